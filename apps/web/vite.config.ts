@@ -10,6 +10,7 @@ import { brandPage } from './build/brand-page.ts'
 import { chunkPlan } from './build/chunk-plan.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { firstCalls } from './build/first-calls.ts'
+import { fronts } from './build/fronts.ts'
 import { installableFiles } from './build/installable.ts'
 import { modernFonts } from './build/modern-fonts.ts'
 import { modernStyles } from './build/modern-styles.ts'
@@ -51,12 +52,13 @@ function brandPlugin(): Plugin {
   }
 }
 
-/** After the build: which chunks each route starts with, and brotli and gzip beside every file. */
+/** After the build: which chunks each route starts with, what stands before they have come, and brotli and gzip beside every file. */
 const servingPlugin = (): Plugin => ({
   name: 'serving',
   apply: 'build',
   async writeBundle({ dir = 'dist' }, bundle) {
     writeFileSync(path.join(dir, 'preloads.json'), JSON.stringify(preloadsOf(bundle)))
+    writeFileSync(path.join(dir, 'fronts.json'), JSON.stringify(await fronts(import.meta.dirname, config)))
     const worker = path.join(dir, 'sw.js')
     writeFileSync(worker, withAreas(readFileSync(worker, 'utf8'), areasOf(bundle)))
     await compressFiles(dir)

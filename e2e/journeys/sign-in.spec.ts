@@ -100,3 +100,18 @@ test('the sign-in screen works at 360 px @long', async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+test('sign-in says what it is before its code has come, and the screen takes its place', async ({ page }) => {
+  let release = () => {}
+  const isLetGo = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/assets/*.js', async route => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.goto(`${appUrl()}/login`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('textbox', { name: 'Mobile number or e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toHaveCount(1)
+})

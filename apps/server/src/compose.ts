@@ -87,7 +87,7 @@ export async function compose(given: ComposeParts) {
   restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app })
   if (!config.isProduction) devPages(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
-  await serveWebApp(app, webApp)
+  await serveWebApp(app, webApp, cookies)
 
   const content = await createContentApp({ ...parts, ...createFileDoors(parts) })
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)

@@ -24,6 +24,15 @@ const history = createBrowserHistory()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
+// What the page came with stands until a screen does.
+const front = document.getElementById('front')
+if (front)
+  new MutationObserver((_changes, seen) => {
+    if (!root.querySelector('main')) return
+    front.remove()
+    seen.disconnect()
+  }).observe(root, { childList: true, subtree: true })
+
 createRoot(root, { onCaughtError: tellCaught }).render(
   <QueryClientProvider client={queryClient}>
     <Routes queryClient={queryClient} history={history} />

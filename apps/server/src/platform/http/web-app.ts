@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { type PageName, pageAt } from '@learn/contract/pages/plain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import type { Cookies } from './cookies.ts'
 import { OF_DOCUMENTS } from './headers.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist')
@@ -15,24 +16,32 @@ const hashOf = (script: string): string => `sha256-${createHash('sha256').update
 /** The chunks that each page starts with: they are named in the page, so that all load at once. */
 type Preloads = Partial<Record<PageName, readonly string[]>>
 
-function readPreloads(): Preloads {
-  const file = path.join(dist, 'preloads.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {}
+/** What stands on a page before its code has come, as HTML; of pages that begin alike for everybody. */
+type Fronts = Partial<Record<PageName, string>>
+
+function readBuilt<T extends object>(name: string): Partial<T> {
+  const file = path.join(dist, name)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : {}
 }
 
-function pageFor(html: string, preloads: Preloads, pathname: string): string {
+/** The page of an address. Who is signed in is led on by the page of sign-in, and sees nothing of it. */
+function pageFor({ html, preloads, fronts }: WebApp, pathname: string, isSignedIn: boolean): string {
   const page = pageAt(pathname)
   const files = (page && preloads[page.name]) ?? []
+  const front = (!isSignedIn && page && fronts[page.name]) || ''
   const links = files.map(file =>
     file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`,
   )
-  return html.replace('</head>', `${links.join('')}</head>`)
+  return html
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace('<div id="root">', root => (front ? `<div id="front">${front}</div>${root}` : root))
 }
 
 /** The built web app. */
 export interface WebApp {
   html: string
   preloads: Preloads
+  fronts: Fronts
   /** Of its inline scripts, the offline page's too: the theme is set before the first paint. */
   scriptHashes: readonly string[]
 }
@@ -45,11 +54,20 @@ export function readWebApp(): WebApp {
   const pages = existsSync(offline) ? [html, readFileSync(offline, 'utf8')] : [html]
   const scripts = pages.flatMap(page => [...page.matchAll(INLINE_SCRIPT)].map(([, code]) => code ?? ''))
   const scriptHashes = [...new Set(scripts.map(hashOf))]
-  return { html, preloads: readPreloads(), scriptHashes }
+  return {
+    html,
+    preloads: readBuilt<Preloads>('preloads.json'),
+    fronts: readBuilt<Fronts>('fronts.json'),
+    scriptHashes,
+  }
 }
 
 /** Serves the built web app: files with a hash in their name for a year, the page for every other address. */
-export async function serveWebApp(app: FastifyInstance, { html, preloads }: WebApp): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  webApp: WebApp,
+  cookies: Pick<Cookies, 'session'>,
+): Promise<void> {
   if (existsSync(dist)) await app.register(serveFiles)
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
@@ -61,7 +79,7 @@ export async function serveWebApp(app: FastifyInstance, { html, preloads }: WebA
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(pageFor(html, preloads, pathname))
+      .send(pageFor(webApp, pathname, cookies.session(request) !== null))
   })
 }
 
@@ -87,7 +105,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'preloads.json', '.vite/**', 'code/**'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'preloads.json', 'fronts.json', '.vite/**', 'code/**'],
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isHashed = path.dirname(file).endsWith('assets')

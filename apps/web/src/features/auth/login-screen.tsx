@@ -1,7 +1,6 @@
 import { brand } from '@learn/brand'
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { AuthFrame } from '#features/session/index.ts'
+import { AuthFrame, SignInHead } from '#features/session/index.ts'
 import { safeNext } from '#features/session/start.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
@@ -15,12 +14,6 @@ import { WayTabs } from './way-tabs.tsx'
 const LeadStep = latePart('sign-up', () => import('./lead-step.tsx'), { fault: 'inside' })
 
 const FactorStep = latePart('second-factor', () => import('./factor-step.tsx'), { fault: 'inside' })
-
-const Title = ({ children }: { children: ReactNode }) => (
-  <Heading level={1} look="display">
-    {children}
-  </Heading>
-)
 
 /** Sign-in (spec: platform 4): by one-time code or by password, then to the page asked for. */
 export default function LoginScreen() {
@@ -45,15 +38,16 @@ function Step({ signIn }: { signIn: SignIn }) {
   if (step === 'code')
     return (
       <>
-        <Title>Enter your code</Title>
+        <Heading level={1} look="display">
+          Enter your code
+        </Heading>
         <SentTo signIn={signIn} />
         <CodeForm signIn={signIn} />
       </>
     )
   return (
     <>
-      <Title>Welcome back</Title>
-      <p className="mt-2 text-body text-ink2">Sign in with the number or e-mail you enrolled with.</p>
+      <SignInHead />
       <WayTabs way={way} onChoose={signIn.chooseWay}>
         {way === 'code' ? <IdentifyForm signIn={signIn} /> : <PasswordForm signIn={signIn} />}
       </WayTabs>
