@@ -26,6 +26,7 @@ export {
   courseOfSource,
   type ImportParts,
   importCourse,
+  type StandsAs,
   type WriteStep,
   writeCourse,
 } from './service/import-course.ts'
