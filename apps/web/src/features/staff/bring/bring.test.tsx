@@ -26,6 +26,7 @@ const run: ImportRun = {
   receivedBytes: 0,
   modifiedAtMs: 0,
   isOwn: true,
+  isUndo: false,
   by: 'Asha Rao',
   state: 'uploading',
   before: 0,
@@ -46,7 +47,7 @@ const result: NonNullable<ImportRun['result']> = {
   programName: 'Data Analytics',
   counts: { in: 20, kept: 1, skipped: 2 },
   note: '',
-  undo: { operationId: 77, until: AT + 30 * 86_400, isUndone: false, reason: '' },
+  undo: { operationId: 77, until: AT + 30 * 86_400, isUndone: false, isUnderWay: false, reason: '' },
 }
 const imports = (...items: ImportRun[]): Imports => ({
   items,
@@ -341,6 +342,63 @@ describe('what came in', () => {
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 
+  it.each([
+    ['', /Everything in it becomes what it was before this file/, true],
+    ['changed since', /A later file changed the course again/, false],
+  ])(
+    'of a course that was here goes back to what that was, unless a later file changed it: %s',
+    async (fault, told, may) => {
+      const updated = { ...result, outcome: 'updated' as const }
+      let undo = result.undo
+      const row = { line: null, entity: 'imports.update', key: '8', name: '', about: '', fields: [] }
+      serve({
+        ...rest,
+        local_learn_get_imports: () => imports({ ...run, state: 'done', result: { ...updated, undo } }),
+        local_learn_undo_staff_operation: params => {
+          if (!params.isdryrun) undo = { ...undo, isUndone: true, isUnderWay: true }
+          return {
+            operationid: null,
+            undountil: null,
+            counts: { new: 0, changed: fault ? 0 : 1, removed: 0, same: 0, fault: fault ? 1 : 0 },
+            rows: [{ ...row, outcome: fault ? ('fault' as const) : ('changed' as const), fault }],
+            leftoff: 0,
+          }
+        },
+      })
+      renderApp('/staff')
+      fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Bring Sales figures back to what it was?' }))
+      await dialog.findByText(told)
+      expect(dialog.queryByRole('button', { name: 'Take it back' }) !== null).toBe(may)
+      if (!may) return
+      fireEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
+      await screen.findByText('The course is being brought back to what it was before.')
+    },
+  )
+
+  it('of questions leaves the bank, and says what stays', async () => {
+    serve({
+      ...rest,
+      local_learn_get_imports: imports({ ...run, state: 'done', result: { ...result, outcome: 'questions' } }),
+      local_learn_undo_staff_operation: {
+        ...undone(''),
+        counts: { new: 0, changed: 1, removed: 2, same: 0, fault: 1 },
+      },
+    })
+    renderApp('/staff')
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take these questions back?' }))
+    await dialog.findByText(/New questions leave the bank.*What was changed again since stays/)
+    dialog.getByRole('button', { name: 'Take it back' })
+  })
+
+  it('is told of an undo that is on its way, which is neither cancelled nor removed', async () => {
+    const region = await shows({ ...run, isUndo: true, state: 'waiting', into: 'Sales figures' })
+    region.getByRole('heading', { name: 'Sales figures' })
+    region.getByText(/^undo of sales\.mbz/)
+    expect(region.queryByRole('button', { name: /Cancel/ })).toBeNull()
+  })
+
   it('stays where learners worked in it, and says so', async () => {
     serve({
       ...rest,
@@ -355,7 +413,13 @@ describe('what came in', () => {
   })
 
   it('says why nothing takes it back', async () => {
-    const undo = { operationId: null, until: null, isUndone: false, reason: 'A course was brought up to date.' }
+    const undo = {
+      operationId: null,
+      until: null,
+      isUndone: false,
+      isUnderWay: false,
+      reason: 'A course was brought up to date.',
+    }
     const region = await shows({ ...run, state: 'done', result: { ...result, outcome: 'updated', undo } })
     region.getByText('A course was brought up to date.')
     region.getByText('Brought up to date')
