@@ -27,7 +27,6 @@ export {
   type ImportParts,
   importCourse,
   type StandsAs,
-  type WriteStep,
   writeCourse,
 } from './service/import-course.ts'
 export * as overview from './service/overview.ts'

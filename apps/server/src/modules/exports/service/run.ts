@@ -53,12 +53,12 @@ const countFiles = (course: NonNullable<Awaited<ReturnType<typeof courseToExport
 function createProgress({ db, log }: ExportsParts, runId: number, total: number) {
   let writtenAt = 0
   let writing: Promise<void> = Promise.resolve()
-  const tell = (done: number) => {
+  const tell = (written: number) => {
     const now = performance.now()
     if (now - writtenAt < EVERY_MS) return
     writtenAt = now
     writing = writing
-      .then(() => updateRun(db, runId, { step_done: Math.min(done, total), step_total: total }))
+      .then(() => updateRun(db, runId, { step_done: Math.min(written, total), step_total: total }))
       .catch((error: unknown) => log.warn({ err: error, runId }, 'how far an export is could not be written'))
   }
   return { tell, end: () => writing }

@@ -1,70 +1,10 @@
-import type { ImportRun, Imports } from '@learn/contract/imports'
-import type { StaffHome, StaffOutcome } from '@learn/contract/staff'
+import type { ImportRun } from '@learn/contract/imports'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../../testkit/fake-server.ts'
+import { AT, home, imports, rest, result, run, undone } from '../../../testkit/import-samples.ts'
 import { renderApp, windowOf } from '../../../testkit/render-app.tsx'
 import { stopUpload } from './uploads.ts'
-
-const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
-const none = { items: [], total: 0, pagesize: 20 }
-const home: StaffHome = {
-  needs: [],
-  people: { premium: 0, free: 0, staff: 1 },
-  programs: [],
-  learners: none,
-  imports: none,
-  rules: [],
-  signIns: none,
-  can: { revealContacts: false, moveApplications: false, reviewResumes: false, markAnswers: false, bringFiles: true },
-  serverAt: AT,
-}
-const run: ImportRun = {
-  id: 5,
-  fileName: 'sales.mbz',
-  sizeBytes: 300_000,
-  receivedBytes: 0,
-  modifiedAtMs: 0,
-  isOwn: true,
-  isUndo: false,
-  by: 'Asha Rao',
-  state: 'uploading',
-  before: 0,
-  step: null,
-  done: 0,
-  total: 0,
-  into: 'Data Analytics',
-  refusal: '',
-  beganAt: AT,
-  changedAt: AT,
-  result: null,
-}
-const result: NonNullable<ImportRun['result']> = {
-  outcome: 'created',
-  courseId: 8,
-  courseName: 'Sales figures',
-  programId: 1,
-  programName: 'Data Analytics',
-  counts: { in: 20, kept: 1, skipped: 2 },
-  note: '',
-  undo: { operationId: 77, until: AT + 30 * 86_400, isUndone: false, isUnderWay: false, reason: '' },
-}
-const imports = (...items: ImportRun[]): Imports => ({
-  items,
-  targets: {
-    programs: [{ id: 1, name: 'Data Analytics', batch: 'Batch 42' }],
-    newProgram: true,
-    courses: [{ id: 2, name: 'SQL for business' }],
-    instituteBank: true,
-  },
-  maxBytes: 2_000_000_000,
-  serverAt: AT,
-})
-const rest = {
-  'auth.verifySession': { status: 1 as const, isstudent: false },
-  local_learn_get_staff_home: home,
-  local_learn_get_forum_needs: { reported: [], unanswered: [] },
-}
 
 beforeEach(() => {
   localStorage.clear()
@@ -307,16 +247,6 @@ describe('what came in', () => {
     await region.findByText('Nothing of the report says “quiz”.')
   })
 
-  const undone = (fault: string): StaffOutcome => ({
-    operationid: null,
-    undountil: null,
-    counts: { new: 0, changed: 0, removed: fault ? 0 : 2, same: 0, fault: fault ? 2 : 0 },
-    rows: [
-      { line: null, entity: 'imports.course', key: '8', name: '', about: '', outcome: 'fault', fault, fields: [] },
-    ],
-    leftoff: 0,
-  })
-
   it('is taken back after a look at what goes', async () => {
     let undo = result.undo
     const asked: unknown[] = []
@@ -340,63 +270,6 @@ describe('what came in', () => {
       { operationid: 77, isdryrun: false, reason: '' },
     ])
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
-  })
-
-  it.each([
-    ['', /Everything in it becomes what it was before this file/, true],
-    ['changed since', /A later file changed the course again/, false],
-  ])(
-    'of a course that was here goes back to what that was, unless a later file changed it: %s',
-    async (fault, told, may) => {
-      const updated = { ...result, outcome: 'updated' as const }
-      let undo = result.undo
-      const row = { line: null, entity: 'imports.update', key: '8', name: '', about: '', fields: [] }
-      serve({
-        ...rest,
-        local_learn_get_imports: () => imports({ ...run, state: 'done', result: { ...updated, undo } }),
-        local_learn_undo_staff_operation: params => {
-          if (!params.isdryrun) undo = { ...undo, isUndone: true, isUnderWay: true }
-          return {
-            operationid: null,
-            undountil: null,
-            counts: { new: 0, changed: fault ? 0 : 1, removed: 0, same: 0, fault: fault ? 1 : 0 },
-            rows: [{ ...row, outcome: fault ? ('fault' as const) : ('changed' as const), fault }],
-            leftoff: 0,
-          }
-        },
-      })
-      renderApp('/staff')
-      fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
-      const dialog = within(await screen.findByRole('dialog', { name: 'Bring Sales figures back to what it was?' }))
-      await dialog.findByText(told)
-      expect(dialog.queryByRole('button', { name: 'Take it back' }) !== null).toBe(may)
-      if (!may) return
-      fireEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
-      await screen.findByText('The course is being brought back to what it was before.')
-    },
-  )
-
-  it('of questions leaves the bank, and says what stays', async () => {
-    serve({
-      ...rest,
-      local_learn_get_imports: imports({ ...run, state: 'done', result: { ...result, outcome: 'questions' } }),
-      local_learn_undo_staff_operation: {
-        ...undone(''),
-        counts: { new: 0, changed: 1, removed: 2, same: 0, fault: 1 },
-      },
-    })
-    renderApp('/staff')
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take these questions back?' }))
-    await dialog.findByText(/New questions leave the bank.*What was changed again since stays/)
-    dialog.getByRole('button', { name: 'Take it back' })
-  })
-
-  it('is told of an undo that is on its way, which is neither cancelled nor removed', async () => {
-    const region = await shows({ ...run, isUndo: true, state: 'waiting', into: 'Sales figures' })
-    region.getByRole('heading', { name: 'Sales figures' })
-    region.getByText(/^undo of sales\.mbz/)
-    expect(region.queryByRole('button', { name: /Cancel/ })).toBeNull()
   })
 
   it('stays where learners worked in it, and says so', async () => {

@@ -1,12 +1,10 @@
 import type { ExportRun } from '@learn/contract/exports'
-import type { StaffHome } from '@learn/contract/staff'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../../testkit/fake-server.ts'
+import { AT, home as empty, rest as others } from '../../../testkit/import-samples.ts'
 import { renderApp, windowOf } from '../../../testkit/render-app.tsx'
 
-const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
-const none = { items: [], total: 0, pagesize: 20 }
 const course = { id: 2, name: 'SQL for business', activities: 1, isFree: false, mayExport: true }
 const program = {
   id: 1,
@@ -18,17 +16,7 @@ const program = {
   learners: 0,
   courses: [course, { ...course, id: 3, name: 'Not mine to have', mayExport: false }],
 }
-const home: StaffHome = {
-  needs: [],
-  people: { premium: 0, free: 0, staff: 1 },
-  programs: [program],
-  learners: none,
-  imports: none,
-  rules: [],
-  signIns: none,
-  can: { revealContacts: false, moveApplications: false, reviewResumes: false, markAnswers: false, bringFiles: false },
-  serverAt: AT,
-}
+const home = { ...empty, programs: [program] }
 const run: ExportRun = {
   id: 9,
   format: 'archive',
@@ -41,11 +29,7 @@ const run: ExportRun = {
   beganAt: AT,
 }
 const file = { name: 'SQL for business.course.zip', sizeBytes: 12_000_000, address: 'http://content.test/f/9' }
-const rest = {
-  'auth.verifySession': { status: 1 as const, isstudent: false },
-  local_learn_get_staff_home: home,
-  local_learn_get_forum_needs: { reported: [], unanswered: [] },
-}
+const rest = { ...others, local_learn_get_staff_home: home }
 
 beforeEach(() => {
   localStorage.clear()
@@ -66,7 +50,7 @@ async function dialog(...items: ExportRun[]) {
     local_learn_get_exports: () => ({ courseName: course.name, items: now }),
     local_learn_begin_export: params => {
       asked.push(params)
-      now = [{ ...run, format: params.format }]
+      now = [{ ...run, format: params.format as ExportRun['format'] }]
       return now[0] ?? run
     },
   })
