@@ -10,6 +10,7 @@ exports.serverFloors = [
   ['lessons', 'quiz', 'assignments', 'forum', 'live', 'handson', 'sandbox', 'careers', 'lesson', 'choice', 'free'],
   ['home', 'protocol', 'calendar', 'hub'],
   ['staff'],
+  ['exports'],
   ['imports'],
 ]
 

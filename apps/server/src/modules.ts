@@ -16,6 +16,7 @@ import { choiceModule } from './modules/choice/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
+import { exportsModule } from './modules/exports/index.ts'
 import { forumModule } from './modules/forum/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
@@ -70,6 +71,7 @@ export const createModules = (parts: Parts) =>
     homeModule(parts),
     protocolModule(parts),
     staffModule(parts),
+    exportsModule(parts),
     importsModule(parts),
     operationsModule(parts),
   ])

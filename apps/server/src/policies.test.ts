@@ -103,6 +103,7 @@ describe('the six roles', () => {
     ['say who may open a course', (c: Subject) => ofLearning(c, 'change who may open', here), 'AM', 'M'],
     ['bring courses into a program', (c: Subject) => ofLearning(c, 'import courses', here), 'AMA', 'MA'],
     ['bring questions into a bank', (c: Subject) => ofLearning(c, 'import questions', here), 'AMA', 'MA'],
+    ['have a course as a file', (c: Subject) => ofLearning(c, 'export courses', here), 'AMAT', 'MAT'],
     ['make programs', (c: Subject) => ofLearning(c, 'make programs'), 'AM', ''],
     ['bring files', (c: Subject) => ofLearning(c, 'bring files'), 'AMA', 'MA'],
     ['see what others bring', (c: Subject) => ofImports(c, 'see all imports'), 'AM', ''],

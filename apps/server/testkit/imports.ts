@@ -91,3 +91,7 @@ export async function runOf(client: TestClient, id: number): Promise<ImportRun> 
   if (!run) throw new Error(`no import ${id}`)
   return run
 }
+
+/** Those of some stored files that a module needs. */
+export const filesInUse = async (system: TestSystem, hashes: string[]): Promise<string[]> =>
+  (await Promise.all(system.modules().flatMap(module => module.filesInUse?.(hashes) ?? []))).flat()

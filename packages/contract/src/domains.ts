@@ -9,6 +9,7 @@ import { careersFunctions } from './careers/functions.ts'
 import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
+import { exportsFunctions } from './exports/functions.ts'
 import { forumFunctions } from './forum/functions.ts'
 import { standardForumFunctions } from './forum/standard-functions.ts'
 import { freeFunctions } from './free/functions.ts'
@@ -59,6 +60,7 @@ export const learningFunctions = {
   ...forumFunctions,
   ...standardForumFunctions,
   ...importsFunctions,
+  ...exportsFunctions,
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
 }

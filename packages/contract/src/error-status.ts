@@ -5,6 +5,7 @@ import { CAREERS_ERRORS } from './careers/errors.ts'
 import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
+import { EXPORTS_ERRORS } from './exports/errors.ts'
 import { FORUM_ERRORS } from './forum/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
@@ -37,6 +38,7 @@ export const ERROR_STATUS = {
   ...CHOICE_ERRORS,
   ...FORUM_ERRORS,
   ...IMPORTS_ERRORS,
+  ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
 } as const
 

@@ -1,34 +1,16 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { EXPORT_FORMATS, type ExportFormat } from '@learn/contract/exports/plain'
 import type { CourseModel, ReportLine } from '@learn/course'
-import {
-  type CourseExport,
-  type WrittenCourse,
-  writeCartridge,
-  writeCourseArchive,
-  writeMoodleBackup,
-  writeQtiPackage,
-  writeScorm,
-} from '@learn/interchange'
 import type { Command } from '#platform/command.ts'
-import { withBank } from '../modules/bank/index.ts'
-import { readStoredCourse } from '../modules/learning/index.ts'
+import { courseToExport, writeCourseFile } from '../modules/exports/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed, Misuse } from './course-named.ts'
 import { lineOf } from './import-report.ts'
 
-type Write = (file: string, given: CourseExport) => Promise<WrittenCourse>
+const FORMATS = Object.entries(EXPORT_FORMATS) as [ExportFormat, string][]
 
-/** Each format by its name, its ending and what writes it; the longer ending counts. */
-const FORMATS: readonly { name: string; ending: string; write: Write }[] = [
-  { name: 'archive', ending: '.course.zip', write: writeCourseArchive },
-  { name: 'mbz', ending: '.mbz', write: writeMoodleBackup },
-  { name: 'cc', ending: '.imscc', write: writeCartridge },
-  { name: 'qti', ending: '.qti.zip', write: writeQtiPackage },
-  { name: 'scorm', ending: '.scorm.zip', write: writeScorm },
-]
-
-const USAGE = `Usage: npm run course:export -- FILE${FORMATS.map(({ ending }) => ending).join('|')} --course NAME_OR_ID [--as ${FORMATS.map(({ name }) => name).join('|')}]`
+const USAGE = `Usage: npm run course:export -- FILE${Object.values(EXPORT_FORMATS).join('|')} --course NAME_OR_ID [--as ${Object.keys(EXPORT_FORMATS).join('|')}]`
 
 /** `npm run course:export -- FILE --course NAME`: a course as a file that others read; tells what is not in it. */
 export const courseExport =
@@ -41,10 +23,9 @@ export const courseExport =
     }
     try {
       const courseId = await courseNamed(parts, asked.course)
-      const stored = await readStoredCourse(parts.db, courseId)
-      if (!stored) throw new Misuse(`There is no course ${asked.course}.`)
-      const course = await withBank(parts.db, courseId, stored)
-      const { report } = await asked.write(path.resolve(asked.file), exportOf(parts, course))
+      const course = await courseToExport(parts.db, courseId)
+      if (!course) throw new Misuse(`There is no course ${asked.course}.`)
+      const { report } = await writeCourseFile(parts, path.resolve(asked.file), { course, format: asked.format })
       for (const line of toldLines(course, report)) tell(line)
       tell(`Written: ${asked.file}`)
       return 0
@@ -56,7 +37,7 @@ export const courseExport =
   }
 
 /** null: they make no sense. */
-function readArguments(argv: string[]): { file: string; course: string; write: Write } | null {
+function readArguments(argv: string[]): { file: string; course: string; format: ExportFormat } | null {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
@@ -65,19 +46,9 @@ function readArguments(argv: string[]): { file: string; course: string; write: W
   const [file, ...more] = positionals
   const { course, as } = values
   if (!file || more.length > 0 || !course) return null
-  const format = FORMATS.find(({ name, ending }) =>
-    as === undefined ? file.toLowerCase().endsWith(ending) : name === as,
-  )
-  return format ? { file, course, write: format.write } : null
+  const found = FORMATS.find(([name, ending]) => (as === undefined ? file.toLowerCase().endsWith(ending) : name === as))
+  return found ? { file, course, format: found[0] } : null
 }
-
-/** Files lie in the store: their place on the disk is their hash. */
-const exportOf = ({ files, clock }: Pick<Parts, 'files' | 'clock'>, course: CourseModel): CourseExport => ({
-  course,
-  hashOf: ({ diskPath }) => diskPath,
-  bytesOf: ({ diskPath }) => files.read(diskPath),
-  writtenAt: Math.floor(clock.now().getTime() / 1000),
-})
 
 function toldLines(course: CourseModel, report: readonly ReportLine[]): string[] {
   const count = (outcome: ReportLine['outcome']) => report.filter(line => line.outcome === outcome).length

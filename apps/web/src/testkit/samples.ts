@@ -56,6 +56,7 @@ const course = {
 export const fullDashboard: Dashboard = {
   programs: [program, otherProgram],
   program,
+  hasFreeCourses: false,
   resume: {
     activity: { id: 31, type: 'videofile', name: 'Partitioning data with window frames' },
     courseName: 'SQL for business',
@@ -117,6 +118,7 @@ export const emptyDashboard: Dashboard = {
   ...fullDashboard,
   programs: [],
   program: null,
+  hasFreeCourses: true,
   resume: null,
   overdue: [],
   today: [],

@@ -22,6 +22,8 @@ export type AgendaItem = z.output<typeof agendaItem>
 export const dashboard = z.object({
   programs: z.array(program),
   program: program.nullable(),
+  /** Without a program: whether there are free courses to take. */
+  hasFreeCourses: z.boolean(),
   /** The activity to go on with: the last one opened, or the next one to do. */
   resume: z
     .object({

@@ -10,4 +10,13 @@ export const ZIP_FILES = /\.zip$/i
 /** `uploading`: some of the file is here; `waiting`: all of it, others come first; `failed`: our fault, can be tried again. */
 export const IMPORT_STATES = ['uploading', 'waiting', 'running', 'done', 'refused', 'failed'] as const
 /** What happens now, in the order in which it does. */
-export const IMPORT_STEPS = ['gathering', 'unpacking', 'reading', 'checking', 'files', 'writing', 'placing'] as const
+export const IMPORT_STEPS = [
+  'gathering',
+  'unpacking',
+  'reading',
+  'checking',
+  'keeping',
+  'files',
+  'writing',
+  'placing',
+] as const

@@ -16,7 +16,7 @@ export type ImportTarget = z.output<typeof importTarget>
 
 /** What became of it, and how it is taken back. */
 const result = z.object({
-  outcome: z.enum(['created', 'updated', 'unchanged', 'questions']),
+  outcome: z.enum(['created', 'updated', 'unchanged', 'questions', 'restored']),
   /** Of a course: its name and where it stands; for questions the course whose bank it is, null for the institute's. */
   courseId: id.nullable(),
   courseName: z.string(),
@@ -31,6 +31,8 @@ const result = z.object({
     /** Until when. */
     until: epochS.nullable(),
     isUndone: z.boolean(),
+    /** It was taken back, and what was there before is being put in its place. */
+    isUnderWay: z.boolean(),
     /** Why nothing takes it back; '' where something does. */
     reason: z.string(),
   }),
@@ -45,6 +47,8 @@ const importRun = z.object({
   /** The file as its owner's browser knows it, so that the same one goes on. */
   modifiedAtMs: count,
   isOwn: z.boolean(),
+  /** It brings nothing new: it takes an import of this file back. */
+  isUndo: z.boolean(),
   by: z.string(),
   state: z.enum(IMPORT_STATES),
   /** How many come before it, while it waits. */

@@ -63,7 +63,16 @@ const staffHome = z.object({
       startAt: epochS.nullable(),
       endAt: epochS.nullable(),
       learners: count,
-      courses: z.array(z.object({ id, name: z.string(), activities: count, isFree: z.boolean() })),
+      courses: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          activities: count,
+          isFree: z.boolean(),
+          /** Whether the caller may have it as a file. */
+          mayExport: z.boolean(),
+        }),
+      ),
     }),
   ),
   learners,

@@ -2,6 +2,7 @@
 export { bankModule } from './module.ts'
 export { takeQuestions } from './service/course-questions.ts'
 export { createDraws, type Draws } from './service/draws.ts'
+export { changesOfBank } from './service/entities.ts'
 export { exportQuestions } from './service/export-questions.ts'
 export {
   findBankFile,

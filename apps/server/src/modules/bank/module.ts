@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/tables.ts'
 import { defineModule } from '#platform/module.ts'
 import { hashesInUse } from './repo/take-in.ts'
+import { bankEntities } from './service/entities.ts'
 
 /** Banks of questions. */
 export const bankModule = ({ db }: { db: Db }) =>
-  defineModule({ name: 'bank', filesInUse: sha256s => hashesInUse(db, sha256s) })
+  defineModule({ name: 'bank', entities: bankEntities, filesInUse: sha256s => hashesInUse(db, sha256s) })

@@ -1,5 +1,5 @@
 import type { Question } from '@learn/questions'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, never>
 
@@ -12,6 +12,7 @@ interface CategoryTable {
   name: string
   id_number: string
   info_html: string
+  is_taken_back: Generated<boolean>
 }
 
 interface QuestionTable {
@@ -22,11 +23,14 @@ interface QuestionTable {
   id_number: string
 }
 
+/** `taken-back`: with the file that brought it; it is asked of nobody new and stands in no list. */
+export type VersionStatus = 'ready' | 'hidden' | 'draft' | 'taken-back'
+
 interface VersionTable {
   id: number
   question_id: number
   version: number
-  status: 'ready' | 'hidden' | 'draft'
+  status: VersionStatus
   name: string
   type: string
   tags: string[]

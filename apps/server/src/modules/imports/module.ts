@@ -2,6 +2,7 @@ import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { importsFunctions } from './functions.ts'
 import { pieceRoutes } from './piece-routes.ts'
+import { formersInUse, removeFormers } from './repo/formers.ts'
 import { hashesInUse } from './repo/pieces.ts'
 import { removeOld, removeStale } from './repo/runs.ts'
 import { importEntities } from './service/entities.ts'
@@ -16,6 +17,9 @@ declare module '#platform/jobs/job.ts' {
 
 /** 13 months, as for other logs (trust 5). */
 const KEEP_DAYS = 396
+
+/** As long as an operation of staff can be taken back. */
+const UNDO_DAYS = 30
 
 /** Files that staff bring from their home: courses and questions. */
 export const importsModule = (parts: ImportsParts) =>
@@ -35,9 +39,17 @@ export const importsModule = (parts: ImportsParts) =>
         run: ({ runId }, taken) => runImport(parts, runId, taken),
       },
     ],
-    filesInUse: sha256s => hashesInUse(parts.db, sha256s),
+    filesInUse: async sha256s => [
+      ...(await hashesInUse(parts.db, sha256s)),
+      ...(await formersInUse(parts.db, sha256s)),
+    ],
     retention: [
       { what: 'uploads that were given up', keepDays: 1, forget: before => removeStale(parts.db, before) },
+      {
+        what: 'courses as they were before an import',
+        keepDays: UNDO_DAYS,
+        forget: before => removeFormers(parts.db, before),
+      },
       { what: 'imports from the screen', keepDays: KEEP_DAYS, forget: before => removeOld(parts.db, before) },
     ],
     personalData: ownedRows('imports_run'),

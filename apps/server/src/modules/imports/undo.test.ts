@@ -87,15 +87,12 @@ describe('taking an import back', () => {
     expect(await there()).toBe(false)
   })
 
-  it('is over after thirty days, and nothing takes an update back', async () => {
+  it('is over after thirty days, and not possible while an update stands', async () => {
     const { target } = await program()
     const run = await bringIn(system, admin, 'v1.mbz', backupBytes({ courseId: 31 }), target)
     const next = backupBytes({ courseId: 31, course: { fullname: 'Next' }, takenAt: 1_800_000_000 })
     const update = await bringIn(system, admin, 'v2.mbz', next, target)
-    expect(update.result).toMatchObject({
-      outcome: 'updated',
-      undo: { operationId: null, reason: expect.stringContaining('brought up to date') },
-    })
+    expect(update.result?.outcome).toBe('updated')
     // What the import made is not what stands here now.
     expect((await undo(operationOf(run), true)).body.rows.map(({ fault }) => fault)).toContain('changed since')
     system.clock.pass(31 * 86_400)

@@ -26,7 +26,7 @@ export {
   courseOfSource,
   type ImportParts,
   importCourse,
-  type WriteStep,
+  type StandsAs,
   writeCourse,
 } from './service/import-course.ts'
 export * as overview from './service/overview.ts'

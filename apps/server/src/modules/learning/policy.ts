@@ -14,6 +14,8 @@ export const can = policyOf({
   'bring files': caller => holdsAnywhere(caller, ['admin', 'manager', 'author']),
   /** Brings courses into a program, or changes one that is here; without a place: into one that is new. */
   'import courses': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),
+  /** Has a course as a file, with all of its questions and right answers. */
+  'export courses': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author', 'teacher'], place),
   'make programs': caller => holds(caller, ['admin', 'manager']),
   /** Brings questions into the bank of a course; without a place: into that of the institute. */
   'import questions': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),

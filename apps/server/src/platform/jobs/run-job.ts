@@ -22,10 +22,10 @@ export async function runJob(parts: RunParts, work: Work, row: TakenRow): Promis
   const { db, clock, log } = parts
   const { id, name, tries } = row
   try {
-    let isEnded = false
-    await work.run(row.payload, { id, name, tries, endIn: async tx => (isEnded = await endJob(tx, row)) })
+    await work.run(row.payload, { id, name, tries, endIn: tx => endJob(tx, row) })
     if (work.schedule) await setDue(db, row, nextRun(work.schedule, clock.now()), 0, '')
-    else if (!isEnded) await endJob(db, row)
+    // The transaction that ended it may have been rolled back, and the work gone on.
+    else await endJob(db, row)
   } catch (error) {
     log.warn({ err: error, job: name, jobId: id, tries }, 'a job failed')
     await putBack(parts, work, row, tellError(error).message).catch((fault: unknown) =>

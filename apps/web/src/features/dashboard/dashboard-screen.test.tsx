@@ -188,6 +188,14 @@ it('somebody without a program is told so, with the free courses to go to, and n
   expect(screen.queryByText(/streak/)).toBeNull()
 })
 
+it('somebody without a program in an institute without free courses is told what to expect', async () => {
+  serve({ ...session, local_learn_get_dashboard: { ...emptyDashboard, hasFreeCourses: false } })
+  renderApp('/')
+  await screen.findByText(/There is nothing that you need to do/)
+  expect(screen.queryByRole('link', { name: 'See the free courses' })).toBeNull()
+  expect(screen.queryByText(/free courses/)).toBeNull()
+})
+
 it('a failure says so, with the id for support, and can be tried again', async () => {
   let isDown = true
   serve({ ...session, local_learn_get_dashboard: () => (isDown ? new Fault(503) : fullDashboard) })

@@ -33,6 +33,9 @@ export default function DashboardScreen() {
   )
 }
 
+const NO_PROGRAM = 'No program is open for you now. It appears here as soon as you are enrolled.'
+const ASK = 'There is nothing that you need to do. If it should be here already, ask whoever enrols you.'
+
 function DashboardOf({ data }: { data: Dashboard }) {
   const { program } = data
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
@@ -42,11 +45,13 @@ function DashboardOf({ data }: { data: Dashboard }) {
         <Greeting atS={nowS} streakDays={data.streakDays} />
         <Card className="py-10">
           <Empty
-            text="No program is open for you now. It appears here as soon as you are enrolled. The free courses are open to you."
+            text={data.hasFreeCourses ? `${NO_PROGRAM} The free courses are open to you.` : `${NO_PROGRAM} ${ASK}`}
             action={
-              <Link to={addressOf('free')} className={buttonClass({ size: 'lg' })}>
-                See the free courses
-              </Link>
+              data.hasFreeCourses && (
+                <Link to={addressOf('free')} className={buttonClass({ size: 'lg' })}>
+                  See the free courses
+                </Link>
+              )
             }
           />
         </Card>

@@ -1,19 +1,39 @@
 import type { StaffHome } from '@learn/contract/staff'
-import { Button } from '#shared/ui/button.tsx'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { Panel } from './panel.tsx'
 import { counted, spanText } from './staff-text.ts'
 
 type Program = StaffHome['programs'][number]
+type Course = Program['courses'][number]
+
+const ExportDialog = latePart('export', () => import('./export/export-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
+
+interface Props {
+  programs: Program[]
+  /** Whether the caller can bring a course in on this screen. */
+  mayBring: boolean
+  onLearners: (program: Program) => void
+}
 
 /** Every program with its learners and courses. */
-export const Programs = ({ programs, onLearners }: { programs: Program[]; onLearners: (program: Program) => void }) => (
+export const Programs = ({ programs, mayBring, onLearners }: Props) => (
   <Panel
     id="programs"
     title="Programs"
     count={programs.length}
-    empty="No program yet. Bring in a course, or write one into the content folder."
+    empty={
+      mayBring
+        ? 'No program yet. Drop a course into “Bring in a course” above: a new program is made with it.'
+        : 'No program yet. It appears here once somebody brings a course in.'
+    }
   >
     <ul className="mt-2 divide-y divide-line">
       {programs.map(program => (
@@ -50,18 +70,32 @@ function Row({ program, onLearners }: { program: Program; onLearners: () => void
         </span>
       </div>
       {courses.length > 0 && (
-        <ul className="mt-2.5 grid gap-x-6 gap-y-1 gate:grid-cols-2">
+        <ul className="mt-2.5 grid grid-cols-1 gap-x-6 gap-y-1 gate:grid-cols-2">
           {courses.map(course => (
-            <li key={course.id} className="flex items-baseline justify-between gap-3 text-small">
-              <span className="min-w-0 truncate">
-                {course.name}
-                {course.isFree && <span className="text-ink3"> (free)</span>}
-              </span>
-              <span className="tnum shrink-0 text-ink3">{counted(course.activities, 'activity', 'activities')}</span>
-            </li>
+            <CourseRow key={course.id} course={course} />
           ))}
         </ul>
       )}
+    </li>
+  )
+}
+
+/** A course of a program, and the way to have it as a file. */
+function CourseRow({ course: { id, name, isFree, activities, mayExport } }: { course: Course }) {
+  const [isExporting, setIsExporting] = useState(false)
+  return (
+    <li className="flex min-h-8 items-center gap-3 text-small">
+      <span className="min-w-0 flex-1 truncate">
+        {name}
+        {isFree && <span className="text-ink3"> (free)</span>}
+      </span>
+      <span className="tnum shrink-0 text-ink3">{counted(activities, 'activity', 'activities')}</span>
+      {mayExport && (
+        <IconButton size="sm" title="Export" label={`Export ${name}`} onClick={() => setIsExporting(true)}>
+          <Download size={16} aria-hidden="true" />
+        </IconButton>
+      )}
+      {isExporting && <ExportDialog courseId={id} courseName={name} onClose={() => setIsExporting(false)} />}
     </li>
   )
 }

@@ -17,7 +17,7 @@ const full: StaffHome = {
       startAt: AT,
       endAt: null,
       learners: 1,
-      courses: [{ id: 2, name: 'SQL for business', activities: 1, isFree: true }],
+      courses: [{ id: 2, name: 'SQL for business', activities: 1, isFree: true, mayExport: false }],
     },
   ],
   learners: {

@@ -78,7 +78,7 @@ function Home({ data }: { data: StaffHome }) {
         <div className="flex min-w-0 flex-col gap-5">
           {can.markAnswers && <Marking />}
           {can.bringFiles && <Bring />}
-          <Programs programs={programs} onLearners={chosen => showLearners(chosen, '')} />
+          <Programs programs={programs} mayBring={can.bringFiles} onLearners={chosen => showLearners(chosen, '')} />
           {can.moveApplications && <Applications />}
           {can.reviewResumes && <Resumes />}
         </div>

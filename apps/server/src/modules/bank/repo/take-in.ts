@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
+import type { VersionStatus } from '../tables.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 
@@ -9,7 +10,7 @@ export interface Standing {
   questions: {
     id: number
     sourceKey: string
-    versions: { id: number; version: number; hash: string; status: string }[]
+    versions: { id: number; version: number; hash: string; status: VersionStatus }[]
   }[]
 }
 
@@ -63,13 +64,17 @@ export async function moveQuestions(
 export async function setCategory(
   db: Queries,
   id: number,
-  to: Omit<Row<'bank_category'>, 'id' | 'course_id' | 'source_key'>,
+  to: Omit<Row<'bank_category'>, 'id' | 'course_id' | 'source_key' | 'is_taken_back'>,
 ) {
-  await db.updateTable('bank_category').set(to).where('id', '=', id).execute()
+  await db
+    .updateTable('bank_category')
+    .set({ ...to, is_taken_back: false })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A version of the same content may have become ready, or hidden. */
-export async function setStatus(db: Queries, id: number, status: 'ready' | 'hidden' | 'draft'): Promise<void> {
+export async function setStatus(db: Queries, id: number, status: VersionStatus): Promise<void> {
   await db.updateTable('bank_version').set({ status }).where('id', '=', id).execute()
 }
 

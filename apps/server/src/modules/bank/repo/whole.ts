@@ -32,7 +32,9 @@ export interface WholeQuestionRow {
 export async function categoriesOf(db: Queries, courseId: number | null): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select id, source_key as "sourceKey", parent_key as "parentKey", name, id_number as "idNumber", info_html as "infoHtml"
-    from bank_category where course_id is not distinct from ${courseId}::bigint order by position, id`.execute(db)
+    from bank_category where course_id is not distinct from ${courseId}::bigint and not is_taken_back order by position, id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -50,8 +52,9 @@ export async function questionsAfter(
           select json_agg(json_build_object('path', f.path, 'mime', f.mime, 'sizeBytes', f.size_bytes, 'sha256', f.sha256)
             order by f.path)
           from bank_file f where f.version_id = v.id), '[]')) order by v.version desc)
-      from bank_version v where v.question_id = q.id), '[]') as versions
-    from bank_question q where q.category_id = ${categoryId} and q.id > ${afterId} order by q.id limit ${limit}`.execute(
+      from bank_version v where v.question_id = q.id and v.status <> 'taken-back'), '[]') as versions
+    from bank_question q where q.category_id = ${categoryId} and q.id > ${afterId}
+      and exists (select from bank_version v where v.question_id = q.id and v.status <> 'taken-back') order by q.id limit ${limit}`.execute(
     db,
   )
   return rows

@@ -2,11 +2,13 @@ import type { FileModel, ReportLine } from '@learn/course'
 import type { ReadQuestions } from '@learn/interchange'
 import type { BankCategory } from '@learn/questions'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/tables.ts'
+import type { Db, Tx } from '#platform/db/tables.ts'
 import { hashOfFile } from '#platform/files/hash.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import type { Change } from '#platform/operations/entity.ts'
 import { safeTexts } from '../../learning/index.ts'
 import { changesInGift } from './as-gift-says.ts'
+import { changesOfBank } from './entities.ts'
 import { readBank } from './export-questions.ts'
 import { htmlTextsOf } from './html-texts.ts'
 import { withKeysOf } from './same-questions.ts'
@@ -25,6 +27,13 @@ export interface QuestionImport {
   report: ReportLine[]
 }
 
+interface Asked {
+  courseId: number | null
+  isDry: boolean
+  /** Hears in the same transaction what changed in the bank. */
+  onTaken?: (tx: Tx, changes: readonly Change[]) => Promise<void>
+}
+
 /** Undoes a dry run. */
 class OnlyLooked extends Error {}
 
@@ -35,7 +44,7 @@ class OnlyLooked extends Error {}
 export async function importQuestions(
   { db, clock, files }: BankParts,
   { categories: read, format, report }: Pick<ReadQuestions, 'categories' | 'format' | 'report'>,
-  { courseId, isDry }: { courseId: number | null; isDry: boolean },
+  { courseId, isDry, onTaken }: Asked,
 ): Promise<QuestionImport> {
   const standing = await readBank({ db }, courseId)
   const keyed = withKeysOf(standing, read)
@@ -49,8 +58,11 @@ export async function importQuestions(
   await db
     .transaction()
     .execute(async tx => {
-      taken = await takeIn(tx, bank, categories)
+      const changes = await changesOfBank(tx, courseId, async () => {
+        taken = await takeIn(tx, bank, categories)
+      })
       if (isDry) throw new OnlyLooked()
+      await onTaken?.(tx, changes)
     })
     .catch((error: unknown) => {
       if (!(error instanceof OnlyLooked)) throw error

@@ -36,8 +36,13 @@ interface Bank {
 
 let changes = 0
 
-/** Grows with everything that this process takes into a bank. */
+/** Grows with everything that this process changes in a bank. */
 export const changesOfBanks = (): number => changes
+
+/** Says that a bank is another one now: what is kept of it for some seconds is asked anew. */
+export function tellBankChanged(): void {
+  changes++
+}
 
 /**
  * Takes categories and questions into a bank. A question is known by its key: one of other content gets a new version, one of
@@ -70,20 +75,29 @@ export async function takeIn(tx: Tx, bank: Bank, categories: readonly BankCatego
       const made = await newVersions(tx, bank, id, question, before?.versions ?? [])
       news.versions.push(...made.versions)
       news.files.push(...made.files)
-      told[before ? (made.versions.length > 0 ? 'changed' : 'unchanged') : 'added']++
+      told[outcomeOf(before?.versions ?? [], made)]++
     }
   }
   await insertQuestions(tx, questions)
   await moveQuestions(tx, moved)
   await insertVersions(tx, news.versions)
   await insertFiles(tx, news.files)
-  changes++
+  tellBankChanged()
   return told
 }
 
 type QuestionRow = Parameters<typeof insertQuestions>[1][number]
 type VersionRow = Parameters<typeof insertVersions>[1][number]
 type FileRow = Parameters<typeof insertFiles>[1][number]
+
+/** What was taken back is no question of a bank: it comes in as one that is new. */
+function outcomeOf(
+  before: Standing['questions'][number]['versions'],
+  { versions, isBack }: { versions: VersionRow[]; isBack: boolean },
+): keyof TakenIn {
+  if (versions.length === 0 && !isBack) return 'unchanged'
+  return before.some(isLiving) ? 'changed' : 'added'
+}
 
 /** Ids of the categories by key, those that are new made. */
 async function takeCategories(
@@ -115,21 +129,24 @@ async function newVersions(
   questionId: number,
   { versions, files }: BankQuestion,
   before: Standing['questions'][number]['versions'],
-): Promise<{ versions: VersionRow[]; files: FileRow[] }> {
-  const made: { versions: VersionRow[]; files: FileRow[] } = { versions: [], files: [] }
+): Promise<{ versions: VersionRow[]; files: FileRow[]; isBack: boolean }> {
+  const made = { versions: [] as VersionRow[], files: [] as FileRow[], isBack: false }
   const numbers = new Map(before.map(version => [version.version, version]))
   let last = Math.max(0, ...numbers.keys())
+  let newest = Math.max(0, ...before.filter(isLiving).map(({ version }) => version))
   for (const version of versions.toReversed()) {
     const question = questionSchema.parse(withHtmlTexts(version.question, clean))
     const content = contentHash(version, question, files, hashOf)
-    const same = sameOf(version.version, content, numbers, last)
+    const same = sameOf(version.version ?? newest, content, numbers)
     if (same) {
       if (same.status !== version.status) await setStatus(tx, same.id, version.status)
+      if (!isLiving(same)) made.isBack = true
       continue
     }
     const isFree = version.version !== null && !numbers.has(version.version)
     const number = isFree ? (version.version ?? last + 1) : last + 1
     last = Math.max(last, number)
+    newest = last
     const id = newId()
     numbers.set(number, { id, version: number, hash: content, status: version.status })
     made.versions.push({
@@ -167,21 +184,12 @@ export const hashesOf = (
     contentHash(version, questionSchema.parse(withHtmlTexts(version.question, clean)), files, hashOf),
   )
 
-interface KnownVersion {
-  id: number
-  version: number
-  hash: string
-  status: string
-}
+type KnownVersion = Standing['questions'][number]['versions'][number]
+
+const isLiving = ({ status }: KnownVersion): boolean => status !== 'taken-back'
 
 /** The version that has this content already: the newest one, or one that is not older than its origin says. */
-function sameOf(
-  wanted: number | null,
-  content: string,
-  numbers: ReadonlyMap<number, KnownVersion>,
-  last: number,
-): KnownVersion | undefined {
-  const from = wanted ?? last
+function sameOf(from: number, content: string, numbers: ReadonlyMap<number, KnownVersion>): KnownVersion | undefined {
   return numbers.values().find(({ version, hash: known }) => version >= from && known === content)
 }
 

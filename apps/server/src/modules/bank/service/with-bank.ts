@@ -60,7 +60,9 @@ async function keysOfNewer(
   const { questions } = await standingOf(db, courseId)
   return new Set(
     questions
-      .filter(({ sourceKey, versions }) => versions.some(({ hash }) => !brought.get(sourceKey)?.has(hash)))
+      .filter(({ sourceKey, versions }) =>
+        versions.some(({ hash, status }) => status !== 'taken-back' && !brought.get(sourceKey)?.has(hash)),
+      )
       .map(({ sourceKey }) => sourceKey),
   )
 }

@@ -30,7 +30,7 @@ const columns = [
   'changed_at',
 ] as const
 
-/** A run without its report, which may be long. */
+/** A run without its report and its changes, which may be long. */
 export const findRun = (db: Queries, id: number) =>
   db.selectFrom('imports_run').select(columns).where('id', '=', id).executeTakeFirst()
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
@@ -100,6 +100,12 @@ export const inLine = (db: Queries) =>
 export async function reportOf(db: Queries, id: number) {
   const row = await db.selectFrom('imports_run').select('report').where('id', '=', id).executeTakeFirst()
   return row?.report ?? []
+}
+
+/** What a file of questions changed in its bank; null: nothing has been written yet. */
+export async function bankChangesOf(db: Queries, id: number) {
+  const row = await db.selectFrom('imports_run').select('changes').where('id', '=', id).executeTakeFirst()
+  return row?.changes ?? null
 }
 
 /** Forgets uploads that nobody went on with since a moment. */

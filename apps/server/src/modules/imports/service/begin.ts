@@ -1,5 +1,6 @@
 import type { ImportRun, ImportTarget } from '@learn/contract/imports'
 import { AppError } from '#platform/errors.ts'
+import { safeName } from '#platform/files/safe-name.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { countOpen, findRun, insertRun } from '../repo/runs.ts'
@@ -30,7 +31,7 @@ export async function beginImport(
   const { db, clock } = parts
   refuseStrangers(caller)
   await refuseTarget(db, caller, target)
-  const fileName = safeName(given)
+  const fileName = fileNameOf(given)
   refuseMismatch(fileName, target)
   const maxBytes = maxBytesOf(parts)
   if (sizeBytes > maxBytes)
@@ -58,10 +59,9 @@ export async function beginImport(
   return presentRun(db, row, caller.userId)
 }
 
-/** A name that every file system takes: no folders, no signs that mean something, not too long. */
-function safeName(given: string): string {
-  const last = given.split(/[\\/]/).at(-1) ?? ''
-  const plain = last.replace(/[\p{Cc}<>:"|?*]/gu, '_').replace(/^\.+/, '')
-  const ending = /\.[a-z0-9.]{1,12}$/i.exec(plain)?.[0] ?? ''
-  return plain.slice(0, plain.length - ending.length).slice(0, 100) + ending || 'file'
+/** A name that every file system takes, without folders. */
+function fileNameOf(given: string): string {
+  const last = (given.split(/[\\/]/).at(-1) ?? '').replace(/^\.+/, '')
+  const ending = /\.[a-z0-9.]{1,12}$/i.exec(last)?.[0] ?? ''
+  return safeName(last.slice(0, last.length - ending.length)) + ending || 'file'
 }

@@ -10,10 +10,11 @@ import {
   hashOfArchive,
   prepareCourse,
   readArchive,
-  type WriteStep,
-  writeCourse,
 } from '../../learning/index.ts'
+import type { FormerRow } from '../repo/formers.ts'
 import { type RunRow, updateRun } from '../repo/runs.ts'
+import { NAMES } from './entities.ts'
+import { writeOver } from './former.ts'
 import { type ImportsParts, maxBytesOf } from './parts.ts'
 import { placeCourse } from './place-course.ts'
 import type { TellStep } from './progress.ts'
@@ -24,7 +25,7 @@ export class Refused extends Error {}
 
 /** What a file became, and how the end of it is written. */
 export interface Brought {
-  outcome: 'created' | 'updated' | 'unchanged' | 'questions'
+  outcome: 'created' | 'updated' | 'unchanged' | 'questions' | 'restored'
   courseId: number | null
   courseName: string
   report: readonly ReportLine[]
@@ -60,7 +61,7 @@ export async function bringCourse(
   const archive = await readArchive(file, parts.config.DATA_DIR, limits, step => tellReading(tell, step))
   try {
     const standing = await courseOfSource(parts.db, archive.course.sourceKey)
-    if (standing !== undefined && run.was_there !== false && !(await mayChange(parts, who, standing)))
+    if (standing !== undefined && run.was_there !== false && !(await mayChange(parts, who, standing.id)))
       throw new Refused(NOT_YOURS)
     // Asked once: a run that is begun again finds what it wrote itself.
     if (run.was_there === null) await updateRun(parts.db, run.id, { was_there: standing !== undefined })
@@ -70,13 +71,14 @@ export async function bringCourse(
       fileSha256,
       report: archive.report,
     })
-    const written = await writeCourse(parts, prepared, { onStep: step => tellWriting(tell, step) })
+    const written = await writeOver(parts, run, prepared, { tell })
     if (written.outcome === 'refused') throw new Refused(`${written.reason} Nothing was changed.`)
     const isNew = written.outcome === 'created' || run.was_there === false
     return end(parts, run, written.courseId, {
       outcome: isNew ? 'created' : written.outcome,
       report: prepared.origin.report,
       note: written.outcome === 'unchanged' && !isNew ? 'The same course is here already: nothing of it changed.' : '',
+      former: written.former,
     })
   } finally {
     await archive.close()
@@ -91,16 +93,19 @@ const mayChange = async ({ db }: ImportsParts, who: Reader, courseId: number): P
 const tellReading = (tell: TellStep, step: ReadStep): void =>
   step.step === 'unpacking' ? tell('unpacking') : tell('reading', step.section, step.of)
 
-const tellWriting = (tell: TellStep, step: WriteStep): void =>
-  step.step === 'files' ? tell('files', step.file, step.of) : tell('writing')
-
-const UPDATED = 'A course that was here already was brought up to date: what it was before is not kept.'
-
 async function end(
   parts: ImportsParts,
   run: RunRow,
   courseId: number,
-  { outcome, report, note }: Pick<Brought, 'report' | 'note'> & { outcome: 'created' | 'updated' | 'unchanged' },
+  {
+    outcome,
+    report,
+    note,
+    former,
+  }: Pick<Brought, 'report' | 'note'> & {
+    outcome: 'created' | 'updated' | 'unchanged'
+    former?: FormerRow | undefined
+  },
 ): Promise<Brought> {
   return {
     outcome,
@@ -108,7 +113,17 @@ async function end(
     courseName: await broughtIn.nameOfCourse(parts.db, courseId),
     report,
     note,
-    noUndo: outcome === 'updated' ? UPDATED : '',
-    settle: tx => placeCourse(parts, tx, { courseId, target: run.target, isNew: outcome === 'created' }),
+    noUndo: '',
+    async settle(tx) {
+      const placed = await placeCourse(parts, tx, { courseId, target: run.target, isNew: outcome === 'created' })
+      return former ? { ...placed, changes: [replaced(former), ...placed.changes] } : placed
+    },
   }
 }
+
+const replaced = ({ course_id, content, over }: FormerRow): Change => ({
+  entity: NAMES.update,
+  key: String(course_id),
+  before: { content },
+  after: { content: over },
+})

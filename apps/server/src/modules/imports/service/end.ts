@@ -14,6 +14,7 @@ export async function cancelRun(parts: ImportsParts, caller: Caller, id: number)
   await parts.db.transaction().execute(async tx => {
     const run = await lockRun(tx, id)
     if (!run) throw notFound()
+    if (run.target.kind === 'former') throw new AppError('imports/not-now', 'An undo is ended once it has begun')
     if (run.state === 'running' || run.state === 'done')
       throw new AppError('imports/not-now', 'This file is being brought in already')
     await deleteRun(tx, id)

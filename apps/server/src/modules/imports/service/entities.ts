@@ -3,9 +3,15 @@ import type { Handle } from '#platform/db/tables.ts'
 import { type Entity, pairKey, pairOf, type State } from '#platform/operations/entity.ts'
 import { broughtIn } from '../../learning/index.ts'
 import { workedOn } from '../../progress/index.ts'
+import { beginRestore } from './begin-restore.ts'
 
 /** Names of what imports make, for the log. */
-export const NAMES = { program: 'imports.program', place: 'imports.place', course: 'imports.course' } as const
+export const NAMES = {
+  program: 'imports.program',
+  place: 'imports.place',
+  course: 'imports.course',
+  update: 'imports.update',
+} as const
 
 export const programState = ({ name, programType }: { name: string; programType: string }): State => ({
   name,
@@ -86,5 +92,17 @@ const course: Entity = {
   userOf: () => null,
 }
 
+/** The content of a course that was here before: another one of its contents is put in its place by a run of its own. */
+const update: Entity = {
+  name: NAMES.update,
+  read: async (db, keys) =>
+    new Map((await broughtIn.contentsOf(db, idsOf(keys))).map(({ id, content }) => [String(id), { content }])),
+  async write(tx, states, at, by) {
+    for (const [key, { content }] of states)
+      await beginRestore(tx, { courseId: Number(key), content: String(content), at, by })
+  },
+  userOf: () => null,
+}
+
 /** What imports make and staff take back. A course is shown once it has its place. */
-export const importEntities = (clock: Clock): readonly Entity[] => [program(clock), place(clock), course]
+export const importEntities = (clock: Clock): readonly Entity[] => [program(clock), place(clock), course, update]

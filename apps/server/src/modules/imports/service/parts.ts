@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Entities } from '#platform/operations/differences.ts'
 import { type ImportParts, mayInLearning } from '../../learning/index.ts'
 
 /** What imports need of the house. */
@@ -14,6 +15,7 @@ export interface ImportsParts extends ImportParts {
   log: Logger
   files: FileStore
   config: Pick<Config, 'DATA_DIR' | 'IMPORT_MAX_MB'>
+  entities(): Entities
 }
 
 /** No file may have more bytes. */

@@ -1,15 +1,15 @@
-import type { ImportTarget } from '@learn/contract/imports'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { type Change, pairKey } from '#platform/operations/entity.ts'
 import { broughtIn, programs } from '../../learning/index.ts'
+import type { RunTarget } from '../tables.ts'
 import { courseState, NAMES, placeState, programState } from './entities.ts'
 
 /** What is to stand where. */
 interface Place {
   courseId: number
-  target: ImportTarget
+  target: RunTarget
   /** Whether the course came with this import. */
   isNew: boolean
 }
@@ -46,7 +46,7 @@ const made = (entity: string, key: string, after: NonNullable<Change['after']>):
 })
 
 /** The program of a target; one of the same name is taken. */
-async function programOf(tx: Tx, clock: Clock, target: ImportTarget) {
+async function programOf(tx: Tx, clock: Clock, target: RunTarget) {
   if (target.kind === 'program') {
     const [program] = await broughtIn.programsById(tx, [target.programid])
     return program && { ...program, isNew: false }

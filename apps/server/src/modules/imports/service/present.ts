@@ -3,6 +3,7 @@ import { epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
 import { standingOf } from '../../staff/index.ts'
+import { restoreOf } from '../repo/formers.ts'
 import { inLine, type RunRow } from '../repo/runs.ts'
 
 /** Runs as their screen shows them. */
@@ -17,6 +18,7 @@ export async function presentRuns(db: Db, rows: readonly RunRow[], callerId: num
       receivedBytes: row.received_bytes,
       modifiedAtMs: row.modified_at_ms,
       isOwn: row.user_id === callerId,
+      isUndo: row.target.kind === 'former',
       by: names.get(row.user_id) ?? '',
       state: row.state,
       before: row.state === 'waiting' ? Math.max(0, line.indexOf(row.id)) : 0,
@@ -35,7 +37,9 @@ export async function presentRuns(db: Db, rows: readonly RunRow[], callerId: num
 async function resultOf(db: Db, row: RunRow): Promise<ImportRun['result']> {
   if (row.state !== 'done' || row.outcome === null) return null
   const standing = row.operation_id === null ? null : await standingOf(db, row.operation_id)
-  const isFinal = row.no_undo !== '' || !standing?.until
+  const restore = row.outcome === 'updated' && standing?.isUndone ? await restoreOf(db, row.id) : undefined
+  const whyNot = row.no_undo || (restore?.state === 'refused' ? restore.refusal : '')
+  const isFinal = whyNot !== '' || !standing?.until
   return {
     outcome: row.outcome,
     courseId: row.course_id,
@@ -47,8 +51,9 @@ async function resultOf(db: Db, row: RunRow): Promise<ImportRun['result']> {
     undo: {
       operationId: isFinal ? null : row.operation_id,
       until: isFinal ? null : standing.until,
-      isUndone: standing?.isUndone ?? false,
-      reason: isFinal ? row.no_undo || 'Nothing takes this back.' : '',
+      isUndone: (standing?.isUndone ?? false) && restore?.state !== 'refused',
+      isUnderWay: restore !== undefined && restore.state !== 'done' && restore.state !== 'refused',
+      reason: isFinal ? whyNot || 'Nothing takes this back.' : '',
     },
   }
 }

@@ -1,13 +1,17 @@
+import type { ImportTarget } from '@learn/contract/imports'
 import { ArchiveError, QuestionFileError } from '@learn/interchange'
+import type { Tx } from '#platform/db/tables.ts'
 import type { TakenJob } from '#platform/jobs/job.ts'
 import type { Reader } from '#platform/policy.ts'
 import { tellError } from '#platform/told-error.ts'
 import { directory } from '../../auth/index.ts'
+import { enrolment } from '../../learning/index.ts'
 import { logImport } from '../../staff/index.ts'
 import { deletePieces } from '../repo/pieces.ts'
 import { findRun, type RunRow, updateRun } from '../repo/runs.ts'
 import type { Counts } from '../tables.ts'
 import { type Brought, bringCourse, Refused } from './bring-course.ts'
+import { bringFormer } from './bring-former.ts'
 import { bringQuestions } from './bring-questions.ts'
 import { gather } from './gather.ts'
 import type { ImportsParts } from './parts.ts'
@@ -53,10 +57,12 @@ const refusalOf = (error: unknown): string | null =>
   error instanceof ArchiveError || error instanceof QuestionFileError || error instanceof Refused ? error.message : null
 
 async function bring(parts: ImportsParts, run: RunRow, tell: TellStep): Promise<Brought> {
-  const who = await actorOf(parts, run)
+  const { target } = run
+  // It was allowed when it was asked for: an undo that is logged is not left half done.
+  if (target.kind === 'former') return bringFormer(parts, run, target.formerid, tell)
+  const who = await actorOf(parts, run, target)
   const { file, remove } = await gather(parts, run, tell)
   try {
-    const { target } = run
     if (target.kind === 'institute-bank') return await bringQuestions(parts, run, { file, courseId: null, tell })
     if (target.kind === 'course-bank')
       return await bringQuestions(parts, run, { file, courseId: target.courseid, tell })
@@ -67,10 +73,10 @@ async function bring(parts: ImportsParts, run: RunRow, tell: TellStep): Promise<
 }
 
 /** Who brought the file, with the roles of now: what they may is asked again. */
-async function actorOf({ db, clock }: ImportsParts, run: RunRow): Promise<Reader> {
+async function actorOf({ db, clock }: ImportsParts, run: RunRow, target: ImportTarget): Promise<Reader> {
   const who = await directory.findActor(db, run.user_id, clock.now())
   if (!who) throw new Refused(GONE)
-  await refuseTarget(db, who, run.target).catch(() => {
+  await refuseTarget(db, who, target).catch(() => {
     throw new Refused(GONE)
   })
   return who
@@ -81,23 +87,18 @@ async function settle({ db, clock }: ImportsParts, run: RunRow, brought: Brought
   await db.transaction().execute(async tx => {
     if (!(await taken.endIn(tx))) throw new Error('another node is at work on this import')
     const { changes, programId, programName } = await brought.settle(tx)
-    const isFinal = brought.noUndo !== ''
-    const logged =
-      brought.outcome === 'updated'
-        ? [...changes, { entity: 'imports.update', key: String(brought.courseId), before: null, after: told(brought) }]
-        : changes
     const operationId =
-      logged.length === 0
+      changes.length === 0
         ? null
         : await logImport(
             tx,
             clock,
             { userId: run.user_id },
             {
-              changes: logged,
+              changes,
               reason: run.file_name,
-              isFinal,
-              programIds: programId === null ? [] : [programId],
+              isFinal: brought.noUndo !== '',
+              programIds: await concerned(tx, brought, programId),
               courseIds: brought.courseId === null ? [] : [brought.courseId],
             },
           )
@@ -120,7 +121,12 @@ async function settle({ db, clock }: ImportsParts, run: RunRow, brought: Brought
   })
 }
 
-const told = ({ courseName }: Brought) => ({ name: courseName })
+/** The programs that an import concerns: what changed a course, or its bank, changed it for all that have it. */
+async function concerned(tx: Tx, { outcome, courseId }: Brought, programId: number | null): Promise<number[]> {
+  const own = programId === null ? [] : [programId]
+  if (courseId === null || outcome === 'created' || outcome === 'unchanged') return own
+  return [...new Set([...own, ...(await enrolment.programsOfCourse(tx, courseId))])]
+}
 
 function countsOf(report: Brought['report']): Counts {
   const counts: Counts = { in: 0, kept: 0, skipped: 0 }

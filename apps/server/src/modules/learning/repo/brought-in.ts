@@ -11,6 +11,15 @@ export const shownCourses = (db: Queries, ids: readonly number[]) =>
     .where('import_began_at', 'is', null)
     .execute()
 
+/** The content hashes of courses, hidden ones too. */
+export const contentsOf = (db: Queries, ids: readonly number[]) =>
+  db
+    .selectFrom('learning_course')
+    .select(['id', 'content_hash as content'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('import_began_at', 'is', null)
+    .execute()
+
 export async function setShown(db: Queries, ids: readonly number[], isShown: boolean): Promise<void> {
   await db
     .updateTable('learning_course')

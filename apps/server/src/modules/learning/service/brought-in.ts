@@ -21,6 +21,9 @@ export const shownCourses = (db: Handle, ids: readonly number[]): Promise<ShownC
 export const setShown = (tx: Tx, ids: readonly number[], isShown: boolean): Promise<void> =>
   repo.setShown(tx, ids, isShown)
 
+/** The content hashes of courses, hidden ones too. */
+export const contentsOf = (db: Handle, ids: readonly number[]) => repo.contentsOf(db, ids)
+
 /** What a course is called, hidden or not. */
 export const nameOfCourse = async (db: Handle, id: number): Promise<string> =>
   (await repo.courseName(db, id))?.name ?? ''

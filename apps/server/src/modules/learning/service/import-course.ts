@@ -45,8 +45,16 @@ export interface CourseQuestions {
 /** What the writing of a course is at. */
 export type WriteStep = { step: 'files'; file: number; of: number } | { step: 'writing' }
 
+/** What a course is known by: its content, and the file that it stands as. */
+export type StandsAs = Pick<
+  CourseState,
+  'content_hash' | 'origin_sha256' | 'origin_reader' | 'origin_taken_at' | 'origin_damage'
+>
+
 interface WriteOptions {
   isForced?: boolean
+  /** What the course is known by from now on; absent: its content and its file. */
+  standsAs?: StandsAs
   onStep?: (step: WriteStep) => void
 }
 
@@ -67,8 +75,8 @@ export const courseOfFile = (db: Db, sha256: string): Promise<number | undefined
   findCourseByFile(db, sha256, READER_VERSION)
 
 /** The course that a file is one of, whatever it stands as. */
-export const courseOfSource = async (db: Db, sourceKey: string): Promise<number | undefined> =>
-  (await findCourseBySource(db, sourceKey))?.id
+export const courseOfSource = (db: Db, sourceKey: string): Promise<CourseState | undefined> =>
+  findCourseBySource(db, sourceKey)
 
 /**
  * Writes a course: creates it, brings it up to date, or does nothing when it is the same. An older or damaged copy changes
@@ -78,21 +86,21 @@ export const courseOfSource = async (db: Db, sourceKey: string): Promise<number 
 export async function writeCourse(
   parts: ImportParts,
   prepared: PreparedCourse,
-  { isForced = false, onStep = () => undefined }: WriteOptions = {},
+  { isForced = false, standsAs = standingOf(prepared), onStep = () => undefined }: WriteOptions = {},
 ): Promise<ImportResult> {
   const { db, files } = parts
   const { sourceKey } = prepared.course
   let stored: StoredFiles | undefined
   for (;;) {
     const before = await findCourseBySource(db, sourceKey)
-    const early = settled(before, prepared, isForced)
+    const early = settled(before, prepared, { isForced, standsAs })
     if (early?.outcome === 'refused') return early
     stored ??= await storeFiles(files, prepared.course, onStep)
     onStep({ step: 'writing' })
     const stageId = early ? null : await stageCourse(parts, prepared, stored, before?.id ?? null)
     let written: Written | null
     try {
-      written = await switchOver(parts, prepared, { stageId, before, isForced, stored })
+      written = await switchOver(parts, prepared, { stageId, before, isForced, standsAs, stored })
     } finally {
       if (stageId !== null) await dropStage(db, stageId)
     }
@@ -113,6 +121,7 @@ interface Switch {
   stageId: number | null
   before: CourseState | undefined
   isForced: boolean
+  standsAs: StandsAs
   stored: StoredFiles
 }
 
@@ -120,14 +129,15 @@ interface Switch {
 const switchOver = (
   { db, clock, search, takeQuestions }: ImportParts,
   prepared: PreparedCourse,
-  { stageId, before, isForced, stored }: Switch,
+  { stageId, before, isForced, standsAs, stored }: Switch,
 ): Promise<Written | null> =>
   db.transaction().execute(async tx => {
     await lockCourse(tx, prepared.course.sourceKey)
     const now = await findCourseBySource(tx, prepared.course.sourceKey)
-    const late = settled(now, prepared, isForced)
+    const late = settled(now, prepared, { isForced, standsAs })
     if (late) {
-      if (late.outcome === 'unchanged') await setOrigin(tx, late.courseId, originColumns(prepared))
+      const { content_hash: _same, ...origin } = standsAs
+      if (late.outcome === 'unchanged') await setOrigin(tx, late.courseId, origin)
       return { result: late, sha256sBefore: [] }
     }
     if (stageId === null || now?.version !== before?.version) return null
@@ -136,8 +146,7 @@ const switchOver = (
     const sha256sBefore = now ? await switchCourse(tx, search, stageId, courseId) : []
     const columns = {
       ...courseRow(prepared.course),
-      ...originColumns(prepared),
-      content_hash: prepared.hash,
+      ...standsAs,
       updated_at: clock.now(),
     }
     await (now ? updateCourse(tx, courseId, columns) : becomeCourse(tx, courseId, columns))
@@ -163,11 +172,15 @@ const importRow = ({ origin }: PreparedCourse, courseId: number, outcome: 'creat
 })
 
 /** What becomes of an import before anything is written; null when there is something to write. */
-function settled(before: CourseState | undefined, prepared: PreparedCourse, isForced: boolean): ImportResult | null {
+function settled(
+  before: CourseState | undefined,
+  prepared: PreparedCourse,
+  { isForced, standsAs }: Pick<Switch, 'isForced' | 'standsAs'>,
+): ImportResult | null {
   if (!before) return null
   const reason = isForced ? null : refusalOf(before, prepared)
   if (reason !== null) return { courseId: before.id, outcome: 'refused', reason }
-  return before.content_hash === prepared.hash ? { courseId: before.id, outcome: 'unchanged' } : null
+  return before.content_hash === standsAs.content_hash ? { courseId: before.id, outcome: 'unchanged' } : null
 }
 
 /** Stores the bytes of every file. */
@@ -187,7 +200,8 @@ async function storeFiles(
 
 const NO_IDS = { section: () => 0, activity: () => 0 }
 
-const originColumns = ({ course, origin }: PreparedCourse) => ({
+const standingOf = ({ course, origin, hash }: PreparedCourse): StandsAs => ({
+  content_hash: hash,
   origin_sha256: origin.fileSha256,
   origin_reader: READER_VERSION,
   origin_taken_at: course.takenAt ? new Date(course.takenAt * 1000) : null,

@@ -34,7 +34,7 @@ export async function readStaffHome(
   const needs = can(caller, 'see what waits') ? await readNeeds(log, needSources()) : []
   return {
     people: await directory.countPeople(db),
-    programs: (await readPrograms(db, kinds)).filter(({ id, courses }) =>
+    programs: (await readPrograms(db, kinds, caller)).filter(({ id, courses }) =>
       can(caller, 'see this', { programIds: [id], courseIds: courses.map(course => course.id) }),
     ),
     learners: await listLearners(db, caller),
@@ -55,10 +55,14 @@ export async function readStaffHome(
   }
 }
 
-async function readPrograms(db: Db, kinds: KindsOfContent): Promise<StaffHome['programs']> {
-  return (await overview.allPrograms(db, kinds)).map(({ startsAt, endsAt, ...program }) => ({
+async function readPrograms(db: Db, kinds: KindsOfContent, caller: Caller): Promise<StaffHome['programs']> {
+  return (await overview.allPrograms(db, kinds)).map(({ startsAt, endsAt, courses, ...program }) => ({
     ...program,
     startAt: epochOrNull(startsAt),
     endAt: epochOrNull(endsAt),
+    courses: courses.map(course => ({
+      ...course,
+      mayExport: mayInLearning(caller, 'export courses', { programIds: [program.id], courseIds: [course.id] }),
+    })),
   }))
 }

@@ -10,6 +10,7 @@ const STEPS: Record<NonNullable<ImportRun['step']>, string> = {
   unpacking: 'Unpacking',
   reading: 'Reading',
   checking: 'Making its texts safe',
+  keeping: 'Keeping what it was, so that it can come back',
   files: 'Storing files',
   writing: 'Writing the course',
   placing: 'Putting it in its place',
@@ -50,6 +51,7 @@ export const OUTCOMES = {
   updated: 'Brought up to date',
   unchanged: 'Nothing new',
   questions: 'Came in',
+  restored: 'Brought back',
 } as const
 
 /** 'waits for one file before it'. */

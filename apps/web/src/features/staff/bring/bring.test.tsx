@@ -1,69 +1,10 @@
-import type { ImportRun, Imports } from '@learn/contract/imports'
-import type { StaffHome, StaffOutcome } from '@learn/contract/staff'
+import type { ImportRun } from '@learn/contract/imports'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../../testkit/fake-server.ts'
+import { AT, home, imports, rest, result, run, undone } from '../../../testkit/import-samples.ts'
 import { renderApp, windowOf } from '../../../testkit/render-app.tsx'
 import { stopUpload } from './uploads.ts'
-
-const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
-const none = { items: [], total: 0, pagesize: 20 }
-const home: StaffHome = {
-  needs: [],
-  people: { premium: 0, free: 0, staff: 1 },
-  programs: [],
-  learners: none,
-  imports: none,
-  rules: [],
-  signIns: none,
-  can: { revealContacts: false, moveApplications: false, reviewResumes: false, markAnswers: false, bringFiles: true },
-  serverAt: AT,
-}
-const run: ImportRun = {
-  id: 5,
-  fileName: 'sales.mbz',
-  sizeBytes: 300_000,
-  receivedBytes: 0,
-  modifiedAtMs: 0,
-  isOwn: true,
-  by: 'Asha Rao',
-  state: 'uploading',
-  before: 0,
-  step: null,
-  done: 0,
-  total: 0,
-  into: 'Data Analytics',
-  refusal: '',
-  beganAt: AT,
-  changedAt: AT,
-  result: null,
-}
-const result: NonNullable<ImportRun['result']> = {
-  outcome: 'created',
-  courseId: 8,
-  courseName: 'Sales figures',
-  programId: 1,
-  programName: 'Data Analytics',
-  counts: { in: 20, kept: 1, skipped: 2 },
-  note: '',
-  undo: { operationId: 77, until: AT + 30 * 86_400, isUndone: false, reason: '' },
-}
-const imports = (...items: ImportRun[]): Imports => ({
-  items,
-  targets: {
-    programs: [{ id: 1, name: 'Data Analytics', batch: 'Batch 42' }],
-    newProgram: true,
-    courses: [{ id: 2, name: 'SQL for business' }],
-    instituteBank: true,
-  },
-  maxBytes: 2_000_000_000,
-  serverAt: AT,
-})
-const rest = {
-  'auth.verifySession': { status: 1 as const, isstudent: false },
-  local_learn_get_staff_home: home,
-  local_learn_get_forum_needs: { reported: [], unanswered: [] },
-}
 
 beforeEach(() => {
   localStorage.clear()
@@ -306,16 +247,6 @@ describe('what came in', () => {
     await region.findByText('Nothing of the report says “quiz”.')
   })
 
-  const undone = (fault: string): StaffOutcome => ({
-    operationid: null,
-    undountil: null,
-    counts: { new: 0, changed: 0, removed: fault ? 0 : 2, same: 0, fault: fault ? 2 : 0 },
-    rows: [
-      { line: null, entity: 'imports.course', key: '8', name: '', about: '', outcome: 'fault', fault, fields: [] },
-    ],
-    leftoff: 0,
-  })
-
   it('is taken back after a look at what goes', async () => {
     let undo = result.undo
     const asked: unknown[] = []
@@ -355,7 +286,13 @@ describe('what came in', () => {
   })
 
   it('says why nothing takes it back', async () => {
-    const undo = { operationId: null, until: null, isUndone: false, reason: 'A course was brought up to date.' }
+    const undo = {
+      operationId: null,
+      until: null,
+      isUndone: false,
+      isUnderWay: false,
+      reason: 'A course was brought up to date.',
+    }
     const region = await shows({ ...run, state: 'done', result: { ...result, outcome: 'updated', undo } })
     region.getByText('A course was brought up to date.')
     region.getByText('Brought up to date')

@@ -28,8 +28,8 @@ interface Props {
 export function RunCard({ run, upload, serverAt, onChanged }: Props) {
   const { text, tone } = chipOf(run, upload)
   const about = [
-    run.result?.courseName && run.fileName,
-    `into ${run.into}`,
+    run.isUndo ? `undo of ${run.fileName}` : run.result?.courseName && run.fileName,
+    !run.isUndo && `into ${run.into}`,
     !run.isOwn && run.by,
     momentText(run.beganAt),
   ]
@@ -37,7 +37,7 @@ export function RunCard({ run, upload, serverAt, onChanged }: Props) {
     <li className="py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <Heading level={3} look="h3" className="min-w-0 break-words">
-          {run.result?.courseName || run.fileName}
+          {run.result?.courseName || (run.isUndo ? run.into : run.fileName)}
         </Heading>
         <Chip tone={tone}>{text}</Chip>
       </div>
@@ -204,7 +204,7 @@ function Actions({ run, forget, onChanged, children }: ActionsProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       {children}
-      {run.isOwn && (
+      {run.isOwn && !run.isUndo && (
         <Button
           variant="ghost"
           size="sm"

@@ -41,7 +41,7 @@ export function RunResult({ run, result, onChanged }: Props) {
             Undo<span className="sr-only"> the import of {name}</span>
           </Button>
         )}
-        <p className="text-small text-ink3">{undoText(undo)}</p>
+        <p className="text-small text-ink3">{undoText(result)}</p>
       </div>
       {hasReport && (
         <Disclosure
@@ -60,6 +60,7 @@ export function RunResult({ run, result, onChanged }: Props) {
       {isAsking && undo.operationId !== null && (
         <UndoDialog
           operationId={undo.operationId}
+          outcome={result.outcome}
           courseName={name}
           programName={programName}
           isOwn={run.isOwn}
@@ -71,7 +72,9 @@ export function RunResult({ run, result, onChanged }: Props) {
   )
 }
 
-function undoText({ isUndone, until, reason }: Props['result']['undo']): string {
+function undoText({ outcome, undo: { isUndone, isUnderWay, until, reason } }: Props['result']): string {
+  if (isUnderWay) return 'The course is being brought back to what it was before.'
+  if (isUndone && outcome === 'updated') return 'Taken back: the course is what it was before.'
   if (isUndone) return 'Taken back. The same file brings it in again.'
   return until === null ? reason : `until ${shortDay(until)}`
 }

@@ -1,3 +1,4 @@
+import type { ImportRun } from '@learn/contract/imports'
 import type { StaffOutcome } from '@learn/contract/staff'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { toast } from '#shared/ui/toast.ts'
 
 interface Props {
   operationId: number
+  outcome: NonNullable<ImportRun['result']>['outcome']
   courseName: string
   programName: string
   /** What others brought in is taken back with a reason. */
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** Looks first at what would go, and takes an import back. */
-export default function UndoDialog({ operationId, courseName, programName, isOwn, onClose, onDone }: Props) {
+export default function UndoDialog({ operationId, outcome, courseName, programName, isOwn, onClose, onDone }: Props) {
+  const kind = kindOf(outcome)
   const [reason, setReason] = useState('')
   const call = (isdryrun: boolean) =>
     learn('local_learn_undo_staff_operation', { operationid: operationId, isdryrun, reason })
@@ -33,17 +36,17 @@ export default function UndoDialog({ operationId, courseName, programName, isOwn
     onSuccess: () => {
       onDone()
       onClose()
-      toast.success(`${courseName} is taken back`)
+      toast.success(DONE[kind](courseName))
     },
     onError: error => toast.error(error.message),
   })
-  const goes = look.data ? look.data.counts.removed > 0 : false
+  const goes = look.data ? isPossible(kind, look.data) : false
   const needsReason = goes && !isOwn
   return (
-    <Dialog title={`Take ${courseName} back?`} onClose={onClose}>
+    <Dialog title={TITLES[kind](courseName)} onClose={onClose}>
       {look.isError && <ErrorPanel error={look.error} onRetry={() => void look.refetch()} />}
       {look.isPending && <Skeleton className="mt-3 h-12" />}
-      {look.data && <p className="mt-2 text-body text-ink2">{toldOf(look.data, programName)}</p>}
+      {look.data && <p className="mt-2 text-body text-ink2">{TELL[kind](look.data, programName)}</p>}
       {needsReason && (
         <div className="mt-4">
           <TextField
@@ -72,8 +75,48 @@ export default function UndoDialog({ operationId, courseName, programName, isOwn
   )
 }
 
-/** What an undo comes to, from its dry run. */
-function toldOf({ rows, counts }: StaffOutcome, programName: string): string {
+type Kind = 'course' | 'update' | 'questions'
+
+const kindOf = (outcome: Props['outcome']): Kind =>
+  outcome === 'updated' ? 'update' : outcome === 'questions' ? 'questions' : 'course'
+
+const TITLES: Record<Kind, (courseName: string) => string> = {
+  course: name => `Take ${name} back?`,
+  update: name => `Bring ${name} back to what it was?`,
+  questions: () => 'Take these questions back?',
+}
+const DONE: Record<Kind, (courseName: string) => string> = {
+  course: name => `${name} is taken back`,
+  update: name => `${name} goes back to what it was`,
+  questions: () => 'The questions are taken back',
+}
+
+/** A course that was changed again since stays; of questions some may go and some stay. */
+const isPossible = (kind: Kind, { rows, counts }: StaffOutcome): boolean =>
+  counts.removed + counts.changed > 0 &&
+  !(kind === 'update' && rows.some(({ entity, fault }) => entity === 'imports.update' && fault !== ''))
+
+const TELL: Record<Kind, (outcome: StaffOutcome, programName: string) => string> = {
+  course: courseTold,
+  update: updateTold,
+  questions: questionsTold,
+}
+
+function updateTold(outcome: StaffOutcome, programName: string): string {
+  if (!isPossible('update', outcome))
+    return 'A later file changed the course again, so it stays as it is. Take that one back first.'
+  const leaves = outcome.counts.removed > 0 ? ` It leaves ${programName}.` : ''
+  return `Everything in it becomes what it was before this file, its questions too; what the file added is hidden.${leaves} What learners did and handed in is kept.`
+}
+
+function questionsTold({ counts }: StaffOutcome): string {
+  if (counts.removed + counts.changed === 0) return 'All of them were changed again since, so they stay.'
+  const stay = counts.fault > 0 ? ' What was changed again since stays.' : ''
+  return `New questions leave the bank, and those that the file changed are what they were before.${stay} Attempts that asked them keep what was asked and answered.`
+}
+
+/** What the undo of a new course comes to, from its dry run. */
+function courseTold({ rows, counts }: StaffOutcome, programName: string): string {
   const stays = rows.find(({ entity, fault }) => entity === 'imports.course' && fault !== '')
   if (counts.removed === 0)
     return stays?.fault === 'changed since'

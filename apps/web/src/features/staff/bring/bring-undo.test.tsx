@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serve } from '../../../testkit/fake-server.ts'
+import { imports, rest, result, run, undone } from '../../../testkit/import-samples.ts'
+import { renderApp, windowOf } from '../../../testkit/render-app.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('token', '1')
+  windowOf(1440)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['', /Everything in it becomes what it was before this file/, true],
+  ['changed since', /A later file changed the course again/, false],
+])(
+  'of a course that was here goes back to what that was, unless a later file changed it: %s',
+  async (fault, told, may) => {
+    const updated = { ...result, outcome: 'updated' as const }
+    let undo = result.undo
+    const row = { line: null, entity: 'imports.update', key: '8', name: '', about: '', fields: [] }
+    serve({
+      ...rest,
+      local_learn_get_imports: () => imports({ ...run, state: 'done', result: { ...updated, undo } }),
+      local_learn_undo_staff_operation: params => {
+        if (!params.isdryrun) undo = { ...undo, isUndone: true, isUnderWay: true }
+        return {
+          operationid: null,
+          undountil: null,
+          counts: { new: 0, changed: fault ? 0 : 1, removed: 0, same: 0, fault: fault ? 1 : 0 },
+          rows: [{ ...row, outcome: fault ? ('fault' as const) : ('changed' as const), fault }],
+          leftoff: 0,
+        }
+      },
+    })
+    renderApp('/staff')
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bring Sales figures back to what it was?' }))
+    await dialog.findByText(told)
+    expect(dialog.queryByRole('button', { name: 'Take it back' }) !== null).toBe(may)
+    if (!may) return
+    fireEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
+    await screen.findByText('The course is being brought back to what it was before.')
+  },
+)
+
+it('an undo of questions leaves the bank, and says what stays', async () => {
+  serve({
+    ...rest,
+    local_learn_get_imports: imports({ ...run, state: 'done', result: { ...result, outcome: 'questions' } }),
+    local_learn_undo_staff_operation: {
+      ...undone(''),
+      counts: { new: 0, changed: 1, removed: 2, same: 0, fault: 1 },
+    },
+  })
+  renderApp('/staff')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take these questions back?' }))
+  await dialog.findByText(/New questions leave the bank.*What was changed again since stays/)
+  dialog.getByRole('button', { name: 'Take it back' })
+})
+
+it('an undo that is on its way is told, and is neither cancelled nor removed', async () => {
+  serve({
+    ...rest,
+    local_learn_get_imports: imports({ ...run, isUndo: true, state: 'waiting', into: 'Sales figures' }),
+  })
+  renderApp('/staff')
+  await screen.findByRole('button', { name: 'Choose a file' })
+  const region = within(screen.getByRole('region', { name: 'Bring in a course' }))
+  region.getByRole('heading', { name: 'Sales figures' })
+  region.getByText(/^undo of sales\.mbz/)
+  expect(region.queryByRole('button', { name: /Cancel/ })).toBeNull()
+})

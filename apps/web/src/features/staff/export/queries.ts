@@ -1,0 +1,19 @@
+import type { Exports } from '@learn/contract/exports'
+import { queryOptions } from '@tanstack/react-query'
+import { learn } from '#shared/api/call.ts'
+
+const AT_WORK_MS = 1000
+/** Addresses of files live for ten minutes at least. */
+const FRESH_MS = 300_000
+
+const isAtWork = (exports: Exports | undefined): boolean =>
+  exports?.items.some(({ state }) => state === 'waiting' || state === 'running') ?? false
+
+/** The files that were made of a course for who asks. */
+export const exportsQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['exports', courseId],
+    queryFn: () => learn('local_learn_get_exports', { courseid: courseId }),
+    refetchInterval: ({ state }) => (isAtWork(state.data) ? AT_WORK_MS : FRESH_MS),
+    gcTime: 0,
+  })
