@@ -1,4 +1,4 @@
-import { type Formula, formulasIn } from '@learn/contract/course/plain'
+import { type Formula, formulasIn, texMacros } from '@learn/contract/course/plain'
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
 
@@ -82,7 +82,7 @@ function elementOf({ tex, isDisplay }: Pick<Formula, 'tex' | 'isDisplay'>): HTML
   const place = document.createElement('span')
   if (isDisplay) place.className = 'math-block scrolls'
   try {
-    katex.render(tex, place, { ...RULES, displayMode: isDisplay })
+    katex.render(tex, place, { ...RULES, macros: texMacros(), displayMode: isDisplay })
     return place
   } catch {
     return null
