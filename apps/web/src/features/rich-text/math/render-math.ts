@@ -80,7 +80,7 @@ function renderText(node: Text): void {
 /** A formula, with MathML for who does not see it; null for what is no TeX. */
 function elementOf({ tex, isDisplay }: Pick<Formula, 'tex' | 'isDisplay'>): HTMLElement | null {
   const place = document.createElement('span')
-  if (isDisplay) place.className = 'math-block scrolls'
+  place.className = isDisplay ? 'math-block scrolls' : 'math-line'
   try {
     katex.render(tex, place, { ...RULES, macros: texMacros(), displayMode: isDisplay })
     return place
