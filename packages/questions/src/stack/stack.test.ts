@@ -58,7 +58,13 @@ describe('a STACK question', () => {
   })
 
   it('shows nothing of the program that a kept question is written in', () => {
-    const kept = { ...stackQuestion(), type: 'unsupported' as const, originType: 'stack', wants: 'graphs', settings: {} }
+    const kept = {
+      ...stackQuestion(),
+      type: 'unsupported' as const,
+      originType: 'stack',
+      wants: 'graphs',
+      settings: {},
+    }
     expect(viewOf({ ...kept, textHtml: '[[jsxgraph]] {@a@} [[input:ans1]]' }, {})).toEqual({ textHtml: '' })
     expect(viewOf({ ...kept, originType: 'drawing', textHtml: 'Draw it.' }, {})).toEqual({ textHtml: 'Draw it.' })
   })
