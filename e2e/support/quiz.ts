@@ -19,9 +19,23 @@ export async function quizAddress(page: Page, name: RegExp): Promise<string> {
   return `${appUrl()}/quiz/${all.find(({ activityName }) => name.test(activityName))?.cmId}`
 }
 
+/** Begins an attempt at the quiz of an imported course of one, whose address the import gave. */
+export async function beginAt(page: Page, course: string): Promise<void> {
+  const { pathname, searchParams } = new URL(course)
+  const { sections } = await learn<{ sections: { activities: { id: number; type: string }[] }[] }>(
+    page,
+    'local_learn_get_timeline',
+    { programid: Number(pathname.split('/').at(-1)), courseid: Number(searchParams.get('course')) },
+  )
+  const quiz = sections.flatMap(({ activities }) => activities).find(({ type }) => type === 'quiz')
+  await begin(page, `${appUrl()}/quiz/${quiz?.id}`)
+}
+
 /** Begins an attempt at a demo quiz, up to its first question. */
-export async function beginQuiz(page: Page, name: RegExp): Promise<void> {
-  await page.goto(await quizAddress(page, name))
+export const beginQuiz = async (page: Page, name: RegExp): Promise<void> => begin(page, await quizAddress(page, name))
+
+async function begin(page: Page, address: string): Promise<void> {
+  await page.goto(address)
   await page.getByRole('button', { name: /^Start (the quiz|attempt)/ }).click()
   const sure = page.getByRole('button', { name: 'Start now' })
   await sure

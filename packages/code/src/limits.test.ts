@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { limitsOf } from './limits.ts'
+import type { RunOutcome } from './job.ts'
+import { isSpent, limitsOf } from './limits.ts'
 import { BACK_ENDS } from './runner/back-ends.ts'
 import { createRunner } from './runner/runner.ts'
 import { backEnds, cacheDir, jobOfPrograms } from './task.test-kit.ts'
@@ -13,9 +14,18 @@ describe('the limits of a run', () => {
   it('are those of the task within those of the house', () => {
     expect(limitsOf({ cpuLimitS: null, memoryLimitMb: null })).toMatchObject({ cpuMs: 4000, memoryBytes: 268_435_456 })
     expect(limitsOf({ cpuLimitS: 900, memoryLimitMb: 90_000 })).toMatchObject({
-      cpuMs: 10_000,
+      cpuMs: 30_000,
       memoryBytes: 536_870_912,
     })
+  })
+
+  it('leave the rest out after two runs that ran out of time, or one that had much of it', () => {
+    const fine: RunOutcome = { printed: '1', tables: [], fault: null }
+    const late: RunOutcome = { printed: '', tables: [], fault: { kind: 'time', message: '', line: null } }
+    expect(isSpent([fine, late, fine], { cpuMs: 10_000 })).toBe(false)
+    expect(isSpent([late, fine, late], { cpuMs: 500 })).toBe(true)
+    expect(isSpent([fine, fine], { cpuMs: 30_000 })).toBe(false)
+    expect(isSpent([late], { cpuMs: 30_000 })).toBe(true)
   })
 
   it.each([

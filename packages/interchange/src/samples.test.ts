@@ -39,7 +39,7 @@ const samples: Sample[] = [
     activities: { page: 2, quiz: 74, resource: 1 },
     questions: { stack: 655, essay: 11, description: 52, multichoice: 1, truefalse: 2 },
     files: 1,
-    taken: 73,
+    taken: 74,
     asked: { stack: 633, unsupported: 22, essay: 11, description: 52, multichoice: 1, truefalse: 2 },
   },
   {
@@ -48,8 +48,8 @@ const samples: Sample[] = [
     activities: { forum: 1, quiz: 17 },
     questions: { coderunner: 27, ccode: 5 },
     files: 0,
-    taken: 8,
-    asked: { coderunner: 13, unsupported: 19 },
+    taken: 9,
+    asked: { coderunner: 14, unsupported: 18 },
   },
   {
     file: 'generated_PROG101_moodle45_72modules.mbz',

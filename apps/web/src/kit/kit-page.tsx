@@ -1,6 +1,7 @@
 import { brand } from '@learn/brand'
 import { Heading } from '#shared/ui/heading.tsx'
 import { ActionSamples } from './action-samples.tsx'
+import { AnswerSamples } from './answer-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { FormSample } from './form-sample.tsx'
 import { SignSamples } from './sign-samples.tsx'
@@ -26,6 +27,7 @@ export const KitPage = () => (
           <ActionSamples />
           <SignSamples />
           <FieldSamples />
+          <AnswerSamples />
           <FormSample />
           <StructureSamples />
           <StateSamples />

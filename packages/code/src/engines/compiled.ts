@@ -11,6 +11,8 @@ const TRAPS: readonly (readonly [RegExp, string])[] = [
   [/out of bounds/i, 'memory outside of the program was used: is an index or a pointer wrong?'],
   [/divide by zero|remainder by zero|divide result/i, 'division by zero'],
   [/unreachable/i, 'it stopped itself: by abort(), a failed assert(), or what C leaves undefined'],
+  [/LinkError/, 'it calls a function that is not there'],
+  [/initial size|could not allocate memory|memory size/i, 'its variables need more memory than there is'],
   [/indirect call|table|null function|signature/i, 'a pointer that is no function was called'],
 ]
 

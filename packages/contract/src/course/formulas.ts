@@ -34,6 +34,9 @@ function closings(text: string): (close: string, from: number) => number {
   }
 }
 
+/** Commands of TeX that authors write and KaTeX has under another name: a list for each formula, which may add to it. */
+export const texMacros = (): Record<string, string> => ({ '\\mbox': '\\text{#1}' })
+
 /** Formulas between `\(` and `\)`, `\[` and `\]`, `$$` and `$$`, `[tex]` and `[/tex]`, `[mathjax]` and `[/mathjax]`, in order. A single `$` is money. */
 export function formulasIn(text: string): Formula[] {
   const found: Formula[] = []
@@ -45,12 +48,22 @@ export function formulasIn(text: string): Formula[] {
     const [close, isDisplay] = sign
     const start = index + open.length
     const end = closingOf(close, start)
-    const tex = end - start > LONGEST ? '' : text.slice(start, end).trim()
+    const tex = end - start > LONGEST ? '' : bareTex(text.slice(start, end))
     if (tex === '') continue
     at = end + close.length
     found.push({ from: index, to: at, tex, isDisplay })
   }
   return found
+}
+
+/** TeX without the blanks around it; a blank that a backslash asks for at the end stays. Columns of old are those of an array. */
+export function bareTex(written: string): string {
+  const bare = written
+    .trim()
+    .replaceAll(/\\begin\{eqnarray\*?\}/g, '\\begin{array}{rcl}')
+    .replaceAll(/\\end\{eqnarray\*?\}/g, '\\end{array}')
+  const slashes = /\\*$/.exec(bare)?.[0].length ?? 0
+  return slashes % 2 === 1 ? `${bare} ` : bare
 }
 
 /** Whether a text may hold a formula: a look that costs nothing. */

@@ -140,11 +140,16 @@ describe('a quiz of a backup', () => {
     ['its questions are not in the file', [fixed(1, 99)], 'none of its questions came along'],
     ['its questions are of a type that is kept', [fixed(1, 46)], 'none of its questions can be asked here'],
     ['it draws from what cannot be asked', [draw(1, '4', '1')], 'none of its questions came along'],
-    ['it has none', [], 'it has no questions'],
   ])('is kept, with a line of the report, when %s', async (_why, slots, reason) => {
     const { content, line } = await read(quizOf({}, instances(slots)))
     expect(content).toMatchObject({ kind: 'kept' })
     expect(line).toMatchObject({ outcome: 'kept', reason: `${reason}: its settings are kept` })
+  })
+
+  it('comes in without questions, and says so', async () => {
+    const { content, line } = await read(quizOf({}, instances([])))
+    expect(content).toMatchObject({ kind: 'quiz', slots: [] })
+    expect(line).toMatchObject({ outcome: 'in', reason: 'it has no questions yet' })
   })
 
   it('keeps that a question waits for the one before it', async () => {

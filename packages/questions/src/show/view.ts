@@ -59,8 +59,10 @@ export function viewOf(question: Question, arrangement: Arrangement): QuestionVi
     case 'truefalse':
     case 'shortanswer':
     case 'description':
-    case 'unsupported':
       return { textHtml }
+    case 'unsupported':
+      // A text of STACK is a program: without its algebra nobody can read it.
+      return { textHtml: question.originType === 'stack' ? '' : textHtml }
     default:
       return question satisfies never
   }

@@ -57,6 +57,18 @@ describe('a STACK question', () => {
     expect(JSON.stringify(view)).not.toMatch(/secret|17/)
   })
 
+  it('shows nothing of the program that a kept question is written in', () => {
+    const kept = {
+      ...stackQuestion(),
+      type: 'unsupported' as const,
+      originType: 'stack',
+      wants: 'graphs',
+      settings: {},
+    }
+    expect(viewOf({ ...kept, textHtml: '[[jsxgraph]] {@a@} [[input:ans1]]' }, {})).toEqual({ textHtml: '' })
+    expect(viewOf({ ...kept, originType: 'drawing', textHtml: 'Draw it.' }, {})).toEqual({ textHtml: 'Draw it.' })
+  })
+
   it.each([
     ['4*x^3', 'x'],
     ['y=2*x', 'x=1'],

@@ -23,6 +23,9 @@ describe('mathematics of authors', () => {
       '<p>\\[<br>\\begin{aligned}a&amp;=b\\\\<br>c&amp;=d\\end{aligned}<br>\\]<br>so<br></p>',
       /^<p><math display="block" alttext="\\begin\{aligned\}a&amp;=b\\\\\nc.*<\/math><br \/>so<br \/><\/p>$/s,
     ],
+    ['with words in a box', '\\(a \\mbox{ or } b\\)', /<mtext>.or.<\/mtext>/],
+    ['with a blank at its end', '\\(a =\\&nbsp; \\)', /^<math alttext="a =\\ "><mrow>.*<mo>=<\/mo>/],
+    ['in columns of old', '\\[\\begin{eqnarray*}a&=&b\\end{eqnarray*}\\]', /<mtable/],
     ['with the blanks of an editor', '\\(a&nbsp;+&nbsp;b\\)', /<mi>a<\/mi><mo>\+<\/mo><mi>b<\/mi>/],
   ])('is stored as MathML: %s', (_what, html, form) => {
     expect(stored(html)).toMatch(form)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { formulasIn, mayHaveMath } from '@learn/contract/course/plain'
+import { bareTex, formulasIn, mayHaveMath, texMacros } from '@learn/contract/course/plain'
 
 type Katex = typeof import('katex').default
 
@@ -56,7 +56,7 @@ function textWithMathMl(written: string, budget: { left: number }): string {
   let at = 0
   let made = ''
   for (const { from, to, tex, isDisplay } of formulasIn(text)) {
-    const math = budget.left-- > 0 ? mathMlOf(tex.replaceAll(BREAK, '\n').trim(), isDisplay) : null
+    const math = budget.left-- > 0 ? mathMlOf(bareTex(tex.replaceAll(BREAK, '\n')), isDisplay) : null
     if (math === null) continue
     made += write(text.slice(at, from)) + math
     at = to
@@ -69,7 +69,7 @@ function mathMlOf(tex: string, isDisplay: boolean): string | null {
   katex ??= load('katex') as Katex
   let html: string
   try {
-    html = katex.renderToString(tex, { ...RULES, displayMode: isDisplay })
+    html = katex.renderToString(tex, { ...RULES, macros: texMacros(), displayMode: isDisplay })
   } catch {
     return null
   }

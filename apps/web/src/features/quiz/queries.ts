@@ -1,4 +1,4 @@
-import type { QuizStart } from '@learn/contract/quiz'
+import type { AttemptReview, QuizStart } from '@learn/contract/quiz'
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { onceOver } from '#shared/api/server-time.ts'
@@ -37,10 +37,21 @@ export const markingSheetQuery = (quizId: number, questionId: number) =>
       learn('local_learn_get_marking_sheet', { quizid: quizId, questionid: questionId }, { signal }),
   })
 
+/** Code that was handed in is run in seconds: so often, and so many times, the review looks whether it is marked. */
+const LOOK_MS = 3000
+const MOST_LOOKS = 40
+
+const isRunning = ({ attempt, results }: AttemptReview): boolean => {
+  const code = new Set(attempt.questions.filter(({ type }) => type === 'coderunner').map(({ slot }) => slot))
+  return results.some(({ slot, result }) => code.has(slot) && result.state === 'waiting')
+}
+
 /** An attempt as it may be seen now. */
 export const reviewQuery = (attemptId: number) =>
   queryOptions({
     queryKey: ['quiz-review', attemptId],
     queryFn: ({ signal }) => learn('local_learn_get_attempt_review', { attemptid: attemptId }, { signal }),
     retry: false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && dataUpdateCount < MOST_LOOKS && isRunning(data) ? LOOK_MS : false,
   })

@@ -88,8 +88,19 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => (button.textContent = 'Copy'), COPIED_MS)
 }
 
+/** A formula in a line breaks between its parts; one with a part that is wider than the text scrolls as a whole. */
+function letWideFormulasScroll(box: HTMLElement): void {
+  const wide = new Set(
+    [...box.querySelectorAll('.math-line .base')]
+      .filter(part => part.getBoundingClientRect().width > box.clientWidth)
+      .map(part => part.closest('.math-line')),
+  )
+  for (const formula of box.querySelectorAll('.math-line')) formula.classList.toggle('scrolls', wide.has(formula))
+}
+
 /** What is wider than the text scrolls, also by keyboard. */
 function letScrollersTakeFocus(box: HTMLElement): void {
+  letWideFormulasScroll(box)
   for (const scroller of box.querySelectorAll<HTMLElement>('.scrolls')) {
     const isWider = scroller.scrollWidth > scroller.clientWidth
     if (isWider) scroller.tabIndex = 0

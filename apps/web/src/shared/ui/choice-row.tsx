@@ -10,13 +10,15 @@ interface Props {
   isOn: boolean
   /** Shows what was chosen and takes nothing. */
   isLocked: boolean
+  /** Its name in words, where what is shown may be a formula alone. */
+  said?: string
   onChoose: () => void
   /** Its name, in one line with the sign. */
   children: ReactNode
 }
 
 /** One of the choices of a question: a row of 52 px that takes the press. Stands in a fieldset, which locks it. */
-export const ChoiceRow = ({ name, isSeveral, isOn, isLocked, onChoose, children }: Props) => (
+export const ChoiceRow = ({ name, isSeveral, isOn, isLocked, said, onChoose, children }: Props) => (
   <label
     className={clsx(
       'flex min-h-13 items-center gap-3.5 rounded-input border px-4 py-2.5 outline-offset-2 outline-brand has-focus-visible:outline-2',
@@ -29,6 +31,7 @@ export const ChoiceRow = ({ name, isSeveral, isOn, isLocked, onChoose, children 
         type={isSeveral ? 'checkbox' : 'radio'}
         name={name}
         checked={isOn}
+        aria-label={said || undefined}
         onChange={onChoose}
         className={clsx(
           'peer size-5 cursor-pointer appearance-none border border-edge bg-surface outline-none! checked:border-brand disabled:cursor-default',

@@ -9,7 +9,7 @@ import { plainName } from '../text-format.ts'
 import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
 
-/** A quiz; one of which nothing can be asked is kept, and done by hand. */
+/** A quiz, also one without questions; one that has some of which nothing can be asked is kept, and done by hand. */
 export const quizReader: KindReader = {
   module: 'quiz',
   read(source) {
@@ -23,8 +23,7 @@ export const quizReader: KindReader = {
 }
 
 function whyKept({ slots, lost, asked }: ReadSlots): string | null {
-  if (asked > 0) return null
-  if (slots.length + lost === 0) return 'it has no questions'
+  if (asked > 0 || slots.length + lost === 0) return null
   if (slots.length === 0) return 'none of its questions came along'
   return 'none of its questions can be asked here'
 }
@@ -135,7 +134,7 @@ function notesOf(
   { lost, asked, unasked, notes }: ReadSlots,
   behaviour: string | undefined,
 ): string[] {
-  const said = [counted(asked, 'question')]
+  const said = [asked + unasked + lost === 0 ? 'it has no questions yet' : counted(asked, 'question')]
   if (lost) said.push(`${counted(lost, 'place', 'places')} left out: the question is not in this file`)
   if (unasked) said.push(`${counted(unasked, 'question')} shown and not asked: of a type that is kept`)
   if (!behaviour)

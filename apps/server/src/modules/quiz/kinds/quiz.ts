@@ -6,13 +6,16 @@ import { cleanKept } from '../../learning/index.ts'
 import type { QuizParts } from '../service/parts.ts'
 import { readStart } from '../service/start-page.ts'
 
-/** A quiz, completed by its hand-in; what another system made and nobody here can play is kept, and done by hand. */
+/**
+ * A quiz, completed by its hand-in; one that nobody can hand in is done by hand: it has no questions yet, or another system made it and
+ * nobody here can play it.
+ */
 export const kind = (parts: QuizParts): ActivityKind<QuizContent | KeptContent> => ({
   type: 'quiz',
   content: z.union([quizContent, keptContent]),
   isListed: true,
   tab: 'quizzes',
-  completes: content => (content && isKept(content) ? 'hand' : 'own'),
+  completes: content => (content && (isKept(content) || content.slots.length === 0) ? 'hand' : 'own'),
   minutes: content => (isKept(content) || content.timeLimitS === null ? null : Math.ceil(content.timeLimitS / 60)),
   clean: (content, cleanHtml) =>
     isKept(content)

@@ -12,6 +12,7 @@ import {
   PictureGaps,
   StackAnswer,
 } from './late-answers.ts'
+import { NotAsked } from './not-asked.tsx'
 
 export interface AnswerProps {
   question: Asked
@@ -54,9 +55,7 @@ export function Answer(props: AnswerProps) {
     case 'description':
       return null
     case 'unsupported':
-      return (
-        <p className="mt-4 text-small text-ink3">This type of question cannot be answered here. It does not count.</p>
-      )
+      return <NotAsked hasText={props.question.view.textHtml !== ''} />
     default:
       return props.question.type satisfies never
   }

@@ -1,8 +1,10 @@
+import { mayHaveMath } from '@learn/contract/course/plain'
 import { RichText } from '#features/rich-text/index.ts'
 import { ChoiceRow } from '#shared/ui/choice-row.tsx'
 import { placesIn } from '../responses.ts'
 import type { AnswerProps } from './answer.tsx'
 import { choicesOf, signOf } from './choice-list.ts'
+import { choiceText } from './choice-text.ts'
 
 /** One of several, or several: rows of 52 px that take the press. */
 export function Choices({ question, response, isLocked, onAnswer }: AnswerProps) {
@@ -34,6 +36,7 @@ export function Choices({ question, response, isLocked, onAnswer }: AnswerProps)
             isSeveral={isSeveral}
             isOn={isOn(place)}
             isLocked={isLocked}
+            {...(mayHaveMath(html) && { said: choiceText(html) })}
             onChoose={() => choose(place)}
           >
             {view.numbering && view.numbering !== 'none' && (

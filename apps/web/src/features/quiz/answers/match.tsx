@@ -2,6 +2,7 @@ import { RichText } from '#features/rich-text/index.ts'
 import { Select } from '#shared/ui/select.tsx'
 import { placesIn } from '../responses.ts'
 import type { AnswerProps } from './answer.tsx'
+import { plainText } from './gap-text.ts'
 
 /** Each prompt with a choice of all answers. */
 export default function Match({ question, response, isLocked, onAnswer }: AnswerProps) {
@@ -20,7 +21,7 @@ export default function Match({ question, response, isLocked, onAnswer }: Answer
             <RichText html={html} />
             <Select
               id={`q${slot}-${place}`}
-              label={`Answer ${place + 1}`}
+              label={`Answer ${place + 1}: ${plainText(html)}`}
               look="small"
               options={options}
               disabled={isLocked}

@@ -5,6 +5,7 @@ import { RichText } from '#features/rich-text/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { choicesOf, signOf } from '../answers/choice-list.ts'
+import { NotAsked } from '../answers/not-asked.tsx'
 import { markText } from '../quiz-texts.ts'
 import type { Asked } from '../responses.ts'
 import { AnswerHistory } from './answer-history.tsx'
@@ -56,6 +57,7 @@ export function ReviewedQuestion({ attemptId, question, result, decimals }: Prop
       ) : (
         <RichText html={view.textHtml} size="page" className="mt-3" />
       )}
+      {type === 'unsupported' && <NotAsked hasText={view.textHtml !== ''} />}
       {result &&
         !view.gaps &&
         !view.stack &&

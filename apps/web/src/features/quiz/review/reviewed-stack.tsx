@@ -1,10 +1,11 @@
 import type { AnswerResult } from '@learn/contract/quiz'
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
+import { RichText } from '#features/rich-text/index.ts'
 import { EntryReading } from '../answers/stack/entry-reading.tsx'
 import { placesIn } from '../answers/stack/stack-places.ts'
 import { StackText } from '../answers/stack/stack-text.tsx'
-import { fieldName, fieldWords, partsOf, typedInto } from '../answers/stack/stack-words.ts'
+import { chosenIn, fieldName, fieldWords, partsOf, typedInto } from '../answers/stack/stack-words.ts'
 import { TreeSaid } from '../answers/stack/tree-said.tsx'
 import { useReadings } from '../answers/stack/use-readings.ts'
 import { type Asked, responseOf } from '../responses.ts'
@@ -41,6 +42,7 @@ export default function ReviewedStack({ question, result }: { question: Asked; r
               reading={readings[place] ?? null}
             />
           )
+        const chosen = chosenIn(field, place, given)
         const words = fieldWords(field, place, given)
         return (
           <span
@@ -52,8 +54,10 @@ export default function ReviewedStack({ question, result }: { question: Asked; r
             <span className="sr-only">{fieldName(count, place)}: </span>
             {words === '' ? (
               <span className="text-ink3">nothing</span>
+            ) : chosen ? (
+              <RichText html={chosen.join(', ')} className="min-w-0" />
             ) : (
-              <b className="min-w-0 font-semibold break-words">{words}</b>
+              <b className="min-w-0 font-semibold wrap-anywhere">{words}</b>
             )}
           </span>
         )

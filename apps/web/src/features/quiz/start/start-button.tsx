@@ -40,6 +40,8 @@ export function StartButton({ quiz }: { quiz: QuizStart }) {
         </Button>
       </Row>
     )
+  // What the quiz says of itself: it is told above.
+  if (quiz.questions === 0) return null
   if (quiz.blocked) {
     const { reason, until } = quiz.blocked
     return (

@@ -54,6 +54,12 @@ describe('formulas as they are shown', () => {
     expect(box.querySelectorAll('pre br')).toHaveLength(1)
   })
 
+  it('know the commands of authors, and none that another formula made', () => {
+    const box = set('<p>\\(x \\mbox{ and } y=\\ \\) \\(\\gdef\\own{z}\\own\\) \\(\\own\\)</p>')
+    expect(box.querySelector('mtext')?.textContent?.trim()).toBe('and')
+    expect(box.querySelectorAll('.katex')).toHaveLength(2)
+  })
+
   it('are left as they are in code, and where they are no TeX', () => {
     expect(set('<pre><code>\\(x\\)</code></pre>').querySelector('.katex')).toBeNull()
     const broken = set('<p>\\(\\frac{a\\) and \\(b\\)</p>')

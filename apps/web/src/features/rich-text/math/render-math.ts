@@ -1,4 +1,4 @@
-import { type Formula, formulasIn } from '@learn/contract/course/plain'
+import { type Formula, formulasIn, texMacros } from '@learn/contract/course/plain'
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
 
@@ -80,9 +80,9 @@ function renderText(node: Text): void {
 /** A formula, with MathML for who does not see it; null for what is no TeX. */
 function elementOf({ tex, isDisplay }: Pick<Formula, 'tex' | 'isDisplay'>): HTMLElement | null {
   const place = document.createElement('span')
-  if (isDisplay) place.className = 'math-block scrolls'
+  place.className = isDisplay ? 'math-block scrolls' : 'math-line'
   try {
-    katex.render(tex, place, { ...RULES, displayMode: isDisplay })
+    katex.render(tex, place, { ...RULES, macros: texMacros(), displayMode: isDisplay })
     return place
   } catch {
     return null

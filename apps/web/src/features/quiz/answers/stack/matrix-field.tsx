@@ -19,7 +19,7 @@ interface Props {
 /** Longest entry that a cell is drawn for; a longer one scrolls in it. */
 const CELL_CHARS = 12
 
-/** A matrix cell by cell, between its brackets. */
+/** A matrix cell by cell, between its brackets. Its cells grow narrow where there is little room; then it scrolls. */
 export function MatrixField({ id, field, place, name, given, isLocked, isWrong, toldBy, onCell }: Props) {
   const cells = cellsOf(field, place, given)
   const chars = Math.min(CELL_CHARS, Math.max(3, Math.round(field.size / 2), ...cells.map(cell => cell.length)))
@@ -27,7 +27,7 @@ export function MatrixField({ id, field, place, name, given, isLocked, isWrong, 
     <fieldset
       disabled={isLocked}
       aria-describedby={toldBy}
-      className="mx-1 my-2 inline-flex max-w-full items-stretch gap-1 overflow-x-auto p-1 align-middle"
+      className="my-2 inline-flex max-w-full min-w-0 items-stretch gap-1 overflow-x-auto p-1 align-middle"
     >
       <legend className="sr-only">
         {name}, a matrix of {field.rows} by {field.columns}
@@ -39,18 +39,19 @@ export function MatrixField({ id, field, place, name, given, isLocked, isWrong, 
             {Array.from({ length: field.columns }, (_cell, column) => {
               const n = row * field.columns + column
               return (
-                <MathField
-                  key={`${n}`}
-                  id={`${id}-${n}`}
-                  label={`${name}, row ${row + 1}, column ${column + 1}`}
-                  chars={chars}
-                  isCentred
-                  maxLength={SHORT_ANSWER_CHARS}
-                  disabled={isLocked}
-                  isMarkedWrong={isWrong}
-                  value={cells[n] ?? ''}
-                  onText={text => onCell(n, text)}
-                />
+                <span key={`${n}`} className="min-w-14 shrink">
+                  <MathField
+                    id={`${id}-${n}`}
+                    label={`${name}, row ${row + 1}, column ${column + 1}`}
+                    chars={chars}
+                    isCentred
+                    maxLength={SHORT_ANSWER_CHARS}
+                    disabled={isLocked}
+                    isMarkedWrong={isWrong}
+                    value={cells[n] ?? ''}
+                    onText={text => onCell(n, text)}
+                  />
+                </span>
               )
             })}
           </span>

@@ -1,3 +1,4 @@
+import { mayHaveMath } from '@learn/contract/course/plain'
 import type { QuizResponse, StackInputView } from '@learn/contract/quiz'
 import { SHORT_ANSWER_CHARS } from '@learn/contract/quiz/plain'
 import { RichText } from '#features/rich-text/index.ts'
@@ -5,7 +6,7 @@ import { ChoiceRow } from '#shared/ui/choice-row.tsx'
 import { MathField } from '#shared/ui/math-field.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
-import { plainText } from '../gap-text.ts'
+import { choiceText } from '../choice-text.ts'
 import { MatrixField } from './matrix-field.tsx'
 import type { Parts } from './stack-words.ts'
 
@@ -60,6 +61,7 @@ export function StackField(props: Props) {
                 isSeveral={field.kind === 'several'}
                 isOn={isOn}
                 isLocked={isLocked}
+                {...(mayHaveMath(html) && { said: choiceText(html) })}
                 onChoose={() => answer(key, field.kind === 'one' ? n : isOn ? 0 : 1)}
               >
                 <RichText html={html} className="min-w-0 flex-1" />
@@ -110,16 +112,3 @@ export function StackField(props: Props) {
       return field.kind satisfies never
   }
 }
-
-/** A list of the browser holds no formulas: their TeX without its marks reads best there. */
-const choiceText = (html: string): string =>
-  plainText(html)
-    .replaceAll(/\\[([]|\\[)\]]/g, '')
-    .replaceAll(/\\(?:dfrac|frac)\{([^{}]*)\}\{([^{}]*)\}/g, '($1)/($2)')
-    .replaceAll(/\\sqrt\{([^{}]*)\}/g, '√($1)')
-    .replaceAll(/\\(?:cdot|times)\b\s*/g, '·')
-    .replaceAll(/\\(?:left|right|,|;|!)/g, '')
-    .replaceAll(/\\pi\b\s*/g, 'π')
-    .replaceAll(/\\(?:mathrm|text|mbox)\{([^{}]*)\}/g, '$1')
-    .replaceAll(/[{}]/g, '')
-    .trim()

@@ -1,6 +1,6 @@
 import type { QuestionView, QuizResponse } from '@learn/contract/quiz'
 import { typedMatrix } from '@learn/questions/typed-matrix'
-import { plainText } from '../gap-text.ts'
+import { choiceText } from '../choice-text.ts'
 
 type Stack = NonNullable<QuestionView['stack']>
 export type StackField = Stack['inputs'][number]
@@ -19,19 +19,17 @@ export function typedInto(field: StackField, place: number, given: Parts): strin
   return typeof value === 'string' ? value : ''
 }
 
-/** What was answered in a field, in words; '' for nothing. */
-export function fieldWords(field: StackField, place: number, given: Parts): string {
-  if (field.kind === 'several')
-    return field.choices
-      .filter((_choice, n) => given[`${place}.${n}`] === 1)
-      .map(plainText)
-      .join(', ')
-  if (field.kind === 'list' || field.kind === 'one') {
-    const value = given[`${place}`]
-    return plainText(typeof value === 'number' ? (field.choices[value] ?? '') : '')
-  }
-  return typedInto(field, place, given)
+/** What was chosen in a field, as its author wrote it; null where a field is typed into. */
+export function chosenIn(field: StackField, place: number, given: Parts): string[] | null {
+  if (field.kind === 'several') return field.choices.filter((_choice, n) => given[`${place}.${n}`] === 1)
+  if (field.kind !== 'list' && field.kind !== 'one') return null
+  const value = given[`${place}`]
+  return typeof value === 'number' && value >= 0 ? field.choices.slice(value, value + 1) : []
 }
+
+/** What was answered in a field, in words; '' for nothing. */
+export const fieldWords = (field: StackField, place: number, given: Parts): string =>
+  chosenIn(field, place, given)?.map(choiceText).join(', ') ?? typedInto(field, place, given)
 
 /** Field by field; `--` for one that was left open. */
 export function stackWords({ inputs }: Stack, answer: QuizResponse['answer']): string[] {
