@@ -15,7 +15,7 @@ export const markdownToHtml = (text: string, { hasDollars = false } = {}): strin
   written(text, marks => {
     const footnotes = footnotesOf(marks)
     const reader = readerOf([footnotes.extension, ...(hasDollars ? [dollars] : [])])
-    return reader.parse(marks, { async: false }) + footnotes.notes(tokens => reader.parser(tokens))
+    return reader.parse(marks, { async: false }) + footnotes.list(tokens => reader.parser(tokens))
   })
 
 /** One line of it, such as a heading: a number at its beginning makes no list. */
