@@ -32,7 +32,7 @@ export function comingText({ kind, at }: AgendaItem): string {
 
 /** What the button of an agenda row does. */
 export function agendaAction({ activity, kind, isDone, isLocked }: AgendaItem): string {
-  // Its page says when it opens, and why not before.
+  // Its place in the program says when it opens, and why not before.
   if (isLocked) return 'Details'
   if (!activity) return kind === 'apply' ? 'Apply' : 'Open'
   return isDone ? 'Open' : kindOf(activity).verb

@@ -42,8 +42,13 @@ export const ActivityBar = ({
 
 const crumb = 'min-w-0 max-w-55 shrink truncate hover:text-ink'
 
+interface CrumbsProps {
+  programId: number
+  page: Pick<PageOnTheWay, 'course' | 'section' | 'activity'>
+}
+
 /** Where the learner is: course, section, this activity. */
-export function Crumbs({ programId, page }: { programId: number; page: PageOnTheWay }) {
+export function Crumbs({ programId, page }: CrumbsProps) {
   const { course, section, activity } = page
   const timeline = {
     to: addressOf('timeline', { programid: programId }),

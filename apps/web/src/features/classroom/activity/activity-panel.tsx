@@ -6,12 +6,14 @@ type Tab = 'contents' | 'notes'
 
 interface Props {
   contents: ReactNode
-  notes: ReactNode
-  noteCount: number
+  /** Absent where none can be written. */
+  notes?: ReactNode
+  noteCount?: number
 }
 
+const CONTENTS = [{ value: 'contents' as const, name: 'Contents' }]
 const tabsWith = (noteCount: number) => [
-  { value: 'contents' as const, name: 'Contents' },
+  ...CONTENTS,
   {
     value: 'notes' as const,
     name: 'Notes',
@@ -26,10 +28,10 @@ const isOfNote = (hash: string): boolean => hash === 'notes' || /^t-\d+$/.test(h
  * The 320 px side panel of an activity. Notes are read when their tab is opened first, and stay mounted from then on,
  * so that switching tabs never drops a word.
  */
-export function ActivityPanel({ contents, notes, noteCount }: Props) {
+export function ActivityPanel({ contents, notes, noteCount = 0 }: Props) {
   const id = useId()
   const hash = useLocation({ select: location => location.hash })
-  const [tab, setTab] = useState<Tab>(isOfNote(hash) ? 'notes' : 'contents')
+  const [tab, setTab] = useState<Tab>(notes !== undefined && isOfNote(hash) ? 'notes' : 'contents')
   const [hasNotes, setHasNotes] = useState(false)
   const isNotes = tab === 'notes'
   if (isNotes && !hasNotes) setHasNotes(true)
@@ -41,7 +43,7 @@ export function ActivityPanel({ contents, notes, noteCount }: Props) {
       <TabList
         id={id}
         label="Lesson panel"
-        tabs={tabsWith(noteCount)}
+        tabs={notes === undefined ? CONTENTS : tabsWith(noteCount)}
         value={tab}
         onChoose={setTab}
         look="line"
