@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { chosenProgramId, dashboardQuery } from '#features/course/queries.ts'
 import { loadAfterStart } from '#features/profile/start.ts'
+import { useMoves } from './has-moved.ts'
 import { KeptHandIns } from './kept-hand-ins.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { SearchKey } from './search-key.tsx'
@@ -37,6 +38,7 @@ export default function SignedIn() {
     }, AFTER_START_MS)
     return () => clearTimeout(timer)
   }, [])
+  useMoves()
   useKeptRuns(AFTER_START_MS)
   useKeptOpenings(AFTER_START_MS)
   useKeptAreas(ROOMS, home)
