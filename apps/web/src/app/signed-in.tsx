@@ -10,6 +10,7 @@ import { KeyHelp } from './key-help.tsx'
 import { SearchKey } from './search-key.tsx'
 import { useKeptAreas } from './use-kept-areas.ts'
 import { useKeptOpenings } from './use-kept-openings.ts'
+import { useKeptResume } from './use-kept-resume.ts'
 import { useKeptRuns } from './use-kept-runs.ts'
 
 /** What follows a verification is in no hurry: the screen and its data come first. */
@@ -42,6 +43,7 @@ export default function SignedIn() {
   useKeptRuns(AFTER_START_MS)
   useKeptOpenings(AFTER_START_MS)
   useKeptAreas(ROOMS, home)
+  useKeptResume()
   return (
     <>
       <Outlet />

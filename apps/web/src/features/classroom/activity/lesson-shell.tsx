@@ -12,13 +12,12 @@ import {
   LessonFoot,
   LessonSkeleton,
   OfflineLine,
-  type OfflinePlaces,
   TextEnd,
   useOfflineModule,
 } from '#features/lesson/index.ts'
 import { addedNotes, LessonNotes } from '#features/notes/index.ts'
 import type { Heading } from '#features/rich-text/index.ts'
-import { timelineQuery } from '../queries.ts'
+import { offlinePlaces } from '../offline-places.ts'
 import { ActivityBar, Crumbs, Steps } from './activity-bar.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
@@ -97,15 +96,6 @@ export function LessonShell({ page, address, isComing }: Props) {
     </LessonFrame>
   )
 }
-
-const offlinePlaces = (programId: number, courseId: number): OfflinePlaces => ({
-  addressOf: ({ type, id }) => ({ programId, type, id }),
-  pathOf: ({ type, id }) => addressOf('activity', { programid: programId, type, id }),
-  course: {
-    path: addressOf('timeline', { programid: programId }),
-    read: client => client.prefetchQuery(timelineQuery(programId, courseId)),
-  },
-})
 
 /** Where the way on from a lesson leads. */
 const placesIn = (programId: number, courseId: number) => ({
