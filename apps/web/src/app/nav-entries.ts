@@ -44,5 +44,7 @@ const PLACES = [
 /** The side navigation: its pages and, where the brand has one, its support desk. */
 export const navEntries = (supportDeskUrl: string | null = brand.supportDeskUrl): NavEntry[] => [
   ...PLACES,
-  ...(supportDeskUrl === null ? [] : [{ name: 'My Tickets', short: 'Tickets', Icon: LifeBuoy, to: supportDeskUrl, isOutside: true }]),
+  ...(supportDeskUrl === null
+    ? []
+    : [{ name: 'My Tickets', short: 'Tickets', Icon: LifeBuoy, to: supportDeskUrl, isOutside: true }]),
 ]

@@ -22,7 +22,14 @@ configure({ asyncUtilTimeout: 5000 })
 function timelineAround(): Timeline {
   const { activity: first, section, course } = pageOf({ id: 2, type: 'page', name: 'Before' }, { kind: 'unavailable' })
   const program = fullDashboard.programs[0] as Timeline['program']
-  const locked = { ...first, id: 3, type: 'quiz' as const, name: 'Quiz: joins', isLocked: true, lockReason: 'Opens 28 Nov' }
+  const locked = {
+    ...first,
+    id: 3,
+    type: 'quiz' as const,
+    name: 'Quiz: joins',
+    isLocked: true,
+    lockReason: 'Opens 28 Nov',
+  }
   const next = { ...first, id: 9, name: 'After' }
   const card = { ...(fullDashboard.courses[0] as Timeline['courses'][number]), id: 7, name: course.name }
   return {
@@ -191,9 +198,9 @@ describe('the page of an activity', () => {
     expect(screen.getByRole('link', { name: 'Next lesson' }).getAttribute('href')).toBe('/page-activity/5/page/9')
     const here = within(screen.getByRole('region', { name: 'Joins' })).getByText('Quiz: joins')
     expect(here.closest('[aria-current=page]')).toBeTruthy()
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to the timeline' }).getAttribute('href')).toBe(
-      '/program-timeline/5?course=7#section-7',
-    )
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Back to the timeline' }).getAttribute('href'),
+    ).toBe('/program-timeline/5?course=7#section-7')
   })
 
   it.each(['/page-activity/5/quiz/3', '/page-activity/x/quiz/3', '/page-activity/5/quiz/-1'])(

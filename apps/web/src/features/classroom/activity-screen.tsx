@@ -39,12 +39,7 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
   if (refusal instanceof ApiError && refusal.code === 'learning/locked')
     return <LockedLesson error={refusal} address={address} />
   return (
-    <Screen
-      query={query}
-      name="Lesson"
-      skeleton={<LessonSkeleton />}
-      frame={inFrame(programId, !query.error)}
-    >
+    <Screen query={query} name="Lesson" skeleton={<LessonSkeleton />} frame={inFrame(programId, !query.error)}>
       {page =>
         !isComing && fillsPage(page) ? (
           <WholePage key={address.id} page={page} address={address} />

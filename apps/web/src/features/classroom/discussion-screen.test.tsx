@@ -97,7 +97,9 @@ it('a discussion keeps the bar of its lesson: crumbs down to it, the way back to
     'Ask and answer',
     'Why does my running total restart?',
   ])
-  expect(screen.getByRole('link', { name: 'Back to Ask and answer' }).getAttribute('href')).toBe('/page-activity/5/forum/3')
+  expect(screen.getByRole('link', { name: 'Back to Ask and answer' }).getAttribute('href')).toBe(
+    '/page-activity/5/forum/3',
+  )
   expect(screen.getByRole('link', { name: 'Next lesson' }).getAttribute('href')).toBe('/page-activity/5/page/9')
 })
 

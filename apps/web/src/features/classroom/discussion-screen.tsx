@@ -31,7 +31,10 @@ function DiscussionOf({ address, discussionId }: { address: ProgramAddress; disc
   const { data: lesson } = useQuery(activityQuery(address))
   const page = query.data
   usePageTitle(page?.discussion.title ?? 'Discussion')
-  const forum = { to: addressOf('activity', { programid: programId, type, id }), name: lesson?.activity.name ?? 'the forum' }
+  const forum = {
+    to: addressOf('activity', { programid: programId, type, id }),
+    name: lesson?.activity.name ?? 'the forum',
+  }
   return (
     <LessonFrame
       id={discussionId}
@@ -57,7 +60,10 @@ function DiscussionOf({ address, discussionId }: { address: ProgramAddress; disc
           }
           noteCount={lesson ? addedNotes(lesson) : 0}
           notes={lesson && <LessonNotes look="panel" page={lesson} address={address} />}
-          first={{ name: 'Discussion', body: page ? <OtherDiscussions page={page} /> : <Skeleton className="m-5 h-64" /> }}
+          first={{
+            name: 'Discussion',
+            body: page ? <OtherDiscussions page={page} /> : <Skeleton className="m-5 h-64" />,
+          }}
         />
       }
     >

@@ -32,10 +32,7 @@ export function OtherDiscussions({ page: { forum, discussion } }: { page: Discus
           />
         ))}
       </ul>
-      <Link
-        to={listAddress(forum.programId, forum.id)}
-        className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}
-      >
+      <Link to={listAddress(forum.programId, forum.id)} className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}>
         {forum.can.start ? 'Start a discussion' : 'All discussions'}
       </Link>
     </div>

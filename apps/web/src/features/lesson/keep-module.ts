@@ -26,9 +26,7 @@ export interface OfflinePlaces {
 
 /** The lessons of a module that can be read without a network. */
 export const lessonsToKeep = ({ activities }: Pick<SectionView, 'activities'>): KeptLesson[] =>
-  activities
-    .filter(row => isLesson(row) && !row.isLocked && !ownPageOf(row.type))
-    .map(({ type, id }) => ({ type, id }))
+  activities.filter(row => isLesson(row) && !row.isLocked && !ownPageOf(row.type)).map(({ type, id }) => ({ type, id }))
 
 /** Keeps lessons in this browser with what they show, their files up to a cap and the page of their course. */
 export async function keepModule(

@@ -90,7 +90,10 @@ describe('a part that is loaded late', () => {
   it('says that a new version is here where its file is gone from the server, though the page is the same', async () => {
     const page = '<script type="module" src="/assets/index-old.js"></script>'
     document.head.innerHTML = page
-    vi.stubGlobal('fetch', async (url: string) => new Response(page, { status: url === 'http://h/part.js' ? 404 : 200 }))
+    vi.stubGlobal(
+      'fetch',
+      async (url: string) => new Response(page, { status: url === 'http://h/part.js' ? 404 : 200 }),
+    )
     setUp(gone)
     expect(await screen.findByText(/^A new version of .* is here\./)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()

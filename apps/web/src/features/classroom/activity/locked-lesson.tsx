@@ -75,9 +75,7 @@ export function LockedLesson({ error, address }: { error: ApiError; address: Pro
         </ActivityBar>
       }
       panel={
-        <ActivityPanel
-          contents={<SectionContents section={place.section} programId={programId} currentId={id} />}
-        />
+        <ActivityPanel contents={<SectionContents section={place.section} programId={programId} currentId={id} />} />
       }
     >
       {told}
