@@ -75,6 +75,24 @@ test('the module is read without a network, also in a tab that is opened then, a
     .not.toBe('new')
 })
 
+test('home alone was open: without a network Resume leads into the lesson all the same, and back to its module', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, (await newLearner()).email)
+  const way = page.getByRole('link', { name: /^(Resume|Start) lesson$/ })
+  const path = (await way.getAttribute('href')) ?? ''
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => isKept(page, path), { timeout: 40_000 }).toBe(true)
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  await way.click()
+  await expect(page.locator('main .prose').first()).toContainText(/\w{3,}/)
+  await page.getByRole('link', { name: 'Back to the timeline' }).click()
+  await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible()
+})
+
 test('no room of a learner is missing without a network: search, the timeline, home, notes @long', async ({
   page,
   context,

@@ -105,7 +105,11 @@ test('a part of the app that does not load says which, of what type and from whe
   await page.route(/\/assets\/(?!index-)[^/]*\.js$/, route => route.abort())
   await page.goto(`${appUrl()}/reset-password`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-  await expect(page.getByText(/^Loading chunk resetPassword failed \(missing: https?:\/\/\S+\)$/)).toBeVisible()
+  await expect(page.getByText(/could not be loaded/)).toBeVisible()
+  const written = page.getByText(/^Loading chunk resetPassword failed \(missing: https?:\/\/\S+\)$/)
+  await expect(written).toBeHidden()
+  await page.getByText('Details').click()
+  await expect(written).toBeVisible()
   await look(page, 'chunk-failed')
 })
 

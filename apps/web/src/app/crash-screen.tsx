@@ -1,6 +1,7 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ChunkLoadError } from '#shared/lib/lazy-part.ts'
+import { FaultDetails } from '#shared/ui/part-fault.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
 /** Any screen that failed (spec: platform 2, the generic error screen). */
@@ -8,7 +9,10 @@ export const CrashScreen = ({ error }: ErrorComponentProps) => (
   <MessageScreen
     title={FAULT_TEXTS.crashed}
     text={
-      error instanceof ChunkLoadError ? error.message : 'This page stopped working. Nothing that was saved is lost.'
+      error instanceof ChunkLoadError
+        ? 'A part of this page could not be loaded. Reload the page to go on: what you saved stays.'
+        : 'This page stopped working. Nothing that was saved is lost.'
     }
+    more={error instanceof ChunkLoadError && <FaultDetails error={error} />}
   />
 )

@@ -75,7 +75,7 @@ function ProgramTools({ pathname }: { pathname: string }) {
     <>
       {!data && isLoading && <CardSkeleton className="h-11 w-60 max-w-1/2 rounded-input!" />}
       {data && current && <ProgramSwitch programs={data} current={current} onChoose={choose} />}
-      <div className="ml-auto flex min-w-0 justify-end max-gate:shrink-0">
+      <div className="ml-auto flex justify-end max-gate:shrink-0 gate:min-w-44 gate:shrink-[99]">
         <SearchBox program={current} />
       </div>
     </>

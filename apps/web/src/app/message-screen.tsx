@@ -1,5 +1,6 @@
 import { brand } from '@learn/brand'
 import { addressOf } from '@learn/contract/pages/plain'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
@@ -10,12 +11,14 @@ import { Seed } from '#shared/ui/seed.tsx'
 interface Props {
   title: string
   text: string
+  /** Below the way home. */
+  more?: ReactNode
   /** The page of the dashboard. */
   home?: 'home' | 'free'
 }
 
 /** A whole page with one message and the way home. */
-export function MessageScreen({ title, text, home = 'home' }: Props) {
+export function MessageScreen({ title, text, more, home = 'home' }: Props) {
   usePageTitle(title)
   return (
     <div className="flex min-h-screen flex-col bg-canvas px-6">
@@ -34,6 +37,7 @@ export function MessageScreen({ title, text, home = 'home' }: Props) {
             <Mark d="M19 12H5m7 7-7-7 7-7" size={17} />
             Return to Dashboard
           </a>
+          {more}
         </div>
       </main>
     </div>

@@ -16,6 +16,12 @@ describe('the sidebar (spec: platform 2)', () => {
     expect(navEntries(null).map(({ name }) => name)).not.toContain('My Tickets')
   })
 
+  it('is called as it is read, also where its word is short', () => {
+    const short = navEntries('https://desk.test').filter(entry => entry.short !== undefined)
+    expect(short.map(entry => entry.short)).toContain('Discuss')
+    for (const { name, short: word = '' } of short) expect(name).toContain(word)
+  })
+
   it('offers on screen exactly its entries, in their order', async () => {
     windowOf(1440, { isStill: true })
     localStorage.setItem('token', '1')

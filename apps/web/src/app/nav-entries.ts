@@ -13,6 +13,8 @@ import {
 
 interface NavEntry {
   name: string
+  /** In the bar of a narrow window, where its whole name has no room: a part of it, so that it is called as it is read. */
+  short?: string
   Icon: LucideIcon
   /** A path of the product, or an address outside of it that opens in a window of its own. */
   to: string
@@ -21,26 +23,28 @@ interface NavEntry {
   below?: readonly PageName[]
 }
 
-const entry = (name: string, page: PageName, Icon: LucideIcon, below: readonly PageName[] = []): NavEntry => ({
+const entry = (name: string, page: PageName, Icon: LucideIcon, more: Partial<NavEntry> = {}): NavEntry => ({
   name,
   Icon,
   to: addressOf(page as 'home'),
   isOutside: false,
-  below,
+  ...more,
 })
 
 /** The pages that have a place in the side navigation, in the order of the documents (spec: platform 2). */
 const PLACES = [
-  entry('Home', 'home', House, ['timeline', 'programSearch']),
+  entry('Home', 'home', House, { below: ['timeline', 'programSearch'] }),
   entry('Careers', 'careers', BriefcaseBusiness),
-  entry('Refer & Earn', 'referrals', Gift, ['myReferrals']),
+  entry('Refer & Earn', 'referrals', Gift, { short: 'Refer', below: ['myReferrals'] }),
   entry('Practice', 'sheetTest', Table2),
-  entry('Discussions', 'forums', MessagesSquare),
+  entry('Discussions', 'forums', MessagesSquare, { short: 'Discuss' }),
   entry('Notes', 'notes', NotebookPen),
 ]
 
 /** The side navigation: its pages and, where the brand has one, its support desk. */
 export const navEntries = (supportDeskUrl: string | null = brand.supportDeskUrl): NavEntry[] => [
   ...PLACES,
-  ...(supportDeskUrl === null ? [] : [{ name: 'My Tickets', Icon: LifeBuoy, to: supportDeskUrl, isOutside: true }]),
+  ...(supportDeskUrl === null
+    ? []
+    : [{ name: 'My Tickets', short: 'Tickets', Icon: LifeBuoy, to: supportDeskUrl, isOutside: true }]),
 ]

@@ -35,7 +35,7 @@ interface ProgramSwitchProps {
 /** The program on screen, and the others to change to. */
 export function ProgramSwitch({ programs, current, onChoose }: ProgramSwitchProps) {
   const frame =
-    'flex h-11 min-w-0 max-w-[min(20rem,100%)] items-center gap-3 rounded-input border border-line bg-surface pr-3 pl-2.5 shadow-1'
+    'flex h-11 min-w-0 max-w-[min(20rem,100%)] items-center gap-3 rounded-input border border-line bg-surface pr-3 pl-2.5 shadow-1 max-gate:gap-2 max-gate:pr-2'
   if (programs.length === 1)
     return (
       <div className="flex h-11 min-w-0 max-w-80 items-center gap-3">
@@ -54,7 +54,7 @@ export function ProgramSwitch({ programs, current, onChoose }: ProgramSwitchProp
           <Mark programs={programs} program={current} />
           <span className="sr-only">Program: </span>
           <Lines program={current} />
-          <ChevronsUpDown size={15} aria-hidden="true" className="ml-3 text-ink3" />
+          <ChevronsUpDown size={15} aria-hidden="true" className="ml-3 shrink-0 text-ink3 max-gate:ml-0" />
         </>
       }
     >

@@ -4,11 +4,13 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { chosenProgramId, dashboardQuery } from '#features/course/queries.ts'
 import { loadAfterStart } from '#features/profile/start.ts'
+import { useMoves } from './has-moved.ts'
 import { KeptHandIns } from './kept-hand-ins.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { SearchKey } from './search-key.tsx'
 import { useKeptAreas } from './use-kept-areas.ts'
 import { useKeptOpenings } from './use-kept-openings.ts'
+import { useKeptResume } from './use-kept-resume.ts'
 import { useKeptRuns } from './use-kept-runs.ts'
 
 /** What follows a verification is in no hurry: the screen and its data come first. */
@@ -37,9 +39,11 @@ export default function SignedIn() {
     }, AFTER_START_MS)
     return () => clearTimeout(timer)
   }, [])
+  useMoves()
   useKeptRuns(AFTER_START_MS)
   useKeptOpenings(AFTER_START_MS)
   useKeptAreas(ROOMS, home)
+  useKeptResume()
   return (
     <>
       <Outlet />

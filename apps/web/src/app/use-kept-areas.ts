@@ -5,12 +5,18 @@ import { isStaffHere } from '#features/session/start.ts'
 import { keepPages } from '#shared/lib/keep-pages.ts'
 
 /** Long after the page and what follows it: nobody waits for it. */
-const KEEP_AFTER_MS = 9000
+export const KEEP_AFTER_MS = 9000
 
 type Room = 'home' | 'notes' | 'free' | 'freeNotes'
 
 interface SavingConnection {
   saveData?: boolean
+}
+
+/** Whether things are kept in this browser: not those of staff, and not where every byte counts. */
+export function mayKeep(): boolean {
+  const { connection } = navigator as { connection?: SavingConnection }
+  return 'serviceWorker' in navigator && !isStaffHere() && !connection?.saveData
 }
 
 /**
@@ -20,8 +26,7 @@ interface SavingConnection {
 export function useKeptAreas(rooms: readonly Room[], first: (queries: QueryClient) => Promise<unknown>): void {
   const queries = useQueryClient()
   useEffect(() => {
-    const connection = (navigator as { connection?: SavingConnection }).connection
-    if (!('serviceWorker' in navigator) || isStaffHere() || connection?.saveData) return undefined
+    if (!mayKeep()) return undefined
     const timer = setTimeout(() => {
       if (!navigator.onLine) return
       void keepPages(rooms.map(room => addressOf(room)))

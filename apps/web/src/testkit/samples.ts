@@ -69,7 +69,11 @@ export const fullDashboard: Dashboard = {
   overdue: [agenda(40, 'Grouping and counting', '2026-11-18T23:59:00+05:30')],
   today: [
     agenda(41, 'Joins and set operations', '2026-11-21T23:59:00+05:30'),
-    agenda(42, 'Ranking', '2026-11-21T19:00:00+05:30', { kind: 'live', isLocked: true }),
+    agenda(42, 'Ranking', '2026-11-21T19:00:00+05:30', {
+      kind: 'live',
+      isLocked: true,
+      place: { courseId: 2, sectionId: 7 },
+    }),
     agenda(43, 'Cohorts', '2026-11-21T20:00:00+05:30', { isDone: true }),
   ],
   comingUp: [agenda(51, 'Sales funnel report', '2026-11-23T18:00:00+05:30')],

@@ -16,6 +16,8 @@ export const agendaItem = z.object({
   kind: z.enum(['due', 'closes', 'opens', 'live', 'apply', 'interview']),
   isDone: z.boolean(),
   isLocked: z.boolean(),
+  /** Where an activity stands: what is not open yet is shown there. */
+  place: z.object({ courseId: id, sectionId: id }).optional(),
 })
 export type AgendaItem = z.output<typeof agendaItem>
 

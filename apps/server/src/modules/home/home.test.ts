@@ -14,6 +14,10 @@ describe('the dashboard', () => {
     expect(body.resume).toMatchObject({ activity: { id: course.idOf('quiz') }, isStarted: true })
     expect(body.today.map(item => [item.activity?.id, item.kind])).toEqual([[course.idOf('quiz'), 'due']])
     expect(body.comingUp.map(item => item.activity?.id)).toEqual([course.idOf('soon')])
+    expect(body.comingUp[0]).toMatchObject({ isLocked: true, place: { courseId: course.courseId } })
+    const timeline = await client.learn('local_learn_get_timeline', { programid: course.programId })
+    const section = timeline.body.sections.find(({ id }) => id === body.comingUp[0]?.place?.sectionId)
+    expect(section?.activities.map(({ id }) => id)).toContain(course.idOf('soon'))
     expect(body.courses[0]).toMatchObject({ status: 'Ongoing', progress: { total: 8 } })
   })
 

@@ -14,6 +14,7 @@ export interface AgendaCourse {
 
 export interface AgendaActivity {
   link: ActivityLink
+  sectionId: number
   /** When it is due, closes or opens: epoch seconds. */
   at: number
   kind: 'due' | 'closes' | 'opens'

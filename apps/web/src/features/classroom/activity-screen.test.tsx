@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 // The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
-import type { ActivityPage } from '@learn/contract/classroom'
+import type { ActivityPage, Timeline } from '@learn/contract/classroom'
 import type { JournalOp } from '@learn/contract/journal'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
-import { acknowledged, common, openLesson, pageOf, prepareLesson, started } from '#testkit/lesson.ts'
+import { acknowledged, common, NOW_S, openLesson, pageOf, prepareLesson, started } from '#testkit/lesson.ts'
 import { renderApp } from '#testkit/render-app.tsx'
+import { fullDashboard } from '#testkit/samples.ts'
 
 /** Scope and payload of each mark that was sent. */
 const marksIn = (calls: ReturnType<typeof serve>) =>
@@ -16,6 +17,35 @@ const marksIn = (calls: ReturnType<typeof serve>) =>
 
 // Screens are loaded on their first use.
 configure({ asyncUtilTimeout: 5000 })
+
+/** The timeline of a course of which this lesson stands in the middle, not open yet. */
+function timelineAround(): Timeline {
+  const { activity: first, section, course } = pageOf({ id: 2, type: 'page', name: 'Before' }, { kind: 'unavailable' })
+  const program = fullDashboard.programs[0] as Timeline['program']
+  const locked = {
+    ...first,
+    id: 3,
+    type: 'quiz' as const,
+    name: 'Quiz: joins',
+    isLocked: true,
+    lockReason: 'Opens 28 Nov',
+  }
+  const next = { ...first, id: 9, name: 'After' }
+  const card = { ...(fullDashboard.courses[0] as Timeline['courses'][number]), id: 7, name: course.name }
+  return {
+    program,
+    progress: card.progress,
+    courses: [card],
+    course: { ...card, teachers: [], summaryHtml: '' },
+    sections: [
+      { ...section, activities: [first, locked] },
+      { ...section, id: 8, number: 4, name: 'Windows', activities: [next] },
+    ],
+    resumeId: null,
+    resources: [],
+    serverAt: NOW_S,
+  }
+}
 
 describe('the page of an activity', () => {
   beforeEach(prepareLesson)
@@ -144,6 +174,33 @@ describe('the page of an activity', () => {
     expect(screen.getByText('Quiz: joins')).toBeTruthy()
     expect(screen.getByText('SQL for business')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Back to the timeline' })).toHaveLength(2)
+  })
+
+  it('that is locked stands in its place: crumbs, number, the lessons before and after, and the contents', async () => {
+    serve({
+      ...common,
+      local_learn_get_activity: new Fault(403, 'learning/locked', 'This is not open yet. Opens 28 Nov, 2026, 9:00 AM', {
+        name: 'Quiz: joins',
+        courseId: 7,
+        courseName: 'SQL for business',
+      }),
+      local_learn_get_timeline: timelineAround(),
+    })
+    renderApp('/page-activity/5/quiz/3')
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+    expect(crumbs.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'SQL for business',
+      'Joins',
+      'Quiz: joins',
+    ])
+    expect(screen.getByText('Lesson 2 of 2')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Previous lesson: Before' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Next lesson' }).getAttribute('href')).toBe('/page-activity/5/page/9')
+    const here = within(screen.getByRole('region', { name: 'Joins' })).getByText('Quiz: joins')
+    expect(here.closest('[aria-current=page]')).toBeTruthy()
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Back to the timeline' }).getAttribute('href'),
+    ).toBe('/program-timeline/5?course=7#section-7')
   })
 
   it.each(['/page-activity/5/quiz/3', '/page-activity/x/quiz/3', '/page-activity/5/quiz/-1'])(

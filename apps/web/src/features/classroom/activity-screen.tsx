@@ -6,12 +6,13 @@ import type { ReactNode } from 'react'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import { ActivityContent, CompletionNews, LessonSkeleton } from '#features/lesson/index.ts'
-import type { ApiError } from '#shared/api/api-error.ts'
+import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
-import { ActivityFrame, LockedActivity } from './activity/activity-states.tsx'
+import { ActivityFrame } from './activity/activity-states.tsx'
 import { LessonShell } from './activity/lesson-shell.tsx'
+import { LockedLesson } from './activity/locked-lesson.tsx'
 import { useOpened } from './activity/use-opened.ts'
 
 /** One activity on its own page (spec: platform 2, activity opening). */
@@ -33,15 +34,12 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
     placeholderData: (before, query) => (query?.queryKey[1] === programId ? before : undefined),
   })
   const isComing = query.isPlaceholderData
+  const refusal = query.data === undefined ? query.error : null
   usePageTitle((!isComing && query.data?.activity.name) || null)
+  if (refusal instanceof ApiError && refusal.code === 'learning/locked')
+    return <LockedLesson error={refusal} address={address} />
   return (
-    <Screen
-      query={query}
-      name="Lesson"
-      skeleton={<LessonSkeleton />}
-      refused={whenLocked(programId)}
-      frame={inFrame(programId, !query.error)}
-    >
+    <Screen query={query} name="Lesson" skeleton={<LessonSkeleton />} frame={inFrame(programId, !query.error)}>
       {page =>
         !isComing && fillsPage(page) ? (
           <WholePage key={address.id} page={page} address={address} />
@@ -61,8 +59,6 @@ const inFrame = (programId: number, isWaiting: boolean) => (state: ReactNode) =>
     {state}
   </ActivityFrame>
 )
-const whenLocked = (programId: number) => (error: ApiError) =>
-  error.code === 'learning/locked' && <LockedActivity error={error} programId={programId} />
 
 function WholePage({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
   const tellPlaying = useOpened(address, false)

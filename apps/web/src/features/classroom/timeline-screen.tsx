@@ -17,6 +17,7 @@ import { CourseHeading } from './timeline/course-heading.tsx'
 import { CourseList } from './timeline/course-list.tsx'
 import { courseSubtitle, currentSection } from './timeline/course-text.ts'
 import { LockedCourse } from './timeline/locked-course.tsx'
+import { NextClass, nextClass } from './timeline/next-class.tsx'
 import { OpenAll } from './timeline/open-all.tsx'
 import { useOpenSections } from './timeline/open-sections.ts'
 import { ResourceList } from './timeline/resource-list.tsx'
@@ -60,9 +61,12 @@ function TimelineOf({ programId, courseId, isTodoOnly }: Chosen) {
 
 function Columns({ timeline, courseId, isTodoOnly }: Omit<Chosen, 'programId'> & { timeline: Timeline }) {
   const isOther = courseId !== null && timeline.course?.id !== courseId
+  const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
+  const ahead = isOther ? null : nextClass(timeline.sections, nowS)
   return (
     <TimelineColumns
       list={<CourseList timeline={timeline} chosenId={courseId ?? timeline.course?.id ?? null} />}
+      first={ahead && <NextClass timeline={timeline} ahead={ahead} nowS={nowS} />}
       course={isOther ? <SectionsSkeleton /> : <CourseOf timeline={timeline} isTodoOnly={isTodoOnly} />}
       aside={
         isOther ? (
@@ -81,29 +85,42 @@ function Columns({ timeline, courseId, isTodoOnly }: Omit<Chosen, 'programId'> &
 
 interface ColumnsProps {
   list: ReactNode
+  /** Above the course; where there is room, above what stands beside it. */
+  first?: ReactNode
   course: ReactNode
   aside?: ReactNode
 }
 
 /** The courses, one of them, and what stands beside it; below sm_desktop that goes under it. */
-function TimelineColumns({ list, course, aside }: ColumnsProps) {
+function TimelineColumns({ list, first, course, aside }: ColumnsProps) {
+  const beside = 'min-w-0 s_desktop:max-sm_desktop:col-start-2 sm_desktop:col-start-3'
   return (
     <div
       className={clsx(
-        'grid grid-cols-[16.25rem_minmax(0,1fr)] items-start gap-6 max-s_desktop:grid-cols-[minmax(0,1fr)]',
+        'grid grid-cols-[16.25rem_minmax(0,1fr)] items-start gap-6 max-s_desktop:grid-cols-[minmax(0,1fr)] s_desktop:grid-rows-[repeat(2,auto)_1fr] sm_desktop:grid-rows-[auto_1fr]',
         aside
           ? 'sm_desktop:grid-cols-[18.75rem_minmax(0,1fr)_18.75rem]'
           : 'sm_desktop:grid-cols-[18.75rem_minmax(0,1fr)]',
       )}
     >
       {list}
-      <div className={clsx('min-w-0 max-sm_desktop:col-start-2 max-s_desktop:col-start-1', !aside && 'max-w-lesson')}>
+      {first && <div className={beside}>{first}</div>}
+      <div
+        className={clsx(
+          'min-w-0 s_desktop:col-start-2 sm_desktop:row-span-full',
+          !aside && 'max-w-lesson',
+        )}
+      >
         {course}
       </div>
       {aside && (
         <aside
           aria-label="Beside the course"
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm_desktop:col-start-2 max-s_desktop:col-start-1 sm_desktop:sticky sm_desktop:top-header"
+          className={clsx(
+            beside,
+            'grid grid-cols-[minmax(0,1fr)] gap-5 sm_desktop:sticky sm_desktop:top-header',
+            first ? 'sm_desktop:row-start-2' : 'sm_desktop:row-span-full',
+          )}
         >
           {aside}
         </aside>

@@ -5,6 +5,7 @@ export { activityStatus, detailText, dueStatus, lockText } from './activity-text
 export { CourseFacts } from './course-facts.tsx'
 export { useFilm, useTellFilm } from './film-place.ts'
 export { type Kind, type PlayerProps, playerOf, type StaffPartProps } from './kind.ts'
+export { liveStage } from './live-time.ts'
 export { lockedDetail } from './locked-detail.ts'
 export { StepDot } from './step-dot.tsx'
 export { minutesLeftOf } from './time-left.ts'

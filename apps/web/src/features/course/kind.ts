@@ -36,6 +36,8 @@ export interface Kind {
   Icon: LucideIcon
   /** What the button says that opens one: 'Read'. */
   verb: string
+  /** Takes place at a time, from the moment on which it opens. */
+  isLive?: true
   /** Text that stands between lessons and is none itself. */
   isBetween?: true
   /** Read from top to bottom: on the surface, with a line that tells how much was read. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { openingOf } from '#features/kinds/index.ts'
 import { coverLinkClass } from '#shared/ui/button.tsx'
+import type { presentItem } from './agenda-item.ts'
 
 interface Props {
   name: string
   /** How it is opened: what its link is given. */
-  opening: ReturnType<typeof openingOf>
+  opening: ReturnType<typeof presentItem>['opening']
   /** What stands before the name. */
   lead: ReactNode
   note: ReactNode

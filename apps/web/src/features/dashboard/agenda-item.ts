@@ -4,18 +4,23 @@ import { kindOf, openingOf } from '#features/kinds/index.ts'
 
 export type AgendaItem = Dashboard['today'][number]
 
+/** What is not open yet is shown where it stands: its row says when it opens, or why not. */
+const inModule = (programId: number, { courseId, sectionId }: NonNullable<AgendaItem['place']>) => ({
+  to: addressOf('timeline', { programid: programId }),
+  search: { course: String(courseId) },
+  hash: `section-${sectionId}`,
+})
+
 /** What an item of the agenda is called, whose it is, and how it is opened: an activity of a course, or a job. */
-export function presentItem({ activity, job, courseName }: AgendaItem, programId: number) {
-  if (activity)
-    return {
-      id: activity.id,
-      name: activity.name,
-      about: `${kindOf(activity).name} · ${courseName}`,
-      opening: openingOf(
-        activity,
-        addressOf('activity', { programid: programId, type: activity.type, id: activity.id }),
-      ),
-    }
+export function presentItem({ activity, job, courseName, isLocked, place }: AgendaItem, programId: number) {
+  if (activity) {
+    const { id, name, type } = activity
+    const opening =
+      isLocked && place
+        ? inModule(programId, place)
+        : openingOf(activity, addressOf('activity', { programid: programId, type, id }))
+    return { id, name, about: `${kindOf(activity).name} · ${courseName}`, opening }
+  }
   const hashId = job?.hash2 ?? ''
   return {
     id: hashId,

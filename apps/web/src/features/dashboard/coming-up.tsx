@@ -32,7 +32,7 @@ export const ComingUp = ({ programId, items }: ComingUpProps) => (
                 key={`${presentItem(item, programId).id}-${item.at}`}
                 name={presentItem(item, programId).name}
                 opening={presentItem(item, programId).opening}
-                isLocked={item.isLocked}
+                isLocked={item.isLocked && !item.place}
                 lead={<Day at={item.at} />}
                 note={comingText(item)}
               />

@@ -49,6 +49,10 @@ describe('home of a learner', () => {
     expect(region('Today').getByText('Due today').className).toContain('text-badink')
     const link = screen.getByRole('link', { name: 'Open quiz: Joins and set operations' })
     expect(link.getAttribute('href')).toBe('/page-activity/11/quiz/41')
+    // What is not open yet is shown where it stands.
+    expect(screen.getByRole('link', { name: 'Details: Ranking' }).getAttribute('href')).toBe(
+      '/program-timeline/11?course=2#section-7',
+    )
   })
 
   it('says what is overdue since when, with a way in', async () => {

@@ -1,19 +1,18 @@
 import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
-import { dueStatus } from '#features/course/index.ts'
+import { dueStatus, liveStage } from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
 import { leftText, lengthText } from '#shared/lib/length-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 import type { AgendaItem } from './agenda-item.ts'
 
-/** Nothing tells when a class ends. */
-const LIVE_FOR_S = 2 * 3600
+const LIVE_TEXTS = { ahead: 'Live today', on: 'Live now', over: 'Was live' }
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
 export function agendaStatus({ isDone, isLocked, kind, at, activity }: AgendaItem, nowS: number): string {
   if (isDone) return 'Completed'
-  if (kind === 'live') return at > nowS ? 'Live today' : nowS - at < LIVE_FOR_S ? 'Live now' : 'Was live'
+  if (kind === 'live') return LIVE_TEXTS[liveStage(at, nowS)]
   if (isLocked) return 'Not available'
   if (kind === 'interview') return at > nowS ? 'Interview today' : 'Interview now'
   if (kind === 'apply') return at < nowS ? 'Not available' : closesText(at, nowS)
@@ -33,7 +32,7 @@ export function comingText({ kind, at }: AgendaItem): string {
 
 /** What the button of an agenda row does. */
 export function agendaAction({ activity, kind, isDone, isLocked }: AgendaItem): string {
-  // Its page says when it opens, and why not before.
+  // Its place in the program says when it opens, and why not before.
   if (isLocked) return 'Details'
   if (!activity) return kind === 'apply' ? 'Apply' : 'Open'
   return isDone ? 'Open' : kindOf(activity).verb

@@ -1,7 +1,7 @@
 import type { DiscussionPage, ForumPost } from '@learn/contract/forum'
 import { clsx } from 'clsx'
 import { BadgeCheck, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { linkClass } from '#shared/ui/button.tsx'
@@ -27,6 +27,8 @@ interface Props {
   post: ForumPost
   /** Whom it answers, where that is not the first post. */
   answers: ForumPost | null
+  /** How its discussion stands and what is done with all of it, on the first post. */
+  tools?: ReactNode
   nowS: number
   acts: PostActs
   onReply: (post: ForumPost, isQuoted: boolean) => void
@@ -39,7 +41,7 @@ const GONE = {
 }
 
 /** A post of a discussion, with what its reader may do. */
-export function PostCard({ page, post, answers, nowS, acts, onReply }: Props) {
+export function PostCard({ page, post, answers, tools, nowS, acts, onReply }: Props) {
   const [dialog, setDialog] = useState<'report' | 'hide' | null>(null)
   const [isEditing, setIsEditing] = useState(false)
   const { author, html, gone, files, can, isAnswer } = post
@@ -81,6 +83,7 @@ export function PostCard({ page, post, answers, nowS, acts, onReply }: Props) {
           {editableUntil !== null && (
             <span className="tnum text-small text-ink3">Editable until {clockTime(editableUntil)}</span>
           )}
+          {tools}
         </div>
       </div>
       {isFirst && (

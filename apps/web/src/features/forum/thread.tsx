@@ -62,8 +62,15 @@ export function Thread({ page }: { page: DiscussionPage }) {
   const answers = posts.slice(1)
   return (
     <div className="mx-auto flex max-w-lesson flex-col gap-4">
-      <PostCard page={page} post={root} answers={null} nowS={nowS} acts={acts} onReply={reply} />
-      <ThreadHead page={page} />
+      <PostCard
+        page={page}
+        post={root}
+        tools={<ThreadHead page={page} />}
+        answers={null}
+        nowS={nowS}
+        acts={acts}
+        onReply={reply}
+      />
       <Heading level={2} look="hidden">
         {count(answers.length, 'reply', 'replies')}
       </Heading>

@@ -44,6 +44,10 @@ export function LessonFoot({ page, places }: Props) {
           n={isCourseWhole ? 144 : 55}
           size={isCourseWhole ? 88 : 56}
           share={done / total}
+          lit="var(--accent-ink)"
+          dimOpacity={0.4}
+          min={0.9}
+          max={1.9}
           className={hasGrown ? 'seed-moment text-ink3' : 'text-ink3'}
         />
       )}

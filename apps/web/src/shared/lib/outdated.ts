@@ -2,11 +2,15 @@
 const ownStart = (): string | null =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? null
 
-/** Whether the server has another version of the app by now. False also while nobody can tell: offline, or while developing. */
-export async function isOutdated(): Promise<boolean> {
+/**
+ * Whether the server has another version of the app by now: its page starts with another file, or the file at `url` is gone. False
+ * also while nobody can tell: offline, or while developing.
+ */
+export async function isOutdated(url?: string): Promise<boolean> {
   const start = ownStart()
   if (start === null) return false
   try {
+    if (url && (await fetch(url, { method: 'HEAD' })).status === 404) return true
     const reply = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
     return reply.ok && !(await reply.text()).includes(`"${start}"`)
   } catch {

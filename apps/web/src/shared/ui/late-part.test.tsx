@@ -35,7 +35,9 @@ describe('a part that is loaded late', () => {
     setUp(load)
     fireEvent.change(screen.getByLabelText('A note'), { target: { value: 'unsent' } })
     expect(await screen.findByText('This part of the page could not be loaded.')).toBeTruthy()
-    expect(screen.getByText('Loading chunk dialog failed (missing: http://h/part.js)')).toBeTruthy()
+    const written = screen.getByText('Loading chunk dialog failed (missing: http://h/part.js)')
+    // Words of engineers: for who opens them.
+    expect(written.closest('details')?.open).toBe(false)
     load.mockImplementation(there)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'The part' })).toBeTruthy()
@@ -83,6 +85,19 @@ describe('a part that is loaded late', () => {
     vi.stubGlobal('fetch', async () => new Response(page))
     setUp(gone)
     expect(await screen.findByRole('button', { name: offered })).toBeTruthy()
+  })
+
+  it('says that a new version is here where its file is gone from the server, though the page is the same', async () => {
+    const page = '<script type="module" src="/assets/index-old.js"></script>'
+    document.head.innerHTML = page
+    vi.stubGlobal(
+      'fetch',
+      async (url: string) => new Response(page, { status: url === 'http://h/part.js' ? 404 : 200 }),
+    )
+    setUp(gone)
+    expect(await screen.findByText(/^A new version of .* is here\./)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('that breaks by itself is told upwards', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isOutdated } from '../lib/outdated.ts'
 
 interface Props {
-  error: Error
+  error: Error & { url?: string }
   /** How often it was tried. A browser may keep that a file of code failed: then only a reload helps. */
   tries: number
   onRetry: () => void
@@ -20,24 +20,24 @@ const TEXTS: Record<Cause, string> = {
 }
 
 /** Why a part of the app could not be loaded, as far as the browser can tell. */
-function useCause(): Cause {
+function useCause(url?: string): Cause {
   const [cause, setCause] = useState<Cause>(navigator.onLine ? 'other' : 'offline')
   useEffect(() => {
     let isShown = true
-    if (navigator.onLine) void isOutdated().then(is => isShown && is && setCause('outdated'))
+    if (navigator.onLine) void isOutdated(url).then(is => isShown && is && setCause('outdated'))
     return () => {
       isShown = false
     }
-  }, [])
+  }, [url])
   return cause
 }
 
 /**
- * A part that did not load: why, the written text for support, and the way on. It tries by itself once the connection is back.
+ * A part that did not load: why, the way on, and the written text for support. It tries by itself once the connection is back.
  * It stands at the start of the app, so it has no button of the kit, whose code may be what is missing.
  */
 export function PartFault({ error, tries, onRetry, children }: Props) {
-  const cause = useCause()
+  const cause = useCause(error.url)
   const isReloadNext = cause === 'outdated' || (cause === 'other' && tries > 1)
   const canReload = cause !== 'offline'
   useEffect(() => {
@@ -50,15 +50,23 @@ export function PartFault({ error, tries, onRetry, children }: Props) {
         {TEXTS[cause]}
         {isReloadNext && ' Reload the page to go on: what you saved stays, and unsent work is kept.'}
       </p>
-      {canReload && <p className="max-w-full break-words font-mono text-small text-ink2">{error.message}</p>}
       <p className="flex gap-3">
         {!isReloadNext && <PlainButton onClick={onRetry}>Try again</PlainButton>}
         {canReload && <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>}
         {children}
       </p>
+      {canReload && <FaultDetails error={error} />}
     </div>
   )
 }
+
+/** The written text, for who is asked for it by support. */
+export const FaultDetails = ({ error }: { error: Error }) => (
+  <details className="max-w-full text-small text-ink2">
+    <summary className="cursor-pointer">Details</summary>
+    <p className="break-words font-mono">{error.message}</p>
+  </details>
+)
 
 export const PlainButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button

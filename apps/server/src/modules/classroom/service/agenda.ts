@@ -8,7 +8,7 @@ import type { Entry } from './path.ts'
 /** Activities that are due, close, open or begin. */
 export const datesOfActivities: AgendaSource = async ({ courses, fromS, toS }) =>
   courses.flatMap(course =>
-    [...course.activitiesBetween(fromS, toS)].map(({ link, at, kind, isLive, isDone, isLocked }) => ({
+    [...course.activitiesBetween(fromS, toS)].map(({ link, sectionId, at, kind, isLive, isDone, isLocked }) => ({
       activity: link,
       job: null,
       courseName: course.name,
@@ -16,6 +16,7 @@ export const datesOfActivities: AgendaSource = async ({ courses, fromS, toS }) =
       kind: isLive && kind === 'opens' ? 'live' : kind,
       isDone,
       isLocked,
+      place: { courseId: course.id, sectionId },
     })),
   )
 
@@ -30,7 +31,8 @@ export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
       const lock = lockOfActivity(view, activity)
       if (lock.isHidden) continue
       const isDone = view.facts.isComplete(activity.id) || isHandedIn(view, activity.id)
-      yield { link: linkTo(activity), at, kind, isLive: activity.isLive, isDone, isLocked: lock.isLocked }
+      const { isLive, section } = activity
+      yield { link: linkTo(activity), sectionId: section.id, at, kind, isLive, isDone, isLocked: lock.isLocked }
     }
   },
 })

@@ -15,12 +15,15 @@ export const ActivityBar = ({
   programId,
   courseId,
   sectionId,
+  back,
   children,
 }: {
   programId: number
   courseId: number | null
   /** The way back leads to its place in the timeline. */
   sectionId?: number
+  /** The way back from what stands inside a lesson. */
+  back?: { to: string; name: string }
   children?: ReactNode
 }) => (
   <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5 max-s_desktop:h-auto max-s_desktop:flex-wrap max-s_desktop:gap-y-2 max-s_desktop:px-4 max-s_desktop:py-2 print:hidden">
@@ -28,10 +31,14 @@ export const ActivityBar = ({
       <Logo size={34} />
     </Link>
     <Link
-      to={addressOf('timeline', { programid: programId })}
-      search={courseId === null ? {} : { course: String(courseId) }}
-      {...(sectionId !== undefined && { hash: `section-${sectionId}` })}
-      aria-label="Back to the timeline"
+      {...(back
+        ? { to: back.to }
+        : {
+            to: addressOf('timeline', { programid: programId }),
+            search: courseId === null ? {} : { course: String(courseId) },
+            ...(sectionId !== undefined && { hash: `section-${sectionId}` }),
+          })}
+      aria-label={`Back to ${back?.name ?? 'the timeline'}`}
       className={iconButtonClass()}
     >
       <ArrowLeft aria-hidden="true" size={18} />
@@ -40,10 +47,20 @@ export const ActivityBar = ({
   </header>
 )
 
+const lessonAt = (programId: number, { type, id }: ActivityLink): string =>
+  addressOf('activity', { programid: programId, type, id })
+
 const crumb = 'min-w-0 max-w-55 shrink truncate hover:text-ink'
 
+interface CrumbsProps {
+  programId: number
+  page: Pick<PageOnTheWay, 'course' | 'section' | 'activity'>
+  /** What is open inside the activity. */
+  inside?: string | undefined
+}
+
 /** Where the learner is: course, section, this activity. */
-export function Crumbs({ programId, page }: { programId: number; page: PageOnTheWay }) {
+export function Crumbs({ programId, page, inside }: CrumbsProps) {
   const { course, section, activity } = page
   const timeline = {
     to: addressOf('timeline', { programid: programId }),
@@ -66,8 +83,16 @@ export function Crumbs({ programId, page }: { programId: number; page: PageOnThe
             <ChevronRight aria-hidden="true" size={14} className="shrink-0" />
           </li>
         )}
+        {inside !== undefined && (
+          <li className="flex min-w-0 shrink items-center gap-1.5 max-gate:hidden">
+            <Link {...openingOf(activity, lessonAt(programId, activity))} className={crumb}>
+              {activity.name}
+            </Link>
+            <ChevronRight aria-hidden="true" size={14} className="shrink-0" />
+          </li>
+        )}
         <li aria-current="page" className="min-w-0 truncate font-semibold text-ink">
-          {activity.name}
+          {inside ?? activity.name}
         </li>
       </ol>
     </nav>
@@ -78,9 +103,6 @@ interface StepsProps {
   programId: number
   page: Pick<PageOnTheWay, 'previous' | 'next' | 'lesson' | 'course'>
 }
-
-const lessonAt = (programId: number, { type, id }: ActivityLink): string =>
-  addressOf('activity', { programid: programId, type, id })
 
 /** Previous and next activity, with the place between them. The primary action stands where a lesson ends. */
 export const Steps = ({ programId, page: { previous, next, lesson, course } }: StepsProps) => (

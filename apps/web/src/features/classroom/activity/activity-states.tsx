@@ -1,10 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { lockedDetail } from '#features/course/index.ts'
-import type { ApiError } from '#shared/api/api-error.ts'
-import { buttonClass } from '#shared/ui/button.tsx'
-import { NotOpen } from '#shared/ui/not-open.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { ActivityBar } from './activity-bar.tsx'
 
@@ -39,19 +33,3 @@ const PanelSkeleton = () => (
     ))}
   </div>
 )
-
-/** An activity that is not open yet, and the way back. */
-export const LockedActivity = ({ error, programId }: { error: ApiError; programId: number }) => {
-  const what = lockedDetail(error)
-  return (
-    <NotOpen message={error.message} what={what}>
-      <Link
-        to={addressOf('timeline', { programid: programId })}
-        search={what ? { course: String(what.courseId) } : {}}
-        className={buttonClass({ size: 'lg' })}
-      >
-        Back to the timeline
-      </Link>
-    </NotOpen>
-  )
-}

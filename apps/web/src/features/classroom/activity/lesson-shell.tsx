@@ -1,7 +1,6 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityLink } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
-import { clsx } from 'clsx'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ProgramAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
@@ -13,16 +12,15 @@ import {
   LessonFoot,
   LessonSkeleton,
   OfflineLine,
-  type OfflinePlaces,
   TextEnd,
   useOfflineModule,
 } from '#features/lesson/index.ts'
 import { addedNotes, LessonNotes } from '#features/notes/index.ts'
 import type { Heading } from '#features/rich-text/index.ts'
-import { SkipLink } from '#shared/ui/skip-link.tsx'
-import { timelineQuery } from '../queries.ts'
+import { offlinePlaces } from '../offline-places.ts'
 import { ActivityBar, Crumbs, Steps } from './activity-bar.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
 import { onTheWay } from './on-the-way.ts'
 import { OnThisPage } from './on-this-page.tsx'
 import { SectionContents } from './section-contents.tsx'
@@ -57,27 +55,17 @@ export function LessonShell({ page, address, isComing }: Props) {
   const isReading = !isComing && kind.isReading === true
   useReadingPosition(scroller, id, headings, isReading && !kind.keepsPlace && found.id === id)
   return (
-    <div className="flex h-screen flex-col overflow-hidden max-s_desktop:h-auto max-s_desktop:min-h-dvh max-s_desktop:overflow-visible print:block print:h-auto print:overflow-visible">
-      <SkipLink className="left-4 print:hidden" />
-      <ActivityBar programId={programId} courseId={page.course.id} sectionId={page.section.id}>
-        <Crumbs programId={programId} page={shown} />
-        <Steps programId={programId} page={shown} />
-      </ActivityBar>
-      <div className="flex min-h-0 flex-1 max-s_desktop:flex-col print:block">
-        <main
-          key={id}
-          id="content"
-          ref={scroller}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the page scrolls in here, also by keyboard
-          tabIndex={0}
-          className={clsx(
-            'relative min-w-0 flex-1 overflow-y-auto max-s_desktop:overflow-visible print:overflow-visible',
-            isReading && 'bg-surface',
-          )}
-        >
-          {isReading && <ReadingLine pct={reading.pct} />}
-          {isComing ? <LessonSkeleton /> : <OpenLesson page={page} address={address} onHeadings={keepHeadings} />}
-        </main>
+    <LessonFrame
+      id={id}
+      scroller={scroller}
+      className={isReading && 'bg-surface'}
+      bar={
+        <ActivityBar programId={programId} courseId={page.course.id} sectionId={page.section.id}>
+          <Crumbs programId={programId} page={shown} />
+          <Steps programId={programId} page={shown} />
+        </ActivityBar>
+      }
+      panel={
         <ActivityPanel
           contents={
             <>
@@ -101,19 +89,13 @@ export function LessonShell({ page, address, isComing }: Props) {
             )
           }
         />
-      </div>
-    </div>
+      }
+    >
+      {isReading && <ReadingLine pct={reading.pct} />}
+      {isComing ? <LessonSkeleton /> : <OpenLesson page={page} address={address} onHeadings={keepHeadings} />}
+    </LessonFrame>
   )
 }
-
-const offlinePlaces = (programId: number, courseId: number): OfflinePlaces => ({
-  addressOf: ({ type, id }) => ({ programId, type, id }),
-  pathOf: ({ type, id }) => addressOf('activity', { programid: programId, type, id }),
-  course: {
-    path: addressOf('timeline', { programid: programId }),
-    read: client => client.prefetchQuery(timelineQuery(programId, courseId)),
-  },
-})
 
 /** Where the way on from a lesson leads. */
 const placesIn = (programId: number, courseId: number) => ({

@@ -65,7 +65,15 @@ function ContentsRow({ row, programId, isCurrent }: { row: ActivityRow; programI
       </span>
     </>
   )
-  if (row.isLocked) return <div className="flex gap-3 px-2 py-2.5">{content}</div>
+  if (row.isLocked)
+    return (
+      <div
+        aria-current={isCurrent ? 'page' : undefined}
+        className={clsx('flex gap-3 rounded-input px-2 py-2.5', isCurrent && 'bg-brandsoft')}
+      >
+        {content}
+      </div>
+    )
   const to = addressOf('activity', { programid: programId, type: row.type, id: row.id })
   return (
     <Link

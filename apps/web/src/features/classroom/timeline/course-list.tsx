@@ -21,7 +21,7 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
   return (
     <Card
       aria-label="Courses"
-      className="sticky top-header max-h-[calc(100vh-7rem)] overflow-y-auto p-3 max-sm_desktop:row-span-2 max-s_desktop:static max-s_desktop:row-span-1 max-s_desktop:max-h-none"
+      className="sticky top-header max-h-[calc(100vh-7rem)] overflow-y-auto p-3 s_desktop:row-span-full max-s_desktop:static max-s_desktop:max-h-none"
     >
       <div className="px-2 pb-3 pt-2">
         <div className="flex items-baseline justify-between">

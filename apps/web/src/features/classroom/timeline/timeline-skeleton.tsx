@@ -5,7 +5,7 @@ import { Skeleton } from '#shared/ui/states.tsx'
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 export const CourseListSkeleton = () => (
-  <Card className="p-5 max-sm_desktop:row-span-2 max-s_desktop:row-span-1">
+  <Card className="p-5 s_desktop:row-span-full">
     <Skeleton className="h-5 w-24" />
     <Skeleton className="mt-2 h-4 w-40" />
     <Skeleton className="mt-3 h-1.5 w-full" />

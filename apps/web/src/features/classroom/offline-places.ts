@@ -1,0 +1,13 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import type { OfflinePlaces } from '#features/lesson/start.ts'
+import { timelineQuery } from './queries.ts'
+
+/** Where the lessons of a course stand in a program. */
+export const offlinePlaces = (programId: number, courseId: number): OfflinePlaces => ({
+  addressOf: ({ type, id }) => ({ programId, type, id }),
+  pathOf: ({ type, id }) => addressOf('activity', { programid: programId, type, id }),
+  course: {
+    path: addressOf('timeline', { programid: programId }),
+    read: client => client.prefetchQuery(timelineQuery(programId, courseId)),
+  },
+})

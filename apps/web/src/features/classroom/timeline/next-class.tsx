@@ -1,0 +1,101 @@
+import type { Timeline } from '@learn/contract/classroom'
+import type { ActivityRow, SectionView } from '@learn/contract/course'
+import { addressOf } from '@learn/contract/pages/plain'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { isDone, liveStage } from '#features/course/index.ts'
+import { kindOf, openingOf } from '#features/kinds/index.ts'
+import { clockTime, daysUntil, shortDay, weekdayName } from '#shared/lib/date-text.ts'
+import { Avatar } from '#shared/ui/avatar.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Seed } from '#shared/ui/seed.tsx'
+
+/** A class of a course, where it stands there, and when it begins. */
+interface ClassAhead {
+  row: ActivityRow
+  section: SectionView
+  atS: number
+}
+
+/** The class of a course that is on, else the one that comes next. */
+export function nextClass(sections: readonly SectionView[], nowS: number): ClassAhead | null {
+  let next: ClassAhead | null = null
+  for (const section of sections)
+    for (const row of section.activities) {
+      const atS = row.openAt
+      if (!kindOf(row).isLive || atS === null || isDone(row) || liveStage(atS, nowS) === 'over') continue
+      if (!next || atS < next.atS) next = { row, section, atS }
+    }
+  return next
+}
+
+/** 'today, 7:00 PM', 'tomorrow, 7:00 PM', 'Saturday, 28 Nov, 7:00 PM'. */
+function beginText(atS: number, nowS: number): string {
+  const days = daysUntil(atS, nowS)
+  const day = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `${weekdayName(atS)}, ${shortDay(atS, nowS)}`
+  return `${day}, ${clockTime(atS)}`
+}
+
+/** 'Live now, 12 min in'. */
+function onText(atS: number, nowS: number): string {
+  const minutes = Math.floor((nowS - atS) / 60)
+  return minutes < 1 ? 'Live now' : `Live now, ${minutes} min in`
+}
+
+interface Props {
+  timeline: Timeline
+  ahead: ClassAhead
+  nowS: number
+  className?: string
+}
+
+/** The next class of the course on screen: when it is, who teaches, and the way in, or to its module while it is not open. */
+export function NextClass({ timeline: { program, course }, ahead, nowS, className }: Props) {
+  const { row, section, atS } = ahead
+  const isOn = liveStage(atS, nowS) === 'on'
+  const teacher = course?.teachers[0]
+  const when = isOn ? `since ${clockTime(atS)}` : beginText(atS, nowS)
+  return (
+    <section
+      aria-label="Next class"
+      className={clsx('relative overflow-hidden rounded-hero bg-pine p-5 text-onpine shadow-2', className)}
+    >
+      <div aria-hidden="true" className="pointer-events-none absolute -top-22 -right-20 max-sm_desktop:-top-32">
+        <Seed n={144} size={200} share={0.4} min={0.4} max={0.9} dimOpacity={0.2} />
+      </div>
+      <div className="relative flex flex-wrap items-end justify-between gap-x-5 gap-y-4">
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <p className="flex items-center gap-2.5 text-small font-medium text-onpine2">
+            <i aria-hidden="true" className="size-2 rounded-full bg-accent" />
+            {isOn ? onText(atS, nowS) : 'Next class'}
+          </p>
+          <Heading level={2} look="h2" className="mt-2 mr-14 break-words text-balance">
+            {row.name}
+          </Heading>
+          <p className="mt-3 flex items-center gap-2.5 text-small text-onpine2">
+            {teacher && <Avatar name={teacher} size={28} />}
+            <span className="min-w-0">{[teacher, when].filter(Boolean).join(' · ')}</span>
+          </p>
+        </div>
+        {isOn && !row.isLocked ? (
+          <Link
+            {...openingOf(row, addressOf('activity', { programid: program.lpId, type: row.type, id: row.id }))}
+            className={buttonClass({ variant: 'accent' }, 'flex-[0_1_auto] outline-onpine! sm_desktop:w-full')}
+          >
+            Open the class
+          </Link>
+        ) : (
+          <Link
+            to={addressOf('timeline', { programid: program.lpId })}
+            search={{ course: String(course?.id) }}
+            hash={`section-${section.id}`}
+            className={buttonClass({ variant: 'pine' }, 'flex-[0_1_auto] sm_desktop:w-full')}
+          >
+            {section.number > 0 ? `Show in module ${section.number}` : 'Show in the course'}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

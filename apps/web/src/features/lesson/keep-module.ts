@@ -1,0 +1,52 @@
+import type { ActivityRow, SectionView } from '@learn/contract/course'
+import { ownPageOf } from '@learn/contract/pages/plain'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
+import { isLesson, kindOf } from '#features/kinds/index.ts'
+import { keepPages } from '#shared/lib/keep-pages.ts'
+import { type KeptFiles, keepFiles } from '#shared/lib/kept-files.ts'
+import { readStored } from '#shared/lib/storage.ts'
+import { filesOf } from './lesson-files.ts'
+
+/** What of a module can be read without a network. */
+export interface OfflineModule extends KeptFiles {
+  lessons: number
+  films: number
+}
+
+export type KeptLesson = Pick<ActivityRow, 'type' | 'id'>
+
+/** Where the lessons of a module stand. */
+export interface OfflinePlaces {
+  addressOf(lesson: KeptLesson): ActivityAddress
+  pathOf(lesson: KeptLesson): string
+  /** The page of their course, with what it asks for. */
+  course: { path: string; read: (client: QueryClient) => Promise<unknown> }
+}
+
+/** The lessons of a module that can be read without a network. */
+export const lessonsToKeep = ({ activities }: Pick<SectionView, 'activities'>): KeptLesson[] =>
+  activities.filter(row => isLesson(row) && !row.isLocked && !ownPageOf(row.type)).map(({ type, id }) => ({ type, id }))
+
+/** Keeps lessons in this browser with what they show, their files up to a cap and the page of their course. */
+export async function keepModule(
+  client: QueryClient,
+  places: OfflinePlaces,
+  lessons: readonly KeptLesson[],
+): Promise<OfflineModule | null> {
+  const userId = readStored('user')?.userid
+  if (userId === undefined) return null
+  const files: string[] = []
+  const paths = [places.course.path]
+  let films = 0
+  for (const lesson of lessons) {
+    const page = await client.fetchQuery(activityQuery(places.addressOf(lesson)))
+    if (kindOf(page.activity).fillsPage) continue
+    if (page.content.kind === 'video') films++
+    else if (page.content.kind !== 'unavailable') paths.push(places.pathOf(lesson))
+    files.push(...filesOf(page))
+  }
+  await places.course.read(client)
+  await keepPages(paths)
+  return { ...(await keepFiles(userId, files)), lessons: paths.length - 1, films }
+}
