@@ -84,7 +84,7 @@ test('work is written, submitted, marked by criteria, released and read', async 
     .getByRole('group', { name: /Findings/ })
     .getByRole('radio', { name: '4' })
     .check()
-  await mark.getByRole('textbox', { name: 'What they read' }).fill('Count the orders before you join.')
+  await mark.getByRole('textbox', { name: 'Feedback' }).fill('Count the orders before you join.')
   await look(staff, 'assign-marking')
   await staff.keyboard.press('Control+Enter')
   await expect(staff.getByText(/^The mark of .* is saved/)).toBeVisible()
@@ -110,7 +110,7 @@ test('staff give one learner more time, who reads it on the page', async ({ page
   await signIn(page, learner.email)
   const address = await addressOf(page, /enquiry list/)
   await page.goto(address)
-  await expect(page.getByText(/late since/)).toBeVisible()
+  await expect(page.getByText(/\d days? late/)).toBeVisible()
   await staff.goto(`${appUrl()}/staff/assignments/${address.split('/').at(-1)}`)
   await staff.getByRole('tab', { name: /^All/ }).click()
   await staff

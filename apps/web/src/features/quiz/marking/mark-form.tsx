@@ -60,7 +60,7 @@ export function MarkForm({ sheet, draft, count, marking: { act, keep }, giveRef,
         )}
         <TextArea
           id="comment"
-          label="What they read"
+          label="Feedback"
           maxLength={MARK_COMMENT_CHARS}
           value={comment}
           onText={setComment}
