@@ -86,6 +86,13 @@ test('work is written, submitted, marked by criteria, released and read', async 
     .check()
   await mark.getByRole('textbox', { name: 'Feedback' }).fill('Count the orders before you join.')
   await look(staff, 'assign-marking')
+  // What is marked is in view above the foot, also in a low window.
+  await staff.setViewportSize({ width: 1024, height: 768 })
+  const foot = await mark.getByRole('button', { name: 'Save and go on' }).locator('..').boundingBox()
+  expect(foot?.height).toBeLessThan(90)
+  await expect(staff.getByText('What they read')).toHaveCount(0)
+  await look(staff, 'assign-marking-1024', { fullPage: false })
+  await staff.setViewportSize({ width: 1280, height: 800 })
   await staff.keyboard.press('Control+Enter')
   await expect(staff.getByText(/^The mark of .* is saved/)).toBeVisible()
   await page.reload()

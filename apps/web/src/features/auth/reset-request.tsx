@@ -103,7 +103,7 @@ function LinkSent({ sent: { to, text, againAt }, onChange }: { sent: Sent; onCha
         <MailCheck aria-hidden="true" size={22} />
       </span>
       <Heading level={1} look="display" tabIndex={-1} ref={toHeading} className="mt-5">
-        {isMobile ? 'Check your messages' : 'Check your e-mail'}
+        {isMobile ? 'Check your messages' : 'Check your inbox'}
       </Heading>
       <p role="status" className="mt-2 text-body text-pretty text-ink2">
         {text}

@@ -49,7 +49,13 @@ function Days({ data: { days, streakDays, leastS } }: { data: StudyDays }) {
         {streakDays === 1 ? '1-day streak' : `${streakDays}-day streak`}
       </Heading>
       <p className="mt-1 text-small text-ink2">
-        A day counts from {minutesText(leastS)} of study on. A streak ends with a whole day without.
+        A day counts from {minutesText(leastS)} of study on. A streak ends with a whole day without.{' '}
+        {days[0] && `Since ${shortDay(noonS(days[0].date))}:`}
+      </p>
+      <p aria-hidden="true" className="mt-3 grid grid-cols-7 gap-1.5 text-center text-micro text-ink3">
+        {weeks[0]?.map(({ date }) => (
+          <span key={date}>{weekdayName(noonS(date)).slice(0, 1)}</span>
+        ))}
       </p>
       <Calendar weeks={weeks} />
       <p className="mt-4 text-small text-ink3">
@@ -72,8 +78,8 @@ const Line = ({ name, studyS, isSum = false }: { name: string; studyS: number; i
 
 /** A row a week; a day that counts is filled. */
 const Calendar = ({ weeks }: { weeks: readonly Day[][] }) => (
-  <ol aria-label="Days of the last five weeks" className="tnum mt-3 grid grid-cols-7 gap-1.5 text-center">
-    {weeks.flat().map(({ date, studyS, counts }, index) => (
+  <ol aria-label="Days of the last five weeks" className="tnum mt-1 grid grid-cols-7 gap-1.5 text-center">
+    {weeks.flat().map(({ date, studyS, counts }) => (
       <li
         key={date}
         className={clsx('rounded-control py-1.5', counts ? 'bg-brandsoft text-brandink' : 'bg-sunken text-ink3')}
@@ -82,7 +88,7 @@ const Calendar = ({ weeks }: { weeks: readonly Day[][] }) => (
           {longDay(noonS(date))}: {studyS > 0 ? durationText(studyS) : 'no study'}
         </span>
         <span aria-hidden="true" className="block text-small font-semibold">
-          {index % WEEK === 0 ? shortDay(noonS(date)) : Number(date.slice(-2))}
+          {Number(date.slice(-2))}
         </span>
         <span aria-hidden="true" className="block h-4 text-micro">
           {studyS > 0 && barText(studyS)}

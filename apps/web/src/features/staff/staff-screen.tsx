@@ -72,7 +72,7 @@ function Home({ data }: { data: StaffHome }) {
           detail={`${people.premium} Premium, ${people.free} Free`}
         />
         <Figure href="#imports" count={imports.total} name="Imports" />
-        <Figure href="#sign-ins" count={people.staff} name="Staff" detail="and who signed in lately" />
+        <Figure href="#sign-ins" count={people.staff} name="Staff" />
       </nav>
       <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
