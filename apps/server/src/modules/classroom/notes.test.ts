@@ -60,10 +60,11 @@ describe('a note of before', () => {
       .transaction()
       .execute(tx => writeNote(tx, { ...past, text: 'All of it', place: { kind: 'lesson' }, isPinned: false }))
     const notes = await notesOn('Frames', other)
-    expect(notes.map(({ text, place: at, isPinned }) => [text, at.kind, isPinned]).toSorted()).toEqual([
-      ['All of it', 'lesson', false],
-      ['OVER keeps the rows', 'heading', true],
-    ])
+    expect(
+      notes
+        .map(({ text, place: at, isPinned }) => `${text}, ${at.kind}, ${isPinned}`)
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['All of it, lesson, false', 'OVER keeps the rows, heading, true'])
     await system.raw.deleteFrom('classroom_lesson_note').where('user_id', '=', fellow.id).execute()
   })
 })

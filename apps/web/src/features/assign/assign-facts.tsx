@@ -19,11 +19,7 @@ export function AssignFacts({ view }: { view: AssignView }) {
           </Chip>
         )}
         <span className="tnum">{factsOf(view).join(' · ')}</span>
-        {isOpen && dueAt !== null && (
-          <span className="tnum font-medium text-ink">
-            {timeLeftText(dueAt, nowS)}
-          </span>
-        )}
+        {isOpen && dueAt !== null && <span className="tnum font-medium text-ink">{timeLeftText(dueAt, nowS)}</span>}
       </p>
       {isOpen && rule !== '' && <p className="mt-1.5">{rule}</p>}
     </div>

@@ -27,7 +27,11 @@ export const lateText = (lateS: number): string => (lateS > 0 ? `Late by ${spanT
 export const pointsText = (points: number): string => String(Math.round(points * 100) / 100)
 
 /** What late work comes to; '' where it is never late. The days themselves stand in the head of the page. */
-export function lateRuleText({ dueAt, closeAt, rules: { late } }: Pick<AssignView, 'dueAt' | 'closeAt' | 'rules'>): string {
+export function lateRuleText({
+  dueAt,
+  closeAt,
+  rules: { late },
+}: Pick<AssignView, 'dueAt' | 'closeAt' | 'rules'>): string {
   if (dueAt === null) return ''
   const costs = late
     ? `loses ${pointsText(late.pctPerDay)}% of all points for each day that was begun, ${pointsText(late.maxPct)}% at most`
@@ -52,7 +56,10 @@ export function factsOf({ rules, attempts, can }: Pick<AssignView, 'rules' | 'at
 }
 
 /** '2 of 5 · PDF, CSV · 10 MB each'. */
-export function filesRuleText({ max, maxBytes, types }: NonNullable<AssignView['rules']['files']>, count: number): string {
+export function filesRuleText(
+  { max, maxBytes, types }: NonNullable<AssignView['rules']['files']>,
+  count: number,
+): string {
   const kinds = types.map(type => type.replace(/^\./, '').toUpperCase()).join(', ')
   const size = `${fileSize(maxBytes)} ${max === 1 ? 'at most' : 'each'}`
   return [`${count} of ${max}`, kinds || 'any kind', size].join(' · ')

@@ -46,7 +46,9 @@ describe('home of a learner', () => {
   it.each([/^12-day streak$/, /of study: how it adds up$/])('%s opens the days that it comes from', async name => {
     fireEvent.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Your study time' }))
-    await dialog.findByText(/^A day counts from one minute of study on. A streak ends with a whole day without. Since 9 Nov:$/)
+    await dialog.findByText(
+      /^A day counts from one minute of study on. A streak ends with a whole day without. Since 9 Nov:$/,
+    )
     const lines = dialog.getAllByRole('definition').map(line => line.textContent)
     expect(lines).toEqual(['42 m', '0 m', '1 h 5 m', '1 h 47 m'])
     expect(dialog.getByText('Tuesday, 17 November: no study')).toBeTruthy()

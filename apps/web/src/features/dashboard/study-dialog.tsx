@@ -32,7 +32,9 @@ export default function StudyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Days({ data: { days, streakDays, leastS } }: { data: StudyDays }) {
-  const weeks = Array.from({ length: Math.ceil(days.length / WEEK) }, (_, week) => days.slice(week * WEEK, week * WEEK + WEEK))
+  const weeks = Array.from({ length: Math.ceil(days.length / WEEK) }, (_, week) =>
+    days.slice(week * WEEK, week * WEEK + WEEK),
+  )
   const current = weeks.at(-1) ?? []
   return (
     <>

@@ -89,7 +89,13 @@ const PlainGrid = ({ rows }: { rows: readonly string[][] }) => {
           <tr key={index} className="border-line not-first:border-t first:font-semibold first:text-ink">
             {Array.from({ length: width }, (_, col) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
-              <td key={col} className={clsx('max-w-panel px-4 py-2 align-top text-ink2', isOneLine(row[col] ?? '') ? 'whitespace-pre' : 'min-w-60 whitespace-pre-wrap break-words')}>
+              <td
+                key={col}
+                className={clsx(
+                  'max-w-panel px-4 py-2 align-top text-ink2',
+                  isOneLine(row[col] ?? '') ? 'whitespace-pre' : 'min-w-60 whitespace-pre-wrap break-words',
+                )}
+              >
                 {row[col] ?? ''}
               </td>
             ))}

@@ -143,7 +143,9 @@ describe('the free dashboard', () => {
     const calls = serve({
       ...session,
       local_learn_get_free_dashboard: () =>
-        isTaken ? { ...home, enrolled: [charts, { ...offer, resume: null, isStarted: false, openedAt: null }], available: [] } : home,
+        isTaken
+          ? { ...home, enrolled: [charts, { ...offer, resume: null, isStarted: false, openedAt: null }], available: [] }
+          : home,
       local_learn_get_free_course: nothing,
       local_learn_enrol_free_course: () => {
         isTaken = true

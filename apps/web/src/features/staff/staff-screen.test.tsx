@@ -129,16 +129,25 @@ describe('home of staff', () => {
 
   it('tells work to mark once, claims nothing of sign-ins, and shows the first learners', async () => {
     const [learner] = full.learners.items
-    const items = Array.from({ length: 12 }, (_, n) => ({ ...(learner as NonNullable<typeof learner>), id: n + 1, name: `Learner ${n}` }))
+    const items = Array.from({ length: 12 }, (_, n) => ({
+      ...(learner as NonNullable<typeof learner>),
+      id: n + 1,
+      name: `Learner ${n}`,
+    }))
     const needs = [{ kind: 'assignments.unmarked', text: 'Sales funnel report: work to mark', count: 2, since: AT }]
     serve({
       ...rest,
-      local_learn_get_staff_home: { ...full, needs, learners: { ...full.learners, items }, can: { ...full.can, markAnswers: true } },
+      local_learn_get_staff_home: {
+        ...full,
+        needs,
+        learners: { ...full.learners, items },
+        can: { ...full.can, markAnswers: true },
+      },
       local_learn_get_marking_queue: { items: [] },
       local_learn_get_assignment_queue: {
         items: [{ activityId: 4, name: 'Sales funnel report', courseName: 'SQL', waiting: 2, held: 0, since: AT }],
       },
-    } as never)
+    })
     renderApp('/staff')
     await screen.findByRole('link', { name: 'Mark Sales funnel report' })
     expect(screen.getByRole('region', { name: 'Waiting for you' }).textContent).toContain('Nothing else waits for you.')

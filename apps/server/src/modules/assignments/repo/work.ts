@@ -69,5 +69,8 @@ const readBegunOf = prepared<{ id: number }, [userId: number, activityIds: reado
 )
 
 /** Those of some assignments that a learner has a draft or an attempt of. */
-export const begunOf = async (db: Queries, userId: number, activityIds: readonly number[]): Promise<ReadonlySet<number>> =>
-  new Set((await readBegunOf(db, userId, activityIds)).map(({ id }) => id))
+export const begunOf = async (
+  db: Queries,
+  userId: number,
+  activityIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await readBegunOf(db, userId, activityIds)).map(({ id }) => id))

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { DRAFT_SLOT, FIRST_SLOT, type KeptNote, keptNote, NOTE_LIMIT_CHARS, NOTE_SLOT, type Note } from '@learn/contract/classroom'
+import {
+  DRAFT_SLOT,
+  FIRST_SLOT,
+  type KeptNote,
+  keptNote,
+  NOTE_LIMIT_CHARS,
+  NOTE_SLOT,
+  type Note,
+} from '@learn/contract/classroom'
 import { z } from 'zod'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
@@ -49,4 +57,7 @@ export const writeNote = (tx: Tx, note: PastNote): Promise<void> => setNote(tx, 
 const slotOf = ({ place, text }: PastNote): string =>
   place.kind === 'lesson'
     ? FIRST_SLOT
-    : `n-${createHash('sha256').update(JSON.stringify([place, text])).digest('hex').slice(0, 16)}`
+    : `n-${createHash('sha256')
+        .update(JSON.stringify([place, text]))
+        .digest('hex')
+        .slice(0, 16)}`

@@ -48,7 +48,7 @@ export async function readStudyDays({ db, clock }: { db: Db; clock: Clock }, use
   const today = dayOf(nowS)
   const from = dayOf(indiaWeekStart(nowS)) - 7 * WEEKS_BEFORE
   const byDay = new Map(
-    (await studyDaysOf(db, userId, dateOf(today - STREAK_DAYS_READ))).map(({ day, seconds }) => [day, Number(seconds)]),
+    (await studyDaysOf(db, userId, dateOf(today - STREAK_DAYS_READ))).map(({ day, seconds }) => [day, seconds]),
   )
   return {
     days: Array.from({ length: today - from + 1 }, (_, index) => {

@@ -193,5 +193,8 @@ const readAttemptedOf = prepared<{ id: number }, [userId: number, activityIds: r
 )
 
 /** Those of some quizzes that a person attempted. */
-export const attemptedOf = async (db: Queries, userId: number, activityIds: readonly number[]): Promise<ReadonlySet<number>> =>
-  new Set((await readAttemptedOf(db, userId, activityIds)).map(({ id }) => id))
+export const attemptedOf = async (
+  db: Queries,
+  userId: number,
+  activityIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await readAttemptedOf(db, userId, activityIds)).map(({ id }) => id))
