@@ -22,13 +22,13 @@ for (const [name, offMs] of [
     await page.getByRole('button', { name: 'Send code' }).click()
     const right = await codeFor(request, `+91${phone}`)
     const code = page.getByRole('textbox', { name: 'One-time code' })
-    for (const said of ['4 attempts left', '3 attempts left', '2 attempts left', '1 attempt left', 'Unlocks at']) {
+    for (const said of ['4 attempts left', '3 attempts left', '2 attempts left', '1 attempt left', 'Try again in']) {
       await code.fill('')
       await code.fill(right === '111111' ? '222222' : '111111')
       await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
     }
-    const said = await page.getByRole('alert').filter({ hasText: 'Unlocks at' }).innerText()
-    const [, clock = '', half, minutes, seconds] = /Unlocks at ([\d:]+) ([AP]M).*\(in (\d+):(\d\d)\)/s.exec(said) ?? []
+    const said = await page.getByRole('alert').filter({ hasText: 'Try again in' }).innerText()
+    const [, minutes, seconds, clock = '', half] = /Try again in (\d+):(\d\d), at ([\d:]+) ([AP]M)/.exec(said) ?? []
     const unlockAt = (secondOfDay(clock) % 43_200) + (half === 'PM' ? 43_200 : 0)
     // By the clock of this process, which is the server's.
     const leftS = (unlockAt - secondOfDay(partsOf.format(new Date())) + 86_400) % 86_400

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { placeOf } from '../support/notes.ts'
-import { appUrl, byPassword, newLearner, PASSWORD, signIn } from '../support/session.ts'
+import { appUrl, byPassword, learn, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const widthOf = async (page: Page): Promise<number> => (await nav(page).boundingBox())?.width ?? 0
@@ -217,3 +217,33 @@ function contrastOf(shape: Element): number {
   const values = [shape, ground ?? document.body].map(element => luminance(getComputedStyle(element).backgroundColor))
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05)
 }
+
+test('no line of code lies under its Copy button, at both widths of a desktop', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  await page.goto((await placeOf(page, 1)).address)
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const block = page.locator('.code-block').first()
+    await expect(block).toBeVisible()
+    const [code, copy] = await Promise.all([block.locator('pre').boundingBox(), block.locator('button').boundingBox()])
+    expect((code?.x ?? 0) + (code?.width ?? 0)).toBeLessThanOrEqual(copy?.x ?? 0)
+  }
+})
+
+test('a quiz that was only looked at is not where home goes on', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  const hero = page.getByRole('region', { name: 'Continue learning' })
+  const before = await hero.getByRole('heading').textContent()
+  const { program } = await learn<{ program: { lpId: number } }>(page, 'local_learn_get_dashboard', {})
+  const { courses } = await learn<{ courses: { mandatoryQuizzes: { cmId: number }[] }[] }>(
+    page,
+    'local_learn_get_quizzes',
+    { programid: program.lpId },
+  )
+  const quiz = courses.flatMap(({ mandatoryQuizzes }) => mandatoryQuizzes)[0]
+  await learn(page, 'local_learn_record_opening', { activityid: quiz?.cmId })
+  await page.reload()
+  await expect(hero.getByRole('heading')).toHaveText(before ?? '')
+  await expect(hero.getByText('Next in your program')).toBeVisible()
+  await expect(hero.getByRole('link', { name: 'Start lesson' })).toBeVisible()
+})

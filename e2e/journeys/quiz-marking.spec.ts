@@ -39,7 +39,7 @@ test('answers are joined, split off, marked by keys and by the guide, with texts
   await page.getByRole('heading', { level: 2, name: /It / }).focus()
   await page.keyboard.press('7')
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked()
-  const comment = page.getByRole('textbox', { name: 'What they read' })
+  const comment = page.getByRole('textbox', { name: 'Feedback' })
   await comment.fill('Say why 1 repeats.')
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked()
   await page.getByRole('button', { name: 'Keep this text' }).click()

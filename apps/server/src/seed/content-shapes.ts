@@ -1,3 +1,4 @@
+import { notePlace } from '@learn/contract/classroom'
 import { z } from 'zod'
 import { STAFF_ROLES } from '#platform/roles.ts'
 
@@ -108,7 +109,16 @@ const history = z.object({
   grades: z.array(z.object({ activityKey: z.string(), pct: z.number() })).default([]),
   lastOpened: z.string().optional(),
   studyMinutesByDaysAgo: days.default({}),
-  notes: z.array(z.object({ activityKey: z.string(), text: z.string() })).default([]),
+  notes: z
+    .array(
+      z.strictObject({
+        activityKey: z.string(),
+        text: z.string(),
+        place: notePlace.default({ kind: 'lesson' }),
+        isPinned: z.boolean().default(false),
+      }),
+    )
+    .default([]),
   work: z.array(work).default([]),
   video: z.array(z.object({ activityKey: z.string(), positionS: z.number() })).default([]),
 })

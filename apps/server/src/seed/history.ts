@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
-import { writeNote } from '../modules/classroom/index.ts'
+import { type PastNote, writeNote } from '../modules/classroom/index.ts'
 import type { CourseStructure } from '../modules/learning/index.ts'
 import { writePosition } from '../modules/lessons/index.ts'
 import { type History, writeHistory } from '../modules/progress/index.ts'
@@ -16,7 +16,7 @@ export interface SeededCourse {
 
 /** What a demo learner did, in every module. */
 export interface Past extends History {
-  notes: { activityId: number; text: string; at: Date }[]
+  notes: (Omit<PastNote, 'userId'> & { activityId: number })[]
   videos: { activityId: number; positionS: number; at: Date }[]
 }
 
@@ -24,7 +24,7 @@ export interface Past extends History {
 export const writePast = (db: Db, { notes, videos, ...history }: Past): Promise<void> =>
   db.transaction().execute(async tx => {
     await writeHistory(tx, history)
-    for (const { activityId, text, at } of notes) await writeNote(tx, history.userId, activityId, text, at)
+    for (const note of notes) await writeNote(tx, { userId: history.userId, ...note })
     for (const { activityId, positionS, at } of videos)
       await writePosition(tx, history.userId, activityId, positionS, at)
   })
@@ -85,7 +85,7 @@ export function historyOf(
       seconds: minutes * 60,
       at: moment(daysAgo),
     })),
-    notes: history.notes.map(({ activityKey, text }) => ({ activityId: idOf(activityKey), text, at: moment(1) })),
+    notes: history.notes.map(({ activityKey, ...note }) => ({ ...note, activityId: idOf(activityKey), at: moment(1) })),
     videos: history.video.map(({ activityKey, positionS }) => ({
       activityId: idOf(activityKey),
       positionS,

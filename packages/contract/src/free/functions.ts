@@ -17,6 +17,8 @@ export type OfferCard = z.output<typeof offerCard>
 const takenCard = freeCard.extend({
   /** The lesson to go on with; null when none is left to do. */
   resume: activityLink.nullable(),
+  /** Whether the caller began that lesson, and did not only look at it. */
+  isStarted: z.boolean(),
   /** When the caller opened a lesson of it last. */
   openedAt: epochS.nullable(),
 })

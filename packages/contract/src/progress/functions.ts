@@ -8,6 +8,15 @@ export const recentActivity = z.object({ activity: activityLink, courseName: z.s
 export type RecentActivity = z.output<typeof recentActivity>
 const saved = z.object({ state: activityRow.shape.state, progress: tally })
 
+const studyDays = z.object({
+  /** From a Monday on; `counts`: enough for the streak. */
+  days: z.array(z.object({ date: z.string(), studyS: z.number().int(), counts: z.boolean() })),
+  streakDays: z.number().int(),
+  /** How much study makes a day count. */
+  leastS: z.number().int(),
+})
+export type StudyDays = z.output<typeof studyDays>
+
 /** What a learner did. */
 export const progressFunctions = {
   local_learn_get_recent_activities: webFunction({
@@ -34,5 +43,11 @@ export const progressFunctions = {
     kind: 'write',
     params: activityRef.extend({ seconds: z.number().min(0).max(3600) }),
     returns: z.object({ countedS: z.number().int() }),
+  }),
+  local_learn_get_study_days: webFunction({
+    summary: 'The study time of the caller day by day in India time: four weeks and the current one, up to today.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: studyDays,
   }),
 }

@@ -12,7 +12,7 @@ export { filesOfActivity } from './service/files.ts'
 export * as freeCourses from './service/free-course.ts'
 export { type Places, resolveHtml, resolveLink } from './service/html.ts'
 export { secondsLeft } from './service/left.ts'
-export { writeNote } from './service/notes.ts'
+export { type PastNote, writeNote } from './service/notes.ts'
 export {
   findCourse,
   findPlace,

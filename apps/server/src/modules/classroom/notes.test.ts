@@ -3,6 +3,7 @@ import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { makeOps } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { writeNote } from './service/notes.ts'
 
 const system = await createTestSystem()
 const [owner, fellow] = [await createPerson(system), await createPerson(system)]
@@ -42,6 +43,31 @@ await write('Windows', 'n-bbbbbbbb', {
   isPinned: true,
 })
 await write('Frames', 'draft', 'half a thought')
+
+describe('a note of before', () => {
+  it('stands at its place, pinned or not, and once however often it is written', async () => {
+    const place = { kind: 'heading' as const, id: 'part-3', text: 'Shares' }
+    const past = {
+      userId: fellow.id,
+      activityId: course.idOf('Frames'),
+      text: 'OVER keeps the rows',
+      place,
+      isPinned: true,
+      at: system.clock.now(),
+    }
+    for (let n = 0; n < 2; n++) await system.db.transaction().execute(tx => writeNote(tx, past))
+    await system.db
+      .transaction()
+      .execute(tx => writeNote(tx, { ...past, text: 'All of it', place: { kind: 'lesson' }, isPinned: false }))
+    const notes = await notesOn('Frames', other)
+    expect(
+      notes
+        .map(({ text, place: at, isPinned }) => `${text}, ${at.kind}, ${isPinned}`)
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['All of it, lesson, false', 'OVER keeps the rows, heading, true'])
+    await system.raw.deleteFrom('classroom_lesson_note').where('user_id', '=', fellow.id).execute()
+  })
+})
 
 describe('the notes of a lesson', () => {
   it('are several, each with what it belongs to, beside the one of before', async () => {

@@ -9,9 +9,9 @@ const { client, course, inDays, learner, stranger } = await createWalk(system)
 
 describe('the dashboard', () => {
   it('resumes the activity that was opened last and is not done', async () => {
-    await client.learn('local_learn_record_opening', { activityid: course.idOf('quiz') })
+    await client.learn('local_learn_record_opening', { activityid: course.idOf('link') })
     const { body } = await client.learn('local_learn_get_dashboard', { programid: course.programId })
-    expect(body.resume).toMatchObject({ activity: { id: course.idOf('quiz') }, isStarted: true })
+    expect(body.resume).toMatchObject({ activity: { id: course.idOf('link') }, isStarted: true })
     expect(body.today.map(item => [item.activity?.id, item.kind])).toEqual([[course.idOf('quiz'), 'due']])
     expect(body.comingUp.map(item => item.activity?.id)).toEqual([course.idOf('soon')])
     expect(body.comingUp[0]).toMatchObject({ isLocked: true, place: { courseId: course.courseId } })

@@ -1,6 +1,8 @@
 import type { AvailabilityModel } from '@learn/course'
+import { assignContent } from '@learn/course/content/assign'
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { quizContentOf } from '#testkit/quiz-content.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -16,6 +18,7 @@ async function createReader(sections: Parameters<typeof courseModel>[0]) {
   const client = await signIn(system, person)
   const programid = course.programId
   return {
+    client,
     course,
     open: (key: string) => client.learn('local_learn_record_opening', { activityid: course.idOf(key) }),
     home: async () => (await client.learn('local_learn_get_dashboard', { programid })).body,
@@ -53,6 +56,42 @@ describe('what has no player', () => {
     expect(await resume()).toEqual([course.idOf('read'), course.idOf('read')])
     await open('read')
     expect(await resume()).toEqual([course.idOf('talk'), course.idOf('talk')])
+  })
+})
+
+describe('what was only looked at', () => {
+  const assignment = activityModel({
+    sourceKey: 'work',
+    type: 'assign',
+    content: assignContent.parse({ kind: 'assign', text: { maxWords: 20 } }),
+    completion: { mode: 'auto', onView: false, onGrade: true, onPassGrade: false, expectedAt: null },
+  })
+  const quiz = activityModel({
+    sourceKey: 'quiz',
+    type: 'quiz',
+    content: quizContentOf(['joins']),
+    completion: { mode: 'auto', onView: false, onGrade: true, onPassGrade: false, expectedAt: null },
+  })
+
+  it('is not where the learner left off, nor begun, until there is a draft or an attempt', async () => {
+    const { client, course, open, home, timeline } = await createReader([
+      sectionModel([activityModel({ sourceKey: 'read' }), quiz, assignment]),
+    ])
+    const resume = async () => {
+      const [{ resume: at }, { resumeId, sections }] = [await home(), await timeline()]
+      expect(resumeId).toBe(at?.activity.id)
+      return [at?.activity.id, at?.isStarted, sections[0]?.activities.map(({ state }) => state)]
+    }
+    await open('work')
+    await open('quiz')
+    expect(await resume()).toEqual([course.idOf('read'), false, ['new', 'new', 'new']])
+    system.clock.pass(1)
+    await open('read')
+    expect(await resume()).toEqual([course.idOf('quiz'), false, ['completed', 'new', 'new']])
+    system.clock.pass(1)
+    await open('work')
+    await client.learn('local_learn_start_assignment', { activityid: course.idOf('work') })
+    expect(await resume()).toEqual([course.idOf('work'), true, ['completed', 'new', 'started']])
   })
 })
 

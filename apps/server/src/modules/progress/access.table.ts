@@ -1,4 +1,4 @@
-import { type AccessTable, ofOwner } from '#testkit/access.ts'
+import { type AccessTable, ofAnyone, ofOwner } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -14,6 +14,7 @@ const table: AccessTable = async ({ system, owner }) => {
     functions: {
       local_learn_record_opening: ofOwner({ activityid }),
       local_learn_set_completion: ofOwner({ activityid, isDone: true }),
+      local_learn_get_study_days: ofAnyone({}),
       local_learn_record_study: ofOwner({ activityid, seconds: 1 }),
     },
   }

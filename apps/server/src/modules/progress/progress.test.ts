@@ -61,6 +61,13 @@ describe('study time', () => {
     const { body } = await client.learn('local_learn_get_dashboard', {})
     expect(body.week.days.filter(day => day.studyS > 0)).toEqual([{ date: '2026-11-23', studyS: 60, isToday: true }])
     expect(body.streakDays).toBe(2)
+    const { body: opened } = await client.learn('local_learn_get_study_days', {})
+    expect([opened.streakDays, opened.leastS, opened.days.length]).toEqual([2, 60, 29])
+    expect(opened.days.slice(-2)).toEqual([
+      { date: '2026-11-22', studyS: expect.any(Number), counts: true },
+      { date: '2026-11-23', studyS: 60, counts: true },
+    ])
+    expect(opened.days.filter(day => day.counts)).toHaveLength(2)
   })
 
   it('counts a second once, however many devices and reports tell of it', async () => {

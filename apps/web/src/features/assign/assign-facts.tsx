@@ -2,7 +2,7 @@ import type { AssignView } from '@learn/contract/assignments'
 import { CalendarPlus } from 'lucide-react'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { Chip } from '#shared/ui/chip.tsx'
-import { factsOf, lateRuleText, spanText } from './assign-text.ts'
+import { factsOf, lateRuleText, timeLeftText } from './assign-text.ts'
 
 /** What there is to know before one begins: points, attempts, how long there is, what late work comes to. */
 export function AssignFacts({ view }: { view: AssignView }) {
@@ -19,11 +19,7 @@ export function AssignFacts({ view }: { view: AssignView }) {
           </Chip>
         )}
         <span className="tnum">{factsOf(view).join(' · ')}</span>
-        {isOpen && dueAt !== null && (
-          <span className="tnum font-medium text-ink">
-            {dueAt > nowS ? `${spanText(dueAt - nowS)} left` : `late since ${spanText(nowS - dueAt)}`}
-          </span>
-        )}
+        {isOpen && dueAt !== null && <span className="tnum font-medium text-ink">{timeLeftText(dueAt, nowS)}</span>}
       </p>
       {isOpen && rule !== '' && <p className="mt-1.5">{rule}</p>}
     </div>

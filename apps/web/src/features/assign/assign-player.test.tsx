@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import type { AssignView, WorkView } from '@learn/contract/assignments'
+import { indiaDayStart, writtenMoment } from '@learn/contract/base/plain'
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { fileSize } from '#shared/lib/file-text.ts'
 import { acknowledged, NOW_S, openLesson } from '#testkit/lesson.ts'
+import { timeLeftText } from './assign-text.ts'
 
 // Players are loaded on their first use.
 configure({ asyncUtilTimeout: 15_000 })
@@ -75,6 +78,26 @@ function open(content: AssignView) {
   } as never)
   return sent
 }
+
+it('tells each date once, the rule of lateness once, and days as the calendar counts them', async () => {
+  // Noon in India, two days before, a few hours earlier than the hour it is due.
+  const dueAt = indiaDayStart(NOW_S) + 2 * 86_400 + 23 * 3600
+  open(view({ dueAt, closeAt: dueAt + 5 * 86_400, attempts: [work()] }))
+  const left = await screen.findByText('2 days left')
+  const page = left.closest('article')
+  expect(page?.textContent?.match(/2 days|loses 10%/g)).toHaveLength(2)
+  expect(screen.getByText(/^Late work loses 10% .*30% at most; none is taken once it closes\.$/)).toBeTruthy()
+  expect(page?.textContent).not.toContain(`After ${writtenMoment(dueAt)}`)
+  expect(await screen.findByText(`0 of 2 · CSV · ${fileSize(1_000_000)} each`)).toBeTruthy()
+})
+
+it.each([
+  [2 * 3600, '2 hours left'],
+  [-60, '1 minute late'],
+  [-2 * 86_400 - 60, '3 days late'],
+])('%i s before it is due says %s', async (leftS, text) => {
+  expect(timeLeftText(NOW_S + leftS, NOW_S)).toBe(text)
+})
 
 it('tells the rules before it is begun, and begins it', async () => {
   const sent = open(view())

@@ -1,5 +1,6 @@
 import type { AssignView, WorkView } from '@learn/contract/assignments'
 import { writtenMoment } from '@learn/contract/base/plain'
+import { daysUntil } from '#shared/lib/date-text.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
 
 const DAY_S = 86_400
@@ -12,24 +13,30 @@ export function spanText(seconds: number): string {
   return count(Math.max(1, Math.ceil(seconds / 60)), 'minute')
 }
 
+/** '5 hours left' within a day, then the days of the calendar in India: '2 days left'; '3 days late' for each day begun. */
+export function timeLeftText(dueAt: number, nowS: number): string {
+  if (dueAt <= nowS) return `${spanText(nowS - dueAt)} late`
+  const left = dueAt - nowS
+  return `${left < DAY_S ? spanText(left) : count(daysUntil(dueAt, nowS), 'day')} left`
+}
+
 /** 'Submitted in time', 'Late by 2 days'. */
 export const lateText = (lateS: number): string => (lateS > 0 ? `Late by ${spanText(lateS)}` : 'In time')
 
 /** Points as they are read: 12.5, never 12.500000001. */
 export const pointsText = (points: number): string => String(Math.round(points * 100) / 100)
 
-/** What late work comes to: '' where it is never late. */
+/** What late work comes to; '' where it is never late. The days themselves stand in the head of the page. */
 export function lateRuleText({
   dueAt,
   closeAt,
   rules: { late },
 }: Pick<AssignView, 'dueAt' | 'closeAt' | 'rules'>): string {
-  const closes = closeAt === null ? '' : `After ${writtenMoment(closeAt)} nothing is taken.`
-  if (dueAt === null) return closes
+  if (dueAt === null) return ''
   const costs = late
     ? `loses ${pointsText(late.pctPerDay)}% of all points for each day that was begun, ${pointsText(late.maxPct)}% at most`
     : 'is marked as late'
-  return [`After ${writtenMoment(dueAt)} work ${costs}.`, closes].filter(Boolean).join(' ')
+  return `Late work ${costs}${closeAt !== null && closeAt > dueAt ? '; none is taken once it closes' : ''}.`
 }
 
 /** '20 points', '60% to pass', 'attempt 1 of 2'. */
@@ -48,10 +55,14 @@ export function factsOf({ rules, attempts, can }: Pick<AssignView, 'rules' | 'at
   ]
 }
 
-/** 'Up to 5 files: .pdf, .csv; 10 MB each.' */
-export function filesRuleText({ max, maxBytes, types }: NonNullable<AssignView['rules']['files']>): string {
-  const kinds = types.length > 0 ? `: ${types.join(', ')}` : ' of any kind'
-  return `${max === 1 ? 'One file' : `Up to ${max} files`}${kinds}; ${fileSize(maxBytes)}${max === 1 ? ' at most' : ' each at most'}.`
+/** '2 of 5 · PDF, CSV · 10 MB each'. */
+export function filesRuleText(
+  { max, maxBytes, types }: NonNullable<AssignView['rules']['files']>,
+  count: number,
+): string {
+  const kinds = types.map(type => type.replace(/^\./, '').toUpperCase()).join(', ')
+  const size = `${fileSize(maxBytes)} ${max === 1 ? 'at most' : 'each'}`
+  return [`${count} of ${max}`, kinds || 'any kind', size].join(' · ')
 }
 
 /** What a mark is, in words: '13 of 20', 'Good', ''. */

@@ -50,8 +50,8 @@ export function DraftFiles({ rules, workId, draft, isLocked }: Props) {
         <Heading level={2} look="h3" id="work-files">
           Files
         </Heading>
-        <p id="work-files-rule" className="text-small text-ink2">
-          <span className="tnum">{shown.length}</span> of {rules.max}. {filesRuleText(rules)}
+        <p id="work-files-rule" className="tnum text-small text-ink2">
+          {filesRuleText(rules, shown.length)}
         </p>
       </div>
       {shown.length > 0 && (

@@ -19,7 +19,15 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
     if (state.sends > 0) input.current?.focus()
   }, [state.sends])
   return (
-    <SignInForm signIn={signIn} onSend={() => verify()} className="mt-8 space-y-5">
+    <SignInForm
+      signIn={signIn}
+      onSend={() => {
+        // Whoever pressed the button goes on typing, whatever comes of it.
+        input.current?.focus()
+        return verify()
+      }}
+      className="mt-8 space-y-5"
+    >
       <CodeField
         {...field}
         ref={input}
@@ -35,10 +43,11 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
         onCode={onText}
         onComplete={digits => void verify(digits)}
       />
-      <FormRefusal />
       <FormSubmit size="lg" className="w-full">
         Verify and sign in
       </FormSubmit>
+      {/* Below what is pressed, which stays where it is. */}
+      <FormRefusal />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small text-ink3">
         <Resend signIn={signIn} />
         <LinkButton onClick={() => chooseWay('password')}>Use password instead</LinkButton>

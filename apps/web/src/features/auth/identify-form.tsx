@@ -9,21 +9,24 @@ const CountryCode = () => <span className="ml-4 shrink-0 border-r border-line2 p
 /** First step of the one-time code: whom to send it to. */
 export function IdentifyForm({ signIn }: { signIn: SignIn }) {
   const field = fieldOf(signIn, 'identifier')
+  const { problem } = signIn.state
+  // What is wrong with the name takes the place of the hint: nothing below it moves.
+  const isShort = problem?.field === 'identifier' && problem.unlockAt === null
   return (
     <SignInForm signIn={signIn} onSend={signIn.sendCode}>
-      <TextField
-        {...field}
-        {...NAME_INPUT}
-        name="username"
-        label="Mobile number or e-mail"
-        lead={looksLikeNumber(field.value) && <CountryCode />}
-        onText={text => field.onText(text.replace(/^\s*\+91[\s-]*(?=\d)/, ''))}
-        onBlur={() => {
-          const tidy = tidied(field.value)
-          if (tidy !== field.value) field.onText(tidy)
-        }}
-      />
-      <FormRefusal />
+      <div>
+        <TextField
+          {...field}
+          {...NAME_INPUT}
+          name="username"
+          label="Mobile number or e-mail"
+          {...(!isShort && { hint: 'Ten digits, or name@example.com' })}
+          lead={looksLikeNumber(field.value) && <CountryCode />}
+          onText={text => field.onText(tidied(text.replace(/^\s*\+91[\s-]*(?=\d)/, '')))}
+        />
+        {isShort && <FormRefusal look="line" />}
+      </div>
+      {!isShort && <FormRefusal />}
       <FormSubmit size="lg" className="w-full">
         Send code
       </FormSubmit>

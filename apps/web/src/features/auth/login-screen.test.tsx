@@ -139,6 +139,32 @@ describe('one-time code', () => {
     await waitFor(() => expect(document.activeElement).toBe(input))
   })
 
+  it('typing goes on in the boxes after Verify was pressed on what was wrong', async () => {
+    serve({ 'auth.sendCode': sent(), 'auth.verifyCode': { msg: SIGN_IN_TEXTS.wrongCode, attemptsLeft: 4 } })
+    await toCodeStep()
+    type('One-time code', '111111')
+    await screen.findByText('4 attempts left')
+    const button = screen.getByRole('button', { name: 'Verify and sign in' })
+    button.focus()
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(screen.getByLabelText('One-time code'))
+    // Why it was refused stands below the button, which has not moved.
+    expect(button.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('a name is hinted at, grouped once it is whole, and what is wrong with it takes the place of the hint', async () => {
+    serve({})
+    renderApp('/login')
+    const field = await screen.findByLabelText('Mobile number or e-mail')
+    screen.getByText('Ten digits, or name@example.com')
+    type('Mobile number or e-mail', '12345')
+    press('Send code')
+    await screen.findByText(SIGN_IN_TEXTS.invalidIdentifier)
+    expect(screen.queryByText('Ten digits, or name@example.com')).toBeNull()
+    type('Mobile number or e-mail', '9845012345')
+    expect(field).toHaveProperty('value', '98450 12345')
+  })
+
   it('too many wrong codes show the exact time of the unlock in India', async () => {
     const unlockAt = nowS() + 272
     serve({
@@ -150,7 +176,7 @@ describe('one-time code', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(SIGN_IN_TEXTS.tooManyAttempts))
     const clock = new Date((unlockAt + 19_800) * 1000).toISOString().slice(14, 19)
     expect(screen.getByRole('alert').textContent).toMatch(
-      new RegExp(`Unlocks at \\d+:${clock} [AP]M, India time \\(in 4:3\\d\\)`),
+      new RegExp(`Try again in 4:3\\d, at \\d+:${clock} [AP]M IST$`),
     )
   })
 

@@ -1,5 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
+import { tidied } from '#features/session/index.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { PasswordField } from '#shared/ui/password-field.tsx'
@@ -15,6 +16,7 @@ export const PasswordForm = ({ signIn }: { signIn: SignIn }) => (
       {...NAME_INPUT}
       name="username"
       label="Username, e-mail or mobile number"
+      onText={text => signIn.type('username', tidied(text))}
     />
     {/* What is wrong stands below the field that it is about. */}
     {signIn.state.problem?.field === 'username' && <FormRefusal />}

@@ -22,8 +22,7 @@ export function ProblemText({ text, attemptsLeft, unlockAt }: Omit<Problem, 'fie
 const UnlockTime = ({ atS, nowS }: { atS: number; nowS: number }) =>
   nowS < atS ? (
     <b className="tnum mt-0.5 block font-semibold">
-      Unlocks at {clockTime.format(atS * 1000)}, India time
-      <span aria-hidden="true"> (in {countdownText(atS - nowS)})</span>
+      Try again <span aria-hidden="true">in {countdownText(atS - nowS)}, </span>at {clockTime.format(atS * 1000)} IST
     </b>
   ) : (
     <b className="mt-0.5 block font-semibold">You can try again now.</b>

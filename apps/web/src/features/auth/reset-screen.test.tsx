@@ -33,6 +33,12 @@ describe('asking for a link', () => {
     type('Mobile number or e-mail', '+91 98450 12345')
     press('Send link')
     await screen.findByText(SIGN_IN_TEXTS.resetSent)
+    screen.getByRole('heading', { name: 'Check your messages' })
+    screen.getByText('+91 98450 12345')
+    expect(screen.getByText(/^No message\? Send again in/).textContent).toMatch(/in (1:00|0:5\d)$/)
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    press('Change the number or e-mail')
+    expect(await screen.findByLabelText('Mobile number or e-mail')).toHaveProperty('value', '+91 98450 12345')
     expect(calls).toEqual([{ name: 'auth.passwordRequest', body: { username: '9845012345' } }])
   })
 

@@ -5,6 +5,18 @@ import { renderApp, windowOf } from '../../testkit/render-app.tsx'
 import { emptyDashboard, fullDashboard, otherProgram } from '../../testkit/samples.ts'
 
 const session = { 'auth.verifySession': { status: 1 as const }, local_learn_get_quizzes: { courses: [] } }
+const studied = {
+  days: [
+    ['2026-11-09', 0],
+    ['2026-11-10', 600],
+    ...[11, 12, 13, 14, 15].map(day => [`2026-11-${day}`, 0]),
+    ['2026-11-16', 2520],
+    ['2026-11-17', 0],
+    ['2026-11-18', 3900],
+  ].map(([date, studyS]) => ({ date: String(date), studyS: Number(studyS), counts: Number(studyS) >= 60 })),
+  streakDays: 12,
+  leastS: 60,
+}
 const region = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
 
 beforeEach(() => {
@@ -21,7 +33,7 @@ afterEach(() => {
 
 describe('home of a learner', () => {
   beforeEach(() => {
-    serve({ ...session, local_learn_get_dashboard: fullDashboard })
+    serve({ ...session, local_learn_get_dashboard: fullDashboard, local_learn_get_study_days: studied })
     renderApp('/')
   })
 
@@ -29,6 +41,17 @@ describe('home of a learner', () => {
     expect((await screen.findByRole('heading', { level: 1, name: 'Good evening, Aarav' })).textContent).toBeTruthy()
     expect(screen.getByText('Saturday, 21 November')).toBeTruthy()
     expect(screen.getByText('12-day').parentElement?.textContent).toBe('12-day streak')
+  })
+
+  it.each([/^12-day streak$/, /of study: how it adds up$/])('%s opens the days that it comes from', async name => {
+    fireEvent.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your study time' }))
+    await dialog.findByText(
+      /^A day counts from one minute of study on. A streak ends with a whole day without. Since 9 Nov:$/,
+    )
+    const lines = dialog.getAllByRole('definition').map(line => line.textContent)
+    expect(lines).toEqual(['42 m', '0 m', '1 h 5 m', '1 h 47 m'])
+    expect(dialog.getByText('Tuesday, 17 November: no study')).toBeTruthy()
   })
 
   it('goes on where the learner left off', async () => {

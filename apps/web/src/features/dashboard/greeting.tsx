@@ -2,6 +2,7 @@ import { Flame } from 'lucide-react'
 import { greeting, longDay } from '#shared/lib/date-text.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Heading } from '#shared/ui/heading.tsx'
+import { StudyTime } from './study-time.tsx'
 
 /** Day and name, known before anything is loaded, and the streak once it is. `atS`: now, in epoch seconds. */
 export function Greeting({ atS, streakDays }: { atS: number; streakDays: number }) {
@@ -16,12 +17,12 @@ export function Greeting({ atS, streakDays }: { atS: number; streakDays: number 
         </Heading>
       </div>
       {streakDays > 0 && (
-        <p className="flex items-center gap-2 pb-1 text-body text-ink2">
+        <StudyTime className="flex items-center gap-2 pb-1 text-body font-normal! text-ink2!">
           <Flame size={17} aria-hidden="true" className="text-accent" fill="currentColor" />
           <span>
             <b className="tnum font-semibold text-ink">{streakDays}-day</b> streak
           </span>
-        </p>
+        </StudyTime>
       )}
     </div>
   )

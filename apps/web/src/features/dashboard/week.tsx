@@ -4,6 +4,7 @@ import { durationText, weekdayName } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { barText, noonS, weekInWords } from './dashboard-text.ts'
+import { StudyTime } from './study-time.tsx'
 
 /** A quiet week does not look like a full one: the scale ends at an hour at least. */
 const LEAST_SCALE_S = 3600
@@ -16,7 +17,12 @@ export function Week({ week: { days, studyS, doneCount } }: { week: Dashboard['w
       <Heading level={2} look="body" id="this-week">
         This week
       </Heading>
-      <p className="tnum mt-1 text-h1">{durationText(studyS)}</p>
+      <p className="mt-1">
+        <StudyTime className="tnum text-h1 text-ink!">
+          {durationText(studyS)}
+          <span className="sr-only"> of study: how it adds up</span>
+        </StudyTime>
+      </p>
       {doneCount > 0 && (
         <p className="tnum text-small text-ink3">
           {doneCount === 1 ? '1 lesson completed' : `${doneCount} lessons completed`}

@@ -1,9 +1,10 @@
 import type { FileLink } from '@learn/contract/course'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
-import type { PlainTable } from './plain-table.ts'
+import { isOneLine, type PlainTable } from './plain-table.ts'
 import { readPreview } from './read-preview.ts'
 
 const box =
@@ -88,7 +89,13 @@ const PlainGrid = ({ rows }: { rows: readonly string[][] }) => {
           <tr key={index} className="border-line not-first:border-t first:font-semibold first:text-ink">
             {Array.from({ length: width }, (_, col) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
-              <td key={col} className="max-w-panel whitespace-pre-wrap px-4 py-2 align-top text-ink2">
+              <td
+                key={col}
+                className={clsx(
+                  'max-w-panel px-4 py-2 align-top text-ink2',
+                  isOneLine(row[col] ?? '') ? 'whitespace-pre' : 'min-w-60 whitespace-pre-wrap break-words',
+                )}
+              >
                 {row[col] ?? ''}
               </td>
             ))}

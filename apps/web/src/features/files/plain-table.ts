@@ -15,3 +15,8 @@ export const beginningOf = (name: string, rows: readonly string[][]): PlainTable
   rows: rows.slice(0, MOST_ROWS).map(row => row.slice(0, MOST_COLUMNS)),
   isCut: rows.length > MOST_ROWS || rows.some(row => row.length > MOST_COLUMNS),
 })
+
+const ONE_LINE_CHARS = 24
+
+/** Whether what stands in a cell keeps to one line: dates, numbers, short words. Texts break. */
+export const isOneLine = (text: string): boolean => text.length <= ONE_LINE_CHARS && !text.includes('\n')

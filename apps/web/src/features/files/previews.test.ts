@@ -2,7 +2,7 @@ import { writeZip } from '@learn/sheet-files/zip'
 import { describe, expect, it } from 'vitest'
 import { previewOf } from '#shared/lib/file-text.ts'
 import { documentText } from './document-text.ts'
-import { beginningOf } from './plain-table.ts'
+import { beginningOf, isOneLine } from './plain-table.ts'
 import { tablesOf } from './tables-of.ts'
 
 describe('a look into a file', () => {
@@ -60,4 +60,13 @@ describe('a look into a file', () => {
     const { rows: shown, isCut } = beginningOf('long', rows)
     expect([shown.length, isCut]).toEqual([200, true])
   })
+})
+
+it.each([
+  ['2025-07-01', true],
+  ['−1,24,500.50', true],
+  ['Two\nlines', false],
+  ['An enquiry that came back after the call of the counsellor', false],
+])('%j stays in one line of a table: %s', (text, stays) => {
+  expect(isOneLine(text)).toBe(stays)
 })

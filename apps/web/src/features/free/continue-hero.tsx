@@ -11,7 +11,7 @@ import { lessonsAndTime } from './free-text.ts'
 
 /** The one thing to go on with: the only primary action of the screen. */
 export function ContinueHero({ course }: { course: TakenCard }) {
-  const { resume, progress, openedAt } = course
+  const { resume, progress, isStarted, openedAt } = course
   if (!resume) return null
   const pct = percentOf(progress)
   return (
@@ -42,7 +42,7 @@ export function ContinueHero({ course }: { course: TakenCard }) {
           {...openingOf(resume, addressOf('freePlayer', { courseId: course.id, moduleId: resume.id }))}
           className={buttonClass({ variant: 'accent', size: 'lg' }, 'mt-6 outline-onpine!')}
         >
-          {openedAt === null ? 'Start lesson' : 'Resume lesson'}
+          {isStarted ? 'Resume lesson' : 'Start lesson'}
           <ArrowRight size={17} aria-hidden="true" />
         </Link>
       </div>

@@ -25,10 +25,12 @@ const charts: TakenCard = {
   endsAt: null,
   summaryHtml: '<p>Read <b>charts</b>.</p>',
   resume: { id: 31, type: 'page', name: 'Lines and scales' },
+  isStarted: true,
   openedAt: NOW_S - 60,
 }
 const {
   resume: _resume,
+  isStarted: _isStarted,
   openedAt: _openedAt,
   ...offer
 } = {
@@ -70,7 +72,7 @@ const module: SectionView = {
   lockedUntil: null,
   activities: [row, later],
 }
-const { resume: _r, openedAt: _o, ...card } = charts
+const { resume: _r, isStarted: _s, openedAt: _o, ...card } = charts
 const course: FreeCourse = {
   course: card,
   modules: [module, { ...module, id: 8, name: 'Practice', isLocked: true, lockReason: 'Not yet', activities: [] }],
@@ -141,7 +143,9 @@ describe('the free dashboard', () => {
     const calls = serve({
       ...session,
       local_learn_get_free_dashboard: () =>
-        isTaken ? { ...home, enrolled: [charts, { ...offer, resume: null, openedAt: null }], available: [] } : home,
+        isTaken
+          ? { ...home, enrolled: [charts, { ...offer, resume: null, isStarted: false, openedAt: null }], available: [] }
+          : home,
       local_learn_get_free_course: nothing,
       local_learn_enrol_free_course: () => {
         isTaken = true

@@ -12,7 +12,7 @@ function withTaken(page: FreeDashboard, course: FreeCard): FreeDashboard {
   if (page.enrolled.some(({ id }) => id === course.id)) return page
   return {
     ...page,
-    enrolled: [...page.enrolled, { ...course, resume: null, openedAt: null }],
+    enrolled: [...page.enrolled, { ...course, resume: null, isStarted: false, openedAt: null }],
     available: page.available.filter(({ id }) => id !== course.id),
   }
 }

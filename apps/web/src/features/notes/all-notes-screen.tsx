@@ -1,10 +1,11 @@
 import type { PlacedNote } from '@learn/contract/classroom'
 import { DRAFT_SLOT } from '@learn/contract/classroom/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Bookmark, Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button, linkClass } from '#shared/ui/button.tsx'
+import { Button, buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -32,6 +33,7 @@ export default function AllNotesScreen() {
 }
 
 function AllNotes({ notes }: { notes: readonly PlacedNote[] }) {
+  const isFree = useLocation({ select: ({ pathname }) => pathname.startsWith(addressOf('free')) })
   const [wanted, setWanted] = useState('')
   const text = wanted.trim().toLowerCase()
   const lessons = lessonsOf(text === '' ? notes : notes.filter(note => note.text.toLowerCase().includes(text)))
@@ -40,7 +42,14 @@ function AllNotes({ notes }: { notes: readonly PlacedNote[] }) {
       <>
         <Head lessons={[]} />
         <Card className="mt-6">
-          <Empty text="You have no notes yet. Open a lesson and write one beside it." />
+          <Empty
+            text="You have no notes yet. Open a lesson and write one beside it."
+            action={
+              <Link to={addressOf(isFree ? 'free' : 'home')} className={buttonClass({ size: 'lg' })}>
+                Go to your lessons
+              </Link>
+            }
+          />
         </Card>
       </>
     )

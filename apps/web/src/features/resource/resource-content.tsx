@@ -46,14 +46,14 @@ export function ResourceContent({ name, file, others }: Props) {
 const FileCard = ({ file, isFlat }: { file: FileLink; isFlat: boolean }) => (
   <Card
     className={clsx(
-      'flex items-center gap-4 pr-5',
+      'flex flex-wrap items-center gap-x-4 gap-y-3 pr-5',
       isFlat ? 'mt-3 rounded-b-none! border-b-0 p-2.5 shadow-none' : 'mt-6 p-4',
     )}
   >
     <IconTile tone="brand" size={isFlat ? 'md' : 'lg'}>
       <FileIcon name={file.name} size={isFlat ? 18 : 22} />
     </IconTile>
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-1 basis-36">
       <b className="block break-words text-body font-semibold tight">{file.name}</b>
       <span className="tnum block text-small text-ink3">{fileDetail(file)}</span>
     </span>

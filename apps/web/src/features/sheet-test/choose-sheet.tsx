@@ -15,7 +15,7 @@ import { practiceQuery } from './queries.ts'
 export function ChooseSheet() {
   return (
     <div className="min-h-screen bg-canvas">
-      <SheetBar back={addressOf('home')} backName="Back to the dashboard" about="Choose a sheet" />
+      <SheetBar title="Practice" back={addressOf('home')} backName="Back to the dashboard" about="Choose a sheet" />
       <main className="mx-auto flex w-full max-w-page flex-col gap-8 px-6 py-8">
         <Card className="flex flex-wrap items-center gap-5 p-6">
           <IconTile tone="brand" size="lg">
@@ -39,7 +39,7 @@ export function ChooseSheet() {
             Practice problems
           </Heading>
           <p className="mt-1 text-body text-ink2">
-            From your courses. Every run counts, and only your best one is kept.
+            From your courses. Run as often as you like: your best score stays.
           </p>
           <Problems />
         </section>

@@ -1,10 +1,12 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import type { PracticeProblem } from '@learn/contract/sandbox'
 import { Link } from '@tanstack/react-router'
+import { Table2 } from 'lucide-react'
 import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Ring } from '#shared/ui/progress.tsx'
 
 const FULL = 100
@@ -17,11 +19,17 @@ export function ProblemRow({ problem }: { problem: PracticeProblem }) {
   return (
     <li>
       <Card className="relative flex h-full items-center gap-4 p-5 hover:bg-hover">
-        <Ring pct={pct} size={48} label={bestScore === null ? 'Not tried yet' : `Best score ${pct} of ${FULL}`}>
-          <span aria-hidden="true" className="tnum text-small font-semibold">
-            {bestScore === null ? '–' : pct}
-          </span>
-        </Ring>
+        {bestScore === null ? (
+          <IconTile size="lg">
+            <Table2 size={22} />
+          </IconTile>
+        ) : (
+          <Ring pct={pct} size={48} label={`Best score ${pct} of ${FULL}`}>
+            <span aria-hidden="true" className="tnum text-small font-semibold">
+              {pct}
+            </span>
+          </Ring>
+        )}
         <div className="min-w-0 flex-1">
           <Heading level={3} look="body">
             <Link
@@ -33,7 +41,7 @@ export function ProblemRow({ problem }: { problem: PracticeProblem }) {
             </Link>
           </Heading>
           <p className="mt-0.5 text-small text-ink2">
-            {course} · {cellsText(cells)} to fill · {rows} × {columns}
+            {course} · {cellsText(cells)} to fill · {rows} rows, {columns} columns
           </p>
         </div>
         {pct === FULL && <Chip tone="ok">Solved</Chip>}

@@ -7,7 +7,7 @@ import { ProblemSheet } from './problem-sheet.tsx'
 /** `/test`: a choice of sheets, `?problem=` one to practise, `?sheet=blank` the learner's own (spec: careers 1). */
 export default function SheetTestScreen() {
   const { problem, sheet } = useSearch({ strict: false }) as { problem?: string; sheet?: string }
-  usePageTitle('Excel Sandbox')
+  usePageTitle(problem === undefined && sheet !== 'blank' ? 'Practice' : 'Excel Sandbox')
   if (problem !== undefined) return <ProblemSheet key={problem} id={problem} />
   return sheet === 'blank' ? <BlankSheet /> : <ChooseSheet />
 }

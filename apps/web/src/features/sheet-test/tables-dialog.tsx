@@ -47,7 +47,7 @@ export default function TablesDialog({ loaded, replaces, onChoose, onClose }: Pr
               </Heading>
               <p className="text-small text-pretty text-ink2">{about}</p>
               <p className="mt-0.5 text-small text-ink3">
-                {rows} × {columns} · {source} · {licence}
+                {rows} rows, {columns} columns · {source} · {licence}
               </p>
             </div>
             <Button variant="outline" size="sm" aria-label={`Load ${name}`} onClick={() => choose(id, name)}>

@@ -6,6 +6,7 @@ import { useSettled } from '#shared/lib/use-settled.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
+import { ShowAll } from '#shared/ui/show-all.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { PagedList } from './paged-list.tsx'
@@ -71,6 +72,9 @@ interface Props {
   onAll: () => void
 }
 
+/** So many are shown at first: who is sought is found by name. */
+const FIRST = 8
+
 /** What is typed is looked for once it stands still for so long. */
 const SEEK_AFTER_MS = 250
 
@@ -108,7 +112,17 @@ export function Learners({ learners, mayReveal, program, sought, onSeek, onAll }
           items.length === 0 ? (
             <Empty text={name ? `Nobody is called “${name}” here.` : 'Nobody is enrolled here yet.'} />
           ) : (
-            <Table label={title} columns={columnsOf(mayReveal)} rows={items} keyOf={({ id }) => id} className="mt-2" />
+            <ShowAll items={items} count={FIRST} name={learners.total > items.length ? 'of this page' : 'learners'}>
+              {shown => (
+                <Table
+                  label={title}
+                  columns={columnsOf(mayReveal)}
+                  rows={shown}
+                  keyOf={({ id }) => id}
+                  className="mt-2"
+                />
+              )}
+            </ShowAll>
           )
         }
       </PagedList>

@@ -127,6 +127,37 @@ describe('home of staff', () => {
     expect(screen.getByRole('link', { name: /^41 Learners/ }).getAttribute('href')).toBe('#learners')
   })
 
+  it('tells work to mark once, claims nothing of sign-ins, and shows the first learners', async () => {
+    const [learner] = full.learners.items
+    const items = Array.from({ length: 12 }, (_, n) => ({
+      ...(learner as NonNullable<typeof learner>),
+      id: n + 1,
+      name: `Learner ${n}`,
+    }))
+    const needs = [{ kind: 'assignments.unmarked', text: 'Sales funnel report: work to mark', count: 2, since: AT }]
+    serve({
+      ...rest,
+      local_learn_get_staff_home: {
+        ...full,
+        needs,
+        learners: { ...full.learners, items },
+        can: { ...full.can, markAnswers: true },
+      },
+      local_learn_get_marking_queue: { items: [] },
+      local_learn_get_assignment_queue: {
+        items: [{ activityId: 4, name: 'Sales funnel report', courseName: 'SQL', waiting: 2, held: 0, since: AT }],
+      },
+    })
+    renderApp('/staff')
+    await screen.findByRole('link', { name: 'Mark Sales funnel report' })
+    expect(screen.getByRole('region', { name: 'Waiting for you' }).textContent).toContain('Nothing else waits for you.')
+    expect(screen.queryByText('with recent sign-ins')).toBeNull()
+    const learners = within(screen.getByRole('region', { name: 'Learners' }))
+    expect(learners.getAllByRole('rowheader')).toHaveLength(8)
+    fireEvent.click(learners.getByRole('button', { name: 'Show all 12 of this page' }))
+    expect(learners.getAllByRole('rowheader')).toHaveLength(12)
+  })
+
   it('masks contacts until they are asked for, and reaches every page and the learners of one program', async () => {
     const asked: unknown[] = []
     const page = (name: string) => ({ ...full.learners, items: full.learners.items.map(one => ({ ...one, name })) })

@@ -72,7 +72,7 @@ function Home({ data }: { data: StaffHome }) {
           detail={`${people.premium} Premium, ${people.free} Free`}
         />
         <Figure href="#imports" count={imports.total} name="Imports" />
-        <Figure href="#sign-ins" count={people.staff} name="Staff" detail="with recent sign-ins" />
+        <Figure href="#sign-ins" count={people.staff} name="Staff" />
       </nav>
       <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -83,7 +83,7 @@ function Home({ data }: { data: StaffHome }) {
           {can.reviewResumes && <Resumes />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <Needs needs={needs} />
+          <Needs needs={needs} isMarkingListed={can.markAnswers} />
           <ForumNeeds />
           <Rules rules={rules} />
           <Imports imports={imports} />

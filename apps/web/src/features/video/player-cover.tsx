@@ -14,10 +14,6 @@ interface CoverProps {
 /** Over the picture before the first play: how to begin. */
 export const PlayerCover = ({ resumeS, onPlay, onStartOver }: CoverProps) => (
   <div className="absolute inset-0 grid place-items-center">
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-black/80 to-transparent"
-    />
     <div className="relative">
       <FilmStart label={resumeS > 0 ? `Resume from ${timeText(resumeS)}` : 'Play'} onClick={onPlay}>
         <Play aria-hidden="true" size={30} fill="currentColor" className="ml-1" />

@@ -62,11 +62,13 @@ export function VideoPlayer({ name, content, video, state, cues, captions, next,
       onKeyDown={press}
       {...controls.events}
       className={clsx(
-        'relative aspect-video w-full overflow-hidden bg-film text-onfilm outline-none',
-        !isFull && 'rounded-card ring-1 ring-line',
+        'relative aspect-video w-full overflow-hidden text-onfilm outline-none',
+        isFull ? 'bg-film' : 'rounded-card ring-1 ring-line',
         !controls.isShown && 'cursor-none',
       )}
     >
+      {/* A little smaller than the corners of the picture, which would else have a dark edge around light frames. */}
+      {!isFull && <div aria-hidden="true" className="absolute inset-px rounded-card bg-film" />}
       <Picture
         video={video}
         content={content}
@@ -133,7 +135,7 @@ const Picture = ({ video, content, captions, onClick }: PictureProps) => (
     playsInline
     onClick={onClick}
     onDoubleClick={() => void video.current?.closest('section')?.requestFullscreen?.()}
-    className="size-full"
+    className="relative size-full"
   >
     {captions && (
       <track key={captions.url} kind="captions" src={captions.url} srcLang={captions.language} label={captions.label} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toneOf } from './status-chip.tsx'
+import { isLater, toneOf } from './status-chip.tsx'
 
 it.each([
   ['Due', 'bad'],
@@ -18,4 +18,14 @@ it.each([
   ['Completed', 'ok'],
 ] as const)('%s is shown as %s (spec: platform 4, status colours)', (status, tone) => {
   expect(toneOf(status)).toBe(tone)
+})
+
+it.each([
+  ['Due on 9 Jan, 2027', true],
+  ['Closes on 23 Nov', true],
+  ['Due today', false],
+  ['Closes today', false],
+  ['Live now', false],
+])('%s is quieter than what is today: %s', (status, isQuiet) => {
+  expect(isLater(status)).toBe(isQuiet)
 })

@@ -1,5 +1,8 @@
 import { Chip, type Tone } from './chip.tsx'
 
+/** What is red and not today: an edge, so that today stands out. */
+export const isLater = (status: string): boolean => /^(due|closes) on/i.test(status)
+
 /** Due, due on, live and what closes are red; not submitted, not attended, not available, what was due and what was live grey; everything else green (spec: platform 4). */
 export function toneOf(status: string): Tone {
   if (/^(due|live|closes)/i.test(status)) return 'bad'
@@ -8,7 +11,7 @@ export function toneOf(status: string): Tone {
 
 /** The one chip for the status of an activity. */
 export const StatusChip = ({ status }: { status: string }) => (
-  <Chip tone={toneOf(status)} hasDot={/^live now/i.test(status)}>
+  <Chip tone={toneOf(status)} isQuiet={isLater(status)} hasDot={/^live now/i.test(status)}>
     {status}
   </Chip>
 )

@@ -3,6 +3,7 @@ import { isKept, type KeptContent, keptContent } from '@learn/course/content/kep
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanKept } from '../../learning/index.ts'
+import { begunOf } from '../repo/work.ts'
 import type { AssignmentParts } from '../service/parts.ts'
 import { presentAssignment } from '../service/present.ts'
 
@@ -24,6 +25,7 @@ export const kind = (parts: AssignmentParts): ActivityKind<AssignContent | KeptC
           instructionsHtml: cleanHtml(content.instructionsHtml),
           criteria: content.criteria.map(one => ({ ...one, html: cleanHtml(one.html) })),
         },
+  begun: (userId, activityIds) => begunOf(parts.db, userId, activityIds),
   present: ({ content, ...context }) =>
     isKept(content) ? { kind: 'unavailable' } : presentAssignment(parts, { ...context, content }),
 })

@@ -63,3 +63,14 @@ export async function setTakenBack(db: Queries, id: number): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
+
+const readBegunOf = prepared<{ id: number }, [userId: number, activityIds: readonly number[]]>(
+  'select distinct activity_id as id from assignments_work where user_id = $1 and activity_id = any($2::bigint[])',
+)
+
+/** Those of some assignments that a learner has a draft or an attempt of. */
+export const begunOf = async (
+  db: Queries,
+  userId: number,
+  activityIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await readBegunOf(db, userId, activityIds)).map(({ id }) => id))

@@ -10,5 +10,7 @@ export const kind = (parts: ClassroomParts): ActivityKind<ChoiceContent> => ({
   tab: 'resources',
   completes: () => 'own',
   clean: content => content,
+  // Who chooses is done at once.
+  begun: () => Promise.resolve(new Set()),
   present: ({ caller, activity, content }) => presentChoice(parts, caller, activity, content),
 })

@@ -1,3 +1,4 @@
+import type { KeptNote } from '@learn/contract/classroom'
 import { type Selectable, sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
@@ -38,19 +39,23 @@ export const searchNotes = prepared<FoundNote, [userId: number, query: string, w
   select activity_id, body, in_text from judged
   where in_text or share >= ${MIN_SHARE} order by share + in_text::int desc, activity_id limit 100`)
 
-const WHOLE_LESSON = JSON.stringify({ kind: 'lesson' })
+interface NewNote extends Pick<KeptNote, 'text' | 'place' | 'isPinned'> {
+  userId: number
+  activityId: number
+  slot: string
+  at: Date
+}
 
-/** Writes a text into a slot. */
+/** Writes a note into a slot. */
 export async function setNote(
   db: Queries,
-  { userId, activityId, slot }: { userId: number; activityId: number; slot: string },
-  body: string,
-  at: Date,
+  { userId, activityId, slot, text, place, isPinned, at }: NewNote,
 ): Promise<void> {
+  const said = { body: text, place: JSON.stringify(place), is_pinned: isPinned, saved_at: at }
   await db
     .insertInto('classroom_lesson_note')
-    .values({ user_id: userId, activity_id: activityId, slot, body, place: WHOLE_LESSON, written_at: at, saved_at: at })
-    .onConflict(c => c.columns(['user_id', 'activity_id', 'slot']).doUpdateSet({ body, saved_at: at }))
+    .values({ user_id: userId, activity_id: activityId, slot, written_at: at, ...said })
+    .onConflict(c => c.columns(['user_id', 'activity_id', 'slot']).doUpdateSet(said))
     .execute()
 }
 

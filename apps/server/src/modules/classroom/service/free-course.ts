@@ -27,12 +27,13 @@ export async function describeFreeCourse(
   const view = viewCourse(caller.userId, structure, facts, now)
   const last = newestOpened(facts)
   const isOpen = opensAt(course, now) === null
-  const next = isOpen ? nextToDo(parts, { view, last }) : null
+  const next = isOpen ? await nextToDo(parts, view) : null
   return {
     ...presentCard(view, course),
     teachers,
     summaryHtml: isOpen ? resolveHtml(parts, view, structure, inFreeArea(course.id), course.summaryHtml) : '',
-    resume: next && linkTo(next),
+    resume: next && linkTo(next.activity),
+    isStarted: next?.isStarted ?? false,
     openedAt: epochOrNull(last?.at ?? null),
   }
 }
@@ -41,14 +42,13 @@ export async function describeFreeCourse(
 export async function readFreeCourse(parts: ClassroomParts, caller: Caller, courseId: number): Promise<FreeCourse> {
   const { course, view, opens } = await loadCourse(parts, caller, courseId)
   if (!course.isFree) throw notFound()
-  const last = newestOpened(view.states.values())
   const places = inFreeArea(courseId)
   const summaryHtml = opens ? '' : resolveHtml(parts, view, view.structure, places, course.summaryHtml)
   const teachers = await directory.teachersOf(parts.db, [courseId], parts.clock.now())
   return {
     course: { ...presentCard(view, course), summaryHtml, teachers: teachers.get(courseId) ?? [] },
     modules: opens ? [] : await readSections(parts, caller, view, places),
-    resumeId: opens ? null : (nextToDo(parts, { view, last })?.id ?? null),
+    resumeId: opens ? null : ((await nextToDo(parts, view))?.activity.id ?? null),
     serverAt: epochS(parts.clock.now()),
   }
 }

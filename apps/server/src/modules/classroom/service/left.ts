@@ -1,6 +1,7 @@
 import type { SectionView } from '@learn/contract/course'
 import type { CourseView } from '../../progress/index.ts'
 import { isDone } from '../rows.ts'
+import { onlySeen } from './begun.ts'
 import type { ClassroomParts } from './parts.ts'
 
 /** Seconds left of those activities of a course that a learner began, by activity; not rounded. */
@@ -19,7 +20,7 @@ export async function secondsLeft(
   return left
 }
 
-/** Rows of begun activities tell the seconds that are left, rounded up. */
+/** Rows of begun activities tell the seconds that are left, rounded up; those that were only looked at are new. */
 export async function withTimeLeft(
   parts: Pick<ClassroomParts, 'kinds'>,
   userId: number,
@@ -28,9 +29,11 @@ export async function withTimeLeft(
 ): Promise<SectionView[]> {
   const ids = sections.flatMap(section => section.activities.filter(row => !isDone(row)).map(row => row.id))
   const left = await secondsLeft(parts, userId, view, ids)
+  const seen = await onlySeen(parts, view)
   return sections.map(section => ({
     ...section,
-    activities: section.activities.map(row => {
+    activities: section.activities.map(stored => {
+      const row = seen.has(stored.id) && stored.state === 'started' ? { ...stored, state: 'new' as const } : stored
       const leftS = left.get(row.id)
       return leftS === undefined ? row : { ...row, leftS: Math.ceil(leftS) }
     }),

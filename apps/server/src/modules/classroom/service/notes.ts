@@ -1,4 +1,13 @@
-import { DRAFT_SLOT, FIRST_SLOT, keptNote, NOTE_LIMIT_CHARS, NOTE_SLOT, type Note } from '@learn/contract/classroom'
+import { createHash } from 'node:crypto'
+import {
+  DRAFT_SLOT,
+  FIRST_SLOT,
+  type KeptNote,
+  keptNote,
+  NOTE_LIMIT_CHARS,
+  NOTE_SLOT,
+  type Note,
+} from '@learn/contract/classroom'
 import { z } from 'zod'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
@@ -34,6 +43,21 @@ export const presentNote = (row: NoteRow): Note => ({
   savedAt: epochS(row.saved_at),
 })
 
-/** A note of before, in the transaction of the caller: for the demo institute and for imports from other systems. */
-export const writeNote = (tx: Tx, userId: number, activityId: number, text: string, at: Date): Promise<void> =>
-  setNote(tx, { userId, activityId, slot: FIRST_SLOT }, text, at)
+/** A note of before. */
+export interface PastNote extends Pick<KeptNote, 'text' | 'place' | 'isPinned'> {
+  userId: number
+  activityId: number
+  at: Date
+}
+
+/** Writes a note of before, in the transaction of the caller: for the demo institute. */
+export const writeNote = (tx: Tx, note: PastNote): Promise<void> => setNote(tx, { ...note, slot: slotOf(note) })
+
+/** One of the whole lesson is the first; others have a slot of their own, the same each time that it is written. */
+const slotOf = ({ place, text }: PastNote): string =>
+  place.kind === 'lesson'
+    ? FIRST_SLOT
+    : `n-${createHash('sha256')
+        .update(JSON.stringify([place, text]))
+        .digest('hex')
+        .slice(0, 16)}`

@@ -2,6 +2,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { ActivityNode, courses } from '../../learning/index.ts'
 import { type ActivityFact, type CourseView, factsOf, isHandedIn, viewCourse } from '../../progress/index.ts'
 import { lockOfActivity, opensAt } from '../locks.ts'
+import { onlySeen } from './begun.ts'
 import type { ClassroomParts } from './parts.ts'
 
 type Parts = Pick<ClassroomParts, 'clock' | 'structures'>
@@ -56,13 +57,16 @@ export const newestEntry = (entries: readonly Entry[]): Entry | undefined =>
   entries.filter(entry => entry.isOpen && entry.last).sort((a, b) => Number(b.last?.at) - Number(a.last?.at))[0]
 
 /**
- * Where a learner goes on in a course: the activity opened last while it is not done, else the next one to do. In a course that
- * tracks nothing: the next one after the last one opened. What has no player comes only where nothing else is left.
+ * Where a learner goes on in a course: the activity begun last while it is not done, else the next one to do. In a course that
+ * tracks nothing: the next one after the last one begun. What has no player comes only where nothing else is left.
  */
-export function nextToDo(
-  { kinds }: Pick<ClassroomParts, 'kinds'>,
-  { view, last }: Pick<Entry, 'view' | 'last'>,
-): ActivityNode | null {
+export async function nextToDo(
+  parts: Pick<ClassroomParts, 'kinds'>,
+  view: Entry['view'],
+): Promise<{ activity: ActivityNode; isStarted: boolean } | null> {
+  const { kinds } = parts
+  const seen = await onlySeen(parts, view)
+  const last = newestOpened([...view.states.values()].filter(({ activityId }) => !seen.has(activityId)))
   const all = [...view.structure.activities.values()].filter(activity => activity.isListed)
   const lastIndex = all.findIndex(activity => activity.id === last?.id)
   const isOpen = (activity: ActivityNode) => !lockOfActivity(view, activity).isLocked
@@ -76,5 +80,7 @@ export function nextToDo(
     view.total === 0
       ? all.slice(lastIndex + 1).filter(isOpen)
       : [...all.slice(from), ...all.slice(0, from)].filter(isToDo)
-  return left.find(({ type }) => kinds.of(type).present !== undefined) ?? left[0] ?? null
+  const activity = left.find(({ type }) => kinds.of(type).present !== undefined) ?? left[0]
+  if (!activity) return null
+  return { activity, isStarted: view.states.get(activity.id)?.isOpened === true && !seen.has(activity.id) }
 }

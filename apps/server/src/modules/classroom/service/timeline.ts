@@ -57,7 +57,7 @@ export async function readTimeline(
       summaryHtml: resolveHtml(parts, chosen.view, structure, places, chosen.course.summaryHtml),
     },
     sections,
-    resumeId: nextToDo(parts, chosen)?.id ?? null,
+    resumeId: (await nextToDo(parts, chosen.view))?.activity.id ?? null,
     resources: resourcesOf(parts, chosen.view, sections),
   }
 }

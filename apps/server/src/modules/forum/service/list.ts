@@ -124,7 +124,7 @@ const presentRow = (parts: ForumParts, forum: Rules, row: ListedDiscussion, name
 })
 
 /** Of each forum so many are shown in the list of all. */
-const LATEST = 3
+const LATEST = 5
 
 /** The forums of a program that are open to the caller, in the order of its courses. Throws `forum/not-found`. */
 export async function readForums(

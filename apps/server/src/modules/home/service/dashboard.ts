@@ -72,13 +72,13 @@ async function overdueIn(open: AgendaCourse[], caller: Caller, sinceS: number, t
   return dated.filter(item => item.kind === 'due' && !item.isDone && !item.isLocked).sort((a, b) => a.at - b.at)
 }
 
-/** The last activity opened while it is not done, else the next open one after it, else the first to do anywhere. */
+/** The last activity begun while it is not done, else the next open one after it, else the first to do anywhere. */
 async function findResume(parts: HomeParts, caller: Caller, entries: Entry[]): Promise<Dashboard['resume']> {
   const newest = newestEntry(entries)
   const open = entries.filter(entry => entry.isOpen && entry !== newest)
   for (const entry of newest ? [newest, ...open] : open) {
-    const activity = nextToDo(parts, entry)
-    if (activity) return presentResume(parts, caller, entry, activity)
+    const next = await nextToDo(parts, entry.view)
+    if (next) return presentResume(parts, caller, entry, next)
   }
   return null
 }
@@ -87,10 +87,9 @@ async function presentResume(
   parts: HomeParts,
   caller: Caller,
   { course, view }: Entry,
-  activity: ActivityNode,
+  { activity, isStarted }: { activity: ActivityNode; isStarted: boolean },
 ): Promise<Dashboard['resume']> {
   const lessons = activity.section.activities.filter(a => a.isVisible && a.isListed)
-  const isStarted = view.states.has(activity.id)
   return {
     activity: linkTo(activity),
     courseName: course.fullName,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 
 export async function insertStudy(
@@ -17,3 +18,8 @@ export async function insertStudy(
     )
     .execute()
 }
+
+/** Study of a person by day since one, '2025-01-05'; days are counted since 1970-01-01. */
+export const studyDaysOf = prepared<{ day: number; seconds: number }, [userId: number, since: string]>(
+  `select day - date '1970-01-01' as day, seconds from progress_study_day where user_id = $1 and day >= $2 order by day`,
+)

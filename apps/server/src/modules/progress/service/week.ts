@@ -1,8 +1,10 @@
 import { INDIA_OFFSET_S, indiaDate, indiaWeekStart } from '@learn/contract/base'
+import type { StudyDays } from '@learn/contract/progress'
 import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { deedsOf, type StudyDay } from '../repo/deeds.ts'
 import type { ActivityFact } from '../repo/facts.ts'
+import { studyDaysOf } from '../repo/study.ts'
 
 const DAY_S = 86_400
 /** A day counts for the streak from this much study on. */
@@ -25,7 +27,7 @@ export async function readDeeds(
 ): Promise<{ facts: ActivityFact[]; week: StudyWeek }> {
   const now = clock.now()
   const nowS = epochS(now)
-  const today = Math.floor((nowS + INDIA_OFFSET_S) / DAY_S)
+  const today = dayOf(nowS)
   const weekFromS = indiaWeekStart(nowS)
   const { facts, days, evidence } = await deedsOf(db, userId, courseIds, {
     since: indiaDate(nowS - STREAK_DAYS_READ * DAY_S),
@@ -34,9 +36,32 @@ export async function readDeeds(
   })
   return {
     facts,
-    week: { ...weekOf(days, Math.floor((weekFromS + INDIA_OFFSET_S) / DAY_S), today), doneCount: evidence },
+    week: { ...weekOf(days, dayOf(weekFromS), today), doneCount: evidence },
   }
 }
+
+const WEEKS_BEFORE = 4
+
+/** The study time of a learner, day by day: some weeks and the current one up to today, and the streak that follows from it. */
+export async function readStudyDays({ db, clock }: { db: Db; clock: Clock }, userId: number): Promise<StudyDays> {
+  const nowS = epochS(clock.now())
+  const today = dayOf(nowS)
+  const from = dayOf(indiaWeekStart(nowS)) - 7 * WEEKS_BEFORE
+  const byDay = new Map(
+    (await studyDaysOf(db, userId, dateOf(today - STREAK_DAYS_READ))).map(({ day, seconds }) => [day, seconds]),
+  )
+  return {
+    days: Array.from({ length: today - from + 1 }, (_, index) => {
+      const studyS = byDay.get(from + index) ?? 0
+      return { date: dateOf(from + index), studyS, counts: studyS >= STREAK_MIN_S }
+    }),
+    streakDays: streakOf(byDay, today),
+    leastS: STREAK_MIN_S,
+  }
+}
+
+/** The day of a moment in India, since 1970-01-01. */
+const dayOf = (atS: number): number => Math.floor((atS + INDIA_OFFSET_S) / DAY_S)
 
 /** The current week, Monday to Sunday in India time, and the run of days with study up to today or yesterday. */
 function weekOf(studied: readonly StudyDay[], monday: number, today: number): Omit<StudyWeek, 'doneCount'> {

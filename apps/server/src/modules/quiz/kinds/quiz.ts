@@ -3,6 +3,7 @@ import { type QuizContent, quizContent } from '@learn/course/content/quiz'
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanKept } from '../../learning/index.ts'
+import { attemptedOf } from '../repo/attempts.ts'
 import type { QuizParts } from '../service/parts.ts'
 import { readStart } from '../service/start-page.ts'
 
@@ -21,6 +22,7 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | KeptContent> 
     isKept(content)
       ? { ...content, settings: cleanKept(content.settings, cleanHtml) }
       : { ...content, feedback: content.feedback.map(said => ({ ...said, html: cleanHtml(said.html) })) },
+  begun: (userId, activityIds) => attemptedOf(parts.db, userId, activityIds),
   async present({ caller, activity, content }) {
     if (isKept(content)) return { kind: 'unavailable' }
     return { kind: 'quiz', quiz: await readStart(parts, caller, activity.id) }

@@ -187,3 +187,14 @@ export const overdueAttempts = prepared<{ id: number }, [Date, number]>(
   where (state = 'open' and coalesce(grace_ends_at, ends_at) < $1) or (state = 'overdue' and coalesce(grace_ends_at, ends_at) < $1)
   order by ends_at limit $2`,
 )
+
+const readAttemptedOf = prepared<{ id: number }, [userId: number, activityIds: readonly number[]]>(
+  'select distinct activity_id as id from quiz_attempt where user_id = $1 and activity_id = any($2::bigint[])',
+)
+
+/** Those of some quizzes that a person attempted. */
+export const attemptedOf = async (
+  db: Queries,
+  userId: number,
+  activityIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await readAttemptedOf(db, userId, activityIds)).map(({ id }) => id))

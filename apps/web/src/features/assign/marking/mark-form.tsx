@@ -2,6 +2,7 @@ import type { AssignmentSheet, AssignmentWork, CriterionView, WorkFile } from '@
 import { FEEDBACK_FILES, WORK_COMMENT_CHARS, WORK_FILE_BYTES } from '@learn/contract/assignments/plain'
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip, RotateCcw, Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { base64Of } from '#shared/lib/base64.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
@@ -21,10 +22,12 @@ interface Props {
   work: AssignmentWork
   marking: Marking
   onSaved: () => void
+  /** Below all of it. */
+  children: ReactNode
 }
 
 /** The mark of one work: by criteria, a word or points; what its learner reads; files that go back. */
-export function MarkForm({ sheet, work, marking: { act }, onSaved }: Props) {
+export function MarkForm({ sheet, work, marking: { act }, onSaved, children }: Props) {
   const draft = useMarkDraft(sheet, work)
   const { total, wrong, isRefused } = draft
   const upload = useMutation({
@@ -102,7 +105,7 @@ export function MarkForm({ sheet, work, marking: { act }, onSaved }: Props) {
         )}
         <TextArea
           id="mark-comment"
-          label="What they read"
+          label="Feedback"
           rows={6}
           maxLength={WORK_COMMENT_CHARS}
           value={draft.comment}
@@ -129,8 +132,10 @@ export function MarkForm({ sheet, work, marking: { act }, onSaved }: Props) {
           </div>
         )}
         <FormRefusal />
+        <OtherAttempt work={work} isPending={act.isPending} onAgain={again} />
+        {children}
       </div>
-      <Foot sheet={sheet} work={work} total={total} isPending={act.isPending} onAgain={again} />
+      <Foot sheet={sheet} work={work} total={total} />
     </FormFrame>
   )
 }
@@ -139,48 +144,53 @@ interface FootProps {
   sheet: AssignmentSheet
   work: AssignmentWork
   total: number | null
+}
+
+/** What it comes to, and what sends it: one line, so that what is marked stays in view. */
+const Foot = ({ sheet, work, total }: FootProps) => (
+  <div className="sticky bottom-0 flex items-center gap-4 border-t border-line bg-surface px-5 py-3">
+    {sheet.maxPoints !== null && sheet.words.length === 0 && (
+      <p className="tnum shrink-0 text-body">
+        <b className="text-h2">{total === null ? '–' : pointsText(total)}</b>{' '}
+        <span className="text-ink2">of {pointsText(sheet.maxPoints)}</span>
+        {work.lost > 0 && total !== null && (
+          <span className="block text-small text-accentink">
+            {pointsText(Math.max(sheet.minPoints, total - work.lost))} after lateness
+          </span>
+        )}
+      </p>
+    )}
+    <FormSubmit size="lg" className="min-w-0 flex-1">
+      Save and go on
+    </FormSubmit>
+  </div>
+)
+
+interface OtherAttemptProps {
+  work: AssignmentWork
   isPending: boolean
   onAgain: (isOpen: boolean) => void
 }
 
-/** What it comes to, and what sends it. */
-function Foot({ sheet, work, total, isPending, onAgain }: FootProps) {
-  return (
-    <div className="sticky bottom-0 border-t border-line bg-surface p-5">
-      {sheet.maxPoints !== null && sheet.words.length === 0 && (
-        <p className="tnum mb-3 flex items-baseline justify-between text-body">
-          <span>
-            <b className="text-h2">{total === null ? '–' : pointsText(total)}</b>{' '}
-            <span className="text-ink2">of {pointsText(sheet.maxPoints)}</span>
-          </span>
-          {work.lost > 0 && total !== null && (
-            <span className="text-small text-accentink">
-              {pointsText(Math.max(sheet.minPoints, total - work.lost))} after lateness
-            </span>
-          )}
-        </p>
-      )}
-      <FormSubmit size="lg" className="w-full">
-        Save and go on
-      </FormSubmit>
-      <p className="mt-2 text-small text-ink3">
-        {work.markedAt !== null && !work.isHeld
-          ? 'This mark is released: a change shows at once.'
-          : 'Learners see it once the marks are released.'}
-      </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="mt-2 -ml-3"
-        disabled={isPending}
-        onClick={() => onAgain(!work.isReopened)}
-      >
-        <RotateCcw size={15} aria-hidden="true" />
-        {work.isReopened ? 'No other attempt after all' : 'Allow another attempt'}
-      </Button>
-    </div>
-  )
-}
+const OtherAttempt = ({ work, isPending, onAgain }: OtherAttemptProps) => (
+  <div>
+    <p className="text-small text-ink3">
+      {work.markedAt !== null && !work.isHeld
+        ? 'This mark is released: a change shows at once.'
+        : 'Learners see it once the marks are released.'}
+    </p>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="mt-2 -ml-3"
+      disabled={isPending}
+      onClick={() => onAgain(!work.isReopened)}
+    >
+      <RotateCcw size={15} aria-hidden="true" />
+      {work.isReopened ? 'No other attempt after all' : 'Allow another attempt'}
+    </Button>
+  </div>
+)
 
 function CriterionField({
   criterion: { key, name, max, levels },
@@ -221,7 +231,7 @@ function CriterionField({
       <p className="mt-2 text-small text-ink2 empty:hidden">{level?.text}</p>
       {own !== undefined && (
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink3">
-          <Scale size={13} aria-hidden="true" /> Own view: {pointsText(own)}
+          <Scale size={13} aria-hidden="true" /> Learner’s own mark: {pointsText(own)}
         </p>
       )}
     </div>

@@ -94,25 +94,31 @@ function Loaded({ sheet, row, work, marking, onNext, onBefore, onSaved }: Props 
             <RichText html={sheet.introHtml} headingsFrom={3} className="mt-2 max-w-text" />
           </Disclosure>
         )}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink3">
-          <span className="flex items-center gap-1.5">
-            <Key>J</Key>
-            <Key>K</Key> next, previous
-          </span>
-          <span className="flex items-center gap-1.5">
-            <Key>Ctrl</Key>
-            <Key>Enter</Key> save and go on
-          </span>
-          <Checkbox id="keys-on" label="Use keys of one letter" isChecked={hasKeys} onCheck={setHasKeys} />
-        </div>
       </main>
       <aside
         ref={form}
         aria-label="Mark"
         className="border-l border-line bg-surface m_desktop:sticky m_desktop:top-bar m_desktop:h-[calc(100dvh-var(--spacing-bar))] m_desktop:overflow-y-auto max-m_desktop:border-t max-m_desktop:border-l-0"
       >
-        <MarkForm key={`${work.id} ${work.markedAt}`} sheet={sheet} work={work} marking={marking} onSaved={onSaved} />
+        <MarkForm key={`${work.id} ${work.markedAt}`} sheet={sheet} work={work} marking={marking} onSaved={onSaved}>
+          <Keys isOn={hasKeys} onSwitch={setHasKeys} />
+        </MarkForm>
       </aside>
     </div>
   )
 }
+
+/** What the keyboard does here; its single keys can be switched off. */
+const Keys = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) => (
+  <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-small text-ink3">
+    <span className="flex items-center gap-1.5">
+      <Key>J</Key>
+      <Key>K</Key> next, previous
+    </span>
+    <span className="flex items-center gap-1.5">
+      <Key>Ctrl</Key>
+      <Key>Enter</Key> save and go on
+    </span>
+    <Checkbox id="keys-on" label="Single-key shortcuts" isChecked={isOn} onCheck={onSwitch} />
+  </div>
+)

@@ -31,7 +31,7 @@ export default function KeysDialog({ isOn, onSwitch, onClose }: Props) {
         ))}
       </dl>
       <div className="mt-5 border-t border-line pt-5">
-        <Checkbox id="keys-on" label="Use keys of one letter" isChecked={isOn} onCheck={onSwitch} />
+        <Checkbox id="keys-on" label="Single-key shortcuts" isChecked={isOn} onCheck={onSwitch} />
       </div>
     </Dialog>
   )

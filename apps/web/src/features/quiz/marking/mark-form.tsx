@@ -58,13 +58,7 @@ export function MarkForm({ sheet, draft, count, marking: { act, keep }, giveRef,
             onText={setText}
           />
         )}
-        <TextArea
-          id="comment"
-          label="What they read"
-          maxLength={MARK_COMMENT_CHARS}
-          value={comment}
-          onText={setComment}
-        />
+        <TextArea id="comment" label="Feedback" maxLength={MARK_COMMENT_CHARS} value={comment} onText={setComment} />
         <KeptTexts
           texts={sheet.texts}
           comment={comment}

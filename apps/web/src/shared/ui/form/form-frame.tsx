@@ -60,9 +60,15 @@ export function FormFrame(props: Props) {
   )
 }
 
-/** Why the form was not taken, where no field says it. */
-export function FormRefusal() {
+/** Why the form was not taken, where no field says it. `line`: in the place of a field's hint, so that nothing below moves. */
+export function FormRefusal({ look = 'notice' }: { look?: 'notice' | 'line' }) {
   const state = use(FormState)
+  if (look === 'line')
+    return (
+      <div role="alert" id={state?.refusalId} className="mt-1.5 text-small text-badink empty:hidden">
+        {state?.refusal}
+      </div>
+    )
   return (
     <div role="alert" id={state?.refusalId} className="empty:m-0">
       {state?.refusal && (
