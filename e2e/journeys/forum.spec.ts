@@ -20,6 +20,9 @@ async function forumOf(page: Page): Promise<{ programId: number; forum: Forum }>
 /** Writes into the field of rich text. */
 async function write(page: Page, name: string, words: string): Promise<void> {
   const field = page.getByRole('textbox', { name })
+  const start = page.getByRole('button', { name, exact: true })
+  await expect(field.or(start)).toBeVisible()
+  if (await start.isVisible()) await start.click()
   // It takes words once it is known what was written there before.
   await expect(field).toHaveAttribute('contenteditable', 'true')
   await field.click()

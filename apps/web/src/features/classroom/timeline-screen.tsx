@@ -105,12 +105,7 @@ function TimelineColumns({ list, first, course, aside }: ColumnsProps) {
     >
       {list}
       {first && <div className={beside}>{first}</div>}
-      <div
-        className={clsx(
-          'min-w-0 s_desktop:col-start-2 sm_desktop:row-span-full',
-          !aside && 'max-w-lesson',
-        )}
-      >
+      <div className={clsx('min-w-0 s_desktop:col-start-2 sm_desktop:row-span-full', !aside && 'max-w-lesson')}>
         {course}
       </div>
       {aside && (

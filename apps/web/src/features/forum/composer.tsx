@@ -18,6 +18,8 @@ interface Props {
   target: { discussionId: number; postId: number } | null
   label: string
   sendName: string
+  /** Whether the caret is in the text at once: somebody asked for it. */
+  isAsked?: boolean
   /** Over the field: whom it answers. */
   lead?: ReactNode
   onSend: (post: OutgoingPost) => void
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Where a post is written: kept as it is written, sent when its author says so. */
-export function Composer({ forum, draft, target, label, sendName, lead, onSend, children }: Props) {
+export function Composer({ forum, draft, target, label, sendName, isAsked = false, lead, onSend, children }: Props) {
   const id = useId()
   const {
     draft: { title = '', html, files = [] },
@@ -70,6 +72,7 @@ export function Composer({ forum, draft, target, label, sendName, lead, onSend, 
         value={html}
         lines={4}
         maxLength={POST_CHARS}
+        isAsked={isAsked}
         disabled={!journal.isReady}
         onHtml={text => change({ html: text })}
       />

@@ -19,8 +19,9 @@ import type { OutgoingPost } from './outgoing.ts'
 import { OutgoingCard } from './outgoing-card.tsx'
 import { PostCard } from './post-card.tsx'
 import { forumChanged } from './queries.ts'
+import { StartReply } from './start-reply.tsx'
 import { ThreadHead } from './thread-head.tsx'
-import { useDraft } from './use-draft.ts'
+import { isEmptyDraft, useDraft } from './use-draft.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { usePostActs } from './use-post-acts.ts'
 
@@ -34,6 +35,9 @@ export function Thread({ page }: { page: DiscussionPage }) {
   const { posts: waiting, send } = useOutgoing(forum.id)
   const own = waiting.filter(post => post.discussionId === discussion.id)
   const [isAnswering, setIsAnswering] = useState(0)
+  // The editor is most of the code of this page: it comes with the first word, or with one that was kept.
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen && (isAnswering > 0 || !isEmptyDraft(draft.draft))) setIsOpen(true)
   const editor = useRef<HTMLDivElement>(null)
   const root = posts[0]
   const byId = new Map(posts.map(post => [post.id, post]))
@@ -103,29 +107,34 @@ export function Thread({ page }: { page: DiscussionPage }) {
         ))}
         {replyRefusal === null ? (
           <Card ref={editor} className="p-4 gate:p-5" aria-label="Your reply">
-            <Composer
-              key={discussion.id}
-              forum={forum}
-              draft={draft}
-              target={{ discussionId: discussion.id, postId: answered?.id ?? root.id }}
-              label="Write a reply"
-              sendName="Post reply"
-              lead={
-                answered && (
-                  <p className="flex items-center gap-2 text-small text-ink2">
-                    In answer to <b className="min-w-0 truncate font-semibold text-ink">{answered.author.name}</b>
-                    <IconButton
-                      label="Answer the discussion instead"
-                      size="sm"
-                      onClick={() => draft.change({ parentId: null })}
-                    >
-                      <X size={14} aria-hidden="true" />
-                    </IconButton>
-                  </p>
-                )
-              }
-              onSend={outgoing => void post(outgoing)}
-            />
+            {!isOpen ? (
+              <StartReply onStart={() => setIsAnswering(n => n + 1)} />
+            ) : (
+              <Composer
+                key={discussion.id}
+                forum={forum}
+                draft={draft}
+                target={{ discussionId: discussion.id, postId: answered?.id ?? root.id }}
+                label="Write a reply"
+                sendName="Post reply"
+                isAsked={isAnswering > 0}
+                lead={
+                  answered && (
+                    <p className="flex items-center gap-2 text-small text-ink2">
+                      In answer to <b className="min-w-0 truncate font-semibold text-ink">{answered.author.name}</b>
+                      <IconButton
+                        label="Answer the discussion instead"
+                        size="sm"
+                        onClick={() => draft.change({ parentId: null })}
+                      >
+                        <X size={14} aria-hidden="true" />
+                      </IconButton>
+                    </p>
+                  )
+                }
+                onSend={outgoing => void post(outgoing)}
+              />
+            )}
           </Card>
         ) : (
           <Notice tone="warn" Icon={Lock}>

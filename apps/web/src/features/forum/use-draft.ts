@@ -3,6 +3,9 @@ import { useJournal } from '#shared/journal/use-journal.ts'
 
 const EMPTY: ForumDraft = { title: '', html: '', files: [], parentId: null }
 
+/** Whether nothing was written yet. */
+export const isEmptyDraft = ({ html, files = [] }: ForumDraft): boolean => html === '' && files.length === 0
+
 /** What is being written in a forum, kept by the journal: `new` a discussion, `re-<discussion>` an answer. */
 export function useDraft(forumId: number, slot: string) {
   const journal = useJournal(`forum:${forumId}`)

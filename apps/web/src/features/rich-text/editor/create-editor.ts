@@ -4,6 +4,8 @@ import { StarterKit } from '@tiptap/starter-kit'
 interface Traits {
   html: string
   isEditable: boolean
+  /** Whether the caret is at its end from the beginning. */
+  isFocused: boolean
   /** Of the element that is written in. */
   attributes: Record<string, string>
   onHtml: (html: string) => void
@@ -18,11 +20,15 @@ const NOTHING = { type: 'doc', content: [{ type: 'paragraph' }] }
 export const contentFrom = (html: string) => (html === '' ? NOTHING : html)
 
 /** An editor of rich text in a place of the page. What is pasted is read by its own schema: nothing else gets in. */
-export const createEditor = (place: HTMLElement, { html, isEditable, attributes, onHtml, onMove }: Traits): Editor =>
+export const createEditor = (
+  place: HTMLElement,
+  { html, isEditable, isFocused, attributes, onHtml, onMove }: Traits,
+): Editor =>
   new Editor({
     element: place,
     content: contentFrom(html),
     editable: isEditable,
+    autofocus: isFocused && 'end',
     injectCSS: false,
     extensions: [
       StarterKit.configure({

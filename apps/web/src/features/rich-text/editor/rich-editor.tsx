@@ -11,20 +11,33 @@ const LINE_PX = 24
 
 /** A labelled field of rich text, with its tools and how many words it holds. */
 export default function RichEditor(props: RichFieldProps) {
-  const { id, label, value, lines, maxLength, disabled = false, isWrong = false, fault, hint, onHtml } = props
+  const {
+    id,
+    label,
+    value,
+    lines,
+    maxLength,
+    disabled = false,
+    isWrong = false,
+    isAsked = false,
+    fault,
+    hint,
+    onHtml,
+  } = props
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [isFull, setIsFull] = useState(false)
   const [, look] = useReducer((n: number) => n + 1, 0)
-  const given = useRef({ value, maxLength, onHtml })
+  const given = useRef({ value, maxLength, isAsked, onHtml })
   useEffect(() => {
-    given.current = { value, maxLength, onHtml }
+    given.current = { value, maxLength, isAsked, onHtml }
   })
   useEffect(() => {
     if (!place.current) return undefined
     const attributes = { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-input' }
     const made = createEditor(place.current, {
       html: given.current.value,
+      isFocused: given.current.isAsked,
       isEditable: true,
       attributes,
       onMove: look,

@@ -14,12 +14,16 @@ export interface RichFieldProps {
   isWrong?: boolean
   fault?: string | null
   hint?: string
+  /** Whether the caret is in it once it is there: somebody asked for it. */
+  isAsked?: boolean
   /** HTML as it stands after a change, '' for nothing. */
   onHtml: (html: string) => void
 }
 
 /** What stands for it where its code cannot be loaded: a field of lines, which takes HTML as well. */
-const Plain = ({ lines, onHtml, ...rest }: RichFieldProps) => <TextArea {...rest} rows={lines} onText={onHtml} />
+const Plain = ({ lines, onHtml, isAsked, ...rest }: RichFieldProps) => (
+  <TextArea {...rest} rows={lines} autoFocus={isAsked} onText={onHtml} />
+)
 
 /** A field for text with bold, lists, code and the like. Its code comes when one is shown. */
 export const RichField = latePart<RichFieldProps>('editor', () => import('./rich-editor.tsx'), { fault: Plain })
