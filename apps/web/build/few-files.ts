@@ -3,7 +3,7 @@ import { type Part, PlanCosts, type Wish } from './plan-costs.ts'
 /** Searches, each with other numbers: now and then one ends where it should not. */
 const SEARCHES = 3
 /** Tries of a search, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
-const TRIES = 120_000
+const TRIES = 150_000
 const HOT = 300_000
 const COLD = 500
 

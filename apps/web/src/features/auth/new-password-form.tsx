@@ -72,7 +72,7 @@ export function NewPasswordForm({ submitName, username = '', asksCurrent = false
             typed()
           }}
         />
-        <ul id="password-rules" className="mt-3 space-y-1.5">
+        <ul id="password-rules" className="mt-3 flex flex-col gap-1.5">
           {RULES.map(({ text, holds }) => (
             <Rule key={text} text={text} isMet={holds(password)} />
           ))}

@@ -55,7 +55,7 @@ export function PostCard({ page, post, answers, tools, nowS, acts, onReply }: Pr
       aria-label={name}
       className={clsx(
         'scroll-mt-24 p-5 gate:p-6',
-        isAnswer && gone === null && 'border-brand! ring-1 ring-brand',
+        isAnswer && gone === null && 'border-brand! inset-ring inset-ring-brand',
         gone !== null && html === '' && 'bg-transparent shadow-none!',
       )}
     >

@@ -76,7 +76,7 @@ export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, i
         panelClassName="px-2 pb-2"
       >
         {hasTexts && module.summaryHtml && <RichText html={module.summaryHtml} className="px-2 pb-2" />}
-        <ol className="space-y-0.5">
+        <ol className="flex flex-col gap-0.5">
           {rows.map(row => (
             <li key={row.id}>
               {!isLesson(row) && row.html ? (

@@ -63,7 +63,7 @@ export function VideoPlayer({ name, content, video, state, cues, captions, next,
       {...controls.events}
       className={clsx(
         'relative aspect-video w-full overflow-hidden text-onfilm outline-none',
-        isFull ? 'bg-film' : 'rounded-card ring-1 ring-line',
+        isFull ? 'bg-film' : 'rounded-card outline-1 outline-line',
         !controls.isShown && 'cursor-none',
       )}
     >

@@ -35,7 +35,7 @@ export function SectionContents({ section, programId, currentId }: Props) {
           <Bar pct={percentOf(progress)} height={6} label={`Module progress: ${progress.done} of ${progress.total}`} />
         )}
       </div>
-      <ol className="mt-3.5 space-y-0.5">
+      <ol className="mt-3.5 flex flex-col gap-0.5">
         {rows.map(row => (
           <li key={row.id}>
             <ContentsRow row={row} programId={programId} isCurrent={row.id === currentId} />

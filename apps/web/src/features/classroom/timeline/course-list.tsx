@@ -37,7 +37,7 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
         </p>
         <Bar pct={pct} height={6} label={`Program progress: ${progress.done} of ${progress.total} done`} />
       </div>
-      <ul className="space-y-0.5">
+      <ul className="flex flex-col gap-0.5">
         {courses.map(course => (
           <li key={course.id}>
             <CourseLink course={course} programId={program.lpId} isChosen={course.id === chosenId} />

@@ -105,7 +105,7 @@ const Tables = ({ tables }: Pick<Props, 'tables'>) => (
       <Database aria-hidden="true" size={15} className="text-ink3" />
       Tables
     </Heading>
-    <dl className="space-y-2.5 rounded-input bg-sunken p-4 font-mono text-small">
+    <dl className="flex flex-col gap-2.5 rounded-input bg-sunken p-4 font-mono text-small">
       {Object.entries(tables).map(([name, columns]) => (
         <div key={name}>
           <dt className="font-semibold text-infoink">{name}</dt>

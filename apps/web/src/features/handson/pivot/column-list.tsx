@@ -41,7 +41,7 @@ export function ColumnList<T>(props: Props<T>) {
       <Heading level={3} look="small" id={`${id}-name`}>
         {name}
       </Heading>
-      <ol className="mt-1.5 space-y-1.5">
+      <ol className="mt-1.5 flex flex-col gap-1.5">
         {items.map((item, at) => {
           const title = titleOf(columnOf(item))
           return (

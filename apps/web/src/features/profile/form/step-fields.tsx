@@ -80,7 +80,7 @@ export function StepFields({ step, profile, editor, looked, onLeave, onRead }: P
       )
     case 'educational':
       return (
-        <div className="space-y-8">
+        <div className="flex flex-col gap-8">
           {LEVELS.map(([front, name, lead]) => (
             <Part key={front} name={name} {...(lead && { lead })}>
               {grid(fieldsOf(step).filter(field => field.startsWith(front)))}

@@ -1,3 +1,4 @@
+import './rich-editor.css'
 import type { Editor } from '@tiptap/core'
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
