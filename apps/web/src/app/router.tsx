@@ -22,14 +22,10 @@ const NOT_FOUND = {
 }
 
 /** A screen or a frame: asked for while its address is opened, and in its place a way on where it cannot be loaded. */
-const routePart = (name: string, load: () => Promise<{ default: ComponentType }>) =>
-  Object.assign(latePart(name, load, { fault: 'whole' }), {
-    preload: () =>
-      load().then(
-        () => undefined,
-        () => undefined,
-      ),
-  })
+function routePart(name: string, load: () => Promise<{ default: ComponentType }>) {
+  const part = latePart(name, load, { fault: 'whole' })
+  return Object.assign(part, { preload: () => part.ahead().catch(() => undefined) })
+}
 
 /** '/program-timeline/:programid' as the router writes it. */
 const routerPath = (path: string): string => path.replace(/:(\w+)/g, '$$$1')

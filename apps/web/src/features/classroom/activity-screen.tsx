@@ -2,9 +2,9 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import { ownPageOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, notFound, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
-import { kindOf } from '#features/kinds/index.ts'
+import { kindOf, playerAhead } from '#features/kinds/index.ts'
 import { ActivityContent, CompletionNews, LessonSkeleton } from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
@@ -33,6 +33,7 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
     ...activityQuery(address),
     placeholderData: (before, query) => (query?.queryKey[1] === programId ? before : undefined),
   })
+  useEffect(() => playerAhead(address.type), [address.type])
   const isComing = query.isPlaceholderData
   const refusal = query.data === undefined ? query.error : null
   usePageTitle((!isComing && query.data?.activity.name) || null)

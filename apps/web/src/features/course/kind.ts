@@ -2,7 +2,7 @@ import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Heading } from '#features/rich-text/index.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { type LatePart, latePart } from '#shared/ui/late-part.tsx'
 import type { ActivityAddress } from './queries.ts'
 
 interface LessonProps {
@@ -57,18 +57,19 @@ export interface Kind {
   /** What staff do with one, on the page that tells them how it stands. */
   StaffPart?: ComponentType<StaffPartProps>
   /** Shows its content; without one, a sentence says that this version cannot. */
-  Player?: ComponentType<LessonProps>
+  Player?: ComponentType<LessonProps> & Partial<Pick<LatePart<LessonProps>, 'ahead'>>
 }
 
 /** The player of one kind of content, whose code comes when the first lesson of it is opened. */
 export function playerOf<K extends ActivityContent['kind']>(
   contentKind: K,
   load: () => Promise<{ default: ComponentType<PlayerProps<K>> }>,
-): ComponentType<LessonProps> {
+): LatePart<LessonProps> {
   const Player = latePart(contentKind, load, { fault: 'inside' })
-  return function KindPlayer(props: LessonProps) {
+  function KindPlayer(props: LessonProps) {
     const { content } = props.page
     if (content.kind !== contentKind) return null
     return createElement(Player, { ...props, content: content as ContentOf<K> })
   }
+  return Object.assign(KindPlayer, { ahead: Player.ahead })
 }

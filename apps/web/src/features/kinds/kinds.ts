@@ -67,6 +67,11 @@ export function kindOf({ type, originType }: Typed): Kind {
   return { ...KINDS[type], name: `${originType.slice(0, 1).toUpperCase()}${originType.slice(1)}` }
 }
 
+/** Loads the code that shows activities of a type while the page of one is asked for. */
+export function playerAhead(type: string): void {
+  if (Object.hasOwn(KINDS, type)) void KINDS[type as ActivityType].Player?.ahead?.().catch(() => undefined)
+}
+
 /** True of what a learner opens; text that stands between such rows is none. */
 export const isLesson = (activity: Typed): boolean => !kindOf(activity).isBetween
 

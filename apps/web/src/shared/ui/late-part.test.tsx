@@ -130,3 +130,10 @@ describe('a part that is loaded late', () => {
     expect(told).toEqual([expect.objectContaining({ message: 'a fault of its own' })])
   })
 })
+
+it('a part whose code came ahead is there with the first paint, without a moment of nothing', async () => {
+  const Part = latePart<Props>('dialog', there, { fault: 'over' })
+  await Part.ahead()
+  render(<Part onClose={() => undefined} />)
+  expect(screen.getByRole('button', { name: 'The part' })).toBeTruthy()
+})

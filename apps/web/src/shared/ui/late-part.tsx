@@ -37,11 +37,18 @@ export function latePart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { fault, close }: Traits<P>,
 ): LatePart<P> {
-  const ask = () => ({ Part: lazy(() => lazyPart(id, load)) as unknown as ComponentType<P> })
-  // One for all places that show the part: what is there already is shown at once.
+  // What is there already is shown at once: of a part that is waited for, React holds the content back for a third of a second.
+  let there: { Part: ComponentType<P> } | null = null
+  const loaded = async () => {
+    const part = await load()
+    there = { Part: part.default }
+    return part
+  }
+  const ask = () => ({ Part: lazy(() => lazyPart(id, loaded)) as unknown as ComponentType<P> })
+  // One for all places that show the part.
   let asked = ask()
   function Late(props: P) {
-    const [{ Part }, setAsked] = useState(asked)
+    const [{ Part }, setAsked] = useState(there ?? asked)
     const [tries, setTries] = useState(1)
     const retry = useCallback(() => {
       // What failed has failed for good: another try is another component.
@@ -87,7 +94,7 @@ export function latePart<P extends object>(
       </Boundary>
     )
   }
-  return Object.assign(Late, { ahead: () => load().then(() => undefined) })
+  return Object.assign(Late, { ahead: () => loaded().then(() => undefined) })
 }
 
 interface BoundaryProps {
