@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ActivityIcon } from '#features/kinds/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
+import { usePainted } from '#shared/lib/use-painted.ts'
 import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -33,7 +34,8 @@ const FIRST = 4
 
 /** Quizzes and hands-on of a program or of one of its courses, with where the learner stands. Nothing where there are none. */
 export function QuizList({ programId, courseId, isWide = false, children }: Props) {
-  const { data, error, refetch } = useQuery(quizzesQuery(programId, courseId ?? null))
+  const enabled = usePainted()
+  const { data, error, refetch } = useQuery({ ...quizzesQuery(programId, courseId ?? null), enabled })
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const lists = listsOf(data ?? [])
   if (data && lists.length === 0) return children
