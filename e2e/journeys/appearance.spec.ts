@@ -73,7 +73,7 @@ test('no screen of staff or nobody has accessibility faults @long', async ({ pag
   await lookAtAll(page, { ...addressesFor('nobody', places), 'not-found': '/nowhere' })
 })
 
-test('no screen of a learner has accessibility faults', async ({ page }) => {
+test('no screen of a learner has accessibility faults @long', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, LEARNER)
   const places = { ...(await placesOfLearner(page)), freeCourseId: 0, freeLessons: {} }

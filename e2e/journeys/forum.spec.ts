@@ -115,7 +115,7 @@ test('what is posted without a network is kept, told and sent once @long', async
   await expect(page.getByText(/Not posted yet/)).toHaveCount(0)
 })
 
-test('staff hide what was reported, and show it again', async ({ page, browser }) => {
+test('staff hide what was reported, and show it again @long', async ({ page, browser }) => {
   const words = `Buy my notes ${Date.now()}`
   await signIn(page, (await newLearner()).email)
   const { forum } = await forumOf(page)

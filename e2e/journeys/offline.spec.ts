@@ -75,7 +75,7 @@ test('the module is read without a network, also in a tab that is opened then, a
     .not.toBe('new')
 })
 
-test('home alone was open: without a network Resume leads into the lesson all the same, and back to its module', async ({
+test('home alone was open: without a network Resume leads into the lesson all the same @long, and back to its module', async ({
   page,
   context,
 }) => {

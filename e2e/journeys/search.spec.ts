@@ -11,7 +11,7 @@ const openSearch = async (page: Page): Promise<void> => {
   await expect(field(page)).toBeFocused()
 }
 
-test('search is opened, worked and left by keyboard alone', async ({ page }) => {
+test('search is opened, worked and left by keyboard alone @long', async ({ page }) => {
   const requested: string[] = []
   page.on('request', request => requested.push(request.url()))
   await signIn(page, (await newLearner()).email)
