@@ -5,7 +5,11 @@ import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
 
 const PICTURE = path.join(import.meta.dirname, '../../docs/pictures/dashboard.png')
 
-test('an account is one page: picture, password, devices, text size and keys @long', async ({ page, browser, request }) => {
+test('an account is one page: picture, password, devices, text size and keys @long', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.setTimeout(120_000)
   const { email } = await newLearner()
   await signIn(page, email)

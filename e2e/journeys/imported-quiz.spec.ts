@@ -39,7 +39,9 @@ function importQuiz(fields: Parameters<typeof quizBackup>[1] = {}): string {
   return importCourse(file, 'Imported quizzes')
 }
 
-test('a quiz of an imported course is taken with its pictures, handed in and looked at again @long', async ({ page }) => {
+test('a quiz of an imported course is taken with its pictures, handed in and looked at again @long', async ({
+  page,
+}) => {
   const address = importQuiz()
   await signIn(page, 'ishita@demo.verdant.test')
   await begin(page, address, 'Basics quiz')

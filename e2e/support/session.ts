@@ -113,5 +113,17 @@ export async function signIn(page: Page, username: string, home: '/' | '/free' |
 
 /** The splash never blocks, but it hides what a picture should show. */
 export async function skipSplash(page: Page): Promise<void> {
+  // Its code comes late: pressed before, the key would be lost, and the splash would take the first click.
+  const isDue = await page.evaluate(
+    () =>
+      location.pathname === '/' &&
+      localStorage.getItem('splash') === null &&
+      !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  )
+  if (isDue)
+    await page
+      .getByTestId('splash')
+      .waitFor({ timeout: 5000 })
+      .catch(() => undefined)
   await page.keyboard.press('Escape')
 }
