@@ -53,7 +53,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    // Of a file that was built nobody asks what happened.
+    if (request.routeOptions.config.access !== 'web-app') reply.header('x-request-id', request.id)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {

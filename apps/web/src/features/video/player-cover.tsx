@@ -69,7 +69,7 @@ export const PlayerWaiting = () => (
     aria-label="Loading the video"
     className="late pointer-events-none absolute inset-0 grid place-items-center"
   >
-    <LoaderCircle size={44} className="animate-spin text-white/90" />
+    <LoaderCircle size={44} className="animate-spin text-onfilm" />
   </div>
 )
 

@@ -80,7 +80,7 @@ export function Completion({ state, updatedAtS }: Props) {
       <LinkButton
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="mt-3 text-small underline decoration-dotted underline-offset-4"
+        className="mt-3 text-small underline decoration-dotted underline-offset-2"
       >
         {gains.length > LEFT_AT_MOST ? `All ${gains.length}, and how it is counted` : 'How it is counted'}
       </LinkButton>

@@ -78,7 +78,7 @@ function Review({ review }: { review: AttemptReview }) {
             to={addressOf('activity', { programid: quiz.programId, type: next.type, id: next.id })}
             className={buttonClass({})}
           >
-            <span className="max-w-60 truncate s_desktop:max-w-100">Continue to {next.name}</span>
+            <span className="max-w-56 truncate s_desktop:max-w-100">Continue to {next.name}</span>
             <ArrowRight size={16} aria-hidden="true" className="shrink-0" />
           </Link>
         )}
