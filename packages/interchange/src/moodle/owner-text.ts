@@ -68,6 +68,7 @@ export class OwnerText {
       filePath: path => this.#fileOf(path, filePath),
       activityByCmId: id => activities.linkByCmId(id),
       activityByInstance: (module, id) => activities.linkByInstance(module, id),
+      wikiByPage: id => activities.linkByWikiPage(id),
       course: id => (id === manifest.courseId ? { reference: '@@course@@', name: manifest.fullName } : null),
       sectionById: id => sections.byId(id),
       sectionByNumber: number => sections.byNumber(Number(number)),
