@@ -51,6 +51,32 @@ describe('a Common Cartridge', () => {
     expect(await work.leftovers()).toEqual(['course.zip'])
   })
 
+  it('says so when learners would see nothing of it', async () => {
+    const items =
+      '<item identifier="i0"><title>Week</title><item identifier="i1" identifierref="r1"><title>Page</title></item></item>'
+    const files = (state: string) => [
+      {
+        path: 'imsmanifest.xml',
+        bytes: `<manifest identifier="m0123456789abcdef"><metadata><schema>IMS Common Cartridge</schema></metadata><organizations><organization><item>${items}</item></organization></organizations><resources><resource identifier="r1" type="webcontent" href="a.html"><file href="a.html"/></resource></resources></manifest>`,
+      },
+      { path: 'a.html', bytes: '<html><body><p>Hi</p></body></html>' },
+      {
+        path: 'course_settings/module_meta.xml',
+        bytes: `<modules><module identifier="i0"><workflow_state>${state}</workflow_state></module></modules>`,
+      },
+    ]
+    const lines = async (state: string) => {
+      const { report, close } = await read(files(state))
+      await close()
+      return report.flatMap(({ outcome, what, reason }) => (what === 'visibility' ? [outcome, reason] : []))
+    }
+    expect(await lines('unpublished')).toEqual([
+      'kept',
+      'learners see nothing of it: all is hidden where it comes from. Show it there and bring it in again',
+    ])
+    expect(await lines('active')).toEqual([])
+  })
+
   it('keeps its pictures, and its links lead to what they named', async () => {
     const { course, close } = await read(cartridge())
     const page = named(course, 'Welcome')

@@ -12,6 +12,7 @@ import { readOlx } from '../olx/read-olx.ts'
 import { hasManifest } from '../package/package-files.ts'
 import { folderOf, PackageFolder } from '../package/package-folder.ts'
 import type { ReadCourse } from '../reading.ts'
+import { allHidden } from './all-hidden.ts'
 import { storeDataPictures } from './store-data-pictures.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function readCourse(file: string, options: ReadMoodleBackupOptions)
   try {
     const read = await readUnpacked(archive, basename(file), options)
     const course = read.isOurs ? read.course : await storeDataPictures(read.course, archive.folder)
-    return { course, report: read.report, close: () => archive.close() }
+    return { course, report: [...read.report, ...allHidden(course)], close: () => archive.close() }
   } catch (error) {
     await archive.close()
     throw error
