@@ -308,4 +308,16 @@ describe('pictures inside of a text', () => {
     expect(named(course, 'B').files).toEqual([])
     await close()
   })
+
+  it.each(['bmp', 'x-ms-bmp', 'avif'])('also of image/%s, and where no quotes stand around it', async kind => {
+    const ending = kind.replace('x-ms-', '')
+    const data = Buffer.from(kind.repeat(30)).toString('base64')
+    const html = `<p><img src="data:image/${kind};base64,${data}" alt="x"> <img src=data:image/${kind};base64,${data} alt=y> <img alt=z src=data:image/${kind};base64,${data}></p>`
+    const { course, close } = await read([{ path: 'a.md', bytes: `# A\n${html}\n` }])
+    const [file] = named(course, 'A').files
+    expect(file).toMatchObject({ path: expect.stringMatching(new RegExp(`\\.${ending}$`)), mime: `image/${ending}` })
+    expect(htmlOf(named(course, 'A')).match(/src="?@@file@@\/pictures\/\w+\.\w+(?=[\s">])/g)).toHaveLength(3)
+    expect(htmlOf(named(course, 'A'))).not.toContain('base64')
+    await close()
+  })
 })
