@@ -121,7 +121,7 @@ describe('a Common Cartridge', () => {
       'a package of SCORM',
       '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>',
       'archive/not-a-backup',
-      /not a Moodle/,
+      /no imsmanifest\.xml or h5p\.json at its top/,
     ],
     [
       'questions alone',
@@ -133,7 +133,7 @@ describe('a Common Cartridge', () => {
       'a package of SCORM with notes beside it',
       '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>',
       'archive/not-a-backup',
-      /not a Moodle/,
+      /no imsmanifest\.xml or h5p\.json at its top/,
       [{ path: 'lib/README.md', bytes: '# A library' }],
     ],
     ['an entity', '<!DOCTYPE m [<!ENTITY a "b">]><manifest/>', 'archive/doctype', /document type/],
@@ -290,6 +290,24 @@ describe('pages in Markdown', () => {
       readCourse(folder, { workDir: path.join(work.workDir, 'own'), limits: { maxEntries: 3 } }),
     ).rejects.toMatchObject({ code: 'archive/too-many-entries' })
   })
+})
+
+describe('an archive without a course', () => {
+  it.each([
+    ['empty', [], 'course.zip', 'archive/empty', /holds no files/],
+    ['of anything', ['a.txt', 'b/c.pdf'], 'course.zip', 'archive/not-a-backup', /holds nothing that can come in/],
+    ['that was to be H5P', ['content/content.json'], 'x.h5p', 'archive/not-a-backup', /package cannot be opened/],
+  ] as [string, string[], string, string, RegExp][])(
+    '%s is refused as what it is',
+    async (_what, ...[paths, name, code, message]) => {
+      const refused = read(
+        paths.map(one => ({ path: one, bytes: 'x' })),
+        name,
+      )
+      await expect(refused).rejects.toMatchObject({ code, message: expect.stringMatching(message) })
+      await expect(refused).rejects.not.toMatchObject({ message: expect.stringMatching(/Moodle course/) })
+    },
+  )
 })
 
 describe('pictures inside of a text', () => {
