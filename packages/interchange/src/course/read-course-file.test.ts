@@ -51,6 +51,47 @@ describe('a Common Cartridge', () => {
     expect(await work.leftovers()).toEqual(['course.zip'])
   })
 
+  it.each([
+    [
+      'Canvas has it',
+      '<assignment><title>Work</title><points_possible>10</points_possible><submission_types>online_text_entry,online_upload</submission_types><allowed_extensions>pdf,.docx</allowed_extensions><allowed_attempts>3</allowed_attempts></assignment>',
+      {
+        kind: 'assign',
+        text: { maxWords: null },
+        files: { types: ['.pdf', '.docx'] },
+        attempts: 3,
+        marking: { kind: 'points' },
+      },
+      10,
+    ],
+    [
+      'the standard has it',
+      '<assignment><title>Work</title><gradable points_possible="5.0">true</gradable><submission_formats><format type="file"/></submission_formats></assignment>',
+      { kind: 'assign', text: null, files: { types: [] }, attempts: null, marking: { kind: 'points' } },
+      5,
+    ],
+    [
+      'nothing is handed in online',
+      '<assignment><title>Work</title><points_possible>4</points_possible><submission_types>on_paper</submission_types></assignment>',
+      { kind: 'kept', settings: { points: '4', submissions: 'on_paper' } },
+      undefined,
+    ],
+  ])('has work to hand in as %s', async (_what, xml, content, max) => {
+    const files = cartridge().map(file =>
+      file.path.endsWith('assignment_settings.xml') ? { ...file, bytes: xml } : file,
+    )
+    const { course, report, close } = await read(files)
+    const handedIn = named(course, 'Work')
+    expect(handedIn).toMatchObject({ type: 'assign', content, introHtml: '<p>Hand in a sheet.</p>' })
+    expect(handedIn.kept?.gradeItems[0]?.max).toBe(max)
+    expect(report.find(({ what }) => what === 'activity: assign')).toMatchObject(
+      max === undefined
+        ? { outcome: 'kept', reason: 'nothing is handed in online: its settings are kept' }
+        : { outcome: 'in', reason: null },
+    )
+    await close()
+  })
+
   it('says so when learners would see nothing of it', async () => {
     const items =
       '<item identifier="i0"><title>Week</title><item identifier="i1" identifierref="r1"><title>Page</title></item></item>'
