@@ -7,12 +7,13 @@ const ITEM = /^([*#-])\1{0,5}\s+(\S.*)$/
 export function wikiToHtml(text: string): string {
   const out: string[] = []
   let paragraph: string[] = []
-  let list: { tag: 'ul' | 'ol'; items: string[] } | null = null
+  let items: string[] = []
+  let tag = 'ul'
   const end = () => {
     if (paragraph.length > 0) out.push(`<p>${paragraph.join('<br>\n')}</p>`)
-    if (list) out.push(`<${list.tag}>${list.items.map(item => `<li>${item}</li>`).join('')}</${list.tag}>`)
+    if (items.length > 0) out.push(`<${tag}>${items.map(item => `<li>${item}</li>`).join('')}</${tag}>`)
     paragraph = []
-    list = null
+    items = []
   }
   for (const line of text.split('\n').map(one => one.trim())) {
     const [, marks = '', title] = HEADING.exec(line) ?? []
@@ -21,12 +22,12 @@ export function wikiToHtml(text: string): string {
       end()
       out.push(`<h${levelOf(marks)}>${inline(title)}</h${levelOf(marks)}>`)
     } else if (item !== undefined) {
-      const tag = mark === '#' ? 'ol' : 'ul'
-      if (list?.tag !== tag) end()
-      list ??= { tag, items: [] }
-      list.items.push(inline(item))
+      const own = mark === '#' ? 'ol' : 'ul'
+      if (paragraph.length > 0 || own !== tag) end()
+      tag = own
+      items.push(inline(item))
     } else {
-      if (list || line === '') end()
+      if (items.length > 0 || line === '') end()
       if (line !== '') paragraph.push(inline(line))
     }
   }
