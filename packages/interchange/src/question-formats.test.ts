@@ -42,6 +42,24 @@ describe('Aiken', () => {
   })
 })
 
+describe('an Aiken question without its answer', () => {
+  it('is left out with its line, and the next one is whole', async () => {
+    const { questions, skipped } = await read(
+      'q.txt',
+      'First?\nA. x\nB. y\n\nMulti line\nquestion stem?\nA. p\nB. q\nANSWER: B\n\nTwice?\nA. a\nB. b\nB. c\nANSWER: B\n',
+    )
+    expect(questions).toMatchObject([{ textHtml: '<p>Multi line<br>question stem?</p>' }])
+    expect(choicesOf(questions[0])).toEqual([
+      ['p', 0],
+      ['q', 1],
+    ])
+    expect(skipped.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
+      'First? line 1: it has no line `ANSWER:`',
+      'Twice? line 11: it has two choices B',
+    ])
+  })
+})
+
 describe('a text with answers inside', () => {
   it('reads each code with its weight, signs that are escaped, and what is said of each answer', async () => {
     const { format, questions } = await read(

@@ -86,11 +86,12 @@ export function openLesson(
   change: Partial<ActivityPage['activity']>,
   content: ActivityPage['content'],
   more: Parameters<typeof serve>[0] = {},
+  hash = '',
 ): void {
   prepareLesson()
   const page = pageOf(change, content)
   serve({ ...common, local_learn_get_activity: page, ...more })
-  renderApp(`/page-activity/5/${page.activity.type}/${page.activity.id}`)
+  renderApp(`/page-activity/5/${page.activity.type}/${page.activity.id}${hash}`)
 }
 
 /** The reply of a server that took every change. */

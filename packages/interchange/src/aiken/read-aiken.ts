@@ -13,10 +13,15 @@ const ANSWER = /^\s*ANSWER:\s*([A-Z])\s*$/i
 export const isAiken = (text: string): boolean =>
   /^\s*ANSWER:\s*[A-Z]\s*$/im.test(text) && /^\s*[A-Z][.)]\s/m.test(text)
 
+interface Line {
+  at: number
+  text: string
+}
+
 interface Block {
   line: number
-  stem: string[]
-  choices: { letter: string; lines: string[] }[]
+  stem: Line[]
+  choices: { letter: string; lines: Line[] }[]
   answer: string | null
 }
 
@@ -31,24 +36,34 @@ export function readAiken(text: string, { name, limits, report }: QuestionSource
     })
   const bank = new RawBank(report)
   for (const block of blocks)
-    bank.add({ read: () => rawOf(block), called: block.stem.join(' ').slice(0, 80), at: `line ${block.line}: ` })
+    bank.add({ read: () => rawOf(block), called: wordsOf(block.stem).slice(0, 80), at: `line ${block.line}: ` })
   return bank.categories
 }
 
-/** An answer ends a question; what follows begins the next one. */
+const wordsOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join(' ')
+
+/** An answer ends a question, and so does a second choice A where the answer was forgotten; what follows begins the next one. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let block: Block | null = null
   for (const [n, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === '') continue
-    block ??= { line: n + 1, stem: [], choices: [], answer: null }
+    const at = n + 1
+    block ??= { line: at, stem: [], choices: [], answer: null }
     const [, letter, choice = ''] = CHOICE.exec(line) ?? []
     const [, answer] = ANSWER.exec(line) ?? []
     if (answer !== undefined) {
       blocks.push({ ...block, answer: answer.toUpperCase() })
       block = null
-    } else if (letter !== undefined && block.stem.length > 0) block.choices.push({ letter, lines: [choice] })
-    else (block.choices.at(-1)?.lines ?? block.stem).push(line.trim())
+    } else if (letter !== undefined && block.stem.length > 0) {
+      if (letter === 'A' && block.choices.length > 1) {
+        // What seemed to go on with the last choice asks the next question.
+        const stem: Line[] = block.choices.at(-1)?.lines.splice(1) ?? []
+        blocks.push(block)
+        block = { line: stem[0]?.at ?? at, stem, choices: [], answer: null }
+      }
+      block.choices.push({ letter, lines: [{ at, text: choice }] })
+    } else (block.choices.at(-1)?.lines ?? block.stem).push({ at, text: line.trim() })
   }
   return block ? [...blocks, block] : blocks
 }
@@ -57,14 +72,16 @@ function rawOf({ stem, choices, answer }: Block): RawQuestion {
   if (answer === null) throw new Unreadable('it has no line `ANSWER:`')
   if (stem.length === 0) throw new Unreadable('it has choices and no question')
   if (choices.length < 2) throw new Unreadable('it has fewer than two choices')
+  const twice = choices.find(({ letter }, n) => choices.findIndex(one => one.letter === letter) < n)
+  if (twice) throw new Unreadable(`it has two choices ${twice.letter}`)
   if (!choices.some(({ letter }) => letter === answer)) throw new Unreadable(`there is no choice ${answer}`)
   return rawQuestion({
     type: 'multichoice',
-    name: stem.join(' ').slice(0, 80),
-    textHtml: `<p>${stem.map(escapeHtml).join('<br>')}</p>`,
+    name: wordsOf(stem).slice(0, 80),
+    textHtml: `<p>${stem.map(({ text }) => escapeHtml(text)).join('<br>')}</p>`,
     settings: { single: '1', shuffleanswers: '1', answernumbering: 'abc' },
     answers: choices.map(({ letter, lines }) =>
-      rawAnswer({ text: lines.join(' '), html: escapeHtml(lines.join(' ')), fraction: letter === answer ? 1 : 0 }),
+      rawAnswer({ text: wordsOf(lines), html: escapeHtml(wordsOf(lines)), fraction: letter === answer ? 1 : 0 }),
     ),
   })
 }

@@ -38,7 +38,7 @@ export class CartridgeOut {
   readonly report = new ImportReport()
   readonly resources = new Map<string, ResourceOut>()
   readonly questions: ReadonlyMap<string, BankQuestion>
-  /** Where links to activities lead. */
+  /** Where links to activities lead, and those to chapters: `key#chapter-302`. */
   readonly hrefs = new Map<string, string>()
   /** Questions that stand in a quiz. */
   readonly asked = new Set<string>()
@@ -83,8 +83,9 @@ export class CartridgeOut {
     const { file, used } = this.media.named(files, `${base}../`)
     const linked = withAddresses(html, {
       file,
-      activity: key => {
-        const href = this.hrefs.get(key)
+      activity: (key, fragment) => {
+        // A chapter of a book is a page of its own.
+        const href = this.hrefs.get(key + fragment) ?? this.hrefs.get(key)
         return href === undefined ? null : `${base}../${encodePath(href)}`
       },
     })

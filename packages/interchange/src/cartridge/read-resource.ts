@@ -1,7 +1,7 @@
 import type { ActivityModel } from '@learn/course'
 import { PLAIN_FORUM } from '@learn/course/content/forum'
 import { ArchiveError } from '../archive/archive-error.ts'
-import { fileContent, isWebAddress, keptContent, pageContent, urlContent } from '../course/course-parts.ts'
+import { fileContent, isWebAddress, keptContent, keyPart, pageContent, urlContent } from '../course/course-parts.ts'
 import { escapeHtml, plainName } from '../moodle/text-format.ts'
 import { bodyOf, titleOf } from '../package/package-texts.ts'
 import { localName } from '../qti/qti-text.ts'
@@ -10,6 +10,7 @@ import { innerText } from '../xml/xml-to-html.ts'
 import { dateIn, textIn } from './canvas-meta.ts'
 import type { CartridgeContext } from './cartridge-context.ts'
 import type { CartridgeItem, CartridgeResource } from './manifest.ts'
+import { workOf } from './read-assignment.ts'
 import { readAssessment, readBank } from './read-assessment.ts'
 
 type Read = Pick<ActivityModel, 'type' | 'name' | 'content'> & Partial<ActivityModel>
@@ -30,7 +31,8 @@ export async function readResource(
   try {
     const read = await readByType(context, resource, item.title)
     if (!read) return null
-    const note = read.content.kind === 'kept' ? `no player for ${read.type} yet: its settings are kept` : null
+    const why = read.type === 'assign' ? 'nothing is handed in online' : `no player for ${read.type} yet`
+    const note = read.content.kind === 'kept' ? `${why}: its settings are kept` : null
     if (read.content.kind === 'kept') report.kept(`activity: ${read.type}`, read.name, note)
     else report.cameIn(`activity: ${read.type}`, read.name)
     return read
@@ -139,9 +141,8 @@ async function assignmentOf(
   const pagePath = resource.paths.find(one => /\.html?$/i.test(one))
   const words = pagePath ? bodyOf((await context.folder.text(pagePath)) ?? '') : htmlIn(root)
   const text = context.text(words, pagePath ?? path, called)
-  const settings = { points: textIn(canvas, 'points_possible'), submissions: textIn(canvas, 'submission_types') }
   return {
-    ...keptContent('assign', settings),
+    ...workOf(root, canvas, `${context.sourceKey}:grade:${keyPart(resource.id)}`),
     name: called,
     introHtml: text.html,
     files: text.files.map(file => ({ ...file, area: 'intro' as const })),

@@ -135,7 +135,10 @@ describe('a Common Cartridge 1.3', () => {
         sourceKey: 's',
         name: 'S',
         activities: [
-          page('one', '<p><a href="@@activity@@/two">next</a> <a href="@@activity@@/secret">x</a></p>'),
+          page(
+            'one',
+            '<p><a href="@@activity@@/two">next</a> <a href="@@activity@@/secret">x</a> <a href="@@activity@@/b#chapter-302">2</a></p>',
+          ),
           page('two', '<p><a href="@@activity@@/one#end">back</a></p>', { dueAt: 5 }),
           page('secret', '<p>s3cret</p>', { isVisible: false }),
           activityOf({
@@ -152,7 +155,10 @@ describe('a Common Cartridge 1.3', () => {
             content: {
               kind: 'book',
               numbering: 'none',
-              chapters: [{ key: 'c', title: 'First', isSub: false, html: '<p>1</p>' }],
+              chapters: [
+                { key: 'c', title: 'First', isSub: false, html: '<p>1</p>' },
+                { key: '302', title: 'Second', isSub: false, html: '<p>2</p>' },
+              ],
             },
           }),
           activityOf({ sourceKey: 'h', name: 'Work', type: 'assign', content: { kind: 'kept', settings: {} } }),
@@ -176,7 +182,7 @@ describe('a Common Cartridge 1.3', () => {
       report.filter(({ outcome }) => outcome === 'skipped').map(({ name: what, reason }) => `${what}: ${reason}`),
     ).toEqual([
       'secret: it is hidden from learners, and a cartridge hides nothing',
-      'Book: it stands as a heading with 1 page',
+      'Book: it stands as a heading with 2 pages',
       'Work: a cartridge has nothing of its kind',
       'Course: a cartridge does not say: dates (1), folders, which stand as headings with their files (1)',
     ])
@@ -190,10 +196,14 @@ describe('a Common Cartridge 1.3', () => {
       'resource: deep/a.pdf',
       'label: Book',
       'page: First',
+      'page: Second',
       'forum: Talk',
     ])
     const [one, two] = section?.activities ?? []
-    expect(one?.content.html).toBe(`<p><a href="@@activity@@/${two?.sourceKey}">next</a> <a href="#">x</a></p>`)
+    const second = section?.activities.find(({ name: title }) => title === 'Second')
+    expect(one?.content.html).toBe(
+      `<p><a href="@@activity@@/${two?.sourceKey}">next</a> <a href="#">x</a> <a href="@@activity@@/${second?.sourceKey}#chapter-302">2</a></p>`,
+    )
     expect(two?.content.html).toBe(`<p><a href="@@activity@@/${one?.sourceKey}#end">back</a></p>`)
     expect(section?.activities.at(-1)?.introHtml).toBe('<p>Hi</p>')
     await read.close()

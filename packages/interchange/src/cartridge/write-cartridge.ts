@@ -4,7 +4,7 @@ import type { CourseExport, WrittenCourse } from '../course/course-export.ts'
 import { xmlAttribute, xmlText } from '../moodle-xml/xml-text.ts'
 import { CartridgeOut, type ItemOut, idOf, type ResourceOut, wordsOf } from './cartridge-out.ts'
 import { writeQuestionBank } from './write-assessment.ts'
-import { hrefOf, writeThing } from './write-thing.ts'
+import { chapterHrefs, hrefOf, writeThing } from './write-thing.ts'
 
 /** Writes a course as a Common Cartridge 1.3; tells what is not in it. What is hidden from learners is left out: a cartridge shows all. */
 export async function writeCartridge(file: string, given: CourseExport): Promise<WrittenCourse> {
@@ -16,6 +16,7 @@ export async function writeCartridge(file: string, given: CourseExport): Promise
       for (const activity of activities.filter(({ isVisible }) => isVisible)) {
         const href = hrefOf(activity)
         if (href !== null) out.hrefs.set(activity.sourceKey, href)
+        for (const [fragment, page] of chapterHrefs(activity)) out.hrefs.set(activity.sourceKey + fragment, page)
       }
     const sections: ItemOut[] = []
     for (const section of shown) sections.push(await sectionOf(out, section))

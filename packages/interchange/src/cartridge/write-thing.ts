@@ -24,15 +24,27 @@ export function hrefOf({ sourceKey, type, content }: ActivityModel): string | nu
   switch (content.kind) {
     case 'page':
     case 'glossary':
-      return `pages/${id}.html`
+      return pageHref(id)
     case 'book':
-      return `pages/${id}-1.html`
+      return pageHref(`${id}-1`)
     case 'url':
       return `links/${id}.xml`
     default:
       return isTopic(type, content) ? `topics/${id}.xml` : null
   }
 }
+
+const pageHref = (id: string): string => `pages/${id}.html`
+const chapterId = (sourceKey: string, n: number): string => `${idOf(sourceKey)}-${n + 1}`
+
+/** Where the chapters of a book will lie, by what links call them: `#chapter-302`. */
+export const chapterHrefs = ({ sourceKey, content }: ActivityModel): [fragment: string, href: string][] =>
+  content.kind === 'book'
+    ? (content as unknown as BookContent).chapters.map(({ key }, n) => [
+        `#chapter-${key}`,
+        pageHref(chapterId(sourceKey, n)),
+      ])
+    : []
 
 /** Writes what an activity is; null where it is not in the cartridge, which is told. */
 export async function writeThing(out: CartridgeOut, activity: ActivityModel): Promise<ItemOut | null> {
@@ -108,7 +120,7 @@ async function page(
   { id, name, html, files }: { id: string; name: string; html: string; files: readonly FileModel[] },
 ): Promise<string> {
   const text = await out.text(html, files)
-  const href = `pages/${id}.html`
+  const href = pageHref(id)
   await out.zip.add(
     href,
     `<!DOCTYPE html>\n<html>\n<head><meta charset="utf-8"><title>${escapeHtml(name)}</title></head>\n<body>\n${text.html}\n</body>\n</html>\n`,
@@ -165,7 +177,7 @@ async function chapters(
   const items: ItemOut[] = []
   out.report.skipped('activity: book', activity.name, `it stands as a heading with ${counted(all.length, 'page')}`)
   for (const [n, chapter] of all.entries()) {
-    const id = `${idOf(activity.sourceKey)}-${n + 1}`
+    const id = chapterId(activity.sourceKey, n)
     const name = chapter.title || activity.name
     const resourceId = await page(out, { id, name, html: chapter.html, files: activity.files })
     items.push({ id, title: name, resourceId, items: [] })

@@ -51,6 +51,73 @@ describe('a Common Cartridge', () => {
     expect(await work.leftovers()).toEqual(['course.zip'])
   })
 
+  it.each([
+    [
+      'Canvas has it',
+      '<assignment><title>Work</title><points_possible>10</points_possible><submission_types>online_text_entry,online_upload</submission_types><allowed_extensions>pdf,.docx</allowed_extensions><allowed_attempts>3</allowed_attempts></assignment>',
+      {
+        kind: 'assign',
+        text: { maxWords: null },
+        files: { types: ['.pdf', '.docx'] },
+        attempts: 3,
+        marking: { kind: 'points' },
+      },
+      10,
+    ],
+    [
+      'the standard has it',
+      '<assignment><title>Work</title><gradable points_possible="5.0">true</gradable><submission_formats><format type="file"/></submission_formats></assignment>',
+      { kind: 'assign', text: null, files: { types: [] }, attempts: null, marking: { kind: 'points' } },
+      5,
+    ],
+    [
+      'nothing is handed in online',
+      '<assignment><title>Work</title><points_possible>4</points_possible><submission_types>on_paper</submission_types></assignment>',
+      { kind: 'kept', settings: { points: '4', submissions: 'on_paper' } },
+      undefined,
+    ],
+  ])('has work to hand in as %s', async (_what, xml, content, max) => {
+    const files = cartridge().map(file =>
+      file.path.endsWith('assignment_settings.xml') ? { ...file, bytes: xml } : file,
+    )
+    const { course, report, close } = await read(files)
+    const handedIn = named(course, 'Work')
+    expect(handedIn).toMatchObject({ type: 'assign', content, introHtml: '<p>Hand in a sheet.</p>' })
+    expect(handedIn.kept?.gradeItems[0]?.max).toBe(max)
+    expect(report.find(({ what }) => what === 'activity: assign')).toMatchObject(
+      max === undefined
+        ? { outcome: 'kept', reason: 'nothing is handed in online: its settings are kept' }
+        : { outcome: 'in', reason: null },
+    )
+    await close()
+  })
+
+  it('says so when learners would see nothing of it', async () => {
+    const items =
+      '<item identifier="i0"><title>Week</title><item identifier="i1" identifierref="r1"><title>Page</title></item></item>'
+    const files = (state: string) => [
+      {
+        path: 'imsmanifest.xml',
+        bytes: `<manifest identifier="m0123456789abcdef"><metadata><schema>IMS Common Cartridge</schema></metadata><organizations><organization><item>${items}</item></organization></organizations><resources><resource identifier="r1" type="webcontent" href="a.html"><file href="a.html"/></resource></resources></manifest>`,
+      },
+      { path: 'a.html', bytes: '<html><body><p>Hi</p></body></html>' },
+      {
+        path: 'course_settings/module_meta.xml',
+        bytes: `<modules><module identifier="i0"><workflow_state>${state}</workflow_state></module></modules>`,
+      },
+    ]
+    const lines = async (state: string) => {
+      const { report, close } = await read(files(state))
+      await close()
+      return report.flatMap(({ outcome, what, reason }) => (what === 'visibility' ? [outcome, reason] : []))
+    }
+    expect(await lines('unpublished')).toEqual([
+      'kept',
+      'learners see nothing of it: all is hidden where it comes from. Show it there and bring it in again',
+    ])
+    expect(await lines('active')).toEqual([])
+  })
+
   it('keeps its pictures, and its links lead to what they named', async () => {
     const { course, close } = await read(cartridge())
     const page = named(course, 'Welcome')
@@ -95,7 +162,7 @@ describe('a Common Cartridge', () => {
       'a package of SCORM',
       '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>',
       'archive/not-a-backup',
-      /not a Moodle/,
+      /no imsmanifest\.xml or h5p\.json at its top/,
     ],
     [
       'questions alone',
@@ -107,7 +174,7 @@ describe('a Common Cartridge', () => {
       'a package of SCORM with notes beside it',
       '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>',
       'archive/not-a-backup',
-      /not a Moodle/,
+      /no imsmanifest\.xml or h5p\.json at its top/,
       [{ path: 'lib/README.md', bytes: '# A library' }],
     ],
     ['an entity', '<!DOCTYPE m [<!ENTITY a "b">]><manifest/>', 'archive/doctype', /document type/],
@@ -266,6 +333,24 @@ describe('pages in Markdown', () => {
   })
 })
 
+describe('an archive without a course', () => {
+  it.each([
+    ['empty', [], 'course.zip', 'archive/empty', /holds no files/],
+    ['of anything', ['a.txt', 'b/c.pdf'], 'course.zip', 'archive/not-a-backup', /holds nothing that can come in/],
+    ['that was to be H5P', ['content/content.json'], 'x.h5p', 'archive/not-a-backup', /package cannot be opened/],
+  ] as [string, string[], string, string, RegExp][])(
+    '%s is refused as what it is',
+    async (_what, ...[paths, name, code, message]) => {
+      const refused = read(
+        paths.map(one => ({ path: one, bytes: 'x' })),
+        name,
+      )
+      await expect(refused).rejects.toMatchObject({ code, message: expect.stringMatching(message) })
+      await expect(refused).rejects.not.toMatchObject({ message: expect.stringMatching(/Moodle course/) })
+    },
+  )
+})
+
 describe('pictures inside of a text', () => {
   it('become files of whoever has the text, each once', async () => {
     const picture = `data:image/png;base64,${Buffer.from('png'.repeat(30)).toString('base64')}`
@@ -280,6 +365,18 @@ describe('pictures inside of a text', () => {
     expect(file).toMatchObject({ area: 'content', mime: 'image/png', sizeBytes: 90 })
     expect(await readFile(file?.diskPath ?? '', 'utf8')).toBe('png'.repeat(30))
     expect(named(course, 'B').files).toEqual([])
+    await close()
+  })
+
+  it.each(['bmp', 'x-ms-bmp', 'avif'])('also of image/%s, and where no quotes stand around it', async kind => {
+    const ending = kind.replace('x-ms-', '')
+    const data = Buffer.from(kind.repeat(30)).toString('base64')
+    const html = `<p><img src="data:image/${kind};base64,${data}" alt="x"> <img src=data:image/${kind};base64,${data} alt=y> <img alt=z src=data:image/${kind};base64,${data}></p>`
+    const { course, close } = await read([{ path: 'a.md', bytes: `# A\n${html}\n` }])
+    const [file] = named(course, 'A').files
+    expect(file).toMatchObject({ path: expect.stringMatching(new RegExp(`\\.${ending}$`)), mime: `image/${ending}` })
+    expect(htmlOf(named(course, 'A')).match(/src="?@@file@@\/pictures\/\w+\.\w+(?=[\s">])/g)).toHaveLength(3)
+    expect(htmlOf(named(course, 'A'))).not.toContain('base64')
     await close()
   })
 })

@@ -12,6 +12,8 @@ import { readOlx } from '../olx/read-olx.ts'
 import { hasManifest } from '../package/package-files.ts'
 import { folderOf, PackageFolder } from '../package/package-folder.ts'
 import type { ReadCourse } from '../reading.ts'
+import { allHidden } from './all-hidden.ts'
+import { noneOfOurs } from './none-of-ours.ts'
 import { storeDataPictures } from './store-data-pictures.ts'
 
 /**
@@ -25,7 +27,11 @@ export async function readCourse(file: string, options: ReadMoodleBackupOptions)
   try {
     const read = await readUnpacked(archive, basename(file), options)
     const course = read.isOurs ? read.course : await storeDataPictures(read.course, archive.folder)
-    return { course, report: read.report, close: () => archive.close() }
+    return {
+      course,
+      report: read.isOurs ? read.report : [...read.report, ...allHidden(course)],
+      close: () => archive.close(),
+    }
   } catch (error) {
     await archive.close()
     throw error
@@ -62,8 +68,7 @@ async function readUnpacked(
   // Packages of one activity bring notes of their libraries along.
   if (!hasManifest(paths) && paths.some(path => /\.(md|markdown)$/i.test(path)))
     return read(readMarkdownCourse(new PackageFolder(archive, onlyFolder(paths)), name, report))
-  // Says in the words of backups what is missing.
-  return readUnpackedBackup(archive, options)
+  throw noneOfOurs(paths, name)
 }
 
 /** Packages of one activity (SCORM, IMS content) have a manifest of the same name. */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { ActivityModel, CourseModel, FileModel, QuestionModel, SectionModel } from '@learn/course'
 import type { BankCategory } from '@learn/questions'
 
-const PICTURE = /data:image\/(png|jpe?g|gif|webp);base64,([A-Za-z0-9+/=%\s]{40,})(?=["')])/gi
+const PICTURE =
+  /data:image\/(png|jpe?g|gif|webp|avif|bmp|x-ms-bmp);base64,([A-Za-z0-9+/=%\s]{40,})(?=["')])|(?<=\ssrc=)data:image\/(png|jpe?g|gif|webp|avif|bmp|x-ms-bmp);base64,([A-Za-z0-9+/=%]{40,})(?=[\s>])/gi
 /** Of one picture; a larger one stays where it is and is lost with the end of its text. */
 const MAX_CHARS = 27_000_000
 
@@ -102,12 +103,14 @@ class PictureWriter {
   }
 
   #text(html: string, area: FileModel['area'], files: Map<string, FileModel>): string {
-    return html.replace(PICTURE, (all: string, kind: string, base64: string) => {
+    return html.replace(PICTURE, (all: string, ...[quotedKind, quoted, bareKind, bare]: (string | undefined)[]) => {
+      const base64 = quoted ?? bare ?? ''
+      const kind = quotedKind ?? bareKind ?? ''
       const bytes =
         base64.length > MAX_CHARS ? null : Buffer.from(base64.replaceAll('%2B', '+').replaceAll('%2F', '/'), 'base64')
       if (bytes === null || bytes.length === 0) return all
       const sha = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-      const ending = kind.toLowerCase().replace('jpeg', 'jpg')
+      const ending = kind.toLowerCase().replace('jpeg', 'jpg').replace('x-ms-', '')
       const path = `pictures/${sha}.${ending}`
       const diskPath = join(this.#folder, `picture-${sha}`)
       this.#bytes.set(diskPath, bytes)

@@ -1,4 +1,5 @@
 import type { ActivityModel, FileModel } from '@learn/course'
+import { isPackage } from '@learn/course/content/package'
 import type { ZipWriter } from '../archive/zip-writer.ts'
 import type { CourseExport } from '../course/course-export.ts'
 import { ImportReport } from '../moodle/import-report.ts'
@@ -43,6 +44,10 @@ export class BackupOut {
   contextId = (key: string): number => this.ids.of('context', `module ${key}`)
   sectionId = (key: string): number => this.ids.of('section', key)
 
+  /** The number of a book's chapter. */
+  chapterId = (activityKey: string, key: string): number | string =>
+    /^\d{1,15}$/.test(key) ? key : this.ids.of('chapter', `${activityKey} ${key}`)
+
   lose(what: string): void {
     this.#lost.set(what, (this.#lost.get(what) ?? 0) + 1)
   }
@@ -54,19 +59,26 @@ export class BackupOut {
   /** HTML of the model with the tokens of Moodle in the place of its references. */
   html(text: string, files: readonly FileModel[] = [], placeOf: PlaceOf = () => null): string {
     const byPath = new Map(files.map(file => [file.path, file]))
-    return text.replace(REFERENCE, (all, kind: string, rest: string) => {
+    return text.replace(REFERENCE, (all, kind: string, rest: string, fragment: string) => {
       const name = decoded(decodeBasicEntities(rest))
-      if (kind === 'course') return `$@COURSEVIEWBYID*${this.courseId}@$`
-      if (kind === 'section') return `$@COURSESECTIONBYID*${this.sectionId(keyIn(name))}@$`
+      if (kind === 'course') return `$@COURSEVIEWBYID*${this.courseId}@$${fragment}`
+      if (kind === 'section') return `$@COURSESECTIONBYID*${this.sectionId(keyIn(name))}@$${fragment}`
       if (kind === 'activity') {
         const key = keyIn(name)
         const module = this.modules.get(key)
-        return module === undefined ? '#' : `$@${module.toUpperCase()}VIEWBYID*${this.cmId(key)}@$`
+        return module === undefined ? '#' : this.#activityToken(key, module, fragment)
       }
       const file = byPath.get(name)
       const place = file ? placeOf(file) : null
-      return place ? `@@PLUGINFILE@@/${encodePath(place.path)}` : all.replace('@@file@@', '@@PLUGINFILE@@')
+      return place ? `@@PLUGINFILE@@/${encodePath(place.path)}${fragment}` : all.replace('@@file@@', '@@PLUGINFILE@@')
     })
+  }
+
+  #activityToken(key: string, module: string, fragment: string): string {
+    const [, chapter] = /^#chapter-([\w-]{1,40})$/.exec(fragment) ?? []
+    return module === 'book' && chapter !== undefined
+      ? `$@BOOKVIEWBYIDCH*${this.cmId(key)}*${this.chapterId(key, chapter)}@$`
+      : `$@${module.toUpperCase()}VIEWBYID*${this.cmId(key)}@$${fragment}`
   }
 
   /** Puts the files of an owner in their places; gives their ids. */
@@ -87,7 +99,7 @@ export class BackupOut {
   }
 }
 
-const REFERENCE = /@@(file|activity|section|course)@@(?:\/([^"'<>\s#]*))?/g
+const REFERENCE = /@@(file|activity|section|course)@@(?:\/([^"'<>\s#]*))?((?:#[^"'<>\s]*)?)/g
 const keyIn = (name: string): string => /^[\w.~:-]*/.exec(name)?.[0] ?? ''
 
 function decoded(text: string): string {
@@ -101,6 +113,27 @@ function decoded(text: string): string {
 /** A glossary without entries. */
 export const isEmptyGlossary = ({ kind, entries }: ActivityModel['content']): boolean =>
   kind === 'glossary' && Array.isArray(entries) && entries.length === 0
+
+/** The page that a set of pages without a table of contents opens. */
+export function mainOfPages({ content, files }: Pick<ActivityModel, 'content' | 'files'>): FileModel | undefined {
+  if (!isPackage(content) || content.format !== 'html' || content.items.length !== 1) return undefined
+  const page = files.find(({ area, path }) => area === 'package' && path === content.items[0]?.path)
+  return page && !files.some(({ area, path }) => area === 'package' && path === 'imsmanifest.xml') ? page : undefined
+}
+
+/** Why an activity is not in a backup. */
+export function whyLeftOut({ content }: ActivityModel): string {
+  switch (content.kind) {
+    case 'lesson':
+    case 'package':
+      return `${content.kind}s do not go out in a backup; the archive of the course has them`
+    case 'resource':
+    case 'video':
+      return 'it has no file'
+    default:
+      return 'Moodle has nothing of its kind'
+  }
+}
 
 /** The module of Moodle that an activity becomes; null for none. */
 export function moduleOf({ type, content, files }: ActivityModel): string | null {
@@ -121,6 +154,8 @@ export function moduleOf({ type, content, files }: ActivityModel): string | null
     case 'glossary':
       // Moodle takes entries in with people only: one that has some stands as a page.
       return isEmptyGlossary(content) ? 'glossary' : 'page'
+    case 'package':
+      return mainOfPages({ content, files }) ? 'resource' : null
     case 'kept':
       return /^[a-z][a-z0-9_]{0,40}$/.test(type) ? type : null
     default:

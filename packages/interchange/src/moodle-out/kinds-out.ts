@@ -9,7 +9,7 @@ import { isQuiz } from '@learn/course/content/quiz'
 import { isVideo } from '@learn/course/content/video'
 import { escapeHtml } from '../moodle/text-format.ts'
 import { assignElements } from './assign-out.ts'
-import { type BackupOut, isEmptyGlossary, type PlaceOf } from './backup-out.ts'
+import { type BackupOut, isEmptyGlossary, mainOfPages, type PlaceOf } from './backup-out.ts'
 import { forumElements } from './forum-out.ts'
 import { quizElements } from './quiz-out.ts'
 import { field, fields, holder, keptElements } from './xml-out.ts'
@@ -32,6 +32,9 @@ const plain =
   (area: string): PlaceOf =>
   file =>
     file.area === 'package' ? null : { area: file.area === 'intro' ? 'intro' : area, itemId: 0, path: file.path }
+
+/** The files of a set of pages lie where a file to open does. */
+const pages: PlaceOf = file => ({ area: file.area === 'intro' ? 'intro' : 'content', itemId: 0, path: file.path })
 
 /** `area/12/path` and `area/path` of what came out of a backup go back to where they lay. */
 const itemised: PlaceOf = file => {
@@ -83,6 +86,8 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
       return plainly(urlElements(out.html(textIn(content.href)), writtenAt))
     case 'resource':
       return resourceOut(activity, writtenAt, fileOf(content.mainPath))
+    case 'package':
+      return { ...resourceOut(activity, writtenAt, mainOfPages(activity)), placeOf: pages }
     case 'folder':
       return plainly(fields({ ...FOLDER, timemodified: writtenAt }))
     case 'book':
@@ -134,8 +139,7 @@ function book(
   { sourceKey, introHtml, files }: ActivityModel,
   { numbering, chapters }: BookContent,
 ): KindOut {
-  const idOf = (key: string): number | string =>
-    /^\d{1,15}$/.test(key) ? key : out.ids.of('chapter', `${sourceKey} ${key}`)
+  const idOf = (key: string): number | string => out.chapterId(sourceKey, key)
   const ids = new Map(chapters.map(({ key }) => [key, idOf(key)]))
   /** Files of no chapter lie in the first one. */
   const placeOf: PlaceOf = file => {

@@ -3,7 +3,7 @@ import type { SectionModel } from '@learn/course'
 import { writeZipFile } from '../archive/zip-writer.ts'
 import type { CourseExport, WrittenCourse } from '../course/course-export.ts'
 import { availabilityJson } from './availability-out.ts'
-import { BackupOut, moduleOf, type PlaceOf } from './backup-out.ts'
+import { BackupOut, moduleOf, type PlaceOf, whyLeftOut } from './backup-out.ts'
 import { gradebookXml } from './gradebook-out.ts'
 import { type ContentsOut, EMPTY_FILES, groupsXml, manifestXml, scalesXml } from './manifest-out.ts'
 import { questionsDocument } from './questions-out.ts'
@@ -49,7 +49,7 @@ async function writeSection(
   for (const activity of section.activities) {
     const module = out.modules.get(activity.sourceKey)
     if (module === undefined) {
-      out.report.skipped(`activity: ${activity.type}`, activity.name, 'Moodle has nothing of its kind')
+      out.report.skipped(`activity: ${activity.type}`, activity.name, whyLeftOut(activity))
       continue
     }
     await writeActivity(out, activity, module, place)

@@ -81,6 +81,7 @@ export class InlineFiles {
 const NO_TARGETS = {
   activityByCmId: () => null,
   activityByInstance: () => null,
+  wikiByPage: () => null,
   course: () => null,
   sectionById: () => null,
   sectionByNumber: () => null,

@@ -23,6 +23,7 @@ export class ActivityIndex {
   readonly #byCmId = new Map<string, IndexedActivity>()
   readonly #byInstance = new Map<string, IndexedActivity>()
   readonly #byGradeItem = new Map<string, IndexedActivity>()
+  readonly #byWikiPage = new Map<string, IndexedActivity>()
 
   static async read(
     backup: BackupFolder,
@@ -33,14 +34,14 @@ export class ActivityIndex {
     const index = new ActivityIndex()
     for (const activity of manifest.activities) {
       if (activity.module === QUESTION_BANK) continue
-      const instanceId = idIn(
-        await backup.start(`${activity.directory}/${activity.module}.xml`),
-        /<activity\s[^<>]*?\bid="(\d{1,20})"/,
-      )
+      const text = await backup.start(`${activity.directory}/${activity.module}.xml`)
+      const instanceId = idIn(text, /<activity\s[^<>]*?\bid="(\d{1,20})"/)
       const sourceKey = keys.activity(activity.cmId)
       const own = { reference: `@@activity@@/${sourceKey}`, name: plainName(activity.title, activity.module) }
       const link = activity.module === SUBSECTION ? (sections.bySubsection(instanceId) ?? own) : own
       index.#add({ activity, instanceId, sourceKey, link })
+      if (activity.module === 'wiki')
+        for (const [, id] of text.matchAll(/<page id="(\d{1,20})">/g)) index.#addWikiPage(id ?? '', activity.cmId)
       const grades = await backup.start(`${activity.directory}/grades.xml`)
       for (const [, id] of grades.matchAll(/<grade_item id="(\d{1,20})">/g))
         index.#addGradeItem(id ?? '', activity.cmId)
@@ -54,6 +55,11 @@ export class ActivityIndex {
 
   linkByInstance(module: string, instanceId: string): LinkTarget | null {
     return this.#byInstance.get(`${module}/${instanceId}`)?.link ?? null
+  }
+
+  /** The wiki that a page is of. */
+  linkByWikiPage(pageId: string): LinkTarget | null {
+    return this.#byWikiPage.get(pageId)?.link ?? null
   }
 
   keyByCmId(cmId: string): string | null {
@@ -72,6 +78,11 @@ export class ActivityIndex {
   #add(indexed: IndexedActivity): void {
     this.#byCmId.set(indexed.activity.cmId, indexed)
     if (indexed.instanceId) this.#byInstance.set(`${indexed.activity.module}/${indexed.instanceId}`, indexed)
+  }
+
+  #addWikiPage(id: string, cmId: string): void {
+    const indexed = this.#byCmId.get(cmId)
+    if (indexed) this.#byWikiPage.set(id, indexed)
   }
 
   #addGradeItem(id: string, cmId: string): void {

@@ -31,6 +31,12 @@ describe('an address of the site that a backup came from', () => {
       '<a href="@@PLUGINFILE@@/~/0/course/legacy/old/a.pdf">x</a> <a href="@@PLUGINFILE@@/~/0/course/legacy/a.pdf">y</a>',
       0,
     ],
+    [
+      '<a href="https://lms.example.org/moodle/mod/book/view.php?id=20&amp;chapterid=302">x</a> <a href="/moodle/mod/book/view.php?chapterid=302&id=20">y</a>',
+      '<a href="$@BOOKVIEWBYIDCH*20*302@$">x</a> <a href="$@BOOKVIEWBYIDCH*20*302@$">y</a>',
+      0,
+    ],
+    ['<a href="/moodle/mod/wiki/view.php?pageid=7">x</a>', '<a href="$@WIKIPAGEBYID*7@$">x</a>', 0],
     ['<a href="/files/a.pdf">x</a> <a href="/moodle/my/">y</a>', '<a href="#">x</a> <a href="#">y</a>', 2],
     ['<a href="//lms.example.org/moodle/mod/page/view.php?id=1">x</a>', '<a href="$@PAGEVIEWBYID*1@$">x</a>', 0],
     ['write href="/a" or <a href="a/b">', 'write href="/a" or <a href="a/b">', 0],

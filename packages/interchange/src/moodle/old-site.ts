@@ -50,6 +50,10 @@ function tokenOf(rest: string): string | null {
   const fragment = /#[^#]*$/.exec(rest)?.[0] ?? ''
   const id = /[?&]id=(\d{1,20})\b/.exec(rest)?.[1]
   const [, module] = /^\/mod\/([a-z0-9_]{1,40})\/view\.php\?/.exec(rest) ?? []
+  const chapter = /[?&]chapterid=(\d{1,20})\b/.exec(rest)?.[1]
+  if (module === 'book' && id !== undefined && chapter !== undefined) return `$@BOOKVIEWBYIDCH*${id}*${chapter}@$`
+  const wikiPage = module === 'wiki' ? /[?&]pageid=(\d{1,20})\b/.exec(rest)?.[1] : undefined
+  if (wikiPage !== undefined) return `$@WIKIPAGEBYID*${wikiPage}@$`
   if (module !== undefined && id !== undefined) return `$@${module.toUpperCase()}VIEWBYID*${id}@$${fragment}`
   if (rest.startsWith('/course/view.php?') && id !== undefined) {
     const section = /[?&]section=(\d{1,5})/.exec(rest)?.[1] ?? /^#section-(\d{1,5})$/.exec(fragment)?.[1]

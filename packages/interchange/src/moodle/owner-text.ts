@@ -18,7 +18,7 @@ export class OwnerText {
   readonly #context: BackupContext
   readonly #owner: string
   readonly #lost = new Set<string>()
-  #markdownTexts = 0
+  #wikiTexts = 0
   readonly #sharesFiles: boolean
   readonly #shared = new Map<string, FileRecord>()
 
@@ -52,7 +52,7 @@ export class OwnerText {
 
   /** A text with its Moodle format number (null: HTML) as HTML with the model's links. */
   html(text: string, format: number | null, filePath: FilePathFinder): string {
-    if (isAsTyped(text, format)) this.#markdownTexts += 1
+    if (isAsTyped(text, format)) this.#wikiTexts += 1
     const { text: own, lost } = withoutOldSite(
       withoutOldTokens(textToHtml(text, format)),
       this.#context.manifest.wwwRoot,
@@ -68,6 +68,7 @@ export class OwnerText {
       filePath: path => this.#fileOf(path, filePath),
       activityByCmId: id => activities.linkByCmId(id),
       activityByInstance: (module, id) => activities.linkByInstance(module, id),
+      wikiByPage: id => activities.linkByWikiPage(id),
       course: id => (id === manifest.courseId ? { reference: '@@course@@', name: manifest.fullName } : null),
       sectionById: id => sections.byId(id),
       sectionByNumber: number => sections.byNumber(Number(number)),
@@ -78,11 +79,11 @@ export class OwnerText {
 
   /** The report lines on what the texts of the owner lost. Call once, after the last of them. */
   reportLost(): void {
-    if (this.#markdownTexts)
+    if (this.#wikiTexts)
       this.#context.report.skipped(
-        'markdown',
+        'wiki marks',
         this.#owner,
-        `${counted(this.#markdownTexts, 'text is', 'texts are')} shown as typed, with the marks of a wiki`,
+        `${counted(this.#wikiTexts, 'text has', 'texts have')} the marks of a wiki: headings, lists and bold words are read, others shown as typed`,
       )
     if (this.#lost.size === 0) return
     const examples = [...this.#lost].slice(0, 3).map(link => link.slice(0, 80))

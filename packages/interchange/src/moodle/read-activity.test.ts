@@ -142,7 +142,9 @@ describe('an activity', () => {
     const lines = report.map(({ what, reason }) => `${what}: ${reason}`)
     expect(lines).toContainEqual('activity: assign: the end of its name was cut')
     expect(lines).toContainEqual(expect.stringContaining('its duedate is out of range and was left out'))
-    expect(lines).toContainEqual('markdown: 1 text is shown as typed, with the marks of a wiki')
+    expect(lines).toContainEqual(
+      'wiki marks: 1 text has the marks of a wiki: headings, lists and bold words are read, others shown as typed',
+    )
   })
 
   it('has a name of one line, in the report too', async () => {

@@ -7,6 +7,7 @@ const section = { reference: '@@section@@/moodle:x~1:course:5:section:70', name:
 const targets: LinkTargets = {
   activityByCmId: id => (id === '383' ? activity(383, 'A & B') : null),
   activityByInstance: (module, id) => (module === 'forum' && id === '9' ? activity(4, 'Talk') : null),
+  wikiByPage: id => (id === '7' ? activity(6, 'Wiki') : null),
   course: id => (id === '5' ? { reference: '@@course@@', name: 'The course' } : null),
   sectionById: id => (id === '70' ? section : null),
   sectionByNumber: number => (number === '3' ? section : null),
@@ -30,6 +31,11 @@ describe('links of a text', () => {
       'to a chapter of a book',
       '<a href="$@BOOKVIEWBYIDCH*383*12@$">',
       '<a href="@@activity@@/moodle:x~1:course:5:activity:383#chapter-12">',
+    ],
+    [
+      'to a page of a wiki',
+      '<a href="$@WIKIPAGEBYID*7@$">',
+      '<a href="@@activity@@/moodle:x~1:course:5:activity:6#chapter-7">',
     ],
     ['to the course', '<a href="$@COURSEVIEWBYID*5@$">', '<a href="@@course@@">'],
     [
@@ -65,6 +71,7 @@ describe('links of a text', () => {
 
   it.each([
     ['an activity outside the backup', '<a href="$@QUIZVIEWBYID*1@$">', '<a href="#">', '$@QUIZVIEWBYID*1@$'],
+    ['a page of no wiki', '<a href="$@WIKIPAGEBYID*8@$">', '<a href="#">', '$@WIKIPAGEBYID*8@$'],
     ['another course', '<a href="$@COURSEVIEWBYID*383@$">', '<a href="#">', '$@COURSEVIEWBYID*383@$'],
     [
       'a section that is not there',

@@ -5,6 +5,8 @@ export interface LinkTargets {
   /** The activity of a course-module id, or of a module's own instance id; null when the backup lacks it. */
   activityByCmId(cmId: string): LinkTarget | null
   activityByInstance(module: string, instanceId: string): LinkTarget | null
+  /** The wiki of a page. */
+  wikiByPage(pageId: string): LinkTarget | null
   /** The course itself when it is this one, else null. */
   course(courseId: string): LinkTarget | null
   /** A section by its id, or by its number in the course. */
@@ -77,13 +79,17 @@ function targetOf(kind: string, args: string[], section: string | undefined, tar
     const course = targets.course(id)
     return course && section !== undefined ? targets.sectionByNumber(section) : course
   }
+  if (kind === 'WIKIPAGEBYID') return partIn(targets.wikiByPage(id), `chapter-${id}`)
   const match = /^([A-Z0-9_]+?)VIEW(?:BYID(?:CH)?|BY([A-Z])(?:CH)?|PAGE)$/.exec(kind)
   if (!match) return null
   const part = partOf(kind, args)
   const target =
     match[2] === undefined ? targets.activityByCmId(id) : targets.activityByInstance((match[1] ?? '').toLowerCase(), id)
-  return target && part !== '' ? { ...target, reference: `${target.reference}#${part}` } : target
+  return partIn(target, part)
 }
+
+const partIn = (target: LinkTarget | null, part: string): LinkTarget | null =>
+  target && part !== '' ? { ...target, reference: `${target.reference}#${part}` } : target
 
 /** The part of an activity that a link names, as its page calls it: a chapter of a book. */
 function partOf(kind: string, [, part]: string[]): string {

@@ -1,5 +1,6 @@
 import { markdownToHtml } from '../markdown/markdown-to-html.ts'
 import { decodeXmlEntities } from '../xml/xml-entities.ts'
+import { wikiToHtml } from './wiki-text.ts'
 
 /** Moodle's text formats. Source: lib/weblib.php, FORMAT_MOODLE .. FORMAT_MARKDOWN. */
 const HTML = 1
@@ -9,8 +10,8 @@ const MARKDOWN = 4
 
 /**
  * A text of the given format as HTML, still with Moodle's link tokens. HTML stays as authored; Moodle's auto-format
- * keeps its tags and turns line ends into breaks; plain text is escaped; Markdown becomes HTML; wiki text is
- * kept as escaped paragraphs.
+ * keeps its tags and turns line ends into breaks; plain text is escaped; Markdown becomes HTML, and
+ * so do the headings, lists and bold words of wiki text.
  */
 export function textToHtml(text: string, format: number | null): string {
   if (text.trim() === '') return ''
@@ -21,7 +22,7 @@ export function textToHtml(text: string, format: number | null): string {
     case PLAIN:
       return escapeHtml(text).replace(/\r?\n/g, '<br>\n')
     case WIKI:
-      return paragraphs(text)
+      return wikiToHtml(text)
     case MARKDOWN:
       return markdownToHtml(text)
     default:
@@ -29,7 +30,7 @@ export function textToHtml(text: string, format: number | null): string {
   }
 }
 
-/** Whether a text has marks of its own that we do not read. */
+/** Whether a text may have marks of its own that we do not read. */
 export const isAsTyped = (text: string, format: number | null): boolean => format === WIKI && text.trim() !== ''
 
 /** Text as HTML text or attribute value. */
@@ -84,14 +85,6 @@ function inOneLanguage(name: string): string {
 
 /** References to characters by their numbers, `&amp;` and its fellows: once. */
 export const decodeBasicEntities = (text: string): string => decodeXmlEntities(text.replaceAll('&nbsp;', ' '))
-
-function paragraphs(text: string): string {
-  return text
-    .split(/\n[ \t\r]*\n/)
-    .filter(part => part.trim() !== '')
-    .map(part => `<p>${escapeHtml(part.trim()).replace(/\r?\n/g, '<br>\n')}</p>`)
-    .join('\n')
-}
 
 /** As Moodle's text_to_html: white space between tags is layout, other line ends are breaks. */
 function autoFormat(text: string): string {

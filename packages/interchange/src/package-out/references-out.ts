@@ -3,7 +3,8 @@ import { decodeBasicEntities, escapeHtml } from '../moodle/text-format.ts'
 /** Where the references of a text lead in what is written; null: to nothing of it. */
 export interface ReferencesOut {
   file(path: string): string | null
-  activity?(key: string): string | null
+  /** By its key; `fragment` names a place in it, with its `#`. */
+  activity?(key: string, fragment: string): string | null
   section?(key: string): string | null
   course?(): string | null
 }
@@ -12,9 +13,9 @@ const REFERENCE = /(["'])@@(file|activity|section|course)@@\/?([^"'#]*)(#[^"']*)
 
 /** HTML of the model with addresses of a package in the place of its references; what leads nowhere becomes `#`. */
 export const withAddresses = (html: string, references: ReferencesOut): string =>
-  html.replace(REFERENCE, (_all, quote: string, kind: keyof ReferencesOut, rest: string, fragment = '') => {
+  html.replace(REFERENCE, (_all, quote: string, kind: keyof ReferencesOut, rest: string, fragment: string = '') => {
     const name = decoded(decodeBasicEntities(rest))
-    const address = kind === 'course' ? references.course?.() : references[kind]?.(name)
+    const address = kind === 'course' ? references.course?.() : references[kind]?.(name, fragment)
     return `${quote}${escapeHtml(address ?? '#')}${address ? fragment : ''}${quote}`
   })
 

@@ -22,7 +22,7 @@ interface OrderedNode {
  */
 export function parseXml(xml: string, name: string, { keepsBlanks = false, keepsMixed = false } = {}): XmlNode {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
-    throw new ArchiveError('archive/doctype', `${name} declares a document type, which no backup does.`)
+    throw new ArchiveError('archive/doctype', `${name} declares a document type, and files that do are not read.`)
   }
   try {
     if (XMLValidator.validate(xml) !== true) throw new Error('It is not well-formed.')

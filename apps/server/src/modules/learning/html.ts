@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { frameAsLink, withForeignMediaAsFrames } from './foreign-frames.ts'
 import { withLanguageSpans } from './language-spans.ts'
 import { MATH_ATTRIBUTES, MATH_TAGS, withPlainMath } from './math-marks.ts'
+import { isMisnested } from './misnested.ts'
 import { isIsland, Removals } from './removals.ts'
 
 /** Longer text than this is no lesson: a text of two megabytes is a book. */
@@ -208,8 +209,24 @@ function isRefused(tag: string, address: string): boolean {
   return !SCHEMES.includes(scheme.toLowerCase()) && !(tag === 'img' && scheme.toLowerCase() === 'data')
 }
 
-/** Author HTML as it is stored: allowed elements only, no script, no style, no foreign pictures. */
+/** Times that a text is read again: each ends one more element that goes on where it may not. */
+const MAX_AGAIN = 5
+
+/**
+ * Author HTML as it is stored: allowed elements only, no script, no style, no foreign pictures. Cleaning it again changes nothing: a
+ * block that tags which went had kept apart from its paragraph is read once more.
+ */
 export function cleanHtml(html: string, removals = new Removals()): string {
+  let clean = cleanOnce(html, removals)
+  for (let n = 0; n < MAX_AGAIN && isMisnested(clean); n += 1) {
+    const again = cleanOnce(clean, new Removals())
+    if (again === clean) break
+    clean = again
+  }
+  return clean
+}
+
+function cleanOnce(html: string, removals: Removals): string {
   removals.charsCut += Math.max(0, html.length - LIMIT_CHARS)
   const place: Place = { depth: 0, islands: 0, links: 0 }
   const rules = {

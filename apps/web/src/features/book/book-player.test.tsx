@@ -12,22 +12,33 @@ afterEach(() => {
 })
 
 const chapter = (key: string, title: string, isSub = false) => ({ key, title, isSub, html: `<p>Text of ${title}</p>` })
-const chapters = [chapter('1', 'Harbours'), chapter('2', 'Lamps', true), chapter('3', 'Ships')]
+const masts = '<p>Text of Ships</p><h3 id="text-masts">Masts</h3>'
+const chapters = [chapter('1', 'Harbours'), chapter('2', 'Lamps', true), { ...chapter('3', 'Ships'), html: masts }]
 
+/** Ids of what was brought into view. */
+let scrolledTo: string[] = []
 /** Each has a journal of its own. */
 let activity = 100
 
-function open(values: unknown[] = []) {
+function open(values: unknown[] = [], hash = '') {
   activity += 1
   const told: { slot: string; payload: unknown }[] = []
-  Element.prototype.scrollIntoView = () => undefined
-  openLesson({ type: 'book', id: activity, name: 'Of the sea' }, { kind: 'book', numbering: 'numbers', chapters }, {
-    local_learn_read_journal: { values },
-    local_learn_append_journal: ({ ops }: { ops: { slot: string; payload: unknown }[] }) => {
-      told.push(...ops.map(({ slot, payload }) => ({ slot, payload })))
-      return acknowledged(ops)
-    },
-  } as never)
+  scrolledTo = []
+  Element.prototype.scrollIntoView = function scrolled() {
+    scrolledTo.push(this.id)
+  }
+  openLesson(
+    { type: 'book', id: activity, name: 'Of the sea' },
+    { kind: 'book', numbering: 'numbers', chapters },
+    {
+      local_learn_read_journal: { values },
+      local_learn_append_journal: ({ ops }: { ops: { slot: string; payload: unknown }[] }) => {
+        told.push(...ops.map(({ slot, payload }) => ({ slot, payload })))
+        return acknowledged(ops)
+      },
+    } as never,
+    hash,
+  )
   return told
 }
 
@@ -40,6 +51,18 @@ it('opens a book at its first chapter, with the way on, and keeps the place', as
   expect(await screen.findByText('Text of Lamps')).toBeTruthy()
   expect(window.location.hash || 'chapter-2').toContain('chapter-2')
   expect(screen.getByRole('link', { name: /Previous chapter/ })).toBeTruthy()
+})
+
+it('opens at the chapter that a link of another text names', async () => {
+  open([], '#text-chapter-2')
+  expect(await screen.findByText('Text of Lamps')).toBeTruthy()
+  expect(screen.queryByText('Text of Harbours')).toBeNull()
+})
+
+it('opens at a place inside of a chapter', async () => {
+  open([], '#text-masts')
+  expect(await screen.findByText('Text of Ships')).toBeTruthy()
+  await vi.waitFor(() => expect(scrolledTo).toContain('text-masts'))
 })
 
 it('lists its chapters with their numbers, and marks the one that is open', async () => {

@@ -1,3 +1,4 @@
+import { PLACE_PREFIX } from '@learn/contract/course/plain'
 import { ListTree, Printer } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ActivityHead, type PlayerProps } from '#features/course/index.ts'
@@ -16,14 +17,14 @@ import { WholeBook } from './whole-book.tsx'
 /** A book: its table of contents, and one chapter after the other. */
 export default function BookPlayer({ page, kind, content, onHeadings, children }: PlayerProps<'book'>) {
   const chapters = useMemo(() => chaptersOf(content), [content])
-  const { current, seen } = useChapter(page.activity.id, chapters)
+  const { current, hash, seen } = useChapter(page.activity.id, chapters)
   const [isOpen, setIsOpen] = useState(false)
   const [isPrinting, setIsPrinting] = useState(false)
   const printed = useCallback(() => setIsPrinting(false), [])
   const index = current ? chapters.indexOf(current) : -1
   const next = chapters[index + 1]
   const title = useRef<HTMLHeadingElement>(null)
-  useTurn(title, current?.key)
+  useTurn(title, current?.key, hash)
   return (
     <article className="mx-auto max-w-[calc(68ch+3rem)] px-4 pb-20 pt-10 gate:px-6">
       <ActivityHead page={page} kind={kind}>
@@ -90,14 +91,15 @@ const ChapterText = ({ chapter, title, onHeadings }: TextProps) => (
   </section>
 )
 
-/** A chapter that follows another one begins at its top, and the place of reading moves there. */
-function useTurn(title: RefObject<HTMLHeadingElement | null>, key: string | undefined): void {
+/** A chapter that follows another one begins at its top, or at the place that its address names, and reading goes on there. */
+function useTurn(title: RefObject<HTMLHeadingElement | null>, key: string | undefined, hash: string): void {
   const before = useRef<string>(undefined)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== key) {
-      title.current?.focus({ preventScroll: true })
-      title.current?.scrollIntoView({ block: 'start' })
-    }
+    const place = hash.startsWith(PLACE_PREFIX) ? document.getElementById(hash) : null
+    const isTurned = before.current !== undefined && before.current !== key
     before.current = key
-  }, [title, key])
+    if (isTurned) title.current?.focus({ preventScroll: true })
+    if (place) place.scrollIntoView({ block: 'start' })
+    else if (isTurned) title.current?.scrollIntoView({ block: 'start' })
+  }, [title, key, hash])
 }

@@ -18,3 +18,15 @@ it('finds the chapter of an address, and none for another hash', () => {
   expect(chapterAt(chapters, 'chapter-c')?.key).toBe('c')
   expect(chapterAt(chapters, 'part-1')).toBeUndefined()
 })
+
+it('finds the chapter that a link of another text names, and the one that holds a place', () => {
+  const html = '<h3 id="text-tides">Tides</h3>'
+  const chapters = chaptersOf({
+    chapters: [chapter('a'), { ...chapter('b'), html }, { ...chapter('c'), html }],
+    numbering: 'none',
+  })
+  expect(chapterAt(chapters, 'text-chapter-c')?.key).toBe('c')
+  expect(chapterAt(chapters, 'text-tides')?.key).toBe('b')
+  expect(chapterAt(chapters, 'text-tides', 'c')?.key).toBe('c')
+  expect(chapterAt(chapters, 'text-tide')).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { PLACE_PREFIX, placeId } from '@learn/contract/course/plain'
 import type { PlayerProps } from '#features/course/index.ts'
 
 export type BookView = PlayerProps<'book'>['content']
@@ -34,6 +35,13 @@ export const titleOf = ({ number, title }: Pick<Chapter, 'number' | 'title'>): s
 /** The hash of the address of a chapter. */
 export const hashOf = ({ key }: Pick<Chapter, 'key'>): string => `chapter-${key}`
 
-/** The chapter that the hash of an address names. */
-export const chapterAt = (chapters: readonly Chapter[], hash: string): Chapter | undefined =>
-  chapters.find(chapter => hashOf(chapter) === hash)
+/**
+ * The chapter that the hash of an address names, or that holds the place which it names; of several the one with the key `near`. A
+ * link of another text calls the chapter as it would a place.
+ */
+export function chapterAt(chapters: readonly Chapter[], hash: string, near?: string): Chapter | undefined {
+  const named = chapters.find(chapter => hash === hashOf(chapter) || hash === placeId(hashOf(chapter)))
+  if (named || !hash.startsWith(PLACE_PREFIX)) return named
+  const holding = chapters.filter(({ html }) => html.includes(`id="${hash}"`))
+  return holding.find(({ key }) => key === near) ?? holding[0]
+}

@@ -17,7 +17,7 @@ export function useChapter(activityId: number, chapters: readonly Chapter[]) {
   const hash = useLocation({ select: location => location.hash })
   const { values, isReady, set } = useJournal(`place:${activityId}`)
   const kept = (values.place as Place | undefined)?.part
-  const asked = chapterAt(chapters, hash)
+  const asked = chapterAt(chapters, hash, kept)
   const current = asked ?? (isReady ? (chapters.find(({ key }) => key === kept) ?? chapters[0] ?? null) : null)
   const told = useRef<string>(undefined)
   useEffect(() => {
@@ -29,6 +29,7 @@ export function useChapter(activityId: number, chapters: readonly Chapter[]) {
   }, [isReady, current, kept, values, set])
   return {
     current,
+    hash,
     seen: new Set(chapters.filter(chapter => values[seenSlot(chapter)] === true).map(({ key }) => key)),
   }
 }

@@ -51,6 +51,7 @@ async function read(module: string, xml: string, files: Partial<FileSpec>[] = []
     activity: course.sections[0]?.activities[0],
     line: report.find(({ name, what }) => name === 'A' && what.startsWith('activity')),
     all: course,
+    report,
   }
 }
 
@@ -159,6 +160,17 @@ describe('a database', () => {
       'a database, as a page to read: 1 record; 2 records of learners, or not approved, left out',
     )
     expect(JSON.stringify(all)).not.toMatch(/Private|Draft|userid/)
+  })
+
+  it('holds as much as a page does; what is beyond has a line', async () => {
+    const records = (count: number, chars: number) =>
+      `<fields>${fields.join('')}</fields><records>${Array.from({ length: count }, (_one, n) => record(n + 1, TEACHER, content(n + 1, 2, 'x'.repeat(chars)))).join('')}</records>`
+    const lines = ({ all, report }: Awaited<ReturnType<typeof read>>) => [
+      String(all.sections[0]?.activities[0]?.content.html).match(/<h2>/g)?.length,
+      report.flatMap(({ what, outcome, reason }) => (outcome === 'skipped' && what.includes('data') ? reason : [])),
+    ]
+    expect(lines(await read('data', records(400, 900)))).toEqual([400, []])
+    expect(lines(await read('data', records(5, 450_000)))).toEqual([4, ['1 record beyond what a page can hold']])
   })
 
   it('of which learners gave all is kept', async () => {

@@ -6,8 +6,8 @@ import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
 import { asPage } from './page.ts'
 
-/** A page of a lesson has no more. */
-const MAX_CHARS = 190_000
+/** Of a text of ours: what stands beyond it would be cut in the midst of a record. */
+const MAX_CHARS = 2_000_000
 
 /**
  * A database as a page: the records that its authors gave, each a table of its fields. What learners gave is theirs. Moodle
@@ -34,16 +34,17 @@ export const dataReader: KindReader = {
     let length = 0
     for (const [n, record] of records.entries()) {
       const html = recordHtml(source, record, fields, n + 1)
-      length += html.length
-      if (length > MAX_CHARS) break
+      if (length + html.length > MAX_CHARS) continue
+      length += html.length + 1
       shown.push(html)
     }
     const cut = records.length - shown.length
     const note = [
       `a database, as a page to read: ${counted(shown.length, 'record')}`,
       ...(left ? [`${counted(left, 'record')} of learners, or not approved, left out`] : []),
-      ...(cut ? [`${counted(cut, 'record')} beyond what a page can hold left out`] : []),
     ].join('; ')
+    if (cut)
+      context.report.partSkipped('activity: data', source.name, `${counted(cut, 'record')} beyond what a page can hold`)
     return asPage(shown.join('\n'), note)
   },
 }

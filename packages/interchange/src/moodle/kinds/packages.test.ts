@@ -142,3 +142,42 @@ describe('packages in a backup', () => {
     expect(imscp.activity).toMatchObject({ type: 'resource', content: { kind: 'package', format: 'html' } })
   })
 })
+
+describe('a folder', () => {
+  const folder = (names: string[]) =>
+    read(
+      { module: 'folder' },
+      names.map(path => ({
+        name: path.split('/').at(-1) ?? '',
+        filePath: `/${path
+          .split('/')
+          .slice(0, -1)
+          .map(one => `${one}/`)
+          .join('')}`,
+      })),
+    )
+
+  it('that holds a site opens it', async () => {
+    const scripts = Array.from({ length: 125 }, (_one, n) => `site/js/${n}.js`)
+    const { activity, report } = await folder([...scripts, 'site/index.html', 'site/img/a.png'])
+    expect(activity).toMatchObject({
+      type: 'resource',
+      content: { kind: 'package', format: 'html', items: [{ title: 'Its name', path: 'site/index.html' }] },
+    })
+    expect(paths(activity)).toHaveLength(127)
+    expect(paths(activity)?.every(path => path.startsWith('package:site/'))).toBe(true)
+    expect(report.find(({ what }) => what === 'activity: resource')?.reason).toBe(
+      'a folder of web pages, which opens at site/index.html',
+    )
+  })
+
+  it.each([
+    ['documents beside a page', ['index.html', 'a.js', 'notes.pdf']],
+    ['pages without scripts and styles', ['index.html', 'other.html']],
+    ['a site beside others', ['a/index.html', 'a/a.js', 'b/b.js']],
+  ])('with %s is a folder', async (_what, names) => {
+    const { activity } = await folder(names)
+    expect(activity?.content.kind).toBe('folder')
+    expect(activity?.files).toHaveLength(names.length)
+  })
+})

@@ -25,7 +25,7 @@ export const resourceReader: KindReader = {
 }
 
 /** A page with the files around it, as authoring tools publish them. */
-function pagesFrom(main: OwnedFile, files: readonly OwnedFile[], source: ContentSource): ReadContent {
+export function pagesFrom(main: OwnedFile, files: readonly OwnedFile[], source: ContentSource): ReadContent {
   const item = { key: 'start', title: source.name, level: 0, path: main.record.path, reports: false }
   const content: PackageContent = {
     kind: 'package',
