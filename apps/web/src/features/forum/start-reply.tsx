@@ -1,16 +1,16 @@
 import { RichField } from '#features/rich-text/index.ts'
+import { RowButton } from '#shared/ui/row-button.tsx'
 
 const ahead = () => void RichField.ahead()
 
 /** Where a reply is begun: it looks like the field that takes its place. */
 export const StartReply = ({ onStart }: { onStart: () => void }) => (
-  <button
-    type="button"
+  <RowButton
     onPointerEnter={ahead}
     onFocus={ahead}
     onClick={onStart}
-    className="flex h-12 w-full cursor-text items-center rounded-input border border-edge bg-surface px-4 text-body text-ink2 hover:bg-hover"
+    className="h-12 items-center border border-edge bg-surface px-4 text-ink2 hover:bg-hover"
   >
     Write a reply
-  </button>
+  </RowButton>
 )

@@ -21,8 +21,8 @@ export interface RichFieldProps {
 }
 
 /** What stands for it where its code cannot be loaded: a field of lines, which takes HTML as well. */
-const Plain = ({ lines, onHtml, isAsked, ...rest }: RichFieldProps) => (
-  <TextArea {...rest} rows={lines} autoFocus={isAsked} onText={onHtml} />
+const Plain = ({ lines, onHtml, isAsked: _isAsked, ...rest }: RichFieldProps) => (
+  <TextArea {...rest} rows={lines} onText={onHtml} />
 )
 
 /** A field for text with bold, lists, code and the like. Its code comes when one is shown. */
