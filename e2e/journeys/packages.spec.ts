@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
 import { importPackage, openPart, packageOf } from '../support/open-package.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { typedH5p } from '../support/typed-h5p.ts'
 
 /** The address of the demo package. */
 async function demoPackage(page: Page): Promise<string> {
@@ -108,5 +109,22 @@ test('a hostile package reaches nothing but itself', async ({ page }) => {
     // What it said of itself counts; what it forged for other parts does not.
     await expect(page.getByText('100 of 100', { exact: true })).toBeVisible()
     await expect(page.getByText('0 of 2', { exact: true })).toBeVisible()
+  }
+})
+
+test('what is typed into H5P stands there again, however often it is opened @long', async ({ page }) => {
+  test.slow()
+  const course = importPackage('H5P packages', typedH5p('Capital of Brazil'))
+  const person = await newLearner({ program: 'H5P packages' })
+  await signIn(page, person.email)
+  const address = await packageOf(page, course)
+  const field = (await openPart(page, address)).getByLabel('Capital of Brazil')
+  await field.fill('Brasilia')
+  await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 15_000 })
+  for (const _time of ['first', 'second']) {
+    await openPart(page, address)
+    await expect(field).toHaveValue('Brasilia')
+    // The content is looked at every five seconds: being looked at takes nothing away.
+    await page.waitForTimeout(6000)
   }
 })
