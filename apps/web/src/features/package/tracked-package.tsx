@@ -6,7 +6,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PlayerProps, settleState } from '#features/course/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useJournal } from '#shared/journal/use-journal.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { PackageNote } from './package-note.tsx'
 import { PackageStage } from './package-stage.tsx'
 
@@ -30,6 +29,8 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
   const isReview = !isNewest || opened.attempt.endedAt !== null
   const [attempt, setAttempt] = useState(opened.attempt)
   const [item, setItem] = useState(attempt.place)
+  /** The part holds more than is kept. */
+  const [isCut, setIsCut] = useState(false)
   const onReply = useCallback(
     ({ shown }: JournalReply) => {
       const saved = shown as Shown | undefined
@@ -57,15 +58,16 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
   }
   const hear = (told: Told): void => {
     if (isReview) return
-    if (told.kind === 'too-much') return tooMuch()
     if (told.kind !== 'saved' || !content.items[told.item]?.reports) return
     const slots = slotsOf(told.item, told.values)
-    if (!slots) return tooMuch()
+    if (!slots) return
+    if (told.item === item) setIsCut(told.isCut ?? false)
     for (const [slot, payload] of slots) set(slot, payload)
     if (told.isLast) kept.current.flush()
   }
   const go = (next: number): void => {
     setItem(next)
+    setIsCut(false)
     if (!isReview) set('place', { item: next })
   }
   const sitting = { learner: opened.learner, isReview, values: valuesOf(item, journal.values) }
@@ -88,7 +90,10 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
         {isReview ? (
           <span className="text-small text-ink2">You are looking back: nothing is saved</span>
         ) : (
-          <JournalState journal={journal} />
+          <>
+            {isCut && <TooMuch />}
+            <JournalState journal={journal} />
+          </>
         )}
       </PackageStage>
       {!isReview && <JournalNotice journal={journal} names={{}} isJoinable={false} />}
@@ -97,6 +102,9 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
   )
 }
 
-function tooMuch(): void {
-  toast.error('This package saves more than can be kept. What it says of your score is kept.')
-}
+/** What is saved is not all. */
+const TooMuch = () => (
+  <span role="status" className="text-small text-accentink">
+    Too many answers to keep: only score and place are
+  </span>
+)
