@@ -56,6 +56,41 @@ test('a package is read, left, gone on with on another device, and passed', asyn
   await expect(other.getByText('You are looking back: nothing is saved')).toBeVisible()
 })
 
+const WENT_ON = /You went on with this package in another window or on another device/
+
+test('a window that was left open takes nothing back of what another saved, and goes on from there @long', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const person = await newLearner()
+  await signIn(page, person.email)
+  const address = await demoPackage(page)
+  const left = await openPart(page, address)
+  await expect(left.getByText('Page 1 of 5')).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, person.email)
+  const there = await openPart(other, address)
+  for (let n = 0; n < 4; n++) await there.getByRole('button', { name: 'Next' }).click()
+  await expect(other.getByText('1 of 2', { exact: true })).toBeVisible()
+
+  await left.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(WENT_ON)).toBeVisible()
+  await expect(page.locator('iframe[sandbox]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue here' }).click()
+  await expect(left.getByText('Page 5 of 5')).toBeVisible()
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+  await left.getByRole('button', { name: 'Back' }).click()
+  await expect(left.getByText('Page 4 of 5')).toBeVisible()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  const tab = await page.context().newPage()
+  const inTab = await openPart(tab, address)
+  await expect(inTab.getByText('Page 4 of 5')).toBeVisible()
+  await inTab.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByText(WENT_ON)).toBeVisible()
+})
+
 /** What a hostile page tries; each line says what it got. */
 const HOSTILE = `<!doctype html><meta charset="utf-8"><ul id="out"></ul><script>
 const said = []
