@@ -91,6 +91,19 @@ test('a window that was left open takes nothing back of what another saved, and 
   await expect(page.getByText(WENT_ON)).toBeVisible()
 })
 
+test('a part that does not come says so, and opens when the line is back', async ({ page, context }) => {
+  const person = await newLearner()
+  await signIn(page, person.email)
+  const part = await openPart(page, await demoPackage(page))
+  await expect(part.getByText('Page 1 of 5')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Next part' }).click()
+  await expect(page.getByText(/This part needs a connection/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(part.getByRole('button', { name: 'Check' })).toBeVisible()
+  await expect(page.getByText(/This part needs a connection/)).toHaveCount(0)
+})
+
 /** What a hostile page tries; each line says what it got. */
 const HOSTILE = `<!doctype html><meta charset="utf-8"><ul id="out"></ul><script>
 const said = []
