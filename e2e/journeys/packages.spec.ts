@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
 import { importPackage, openPart, packageOf } from '../support/open-package.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { typedH5p } from '../support/typed-h5p.ts'
 
 /** The address of the demo package. */
 async function demoPackage(page: Page): Promise<string> {
@@ -53,6 +54,54 @@ test('a package is read, left, gone on with on another device, and passed', asyn
   await other.getByRole('button', { name: 'Attempt 2' }).click()
   await other.getByRole('menuitemradio', { name: /Attempt 1/ }).click()
   await expect(other.getByText('You are looking back: nothing is saved')).toBeVisible()
+})
+
+const WENT_ON = /You went on with this package in another window or on another device/
+
+test('a window that was left open takes nothing back of what another saved, and goes on from there @long', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const person = await newLearner()
+  await signIn(page, person.email)
+  const address = await demoPackage(page)
+  const left = await openPart(page, address)
+  await expect(left.getByText('Page 1 of 5')).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, person.email)
+  const there = await openPart(other, address)
+  for (let n = 0; n < 4; n++) await there.getByRole('button', { name: 'Next' }).click()
+  await expect(other.getByText('1 of 2', { exact: true })).toBeVisible()
+
+  await left.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(WENT_ON)).toBeVisible()
+  await expect(page.locator('iframe[sandbox]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue here' }).click()
+  await expect(left.getByText('Page 5 of 5')).toBeVisible()
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+  await left.getByRole('button', { name: 'Back' }).click()
+  await expect(left.getByText('Page 4 of 5')).toBeVisible()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  const tab = await page.context().newPage()
+  const inTab = await openPart(tab, address)
+  await expect(inTab.getByText('Page 4 of 5')).toBeVisible()
+  await inTab.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByText(WENT_ON)).toBeVisible()
+})
+
+test('a part that does not come says so, and opens when the line is back', async ({ page, context }) => {
+  const person = await newLearner()
+  await signIn(page, person.email)
+  const part = await openPart(page, await demoPackage(page))
+  await expect(part.getByText('Page 1 of 5')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Next part' }).click()
+  await expect(page.getByText(/This part needs a connection/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(part.getByRole('button', { name: 'Check' })).toBeVisible()
+  await expect(page.getByText(/This part needs a connection/)).toHaveCount(0)
 })
 
 /** What a hostile page tries; each line says what it got. */
@@ -108,5 +157,22 @@ test('a hostile package reaches nothing but itself', async ({ page }) => {
     // What it said of itself counts; what it forged for other parts does not.
     await expect(page.getByText('100 of 100', { exact: true })).toBeVisible()
     await expect(page.getByText('0 of 2', { exact: true })).toBeVisible()
+  }
+})
+
+test('what is typed into H5P stands there again, however often it is opened @long', async ({ page }) => {
+  test.slow()
+  const course = importPackage('H5P packages', typedH5p('Capital of Brazil'))
+  const person = await newLearner({ program: 'H5P packages' })
+  await signIn(page, person.email)
+  const address = await packageOf(page, course)
+  const field = (await openPart(page, address)).getByLabel('Capital of Brazil')
+  await field.fill('Brasilia')
+  await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 15_000 })
+  for (let times = 0; times < 2; times++) {
+    await openPart(page, address)
+    await expect(field).toHaveValue('Brasilia')
+    // The content is looked at every five seconds: being looked at takes nothing away.
+    await page.waitForTimeout(6000)
   }
 })

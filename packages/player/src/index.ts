@@ -1,2 +1,2 @@
 export { type Asked, parseTold, type Told } from './messages.ts'
-export { slotsOf, type Values, valuesOf } from './slots.ts'
+export { piecesBeyond, savedBy, slotsOf, type Values, valuesOf } from './slots.ts'

@@ -4,6 +4,8 @@ import { parseTold } from './messages.ts'
 it.each([
   [{ kind: 'here' }],
   [{ kind: 'saved', item: 0, values: { 'cmi.location': '3' }, isLast: false }],
+  [{ kind: 'saved', item: 0, values: {}, isLast: false, isCut: true }],
+  [{ kind: 'missing', item: 2 }],
   [{ kind: 'asked', to: 'next' }],
 ])('%j is a message of a package', message => {
   expect(parseTold(message)).toEqual(message)

@@ -1,23 +1,22 @@
 import './no-eval.ts'
+import { CMI_CHARS, CMI_TOTAL_CHARS } from '@learn/contract/packages/plain'
 import * as z from 'zod/mini'
 
-/** Characters of all that one part saves, as it comes over the bridge. */
-const TOTAL_CHARS = 400_000
-
 const values = z
-  .record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(65_000)))
-  .check(z.refine(record => JSON.stringify(record).length <= TOTAL_CHARS, 'Too much'))
+  .record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(CMI_CHARS)))
+  .check(z.refine(record => JSON.stringify(record).length <= CMI_TOTAL_CHARS, 'Too much'))
 const item = z.int().check(z.minimum(0), z.maximum(9999))
 
 /**
- * What the document that plays a package tells the page. `saved`: all that the part holds now; `isLast`: it has closed its session.
- * `asked`: the package asks for another part. `too-much`: it saved more than is kept.
+ * What the document that plays a package tells the page. `saved`: all that the part holds now; `isLast`: it has closed its session;
+ * `isCut`: it holds more than is kept, and this is what is. `missing`: the part could not be loaded. `asked`: the package asks for
+ * another part.
  */
 export const told = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('here') }),
   z.strictObject({ kind: z.literal('shown'), item }),
-  z.strictObject({ kind: z.literal('saved'), item, values, isLast: z.boolean() }),
-  z.strictObject({ kind: z.literal('too-much'), item }),
+  z.strictObject({ kind: z.literal('saved'), item, values, isLast: z.boolean(), isCut: z.optional(z.boolean()) }),
+  z.strictObject({ kind: z.literal('missing'), item }),
   z.strictObject({ kind: z.literal('asked'), to: z.enum(['next', 'previous', 'exit']) }),
   z.strictObject({ kind: z.literal('failed') }),
 ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slotsOf, valuesOf } from './slots.ts'
+import { piecesBeyond, savedBy, slotsOf, valuesOf } from './slots.ts'
 
 const slotsObject = (item: number, values: Record<string, string>) => Object.fromEntries(slotsOf(item, values) ?? [])
 
@@ -29,6 +29,14 @@ describe('what a part saves', () => {
   it('keeps how it stands where its pieces do not fit together', () => {
     const slots = slotsObject(0, { 'cmi.core.lesson_status': 'passed', 'cmi.suspend_data': 'x'.repeat(20_000) })
     expect(valuesOf(0, { ...slots, 'item-0.1': '"}y' })).toEqual({ 'cmi.core.lesson_status': 'passed' })
+  })
+
+  it('says who saved it, and what a shorter save leaves over', () => {
+    const long = Object.fromEntries(slotsOf(2, { 'cmi.suspend_data': 'x'.repeat(40_000) }, 'a') ?? [])
+    const short = slotsOf(2, { 'cmi.suspend_data': 'x' }, 'b') ?? new Map()
+    expect([savedBy(2, long), savedBy(2, Object.fromEntries(short)), savedBy(0, long)]).toEqual(['a', 'b', null])
+    expect(savedBy(0, slotsObject(0, {}))).toBe('')
+    expect(piecesBeyond(2, short, { ...long, 'item-20.1': 'y', 'item-2.3': '' })).toEqual(['item-2.1', 'item-2.2'])
   })
 
   it('is refused where it is too much, and nothing where nothing was saved', () => {

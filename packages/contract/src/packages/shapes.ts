@@ -51,5 +51,7 @@ export const packageState = z.strictObject({
   values: cmi,
   /** How many pieces its data has. */
   pieces: z.number().int().min(0).max(CMI_SLOTS),
+  /** The sitting that saved it: another window sees that it was not itself. */
+  by: z.string().max(40).optional(),
 })
 export const packagePiece = z.string().max(CMI_SLOT_CHARS)

@@ -1,3 +1,4 @@
+import { fitting } from '../fitting.ts'
 import type { Asked, Told } from '../messages.ts'
 
 /** The bridge of the document that plays a package to the page around it: the page alone is heard, and nobody else is told. */
@@ -8,17 +9,15 @@ const page = window.parent
 
 export const tell = (told: Told): void => page.postMessage(told, appOrigin)
 
-/** Characters of all that a part saves; the page refuses more. */
-const MOST_CHARS = 400_000
 let last = ''
 
 /** Tells what a part holds now, where it is not what was told last. */
 export function tellSaved(item: number, values: Record<string, string>, isLast = false): void {
-  const text = JSON.stringify(values)
-  if (text.length > MOST_CHARS) return tell({ kind: 'too-much', item })
+  const { values: kept, isCut } = fitting(values)
+  const text = JSON.stringify(kept)
   if (text === last && !isLast) return
   last = text
-  tell({ kind: 'saved', item, values, isLast })
+  tell({ kind: 'saved', item, values: kept, isLast, ...(isCut && { isCut }) })
 }
 
 /** Hears what the page asks to be played; says that it is here. */
@@ -35,13 +34,16 @@ export function onOpen(open: (asked: Asked) => void): void {
 
 let frame: HTMLIFrameElement | null = null
 
-/** Shows a part in a frame; `isLoaded` once it stands there. One that stood there before goes first, and saves as it goes. */
+/** Shows a part in a frame, and tells whether it stands there. One that stood there before goes first, and saves as it goes. */
 export function showPart({ src, title, item }: Pick<Asked, 'src' | 'title' | 'item'>): void {
   frame?.remove()
   frame = document.createElement('iframe')
   frame.title = title
   frame.allow = 'autoplay; fullscreen; encrypted-media'
-  frame.addEventListener('load', () => tell({ kind: 'shown', item }), { once: true })
+  const shown = frame
+  // A page that did not come is one of the browser's own, which nobody may look into.
+  const onLoad = () => tell({ kind: shown.contentDocument ? 'shown' : 'missing', item })
+  frame.addEventListener('load', onLoad, { once: true })
   frame.src = new URL(src, window.location.href).origin === window.location.origin ? src : 'about:blank'
   document.body.append(frame)
 }

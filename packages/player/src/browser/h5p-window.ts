@@ -21,8 +21,9 @@ interface PlayerOptions {
   h5pJsonPath: string
   frameJs: string
   frameCss: string
-  contentUserData?: { dataType: string; previousState: string; subContentId: string }[]
-  saveFreq?: number | false
+  /** By sub-content; the whole is 0. The state is JSON. */
+  contentUserData?: { state: string }[]
+  saveFreq: number
   reportingIsEnabled: boolean
   fullScreen: boolean
 }

@@ -1,5 +1,6 @@
 import type { Asked } from '../messages.ts'
 import { onOpen, tell } from './bridge.ts'
+import { changedState } from './changed-state.ts'
 import { type H5pInstance, isOfWhole, verbOf, type XapiStatement } from './h5p-window.ts'
 import { createSaver } from './saver.ts'
 
@@ -10,6 +11,8 @@ import { createSaver } from './saver.ts'
 
 /** What the learner does is looked at this often too: not every content says when something changed. */
 const LOOK_MS = 5000
+/** How often the core looks, in seconds: it gives a content its state back only where it looks at all. What it finds it keeps to itself. */
+const CORE_LOOK_S = LOOK_MS / 1000
 /** Its libraries load after the player says that it is there. */
 const MADE_LOOK_MS = 100
 const MADE_LOOKS = 200
@@ -66,20 +69,21 @@ async function play(asked: Asked): Promise<void> {
   document.body.replaceChildren(element)
   if (!player) return tell({ kind: 'failed' })
   let values: Record<string, string> = { ...asked.values }
+  const saved = asked.values['cmi.suspend_data']
+  const stateToSave = changedState(saved !== undefined, stateNow)
   const saver = createSaver(item, () => {
-    const state = stateNow()
+    const state = stateToSave()
     return state === '' ? values : { ...values, 'cmi.suspend_data': state }
   })
-  const state = asked.values['cmi.suspend_data']
   await new player.H5P(element, {
     id: 'package',
     h5pJsonPath: src.replace(/\/h5p\.json$/, ''),
     frameJs: '/player/h5p/frame.bundle.js',
     frameCss: '/player/h5p/styles/h5p.css',
-    saveFreq: false,
+    saveFreq: CORE_LOOK_S,
     reportingIsEnabled: true,
     fullScreen: true,
-    ...(state && { contentUserData: [{ dataType: 'state', previousState: state, subContentId: '0' }] }),
+    ...(saved !== undefined && { contentUserData: [{ state: saved }] }),
   })
   tell({ kind: 'shown', item })
   if (isReview) return

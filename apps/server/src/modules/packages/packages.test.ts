@@ -27,7 +27,13 @@ async function begin(options: Parameters<typeof createPackageCourse>[2] = {}) {
       scope: `package:${attempt}`,
       ops: Object.entries(slots).map(([slot, payload]) => ops.op(slot, payload)),
     })
-  return { person, course, client, open, page, save }
+  /** Saves as another device does, which saw nothing or what `base` names. */
+  const saveElsewhere = (attempt: string, slot: string, payload: unknown, baseOpId: string | null = null) =>
+    client.learn('local_learn_append_journal', {
+      scope: `package:${attempt}`,
+      ops: [makeOps(person.id).op(slot, payload, { baseOpId })],
+    })
+  return { person, course, client, open, page, save, saveElsewhere }
 }
 
 const state = (values: Record<string, string>, pieces = 0) => ({ values, pieces })
@@ -71,6 +77,38 @@ describe('an attempt at a package', () => {
       { number: 2, endedAt: null, score: 10 },
       { number: 1, endedAt: expect.any(Number), score: 90 },
     ])
+  })
+
+  it('keeps what a part reached, whatever is saved after', async () => {
+    const { open, save, page } = await begin()
+    const { id } = (await open(1)).body.attempt
+    await save(id, { 'item-0': passed, 'item-1': completed })
+    const stale = await save(id, { 'item-0': state({ 'cmi.core.lesson_status': 'incomplete' }), 'item-1': state({}) })
+    const kept = {
+      score: 90,
+      isComplete: true,
+      done: 2,
+      items: [
+        { index: 0, state: 'passed', scorePct: 90 },
+        { index: 1, state: 'done' },
+      ],
+    }
+    expect(stale.body.shown).toMatchObject({ state: 'passed', attempt: kept })
+    expect((await open(1)).body.attempt).toMatchObject(kept)
+    expect((await page()).content.attempts).toMatchObject([kept])
+    expect((await save(id, { 'reached-0': { hasPassed: true } })).status).toBe(400)
+  })
+
+  it('takes nothing of a window that has not seen what another saved since, and tells it', async () => {
+    const { open, save, saveElsewhere, client } = await begin()
+    const { id } = (await open(1)).body.attempt
+    await save(id, { 'item-0': passed })
+    const stale = await saveElsewhere(id, 'item-0', state({ 'cmi.core.lesson_status': 'incomplete' }))
+    expect(stale.body).toMatchObject({ results: [{ outcome: 'conflict' }], values: [{ payload: passed }] })
+    const { body } = await client.learn('local_learn_read_journal', { scope: `package:${id}` })
+    expect(body.values).toMatchObject([{ slot: 'item-0', payload: passed }])
+    const seen = await saveElsewhere(id, 'item-0', completed, body.values[0]?.opId)
+    expect(seen.body).toMatchObject({ results: [{ outcome: 'applied' }], values: [{ payload: completed }] })
   })
 
   it('is one of as many as the package allows', async () => {

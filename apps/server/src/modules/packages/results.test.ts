@@ -1,7 +1,7 @@
 import { type PackageRules, PLAIN_RULES } from '@learn/course/content/package'
 import { describe, expect, it } from 'vitest'
 import { packageContent } from '#testkit/package-content.ts'
-import { attemptResult, countedScore, itemResult } from './results.ts'
+import { attemptResult, countedScore, itemResult, withReached } from './results.ts'
 
 const [judged, plain] = packageContent().items
 const of = (item: typeof judged, values: Record<string, string>, index = 0) => {
@@ -32,6 +32,15 @@ describe('how a part stands', () => {
     expect(of(judged, { ...values, 'cmi.core.score.raw': '70' }).state).toBe('passed')
     expect(of(judged, { 'cmi.core.score.raw': '90', 'cmi.core.lesson_status': 'incomplete' }).state).toBe('begun')
   })
+})
+
+it.each([
+  [{ 'cmi.core.lesson_status': 'incomplete' }, 'passed', 90],
+  [{ 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '10' }, 'passed', 90],
+  [{ 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '95' }, 'passed', 95],
+])('a part that passed with 90 and says %j has %s with %s', (values, state, scorePct) => {
+  const { index: _index, ...before } = of(plain, { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '90' })
+  expect(withReached(of(plain, values), before)).toMatchObject({ state, scorePct, isCompleted: true, hasPassed: true })
 })
 
 describe('how an attempt stands', () => {

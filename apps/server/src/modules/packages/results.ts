@@ -9,6 +9,9 @@ export interface ItemResult extends PackageItemState {
   raw: number | null
 }
 
+/** What a part reached within an attempt: the best of all that it said. */
+export type Reached = Omit<ItemResult, 'index'>
+
 /** How an attempt stands. */
 export interface AttemptResult {
   isComplete: boolean
@@ -51,6 +54,24 @@ export function itemResult(index: number, item: PackageItem, values: Values): It
   const isCompleted = completion === 'completed' || status === 'completed' || hasPassed
   const state = hasFailed ? 'failed' : hasPassed ? 'passed' : isCompleted ? 'done' : 'begun'
   return { index, state, scorePct, raw, isCompleted, hasPassed }
+}
+
+/**
+ * How a part stands, after what it reached before: done and passed stay so, and the best score counts. What a package says comes from
+ * whatever window it plays in, and one may be behind another.
+ */
+export function withReached(now: ItemResult, before: Reached | undefined): ItemResult {
+  if (!before) return now
+  const isBetter = (now.scorePct ?? -1) >= (before.scorePct ?? -1)
+  const hasPassed = now.hasPassed || before.hasPassed
+  return {
+    index: now.index,
+    state: hasPassed ? 'passed' : now.state === 'begun' ? before.state : now.state,
+    scorePct: isBetter ? now.scorePct : before.scorePct,
+    raw: isBetter ? now.raw : before.raw,
+    isCompleted: now.isCompleted || before.isCompleted,
+    hasPassed,
+  }
 }
 
 /** Whether a part is what the rules of its package ask for. */

@@ -43,7 +43,8 @@ export async function keepModule(
     const page = await client.fetchQuery(activityQuery(places.addressOf(lesson)))
     if (kindOf(page.activity).fillsPage) continue
     if (page.content.kind === 'video') films++
-    else if (page.content.kind !== 'unavailable') paths.push(places.pathOf(lesson))
+    // What a package plays stands on another origin, which this browser keeps nothing of.
+    else if (page.content.kind !== 'unavailable' && page.content.kind !== 'package') paths.push(places.pathOf(lesson))
     files.push(...filesOf(page))
   }
   await places.course.read(client)

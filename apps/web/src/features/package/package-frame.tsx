@@ -1,5 +1,6 @@
 import type { ActivityContent } from '@learn/contract/classroom'
 import type { RefObject } from 'react'
+import { Button } from '#shared/ui/button.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 
 export type PackageContent = Extract<ActivityContent, { kind: 'package' }>
@@ -8,8 +9,9 @@ interface Props {
   frame: RefObject<HTMLIFrameElement | null>
   name: string
   playerUrl: string
-  /** `shown`: the part stands there. */
-  state: 'opening' | 'shown' | 'failed'
+  /** `shown`: the part stands there; `missing`: it did not come. */
+  state: 'opening' | 'shown' | 'missing' | 'failed'
+  onRetry: () => void
 }
 
 /** What a package may do is said by the frame and once more by what serves it (server: headers.ts). */
@@ -17,7 +19,7 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox'
 
 /** The frame in which a package plays: another origin, in a sandbox, without our cookies. */
-export const PackageFrame = ({ frame, name, playerUrl, state }: Props) => (
+export const PackageFrame = ({ frame, name, playerUrl, state, onRetry }: Props) => (
   <div className="relative min-h-0 min-w-0 flex-1 bg-white">
     {state === 'failed' ? (
       <div className="absolute inset-0 grid place-items-center bg-surface">
@@ -33,6 +35,18 @@ export const PackageFrame = ({ frame, name, playerUrl, state }: Props) => (
         allow="autoplay; fullscreen; encrypted-media"
         className="absolute inset-0 h-full w-full border-0"
       />
+    )}
+    {state === 'missing' && (
+      <div role="alert" className="absolute inset-0 grid place-items-center bg-surface">
+        <Empty
+          text="This part needs a connection. What you did so far is kept; it opens when you are online again."
+          action={
+            <Button variant="outline" size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      </div>
     )}
     {state === 'opening' && (
       <div role="status" className="absolute inset-0 grid place-items-center bg-surface">

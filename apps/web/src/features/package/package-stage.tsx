@@ -1,7 +1,7 @@
 import type { PackageAttempt } from '@learn/contract/packages'
 import type { Asked, Told } from '@learn/player'
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { PackageBar } from './package-bar.tsx'
 import { PackageContents } from './package-contents.tsx'
 import { type PackageContent, PackageFrame } from './package-frame.tsx'
@@ -37,13 +37,25 @@ export function PackageStage(props: Props) {
   // A page that is read anew may bring another link to the same.
   const [{ playerUrl, filesUrl }] = useState(content)
   const [shown, setShown] = useState<number | null>(null)
+  /** The part that did not come: without a connection, most often. */
+  const [missing, setMissing] = useState<number | null>(null)
+  const [tries, setTries] = useState(0)
+  const retry = useCallback(() => {
+    setMissing(null)
+    setShown(null)
+    setTries(now => now + 1)
+  }, [])
   const asked = useRef<string | null>(null)
   const pages = content.items.flatMap((one, index) => (one.path === null ? [] : [index]))
   const at = pages.indexOf(item)
   const [before, after] = [pages[at - 1], pages[at + 1]]
   const leadTo = (to: number | undefined): (() => void) | null => (to === undefined ? null : () => onItem(to))
   const hear = (told: Told): void => {
-    if (told.kind === 'shown') setShown(told.item)
+    if (told.kind === 'shown') {
+      setShown(told.item)
+      setMissing(null)
+    }
+    if (told.kind === 'missing') setMissing(told.item)
     if (told.kind === 'asked' && told.to === 'next') leadTo(after)?.()
     if (told.kind === 'asked' && told.to === 'previous') leadTo(before)?.()
     onTold(told)
@@ -51,12 +63,18 @@ export function PackageStage(props: Props) {
   const { state, times, open } = usePackageFrame(frame, playerUrl, hear)
   useEffect(() => {
     const part = content.items[item]
-    const key = `${times} ${item}`
+    const key = `${times} ${item} ${tries}`
     if (times === 0 || !sitting || !part || part.path === null || asked.current === key) return
     asked.current = key
     const { launchData, passPct, title } = part
     open({ kind: 'open', item, src: addressOf(filesUrl, part.path), title, launchData, passPct, ...sitting })
-  }, [times, item, sitting, content.items, filesUrl, open])
+  }, [times, item, tries, sitting, content.items, filesUrl, open])
+  const isMissing = missing === item
+  useEffect(() => {
+    if (!isMissing) return undefined
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isMissing, retry])
   const isShown = shown === item && state === 'here'
   return (
     <section
@@ -89,7 +107,8 @@ export function PackageStage(props: Props) {
           frame={frame}
           name={content.items[item]?.title ?? name}
           playerUrl={playerUrl}
-          state={state === 'failed' ? 'failed' : isShown ? 'shown' : 'opening'}
+          state={state === 'failed' ? 'failed' : isMissing ? 'missing' : isShown ? 'shown' : 'opening'}
+          onRetry={retry}
         />
       </div>
     </section>

@@ -1,14 +1,16 @@
 import type { JournalReply } from '@learn/contract/journal'
 import type { PackageAttempt } from '@learn/contract/packages'
-import { slotsOf, type Told, valuesOf } from '@learn/player'
+import { piecesBeyond, slotsOf, type Told, valuesOf } from '@learn/player'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PlayerProps, settleState } from '#features/course/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useJournal } from '#shared/journal/use-journal.ts'
-import { toast } from '#shared/ui/toast.ts'
+import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import { PackageNote } from './package-note.tsx'
 import { PackageStage } from './package-stage.tsx'
+import { attemptQuery } from './queries.ts'
+import { useElsewhere } from './use-elsewhere.ts'
 
 interface Props extends Pick<PlayerProps<'package'>, 'page' | 'content' | 'address'> {
   opened: { attempt: PackageAttempt; learner: { id: string; name: string } }
@@ -30,6 +32,8 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
   const isReview = !isNewest || opened.attempt.endedAt !== null
   const [attempt, setAttempt] = useState(opened.attempt)
   const [item, setItem] = useState(attempt.place)
+  /** The part holds more than is kept. */
+  const [isCut, setIsCut] = useState(false)
   const onReply = useCallback(
     ({ shown }: JournalReply) => {
       const saved = shown as Shown | undefined
@@ -41,62 +45,88 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
   )
   const journal = useJournal(`package:${attempt.id}`, { onReply })
   const kept = useRef(journal)
-  const sent = useRef<Record<string, unknown>>({})
+  const [sitting] = useState(() => crypto.randomUUID())
+  const isElsewhere = useElsewhere(journal, item, sitting) && !isReview
+  const isBehind = useRef(isElsewhere)
+  /** What was saved of each part, as text. */
+  const sent = useRef<Record<number, string>>({})
   useEffect(() => {
     kept.current = journal
+    isBehind.current = isElsewhere
+    // Where two windows are, is no work: the one that moved last is right.
+    for (const { slot } of journal.conflicts) if (slot === 'place') journal.choose(slot, 'mine')
   })
   useEffect(() => {
     const leave = () => kept.current.flushLast()
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   }, [])
-  const set = (slot: string, payload: unknown): void => {
-    if (JSON.stringify(sent.current[slot]) === JSON.stringify(payload)) return
-    sent.current[slot] = payload
-    kept.current.set(slot, payload)
+  /** A part is saved whole, so that it is refused whole where another window saved it. */
+  const save = (part: number, slots: ReadonlyMap<string, unknown>): void => {
+    const text = JSON.stringify([...slots])
+    if (sent.current[part] === text) return
+    sent.current[part] = text
+    for (const slot of piecesBeyond(part, slots, kept.current.values)) kept.current.set(slot, '')
+    for (const [slot, payload] of slots) kept.current.set(slot, payload)
   }
   const hear = (told: Told): void => {
-    if (isReview) return
-    if (told.kind === 'too-much') return tooMuch()
+    if (isReview || isBehind.current) return
     if (told.kind !== 'saved' || !content.items[told.item]?.reports) return
-    const slots = slotsOf(told.item, told.values)
-    if (!slots) return tooMuch()
-    for (const [slot, payload] of slots) set(slot, payload)
+    const slots = slotsOf(told.item, told.values, sitting)
+    if (!slots) return
+    if (told.item === item) setIsCut(told.isCut ?? false)
+    save(told.item, slots)
     if (told.isLast) kept.current.flush()
   }
   const go = (next: number): void => {
     setItem(next)
-    if (!isReview) set('place', { item: next })
+    setIsCut(false)
+    if (!isReview) journal.set('place', { item: next })
   }
-  const sitting = { learner: opened.learner, isReview, values: valuesOf(item, journal.values) }
+  /** Opens what the other window saved. */
+  const goOn = async (): Promise<void> => {
+    for (const { slot } of journal.conflicts) journal.choose(slot, 'theirs')
+    await journal.latest()
+    await client.resetQueries(attemptQuery(page.activity.id, attempt.number))
+  }
+  const told = { learner: opened.learner, isReview, values: valuesOf(item, journal.values) }
   const hasMore = content.maxAttempts === 0 || (attempts[0]?.number ?? 0) < content.maxAttempts
   const again = () => onAttempt((attempts[0]?.number ?? 0) + 1)
   return (
     <>
-      <PackageStage
-        name={page.activity.name}
-        content={content}
-        item={item}
-        sitting={journal.isReady ? sitting : null}
-        attempt={attempt}
-        attempts={attempts}
-        onItem={go}
-        onTold={hear}
-        onAttempt={onAttempt}
-        onAgain={hasMore && attempt.items.length > 0 ? again : null}
-      >
-        {isReview ? (
-          <span className="text-small text-ink2">You are looking back: nothing is saved</span>
-        ) : (
-          <JournalState journal={journal} />
-        )}
-      </PackageStage>
-      {!isReview && <JournalNotice journal={journal} names={{}} isJoinable={false} />}
+      <div aria-live="polite">{isElsewhere && <ElsewhereNotice onGoOn={() => void goOn()} />}</div>
+      {!isElsewhere && (
+        <PackageStage
+          name={page.activity.name}
+          content={content}
+          item={item}
+          sitting={journal.isReady ? told : null}
+          attempt={attempt}
+          attempts={attempts}
+          onItem={go}
+          onTold={hear}
+          onAttempt={onAttempt}
+          onAgain={hasMore && attempt.items.length > 0 ? again : null}
+        >
+          {isReview ? (
+            <span className="text-small text-ink2">You are looking back: nothing is saved</span>
+          ) : (
+            <>
+              {isCut && <TooMuch />}
+              <JournalState journal={journal} />
+            </>
+          )}
+        </PackageStage>
+      )}
+      {!isReview && !isElsewhere && <JournalNotice journal={journal} names={{}} isJoinable={false} />}
       <PackageNote reports score={attempt.score} maxScore={content.maxScore} />
     </>
   )
 }
 
-function tooMuch(): void {
-  toast.error('This package saves more than can be kept. What it says of your score is kept.')
-}
+/** What is saved is not all. */
+const TooMuch = () => (
+  <span role="status" className="text-small text-accentink">
+    Too many answers to keep: only score and place are
+  </span>
+)

@@ -77,3 +77,17 @@ export const storeSlots = ({ id, user_id }: StoredAttempt) => sql`
   insert into packages_slot (user_id, attempt_id, slot, payload)
   select ${user_id}::bigint, ${id}::bigint, slot, payload from applied
   on conflict (attempt_id, slot) do update set payload = excluded.payload`
+
+/** Writes slots of the server's own, one after another: they are few. */
+export async function putSlots(
+  tx: Queries,
+  { id, user_id }: StoredAttempt,
+  slots: readonly { slot: string; payload: unknown }[],
+): Promise<void> {
+  for (const { slot, payload } of slots)
+    await tx
+      .insertInto('packages_slot')
+      .values({ user_id, attempt_id: id, slot, payload: JSON.stringify(payload) })
+      .onConflict(c => c.columns(['attempt_id', 'slot']).doUpdateSet(e => ({ payload: e.ref('excluded.payload') })))
+      .execute()
+}

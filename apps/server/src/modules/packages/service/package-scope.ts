@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CMI_SLOTS, packagePiece, packagePlace, packageState } from '@learn/contract/packages'
 import { isPackage, type PackageContent } from '@learn/course/content/package'
 import type { Tx } from '#platform/db/tables.ts'
@@ -8,20 +9,22 @@ import {
   attemptsOf,
   findAttempt,
   isOpen,
+  putSlots,
   type StoredAttempt,
+  type StoredSlot,
   setResult,
   statesOf,
   storeSlots,
 } from '../repo/attempts.ts'
-import { attemptResult, countedScore } from '../results.ts'
+import { attemptResult, countedScore, type ItemResult } from '../results.ts'
 import { notFound, type PackagesParts } from './parts.ts'
-import { presentAttempt, resultsOf } from './present.ts'
+import { presentAttempt, reachedSlot, resultsOf } from './present.ts'
 
 const ITEM = /^item-(0|[1-9]\d{0,3})(?:\.(0|[1-9]\d?))?$/
 
 /**
- * `package:<attempt>`: what a package saves of its learner (see packages/contract, `packageState`). Of two devices the later one
- * counts. Only parts that report have slots, and an attempt that ended takes nothing more.
+ * `package:<attempt>`: what a package saves of its learner (see packages/contract, `packageState`). What a device saves without
+ * having seen what another saved since is refused: a package saves all of a part at once, and would take that back. Only parts that report have slots, and an attempt that ended takes nothing more.
  */
 export const packageScope = (parts: PackagesParts): ScopeKind => ({
   kind: 'package',
@@ -34,7 +37,7 @@ export const packageScope = (parts: PackagesParts): ScopeKind => ({
     if (!isPackage(content)) throw notFound()
     return {
       schemaOf: slot => schemaOf(content, slot),
-      conflicts: 'last',
+      conflicts: 'ask',
       guard: isOpen(attempt.id),
       store: storeSlots(attempt),
       apply: (tx, ops) => settle(parts, tx, { attempt, opened, content }, ops),
@@ -56,7 +59,10 @@ interface Work {
   content: PackageContent
 }
 
-/** What a save makes of the attempt and of the activity: only what tells how a part stands changes either. */
+/**
+ * What a save makes of the attempt and of the activity: only what tells how a part stands changes either. What a part reached is kept
+ * apart, so that no later save takes it back.
+ */
 async function settle(
   { clock }: PackagesParts,
   tx: Tx,
@@ -65,12 +71,22 @@ async function settle(
 ): Promise<unknown> {
   if (!ops.some(({ slot }) => /^item-\d+$/.test(slot))) return undefined
   const slots = await statesOf(tx, [attempt.id])
-  const { isComplete, score } = attemptResult(content, resultsOf(content, slots))
+  const results = resultsOf(content, slots)
+  await putSlots(tx, attempt, newlyReached(results, slots))
+  const { isComplete, score } = attemptResult(content, results)
   const hasNews = isComplete !== attempt.is_complete || score !== attempt.score
   const now = { ...attempt, is_complete: attempt.is_complete || isComplete, score, saved_at: clock.now() }
   if (hasNews) await setResult(tx, attempt.id, { is_complete: now.is_complete, score, saved_at: now.saved_at })
   const saved = hasNews ? await tell(clock, tx, { attempt: now, opened, content }) : savedOf(opened)
   return { ...saved, attempt: presentAttempt(content, now, slots) }
+}
+
+/** What parts reached that is not stored yet. */
+function newlyReached(results: readonly ItemResult[], slots: readonly StoredSlot[]) {
+  const stored = new Map(slots.map(({ slot, payload }) => [slot, payload]))
+  return results
+    .map(({ index, ...payload }) => ({ slot: reachedSlot(index), payload }))
+    .filter(({ slot, payload }) => !isDeepStrictEqual(stored.get(slot), payload))
 }
 
 /** The grade of the activity, by the attempts that count, and that it is done. */

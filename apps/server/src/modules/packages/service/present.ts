@@ -1,23 +1,38 @@
-import { type PackageAttempt, packagePlace, packageState } from '@learn/contract/packages'
+import { type PackageAttempt, packageItemState, packagePlace, packageState } from '@learn/contract/packages'
 import type { PackageContent } from '@learn/course/content/package'
+import { z } from 'zod'
 import { epochS } from '#platform/clock.ts'
 import type { StoredAttempt, StoredSlot } from '../repo/attempts.ts'
-import { attemptResult, type ItemResult, itemResult } from '../results.ts'
+import { attemptResult, type ItemResult, itemResult, type Reached, withReached } from '../results.ts'
 
 /** The slot of a part's state: `item-3`. */
 const STATE = /^item-(\d{1,4})$/
 
-/** How the parts of an attempt stand, in order. What names a part that the package has no more is passed over. */
+/** The slot of what a part reached: the server's own, no package writes it. */
+export const reachedSlot = (index: number): string => `reached-${index}`
+const reached: z.ZodType<Reached> = z.object({
+  ...packageItemState.omit({ index: true }).shape,
+  raw: z.number().nullable(),
+  isCompleted: z.boolean(),
+  hasPassed: z.boolean(),
+})
+
+/**
+ * How the parts of an attempt stand with what each reached, in order. What names a part that the package has no more is passed over.
+ */
 export function resultsOf(
   content: PackageContent,
   slots: readonly Pick<StoredSlot, 'slot' | 'payload'>[],
 ): ItemResult[] {
+  const payloads = new Map(slots.map(({ slot, payload }) => [slot, payload]))
   return slots
     .flatMap(({ slot, payload }) => {
       const index = Number(STATE.exec(slot)?.[1] ?? Number.NaN)
       const item = content.items[index]
       const { data } = packageState.safeParse(payload)
-      return item?.reports && data ? [itemResult(index, item, data.values)] : []
+      if (!item?.reports || !data) return []
+      const before = reached.safeParse(payloads.get(reachedSlot(index))).data
+      return [withReached(itemResult(index, item, data.values), before)]
     })
     .toSorted((a, b) => a.index - b.index)
 }

@@ -67,6 +67,7 @@ export async function writeTracks(
     const made = { opId: randomUUID(), userId: caller.userId, device, clientSeq: n + 1, baseOpId: null }
     return { ...made, slot, payload: parsed.data }
   })
-  const { isLate } = await append(parts, { userId: caller.userId, scope: `package:${attempt.id}` }, scope, ops)
+  const key = { userId: caller.userId, scope: `package:${attempt.id}` }
+  const { isLate } = await append(parts, key, { ...scope, conflicts: 'last' }, ops)
   if (isLate) throw new AppError('journal/late', 'This attempt has ended and takes no more changes')
 }

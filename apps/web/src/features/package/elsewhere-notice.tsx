@@ -1,0 +1,13 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { Button } from '#shared/ui/button.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+
+/** The package went on in another window: what stood here is behind, and is not shown any more. */
+export const ElsewhereNotice = ({ onGoOn }: { onGoOn: () => void }) => (
+  <Notice tone="info" Icon={MonitorSmartphone} className="mt-6">
+    You went on with this package in another window or on another device. What you did there is kept.{' '}
+    <Button size="sm" variant="outline" onClick={onGoOn}>
+      Continue here
+    </Button>
+  </Notice>
+)

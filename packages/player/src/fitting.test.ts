@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { fitting } from './fitting.ts'
+import { parseTold } from './messages.ts'
+import { slotsOf, valuesOf } from './slots.ts'
+
+const state = { 'cmi.success_status': 'passed', 'cmi.score.scaled': '1', 'cmi.location': '9', 'cmi.suspend_data': 'p9' }
+const answers = Object.fromEntries(
+  Array.from({ length: 250 }, (_, n) => [`cmi.interactions.${n}.learner_response`, 'x'.repeat(3900)]),
+)
+
+it('what fits is saved as it is', () => {
+  const values = { ...state, 'cmi.interactions.0.id': 'q1' }
+  expect(fitting(values)).toEqual({ values, isCut: false })
+})
+
+it.each([
+  ['answers that are too many', answers],
+  ['a value that is too long', { 'cmi.comments': 'x'.repeat(65_001) }],
+])('%s are left out, and its state and score arrive', (_what, more) => {
+  const { values, isCut } = fitting({ ...more, ...state })
+  expect([values, isCut]).toEqual([state, true])
+  const message = { kind: 'saved', item: 0, values, isLast: false, isCut }
+  expect(parseTold(message)).toEqual(message)
+  expect(valuesOf(0, Object.fromEntries(slotsOf(0, values) ?? []))).toEqual(state)
+})
