@@ -10,8 +10,8 @@ import { innerText } from '../xml/xml-to-html.ts'
 import { dateIn, textIn } from './canvas-meta.ts'
 import type { CartridgeContext } from './cartridge-context.ts'
 import type { CartridgeItem, CartridgeResource } from './manifest.ts'
-import { workOf } from './read-assignment.ts'
 import { readAssessment, readBank } from './read-assessment.ts'
+import { workOf } from './read-assignment.ts'
 
 type Read = Pick<ActivityModel, 'type' | 'name' | 'content'> & Partial<ActivityModel>
 
