@@ -1,10 +1,10 @@
 import type { BankCategory } from '@learn/questions'
-import { escapeHtml } from '../moodle/text-format.ts'
 import type { QuestionSource } from '../moodle-xml/read-moodle-xml.ts'
 import { QuestionFileError } from '../question-file-error.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 
 const CHOICE = /^\s*([A-Z])[.)]\s+(.*)$/
 const ANSWER = /^\s*ANSWER:\s*([A-Z])\s*$/i

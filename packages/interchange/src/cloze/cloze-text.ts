@@ -1,7 +1,8 @@
 import type { QuestionOf } from '@learn/questions'
-import { decodeBasicEntities, escapeHtml } from '../moodle/text-format.ts'
+import { decodeBasicEntities } from '../moodle/text-format.ts'
 import { fractionOf, numberOf } from '../questions/fraction.ts'
 import { Unreadable } from '../questions/unreadable.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 
 export type ClozePart = QuestionOf<'cloze'>['parts'][number]
 

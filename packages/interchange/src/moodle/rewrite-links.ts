@@ -1,4 +1,5 @@
-import { decodeBasicEntities, escapeHtml } from './text-format.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
+import { decodeBasicEntities } from './text-format.ts'
 
 /** What the links of one text may lead to. */
 export interface LinkTargets {

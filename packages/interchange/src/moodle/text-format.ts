@@ -1,4 +1,5 @@
 import { markdownToHtml } from '../markdown/markdown-to-html.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 import { decodeXmlEntities } from '../xml/xml-entities.ts'
 import { wikiToHtml } from './wiki-text.ts'
 
@@ -32,16 +33,6 @@ export function textToHtml(text: string, format: number | null): string {
 
 /** Whether a text may have marks of its own that we do not read. */
 export const isAsTyped = (text: string, format: number | null): boolean => format === WIKI && text.trim() !== ''
-
-/** Text as HTML text or attribute value. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
 
 /** Characters of a name with its markup that are looked at. */
 const MAX_WRITTEN_NAME = 10_000

@@ -1,4 +1,4 @@
-import { escapeHtml } from './text-format.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 
 const HEADING = /^(!{1,3}|![1-6])\s+(\S.*)$/
 const ITEM = /^([*#-])\1{0,5}\s+(\S.*)$/

@@ -1,8 +1,9 @@
-import { decodeBasicEntities, escapeHtml } from '../moodle/text-format.ts'
+import { decodeBasicEntities } from '../moodle/text-format.ts'
 import { named, within } from '../qti/qti-text.ts'
 import { numberOf } from '../questions/fraction.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, innerText, outerHtml, type ReplaceElement } from '../xml/xml-to-html.ts'
 

@@ -1,4 +1,5 @@
-import { decodeBasicEntities, escapeHtml } from '../moodle/text-format.ts'
+import { decodeBasicEntities } from '../moodle/text-format.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 
 /** Where the references of a text lead in what is written; null: to nothing of it. */
 export interface ReferencesOut {

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import type { FileModel } from '@learn/course'
 import { encodePath } from '../moodle/rewrite-links.ts'
-import { decodeBasicEntities, escapeHtml } from '../moodle/text-format.ts'
+import { decodeBasicEntities } from '../moodle/text-format.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 import type { PackageFolder } from './package-folder.ts'
 
 /** Where a link of a package leads beside its files: a reference of the model; null for nothing. */

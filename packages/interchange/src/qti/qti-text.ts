@@ -1,4 +1,4 @@
-import { escapeHtml } from '../moodle/text-format.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, innerText, type ReplaceElement } from '../xml/xml-to-html.ts'
 

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../moodle/text-format.ts'
 import { fractionOf, numberOf } from '../questions/fraction.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, innerText, type ReplaceElement } from '../xml/xml-to-html.ts'
 import { localName, named, ownMark, within, withoutInteractions } from './qti-text.ts'

@@ -4,7 +4,7 @@ import type { GlossaryContent } from '@learn/course/content/glossary'
 import { isWebAddress } from '../course/course-parts.ts'
 import type { ImportReport } from '../moodle/import-report.ts'
 import { encodePath } from '../moodle/rewrite-links.ts'
-import { escapeHtml } from '../moodle/text-format.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 
 /** A page that a package shows. */
 export interface PageOut {

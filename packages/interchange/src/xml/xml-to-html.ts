@@ -1,4 +1,4 @@
-import { escapeHtml } from '../moodle/text-format.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { XmlNode } from './xml-node.ts'
 
 const VOID = new Set(['br', 'hr', 'img', 'col', 'source', 'track', 'wbr', 'area'])

@@ -6,7 +6,6 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ActivityIcon } from '#features/kinds/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
-import { usePainted } from '#shared/lib/use-painted.ts'
 import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -15,6 +14,7 @@ import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
 import { itemNote, itemStatus } from './item-texts.ts'
 import { quizzesQuery } from './queries.ts'
+import { usePainted } from './use-painted.ts'
 
 interface Props {
   programId: number

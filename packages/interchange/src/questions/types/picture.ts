@@ -1,6 +1,6 @@
 import { type Area, area as areaSchema, type QuestionOf } from '@learn/questions'
 import { encodePath } from '../../moodle/rewrite-links.ts'
-import { escapeHtml } from '../../moodle/text-format.ts'
+import { escapeHtml } from '../../xml/escape-html.ts'
 import { combinedFeedbackOf, commonOf, countOf, isYes } from '../common.ts'
 import { numberOf } from '../fraction.ts'
 import type { Mapped, RawDrag, RawQuestion } from '../raw-question.ts'
