@@ -11,7 +11,7 @@ const ROOMS = [
   /^apps\/server\/src\/modules\/[a-z]+\/kinds\/(?<type>[a-z]+)\.ts$/,
   /^packages\/interchange\/src\/moodle\/kinds\/(?<type>[a-z]+)\.ts$/,
   // Courses of other systems: their things become ours in one place each, and ours become theirs.
-  /^packages\/interchange\/src\/(?:course\/course-parts|cartridge\/(?:read-resource|unlisted|write-cartridge|write-thing)|olx\/read-unit)\.ts$/,
+  /^packages\/interchange\/src\/(?:course\/course-parts|cartridge\/(?:read-assignment|read-resource|unlisted|write-cartridge|write-thing)|olx\/read-unit)\.ts$/,
   /^packages\/interchange\/src\/(?:moodle-out\/(?:backup-out|kinds-out)|scorm-out\/pages-out)\.ts$/,
   /^packages\/course\/src\/content\/(?<type>[a-z]+)\.ts$/,
   /^packages\/contract\//,
@@ -24,12 +24,13 @@ const ROOMS = [
 /** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone,
  * a size of text, a page of results, of a quiz or of the window, a scope of the journal, a resource of the browser, an element of a file of questions, of a
  * manifest or of a backup, a column of a sheet, a field of the protocol, any lesson whatever its kind, a choice in a pattern, a form or a question of pictures, what algebra says of an answer,
- * a format that a course goes out as. */
+ * a format that a course goes out as, an address of the old site. */
 const NAMESAKES = [
-  'apps/server/src/commands/course-export.ts: scorm',
   'apps/server/src/modules/assignments/service/draft-scope.ts: assign',
   'apps/server/src/modules/assignments/service/present.ts: assign',
   'apps/server/src/modules/classroom/repo/notes.ts: lesson',
+  'apps/server/src/modules/classroom/service/notes.ts: lesson',
+  'apps/server/src/modules/exports/service/write-course-file.ts: scorm',
   'apps/server/src/modules/learning/html.ts: label',
   'apps/server/src/modules/lesson/repo.ts: page',
   'apps/server/src/modules/protocol/service/assigns.ts: feedback',
@@ -37,6 +38,7 @@ const NAMESAKES = [
   'apps/server/src/modules/protocol/service/scorm.ts: scorm',
   'apps/server/src/modules/quiz/service/one-way.ts: page',
   'apps/server/src/platform/http/service-of.ts: url',
+  'apps/server/src/seed/content-shapes.ts: lesson',
   'apps/web/src/features/careers/apply/question-field.tsx: url',
   'apps/web/src/features/classroom/activity/activity-bar.tsx: lesson',
   'apps/web/src/features/free/free-notes.tsx: page',
@@ -50,6 +52,7 @@ const NAMESAKES = [
   'apps/web/src/features/profile/form/profile-field.tsx: url',
   'apps/web/src/features/rich-text/rich-text.tsx: page',
   'apps/web/src/features/search/program-search-screen.tsx: page',
+  'apps/web/src/features/staff/export/formats.ts: scorm',
   'apps/web/src/shared/lib/keep-pages.ts: resource',
   'packages/cas/src/castext/castext.ts: feedback',
   'packages/interchange/src/cartridge/manifest.ts: resource',
@@ -66,6 +69,7 @@ const NAMESAKES = [
   'packages/interchange/src/moodle/kinds/lesson.ts: page',
   'packages/interchange/src/moodle/kinds/quiz.ts: feedback',
   'packages/interchange/src/moodle/kinds/wiki.ts: page',
+  'packages/interchange/src/moodle/old-site.ts: book',
   'packages/interchange/src/moodle/quiz-slots.ts: page',
   'packages/interchange/src/moodle/users-data.ts: feedback',
   'packages/interchange/src/olx/problem.ts: choice',
