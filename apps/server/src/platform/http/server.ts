@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import { proxiesOf } from '../trusted-proxies.ts'
+import { compressTexts } from './compress.ts'
 import { presentError } from './errors.ts'
 import type { Headers } from './headers.ts'
 
@@ -58,6 +59,7 @@ export function createServer({ config, log, headers, cutsOnStop, timeouts = TIME
     reply.headers(headers)
     if (isDraining) reply.header('connection', 'close')
   })
+  compressTexts(app)
   app.server.on(
     'checkExpectation',
     (_request, response) => void response.writeHead(417, { ...headers, 'cache-control': 'no-store' }).end(),
