@@ -13,7 +13,8 @@ const LEAST_CHARS = 1024
  */
 export function compressTexts(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < LEAST_CHARS || reply.hasHeader('content-encoding')) return payload
+    if (typeof payload !== 'string' || payload.length < LEAST_CHARS || reply.hasHeader('content-encoding'))
+      return payload
     reply.header('vary', 'accept-encoding')
     const accepted = request.headers['accept-encoding']
     if (!accepted || negotiate(accepted, ['gzip']) === null) return payload
