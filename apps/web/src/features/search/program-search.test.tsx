@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
@@ -73,6 +73,19 @@ describe('search inside a program', () => {
     await screen.findByText('Found')
     expect(titles()).toEqual(['FoundReading · SQL for business · Joins'])
     expect(router.state.location.href).toBe('/program-search/11?tab=resources&q=joins')
+  })
+
+  it('gives its field the focus where its frame comes with it, as from a lesson', async () => {
+    serve({ ...base, local_learn_search_program: replyOf([]) })
+    const { history } = renderApp('/')
+    await screen.findByRole('heading', { level: 1 })
+    act(() => history.push('/program-search/11'))
+    await screen.findByRole('searchbox', { name: 'Search in this program' })
+    cleanup()
+    // Somebody has moved by now, and the code of the screen is there.
+    renderApp('/program-search/11')
+    const words = await screen.findByRole('searchbox', { name: 'Search in this program' })
+    await waitFor(() => expect(document.activeElement).toBe(words), { timeout: 2000 })
   })
 
   it.each([

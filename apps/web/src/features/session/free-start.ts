@@ -1,29 +1,20 @@
-import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
 import { store } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { clearSignIn, keepStaff } from './kept-session.ts'
 import { publicPlace } from './public-place.ts'
 import { RESUME_AFTER_MS, resumeWork } from './session.ts'
-
-let verification: Promise<void> | null = null
+import { verifyOnce } from './verify-once.ts'
 
 /**
  * App start on a free path (spec: platform 4): the session is verified without user data, beside the loading of the
- * screen, and the path marks Free. Without a session the visitor leaves for the public site. The promise is kept in every
- * case; few wait for it.
+ * screen, and the path marks Free. Without a session the visitor leaves for the public site.
  */
 export function verifyFreeStart(): Promise<void> {
   store('accessType', 'Free')
-  verification ??= verify().catch(() => {
-    verification = null
-    // Without a network the strip at the edge says so already.
-    if (navigator.onLine) toast.error(FAULT_TEXTS.serviceUnavailable)
-  })
-  return verification
+  return verifyOnce(verify)
 }
 
 async function verify(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { type AccessType, forget, readStored, store } from '#shared/lib/storage.ts'
 import { allowTracking } from '#shared/lib/track.ts'
+import { forgetVerifications } from './verify-once.ts'
 
 let accountType: AccessType | null = null
 
@@ -57,5 +58,6 @@ export function clearSignIn(): void {
   allowTracking(false)
   accountType = null
   isStaff = false
+  forgetVerifications()
   forget('token', 'freeToken', 'user', 'splash', 'lpid', 'userMobileNumber', 'themeWaits', 'accountAccess')
 }

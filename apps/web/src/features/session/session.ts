@@ -11,25 +11,16 @@ import { isFreePath } from './free-area.ts'
 import { clearSignIn, keepAccess, keepSignIn, keepStaff } from './kept-session.ts'
 import { placeFor } from './place-for.ts'
 import { publicPlace } from './public-place.ts'
+import { verifyOnce } from './verify-once.ts'
 
 /** After the first paint: the screen comes first. */
 export const RESUME_AFTER_MS = 1500
 
-let verification: Promise<void> | null = null
-
 /**
  * App start: a stored marker triggers one verification, beside the loading of the screen (spec: platform 4).
- * A session that is gone clears all sign-in data and leads to sign-in; an unreachable server only says so.
- * The promise is kept in every case; few wait for it.
+ * A session that is gone clears all sign-in data and leads to sign-in.
  */
-export function verifyStart(): Promise<void> {
-  verification ??= verify().catch(() => {
-    verification = null
-    // Without a network the strip at the edge says so already.
-    if (navigator.onLine) toast.error(FAULT_TEXTS.serviceUnavailable)
-  })
-  return verification
-}
+export const verifyStart = (): Promise<void> => verifyOnce(verify)
 
 /**
  * Sends work that an earlier page left behind, and has at hand what signing out needs: offline it could not be loaded.
