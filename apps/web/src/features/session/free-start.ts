@@ -14,12 +14,15 @@ import { verifyOnce } from './verify-once.ts'
  */
 export function verifyFreeStart(): Promise<void> {
   store('accessType', 'Free')
-  return verifyOnce(verify)
+  return verifyOnce(ask, goBy)
 }
 
-async function verify(): Promise<void> {
-  const before = currentTheme()
-  const reply = await call('auth.verifyFree', { body: { token: '1' } })
+const ask = async () => ({
+  before: currentTheme(),
+  reply: await call('auth.verifyFree', { body: { token: '1' } }),
+})
+
+function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
   if (reply.status === 1) {
     if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
     if (reply.isstudent === false) keepStaff(true)

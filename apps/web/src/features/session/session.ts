@@ -20,7 +20,7 @@ export const RESUME_AFTER_MS = 1500
  * App start: a stored marker triggers one verification, beside the loading of the screen (spec: platform 4).
  * A session that is gone clears all sign-in data and leads to sign-in.
  */
-export const verifyStart = (): Promise<void> => verifyOnce(verify)
+export const verifyStart = (): Promise<void> => verifyOnce(ask, goBy)
 
 /**
  * Sends work that an earlier page left behind, and has at hand what signing out needs: offline it could not be loaded.
@@ -30,10 +30,14 @@ export async function resumeWork(): Promise<void> {
   await Promise.all([openOutbox(), import('#shared/journal/waiting-work.ts'), import('./sign-out-dialog.tsx')])
 }
 
-async function verify(): Promise<void> {
+async function ask() {
   const userid = readStored('user')?.userid
   const before = currentTheme()
   const reply = await call('auth.verifySession', { body: { token: '1', ...(userid !== undefined && { userid }) } })
+  return { before, reply }
+}
+
+function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
   if (reply.status === 1) {
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
     takeAccountTheme(reply.theme, before)

@@ -1,21 +1,28 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { toast } from '#shared/ui/toast.ts'
 
-const begun = new Map<() => Promise<void>, Promise<void>>()
+const begun = new Map<unknown, Promise<void>>()
 
 /**
- * Begins a verification of whoever is signed in, or gives the one that was begun: the promise is kept in every case, and few wait for
- * it. Where the server cannot be reached it only says so, and the next who asks begins another.
+ * Asks once whether whoever is signed in still is, and goes by the answer: the promise is kept in every case, and few wait for it.
+ * Where the server cannot be reached it only says so, and the next who asks begins anew. An answer about somebody who has left since
+ * is nobody's.
  */
-export function verifyOnce(verify: () => Promise<void>): Promise<void> {
-  const kept = begun.get(verify)
+export function verifyOnce<T>(ask: () => Promise<T>, goBy: (answer: T) => void): Promise<void> {
+  const kept = begun.get(ask)
   if (kept) return kept
-  const verification = verify().catch(() => {
-    begun.delete(verify)
-    // Without a network the strip at the edge says so already.
-    if (navigator.onLine) toast.error(FAULT_TEXTS.serviceUnavailable)
-  })
-  begun.set(verify, verification)
+  const isStill = () => begun.get(ask) === verification
+  const verification: Promise<void> = ask()
+    .then(answer => {
+      if (isStill()) goBy(answer)
+    })
+    .catch(() => {
+      if (!isStill()) return
+      begun.delete(ask)
+      // Without a network the strip at the edge says so already.
+      if (navigator.onLine) toast.error(FAULT_TEXTS.serviceUnavailable)
+    })
+  begun.set(ask, verification)
   return verification
 }
 
