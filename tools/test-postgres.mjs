@@ -1,4 +1,5 @@
-// npm run test:postgres: the module tests on real PostgreSQL (DATABASE_URL, else the local server); -- WORD narrows.
+// npm run test:postgres: the tests of modules and of what they stand on, on real PostgreSQL (DATABASE_URL, else the local server);
+// -- WORD narrows, -- --all runs those of commands and of the whole server too.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { bundledNode, root } from './launch/machine.mjs'
@@ -6,7 +7,10 @@ import { install, prepare } from './launch/prepare.mjs'
 
 await prepare([install])
 const url = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...process.argv.slice(2)]
+const words = process.argv.slice(2).filter(word => word !== '--all')
+const isNarrow = words.length > 0 || process.argv.includes('--all')
+const files = isNarrow ? words : ['src/modules/', 'src/platform/']
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...files]
 const { status } = spawnSync(bundledNode(), vitest, {
   cwd: root,
   stdio: 'inherit',
