@@ -108,9 +108,9 @@ describe('home of a learner', () => {
     expect(region('Today').getByText('Due today').className).toContain('text-badink')
     const link = screen.getByRole('link', { name: 'Open quiz: Joins and set operations' })
     expect(link.getAttribute('href')).toBe('/page-activity/11/quiz/41')
-    // What is not open yet is shown where it stands.
+    // What a class needs stands on its own page, also before it begins.
     expect(screen.getByRole('link', { name: 'Details: Ranking' }).getAttribute('href')).toBe(
-      '/program-timeline/11?course=2#section-7',
+      '/page-activity/11/quiz/42',
     )
   })
 
