@@ -64,7 +64,8 @@ export const PAGES = {
     path: '/test',
     tree: 'paid',
     access: 'signed-in',
-    frame: null,
+    frame: 'home',
+    wholeWith: ['problem', 'sheet'],
     gate: true,
   }),
   quiz: page({
