@@ -4,7 +4,7 @@ import { calendarFile } from '#shared/lib/calendar-file.ts'
 import { download } from '#shared/lib/download.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { beginsText, lastsText } from './class-text.ts'
+import { beginsText, lastsText, ownClockText } from './class-text.ts'
 
 /** Of a class whose length is not known, in a calendar. */
 const MINUTES = 60
@@ -41,8 +41,8 @@ export function ClassFacts({ id, name, courseName, teachers, atS, minutes, path 
     )
   return (
     <Card className="mt-6 p-5 text-left">
-      <dl className="grid gap-4 text-body s_tablet:grid-cols-2">
-        <Fact name={atS > nowS ? 'Begins' : 'Began'} text={beginsText(atS)} />
+      <dl className="flex flex-wrap gap-x-6 gap-y-4 text-body">
+        <Fact name={atS > nowS ? 'Begins' : 'Began'} text={beginsText(atS)} more={ownClockText(atS)} />
         {minutes !== null && <Fact name="Lasts" text={lastsText(atS, minutes)} />}
         {teachers.length > 0 && <Fact name="With" text={teachers.join(', ')} />}
       </dl>
@@ -56,9 +56,12 @@ export function ClassFacts({ id, name, courseName, teachers, atS, minutes, path 
   )
 }
 
-const Fact = ({ name, text }: { name: string; text: string }) => (
+const Fact = ({ name, text, more }: { name: string; text: string; more?: string | null }) => (
   <div className="min-w-0">
     <dt className="text-small text-ink3">{name}</dt>
-    <dd className="tnum mt-0.5 font-semibold">{text}</dd>
+    <dd className="tnum mt-0.5 font-semibold">
+      {text}
+      {more && <span className="block text-small font-normal text-ink3">{more}</span>}
+    </dd>
   </div>
 )
