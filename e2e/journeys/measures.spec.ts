@@ -24,3 +24,12 @@ test('the text of a lesson stands in the middle of what is read', async ({ page 
   const [left, right] = await text.evaluate(fromEdges)
   expect(Math.abs(left - right)).toBeLessThan(24)
 })
+
+test('discussions have the measure of a lesson, and rows that tell what they are about', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${appUrl()}/forum`)
+  const row = page.locator('main li li').first()
+  await expect(row).toContainText(/last by/)
+  expect((await row.boundingBox())?.width).toBeLessThanOrEqual(928)
+})
