@@ -1,4 +1,7 @@
-import { PAGES, type Page, pageAt } from '@learn/contract/pages/plain'
+import { PAGES, type PageName, pageAt } from '@learn/contract/pages/plain'
+
+/** With one of these in its query a page fills the window, without its layout. Beside the table of pages, which is a part of the entry. */
+const WHOLE_WITH: Partial<Record<PageName, readonly string[]>> = { sheetTest: ['problem', 'sheet'] }
 
 interface Place {
   pathname: string
@@ -9,6 +12,5 @@ interface Place {
 export function fillsWindow({ pathname, search }: Place): boolean {
   const at = pageAt(pathname)
   if (at === null) return false
-  const { frame, wholeWith = [] }: Page = PAGES[at.name]
-  return frame === null || wholeWith.some(name => name in search)
+  return PAGES[at.name].frame === null || (WHOLE_WITH[at.name] ?? []).some(name => name in search)
 }

@@ -9,8 +9,6 @@ export interface Page {
   access: 'public' | 'guest' | 'signed-in'
   /** The layout around the screen; a screen without one fills the window. */
   frame: 'home' | 'staff' | 'free' | null
-  /** With one of these in its query it fills the window, without its layout. */
-  wholeWith?: readonly string[]
   /** A lesson: the player of an activity comes into its screen. */
   isLesson?: true
   /** Whether the mobile gate stands before it on a narrow window (decisions 3). */

@@ -65,7 +65,6 @@ export const PAGES = {
     tree: 'paid',
     access: 'signed-in',
     frame: 'home',
-    wholeWith: ['problem', 'sheet'],
     gate: true,
   }),
   quiz: page({
