@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { fromEdges } from '../support/look.ts'
 import { placeOf } from '../support/notes.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 
@@ -20,10 +21,15 @@ test('the text of a lesson stands in the middle of what is read', async ({ page 
   await page.goto((await placeOf(page, 0)).address)
   const text = page.locator('main .prose.is-lesson > p').first()
   await expect(text).toBeVisible()
-  const [left, right] = await text.evaluate(line => {
-    const own = line.getBoundingClientRect()
-    const around = line.closest('main')?.getBoundingClientRect() ?? own
-    return [own.left - around.left, around.right - own.right]
-  })
-  expect(Math.abs((left ?? 0) - (right ?? 0))).toBeLessThan(24)
+  const [left, right] = await text.evaluate(fromEdges)
+  expect(Math.abs(left - right)).toBeLessThan(24)
+})
+
+test('discussions have the measure of a lesson, and rows that tell what they are about', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${appUrl()}/forum`)
+  const row = page.locator('main li li').first()
+  await expect(row).toContainText(/last by/)
+  expect((await row.boundingBox())?.width).toBeLessThanOrEqual(928)
 })

@@ -93,6 +93,30 @@ test('home alone was open: without a network Resume leads into the lesson all th
   await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible()
 })
 
+test('the free area alone was open: without a network Resume leads into the lesson all the same @long', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, (await newLearner({ program: null })).email, '/free')
+  const { available } = await learn<{ available: { id: number; name: string }[] }>(
+    page,
+    'local_learn_get_free_dashboard',
+    {},
+  )
+  const courseid = available.find(({ name }) => name === 'Reading charts')?.id
+  await learn(page, 'local_learn_enrol_free_course', { courseid })
+  await page.reload()
+  const way = page.getByRole('link', { name: /^(Resume|Start) lesson$/ })
+  const path = (await way.getAttribute('href')) ?? ''
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => isKept(page, path), { timeout: 40_000 }).toBe(true)
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  await way.click()
+  await expect(page.locator('main .prose').first()).toContainText(/\w{3,}/)
+})
+
 test('no room of a learner is missing without a network: search, the timeline, home, notes @long', async ({
   page,
   context,

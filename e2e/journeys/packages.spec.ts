@@ -49,7 +49,12 @@ test('a package is read, left, gone on with on another device, and passed', asyn
   await expect(other.getByText('2 of 2', { exact: true })).toBeVisible()
   await expect(other.getByText(/self-reported/)).toBeVisible()
 
-  await other.getByRole('button', { name: 'Start again' }).click()
+  const again = other.getByRole('button', { name: 'Start again' })
+  await again.click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Go on here' }).click()
+  await expect(other.getByText('Attempt 1', { exact: true })).toBeVisible()
+  await again.click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Start again' }).click()
   await expect(other.getByText('Attempt 2')).toBeVisible()
   await other.getByRole('button', { name: 'Attempt 2' }).click()
   await other.getByRole('menuitemradio', { name: /Attempt 1/ }).click()

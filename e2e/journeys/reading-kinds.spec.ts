@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { look } from '../support/look.ts'
+import { fromEdges, look } from '../support/look.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 
 interface Place {
@@ -30,6 +30,8 @@ test('a book is read chapter by chapter, gone on with elsewhere, and printed who
   const address = await addressOf(page, 'How to read a study')
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 2, name: '1 Who was asked' })).toBeVisible()
+  const [left, right] = await page.locator('main .prose.is-lesson > p').first().evaluate(fromEdges)
+  expect(Math.abs(left - right)).toBeLessThan(24)
   await page.getByRole('button', { name: /Contents/ }).click()
   const contents = page.getByRole('navigation', { name: 'Table of contents' })
   await expect(contents.getByRole('link')).toHaveCount(6)

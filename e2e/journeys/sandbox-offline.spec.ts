@@ -69,7 +69,7 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await expect(again.getByText(/^Saved/)).toBeVisible()
 
   // The run counts, also seen from elsewhere in the app.
-  await again.getByRole('link', { name: 'Back to all sheets' }).click()
+  await again.getByRole('link', { name: 'Back to Practice' }).click()
   const best = again.getByRole('listitem').filter({ hasText: 'South Asia' }).getByRole('img')
   await expect(best).toHaveAccessibleName(/^Best score [1-9]\d* of 100$/)
 

@@ -117,7 +117,7 @@ test('practice problems are picked by name, and count @long', async ({ page }) =
   await enter(page, 'G2', '=SUM(B2:B9)')
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(page.getByRole('region', { name: 'Final score' })).toContainText('Some test cases failed.')
-  await page.getByRole('link', { name: 'Back to all sheets' }).click()
+  await page.getByRole('link', { name: 'Back to Practice' }).click()
   await expect(problem.getByRole('img', { name: /^Best score \d+ of 100$/ })).toBeVisible()
   await page.goto(`${appUrl()}/test?problem=No%20such`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

@@ -22,3 +22,10 @@ export async function look(page: Page, name: string, { fullPage = true } = {}): 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
+
+/** How far a line stands from the left and from the right edge of what is read. Runs in the page. */
+export function fromEdges(line: Element): [left: number, right: number] {
+  const own = line.getBoundingClientRect()
+  const around = line.closest('main')?.getBoundingClientRect() ?? own
+  return [own.left - around.left, around.right - own.right]
+}

@@ -8,6 +8,7 @@ import { codeView } from './lessons/code.ts'
 import { folderView } from './lessons/folder.ts'
 import { glossaryView } from './lessons/glossary.ts'
 import { handsonView } from './lessons/handson.ts'
+import { liveView } from './lessons/live.ts'
 import { packageView } from './lessons/package.ts'
 import { pageView } from './lessons/page.ts'
 import { quizView } from './lessons/quiz.ts'
@@ -31,8 +32,8 @@ const KINDS = {
   scorm: packageView,
   handson: handsonView,
   feedback: null,
-  zoom: null,
-  zoomduplicate: null,
+  zoom: liveView,
+  zoomduplicate: liveView,
   forum: forumView,
   assign: assignView,
   label: null,

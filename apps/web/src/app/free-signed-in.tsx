@@ -5,6 +5,7 @@ import { useMoves } from './has-moved.ts'
 import { KeptHandIns } from './kept-hand-ins.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { useKeptAreas } from './use-kept-areas.ts'
+import { useKeptFreeResume } from './use-kept-free-resume.ts'
 import { useKeptOpenings } from './use-kept-openings.ts'
 import { useKeptRuns } from './use-kept-runs.ts'
 
@@ -20,6 +21,7 @@ export default function FreeSignedIn() {
   useKeptOpenings(SEND_AFTER_MS)
   useKeptRuns(SEND_AFTER_MS)
   useKeptAreas(ROOMS, free)
+  useKeptFreeResume()
   return (
     <>
       <Outlet />

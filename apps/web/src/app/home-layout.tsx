@@ -1,7 +1,7 @@
 import type { Program } from '@learn/contract/course'
 import { addressOf, pageAt } from '@learn/contract/pages/plain'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { chooseProgram, programsQuery, useChosenProgramId } from '#features/course/queries.ts'
 import { AccountMenu } from '#features/session/index.ts'
@@ -10,6 +10,7 @@ import { latePart } from '#shared/ui/late-part.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
 import { Content } from './content-frame.tsx'
+import { fillsWindow } from './fills-window.ts'
 import { ProgramSwitch } from './program-switch.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SideNav } from './side-nav.tsx'
@@ -18,8 +19,13 @@ const Splash = latePart('splash', () => import('./splash.tsx'), { fault: () => n
 
 const WIDTH = 'mx-auto max-w-shell px-8 max-gate:px-4'
 
-/** Navigation, header and content. The page itself scrolls; the header of 90 px stays. */
+/** The layout of most screens; a sheet that was opened in one has the window to itself. */
 export default function HomeLayout() {
+  return useLocation({ select: fillsWindow }) ? <Outlet /> : <Shell />
+}
+
+/** Navigation, header and content. The page itself scrolls; the header of 90 px stays. */
+function Shell() {
   const pathname = useLocation({ select: location => location.pathname })
   const [isSplash, setIsSplash] = useState(() => pathname === '/' && readStored('splash') === null)
 

@@ -1,9 +1,9 @@
-import { PAGES, pageAt } from '@learn/contract/pages/plain'
 import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { chosenProgramId, dashboardQuery } from '#features/course/queries.ts'
 import { loadAfterStart } from '#features/profile/start.ts'
+import { fillsWindow } from './fills-window.ts'
 import { useMoves } from './has-moved.ts'
 import { KeptHandIns } from './kept-hand-ins.tsx'
 import { KeyHelp } from './key-help.tsx'
@@ -16,18 +16,13 @@ import { useKeptRuns } from './use-kept-runs.ts'
 /** What follows a verification is in no hurry: the screen and its data come first. */
 export const AFTER_START_MS = 4000
 
-/** A screen without a frame fills its page and has no header with a search box. */
-function hasNoFrame(pathname: string): boolean {
-  const page = pageAt(pathname)
-  return page !== null && PAGES[page.name].frame === null
-}
-
 const ROOMS = ['home', 'notes', 'free'] as const
 const home = (queries: QueryClient) => queries.ensureQueryData(dashboardQuery(chosenProgramId()))
 
 /** The screens behind sign-in; once they stand, what follows a verification. */
 export default function SignedIn() {
-  const isBare = useLocation({ select: ({ pathname }) => hasNoFrame(pathname) })
+  // What fills the window has no header with a search box.
+  const isBare = useLocation({ select: fillsWindow })
   const [After, setAfter] = useState<ComponentType | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => {

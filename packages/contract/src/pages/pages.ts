@@ -64,7 +64,7 @@ export const PAGES = {
     path: '/test',
     tree: 'paid',
     access: 'signed-in',
-    frame: null,
+    frame: 'home',
     gate: true,
   }),
   quiz: page({

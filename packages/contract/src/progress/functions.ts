@@ -6,6 +6,24 @@ import { activityLink, activityRow, tally } from '../course/shapes.ts'
 const activityRef = z.strictObject({ activityid: id })
 export const recentActivity = z.object({ activity: activityLink, courseName: z.string(), openedAt: epochS })
 export type RecentActivity = z.output<typeof recentActivity>
+
+const doneLessons = z.object({
+  /** Newest first. */
+  lessons: z.array(
+    z.object({
+      /** `programId`: null where it is taken in the free area. */
+      activity: activityLink.extend({ programId: id.nullable() }),
+      course: z.object({ id, name: z.string() }),
+      /** Whether it can be opened now. */
+      isOpen: z.boolean(),
+      doneAt: epochS,
+    }),
+  ),
+  /** How many more were completed that are not in a course of the caller any more. */
+  others: z.number().int(),
+})
+export type DoneLessons = z.output<typeof doneLessons>
+
 const saved = z.object({ state: activityRow.shape.state, progress: tally })
 
 const studyDays = z.object({
@@ -49,5 +67,11 @@ export const progressFunctions = {
     kind: 'read',
     params: z.strictObject({}),
     returns: studyDays,
+  }),
+  local_learn_get_done_lessons: webFunction({
+    summary: 'What the caller completed in the current week in India time: all that its number on home counts.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: doneLessons,
   }),
 }

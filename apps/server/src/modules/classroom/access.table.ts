@@ -18,6 +18,7 @@ const table: AccessTable = async ({ system, owner }) => {
     functions: {
       local_learn_get_programs: ofAnyone({}),
       local_learn_get_recent_activities: ofAnyone({}),
+      local_learn_get_done_lessons: ofAnyone({}),
       local_learn_get_timeline: ofOwner({ programid }),
       local_learn_get_notes: ofAnyone({}),
       local_learn_get_activity: ofOwner({ programid, type: 'page', id }),

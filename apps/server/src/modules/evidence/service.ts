@@ -1,6 +1,12 @@
-import type { Tx } from '#platform/db/tables.ts'
+import { indiaWeekStart } from '@learn/contract/base'
+import { type Clock, epochS } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db/tables.ts'
 import type { Events } from '#platform/events/emit.ts'
-import { setEvidence } from './repo.ts'
+import { evidenceBetween, setEvidence } from './repo.ts'
+
+/** What a person showed since Monday began in India, newest first. */
+export const evidenceOfWeek = ({ db, clock }: { db: Db; clock: Clock }, userId: number) =>
+  evidenceBetween(db, userId, new Date(indiaWeekStart(epochS(clock.now())) * 1000), clock.now())
 
 type Completion = Events['progress.activity.completed']
 

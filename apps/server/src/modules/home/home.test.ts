@@ -43,6 +43,33 @@ describe('the dashboard', () => {
       .values([at(monday - 1, 1), at(monday, 2), at(inAnHour, 3)])
       .execute()
     expect((await week()).doneCount).toBe(before + 1)
+    const { body } = await client.learn('local_learn_get_done_lessons', {})
+    expect(body.lessons.length + body.others).toBe(before + 1)
+  })
+
+  it('names what it counts: each lesson with its course, those of a course that was left only by their number', async () => {
+    const person = await createPerson(system)
+    const who = await signIn(system, person)
+    const { programId, courseId, idOf } = await createCourse(
+      system,
+      courseModel([sectionModel([activityModel({ sourceKey: 'first' }), activityModel({ sourceKey: 'then' })])]),
+      [person],
+    )
+    for (const key of ['first', 'then']) {
+      await who.learn('local_learn_record_opening', { activityid: idOf(key) })
+      system.clock.pass(60)
+    }
+    await system.worker.runDue()
+    const done = async () => (await who.learn('local_learn_get_done_lessons', {})).body
+    const { lessons, others } = await done()
+    expect(others).toBe(0)
+    expect(lessons.map(({ activity, isOpen }) => [activity.id, activity.programId, isOpen])).toEqual([
+      [idOf('then'), programId, true],
+      [idOf('first'), programId, true],
+    ])
+    expect(lessons[0]?.course).toMatchObject({ id: courseId })
+    await system.raw.deleteFrom('learning_enrolment').where('user_id', '=', person.id).execute()
+    expect(await done()).toEqual({ lessons: [], others: 2 })
   })
 
   it('tells what was due on an earlier day since the learner joined, and no longer when it is done', async () => {

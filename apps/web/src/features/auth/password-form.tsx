@@ -8,33 +8,43 @@ import { TextField } from '#shared/ui/text-field.tsx'
 import { fieldOf, NAME_INPUT, SignInForm } from './sign-in-form.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** Sign-in by username and password. */
-export const PasswordForm = ({ signIn }: { signIn: SignIn }) => (
-  <SignInForm signIn={signIn} onSend={signIn.signInByPassword}>
-    <TextField
-      {...fieldOf(signIn, 'username')}
-      {...NAME_INPUT}
-      name="username"
-      label="Username, e-mail or mobile number"
-      onText={text => signIn.type('username', tidied(text))}
-    />
-    {/* What is wrong stands below the field that it is about. */}
-    {signIn.state.problem?.field === 'username' && <FormRefusal />}
-    <PasswordField
-      {...fieldOf(signIn, 'password')}
-      name="password"
-      label="Password"
-      autoComplete="current-password"
-      maxLength={200}
-    />
-    {signIn.state.problem?.field !== 'username' && <FormRefusal />}
-    <FormSubmit size="lg" className="w-full">
-      Sign in
-    </FormSubmit>
-    <p className="text-small">
-      <Link to={addressOf('resetPassword')} className={linkClass()}>
-        Forgot password?
-      </Link>
-    </p>
-  </SignInForm>
-)
+/** Sign-in by username and password. What is wrong has a line of its own below each field, and a lock one below the button, which stays where it is. */
+export function PasswordForm({ signIn }: { signIn: SignIn }) {
+  const { problem } = signIn.state
+  const isLocked = problem !== null && problem.unlockAt !== null
+  const isOfName = problem?.field === 'username'
+  return (
+    <SignInForm signIn={signIn} onSend={signIn.signInByPassword}>
+      <div>
+        <TextField
+          {...fieldOf(signIn, 'username')}
+          {...NAME_INPUT}
+          name="username"
+          label="Username, e-mail or mobile number"
+          {...(!isOfName && { hint: 'The one that you were enrolled with' })}
+          onText={text => signIn.type('username', tidied(text))}
+        />
+        {isOfName && <FormRefusal look="line" />}
+      </div>
+      <div>
+        <PasswordField
+          {...fieldOf(signIn, 'password')}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          maxLength={200}
+        />
+        {isOfName || isLocked ? <div className="mt-1.5 h-5" /> : <FormRefusal look="kept-line" />}
+      </div>
+      <FormSubmit size="lg" className="w-full">
+        Sign in
+      </FormSubmit>
+      {isLocked && <FormRefusal />}
+      <p className="text-small">
+        <Link to={addressOf('resetPassword')} className={linkClass()}>
+          Forgot password?
+        </Link>
+      </p>
+    </SignInForm>
+  )
+}

@@ -14,6 +14,9 @@ import { type Chapter, chaptersOf, titleOf } from './chapters.ts'
 import { useChapter } from './use-chapter.ts'
 import { WholeBook } from './whole-book.tsx'
 
+/** Lines of a lesson, in the middle: the column of its words, its contents and its steps. */
+const COLUMN = 'mx-auto max-w-measure'
+
 /** A book: its table of contents, and one chapter after the other. */
 export default function BookPlayer({ page, kind, content, onHeadings, children }: PlayerProps<'book'>) {
   const chapters = useMemo(() => chaptersOf(content), [content])
@@ -27,12 +30,14 @@ export default function BookPlayer({ page, kind, content, onHeadings, children }
   useTurn(title, current?.key, hash)
   return (
     <article className="mx-auto max-w-[calc(68ch+3rem)] px-4 pb-20 pt-10 gate:px-6">
-      <ActivityHead page={page} kind={kind}>
-        {page.introHtml && (index <= 0 || isPrinting) && (
-          <RichText html={page.introHtml} headingsFrom={2} className="mt-3" />
-        )}
-      </ActivityHead>
-      <Card className="mt-5 flex flex-wrap items-center overflow-hidden print:hidden">
+      <div className={COLUMN}>
+        <ActivityHead page={page} kind={kind}>
+          {page.introHtml && (index <= 0 || isPrinting) && (
+            <RichText html={page.introHtml} headingsFrom={2} className="mt-3" />
+          )}
+        </ActivityHead>
+      </div>
+      <Card className={`${COLUMN} mt-5 flex flex-wrap items-center overflow-hidden print:hidden`}>
         <Disclosure
           isOpen={isOpen}
           onToggle={setIsOpen}
@@ -70,8 +75,10 @@ export default function BookPlayer({ page, kind, content, onHeadings, children }
       ) : (
         <Skeleton className="mt-8 h-98" />
       )}
-      {current && !isPrinting && <ChapterSteps previous={chapters[index - 1]} next={next} />}
-      {current && !next && !isPrinting && children}
+      <div className={COLUMN}>
+        {current && !isPrinting && <ChapterSteps previous={chapters[index - 1]} next={next} />}
+        {current && !next && !isPrinting && children}
+      </div>
     </article>
   )
 }
@@ -84,10 +91,16 @@ interface TextProps {
 
 const ChapterText = ({ chapter, title, onHeadings }: TextProps) => (
   <section aria-label={titleOf(chapter)}>
-    <Heading level={2} look="h1" ref={title} tabIndex={-1} className="mt-9 scroll-mt-6">
+    <Heading level={2} look="h1" ref={title} tabIndex={-1} className={`${COLUMN} mt-9 scroll-mt-6`}>
       {titleOf(chapter)}
     </Heading>
-    <RichText html={chapter.html} size="page" headingsFrom={3} className="is-lesson mt-4" onHeadings={onHeadings} />
+    <RichText
+      html={chapter.html}
+      size="page"
+      headingsFrom={3}
+      className="is-lesson is-middle mt-4"
+      onHeadings={onHeadings}
+    />
   </section>
 )
 

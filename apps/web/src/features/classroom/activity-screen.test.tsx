@@ -172,6 +172,7 @@ describe('the page of an activity', () => {
     expect(await screen.findByRole('heading', { name: 'Not open yet' })).toBeTruthy()
     expect(screen.getByText('Opens 28 Nov, 2026, 9:00 AM')).toBeTruthy()
     expect(screen.getByText('Quiz: joins')).toBeTruthy()
+    expect(document.title).toMatch(/^Quiz: joins · /)
     expect(screen.getByText('SQL for business')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Back to the timeline' })).toHaveLength(2)
   })
@@ -201,6 +202,38 @@ describe('the page of an activity', () => {
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'Back to the timeline' }).getAttribute('href'),
     ).toBe('/program-timeline/5?course=7#section-7')
+  })
+
+  it('of a class that has not begun tells when it does, how long it lasts and who teaches, and goes into a calendar', async () => {
+    const around = timelineAround()
+    const [first, locked] = around.sections[0]?.activities ?? []
+    const begins = Date.parse('2026-11-28T19:00:00+05:30') / 1000
+    const ahead = { ...locked, type: 'zoom', name: 'Ranking', openAt: begins, minutes: 90 } as typeof first
+    serve({
+      ...common,
+      local_learn_get_activity: new Fault(403, 'learning/locked', 'This is not open yet. Opens 28 Nov, 2026, 7:00 PM', {
+        name: 'Ranking',
+        courseId: 7,
+        courseName: 'SQL for business',
+      }),
+      local_learn_get_timeline: {
+        ...around,
+        course: around.course && { ...around.course, teachers: ['Neha Kulkarni'] },
+        sections: [{ ...around.sections[0], activities: [first, ahead] }] as Timeline['sections'],
+      },
+    })
+    renderApp('/page-activity/5/zoom/3')
+    const facts = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
+    expect(await facts('Begins')).toMatch(/^Saturday, 28 November, 7:00 PM/)
+    expect(await facts('Lasts')).toBe('1 h 30 min, until 8:30 PM')
+    expect(await facts('With')).toBe('Neha Kulkarni')
+    let file: Blob | undefined
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+      file = blob as Blob
+      return 'blob:x'
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+    expect(await file?.text()).toMatch(/DTSTART:20261128T133000Z\r\nDTEND:20261128T150000Z\r\nSUMMARY:Ranking/)
   })
 
   it.each(['/page-activity/5/quiz/3', '/page-activity/x/quiz/3', '/page-activity/5/quiz/-1'])(

@@ -3,6 +3,7 @@ import { ownPageOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { lockedDetail } from '#features/course/index.ts'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
 import { kindOf, playerAhead } from '#features/kinds/index.ts'
 import { ActivityContent, CompletionNews, LessonSkeleton } from '#features/lesson/index.ts'
@@ -36,7 +37,7 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
   useEffect(() => playerAhead(address.type), [address.type])
   const isComing = query.isPlaceholderData
   const refusal = query.data === undefined ? query.error : null
-  usePageTitle((!isComing && query.data?.activity.name) || null)
+  usePageTitle((!isComing && query.data?.activity.name) || nameOfLocked(refusal))
   if (refusal instanceof ApiError && refusal.code === 'learning/locked')
     return <LockedLesson error={refusal} address={address} />
   return (
@@ -51,6 +52,10 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
     </Screen>
   )
 }
+
+/** What is not open is called by its name too. */
+const nameOfLocked = (refusal: Error | null): string | null =>
+  refusal instanceof ApiError ? (lockedDetail(refusal)?.name ?? null) : null
 
 const fillsPage = ({ activity, content }: ActivityPage): boolean =>
   kindOf(activity).fillsPage === true && content.kind !== 'unavailable'

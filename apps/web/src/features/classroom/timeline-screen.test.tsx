@@ -75,7 +75,7 @@ describe('the timeline of a program', () => {
     ])
   })
 
-  it('tells of the next class: when it is, who teaches, and where it stands; once it is on, the way in', async () => {
+  it('tells of the next class: when it is, who teaches, and its page; once it is on, the way in', async () => {
     const zoom = (openAt: number, isLocked: boolean): Timeline => {
       const { activity } = pageOf(
         { id: 4, type: 'zoom', name: 'Ranking and running totals', dueAt: null, openAt, isLocked },
@@ -88,8 +88,8 @@ describe('the timeline of a program', () => {
     const ahead = within(await screen.findByRole('region', { name: 'Next class' }))
     expect(ahead.getByRole('heading', { name: 'Ranking and running totals' })).toBeTruthy()
     expect(ahead.getByText('Neha Kulkarni · today, 7:00 PM')).toBeTruthy()
-    expect(ahead.getByRole('link', { name: 'Show in module 3' }).getAttribute('href')).toBe(
-      '/program-timeline/11?course=2#section-7',
+    expect(ahead.getByRole('link', { name: 'Details of the class' }).getAttribute('href')).toBe(
+      '/page-activity/11/zoom/4',
     )
     cleanup()
     serve({ ...common, local_learn_get_timeline: zoom(NOW_S - 12 * 60, false) })

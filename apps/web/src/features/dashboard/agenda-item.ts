@@ -12,11 +12,12 @@ const inModule = (programId: number, { courseId, sectionId }: NonNullable<Agenda
 })
 
 /** What an item of the agenda is called, whose it is, and how it is opened: an activity of a course, or a job. */
-export function presentItem({ activity, job, courseName, isLocked, place }: AgendaItem, programId: number) {
+export function presentItem({ activity, job, courseName, isLocked, place, kind }: AgendaItem, programId: number) {
   if (activity) {
     const { id, name, type } = activity
     const opening =
-      isLocked && place
+      // A class tells on its own page what is needed to be there.
+      isLocked && place && kind !== 'live'
         ? inModule(programId, place)
         : openingOf(activity, addressOf('activity', { programid: programId, type, id }))
     return { id, name, about: `${kindOf(activity).name} · ${courseName}`, opening }

@@ -17,6 +17,21 @@ const studied = {
   streakDays: 12,
   leastS: 60,
 }
+const sql = { id: 62, name: 'SQL for business' }
+const lessonAt = (hour: number, id: number, name: string, programId: number | null = 11) => ({
+  activity: { id, type: 'page' as const, name, programId },
+  course: programId === null ? { id: 3, name: 'Reading charts' } : sql,
+  isOpen: true,
+  doneAt: Date.parse(`2026-11-21T${hour}:00:00+05:30`) / 1000,
+})
+const done = {
+  lessons: [
+    lessonAt(15, 31, 'Inner joins'),
+    lessonAt(14, 32, 'Bars', null),
+    { ...lessonAt(13, 33, 'Left joins'), isOpen: false },
+  ],
+  others: 6,
+}
 const region = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
 
 beforeEach(() => {
@@ -33,7 +48,12 @@ afterEach(() => {
 
 describe('home of a learner', () => {
   beforeEach(() => {
-    serve({ ...session, local_learn_get_dashboard: fullDashboard, local_learn_get_study_days: studied })
+    serve({
+      ...session,
+      local_learn_get_dashboard: fullDashboard,
+      local_learn_get_study_days: studied,
+      local_learn_get_done_lessons: done,
+    })
     renderApp('/')
   })
 
@@ -54,6 +74,22 @@ describe('home of a learner', () => {
     expect(dialog.getByText('Tuesday, 17 November: no study')).toBeTruthy()
   })
 
+  it('the number of lessons opens their list, each with the way back to it', async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '9 lessons completed' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Completed this week' }))
+    const link = await dialog.findByRole('link', { name: 'Inner joins' })
+    expect(link.getAttribute('href')).toBe('/page-activity/11/page/31')
+    expect(dialog.getByRole('link', { name: 'Bars' }).getAttribute('href')).toBe('/free/classroom/3/player/32')
+    // What is closed by now is named, and leads nowhere.
+    expect(dialog.queryByRole('link', { name: 'Left joins' })).toBeNull()
+    expect(dialog.getAllByRole('listitem').map(row => row.textContent)).toEqual([
+      'Inner joinsSQL for business · Saturday, 3:00 PM',
+      'BarsReading charts · Saturday, 2:00 PM',
+      'Left joinsSQL for business · Saturday, 1:00 PM',
+    ])
+    expect(dialog.getByText('6 more lessons are in courses that you are not in any more.')).toBeTruthy()
+  })
+
   it('goes on where the learner left off', async () => {
     const link = await screen.findByRole('link', { name: 'Resume lesson' })
     expect(link.getAttribute('href')).toBe('/page-activity/11/videofile/31')
@@ -72,9 +108,9 @@ describe('home of a learner', () => {
     expect(region('Today').getByText('Due today').className).toContain('text-badink')
     const link = screen.getByRole('link', { name: 'Open quiz: Joins and set operations' })
     expect(link.getAttribute('href')).toBe('/page-activity/11/quiz/41')
-    // What is not open yet is shown where it stands.
+    // What a class needs stands on its own page, also before it begins.
     expect(screen.getByRole('link', { name: 'Details: Ranking' }).getAttribute('href')).toBe(
-      '/program-timeline/11?course=2#section-7',
+      '/page-activity/11/quiz/42',
     )
   })
 
@@ -113,7 +149,7 @@ describe('home of a learner', () => {
     expect(region('This week').getByText(/^Minutes studied/).textContent).toBe(
       'Minutes studied: Monday 42, Tuesday 65, Wednesday 28, Thursday 88, Friday 54, Saturday 34',
     )
-    expect(region('This week').getByText('9 lessons completed')).toBeTruthy()
+    expect(region('This week').getByRole('button', { name: '9 lessons completed' })).toBeTruthy()
     expect(region('Coming up').getByRole('listitem').textContent).toBe('23NovSales funnel reportDue Monday, 6:00 PM')
   })
 })

@@ -4,7 +4,7 @@ import { durationText, weekdayName } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { barText, noonS, weekInWords } from './dashboard-text.ts'
-import { StudyTime } from './study-time.tsx'
+import { DoneLessons, StudyTime } from './study-time.tsx'
 
 /** A quiet week does not look like a full one: the scale ends at an hour at least. */
 const LEAST_SCALE_S = 3600
@@ -24,8 +24,10 @@ export function Week({ week: { days, studyS, doneCount } }: { week: Dashboard['w
         </StudyTime>
       </p>
       {doneCount > 0 && (
-        <p className="tnum text-small text-ink3">
-          {doneCount === 1 ? '1 lesson completed' : `${doneCount} lessons completed`}
+        <p>
+          <DoneLessons className="tnum text-small font-normal! text-ink3!">
+            {doneCount === 1 ? '1 lesson completed' : `${doneCount} lessons completed`}
+          </DoneLessons>
         </p>
       )}
       <figure className="mt-2 flex h-38 flex-col">

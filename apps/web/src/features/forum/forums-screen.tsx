@@ -23,7 +23,7 @@ export default function ForumsScreen() {
   const programs = useQuery(programsQuery)
   const programId = programs.data?.find(({ lpId }) => lpId === chosenId)?.lpId ?? programs.data?.[0]?.lpId ?? null
   return (
-    <div className="pb-10">
+    <div className="mx-auto max-w-lesson pb-10">
       <Heading level={1} look="h1">
         Discussions
       </Heading>
@@ -36,7 +36,7 @@ export default function ForumsScreen() {
 }
 
 const Waiting = () => (
-  <div className="mt-6 grid gap-5 m_desktop:grid-cols-2">
+  <div className="mt-6 flex flex-col gap-5">
     <CardSkeleton className="h-72" />
     <CardSkeleton className="h-72" />
   </div>
@@ -53,7 +53,7 @@ function Forums({ programId }: { programId: number }) {
             <Empty text="The courses that are open to you have no forum yet." />
           </Card>
         ) : (
-          <ul className="mt-6 grid items-start gap-5 m_desktop:grid-cols-2">
+          <ul className="mt-6 flex flex-col gap-5">
             {forums.map(forum => (
               <li key={forum.id} className="min-w-0">
                 <ForumCard forum={forum} programId={programId} nowS={nowS} />
@@ -89,9 +89,9 @@ function ForumCard({ forum, programId, nowS }: { forum: ForumSummary; programId:
       {latest.length === 0 ? (
         <EmptyLine text="Nobody has started a discussion yet." />
       ) : (
-        <ul className="-mx-2 mt-3">
+        <ul className="-mx-3 mt-3 border-t border-line pt-1">
           {latest.map(row => (
-            <DiscussionItem key={row.id} row={row} nowS={nowS} isShort to={threadAddress(programId, id, row.id)} />
+            <DiscussionItem key={row.id} row={row} nowS={nowS} to={threadAddress(programId, id, row.id)} />
           ))}
         </ul>
       )}

@@ -17,7 +17,7 @@ import { FreeDashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Explore } from './explore.tsx'
 import { underWayText } from './free-text.ts'
 import { MyCourses } from './my-courses.tsx'
-import { freeDashboardQuery } from './queries.ts'
+import { currentCourse, freeDashboardQuery } from './queries.ts'
 
 /** The free area's home (spec: platform 2): what to go on with, the courses taken, the courses on offer. */
 export default function FreeDashboardScreen() {
@@ -31,7 +31,7 @@ export default function FreeDashboardScreen() {
 }
 
 function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDashboard }) {
-  const current = enrolled.find(({ resume }) => resume !== null)
+  const current = currentCourse(enrolled)
   const name = readStored('user')?.name
   const { from } = useSearch({ strict: false }) as { from?: string }
   const isBare = enrolled.length === 0 && available.length === 0

@@ -324,11 +324,16 @@ describe('the free player', () => {
     serve({
       ...session,
       local_learn_get_free_course: course,
-      local_learn_get_free_activity: new Fault(403, 'learning/locked', 'This is not open yet. Complete “Bars” first'),
+      local_learn_get_free_activity: new Fault(403, 'learning/locked', 'This is not open yet. Complete “Bars” first', {
+        name: 'Lines and scales',
+        courseId: 3,
+        courseName: 'Charts',
+      }),
     })
     renderApp('/free/classroom/3/player/31')
     await screen.findByRole('heading', { level: 1, name: 'Not open yet' })
     expect(screen.getByText('Complete “Bars” first')).toBeTruthy()
+    expect(document.title).toMatch(/^Lines and scales · /)
   })
 
   it('a lesson of another course is not found', async () => {

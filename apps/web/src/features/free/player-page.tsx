@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { lockedDetail } from '#features/course/index.ts'
 import { activityQuery, type FreeAddress } from '#features/course/queries.ts'
 import { Lesson } from '#features/lesson/index.ts'
-import type { ApiError } from '#shared/api/api-error.ts'
+import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
@@ -21,7 +22,8 @@ export default function FreePlayer() {
 
 function PlayerOf({ address }: { address: FreeAddress }) {
   const query = useQuery(activityQuery(address))
-  usePageTitle(query.data?.activity.name ?? null)
+  const refusal = query.error instanceof ApiError ? lockedDetail(query.error) : null
+  usePageTitle(query.data?.activity.name ?? refusal?.name ?? null)
   const { freeCourseId } = address
   return (
     <Screen

@@ -7,13 +7,14 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { lockedDetail } from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
-import { LessonFoot, OfflineLine, type OfflinePlaces, useOfflineModule } from '#features/lesson/index.ts'
+import { LessonFoot, OfflineLine, useOfflineModule } from '#features/lesson/index.ts'
 import type { ApiError } from '#shared/api/api-error.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { NotOpen } from '#shared/ui/not-open.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { ModuleCard } from './module-card.tsx'
+import { offlinePlaces } from './offline-places.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { freeCourseQuery } from './queries.ts'
 
@@ -88,15 +89,6 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
     </div>
   )
 }
-
-const offlinePlaces = (courseId: number): OfflinePlaces => ({
-  addressOf: ({ id }) => ({ freeCourseId: courseId, id }),
-  pathOf: ({ id }) => addressOf('freePlayer', { courseId, moduleId: id }),
-  course: {
-    path: addressOf('freeClassroom', { courseId }),
-    read: client => client.prefetchQuery(freeCourseQuery(courseId)),
-  },
-})
 
 const placesIn = (courseId: number) => ({
   lesson: ({ id }: { id: number }) => addressOf('freePlayer', { courseId, moduleId: id }),

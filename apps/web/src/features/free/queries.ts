@@ -1,4 +1,4 @@
-import type { FreeCourse } from '@learn/contract/free'
+import type { FreeCourse, FreeDashboard } from '@learn/contract/free'
 import { queryOptions } from '@tanstack/react-query'
 import { momentsOfSection } from '#features/course/queries.ts'
 import { learn } from '#shared/api/call.ts'
@@ -11,6 +11,10 @@ export const freeDashboardQuery = queryOptions({
   queryFn: ({ signal }) => withoutNetwork('free', () => learn('local_learn_get_free_dashboard', {}, { signal })),
   meta: { follows: ['begun', 'done', 'taken'] },
 })
+
+/** The course that the free area goes on with. */
+export const currentCourse = (enrolled: FreeDashboard['enrolled']): FreeDashboard['enrolled'][number] | undefined =>
+  enrolled.find(({ resume }) => resume !== null)
 
 /** The modules of a free course that the learner took. */
 export const freeCourseQuery = (courseId: number) =>

@@ -8,8 +8,6 @@ import { Logo } from '#shared/ui/logo.tsx'
 import { TITLE } from './texts.ts'
 
 interface Props {
-  /** Of a page without a sheet on it. */
-  title?: string
   /** Where the way back leads, and what it is called. */
   back: string
   backName: string
@@ -20,7 +18,7 @@ interface Props {
 }
 
 /** The bar above a sheet: home, the way back, what this is. */
-export const SheetBar = ({ title = TITLE, back, backName, about, children }: Props) => (
+export const SheetBar = ({ back, backName, about, children }: Props) => (
   <header className="relative z-raised flex min-h-bar shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-5 max-s_desktop:py-2">
     <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
       <Logo size={34} />
@@ -30,7 +28,7 @@ export const SheetBar = ({ title = TITLE, back, backName, about, children }: Pro
     </Link>
     <div className="min-w-0 flex-1 basis-32">
       <Heading level={1} look="body">
-        {title}
+        {TITLE}
       </Heading>
       <p className="truncate text-small text-ink2">{about}</p>
     </div>

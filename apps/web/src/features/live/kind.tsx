@@ -1,4 +1,10 @@
 import { Radio } from 'lucide-react'
-import type { Kind } from '#features/course/index.ts'
+import { type Kind, playerOf } from '#features/course/index.ts'
 
-export const live: Kind = { name: 'Live class', Icon: Radio, verb: 'Open', isLive: true }
+export const live: Kind = {
+  name: 'Live class',
+  Icon: Radio,
+  verb: 'Open',
+  isLive: true,
+  Player: playerOf('live', () => import('./live-player.tsx')),
+}

@@ -6,11 +6,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PlayerProps, settleState } from '#features/course/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useJournal } from '#shared/journal/use-journal.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import { PackageNote } from './package-note.tsx'
 import { PackageStage } from './package-stage.tsx'
 import { attemptQuery } from './queries.ts'
 import { useElsewhere } from './use-elsewhere.ts'
+
+const AgainDialog = latePart('again', () => import('./again-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 interface Props extends Pick<PlayerProps<'package'>, 'page' | 'content' | 'address'> {
   opened: { attempt: PackageAttempt; learner: { id: string; name: string } }
@@ -34,6 +40,7 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
   const [item, setItem] = useState(attempt.place)
   /** The part holds more than is kept. */
   const [isCut, setIsCut] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const onReply = useCallback(
     ({ shown }: JournalReply) => {
       const saved = shown as Shown | undefined
@@ -91,7 +98,12 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
   }
   const told = { learner: opened.learner, isReview, values: valuesOf(item, journal.values) }
   const hasMore = content.maxAttempts === 0 || (attempts[0]?.number ?? 0) < content.maxAttempts
-  const again = () => onAttempt((attempts[0]?.number ?? 0) + 1)
+  /** A dialog stands beside what fills the screen: nobody would see it there. */
+  const ask = (): void => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    setIsAsking(true)
+  }
+  const nextNumber = (attempts[0]?.number ?? 0) + 1
   return (
     <>
       <div aria-live="polite">{isElsewhere && <ElsewhereNotice onGoOn={() => void goOn()} />}</div>
@@ -106,7 +118,7 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
           onItem={go}
           onTold={hear}
           onAttempt={onAttempt}
-          onAgain={hasMore && attempt.items.length > 0 ? again : null}
+          onAgain={hasMore && attempt.items.length > 0 ? ask : null}
         >
           {isReview ? (
             <span className="text-small text-ink2">You are looking back: nothing is saved</span>
@@ -119,6 +131,14 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
         </PackageStage>
       )}
       {!isReview && !isElsewhere && <JournalNotice journal={journal} names={{}} isJoinable={false} />}
+      {isAsking && (
+        <AgainDialog
+          number={nextNumber}
+          maxAttempts={content.maxAttempts}
+          onAgain={() => onAttempt(nextNumber)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       <PackageNote reports score={attempt.score} maxScore={content.maxScore} />
     </>
   )

@@ -134,4 +134,10 @@ describe('author text', () => {
     expect([...box.querySelectorAll('.num')].map(cell => cell.textContent)).toEqual(['total', '1,049.5'])
     expect(box.querySelector('.table-note')?.textContent).toBe('Sales')
   })
+
+  it('keeps a date, an hour or an amount in a cell in one line', () => {
+    const cells = ['2026-11-26', '5 Jan, 7:00 PM', 'Pune', 'A sentence that goes on for long, with 7 in it']
+    const box = shown(`<table><tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr></table>`)
+    expect([...box.querySelectorAll('.is-whole')].map(cell => cell.textContent)).toEqual(cells.slice(0, 2))
+  })
 })

@@ -76,6 +76,7 @@ function decorateCode(pre: HTMLPreElement, number: number): void {
 
 function decorateTable(table: HTMLTableElement): void {
   alignNumbers(table)
+  keepDates(table)
   const block = element('div', 'table-block')
   const scroller = element('div', 'table-scroll scrolls')
   table.replaceWith(block)
@@ -90,6 +91,17 @@ function decorateTable(table: HTMLTableElement): void {
   shown.append(...[...caption.childNodes].map(node => node.cloneNode(true)))
   caption.classList.add('sr-only')
   block.append(shown)
+}
+
+/** So many characters of a date, an hour or an amount stand in one line; the table scrolls where it has no room. */
+const WHOLE_CHARS = 20
+
+/** A short cell with a figure in it is read at once: '2026-11-26', '5 Jan, 7:00 PM'. */
+function keepDates(table: HTMLTableElement): void {
+  for (const cell of table.querySelectorAll('th, td')) {
+    const text = cell.textContent?.trim() ?? ''
+    if (text.length <= WHOLE_CHARS && /\d/.test(text)) cell.classList.add('is-whole')
+  }
 }
 
 /** Columns that hold numbers only stand flush right. */

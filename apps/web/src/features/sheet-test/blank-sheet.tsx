@@ -10,6 +10,7 @@ import { latePart } from '#shared/ui/late-part.tsx'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { FileMenu, FileOutcome } from './file-menu.tsx'
 import { TABLE_FILES } from './open-tables.ts'
+import { PRACTICE } from './practice.ts'
 import { wordsOf } from './sheet-data.ts'
 import { FILE_CODE } from './sheet-files.ts'
 import { BLANK_SCOPE, useBlankSheet } from './use-blank-sheet.ts'
@@ -42,8 +43,8 @@ export function BlankSheet() {
     <div className="flex h-screen flex-col overflow-hidden max-gate:h-auto max-gate:min-h-screen">
       <SheetBar
         back={addressOf('sheetTest')}
-        backName="Back to all sheets"
-        about={own.about === null ? 'Your own sheet' : `Your own sheet · ${own.about}`}
+        backName={`Back to ${PRACTICE}`}
+        about={[PRACTICE, 'Your own sheet', own.about].filter(Boolean).join(' · ')}
       >
         <JournalState journal={journal} />
         <IconButton label="Earlier versions" title="Earlier versions" onClick={() => setShown('history')}>

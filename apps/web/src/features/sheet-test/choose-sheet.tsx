@@ -2,21 +2,24 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Table2 } from 'lucide-react'
-import { SheetBar } from '#features/handson/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { PRACTICE } from './practice.ts'
 import { ProblemRow } from './problem-row.tsx'
 import { practiceQuery } from './queries.ts'
 
 /** What there is to practise on: the learner's own sheet, and the practice problems of their courses. */
 export function ChooseSheet() {
   return (
-    <div className="min-h-screen bg-canvas">
-      <SheetBar title="Practice" back={addressOf('home')} backName="Back to the dashboard" about="Choose a sheet" />
-      <main className="mx-auto flex w-full max-w-page flex-col gap-8 px-6 py-8">
+    <div className="pb-10">
+      <Heading level={1} look="h1">
+        {PRACTICE}
+      </Heading>
+      <p className="mt-1.5 text-body text-ink2">Spreadsheets to try things out on, as often as you like.</p>
+      <div className="mt-6 flex flex-col gap-8">
         <Card className="flex flex-wrap items-center gap-5 p-6">
           <IconTile tone="brand" size="lg">
             <Table2 size={22} />
@@ -43,7 +46,7 @@ export function ChooseSheet() {
           </p>
           <Problems />
         </section>
-      </main>
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { notFound } from '@tanstack/react-router'
 import { problemQuery, SandboxScreen } from '#features/handson/index.ts'
 import type { ApiError } from '#shared/api/api-error.ts'
 import { Screen } from '#shared/ui/screen.tsx'
+import { PRACTICE } from './practice.ts'
 
 /** What no problem can be called names none. */
 function refused({ status }: ApiError): null {
@@ -25,8 +26,8 @@ export function ProblemSheet({ id }: { id: string }) {
             problem={data}
             attempt={null}
             back={addressOf('sheetTest')}
-            backName="Back to all sheets"
-            about={`Practice · ${data.title}`}
+            backName={`Back to ${PRACTICE}`}
+            about={`${PRACTICE} · ${data.title}`}
             onSubmitted={() => undefined}
           />
         )

@@ -2,12 +2,13 @@ import { useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { BlankSheet } from './blank-sheet.tsx'
 import { ChooseSheet } from './choose-sheet.tsx'
+import { PRACTICE } from './practice.ts'
 import { ProblemSheet } from './problem-sheet.tsx'
 
-/** `/test`: a choice of sheets, `?problem=` one to practise, `?sheet=blank` the learner's own (spec: careers 1). */
+/** `/test`: a choice of sheets among the other screens; `?problem=` one to practise, `?sheet=blank` the learner's own, in the whole window (spec: careers 1). */
 export default function SheetTestScreen() {
   const { problem, sheet } = useSearch({ strict: false }) as { problem?: string; sheet?: string }
-  usePageTitle(problem === undefined && sheet !== 'blank' ? 'Practice' : 'Excel Sandbox')
+  usePageTitle(PRACTICE)
   if (problem !== undefined) return <ProblemSheet key={problem} id={problem} />
-  return sheet === 'blank' ? <BlankSheet /> : <ChooseSheet />
+  return sheet !== undefined ? <BlankSheet /> : <ChooseSheet />
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
-import { Button, linkClass } from '#shared/ui/button.tsx'
+import { Button, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -31,8 +31,13 @@ const MOVES: readonly (readonly [Move, string])[] = [
   ['not-appeared', 'Not there'],
 ]
 
+interface Props {
+  /** Shows a learner in the list of learners. */
+  onLearner: (name: string) => void
+}
+
 /** Applications under way, those that wait longest first, with their moves. For the placement staff. */
-export function Applications() {
+export function Applications({ onLearner }: Props) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<{ application: StaffApplication; move: Move; name: string } | null>(null)
   return (
@@ -52,7 +57,7 @@ export function Applications() {
           ) : (
             <Table
               label="Applications under way"
-              columns={columnsOf((application, move, name) => setAsked({ application, move, name }))}
+              columns={columnsOf((application, move, name) => setAsked({ application, move, name }), onLearner)}
               rows={items}
               keyOf={({ id }) => id}
             />
@@ -72,8 +77,8 @@ export function Applications() {
 
 type Ask = (application: StaffApplication, move: Move, name: string) => void
 
-const columnsOf = (onMove: Ask): readonly Column<StaffApplication>[] => [
-  { name: 'Learner and job', isRowHead: true, cell: item => <Person item={item} /> },
+const columnsOf = (onMove: Ask, onLearner: Props['onLearner']): readonly Column<StaffApplication>[] => [
+  { name: 'Learner and job', isRowHead: true, cell: item => <Person item={item} onLearner={onLearner} /> },
   { name: 'Round', cell: item => <Standing item={item} /> },
   {
     name: 'Move',
@@ -95,9 +100,11 @@ const columnsOf = (onMove: Ask): readonly Column<StaffApplication>[] => [
   },
 ]
 
-const Person = ({ item }: { item: StaffApplication }) => (
+const Person = ({ item, onLearner }: Props & { item: StaffApplication }) => (
   <span className="block min-w-0">
-    <b className="block font-semibold">{item.name}</b>
+    <LinkButton onClick={() => onLearner(item.name)} className="block">
+      {item.name}
+    </LinkButton>
     <span className="block text-small font-normal text-ink3">
       {item.jobTitle}, {item.company}
     </span>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
-import { Button, linkClass } from '#shared/ui/button.tsx'
+import { Button, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -23,8 +23,13 @@ const ReviewDialog = latePart('review', () => import('./review-dialog.tsx'), {
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })
 
+interface Props {
+  /** Shows a learner in the list of learners. */
+  onLearner: (name: string) => void
+}
+
 /** Resumes that wait for a review, the longest waiting first. For the placement staff. */
-export function Resumes() {
+export function Resumes({ onLearner }: Props) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<StaffResume | null>(null)
   return (
@@ -42,7 +47,12 @@ export function Resumes() {
           items.length === 0 ? (
             <EmptyLine text="No resume waits for a review." />
           ) : (
-            <Table label="Resumes to review" columns={columnsOf(setOpen)} rows={items} keyOf={({ id }) => id} />
+            <Table
+              label="Resumes to review"
+              columns={columnsOf(setOpen, onLearner)}
+              rows={items}
+              keyOf={({ id }) => id}
+            />
           )
         }
       </PagedList>
@@ -57,13 +67,18 @@ export function Resumes() {
   )
 }
 
-const columnsOf = (onReview: (resume: StaffResume) => void): readonly Column<StaffResume>[] => [
+const columnsOf = (
+  onReview: (resume: StaffResume) => void,
+  onLearner: Props['onLearner'],
+): readonly Column<StaffResume>[] => [
   {
     name: 'Learner',
     isRowHead: true,
     cell: item => (
       <span className="block min-w-0">
-        <b className="block font-semibold">{item.name}</b>
+        <LinkButton onClick={() => onLearner(item.name)} className="block">
+          {item.name}
+        </LinkButton>
         <a href={item.link} className={linkClass('text-small')}>
           {item.fileName}
           <span className="sr-only">, the resume of {item.name}</span>

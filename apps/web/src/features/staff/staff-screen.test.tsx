@@ -125,6 +125,54 @@ describe('home of staff', () => {
       'Mail or SMS could not be delivered (2)since 21 Nov, 6:30 PM',
     )
     expect(screen.getByRole('link', { name: /^41 Learners/ }).getAttribute('href')).toBe('#learners')
+    // Nobody's list is a list of staff: their number leads nowhere.
+    expect(screen.getByText('Staff', { selector: 'p span' }).closest('a')).toBeNull()
+  })
+
+  it('leads from an application and from a resume to its learner in the list of learners', async () => {
+    const application = {
+      id: 1,
+      userId: 5,
+      jobId: 6,
+      appliedAt: 1_794_000_000,
+      name: 'Ishita Nair',
+      jobTitle: 'Analyst',
+      company: 'Nilgiri',
+      resumeLink: null,
+      jdStatus: 'offered' as const,
+      roundStatus: 'awaited' as const,
+      roundName: 'Shortlist',
+      roundNumber: 1,
+      rounds: 3,
+      since: 1_795_000_000,
+      isLate: false,
+    }
+    const resume = {
+      id: 2,
+      userId: 7,
+      name: 'Kabir Sethi',
+      fileName: 'K.pdf',
+      link: '/k.pdf',
+      addedAt: 1_795_000_000,
+      status: 0,
+    }
+    const asked: unknown[] = []
+    serve({
+      ...rest,
+      local_learn_get_staff_home: { ...full, can: { ...full.can, moveApplications: true, reviewResumes: true } },
+      local_learn_get_staff_applications: { items: [application], total: 1, pagesize: 20 },
+      local_learn_get_staff_resumes: { items: [resume], total: 1, pagesize: 20 },
+      local_learn_get_staff_learners: ({ name }) => {
+        asked.push(name)
+        return none
+      },
+    })
+    renderApp('/staff')
+    fireEvent.click(await screen.findByRole('button', { name: 'Ishita Nair' }))
+    await screen.findByText('Nobody is called “Ishita Nair” here.')
+    fireEvent.click(screen.getByRole('button', { name: 'Kabir Sethi' }))
+    await screen.findByText('Nobody is called “Kabir Sethi” here.')
+    expect(asked).toEqual(['Ishita Nair', 'Kabir Sethi'])
   })
 
   it('tells work to mark once, claims nothing of sign-ins, and shows the first learners', async () => {

@@ -72,15 +72,15 @@ function Home({ data }: { data: StaffHome }) {
           detail={`${people.premium} Premium, ${people.free} Free`}
         />
         <Figure href="#imports" count={imports.total} name="Imports" />
-        <Figure href="#sign-ins" count={people.staff} name="Staff" />
+        <Figure count={people.staff} name="Staff" />
       </nav>
       <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {can.markAnswers && <Marking />}
           {can.bringFiles && <Bring />}
           <Programs programs={programs} mayBring={can.bringFiles} onLearners={chosen => showLearners(chosen, '')} />
-          {can.moveApplications && <Applications />}
-          {can.reviewResumes && <Resumes />}
+          {can.moveApplications && <Applications onLearner={name => showLearners(null, name)} />}
+          {can.reviewResumes && <Resumes onLearner={name => showLearners(null, name)} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Needs needs={needs} isMarkingListed={can.markAnswers} />
@@ -105,19 +105,27 @@ function Home({ data }: { data: StaffHome }) {
 }
 
 interface FigureProps {
-  href: string
+  /** Its list on this page; without one the figure is only told. */
+  href?: string
   count: number
   name: string
   detail?: string
 }
 
-const Figure = ({ href, count, name, detail }: FigureProps) => (
-  <a
-    href={href}
-    className="rounded-card border border-line min-w-0 bg-surface px-4 py-3.5 break-words shadow-1 gate:px-5 gate:py-4 transition-colors duration-150 hover:bg-hover"
-  >
-    <b className="tnum block text-h1">{count.toLocaleString('en-IN')}</b>
-    <span className="text-body font-semibold">{name}</span>
-    {detail && <span className="block text-small text-ink3">{detail}</span>}
-  </a>
-)
+const TILE = 'rounded-card border border-line min-w-0 bg-surface px-4 py-3.5 break-words shadow-1 gate:px-5 gate:py-4'
+
+function Figure({ href, count, name, detail }: FigureProps) {
+  const told = (
+    <>
+      <b className="tnum block text-h1">{count.toLocaleString('en-IN')}</b>
+      <span className="text-body font-semibold">{name}</span>
+      {detail && <span className="block text-small text-ink3">{detail}</span>}
+    </>
+  )
+  if (href === undefined) return <p className={TILE}>{told}</p>
+  return (
+    <a href={href} className={`${TILE} transition-colors duration-150 hover:bg-hover`}>
+      {told}
+    </a>
+  )
+}

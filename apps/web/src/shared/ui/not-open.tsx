@@ -6,12 +6,14 @@ interface Props {
   message: string
   /** What is not open, and of which course; null where that is not told. */
   what: { name: string; courseName: string } | null
+  /** What else helps to be there when it opens. */
+  facts?: ReactNode
   /** The way back. */
   children: ReactNode
 }
 
 /** What the server says of a lesson that is not open yet, or not any more. */
-export function NotOpen({ message, what, children }: Props) {
+export function NotOpen({ message, what, facts, children }: Props) {
   const reason = message.replace(/^This is not open( yet)?\.? ?/, '') || message
   return (
     <div className="mx-auto flex max-w-note flex-col items-center px-6 pt-16 pb-8 text-center">
@@ -27,8 +29,9 @@ export function NotOpen({ message, what, children }: Props) {
           <span className="block text-small text-ink3">{what.courseName}</span>
         </p>
       )}
-      <p className="mt-2 mb-6 text-body text-ink2">{reason}</p>
-      {children}
+      <p className="mt-2 text-body text-ink2">{reason}</p>
+      {facts}
+      <div className="mt-6">{children}</div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/http/caller.ts'
 import type { ActivityNode, courses } from '../../learning/index.ts'
 import { type ActivityFact, type CourseView, factsOf, isHandedIn, viewCourse } from '../../progress/index.ts'
+import type { ActivityKind } from '../kinds.ts'
 import { lockOfActivity, opensAt } from '../locks.ts'
 import { onlySeen } from './begun.ts'
 import type { ClassroomParts } from './parts.ts'
@@ -58,7 +59,7 @@ export const newestEntry = (entries: readonly Entry[]): Entry | undefined =>
 
 /**
  * Where a learner goes on in a course: the activity begun last while it is not done, else the next one to do. In a course that
- * tracks nothing: the next one after the last one begun. What has no player comes only where nothing else is left.
+ * tracks nothing: the next one after the last one begun. What has no player, or its own hour, comes only where nothing else is left.
  */
 export async function nextToDo(
   parts: Pick<ClassroomParts, 'kinds'>,
@@ -80,7 +81,8 @@ export async function nextToDo(
     view.total === 0
       ? all.slice(lastIndex + 1).filter(isOpen)
       : [...all.slice(from), ...all.slice(0, from)].filter(isToDo)
-  const activity = left.find(({ type }) => kinds.of(type).present !== undefined) ?? left[0]
+  const isPlayed = ({ present, isLive }: ActivityKind) => present !== undefined && isLive !== true
+  const activity = left.find(({ type }) => isPlayed(kinds.of(type))) ?? left[0]
   if (!activity) return null
   return { activity, isStarted: view.states.get(activity.id)?.isOpened === true && !seen.has(activity.id) }
 }

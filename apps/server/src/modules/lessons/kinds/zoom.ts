@@ -1,3 +1,4 @@
-import { kindWithoutPlayer } from '../../classroom/index.ts'
+import type { ClassroomParts } from '../../classroom/index.ts'
+import { liveClass } from '../live-class.ts'
 
-export const kind = kindWithoutPlayer({ type: 'zoom', tab: 'classes', isLive: true })
+export const kind = (parts: ClassroomParts) => liveClass(parts, 'zoom')

@@ -1,5 +1,6 @@
 import type { ApplicationDetail, JobDescription } from '@learn/contract/careers'
 import { CalendarPlus } from 'lucide-react'
+import { calendarFile } from '#shared/lib/calendar-file.ts'
 import { clockTime, daysUntil, weekdayName } from '#shared/lib/date-text.ts'
 import { download } from '#shared/lib/download.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
@@ -7,7 +8,6 @@ import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { dayOf } from '../job-parts.tsx'
-import { calendarFile } from './calendar-file.ts'
 import { standingText } from './standing-text.ts'
 
 interface Props {
@@ -69,7 +69,15 @@ export function Hero({ job, application }: Props) {
               download(
                 'interview.ics',
                 'text/calendar',
-                calendarFile({ slot, name: `${round?.name}, ${job.company}`, about: job.job_title, nowS: now }),
+                calendarFile({
+                  id: `interview-${slot.id}`,
+                  atS: slot.starts_at,
+                  minutes: slot.minutes,
+                  name: `${round?.name}, ${job.company}`,
+                  about: job.job_title,
+                  place: slot.place,
+                  nowS: now,
+                }),
               )
             }
           >

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lockedDetail } from '#features/course/index.ts'
 import type { ProgramAddress } from '#features/course/queries.ts'
-import { isLesson } from '#features/kinds/index.ts'
+import { isLesson, kindOf } from '#features/kinds/index.ts'
+import { ClassFacts } from '#features/live/index.ts'
 import type { ApiError } from '#shared/api/api-error.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { NotOpen } from '#shared/ui/not-open.tsx'
@@ -47,8 +48,28 @@ export function LockedLesson({ error, address }: { error: ApiError; address: Pro
     placeholderData: undefined,
   })
   const place = data && placeIn(data, id)
+  const row = place?.activity
   const told = (
-    <NotOpen message={error.message} what={what}>
+    <NotOpen
+      message={error.message}
+      what={what}
+      facts={
+        place &&
+        row &&
+        kindOf(row).isLive &&
+        row.openAt !== null && (
+          <ClassFacts
+            id={id}
+            name={row.name}
+            courseName={place.course.name}
+            teachers={place.course.teachers}
+            atS={row.openAt}
+            minutes={row.minutes}
+            path={addressOf('activity', { programid: programId, type: row.type, id })}
+          />
+        )
+      }
+    >
       <Link
         to={addressOf('timeline', { programid: programId })}
         search={what ? { course: String(what.courseId) } : {}}

@@ -14,7 +14,6 @@ import { Seed } from '#shared/ui/seed.tsx'
 /** A class of a course, where it stands there, and when it begins. */
 interface ClassAhead {
   row: ActivityRow
-  section: SectionView
   atS: number
 }
 
@@ -25,7 +24,7 @@ export function nextClass(sections: readonly SectionView[], nowS: number): Class
     for (const row of section.activities) {
       const atS = row.openAt
       if (!kindOf(row).isLive || atS === null || isDone(row) || liveStage(atS, nowS) === 'over') continue
-      if (!next || atS < next.atS) next = { row, section, atS }
+      if (!next || atS < next.atS) next = { row, atS }
     }
   return next
 }
@@ -50,10 +49,11 @@ interface Props {
   className?: string
 }
 
-/** The next class of the course on screen: when it is, who teaches, and the way in, or to its module while it is not open. */
+/** The next class of the course on screen: when it is, who teaches, and the way to its page, which tells what is needed to be there. */
 export function NextClass({ timeline: { program, course }, ahead, nowS, className }: Props) {
-  const { row, section, atS } = ahead
+  const { row, atS } = ahead
   const isOn = liveStage(atS, nowS) === 'on'
+  const mayEnter = isOn && !row.isLocked
   const teacher = course?.teachers[0]
   const when = isOn ? `since ${clockTime(atS)}` : beginText(atS, nowS)
   return (
@@ -78,23 +78,15 @@ export function NextClass({ timeline: { program, course }, ahead, nowS, classNam
             <span className="min-w-0">{[teacher, when].filter(Boolean).join(' · ')}</span>
           </p>
         </div>
-        {isOn && !row.isLocked ? (
-          <Link
-            {...openingOf(row, addressOf('activity', { programid: program.lpId, type: row.type, id: row.id }))}
-            className={buttonClass({ variant: 'accent' }, 'flex-[0_1_auto] outline-onpine! sm_desktop:w-full')}
-          >
-            Open the class
-          </Link>
-        ) : (
-          <Link
-            to={addressOf('timeline', { programid: program.lpId })}
-            search={{ course: String(course?.id) }}
-            hash={`section-${section.id}`}
-            className={buttonClass({ variant: 'pine' }, 'flex-[0_1_auto] sm_desktop:w-full')}
-          >
-            {section.number > 0 ? `Show in module ${section.number}` : 'Show in the course'}
-          </Link>
-        )}
+        <Link
+          {...openingOf(row, addressOf('activity', { programid: program.lpId, type: row.type, id: row.id }))}
+          className={buttonClass(
+            { variant: mayEnter ? 'accent' : 'pine' },
+            'flex-[0_1_auto] outline-onpine! sm_desktop:w-full',
+          )}
+        >
+          {mayEnter ? 'Open the class' : 'Details of the class'}
+        </Link>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
@@ -60,12 +61,19 @@ export function FormFrame(props: Props) {
   )
 }
 
-/** Why the form was not taken, where no field says it. `line`: in the place of a field's hint, so that nothing below moves. */
-export function FormRefusal({ look = 'notice' }: { look?: 'notice' | 'line' }) {
+/**
+ * Why the form was not taken, where no field says it. `line`: in the place of a field's hint, so that nothing below moves;
+ * `kept-line`: of a field without a hint, with its room kept.
+ */
+export function FormRefusal({ look = 'notice' }: { look?: 'notice' | 'line' | 'kept-line' }) {
   const state = use(FormState)
-  if (look === 'line')
+  if (look !== 'notice')
     return (
-      <div role="alert" id={state?.refusalId} className="mt-1.5 text-small text-badink empty:hidden">
+      <div
+        role="alert"
+        id={state?.refusalId}
+        className={clsx('mt-1.5 text-small text-badink', look === 'line' ? 'empty:hidden' : 'min-h-5')}
+      >
         {state?.refusal}
       </div>
     )

@@ -1,9 +1,12 @@
-import type { Slot } from '@learn/contract/careers'
-
 interface Entry {
-  slot: Slot
+  /** Of this event alone: a file that is opened again changes it. */
+  id: string
+  /** When it begins, in epoch seconds. */
+  atS: number
+  minutes: number
   name: string
   about: string
+  place: string
   nowS: number
 }
 
@@ -12,20 +15,20 @@ const stamp = (atS: number): string => new Date(atS * 1000).toISOString().replac
 /** A text of RFC 5545: what has a meaning is escaped. */
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 
-/** An interview as a file that calendars read (RFC 5545). */
-export const calendarFile = ({ slot, name, about, nowS }: Entry): string =>
+/** An appointment as a file that calendars read (RFC 5545). */
+export const calendarFile = ({ id, atS, minutes, name, about, place, nowS }: Entry): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//learning//careers//EN',
+    'PRODID:-//learning//dates//EN',
     'BEGIN:VEVENT',
-    `UID:interview-${slot.id}`,
+    `UID:${id}`,
     `DTSTAMP:${stamp(nowS)}`,
-    `DTSTART:${stamp(slot.starts_at)}`,
-    `DTEND:${stamp(slot.starts_at + slot.minutes * 60)}`,
+    `DTSTART:${stamp(atS)}`,
+    `DTEND:${stamp(atS + minutes * 60)}`,
     `SUMMARY:${escaped(name)}`,
     `DESCRIPTION:${escaped(about)}`,
-    `LOCATION:${escaped(slot.place)}`,
+    `LOCATION:${escaped(place)}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

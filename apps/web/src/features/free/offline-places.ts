@@ -1,0 +1,13 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import type { OfflinePlaces } from '#features/lesson/start.ts'
+import { freeCourseQuery } from './queries.ts'
+
+/** Where the lessons of a course stand in the free area. */
+export const offlinePlaces = (courseId: number): OfflinePlaces => ({
+  addressOf: ({ id }) => ({ freeCourseId: courseId, id }),
+  pathOf: ({ id }) => addressOf('freePlayer', { courseId, moduleId: id }),
+  course: {
+    path: addressOf('freeClassroom', { courseId }),
+    read: client => client.prefetchQuery(freeCourseQuery(courseId)),
+  },
+})

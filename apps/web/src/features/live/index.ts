@@ -1,0 +1,2 @@
+/** The door of live classes: what is told of one that has not begun. */
+export { ClassFacts } from './class-facts.tsx'

@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NOW_S, openLesson } from '#testkit/lesson.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The page of a class that began so many minutes ago. */
+const open = (minutesAgo: number | null, joinUrl: string | null = null) =>
+  openLesson(
+    { type: 'zoom', name: 'Ranking', minutes: 90, openAt: minutesAgo === null ? null : NOW_S - minutesAgo * 60 },
+    { kind: 'live', teachers: ['Neha Kulkarni'], joinUrl },
+  )
+
+describe('the page of a class', () => {
+  it('that is on tells when it began, until when it is and who teaches', async () => {
+    open(12)
+    expect((await screen.findByText('Began')).nextElementSibling?.textContent).toContain('2:48 PM')
+    expect(screen.getByText('Lasts').nextElementSibling?.textContent).toBe('1 h 30 min, until 4:18 PM')
+    expect(screen.getByText('With').nextElementSibling?.textContent).toBe('Neha Kulkarni')
+    expect(screen.getByText(/your institute sends it before the class/)).toBeTruthy()
+    expect(screen.queryByText(/not available in this version/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  })
+
+  it('has the way in while it is on, where one is kept', async () => {
+    open(12, 'https://meet.example.org/j/1')
+    const link = await screen.findByRole('link', { name: /Join the class/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://meet.example.org/j/1', '_blank'])
+  })
+
+  it('that is over tells of the recording, and no longer leads in', async () => {
+    open(150, 'https://meet.example.org/j/1')
+    expect(await screen.findByText(/A recording, once there is one, is a lesson of this module/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Join the class/ })).toBeNull()
+  })
+
+  it('without a date says so', async () => {
+    open(null)
+    expect(await screen.findByText(/The date of this class is not set yet/)).toBeTruthy()
+  })
+})
