@@ -227,8 +227,10 @@ describe('what came in', () => {
           name: 'Calendar',
           reason: 'no room',
           isDamage: false,
+          activityId: null,
         }
-        return { counts: result.counts, lines: params.text ? [] : [line], total: 1, pagesize: 50 }
+        const came = { ...line, outcome: 'in' as const, what: 'activity: page', name: 'Read me', activityId: 31 }
+        return { counts: result.counts, lines: params.text ? [] : [line, came], total: 2, pagesize: 50 }
       },
     })
     renderApp('/staff')
@@ -241,6 +243,8 @@ describe('what came in', () => {
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/1\?course=8$/))
     fireEvent.click(region.getByRole('button', { name: 'Report on Sales figures' }))
     await region.findByText('Calendar')
+    expect(region.getByRole('link', { name: 'Read me' }).getAttribute('href')).toBe('/staff/activity/31')
+    expect(region.queryByRole('link', { name: 'Calendar' })).toBeNull()
     fireEvent.click(region.getByRole('tab', { name: 'Left out 2' }))
     await waitFor(() => expect(asked.at(-1)).toEqual({ id: 5, page: 0, text: '', outcome: 'skipped' }))
     fireEvent.change(region.getByRole('searchbox'), { target: { value: 'quiz' } })
