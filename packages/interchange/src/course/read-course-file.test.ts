@@ -351,12 +351,14 @@ describe('an archive without a course', () => {
   )
 })
 
+const DRAWN = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#0a0" d="M0 0h9v9z"/></svg>'
+
 describe('pictures inside of a text', () => {
   it('become files of whoever has the text, each once', async () => {
     const picture = `data:image/png;base64,${Buffer.from('png'.repeat(30)).toString('base64')}`
     const { course, close } = await read([
       { path: 'a.md', bytes: `# A\n<img src="${picture}" alt="x"><img src="${picture}">` },
-      { path: 'b.md', bytes: '# B\n<img src="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=">' },
+      { path: 'b.md', bytes: '# B\n<img src="data:image/svg+xml;base64,no drawing at all here">' },
     ])
     const page = named(course, 'A')
     const [file] = page.files
@@ -365,6 +367,21 @@ describe('pictures inside of a text', () => {
     expect(file).toMatchObject({ area: 'content', mime: 'image/png', sizeBytes: 90 })
     expect(await readFile(file?.diskPath ?? '', 'utf8')).toBe('png'.repeat(30))
     expect(named(course, 'B').files).toEqual([])
+    await close()
+  })
+
+  it.each([
+    `"data:image/svg+xml;base64,${Buffer.from(DRAWN).toString('base64')}"`,
+    `"data:image/svg+xml,${encodeURIComponent(DRAWN)}"`,
+    `"data:image/svg+xml;charset=utf-8,${DRAWN.replaceAll('"', '&quot;')}"`,
+    `'data:image/svg+xml;utf8,${DRAWN.replaceAll('#', '%23')}'`,
+    `data:image/svg+xml;base64,${Buffer.from(DRAWN).toString('base64')}`,
+  ])('also drawings, however they are written: %s', async address => {
+    const { course, close } = await read([{ path: 'a.md', bytes: `# A\n<p><img src=${address} alt="x"></p>\n` }])
+    const [file] = named(course, 'A').files
+    expect(file).toMatchObject({ path: expect.stringMatching(/^pictures\/\w+\.svg$/), mime: 'image/svg+xml' })
+    expect(await readFile(file?.diskPath ?? '', 'utf8')).toBe(DRAWN)
+    expect(htmlOf(named(course, 'A'))).toMatch(/<img src=["']?@@file@@\/pictures\/\w+\.svg["']? alt="x">/)
     await close()
   })
 
