@@ -61,7 +61,12 @@ export const labelContent = (html: string) => ({ type: 'label', content: { kind:
 export const urlContent = (href: string) => ({ type: 'url', content: { kind: 'url', href } }) as const
 /** A tool of another site, by the address that opens it; '' where none is one that a browser should open. */
 export const toolContent = (launch: string) =>
-  ({ type: 'url', content: { kind: 'url', href: isWebAddress(launch) ? launch : '', isTool: true } }) as const
+  ({
+    type: 'url',
+    content: { kind: 'url', href: isWebAddress(launch) ? launch : '', isTool: true },
+    // What is done there is not seen here: opening its page is not doing it.
+    completion: { ...ON_VIEW, mode: 'manual', onView: false },
+  }) as const
 /** Done by handing in, not by opening. */
 const ON_GRADE: ActivityModel['completion'] = { ...ON_VIEW, onView: false, onGrade: true }
 

@@ -48,6 +48,7 @@ describe('a Common Cartridge', () => {
     ])
     expect(report.filter(({ outcome }) => outcome === 'kept').map(({ name }) => name)).toEqual(['Work'])
     expect(named(course, 'Tool').content).toEqual({ kind: 'url', href: 'https://tool.example.org/', isTool: true })
+    expect(named(course, 'Tool').completion).toMatchObject({ mode: 'manual', onView: false })
     expect(report.find(({ name }) => name === 'Tool')?.reason).toMatch(/which signs nobody in$/)
     await close()
     expect(await work.leftovers()).toEqual(['course.zip'])
