@@ -5,6 +5,8 @@ export interface ReportLine {
   what: string
   name: string
   reason: string | null
+  /** The source key of the activity that it tells of. */
+  key?: string
   /** Left out because the archive is damaged there. */
   isDamage?: true
   /** Of something that came in, or is kept, a part was left out: the thing itself has a line of its own. */

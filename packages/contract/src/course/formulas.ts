@@ -15,7 +15,10 @@ const SIGNS: Record<string, readonly [close: string, isDisplay: boolean]> = {
   '[mathjaxinline]': ['[/mathjaxinline]', false],
   '[mathjax]': ['[/mathjax]', true],
 }
-const OPENING = /\\\(|\\\[|\$\$|\[tex\]|\[mathjax(?:inline)?\]/g
+/** What stands by itself without signs around it, as in MathJax: it is a part of the formula. */
+const BARE = /^\\begin(\{(?:align|alignat|gather|multline|equation|eqnarray)\*?\})$/
+const OPENING =
+  /\\\(|\\\[|\$\$|\[tex\]|\[mathjax(?:inline)?\]|\\begin\{(?:align|alignat|gather|multline|equation|eqnarray)\*?\}/g
 
 /** Longer TeX than this is no formula. */
 const LONGEST = 5000
@@ -37,35 +40,42 @@ function closings(text: string): (close: string, from: number) => number {
 /** Commands of TeX that authors write and KaTeX has under another name: a list for each formula, which may add to it. */
 export const texMacros = (): Record<string, string> => ({ '\\mbox': '\\text{#1}' })
 
-/** Formulas between `\(` and `\)`, `\[` and `\]`, `$$` and `$$`, `[tex]` and `[/tex]`, `[mathjax]` and `[/mathjax]`, in order. A single `$` is money. */
+/** Formulas between `\(` and `\)`, `\[` and `\]`, `$$` and `$$`, `[tex]` and `[/tex]`, `[mathjax]` and `[/mathjax]`, and lines of equations without any, in order. A single `$` is money. */
 export function formulasIn(text: string): Formula[] {
   const found: Formula[] = []
   const closingOf = closings(text)
   let at = 0
   for (const { 0: open, index } of text.matchAll(OPENING)) {
-    const sign = SIGNS[open]
+    const lines = BARE.exec(open)?.[1]
+    const sign = lines === undefined ? SIGNS[open] : ([`\\end${lines}`, true] as const)
     if (index < at || !sign) continue
     const [close, isDisplay] = sign
     const start = index + open.length
     const end = closingOf(close, start)
-    const tex = end - start > LONGEST ? '' : bareTex(text.slice(start, end))
+    const behind = end + close.length
+    const whole = lines === undefined ? text.slice(start, end) : text.slice(index, behind)
+    const tex = end - start > LONGEST ? '' : bareTex(whole)
     if (tex === '') continue
-    at = end + close.length
+    at = behind
     found.push({ from: index, to: at, tex, isDisplay })
   }
   return found
 }
 
-/** TeX without the blanks around it; a blank that a backslash asks for at the end stays. Columns of old are those of an array. */
+/** TeX without the blanks around it; a blank that a backslash asks for at the end stays. Columns of old are those of an array, lines of
+ * equations have no numbers and no labels. */
 export function bareTex(written: string): string {
   const bare = written
     .trim()
     .replaceAll(/\\begin\{eqnarray\*?\}/g, '\\begin{array}{rcl}')
     .replaceAll(/\\end\{eqnarray\*?\}/g, '\\end{array}')
+    .replaceAll(/\\(begin|end)\{multline\*?\}/g, '\\$1{gather*}')
+    .replaceAll(/\\(begin|end)\{(align|alignat|gather|equation)\}/g, '\\$1{$2*}')
+    .replaceAll(/\\label\{[^{}]{0,100}\}/g, '')
   const slashes = /\\*$/.exec(bare)?.[0].length ?? 0
   return slashes % 2 === 1 ? `${bare} ` : bare
 }
 
 /** Whether a text may hold a formula: a look that costs nothing. */
 export const mayHaveMath = (text: string): boolean =>
-  ['\\(', '\\[', '$$', '[tex]', '[mathjax'].some(sign => text.includes(sign))
+  ['\\(', '\\[', '$$', '[tex]', '[mathjax', '\\begin{'].some(sign => text.includes(sign))

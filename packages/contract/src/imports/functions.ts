@@ -92,6 +92,8 @@ const report = z.object({
       name: z.string(),
       reason: z.string(),
       isDamage: z.boolean(),
+      /** The activity that it tells of, where that is here. */
+      activityId: id.nullable(),
     }),
   ),
   total: count,

@@ -69,6 +69,8 @@ const staffHome = z.object({
           name: z.string(),
           activities: count,
           isFree: z.boolean(),
+          /** What learners see nothing of, with the number of its lessons; empty sections are not told. */
+          hiddenSections: z.array(z.object({ id, name: z.string(), activities: count })),
           /** Whether the caller may have it as a file. */
           mayExport: z.boolean(),
         }),

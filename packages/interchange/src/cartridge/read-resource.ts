@@ -1,7 +1,7 @@
 import type { ActivityModel } from '@learn/course'
 import { PLAIN_FORUM } from '@learn/course/content/forum'
 import { ArchiveError } from '../archive/archive-error.ts'
-import { fileContent, isWebAddress, keptContent, keyPart, pageContent, urlContent } from '../course/course-parts.ts'
+import { fileContent, isWebAddress, keyPart, pageContent, toolContent, urlContent } from '../course/course-parts.ts'
 import { plainName } from '../moodle/text-format.ts'
 import { bodyOf, titleOf } from '../package/package-texts.ts'
 import { localName } from '../qti/qti-text.ts'
@@ -13,6 +13,8 @@ import type { CartridgeContext } from './cartridge-context.ts'
 import type { CartridgeItem, CartridgeResource } from './manifest.ts'
 import { readAssessment, readBank } from './read-assessment.ts'
 import { workOf } from './read-assignment.ts'
+
+const TOOL = 'a tool of another site (LTI): a link to it, which signs nobody in'
 
 type Read = Pick<ActivityModel, 'type' | 'name' | 'content'> & Partial<ActivityModel>
 
@@ -35,7 +37,7 @@ export async function readResource(
     const why = read.type === 'assign' ? 'nothing is handed in online' : `no player for ${read.type} yet`
     const note = read.content.kind === 'kept' ? `${why}: its settings are kept` : null
     if (read.content.kind === 'kept') report.kept(`activity: ${read.type}`, read.name, note)
-    else report.cameIn(`activity: ${read.type}`, read.name)
+    else report.cameIn(`activity: ${read.type}`, read.name, 'isTool' in read.content ? TOOL : null)
     return read
   } catch (error) {
     if (!(error instanceof ArchiveError) || !/bad-xml|doctype/.test(error.code)) throw error
@@ -124,7 +126,7 @@ async function tool(context: CartridgeContext, path: string, name: Name): Promis
   const root = (await context.folder.xml(path)) ?? undefined
   const launch = textIn(root, 'secure_launch_url') || textIn(root, 'launch_url')
   return {
-    ...keptContent('lti', { launch: launch.slice(0, 2000) }),
+    ...toolContent(launch.trim().slice(0, 2000)),
     name: name(textIn(root, 'title')),
     introHtml: `<p>${escapeHtml(textIn(root, 'description'))}</p>`,
   }

@@ -59,6 +59,14 @@ export const activityOf = (
 export const pageContent = (html: string) => ({ type: 'page', content: { kind: 'page', html, minutes: null } }) as const
 export const labelContent = (html: string) => ({ type: 'label', content: { kind: 'label', html } }) as const
 export const urlContent = (href: string) => ({ type: 'url', content: { kind: 'url', href } }) as const
+/** A tool of another site, by the address that opens it; '' where none is one that a browser should open. */
+export const toolContent = (launch: string) =>
+  ({
+    type: 'url',
+    content: { kind: 'url', href: isWebAddress(launch) ? launch : '', isTool: true },
+    // What is done there is not seen here: opening its page is not doing it.
+    completion: { ...ON_VIEW, mode: 'manual', onView: false },
+  }) as const
 /** Done by handing in, not by opening. */
 const ON_GRADE: ActivityModel['completion'] = { ...ON_VIEW, onView: false, onGrade: true }
 

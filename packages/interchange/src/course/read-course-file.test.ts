@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ActivityModel, CourseModel } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ describe('a Common Cartridge', () => {
     expect(course).toMatchObject({ sourceKey: 'cc:course:i0123456789abcdef', fullName: 'Birds & bees' })
     expect(shape(course)).toEqual([
       ['Week 1', ['page: Welcome', 'label: Practice', 'quiz: Quiz', 'url: A link', 'forum: Talk']],
-      ['Week 2', ['assign: Work', 'lti: Tool', 'resource: Sheet']],
+      ['Week 2', ['assign: Work', 'url: Tool', 'resource: Sheet']],
       ['Other materials', ['page: Second page', 'folder: Files']],
     ])
     expect(
@@ -46,7 +46,10 @@ describe('a Common Cartridge', () => {
       'Welcome: 1 link leads to nothing in this package: gone.html',
       'Gone: the package does not hold what it leads to',
     ])
-    expect(report.filter(({ outcome }) => outcome === 'kept').map(({ name }) => name)).toEqual(['Work', 'Tool'])
+    expect(report.filter(({ outcome }) => outcome === 'kept').map(({ name }) => name)).toEqual(['Work'])
+    expect(named(course, 'Tool').content).toEqual({ kind: 'url', href: 'https://tool.example.org/', isTool: true })
+    expect(named(course, 'Tool').completion).toMatchObject({ mode: 'manual', onView: false })
+    expect(report.find(({ name }) => name === 'Tool')?.reason).toMatch(/which signs nobody in$/)
     await close()
     expect(await work.leftovers()).toEqual(['course.zip'])
   })
@@ -349,34 +352,4 @@ describe('an archive without a course', () => {
       await expect(refused).rejects.not.toMatchObject({ message: expect.stringMatching(/Moodle course/) })
     },
   )
-})
-
-describe('pictures inside of a text', () => {
-  it('become files of whoever has the text, each once', async () => {
-    const picture = `data:image/png;base64,${Buffer.from('png'.repeat(30)).toString('base64')}`
-    const { course, close } = await read([
-      { path: 'a.md', bytes: `# A\n<img src="${picture}" alt="x"><img src="${picture}">` },
-      { path: 'b.md', bytes: '# B\n<img src="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=">' },
-    ])
-    const page = named(course, 'A')
-    const [file] = page.files
-    expect(page.files).toHaveLength(1)
-    expect(htmlOf(page)).toBe(`<p><img src="@@file@@/${file?.path}" alt="x"><img src="@@file@@/${file?.path}"></p>`)
-    expect(file).toMatchObject({ area: 'content', mime: 'image/png', sizeBytes: 90 })
-    expect(await readFile(file?.diskPath ?? '', 'utf8')).toBe('png'.repeat(30))
-    expect(named(course, 'B').files).toEqual([])
-    await close()
-  })
-
-  it.each(['bmp', 'x-ms-bmp', 'avif'])('also of image/%s, and where no quotes stand around it', async kind => {
-    const ending = kind.replace('x-ms-', '')
-    const data = Buffer.from(kind.repeat(30)).toString('base64')
-    const html = `<p><img src="data:image/${kind};base64,${data}" alt="x"> <img src=data:image/${kind};base64,${data} alt=y> <img alt=z src=data:image/${kind};base64,${data}></p>`
-    const { course, close } = await read([{ path: 'a.md', bytes: `# A\n${html}\n` }])
-    const [file] = named(course, 'A').files
-    expect(file).toMatchObject({ path: expect.stringMatching(new RegExp(`\\.${ending}$`)), mime: `image/${ending}` })
-    expect(htmlOf(named(course, 'A')).match(/src="?@@file@@\/pictures\/\w+\.\w+(?=[\s">])/g)).toHaveLength(3)
-    expect(htmlOf(named(course, 'A'))).not.toContain('base64')
-    await close()
-  })
 })

@@ -3,9 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ActivityModel, CourseModel, FileModel, QuestionModel, SectionModel } from '@learn/course'
 import type { BankCategory } from '@learn/questions'
+import { decodeXmlEntities } from '../xml/xml-entities.ts'
 
 const PICTURE =
   /data:image\/(png|jpe?g|gif|webp|avif|bmp|x-ms-bmp);base64,([A-Za-z0-9+/=%\s]{40,})(?=["')])|(?<=\ssrc=)data:image\/(png|jpe?g|gif|webp|avif|bmp|x-ms-bmp);base64,([A-Za-z0-9+/=%]{40,})(?=[\s>])/gi
+/** Drawings, as bytes in base64 or as they are typed, with the signs of an address or of HTML. Source: RFC 2397. */
+const DRAWING =
+  /(?<==")data:image\/svg\+xml((?:;[\w=-]{1,40}){0,3}),([^"]{20,})(?=")|(?<==')data:image\/svg\+xml((?:;[\w=-]{1,40}){0,3}),([^']{20,})(?=')|(?<==)data:image\/svg\+xml((?:;[\w=-]{1,40}){0,3}),([^"'\s<>]{20,})(?=[\s>])/gi
 /** Of one picture; a larger one stays where it is and is lost with the end of its text. */
 const MAX_CHARS = 27_000_000
 
@@ -102,21 +106,53 @@ class PictureWriter {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.#deep(item, area, files)]))
   }
 
-  #text(html: string, area: FileModel['area'], files: Map<string, FileModel>): string {
+  #text(written: string, area: FileModel['area'], files: Map<string, FileModel>): string {
+    const html = written.replace(DRAWING, (all: string, ...found: (string | undefined)[]) => {
+      const at = [0, 2, 4].find(n => found[n + 1] !== undefined) ?? 0
+      const drawn = drawingOf(found[at] ?? '', found[at + 1] ?? '')
+      return drawn === null ? all : this.#stored(drawn, 'svg', 'image/svg+xml', { area, files })
+    })
     return html.replace(PICTURE, (all: string, ...[quotedKind, quoted, bareKind, bare]: (string | undefined)[]) => {
       const base64 = quoted ?? bare ?? ''
       const kind = quotedKind ?? bareKind ?? ''
       const bytes =
         base64.length > MAX_CHARS ? null : Buffer.from(base64.replaceAll('%2B', '+').replaceAll('%2F', '/'), 'base64')
       if (bytes === null || bytes.length === 0) return all
-      const sha = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
       const ending = kind.toLowerCase().replace('jpeg', 'jpg').replace('x-ms-', '')
-      const path = `pictures/${sha}.${ending}`
-      const diskPath = join(this.#folder, `picture-${sha}`)
-      this.#bytes.set(diskPath, bytes)
-      const mime = `image/${ending === 'jpg' ? 'jpeg' : ending}`
-      files.set(path, { area, path, mime, sizeBytes: bytes.length, diskPath })
-      return `@@file@@/${path}`
+      return this.#stored(bytes, ending, `image/${ending === 'jpg' ? 'jpeg' : ending}`, { area, files })
     })
+  }
+
+  #stored(bytes: Buffer, ending: string, mime: string, { area, files }: Place): string {
+    const sha = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+    const path = `pictures/${sha}.${ending}`
+    const diskPath = join(this.#folder, `picture-${sha}`)
+    this.#bytes.set(diskPath, bytes)
+    files.set(path, { area, path, mime, sizeBytes: bytes.length, diskPath })
+    return `@@file@@/${path}`
+  }
+}
+
+/** Whose picture it is. */
+interface Place {
+  area: FileModel['area']
+  files: Map<string, FileModel>
+}
+
+/** The bytes of a drawing; null for what is none. */
+function drawingOf(parameters: string, written: string): Buffer | null {
+  if (written.length > MAX_CHARS) return null
+  const text = decodeXmlEntities(written)
+  const isBase64 = /;base64$/i.test(parameters)
+  const bytes = isBase64 ? Buffer.from(unescaped(text), 'base64') : Buffer.from(unescaped(text))
+  return /<svg[\s>]/i.test(bytes.toString('utf8', 0, 4000)) ? bytes : null
+}
+
+/** A lone per cent sign stays. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

@@ -46,6 +46,15 @@ test('boxes of GitHub are boxes of a lesson; other quotations stay quotations', 
   expect(markdownToHtml('> [!HOUSE]\n> Word')).toContain('<blockquote>')
 })
 
+test('ticks of a list of tasks are signs', () => {
+  expect(markdownToHtml('- [x] read\n- [ ] write')).toBe('<ul>\n<li>☑ read</li>\n<li>☐ write</li>\n</ul>')
+})
+
+test('lines of equations without signs around them are no marks', () => {
+  const lines = '\\begin{align*}\na_1 &= *b* \\\\\nc_1 &= d_1\n\\end{align*}'
+  expect(markdownToHtml(`So\n\n${lines}\n\nand on`)).toContain(lines.replaceAll('&', '&amp;'))
+})
+
 describe('formulas between single dollars', () => {
   const html = (text: string): string => markdownToHtml(text, { hasDollars: true })
 

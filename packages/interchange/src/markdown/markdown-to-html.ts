@@ -2,13 +2,15 @@ import { Marked, type MarkedExtension } from 'marked'
 import { alerts } from './alerts.ts'
 import { dollars } from './dollars.ts'
 import { footnotesOf } from './footnotes.ts'
+import { ticks } from './ticks.ts'
 
 /** Formulas are no emphasis and no line breaks. */
-const FORMULA = /\$\$[^$]{1,4000}\$\$|\\\((?:(?!\\[()])[\s\S]){1,2000}\\\)|\\\[(?:(?!\\[[\]])[\s\S]){1,4000}\\\]/g
+const FORMULA =
+  /\$\$[^$]{1,4000}\$\$|\\begin\{((?:align|alignat|gather|multline|equation|eqnarray)\*?)\}(?:(?!\\(?:begin|end)\{\1\})[\s\S]){1,4000}\\end\{\1\}|\\\((?:(?!\\[()])[\s\S]){1,2000}\\\)|\\\[(?:(?!\\[[\]])[\s\S]){1,4000}\\\]/g
 const MAX_CHARS = 2_000_000
 
 /** GitHub's Markdown, as most people write it; HTML in it stays and is made safe where it is stored. */
-const readerOf = (more: readonly MarkedExtension[]) => new Marked({ gfm: true, breaks: false }, alerts, ...more)
+const readerOf = (more: readonly MarkedExtension[]) => new Marked({ gfm: true, breaks: false }, alerts, ticks, ...more)
 
 /** Markdown as HTML, footnotes at its end. Formulas stay as they are typed; with `hasDollars` those between single ones too. */
 export const markdownToHtml = (text: string, { hasDollars = false } = {}): string =>

@@ -37,6 +37,11 @@ describe('an address of the site that a backup came from', () => {
       0,
     ],
     ['<a href="/moodle/mod/wiki/view.php?pageid=7">x</a>', '<a href="$@WIKIPAGEBYID*7@$">x</a>', 0],
+    [
+      '<iframe src="https://lms.example.org/moodle/mod/hvp/embed.php?id=12"></iframe>',
+      '<iframe src="$@HVPVIEWBYID*12@$"></iframe>',
+      0,
+    ],
     ['<a href="/files/a.pdf">x</a> <a href="/moodle/my/">y</a>', '<a href="#">x</a> <a href="#">y</a>', 2],
     ['<a href="//lms.example.org/moodle/mod/page/view.php?id=1">x</a>', '<a href="$@PAGEVIEWBYID*1@$">x</a>', 0],
     ['write href="/a" or <a href="a/b">', 'write href="/a" or <a href="a/b">', 0],

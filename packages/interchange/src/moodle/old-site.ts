@@ -49,7 +49,7 @@ function isInTag(text: string, at: number): boolean {
 function tokenOf(rest: string): string | null {
   const fragment = /#[^#]*$/.exec(rest)?.[0] ?? ''
   const id = /[?&]id=(\d{1,20})\b/.exec(rest)?.[1]
-  const [, module] = /^\/mod\/([a-z0-9_]{1,40})\/view\.php\?/.exec(rest) ?? []
+  const [, module] = /^\/mod\/([a-z0-9_]{1,40})\/(?:view|embed)\.php\?/.exec(rest) ?? []
   const chapter = /[?&]chapterid=(\d{1,20})\b/.exec(rest)?.[1]
   if (module === 'book' && id !== undefined && chapter !== undefined) return `$@BOOKVIEWBYIDCH*${id}*${chapter}@$`
   const wikiPage = module === 'wiki' ? /[?&]pageid=(\d{1,20})\b/.exec(rest)?.[1] : undefined

@@ -1,5 +1,6 @@
 import type { BackupContext } from './backup-context.ts'
 import type { FileRecord } from './file-records.ts'
+import { withH5pMarks } from './h5p-marks.ts'
 import { counted } from './import-report.ts'
 import { placeInPath, withoutOldSite, withoutOldTokens } from './old-site.ts'
 import type { FilePathFinder } from './owned-files.ts'
@@ -54,7 +55,7 @@ export class OwnerText {
   html(text: string, format: number | null, filePath: FilePathFinder): string {
     if (isAsTyped(text, format)) this.#wikiTexts += 1
     const { text: own, lost } = withoutOldSite(
-      withoutOldTokens(textToHtml(text, format)),
+      withoutOldTokens(withH5pMarks(textToHtml(text, format))),
       this.#context.manifest.wwwRoot,
     )
     for (const link of lost) this.#lost.add(link)

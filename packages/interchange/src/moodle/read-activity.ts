@@ -1,10 +1,11 @@
-import type { ActivityModel } from '@learn/course'
+import type { ActivityModel, FileModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { childOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { QUESTION_BANK } from './activity-index.ts'
 import { withCriteria } from './assign-criteria.ts'
 import { type ReadAvailability, readAvailability, readOldAvailability } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'
+import { playEmbeddedH5p } from './embedded-h5p.ts'
 import type { FileRecord } from './file-records.ts'
 import { noteCutName } from './import-report.ts'
 import { readKeptOfActivity } from './kept-of-activity.ts'
@@ -27,12 +28,18 @@ export interface ActivityPlace {
   isInHiddenSection: boolean
 }
 
+/** An activity, and those that play what stood in its texts. */
+export interface ReadActivity {
+  activity: ActivityModel
+  embedded: ActivityModel[]
+}
+
 /** Reads one activity and reports it; null when it is left out. Throws ArchiveError only for a hostile file. */
 export async function readActivity(
   context: BackupContext,
   entry: ManifestActivity,
   place: ActivityPlace,
-): Promise<ActivityModel | null> {
+): Promise<ReadActivity | null> {
   const name = plainName(entry.title, `${entry.module} ${entry.cmId}`)
   if (entry.module === QUESTION_BANK) {
     context.report.skipped(
@@ -69,7 +76,7 @@ async function activityOf(
   entry: ManifestActivity,
   place: ActivityPlace,
   { module, activity, instance }: ActivityXml,
-): Promise<ActivityModel> {
+): Promise<ReadActivity> {
   const name = plainName(textOf(instance, 'name') || entry.title, `${entry.module} ${entry.cmId}`)
   const text = new OwnerText(context, name, { sharesFiles: true })
   const reader = readerOf(entry.module)
@@ -107,7 +114,7 @@ async function activityOf(
     .join('; ')
   if (content.kind === 'kept') context.report.kept(`activity: ${type}`, name, reason || null)
   else context.report.cameIn(`activity: ${type}`, name, reason || null)
-  return {
+  return withEmbedded(context, {
     sourceKey: context.keys.activity(entry.cmId),
     type,
     name,
@@ -120,6 +127,24 @@ async function activityOf(
     content,
     files: [...(read.files ?? files.models), ...shared],
     kept,
+  })
+}
+
+/** H5P in its intro is looked for among the files of the intro, H5P in its content among those of the content. */
+async function withEmbedded(context: BackupContext, activity: ActivityModel): Promise<ReadActivity> {
+  const { introHtml, content, files } = activity
+  const isIntro = (file: FileModel): boolean => file.area === 'intro'
+  const own = { ...activity, files: files.filter(file => !isIntro(file)) }
+  const intro = await playEmbeddedH5p(context, { ...activity, files: files.filter(isIntro) }, introHtml)
+  const inside = await playEmbeddedH5p(context, own, content)
+  return {
+    activity: {
+      ...activity,
+      introHtml: intro.texts,
+      content: inside.texts,
+      files: files.filter(file => !intro.played.has(file) && !inside.played.has(file)),
+    },
+    embedded: [...intro.activities, ...inside.activities],
   }
 }
 

@@ -3,6 +3,7 @@ import type { ReadStep } from '../reading.ts'
 import { integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { bothAvailabilities } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'
+import { playEmbeddedH5p } from './embedded-h5p.ts'
 import { counted, noteCutName } from './import-report.ts'
 import type { ManifestSection } from './moodle-manifest.ts'
 import { takeFiles } from './owned-files.ts'
@@ -31,10 +32,10 @@ export async function readSections(
     const section = await sectionOf(context, draft, parent, previousKey, courseContextId)
     for (const entry of draft.activities) {
       const place = { previousKey, isInHiddenSection: integerOf(draft.node ?? undefined, 'visible') === 0 }
-      const activity = await readActivity(context, entry, place)
-      if (activity === null) continue
-      section.activities.push(activity)
-      previousKey = nextPrevious(activity, previousKey)
+      const read = await readActivity(context, entry, place)
+      if (read === null) continue
+      section.activities.push(read.activity, ...read.embedded)
+      previousKey = nextPrevious(read.activity, previousKey)
     }
     read.set(draft, section)
   }
@@ -85,15 +86,19 @@ async function sectionOf(
     ...own.notes,
   ]
   context.report.cameIn('section', name, notes.filter(note => note !== null).join('; '))
+  const sourceKey = context.keys.section(draft.sectionId)
+  const all = [...files.models, ...shared]
+  const owner = { sourceKey, name, isVisible: true, indent: -1, availability: null, files: all }
+  const { texts, activities, played } = await playEmbeddedH5p(context, owner, summaryHtml)
   return {
-    sourceKey: context.keys.section(draft.sectionId),
+    sourceKey,
     // The one before all others, which nobody named, is the introduction.
     name: draft.number === 0 ? ownName : name,
-    summaryHtml,
+    summaryHtml: texts,
     isVisible: integerOf(node, 'visible') !== 0 && (parent?.isVisible ?? true),
     availability,
-    files: [...files.models, ...shared],
-    activities: [],
+    files: all.filter(file => !played.has(file)),
+    activities,
   }
 }
 

@@ -11,13 +11,14 @@ export const tell = (told: Told): void => page.postMessage(told, appOrigin)
 
 let last = ''
 
-/** Tells what a part holds now, where it is not what was told last. */
-export function tellSaved(item: number, values: Record<string, string>, isLast = false): void {
+/** Tells what a part holds now, where it is not what was told last. Gives whether all of it is kept. */
+export function tellSaved(item: number, values: Record<string, string>, isLast = false): boolean {
   const { values: kept, isCut } = fitting(values)
   const text = JSON.stringify(kept)
-  if (text === last && !isLast) return
+  if (text === last && !isLast) return !isCut
   last = text
   tell({ kind: 'saved', item, values: kept, isLast, ...(isCut && { isCut }) })
+  return !isCut
 }
 
 /** Hears what the page asks to be played; says that it is here. */

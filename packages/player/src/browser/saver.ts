@@ -6,10 +6,10 @@ const SOON_MS = 300
 /** Tells what a part holds: soon after each value, and at once when it commits or the page goes. */
 export function createSaver(item: number, valuesNow: () => Record<string, string>) {
   let timer: number | undefined
-  const now = (isLast = false): void => {
+  const now = (isLast = false): boolean => {
     clearTimeout(timer)
     timer = undefined
-    tellSaved(item, valuesNow(), isLast)
+    return tellSaved(item, valuesNow(), isLast)
   }
   const flush = () => {
     if (timer !== undefined) now()
@@ -20,6 +20,7 @@ export function createSaver(item: number, valuesNow: () => Record<string, string
     soon: () => {
       timer ??= window.setTimeout(now, SOON_MS)
     },
+    /** Gives whether all of it is kept. */
     now,
     end: () => {
       flush()

@@ -7,6 +7,9 @@ declare module 'scorm-again/scorm12' {
     loadFromFlattenedJSON(values: Record<string, string>): void
     renderCommitCMI(isTerminate: boolean): unknown
     on(names: string, listener: () => void): void
+    LMSInitialize(parameter: string): string
+    LMSCommit(parameter: string): string
+    LMSFinish(parameter: string): string
     LMSGetLastError(): string
   }
 }
@@ -18,5 +21,9 @@ declare module 'scorm-again/scorm2004' {
     loadFromFlattenedJSON(values: Record<string, string>): void
     renderCommitCMI(isTerminate: boolean): unknown
     on(names: string, listener: () => void): void
+    Initialize(parameter: string): string
+    Commit(parameter: string): string
+    Terminate(parameter: string): string
+    GetLastError(): string
   }
 }

@@ -1,7 +1,7 @@
 import { Scorm12API } from 'scorm-again/scorm12'
 import type { Asked } from '../messages.ts'
 import { hidePart, onOpen, showPart, tell } from './bridge.ts'
-import { settingsFor } from './commits.ts'
+import { COMMIT_FAILED, settingsFor } from './commits.ts'
 import { createSaver } from './saver.ts'
 import { keptValues, textsOf } from './values.ts'
 
@@ -19,8 +19,8 @@ function play(asked: Asked): void {
   const api = new Scorm12API(
     settingsFor((flat, isTerminate) => {
       held = textsOf(flat)
-      if (!isReview) saver.now(isTerminate)
-    }),
+      return isReview || saver.now(isTerminate)
+    }, COMMIT_FAILED.scorm12),
   )
   const saver = createSaver(item, () => held)
   api.loadFromFlattenedJSON({

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cpuMsOf } from '#testkit/cpu.ts'
 import { cleanHtml } from './html.ts'
+import { Removals } from './removals.ts'
 
 describe('author HTML', () => {
   it.each([
@@ -171,7 +172,27 @@ describe('author HTML', () => {
     expect(cleanHtml(html)).toBe(html)
   })
 
-  it.each(['<video>', '<object data=x>', '{mlang en}', '<iframe src="https://a.example">'])(
+  it('makes the areas of an image map a list of links, with what else stands in it', () => {
+    const map =
+      '<img src="@@file@@/m.png" alt="Map" usemap="#m"><map name="m"><area shape="rect" coords="0,0,9,9" href="/a?b=1&amp;c=2" alt="North">' +
+      '<area shape=default nohref><area href=\'https://a.example\' title=\'Say "so"\'><area href="javascript:x()" alt="Bad" /></map>'
+    expect(cleanHtml(map)).toBe(
+      '<img src="@@file@@/m.png" alt="Map" loading="lazy" /><ul><li><a href="/a?b=1&amp;c=2">North</a></li>' +
+        '<li><a href="https://a.example" target="_blank" rel="noopener noreferrer">Say "so"</a></li><li><a>Bad</a></li></ul>',
+    )
+    expect(cleanHtml('<map><p>Choose</p><area href="#a" alt="A"></map>')).toBe(
+      '<p>Choose</p><ul><li><a href="#text-a">A</a></li></ul>',
+    )
+  })
+
+  it('leaves no drawing inside of a text: its words stay, and the loss is counted', () => {
+    const removals = new Removals()
+    const drawing = '<p>a <img src="data:image/svg+xml;base64,PHN2Zy8+" alt="A curve"> b</p>'
+    expect(cleanHtml(drawing, removals)).toBe('<p>a <span>A curve</span> b</p>')
+    expect(removals.reasons).toEqual(['removed: 1 drawing'])
+  })
+
+  it.each(['<map>', '<video>', '<object data=x>', '{mlang en}', '<iframe src="https://a.example">'])(
     'takes a bounded time for marks that never end: %s',
     mark => expect(cpuMsOf(() => cleanHtml(mark.repeat(Math.floor(500_000 / mark.length))))).toBeLessThan(8000),
   )

@@ -1,6 +1,7 @@
 import { embedOf, placeId } from '@learn/contract/course/plain'
 import sanitizeHtml from 'sanitize-html'
 import { frameAsLink, withForeignMediaAsFrames } from './foreign-frames.ts'
+import { withMapsAsLists } from './image-maps.ts'
 import { withLanguageSpans } from './language-spans.ts'
 import { MATH_ATTRIBUTES, MATH_TAGS, withPlainMath } from './math-marks.ts'
 import { isMisnested } from './misnested.ts'
@@ -155,6 +156,11 @@ function foreignImage(
   place: Place,
 ): sanitizeHtml.Tag {
   const { src = '', alt = '' } = attribs
+  // A drawing may hold more than a picture: as a file of the course it is sent so that nothing of it runs.
+  if (/^\s*data:\s*image\/svg/i.test(src)) {
+    removals.add('drawing')
+    return { tagName: 'span', attribs: {}, text: alt }
+  }
   if (!/^https?:/i.test(src)) return { tagName, attribs: { ...attribs, loading: 'lazy', alt } }
   removals.picturesLinked += 1
   if (place.links > 0) return { tagName: 'span', attribs: {}, text: alt || 'Picture on another site' }
@@ -235,6 +241,6 @@ function cleanOnce(html: string, removals: Removals): string {
     exclusiveFilter: isEmptyLink,
     ...watch(removals, place),
   }
-  const written = withLanguageSpans(withForeignMediaAsFrames(withGaps(html.slice(0, LIMIT_CHARS))))
+  const written = withLanguageSpans(withForeignMediaAsFrames(withGaps(withMapsAsLists(html.slice(0, LIMIT_CHARS)))))
   return sanitizeHtml(withPlainMath(written), rules).trim()
 }

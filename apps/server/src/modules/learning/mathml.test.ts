@@ -26,6 +26,17 @@ describe('mathematics of authors', () => {
     ['with words in a box', '\\(a \\mbox{ or } b\\)', /<mtext>.or.<\/mtext>/],
     ['with a blank at its end', '\\(a =\\&nbsp; \\)', /^<math alttext="a =\\ "><mrow>.*<mo>=<\/mo>/],
     ['in columns of old', '\\[\\begin{eqnarray*}a&=&b\\end{eqnarray*}\\]', /<mtable/],
+    [
+      'of chemistry',
+      '\\(\\ce{H2O -> H+ + OH-}\\) \\(\\pu{12 kJ//mol}\\)',
+      /<mi mathvariant="normal">H<\/mi>.*<math alttext="\\pu/s,
+    ],
+    [
+      'in lines of equations without signs around them, or numbers',
+      '<p>So<br>\\begin{align}a&amp;=b \\label{eq:1}\\\\<br>c&amp;=d\\end{align}<br>and</p>',
+      /^<p>So<br \/><math display="block" alttext="\\begin\{align\*\}.*<mtable.*<\/math><br \/>and<\/p>$/s,
+    ],
+    ['by itself in one equation', '\\begin{equation}x=1\\end{equation}', /^<math display="block"/],
     ['with the blanks of an editor', '\\(a&nbsp;+&nbsp;b\\)', /<mi>a<\/mi><mo>\+<\/mo><mi>b<\/mi>/],
   ])('is stored as MathML: %s', (_what, html, form) => {
     expect(stored(html)).toMatch(form)
@@ -34,6 +45,7 @@ describe('mathematics of authors', () => {
   it.each([
     ['in code', '<pre><code>\\(x\\)</code></pre>'],
     ['what is no TeX', '<p>\\(\\frac{a\\)</p>'],
+    ['lines of something else', '<p>\\begin{itemize}\\item a\\end{itemize}</p>'],
     ['what is money', '<p>$5 or $6</p>'],
     ['a macro that grows for ever', '<p>\\(\\def\\a{\\a\\a}\\a\\)</p>'],
   ])('stays as it was typed: %s', (_what, html) => {

@@ -64,11 +64,15 @@ function textWithMathMl(written: string, budget: { left: number }): string {
   return at === 0 ? written : made + write(text.slice(at))
 }
 
+/** Commands of chemistry: they come with the first of them. */
+const CHEMISTRY = /\\(?:ce|pu)\b/
+
 /** One formula; null for what is no TeX. */
 function mathMlOf(tex: string, isDisplay: boolean): string | null {
   katex ??= load('katex') as Katex
   let html: string
   try {
+    if (CHEMISTRY.test(tex)) load('katex/contrib/mhchem')
     html = katex.renderToString(tex, { ...RULES, macros: texMacros(), displayMode: isDisplay })
   } catch {
     return null

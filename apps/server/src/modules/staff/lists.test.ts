@@ -33,6 +33,21 @@ it('learners are found by a part of their name, and its signs stand for themselv
   expect(await found('_____________')).toMatchObject({ total: 0, items: [] })
 })
 
+it('sections that learners do not see are told with their course', async () => {
+  const label = { type: 'label', content: { kind: 'label', html: '<p>x</p>' } }
+  const { courseId, programId } = await createCourse(
+    system,
+    courseModel([
+      sectionModel([activityModel()], { name: 'Shown' }),
+      sectionModel([activityModel(), activityModel(label)], { name: 'Answers', isVisible: false }),
+      sectionModel([], { name: 'Nothing in it', isVisible: false }),
+    ]),
+  )
+  const { programs } = (await admin.learn('local_learn_get_staff_home', {})).body
+  const course = programs.find(({ id }) => id === programId)?.courses.find(({ id }) => id === courseId)
+  expect(course?.hiddenSections).toEqual([{ id: expect.any(Number), name: 'Answers', activities: 1 }])
+})
+
 it('sign-ins of one person are one line', async () => {
   const person = await createPerson(system)
   for (let i = 0; i < 3; i++) await signIn(system, person, '198.51.100.4')

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
+import { HiddenSections } from './hidden-sections.tsx'
 import { Panel } from './panel.tsx'
 import { counted, spanText } from './staff-text.ts'
 
@@ -81,20 +82,23 @@ function Row({ program, onLearners }: { program: Program; onLearners: () => void
 }
 
 /** A course of a program, and the way to have it as a file. */
-function CourseRow({ course: { id, name, isFree, activities, mayExport } }: { course: Course }) {
+function CourseRow({ course: { id, name, isFree, activities, hiddenSections, mayExport } }: { course: Course }) {
   const [isExporting, setIsExporting] = useState(false)
   return (
-    <li className="flex min-h-8 items-center gap-3 text-small">
-      <span className="min-w-0 flex-1 truncate">
-        {name}
-        {isFree && <span className="text-ink3"> (free)</span>}
-      </span>
-      <span className="tnum shrink-0 text-ink3">{counted(activities, 'activity', 'activities')}</span>
-      {mayExport && (
-        <IconButton size="sm" title="Export" label={`Export ${name}`} onClick={() => setIsExporting(true)}>
-          <Download size={16} aria-hidden="true" />
-        </IconButton>
-      )}
+    <li className="text-small">
+      <div className="flex min-h-8 items-center gap-3">
+        <span className="min-w-0 flex-1 truncate">
+          {name}
+          {isFree && <span className="text-ink3"> (free)</span>}
+        </span>
+        <span className="tnum shrink-0 text-ink3">{counted(activities, 'activity', 'activities')}</span>
+        {mayExport && (
+          <IconButton size="sm" title="Export" label={`Export ${name}`} onClick={() => setIsExporting(true)}>
+            <Download size={16} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {hiddenSections.length > 0 && <HiddenSections courseName={name} sections={hiddenSections} />}
       {isExporting && <ExportDialog courseId={id} courseName={name} onClose={() => setIsExporting(false)} />}
     </li>
   )

@@ -17,7 +17,16 @@ const full: StaffHome = {
       startAt: AT,
       endAt: null,
       learners: 1,
-      courses: [{ id: 2, name: 'SQL for business', activities: 1, isFree: true, mayExport: false }],
+      courses: [
+        {
+          id: 2,
+          name: 'SQL for business',
+          activities: 1,
+          isFree: true,
+          mayExport: false,
+          hiddenSections: [{ id: 7, name: 'Answers', activities: 3 }],
+        },
+      ],
     },
   ],
   learners: {
@@ -111,6 +120,10 @@ describe('home of staff', () => {
     const programs = await screen.findByRole('region', { name: 'Programs' })
     within(programs).getByText('Batch 42 · from 21 Nov · 1 course')
     within(programs).getByText('1 activity')
+    fireEvent.click(
+      within(programs).getByRole('button', { name: '1 section hidden from learners in SQL for business' }),
+    )
+    expect(within(programs).getByText('Answers').textContent).toBe('Answers 3 activities')
     within(screen.getByRole('region', { name: 'Learners' })).getByText('Suspended')
     const imports = screen.getByRole('region', { name: 'Imports' })
     within(imports).getByText('10 came in, 2 kept for later, 1 left out')

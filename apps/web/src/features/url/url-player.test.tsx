@@ -33,6 +33,13 @@ describe('a link', () => {
     expect(link.getAttribute('target')).toBeNull()
   })
 
+  it('to a tool says what it is, and that nobody is signed in to it', async () => {
+    openLesson({ type: 'url', name: 'Autograder' }, { kind: 'url', href: 'https://tools.example/launch', isTool: true })
+    await screen.findByText(/^This is a tool of tools\.example\. We cannot sign you in to it/)
+    const link = screen.getByRole('link', { name: /tools\.example, opens in a new window/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://tools.example/launch', '_blank'])
+  })
+
   it.each(['', 'javascript:alert(1)', '//evil.example'])('that leads nowhere says so: %s', async href => {
     open(href)
     await screen.findByText('This link leads nowhere that can be opened.')

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@learn/contract/imports'
 import type { ReportLine } from '@learn/course'
 import type { Caller } from '#platform/http/caller.ts'
+import { broughtIn } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { findRun, reportOf } from '../repo/runs.ts'
 import { type ImportsParts, notFound, refuseStrangers } from './parts.ts'
@@ -30,14 +31,18 @@ export async function readReport(
   )
   const of = (wanted: ReportLine['outcome']) => found.filter(line => line.outcome === wanted)
   const lines = outcome === undefined ? found : of(outcome)
+  const shown = lines.slice(page * PAGE, (page + 1) * PAGE)
+  const keys = shown.flatMap(({ key }) => key ?? [])
+  const ids = run.course_id === null ? new Map<string, number>() : await broughtIn.activityIds(db, run.course_id, keys)
   return {
     counts: { in: of('in').length, kept: of('kept').length, skipped: of('skipped').length },
-    lines: lines.slice(page * PAGE, (page + 1) * PAGE).map(line => ({
+    lines: shown.map(line => ({
       outcome: line.outcome,
       what: line.what,
       name: line.name,
       reason: line.reason ?? '',
       isDamage: line.isDamage ?? false,
+      activityId: ids.get(line.key ?? '') ?? null,
     })),
     total: lines.length,
     pagesize: PAGE,

@@ -86,6 +86,15 @@ export async function removePlaces(db: Queries, pairs: readonly (readonly [numbe
     where t.program_id = k.p and t.course_id = k.c`.execute(db)
 }
 
+/** Activities of a course by their source keys, hidden ones too. */
+export const activitiesBySource = (db: Queries, courseId: number, sourceKeys: readonly string[]) =>
+  db
+    .selectFrom('learning_activity')
+    .select(['id', 'source_key as sourceKey'])
+    .where('course_id', '=', courseId)
+    .where(sql<boolean>`source_key = any(${sourceKeys}::text[])`)
+    .execute()
+
 /** The activities of courses, hidden ones too. */
 export const activitiesOf = (db: Queries, courseIds: readonly number[]) =>
   db

@@ -39,6 +39,28 @@ export function allProgramCourses(db: Queries, uncounted: readonly string[]) {
     .execute()
 }
 
+/** Sections of courses of programs that learners do not see, in their order, with the number of their activities but for some types. */
+export function hiddenSections(db: Queries, uncounted: readonly string[]) {
+  return db
+    .selectFrom('learning_section as s')
+    .innerJoin('learning_activity as a', 'a.section_id', 's.id')
+    .select(['s.id', 's.course_id as courseId', 's.name'])
+    .select(eb => eb.fn.countAll<number>().as('activities'))
+    .where('s.is_visible', '=', false)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('learning_program_course as pc')
+          .select('pc.course_id')
+          .whereRef('pc.course_id', '=', 's.course_id'),
+      ),
+    )
+    .$if(uncounted.length > 0, query => query.where('a.type', 'not in', uncounted))
+    .groupBy(['s.id', 's.course_id', 's.name', 's.position'])
+    .orderBy('s.position')
+    .execute()
+}
+
 /** The newest imports with their reports. */
 export function newestImports(db: Queries, limit: number, offset = 0) {
   return db

@@ -79,3 +79,13 @@ export const removePlaces = (tx: Tx, pairs: readonly (readonly [number, number])
 
 /** The activities of courses, hidden ones too. */
 export const activitiesOf = (db: Handle, courseIds: readonly number[]) => repo.activitiesOf(db, courseIds)
+
+/** The ids of activities of a course by their source keys, hidden ones too. */
+export async function activityIds(
+  db: Handle,
+  courseId: number,
+  sourceKeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = sourceKeys.length === 0 ? [] : await repo.activitiesBySource(db, courseId, sourceKeys)
+  return new Map(rows.map(({ sourceKey, id }) => [sourceKey, id]))
+}

@@ -13,7 +13,14 @@ export interface ProgramOverview {
   endsAt: Date | null
   learners: number
   /** In the order of the path. */
-  courses: { id: number; name: string; activities: number; isFree: boolean }[]
+  courses: { id: number; name: string; activities: number; isFree: boolean; hiddenSections: HiddenSection[] }[]
+}
+
+/** A section that learners do not see, with the number of its lessons. */
+interface HiddenSection {
+  id: number
+  name: string
+  activities: number
 }
 
 export interface ImportEntry {
@@ -47,6 +54,7 @@ export async function allPrograms(db: Db, kinds: KindsOfContent): Promise<Progra
   const uncounted = kinds.all.filter(kind => !kind.isListed).map(kind => kind.type)
   const courses = Map.groupBy(await repo.allProgramCourses(db, uncounted), course => course.programId)
   const programs = await repo.allPrograms(db)
+  const hidden = Map.groupBy(await repo.hiddenSections(db, uncounted), section => section.courseId)
   return programs.map(program => ({
     ...program,
     learners: program.learners ?? 0,
@@ -55,6 +63,7 @@ export async function allPrograms(db: Db, kinds: KindsOfContent): Promise<Progra
       name,
       activities: activities ?? 0,
       isFree,
+      hiddenSections: (hidden.get(id) ?? []).map(({ courseId: _ofCourse, ...section }) => section),
     })),
   }))
 }

@@ -7,6 +7,7 @@ import type { KindsOfContent } from '../kinds.ts'
 import { orderedJson } from '../ordered-json.ts'
 import { type CleanTexts, cleanCourse } from './clean-course.ts'
 import { filesOf } from './course-rows.ts'
+import { leadToActivities } from './lead-to-activities.ts'
 
 /** The file that a course was read from. */
 export interface ImportOrigin {
@@ -32,7 +33,7 @@ export async function prepareCourse(
   origin: ImportOrigin,
 ): Promise<PreparedCourse> {
   const { course, texts, isClean, lines } = await cleanCourse(kinds, model)
-  const report = [...origin.report, ...lines]
+  const report = [...leadToActivities(course, origin.report), ...lines]
   return { course, texts, isClean, origin: { ...origin, report }, hash: await hashOf(course) }
 }
 

@@ -11,6 +11,10 @@ export const kind: ActivityKind<UrlContent> = {
   tab: 'resources',
   completes: () => 'opening',
   clean: content => ({ ...content, href: OPENED.test(content.href) ? content.href : '' }),
-  present: ({ content, resolveLink }) => ({ kind: 'url', href: resolveLink(content.href) }),
+  present: ({ content, resolveLink }) => ({
+    kind: 'url',
+    href: resolveLink(content.href),
+    ...(content.isTool && { isTool: true }),
+  }),
   linkOf: ({ href }) => href,
 }

@@ -3,6 +3,7 @@
 
 import { formulasIn } from '@learn/contract/course/plain'
 import { describe, expect, it } from 'vitest'
+import { mathAhead } from './math.ts'
 import { renderMath } from './render-math.ts'
 
 function set(html: string): HTMLElement {
@@ -58,6 +59,15 @@ describe('formulas as they are shown', () => {
     const box = set('<p>\\(x \\mbox{ and } y=\\ \\) \\(\\gdef\\own{z}\\own\\) \\(\\own\\)</p>')
     expect(box.querySelector('mtext')?.textContent?.trim()).toBe('and')
     expect(box.querySelectorAll('.katex')).toHaveLength(2)
+  })
+
+  it('of chemistry, and lines of equations without signs, are set too', async () => {
+    expect(set('<p>\\(\\ce{H2O}\\)</p>').querySelector('.katex')).toBeNull()
+    await mathAhead('\\(\\ce{H2O}\\)')
+    expect(set('<p>\\(\\ce{H2O}\\)</p>').querySelector('math')?.textContent).toContain('H')
+    expect(
+      set('<p>So \\begin{align}a&amp;=b\\\\c&amp;=d\\end{align} on</p>').querySelector('.math-block mtable'),
+    ).not.toBeNull()
   })
 
   it('are left as they are in code, and where they are no TeX', () => {

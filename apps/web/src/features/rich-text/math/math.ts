@@ -1,13 +1,26 @@
 import { mayHaveMath } from '@learn/contract/course/plain'
 import { lazyPart } from '#shared/lib/lazy-part.ts'
 
-let loaded: ((root: HTMLElement) => void) | null = null
+type Render = (root: HTMLElement) => void
+let loaded: Render | null = null
+let knowsChemistry = false
 
-const load = () => lazyPart('math', () => import('./render-math.ts'))
+const CHEMISTRY = /\\(?:ce|pu)\b/
+
+/** What sets formulas, with the commands of chemistry where there are such. */
+async function load(isChemistry: boolean): Promise<Render> {
+  const [{ renderMath }] = await Promise.all([
+    lazyPart('math', () => import('./render-math.ts')),
+    isChemistry && lazyPart('chemistry', () => import('./chemistry.ts')),
+  ])
+  loaded = renderMath
+  knowsChemistry ||= isChemistry
+  return renderMath
+}
 
 /** Loads what sets formulas before one is shown, where a text may hold one. */
 export async function mathAhead(text: string): Promise<void> {
-  if (mayHaveMath(text)) loaded = (await load()).renderMath
+  if (mayHaveMath(text)) await load(CHEMISTRY.test(text))
 }
 
 /**
@@ -16,13 +29,13 @@ export async function mathAhead(text: string): Promise<void> {
  */
 export function showMath(root: HTMLElement, onDone: () => void): void {
   if (!root.querySelector('math[alttext]') && !mayHaveMath(root.textContent ?? '')) return
-  if (loaded) {
+  const isChemistry = CHEMISTRY.test(root.innerHTML)
+  if (loaded && (knowsChemistry || !isChemistry)) {
     loaded(root)
     return onDone()
   }
-  load().then(
-    ({ renderMath }) => {
-      loaded = renderMath
+  load(isChemistry).then(
+    renderMath => {
       if (!root.isConnected) return
       renderMath(root)
       onDone()

@@ -22,12 +22,14 @@ const panel = async () => {
   return screen.getByRole('region', { name: 'Bring in a course' })
 }
 const fileOf = (name: string, bytes = 300_000) => new File([new Uint8Array(bytes)], name, { lastModified: 7 })
+/** Anywhere on the page: the panel is not looked for by who lets go. */
 const drop = async (file: File) => {
-  const zone = (await screen.findByText('Drop a course or questions here')).closest('div')
-  if (!zone) throw new Error('no place to drop')
-  fireEvent.dragOver(zone)
+  await screen.findByText('Drop a course or questions here')
+  const dataTransfer = { files: [file], types: ['Files'] }
+  // Not handled by the page, the file would be opened in its place.
+  expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false)
   screen.getByText('Let go to say where it goes')
-  fireEvent.drop(zone, { dataTransfer: { files: [file] } })
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
 }
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: new RegExp(label) }), { target: { value } })
@@ -80,6 +82,15 @@ describe('bringing a file in', () => {
       { filename: 'sales.mbz', sizebytes: 300_000, modifiedatms: 7, target: { kind: 'new-program', name: 'Autumn' } },
     ])
     expect(pieces).toEqual(['5?from=0 262144', '5?from=262144 37856'])
+  })
+
+  it('leaves what is no file alone, and a file that goes away again', async () => {
+    await shows(run)
+    expect(fireEvent.dragOver(document.body, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true)
+    fireEvent.dragOver(document.body, { dataTransfer: { files: [], types: ['Files'] } })
+    screen.getByText('Let go to say where it goes')
+    fireEvent.dragLeave(document.body, { dataTransfer: { files: [], types: ['Files'] }, relatedTarget: null })
+    screen.getByText('Drop a course or questions here')
   })
 
   it('sends questions into a bank, asks what a zip holds, and refuses what is too large at once', async () => {
@@ -227,8 +238,10 @@ describe('what came in', () => {
           name: 'Calendar',
           reason: 'no room',
           isDamage: false,
+          activityId: null,
         }
-        return { counts: result.counts, lines: params.text ? [] : [line], total: 1, pagesize: 50 }
+        const came = { ...line, outcome: 'in' as const, what: 'activity: page', name: 'Read me', activityId: 31 }
+        return { counts: result.counts, lines: params.text ? [] : [line, came], total: 2, pagesize: 50 }
       },
     })
     renderApp('/staff')
@@ -241,6 +254,8 @@ describe('what came in', () => {
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/1\?course=8$/))
     fireEvent.click(region.getByRole('button', { name: 'Report on Sales figures' }))
     await region.findByText('Calendar')
+    expect(region.getByRole('link', { name: 'Read me' }).getAttribute('href')).toBe('/staff/activity/31')
+    expect(region.queryByRole('link', { name: 'Calendar' })).toBeNull()
     fireEvent.click(region.getByRole('tab', { name: 'Left out 2' }))
     await waitFor(() => expect(asked.at(-1)).toEqual({ id: 5, page: 0, text: '', outcome: 'skipped' }))
     fireEvent.change(region.getByRole('searchbox'), { target: { value: 'quiz' } })

@@ -14,6 +14,7 @@ import { importsQuery } from './queries.ts'
 import { RunCard } from './run-card.tsx'
 import { TargetForm } from './target-form.tsx'
 import { startUpload, subscribe, uploadsNow } from './uploads.ts'
+import { useDroppedFile } from './use-dropped-file.ts'
 
 /** So many are shown at first, the newest. */
 const LATEST = 4
@@ -21,21 +22,35 @@ const LATEST = 4
 /** Where staff bring in courses and questions: a file is dropped, its way is watched, what became of it is read. */
 export function Bring() {
   const query = useQuery(importsQuery)
+  const [file, setFile] = useState<File | null>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+  const isOver = useDroppedFile(dropped => {
+    setFile(dropped)
+    // It may have been dropped far from here.
+    head.current?.focus()
+  })
   return (
     <Card aria-labelledby="bring" className="scroll-mt-20 p-6">
-      <Heading level={2} look="h2" id="bring" tabIndex={-1} className="scroll-mt-24">
+      <Heading ref={head} level={2} look="h2" id="bring" tabIndex={-1} className="scroll-mt-24">
         Bring in a course
       </Heading>
       {query.isPending && <Skeleton className="mt-4 h-28" />}
       {query.isError && !query.data && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && <Desk imports={query.data} />}
+      {query.data && <Desk imports={query.data} file={file} onFile={setFile} isOver={isOver} />}
     </Card>
   )
 }
 
-function Desk({ imports: { items, targets, maxBytes, serverAt } }: { imports: Imports }) {
+interface DeskProps {
+  imports: Imports
+  /** What was chosen and is not sent yet. */
+  file: File | null
+  onFile: (file: File | null) => void
+  isOver: boolean
+}
+
+function Desk({ imports: { items, targets, maxBytes, serverAt }, file, onFile, isOver }: DeskProps) {
   const client = useQueryClient()
-  const [file, setFile] = useState<File | null>(null)
   const uploads = useSyncExternalStore(subscribe, uploadsNow)
   const refresh = () => void client.invalidateQueries(importsQuery)
   const begin = useMutation({
@@ -47,7 +62,7 @@ function Desk({ imports: { items, targets, maxBytes, serverAt } }: { imports: Im
         target,
       }),
     onSuccess: (run, { file: of }) => {
-      setFile(null)
+      onFile(null)
       client.setQueryData(
         importsQuery.queryKey,
         now => now && { ...now, items: [run, ...now.items.filter(({ id }) => id !== run.id)] },
@@ -67,10 +82,10 @@ function Desk({ imports: { items, targets, maxBytes, serverAt } }: { imports: Im
           maxBytes={maxBytes}
           isPending={begin.isPending}
           onStart={target => begin.mutate({ file, target })}
-          onCancel={() => setFile(null)}
+          onCancel={() => onFile(null)}
         />
       ) : (
-        <DropZone maxBytes={maxBytes} onFile={setFile} />
+        <DropZone maxBytes={maxBytes} isOver={isOver} onFile={onFile} />
       )}
       <p aria-live="polite" className="sr-only">
         {toldOf(items[0])}

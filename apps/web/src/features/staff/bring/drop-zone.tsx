@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { CloudUpload } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
@@ -8,29 +7,15 @@ import { ACCEPTED } from './bring-text.ts'
 
 interface Props {
   maxBytes: number
+  /** A file is above the page. */
+  isOver: boolean
   onFile: (file: File) => void
 }
 
-/** Where a file is dropped, or chosen by a button: keyboards and fingers have that. */
-export function DropZone({ maxBytes, onFile }: Props) {
-  const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
+/** Says that a file can be dropped, or is chosen by a button: keyboards and fingers have that. */
+export function DropZone({ maxBytes, isOver, onFile }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by keyboard
     <div
-      onDragOver={event => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={event => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
-      }}
-      onDrop={drop}
       className={clsx(
         'mt-4 flex flex-wrap items-center gap-x-4 gap-y-4 rounded-input border border-dashed px-5 py-6 transition-colors duration-150',
         isOver ? 'border-brand bg-brandsoft' : 'border-edge',

@@ -1,7 +1,10 @@
 import type { ImportReport } from '@learn/contract/imports'
+import { addressOf } from '@learn/contract/pages/plain'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { useSettled } from '#shared/lib/use-settled.ts'
+import { linkClass } from '#shared/ui/button.tsx'
 import { Chip, type Tone } from '#shared/ui/chip.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import { Empty } from '#shared/ui/states.tsx'
@@ -23,8 +26,16 @@ const SEEK_AFTER_MS = 250
 
 const all = ({ in: came, kept, skipped }: Counts): number => came + kept + skipped
 
+interface Props {
+  id: number
+  counts: Counts
+  courseName: string
+  /** It has not been taken back: what came in can be looked at. */
+  isHere: boolean
+}
+
 /** What came in, what is kept for later and what was left out, with the reason of each. */
-export function RunReport({ id, counts, courseName }: { id: number; counts: Counts; courseName: string }) {
+export function RunReport({ id, counts, courseName, isHere }: Props) {
   const tabs = useId()
   const [only, setOnly] = useState<Line['outcome'] | 'all'>('all')
   const [typed, setTyped] = useState('')
@@ -74,7 +85,9 @@ export function RunReport({ id, counts, courseName }: { id: number; counts: Coun
             return { ...rest, items: lines }
           }}
         >
-          {items => (items.length === 0 ? <Empty text={emptyText(only, text)} /> : <Lines items={items} />)}
+          {items =>
+            items.length === 0 ? <Empty text={emptyText(only, text)} /> : <Lines items={items} isHere={isHere} />
+          }
         </PagedList>
       </TabPanel>
     </div>
@@ -87,7 +100,7 @@ const emptyText = (only: Line['outcome'] | 'all', text: string): string => {
   return only === 'kept' ? 'Nothing had to be kept for later.' : 'Nothing was left out.'
 }
 
-const Lines = ({ items }: { items: readonly Line[] }) => (
+const Lines = ({ items, isHere }: { items: readonly Line[]; isHere: boolean }) => (
   <ul className="mt-2 divide-y divide-line">
     {items.map((line, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a page of a report is never reordered
@@ -96,7 +109,14 @@ const Lines = ({ items }: { items: readonly Line[] }) => (
           <Chip tone={NAMES[line.outcome].tone}>{NAMES[line.outcome].name}</Chip>
         </span>
         <span className="min-w-40 flex-1">
-          <b className="font-semibold break-words">{line.name}</b> <span className="text-ink3">{line.what}</span>
+          {isHere && line.activityId !== null ? (
+            <Link to={addressOf('staffActivity', { id: line.activityId })} className={linkClass('break-words')}>
+              {line.name}
+            </Link>
+          ) : (
+            <b className="font-semibold break-words">{line.name}</b>
+          )}{' '}
+          <span className="text-ink3">{line.what}</span>
           {line.reason && (
             <span className="block break-words text-ink2">
               {line.isDamage && 'Damaged: '}

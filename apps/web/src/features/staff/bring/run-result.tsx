@@ -54,7 +54,7 @@ export function RunResult({ run, result, onChanged }: Props) {
           }
           headClassName={linkClass('mt-2 gap-1 text-small')}
         >
-          <RunReport id={run.id} counts={counts} courseName={name} />
+          <RunReport id={run.id} counts={counts} courseName={name} isHere={!undo.isUndone} />
         </Disclosure>
       )}
       {isAsking && undo.operationId !== null && (
