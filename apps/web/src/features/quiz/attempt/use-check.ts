@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
-import { attemptQuery } from '../queries.ts'
+import { attemptQuery } from '../attempt-query.ts'
 
 const NOT_ARRIVED = 'Your answer has not reached the server yet. It is kept: check it again in a moment.'
 

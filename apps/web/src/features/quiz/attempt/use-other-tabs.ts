@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { attemptQuery } from '../queries.ts'
+import { attemptQuery } from '../attempt-query.ts'
 
 /**
  * Other tabs of this browser go on with the same attempt: what one of them checked or left takes no more answers in any. Gives what

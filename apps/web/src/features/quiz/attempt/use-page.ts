@@ -2,7 +2,7 @@ import type { Attempt } from '@learn/contract/quiz'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { learn } from '#shared/api/call.ts'
-import { attemptQuery } from '../queries.ts'
+import { attemptQuery } from '../attempt-query.ts'
 
 const NOT_SAVED = 'Your answer has not reached the server yet. The next page opens once it has: try again in a moment.'
 

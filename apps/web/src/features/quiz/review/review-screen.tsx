@@ -22,6 +22,7 @@ import { backOf } from '../quiz-bar.tsx'
 import { momentText } from '../quiz-texts.ts'
 import { askedOf, isAsked } from '../responses.ts'
 import { type Filter, filtersOf } from './filters.ts'
+import { lookAgain } from './look-again.ts'
 import { ReviewSide } from './review-side.tsx'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 
@@ -36,7 +37,7 @@ export default function ReviewScreen() {
 const hidden = (error: ApiError) => (error.status === 403 ? <Hidden text={error.message} /> : null)
 
 function Loaded({ id }: { id: number }) {
-  const query = useQuery(reviewQuery(id))
+  const query = useQuery({ ...reviewQuery(id), refetchInterval: lookAgain })
   usePageTitle(query.data ? `Review: ${query.data.attempt.quiz.name}` : 'Review')
   return (
     <Screen query={query} name="Review" skeleton={<Skeleton className="m-10 h-120 rounded-card!" />} refused={hidden}>

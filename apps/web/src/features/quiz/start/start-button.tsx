@@ -7,7 +7,8 @@ import { learn } from '#shared/api/call.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
-import { attemptQuery, quizQuery } from '../queries.ts'
+import { attemptQuery } from '../attempt-query.ts'
+import { quizQuery } from '../queries.ts'
 import { countdownText, momentText, startText } from '../quiz-texts.ts'
 
 const StartDialog = latePart('start-dialog', () => import('./start-dialog.tsx'), {
