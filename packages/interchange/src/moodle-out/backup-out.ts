@@ -59,7 +59,7 @@ export class BackupOut {
   /** HTML of the model with the tokens of Moodle in the place of its references. */
   html(text: string, files: readonly FileModel[] = [], placeOf: PlaceOf = () => null): string {
     const byPath = new Map(files.map(file => [file.path, file]))
-    return text.replace(REFERENCE, (all, kind: string, rest: string, fragment: string) => {
+    return text.replace(REFERENCE, (all, kind: string, rest = '', fragment = '') => {
       const name = decoded(decodeBasicEntities(rest))
       if (kind === 'course') return `$@COURSEVIEWBYID*${this.courseId}@$${fragment}`
       if (kind === 'section') return `$@COURSESECTIONBYID*${this.sectionId(keyIn(name))}@$${fragment}`
