@@ -68,7 +68,8 @@ export const appHeaders = ({ origins: { app, content, packages }, scriptHashes }
     'report-uri': [VIOLATIONS],
   }),
   'content-security-policy-report-only': `require-trusted-types-for 'script';report-uri ${VIOLATIONS}`,
-  'cross-origin-opener-policy': 'same-origin',
+  // Packages that open their course in a window of its own look for our player by way of its opener; they can't lead this page on.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
