@@ -79,7 +79,7 @@ const columnsOf = (
         <LinkButton onClick={() => onLearner(item.name)} className="block">
           {item.name}
         </LinkButton>
-        <a href={item.link} className={linkClass('text-small')}>
+        <a href={item.link} className={linkClass('mt-1 inline-block min-h-6 text-small')}>
           {item.fileName}
           <span className="sr-only">, the resume of {item.name}</span>
         </a>
