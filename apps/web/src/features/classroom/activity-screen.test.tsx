@@ -159,6 +159,31 @@ describe('the page of an activity', () => {
     )
   })
 
+  it('that cannot be read stands in its place all the same, with the ways back and on', async () => {
+    const page = pageOf({}, { kind: 'unavailable' })
+    const [here] = page.section.activities
+    const task = { ...page.activity, id: 4, name: 'Code: joins' }
+    serve({
+      ...common,
+      local_learn_get_activity: ({ id }) =>
+        id === 3
+          ? {
+              ...page,
+              section: { ...page.section, activities: [here, task] as typeof page.section.activities },
+              next: task,
+            }
+          : new Fault(0),
+    })
+    renderApp('/page-activity/5/quiz/3')
+    fireEvent.click(await screen.findByRole('link', { name: 'Next lesson' }))
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.getByText('Code: joins', { selector: 'li[aria-current]' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Previous lesson: Quiz: joins' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to the timeline' }).getAttribute('href')).toBe(
+      '/program-timeline/5?course=2#section-7',
+    )
+  })
+
   it('that is locked tells the reason and the way back', async () => {
     serve({
       ...common,

@@ -1,6 +1,4 @@
 import type { ActivityPage } from '@learn/contract/classroom'
-import type { ActivityLink } from '@learn/contract/course'
-import { addressOf } from '@learn/contract/pages/plain'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ProgramAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
@@ -23,6 +21,7 @@ import { ActivityPanel } from './activity-panel.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
 import { onTheWay } from './on-the-way.ts'
 import { OnThisPage } from './on-this-page.tsx'
+import { placesIn } from './places.ts'
 import { SectionContents } from './section-contents.tsx'
 import { useOpened } from './use-opened.ts'
 import { useReading } from './use-reading.ts'
@@ -96,12 +95,6 @@ export function LessonShell({ page, address, isComing }: Props) {
     </LessonFrame>
   )
 }
-
-/** Where the way on from a lesson leads. */
-const placesIn = (programId: number, courseId: number) => ({
-  lesson: ({ type, id }: ActivityLink) => addressOf('activity', { programid: programId, type, id }),
-  course: { to: addressOf('timeline', { programid: programId }), search: { course: String(courseId) } },
-})
 
 interface OpenProps {
   page: ActivityPage
