@@ -279,7 +279,7 @@ describe('the page of an activity', () => {
       ),
     })
     renderApp('/page-activity/5/url/3')
-    const link = await screen.findByRole('link', { name: /www\.postgresql\.org/ })
+    const link = await screen.findByRole('link', { name: /^postgresql\.org\/docs ?Opens in a new window/ })
     expect(link.getAttribute('target')).toBe('_blank')
     expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull()
   })

@@ -52,6 +52,8 @@ export interface Kind {
   isBetween?: true
   /** Read from top to bottom: on the surface, with a line that tells how much was read. */
   isReading?: true
+  /** Counts as read when its player says so, else when it is opened, or its text was on screen to the end. */
+  tellsRead?: true
   /** Its page has a first thing to do of its own: until that is done the way on stands back. */
   hasPrimary?: true
   /** Its player keeps where its reader is: the page does not. */

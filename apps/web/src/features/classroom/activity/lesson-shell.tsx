@@ -6,6 +6,7 @@ import {
   ActivityContent,
   CompletionNews,
   CompletionStrip,
+  isReadLater,
   isReadToEnd,
   LessonFoot,
   LessonSkeleton,
@@ -103,8 +104,9 @@ interface OpenProps {
 }
 
 function OpenLesson({ page, address, onHeadings }: OpenProps) {
-  const isText = isReadToEnd(kindOf(page.activity))
-  const tellPlaying = useOpened(address, isText)
+  const kind = kindOf(page.activity)
+  const isText = isReadToEnd(kind)
+  const tellPlaying = useOpened(address, isReadLater(kind))
   return (
     <>
       <ActivityContent page={page} address={address} onHeadings={onHeadings} onPlaying={tellPlaying}>
