@@ -5,7 +5,7 @@ import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { lockedDetail } from '#features/course/index.ts'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
-import { kindOf, playerAhead } from '#features/kinds/index.ts'
+import { kindAt, kindOf, playerAhead } from '#features/kinds/index.ts'
 import { ActivityContent, CompletionNews, LessonFoot, LessonSkeleton } from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
@@ -45,7 +45,12 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
   if (refusal instanceof ApiError && refusal.code === 'learning/locked')
     return <LockedLesson error={refusal} address={address} />
   return (
-    <Screen query={query} name="Lesson" skeleton={<LessonSkeleton />} frame={inFrame(address, query.error)}>
+    <Screen
+      query={query}
+      name="Lesson"
+      skeleton={<LessonSkeleton kind={kindAt(address.type)} />}
+      frame={inFrame(address, query.error)}
+    >
       {page =>
         !isComing && fillsPage(page) ? (
           <WholePage key={address.id} page={page} address={address} />
@@ -68,7 +73,7 @@ const inFrame = (address: ProgramAddress, error: Error | null) => (state: ReactN
   error ? (
     <WithoutLesson address={address}>{state}</WithoutLesson>
   ) : (
-    <ActivityFrame programId={address.programId} isWaiting>
+    <ActivityFrame programId={address.programId} isWaiting comes={kindAt(address.type)}>
       {state}
     </ActivityFrame>
   )

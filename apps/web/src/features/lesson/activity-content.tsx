@@ -32,7 +32,7 @@ export function ActivityContent({ page, children, ...more }: Props) {
       </LessonArticle>
     )
   return (
-    <Suspense fallback={<LessonSkeleton />}>
+    <Suspense fallback={<LessonSkeleton kind={kind} />}>
       <Player page={page} kind={kind} {...more}>
         {children}
       </Player>

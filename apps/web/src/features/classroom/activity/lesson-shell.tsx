@@ -19,6 +19,7 @@ import type { Heading } from '#features/rich-text/index.ts'
 import { offlinePlaces } from '../offline-places.ts'
 import { ActivityBar, Crumbs, Steps } from './activity-bar.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
+import { NotesSkeleton } from './activity-states.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
 import { onTheWay } from './on-the-way.ts'
 import { OnThisPage } from './on-this-page.tsx'
@@ -51,9 +52,9 @@ export function LessonShell({ page, address, isComing }: Props) {
   const [counted, setCounted] = useState<{ id: number; count: number } | null>(null)
   const keepCount = useCallback((count: number) => setCounted({ id, count }), [id])
   const noteCount = counted?.id === id ? counted.count : isComing ? 0 : addedNotes(page)
-  const kind = kindOf(page.activity)
-  const isReading = !isComing && kind.isReading === true
-  useReadingPosition(scroller, id, headings, isReading && !kind.keepsPlace && found.id === id)
+  const kind = kindOf(shown.activity)
+  const isReading = kind.isReading === true
+  useReadingPosition(scroller, id, headings, !isComing && isReading && !kind.keepsPlace && found.id === id)
   return (
     <LessonFrame
       id={id}
@@ -76,7 +77,9 @@ export function LessonShell({ page, address, isComing }: Props) {
           }
           noteCount={noteCount}
           notes={
-            !isComing && (
+            isComing ? (
+              <NotesSkeleton />
+            ) : (
               <LessonNotes
                 key={id}
                 look="panel"
@@ -91,8 +94,12 @@ export function LessonShell({ page, address, isComing }: Props) {
         />
       }
     >
-      {isReading && <ReadingLine pct={reading.pct} />}
-      {isComing ? <LessonSkeleton /> : <OpenLesson page={page} address={address} onHeadings={keepHeadings} />}
+      {!isComing && isReading && <ReadingLine pct={reading.pct} />}
+      {isComing ? (
+        <LessonSkeleton kind={kind} />
+      ) : (
+        <OpenLesson page={page} address={address} onHeadings={keepHeadings} />
+      )}
     </LessonFrame>
   )
 }
