@@ -36,7 +36,8 @@ export function LessonFoot({ page, places, look }: Props) {
   const isAllDone = isCourseWhole || isWhole(section)
   const [wasAllDone] = useState(isAllDone)
   const isDone = activity.state === 'completed' || activity.state === 'passed'
-  const left = leftText(minutesLeftOf(section.activities))
+  // A length stands in one line with its unit.
+  const left = leftText(minutesLeftOf(section.activities)).replaceAll(' ', '\u00a0')
   const hasGrown = isAllDone && !wasAllDone
   /** One primary a view: what is to be done here comes first. */
   const variant = !isDone && kindOf(activity).hasPrimary ? 'outline' : 'primary'
@@ -74,7 +75,9 @@ export function LessonFoot({ page, places, look }: Props) {
           {isCourseWhole
             ? `All ${total} done. What you learnt here stays open to you.`
             : total > 0
-              ? [`${done} of ${total} done in ${section.name || 'this module'}`, left].filter(Boolean).join(' · ')
+              ? [`${done} of ${total} done${isAllDone ? '' : ` in ${section.name || 'this module'}`}`, left]
+                  .filter(Boolean)
+                  .join(' · ')
               : course.name}
         </p>
       </div>
