@@ -2,11 +2,17 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import { ownPageOf } from '@learn/contract/pages/plain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, notFound, useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { lockedDetail } from '#features/course/index.ts'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
 import { kindAt, kindOf, playerAhead } from '#features/kinds/index.ts'
-import { ActivityContent, CompletionNews, LessonFoot, LessonSkeleton } from '#features/lesson/index.ts'
+import {
+  ActivityContent,
+  CompletionNews,
+  LessonFoot,
+  LessonSkeleton,
+  useOfflineModule,
+} from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
@@ -19,6 +25,7 @@ import { LockedLesson } from './activity/locked-lesson.tsx'
 import { PlacedFrame } from './activity/placed-frame.tsx'
 import { placesIn } from './activity/places.ts'
 import { useOpened } from './activity/use-opened.ts'
+import { offlinePlaces } from './offline-places.ts'
 
 /** One activity on its own page (spec: platform 2, activity opening). */
 export default function ActivityScreen() {
@@ -97,6 +104,9 @@ function WithoutLesson({ address, children }: { address: ProgramAddress; childre
 function WholePage({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
   const { programId } = address
   const tellPlaying = useOpened(address, false)
+  const places = useMemo(() => offlinePlaces(programId, page.course.id), [programId, page.course.id])
+  // The way back leads to where its module can be read on.
+  useOfflineModule(page.section, places)
   return (
     <ActivityContent
       page={page}

@@ -94,7 +94,7 @@ export function LessonShell({ page, address, isComing }: Props) {
         />
       }
     >
-      {!isComing && isReading && <ReadingLine pct={reading.pct} />}
+      {isReading && <ReadingLine pct={isComing ? 0 : reading.pct} />}
       {isComing ? (
         <LessonSkeleton kind={kind} />
       ) : (
