@@ -2,7 +2,6 @@
 export { ActivityContent } from './activity-content.tsx'
 export { CompletionNews } from './completion-news.tsx'
 export { CompletionStrip } from './completion-strip.tsx'
-export type { OfflinePlaces } from './keep-module.ts'
 export { Lesson } from './lesson.tsx'
 export { LessonFoot } from './lesson-foot.tsx'
 export { LessonSkeleton } from './lesson-skeleton.tsx'
