@@ -34,6 +34,14 @@ for (const [n, { key, code, visible, all }] of SOLVED.entries())
     await expect(page.getByRole('button', { name: /100 of 100/ })).toContainText(
       `${all} of ${all} tests passed, counts`,
     )
+    // It is done: the way on is there, and the way back leads into its module.
+    await expect(page.getByText('This lesson is done')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the timeline' })).toHaveAttribute(
+      'href',
+      /\?course=\d+#section-\d+$/,
+    )
+    await page.getByRole('link', { name: /^Next: / }).click()
+    await expect(page.getByText('This lesson is done')).toBeHidden()
   })
 
 /** Six stores of Pune: two share the first place. */

@@ -62,7 +62,7 @@ test('files and links stand with one way on @long', async ({ page }) => {
   }
   const [link] = await addressesOf(page, 'url')
   await page.goto(link ?? '')
-  await expect(page.getByRole('link', { name: /opens in a new window/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Opens in a new window/ })).toBeVisible()
   await look(page, 'url-page')
 })
 

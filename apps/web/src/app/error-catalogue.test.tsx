@@ -2,7 +2,9 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#shared/api/request.ts'
+import { sendOps } from '#shared/journal/send.ts'
 import { ChunkLoadError, lazyPart } from '#shared/lib/lazy-part.ts'
+import { ErrorPanel } from '#shared/ui/states.tsx'
 import { onToast, showCarried } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -53,7 +55,7 @@ async function answered(status: number, body: object | string): Promise<Error> {
       <Caller />
     </QueryClientProvider>,
   )
-  fireEvent.click(screen.getByText('Call'))
+  fireEvent.click(screen.getAllByText('Call').at(-1) as HTMLElement)
   await waitFor(() => expect(onError).toHaveBeenCalled())
   return onError.mock.calls[0]?.[0] as Error
 }
@@ -108,6 +110,25 @@ describe('the error catalogue (spec: platform 8)', () => {
     await vi.waitFor(() => expect(toasts).toEqual(['Internal Server Error']))
     expect(error).toMatchObject({ status: 500 })
     expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('HTTP 500 that a panel tells of is told once, however often it was asked for', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const error = await answered(500, {})
+    await answered(500, {})
+    cleanup()
+    render(<ErrorPanel error={error} onRetry={() => undefined} />)
+    expect(screen.getByRole('alert').textContent).toContain('Something failed on our side.')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(toasts).toEqual([])
+  })
+
+  it('HTTP 500 of work that is kept and sent again is told by the state of that work', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'x' }, { status: 500 }))
+    await expect(sendOps('done:3', [], { isLast: false })).rejects.toMatchObject({ kind: 'busy' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(toasts).toEqual([])
   })
 
   it.each([400, 403, 404, 409, 429, 503])('HTTP %i is the screen’s own', async status => {

@@ -1,7 +1,7 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import type { ApiError } from '#shared/api/api-error.ts'
-import { isToldInPlace, onRefusal } from '#shared/api/refusals.ts'
+import { onRefusal, toldInPlace } from '#shared/api/refusals.ts'
 import { forget } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
 
@@ -30,7 +30,11 @@ function heed(refusal: ApiError): void {
     leaveFor(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
   } else if (code === 'auth/must-change') leaveFor(addressOf('resetPassword'))
   else if (code === 'auth/factor-needed') leaveFor(addressOf('secondFactor'))
-  else if (status === 500) setTimeout(() => isToldInPlace(refusal) || toast.error(FAULT_TEXTS.serverError), PANEL_MS)
+  else if (status === 500) {
+    // A screen may have asked twice before its panel stands: that tells of both.
+    const before = toldInPlace()
+    setTimeout(() => toldInPlace() === before && toast.error(FAULT_TEXTS.serverError), PANEL_MS)
+  }
 }
 
 /** Has the rules hold for every call, also for those that no screen waits for. */

@@ -51,9 +51,9 @@ export default function ToastContainer({ first }: { first: ToastItem }) {
       toastOptions={{ className: 'font-sans cursor-pointer' }}
       richColors
       className="z-toast!"
-      // Below the bars: the ways on stand in them.
-      offset={{ top: 'calc(var(--spacing-header) + 0.25rem)', right: '1.5rem' }}
-      mobileOffset={{ top: 'calc(var(--spacing-header) + 0.25rem)' }}
+      // Below the bars, where the ways on stand, and below the tabs of a lesson.
+      offset={{ top: 'calc(var(--spacing-bar) + 3.5rem)', right: '1.5rem' }}
+      mobileOffset={{ top: 'calc(var(--spacing-bar) + 3.5rem)' }}
       style={LOOK}
     />
   )

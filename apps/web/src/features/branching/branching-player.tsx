@@ -49,7 +49,7 @@ export default function BranchingPlayer({ page, kind, content, address, children
       <p role="alert" className="mt-3 text-small text-badink empty:hidden">
         {start.error?.message}
       </p>
-      {(last || page.can.markDone) && children}
+      {children}
     </LessonArticle>
   )
 }

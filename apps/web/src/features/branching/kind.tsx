@@ -6,5 +6,6 @@ export const lesson: Kind = {
   name: 'Guided lesson',
   Icon: Waypoints,
   verb: 'Start',
+  hasPrimary: true,
   Player: playerOf('lesson', () => import('./branching-player.tsx')),
 }

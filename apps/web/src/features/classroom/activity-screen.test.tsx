@@ -76,8 +76,13 @@ describe('the page of an activity', () => {
   })
 
   it.each([
-    [{ done: 1, total: 2 }, { done: 1, total: 9 }, 'This lesson is done', '1 of 2 done in Joins · 12 min left'],
-    [{ done: 2, total: 2 }, { done: 5, total: 9 }, 'Joins is complete', '2 of 2 done in Joins · 12 min left'],
+    [
+      { done: 1, total: 2 },
+      { done: 1, total: 9 },
+      'This lesson is done',
+      '1 of 2 done in Joins · 12\u00a0min\u00a0left',
+    ],
+    [{ done: 2, total: 2 }, { done: 5, total: 9 }, 'Joins is complete', '2 of 2 done · 12\u00a0min\u00a0left'],
     [{ done: 2, total: 2 }, { done: 9, total: 9 }, 'SQL for business is complete', 'All 9 done'],
   ])('ends with where its module stands, and its course: %j %j', async (progress, ofCourse, head, text) => {
     const page = pageOf({ state: 'completed', minutes: 8 }, { kind: 'unavailable' })
@@ -154,6 +159,31 @@ describe('the page of an activity', () => {
     expect(list.getByRole('link').getAttribute('aria-current')).toBe('page')
     expect(list.getByText('Opens 28 Nov, 2026, 9:00 AM')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Next lesson' }).getAttribute('href')).toBe('/page-activity/5/page/9')
+    expect(screen.getByRole('link', { name: 'Back to the timeline' }).getAttribute('href')).toBe(
+      '/program-timeline/5?course=2#section-7',
+    )
+  })
+
+  it('that cannot be read stands in its place all the same, with the ways back and on', async () => {
+    const page = pageOf({}, { kind: 'unavailable' })
+    const [here] = page.section.activities
+    const task = { ...page.activity, id: 4, name: 'Code: joins' }
+    serve({
+      ...common,
+      local_learn_get_activity: ({ id }) =>
+        id === 3
+          ? {
+              ...page,
+              section: { ...page.section, activities: [here, task] as typeof page.section.activities },
+              next: task,
+            }
+          : new Fault(0),
+    })
+    renderApp('/page-activity/5/quiz/3')
+    fireEvent.click(await screen.findByRole('link', { name: 'Next lesson' }))
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.getByText('Code: joins', { selector: 'li[aria-current]' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Previous lesson: Quiz: joins' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the timeline' }).getAttribute('href')).toBe(
       '/program-timeline/5?course=2#section-7',
     )
@@ -254,7 +284,7 @@ describe('the page of an activity', () => {
       ),
     })
     renderApp('/page-activity/5/url/3')
-    const link = await screen.findByRole('link', { name: /www\.postgresql\.org/ })
+    const link = await screen.findByRole('link', { name: /^postgresql\.org\/docs ?Opens in a new window/ })
     expect(link.getAttribute('target')).toBe('_blank')
     expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull()
   })

@@ -1,20 +1,31 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { ownPageOf } from '@learn/contract/pages/plain'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, notFound, useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { lockedDetail } from '#features/course/index.ts'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
-import { kindOf, playerAhead } from '#features/kinds/index.ts'
-import { ActivityContent, CompletionNews, LessonSkeleton } from '#features/lesson/index.ts'
+import { kindAt, kindOf, playerAhead } from '#features/kinds/index.ts'
+import {
+  ActivityContent,
+  CompletionNews,
+  LessonFoot,
+  LessonSkeleton,
+  useOfflineModule,
+} from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
+import { Steps } from './activity/activity-bar.tsx'
 import { ActivityFrame } from './activity/activity-states.tsx'
+import { knownPlace } from './activity/known-place.ts'
 import { LessonShell } from './activity/lesson-shell.tsx'
 import { LockedLesson } from './activity/locked-lesson.tsx'
+import { PlacedFrame } from './activity/placed-frame.tsx'
+import { placesIn } from './activity/places.ts'
 import { useOpened } from './activity/use-opened.ts'
+import { offlinePlaces } from './offline-places.ts'
 
 /** One activity on its own page (spec: platform 2, activity opening). */
 export default function ActivityScreen() {
@@ -41,7 +52,12 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
   if (refusal instanceof ApiError && refusal.code === 'learning/locked')
     return <LockedLesson error={refusal} address={address} />
   return (
-    <Screen query={query} name="Lesson" skeleton={<LessonSkeleton />} frame={inFrame(programId, !query.error)}>
+    <Screen
+      query={query}
+      name="Lesson"
+      skeleton={<LessonSkeleton kind={kindAt(address.type)} />}
+      frame={inFrame(address, query.error)}
+    >
       {page =>
         !isComing && fillsPage(page) ? (
           <WholePage key={address.id} page={page} address={address} />
@@ -60,16 +76,48 @@ const nameOfLocked = (refusal: Error | null): string | null =>
 const fillsPage = ({ activity, content }: ActivityPage): boolean =>
   kindOf(activity).fillsPage === true && content.kind !== 'unavailable'
 
-const inFrame = (programId: number, isWaiting: boolean) => (state: ReactNode) => (
-  <ActivityFrame programId={programId} isWaiting={isWaiting}>
-    {state}
-  </ActivityFrame>
-)
+const inFrame = (address: ProgramAddress, error: Error | null) => (state: ReactNode) =>
+  error ? (
+    <WithoutLesson address={address}>{state}</WithoutLesson>
+  ) : (
+    <ActivityFrame programId={address.programId} isWaiting comes={kindAt(address.type)}>
+      {state}
+    </ActivityFrame>
+  )
+
+/** A lesson that could not be read, as most of them without a network: in its place, where that is known. */
+function WithoutLesson({ address, children }: { address: ProgramAddress; children: ReactNode }) {
+  const place = knownPlace(useQueryClient(), address)
+  if (place)
+    return (
+      <PlacedFrame place={place} address={address}>
+        <div className="px-6">{children}</div>
+      </PlacedFrame>
+    )
+  return (
+    <ActivityFrame programId={address.programId} isWaiting={false}>
+      {children}
+    </ActivityFrame>
+  )
+}
 
 function WholePage({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
+  const { programId } = address
   const tellPlaying = useOpened(address, false)
+  const places = useMemo(() => offlinePlaces(programId, page.course.id), [programId, page.course.id])
+  // The way back leads to where its module can be read on.
+  useOfflineModule(page.section, places)
   return (
-    <ActivityContent page={page} address={address} onHeadings={ignoreHeadings} onPlaying={tellPlaying}>
+    <ActivityContent
+      page={page}
+      address={address}
+      onHeadings={ignoreHeadings}
+      onPlaying={tellPlaying}
+      room={{
+        steps: <Steps look="room" programId={programId} page={page} />,
+        end: <LessonFoot look="room" page={page} places={placesIn(programId, page.course.id)} />,
+      }}
+    >
       <CompletionNews activity={page.activity} />
     </ActivityContent>
   )

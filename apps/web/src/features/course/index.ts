@@ -4,7 +4,7 @@ export { isDone, settleState, showState, useRecordOpening } from './activity-sta
 export { activityStatus, detailText, dueStatus, lockText } from './activity-text.ts'
 export { CourseFacts } from './course-facts.tsx'
 export { useFilm, useTellFilm } from './film-place.ts'
-export { type Kind, type PlayerProps, playerOf, type StaffPartProps } from './kind.ts'
+export { type Kind, type LessonRoom, type PlayerProps, playerOf, type StaffPartProps } from './kind.ts'
 export { liveStage } from './live-time.ts'
 export { lockedDetail } from './locked-detail.ts'
 export { StepDot } from './step-dot.tsx'

@@ -5,6 +5,14 @@ import type { Heading } from '#features/rich-text/index.ts'
 import { type LatePart, latePart } from '#shared/ui/late-part.tsx'
 import type { ActivityAddress } from './queries.ts'
 
+/** What leads on from a lesson that has the page to itself. */
+export interface LessonRoom {
+  /** For its bar: the lessons before and after, and the place between them. */
+  steps: ReactNode
+  /** For its end, once work was handed in: where the module stands, and the next lesson. */
+  end: ReactNode
+}
+
 interface LessonProps {
   page: ActivityPage
   kind: Kind
@@ -14,6 +22,8 @@ interface LessonProps {
   onPlaying: (isPlaying: boolean) => void
   /** Stands below the content: completion by hand. */
   children: ReactNode
+  /** Given to a player that fills the page: it stands outside the shell of lessons. */
+  room?: LessonRoom
 }
 
 type ContentOf<K extends ActivityContent['kind']> = Extract<ActivityContent, { kind: K }>
@@ -42,6 +52,8 @@ export interface Kind {
   isBetween?: true
   /** Read from top to bottom: on the surface, with a line that tells how much was read. */
   isReading?: true
+  /** Counts as read when its player says so, else when it is opened, or its text was on screen to the end. */
+  tellsRead?: true
   /** Its page has a first thing to do of its own: until that is done the way on stands back. */
   hasPrimary?: true
   /** Its player keeps where its reader is: the page does not. */

@@ -36,7 +36,7 @@ export function Week({ week: { days, studyS, doneCount } }: { week: Dashboard['w
           {days.map(day => (
             <div key={day.date} className="flex flex-1 flex-col items-center gap-1">
               <span className="tnum h-4 text-micro text-ink2">{day.studyS > 0 && barText(day.studyS)}</span>
-              <div className="flex w-full flex-1 items-end rounded-control bg-sunken">
+              <div className="flex w-full flex-1 items-end rounded-control bg-line">
                 <div
                   className={clsx('w-full rounded-control', day.isToday ? 'bg-accent' : 'bg-brand')}
                   style={{ height: day.studyS > 0 ? `${Math.max(5, (day.studyS / scaleS) * 100)}%` : 0 }}

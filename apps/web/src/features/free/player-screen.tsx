@@ -13,6 +13,7 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { NotOpen } from '#shared/ui/not-open.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
+import { BelowLesson } from './below-lesson.tsx'
 import { ModuleCard } from './module-card.tsx'
 import { offlinePlaces } from './offline-places.ts'
 import { PlayerBar } from './player-bar.tsx'
@@ -55,8 +56,10 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
         >
           {children}
           {page && (
-            <div className="mx-auto max-w-lesson px-4 pb-12 gate:px-6">
-              <LessonFoot page={page} places={placesIn(courseId)} />
+            <div className="pb-12">
+              <BelowLesson page={page}>
+                <LessonFoot page={page} places={placesIn(courseId)} />
+              </BelowLesson>
             </div>
           )}
         </main>

@@ -3,13 +3,16 @@ import type { ReactNode, Ref } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { HeldButton } from './held-button.tsx'
 import { SheetBar } from './sheet-bar.tsx'
+import type { WayBack } from './way-back.ts'
 
 interface Props {
   /** Where the way back leads, and what it is called. */
-  back: string
+  back: WayBack
   backName: string
   /** `Applied spreadsheets · Regional order ledger`. */
   about: string
+  /** The lessons before and after, where it is one of them. */
+  steps?: ReactNode
   state: ReactNode
   history: { isOpen: boolean; onToggle: () => void }
   historyButton: Ref<HTMLButtonElement>
@@ -21,8 +24,20 @@ interface Props {
 }
 
 /** The bar of the sandbox: the way back, what this is, the state of the work, its history, the tour, Run and Submit. */
-export const SandboxBar = ({ back, backName, about, state, history, historyButton, onTour, run, submit }: Props) => (
+export const SandboxBar = ({
+  back,
+  backName,
+  about,
+  steps,
+  state,
+  history,
+  historyButton,
+  onTour,
+  run,
+  submit,
+}: Props) => (
   <SheetBar back={back} backName={backName} about={about}>
+    {steps}
     {state}
     <div className="flex">
       <Button

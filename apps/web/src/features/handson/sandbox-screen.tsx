@@ -1,9 +1,9 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { LessonRoom } from '#features/course/index.ts'
 import { chosenCell } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
-import { serverNowS } from '#shared/lib/server-clock.ts'
 import { useKeptPage } from '#shared/lib/use-kept-page.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { SANDBOX_PARTS } from './ahead.ts'
@@ -14,10 +14,8 @@ import { slotNames, slotWords } from './layout-slots.ts'
 import { Output } from './output.tsx'
 import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery } from './queries.ts'
-import { bestOf, runsOf } from './runs.ts'
 import { SandboxBar } from './sandbox-bar.tsx'
 import { type Asked, SandboxDialogs } from './sandbox-dialogs.tsx'
-import { ScoreCard } from './score-card.tsx'
 import { SheetPane } from './sheet-pane.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
 import { stepStates } from './step-states.ts'
@@ -25,6 +23,8 @@ import { TOUR_AFTER, tourBefore } from './tour/stops.ts'
 import { useTour } from './tour/use-tour.ts'
 import { useReading } from './use-reading.ts'
 import { useSandbox } from './use-sandbox.ts'
+import { useScoreCard } from './use-score-card.tsx'
+import type { WayBack } from './way-back.ts'
 
 const Tour = latePart('tour', () => import('#shared/ui/tour.tsx'), { fault: () => null })
 
@@ -34,14 +34,19 @@ interface Props {
   introHtml?: string
   /** The attempt to look at; null: the learner's own sheet. */
   attempt: SheetAttempt | null
-  back: string
+  back: WayBack
   backName: string
   about: string
+  /** What leads on from it, where it is one of the lessons. */
+  room?: LessonRoom | undefined
+  /** It was done before, perhaps elsewhere. */
+  isDone?: boolean
   onSubmitted: (attemptId: string) => void
 }
 
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
-export function SandboxScreen({ problem, introHtml = '', attempt, back, backName, about, onSubmitted }: Props) {
+export function SandboxScreen(given: Props) {
+  const { problem, introHtml = '', attempt, back, backName, about, room, isDone = false, onSubmitted } = given
   useKeptPage(SANDBOX_PARTS)
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
@@ -52,11 +57,7 @@ export function SandboxScreen({ problem, introHtml = '', attempt, back, backName
   const tour = useTour(attempt ? 'hasSeenTabTour' : 'hasSeenTour')
   const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })
   const { score: lastScore = null, result = null } = shown ?? {}
-  const score = useMemo(() => {
-    const runs = bestOf(runsOf(attempts.data ?? []), serverNowS())
-    if (runs) return <ScoreCard name="Best run" score={runs.best} today={runs.today} />
-    return lastScore !== null && <ScoreCard name={attempt ? 'Your score' : 'Last run'} score={lastScore} today={[]} />
-  }, [attempts.data, attempt, lastScore])
+  const score = useScoreCard(attempts.data, attempt, lastScore)
   const names = useMemo(() => slotNames(problem), [problem])
   const steps = useMemo(() => stepStates(problem, result), [problem, result])
   const home = attempt ? 'submission' : 'sheet'
@@ -94,6 +95,7 @@ export function SandboxScreen({ problem, introHtml = '', attempt, back, backName
         back={back}
         backName={backName}
         about={about}
+        steps={room?.steps}
         state={<JournalState journal={journal} />}
         history={{ isOpen: hasHistory, onToggle: () => showHistory(!hasHistory) }}
         historyButton={historyButton}
@@ -146,6 +148,7 @@ export function SandboxScreen({ problem, introHtml = '', attempt, back, backName
           />
         )}
       </div>
+      {room && <div hidden={attempt === null && !attempts.data?.length && !isDone}>{room.end}</div>}
       <p role="status" className="sr-only">
         {/* A run that says the same again is heard again. */}
         {box.solution

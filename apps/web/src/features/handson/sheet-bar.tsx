@@ -6,10 +6,11 @@ import { iconButtonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { TITLE } from './texts.ts'
+import type { WayBack } from './way-back.ts'
 
 interface Props {
   /** Where the way back leads, and what it is called. */
-  back: string
+  back: WayBack
   backName: string
   /** `Applied spreadsheets · Regional order ledger`. */
   about: string
@@ -23,7 +24,7 @@ export const SheetBar = ({ back, backName, about, children }: Props) => (
     <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
       <Logo size={34} />
     </Link>
-    <Link to={back} aria-label={backName} className={iconButtonClass()}>
+    <Link {...back} aria-label={backName} className={iconButtonClass()}>
       <ArrowLeft aria-hidden="true" size={18} />
     </Link>
     <div className="min-w-0 flex-1 basis-32">

@@ -67,9 +67,14 @@ export function kindOf({ type, originType }: Typed): Kind {
   return { ...KINDS[type], name: `${originType.slice(0, 1).toUpperCase()}${originType.slice(1)}` }
 }
 
+/** The kind of a type as an address has it; null where there is none. */
+export const kindAt = (type: string): Kind | null => (Object.hasOwn(KINDS, type) ? KINDS[type as ActivityType] : null)
+
 /** Loads the code that shows activities of a type while the page of one is asked for. */
 export function playerAhead(type: string): void {
-  if (Object.hasOwn(KINDS, type)) void KINDS[type as ActivityType].Player?.ahead?.().catch(() => undefined)
+  void kindAt(type)
+    ?.Player?.ahead?.()
+    .catch(() => undefined)
 }
 
 /** True of what a learner opens; text that stands between such rows is none. */

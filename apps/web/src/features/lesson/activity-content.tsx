@@ -1,6 +1,7 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { type ReactNode, Suspense } from 'react'
 import { LessonArticle } from '#features/article/index.ts'
+import type { LessonRoom } from '#features/course/index.ts'
 import type { ActivityAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import type { Heading } from '#features/rich-text/index.ts'
@@ -15,6 +16,8 @@ interface Props {
   onPlaying: (isPlaying: boolean) => void
   /** Stands below the content: completion by hand. */
   children: ReactNode
+  /** Around a player that has the page to itself. */
+  room?: LessonRoom
 }
 
 /** What an activity consists of, shown by the player of its kind. */
@@ -29,7 +32,7 @@ export function ActivityContent({ page, children, ...more }: Props) {
       </LessonArticle>
     )
   return (
-    <Suspense fallback={<LessonSkeleton />}>
+    <Suspense fallback={<LessonSkeleton kind={kind} />}>
       <Player page={page} kind={kind} {...more}>
         {children}
       </Player>

@@ -1,6 +1,7 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityLink, CourseCard, SectionView } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { minutesLeftOf } from '#features/course/index.ts'
@@ -20,12 +21,14 @@ const EXACT = { exact: true } as const
 
 interface Props {
   page: ActivityPage
+  /** `room`: a strip below what fills the window, shown once work was handed in. */
+  look?: 'room'
   /** Where the next lesson and the course stand: in a program, or in the free area. */
   places: { lesson(link: ActivityLink): string; course: { to: string; search?: Record<string, string> } }
 }
 
 /** Where the learner stands when a lesson ends, and the way on: the seed head fills with the module, and with the course. */
-export function LessonFoot({ page, places }: Props) {
+export function LessonFoot({ page, places, look }: Props) {
   const { section, activity, course, next } = page
   const isCourseWhole = isWhole(course)
   /** What is told of: the module, and the course once all of it is done. */
@@ -33,16 +36,23 @@ export function LessonFoot({ page, places }: Props) {
   const isAllDone = isCourseWhole || isWhole(section)
   const [wasAllDone] = useState(isAllDone)
   const isDone = activity.state === 'completed' || activity.state === 'passed'
-  const left = leftText(minutesLeftOf(section.activities))
+  // A length stands in one line with its unit.
+  const left = leftText(minutesLeftOf(section.activities)).replaceAll(' ', '\u00a0')
   const hasGrown = isAllDone && !wasAllDone
   /** One primary a view: what is to be done here comes first. */
   const variant = !isDone && kindOf(activity).hasPrimary ? 'outline' : 'primary'
+  const size = look ? 'md' : 'lg'
   return (
-    <footer className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4 border-t border-line pt-6 print:hidden">
+    <footer
+      className={clsx(
+        'flex flex-wrap items-center gap-x-5 border-t border-line print:hidden',
+        look ? 'shrink-0 gap-y-2 bg-surface px-5 py-2.5' : 'mt-8 gap-y-4 pt-6',
+      )}
+    >
       {total > 0 && (
         <Seed
           n={isCourseWhole ? 144 : 55}
-          size={isCourseWhole ? 88 : 56}
+          size={look ? 36 : isCourseWhole ? 88 : 56}
           share={done / total}
           lit="var(--accent-ink)"
           dimOpacity={0.4}
@@ -57,23 +67,27 @@ export function LessonFoot({ page, places }: Props) {
             ? `${isCourseWhole ? course.name : nameOf(section)} is complete`
             : isDone
               ? 'This lesson is done'
-              : 'End of this lesson'}
+              : look
+                ? 'Handed in'
+                : 'End of this lesson'}
         </p>
         <p className="tnum mt-0.5 text-small text-ink3">
           {isCourseWhole
             ? `All ${total} done. What you learnt here stays open to you.`
             : total > 0
-              ? [`${done} of ${total} done in ${section.name || 'this module'}`, left].filter(Boolean).join(' · ')
+              ? [`${done} of ${total} done${isAllDone ? '' : ` in ${section.name || 'this module'}`}`, left]
+                  .filter(Boolean)
+                  .join(' · ')
               : course.name}
         </p>
       </div>
       {next ? (
-        <Link {...openingOf(next, places.lesson(next))} className={buttonClass({ size: 'lg', variant }, 'max-w-full')}>
+        <Link {...openingOf(next, places.lesson(next))} className={buttonClass({ size, variant }, 'max-w-full')}>
           <span className="min-w-0 truncate">Next: {next.name}</span>
           <ArrowRight aria-hidden="true" size={16} className="shrink-0" />
         </Link>
       ) : (
-        <Link {...places.course} activeOptions={EXACT} className={buttonClass({ size: 'lg', variant })}>
+        <Link {...places.course} activeOptions={EXACT} className={buttonClass({ size, variant })}>
           Back to {course.name}
         </Link>
       )}

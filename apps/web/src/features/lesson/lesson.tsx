@@ -6,7 +6,7 @@ import { kindOf } from '#features/kinds/index.ts'
 import { ActivityContent } from './activity-content.tsx'
 import { CompletionNews } from './completion-news.tsx'
 import { CompletionStrip } from './completion-strip.tsx'
-import { isReadToEnd, TextEnd } from './text-end.tsx'
+import { isReadLater, isReadToEnd, TextEnd } from './text-end.tsx'
 import { useStudyTime } from './use-study-time.ts'
 
 const ignoreHeadings = (): void => undefined
@@ -15,8 +15,10 @@ const ignoreHeadings = (): void => undefined
 export function Lesson({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
   const tellPlaying = useStudyTime(address.id)
   const { mutate: recordOpening } = useRecordOpening(address)
-  const isText = isReadToEnd(kindOf(page.activity))
-  useEffect(() => recordOpening({ isRead: !isText }), [recordOpening, isText])
+  const kind = kindOf(page.activity)
+  const isText = isReadToEnd(kind)
+  const isLater = isReadLater(kind)
+  useEffect(() => recordOpening({ isRead: !isLater }), [recordOpening, isLater])
   return (
     <>
       <ActivityContent page={page} address={address} onHeadings={ignoreHeadings} onPlaying={tellPlaying}>

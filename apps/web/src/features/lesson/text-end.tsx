@@ -8,6 +8,9 @@ const DWELL_MS = 1000
 /** What is read from top to bottom in one go counts once its end was on screen; everything else when it is opened. */
 export const isReadToEnd = ({ isReading, keepsPlace }: Kind): boolean => isReading === true && keepsPlace !== true
 
+/** An opening alone is no reading of it: its end tells, or its player. */
+export const isReadLater = (kind: Kind): boolean => kind.tellsRead === true || isReadToEnd(kind)
+
 /** Where a text ends: once it was on screen for a moment, the text was read. */
 export function TextEnd({ address }: { address: ActivityAddress }) {
   const { mutate: record } = useRecordOpening(address)

@@ -29,7 +29,7 @@ export function LinkHero({ link, rewardPaise }: { link: string; rewardPaise: num
   const onPine = buttonClass({ variant: 'pine', size: 'sm' })
   return (
     <section aria-label="Your link" className="relative overflow-hidden rounded-hero bg-pine p-8 text-onpine shadow-2">
-      <div className="pointer-events-none absolute -top-28 -right-16">
+      <div className="pointer-events-none absolute -top-28 -right-16 max-gate:hidden">
         <Seed n={233} size={400} share={0.4} min={0.26} max={0.8} dimOpacity={0.2} />
       </div>
       <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-52% via-pine/40 via-72% to-transparent" />

@@ -7,6 +7,7 @@ import { readStored } from '#shared/lib/storage.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
+import { toast } from '#shared/ui/toast.ts'
 import { useTheme } from '#shared/ui/use-theme.ts'
 import { keptPicture, onPicture } from './picture.ts'
 import { signOut } from './sign-out.ts'
@@ -27,6 +28,9 @@ async function unsentWork(): Promise<readonly WaitingOp[]> {
   }
 }
 
+/** Whoever waits longer for it is told what happens. */
+const TELL_MS = 600
+
 interface Props {
   /** The page of the account in the shell that this stands in. */
   account: 'account' | 'staffAccount' | 'freeAccount'
@@ -42,7 +46,9 @@ export function AccountMenu({ account }: Props) {
   const other = theme === 'dark' ? 'light' : 'dark'
   const [unsent, setUnsent] = useState<readonly WaitingOp[]>([])
   const leave = async () => {
+    const telling = setTimeout(() => toast.message('Signing you out. Your last changes are being sent.'), TELL_MS)
     const work = await unsentWork()
+    clearTimeout(telling)
     if (work.length > 0) setUnsent(work)
     else await signOut()
   }

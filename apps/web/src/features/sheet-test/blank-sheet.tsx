@@ -42,7 +42,7 @@ export function BlankSheet() {
   return (
     <div className="flex h-screen flex-col overflow-hidden max-gate:h-auto max-gate:min-h-screen">
       <SheetBar
-        back={addressOf('sheetTest')}
+        back={{ to: addressOf('sheetTest') }}
         backName={`Back to ${PRACTICE}`}
         about={[PRACTICE, 'Your own sheet', own.about].filter(Boolean).join(' · ')}
       >

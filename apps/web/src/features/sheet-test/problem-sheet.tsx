@@ -25,7 +25,7 @@ export function ProblemSheet({ id }: { id: string }) {
             key={data.version}
             problem={data}
             attempt={null}
-            back={addressOf('sheetTest')}
+            back={{ to: addressOf('sheetTest') }}
             backName={`Back to ${PRACTICE}`}
             about={`${PRACTICE} · ${data.title}`}
             onSubmitted={() => undefined}

@@ -6,5 +6,6 @@ export const url: Kind = {
   Icon: Link2,
   verb: 'Open',
   hasPrimary: true,
+  tellsRead: true,
   Player: playerOf('url', () => import('./url-player.tsx')),
 }

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openLesson } from '../../testkit/lesson.ts'
+import { openLesson, pageOf } from '../../testkit/lesson.ts'
 
 afterEach(() => {
   cleanup()
@@ -12,8 +12,44 @@ const open = (href: string) => openLesson({ type: 'url', name: 'Go on' }, { kind
 describe('a link', () => {
   it('to another site opens beside the lesson', async () => {
     open('https://a.example/x')
-    const link = await screen.findByRole('link', { name: /a\.example, opens in a new window/ })
+    const link = await screen.findByRole('link', { name: /^a\.example\/x Opens in a new window/ })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://a.example/x', '_blank'])
+  })
+
+  it('is done by the press and not by a look; until then it is the primary', async () => {
+    const isRead: unknown[] = []
+    const change = { type: 'url', completion: 'auto' } as const
+    const content = { kind: 'url', href: 'https://a.example/x' } as const
+    openLesson(change, content, {
+      local_learn_get_activity: () => pageOf({ ...change, state: isRead.at(-1) ? 'completed' : 'new' }, content),
+      local_learn_record_opening: ({ isread = true }) => {
+        isRead.push(isread)
+        return { state: isread ? 'completed' : 'started', progress: { done: 0, total: 1 } }
+      },
+    })
+    const link = await screen.findByRole('link', { name: /a\.example/ })
+    await waitFor(() => expect(isRead).toEqual([false]))
+    expect(screen.getByText('Open the page').className).toContain('bg-brand ')
+    // No page of another site is opened from here.
+    link.addEventListener('click', event => event.preventDefault())
+    fireEvent.click(link)
+    await waitFor(() => expect(isRead).toEqual([false, true]))
+    await waitFor(() => expect(screen.getByText('Open the page').className).not.toContain('bg-brand '))
+  })
+
+  it('that leads nowhere is done by the look: there is nothing to press', async () => {
+    const isRead: unknown[] = []
+    openLesson(
+      { type: 'url', completion: 'auto' },
+      { kind: 'url', href: '' },
+      {
+        local_learn_record_opening: ({ isread = true }) => {
+          isRead.push(isread)
+          return { state: 'completed', progress: { done: 1, total: 1 } }
+        },
+      },
+    )
+    await waitFor(() => expect(isRead).toContain(true))
   })
 
   it('to write to opens the mail program', async () => {
@@ -27,7 +63,7 @@ describe('a link', () => {
 
   it('inside the course is followed without loading a page', async () => {
     open('/program-timeline/1?course=2#section-7')
-    const link = await screen.findByRole('link', { name: /in this course/ })
+    const link = await screen.findByRole('link', { name: /In this course/ })
     const isFollowedByTheBrowser = fireEvent.click(link)
     expect(isFollowedByTheBrowser).toBe(false)
     expect(link.getAttribute('target')).toBeNull()
@@ -36,7 +72,7 @@ describe('a link', () => {
   it('to a tool says what it is, and that nobody is signed in to it', async () => {
     openLesson({ type: 'url', name: 'Autograder' }, { kind: 'url', href: 'https://tools.example/launch', isTool: true })
     await screen.findByText(/^This is a tool of tools\.example\. We cannot sign you in to it/)
-    const link = screen.getByRole('link', { name: /tools\.example, opens in a new window/ })
+    const link = screen.getByRole('link', { name: /^tools\.example\/launch Opens in a new window/ })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://tools.example/launch', '_blank'])
   })
 

@@ -77,10 +77,11 @@ export function SeekBar({ timeS, durationS, watched, onSeek }: Props) {
       {hoverS !== null && (
         <span
           aria-hidden="true"
-          className="tnum pointer-events-none absolute bottom-full mb-1 -translate-x-1/2 rounded-control bg-black/80 px-2 py-0.5 text-small"
+          className="tnum pointer-events-none absolute bottom-full mb-1 -translate-x-1/2 rounded-control bg-black/80 px-2 py-0.5 text-small whitespace-nowrap"
           style={{ left: `${pct(hoverS)}%` }}
         >
           {timeText(hoverS)}
+          {watched.some(([from, to]) => hoverS >= from && hoverS <= to) && ' · watched'}
         </span>
       )}
     </div>

@@ -63,7 +63,7 @@ export function VideoPlayer({ name, content, video, state, cues, captions, next,
       {...controls.events}
       className={clsx(
         'relative aspect-video w-full overflow-hidden text-onfilm outline-none',
-        isFull ? 'bg-film' : 'rounded-card outline-1 outline-line',
+        isFull ? 'bg-film' : 'rounded-card',
         !controls.isShown && 'cursor-none',
       )}
     >
@@ -75,6 +75,10 @@ export function VideoPlayer({ name, content, video, state, cues, captions, next,
         captions={captions.current}
         onClick={isBegun ? actions.toggle : takeFocus(begin)}
       />
+      {/* The edge of light frames on light paper. */}
+      {!isFull && (
+        <div aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-card border border-line2" />
+      )}
       {cue && <CaptionLine text={cue.text} isRaised={controls.isShown} />}
       {state.isWaiting && <PlayerWaiting />}
       {state.isEnded && !state.hasFailed && (

@@ -9,9 +9,10 @@ export const onRefusal = (listener: typeof heed): void => {
 
 export const tellRefusal = (refusal: ApiError): void => heed(refusal)
 
-const told = new WeakSet<Error>()
+let told = 0
 
-/** A panel tells of this refusal where it happened: nobody else has to. */
-export const tellInPlace = (error: Error): void => void told.add(error)
+/** A refusal is told where it happened, by a panel or beside the work that it kept from the server: nobody else has to. */
+export const tellInPlace = (): void => void told++
 
-export const isToldInPlace = (refusal: ApiError): boolean => told.has(refusal)
+/** How often one was. */
+export const toldInPlace = (): number => told

@@ -60,7 +60,7 @@ export async function request<T>(options: RequestOptions): Promise<T> {
     })
   const response = await reached.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError('network', 0, 'You seem to be offline. Check your connection and try again')
+    throw new ApiError('network', 0, 'You seem to be offline. Check your connection and try again.')
   })
   hearServerTime(response.headers.get('date'))
   const reply = (await response.json().catch(() => null)) as unknown

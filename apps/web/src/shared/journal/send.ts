@@ -1,6 +1,7 @@
 import type { JournalReply } from '@learn/contract/journal'
 import { ApiError } from '../api/api-error.ts'
 import { learn } from '../api/call.ts'
+import { tellInPlace } from '../api/refusals.ts'
 import { SendFault } from './op.ts'
 import type { Send } from './outbox.ts'
 
@@ -13,7 +14,11 @@ function faultOf(error: unknown): SendFault {
   if (status === 401 || status === 402 || code === 'auth/must-change' || code === 'auth/factor-needed')
     return new SendFault('signed-out', 'Sign in again: your work waits in this browser')
   if (code === 'journal/foreign') return new SendFault('signed-out', message)
-  if (status === 429 || status >= 500) return new SendFault('busy', message, { retryAfterMs })
+  if (status === 429 || status >= 500) {
+    // The state of the work says it, where it is written.
+    tellInPlace()
+    return new SendFault('busy', message, { retryAfterMs })
+  }
   return new SendFault('refused', message)
 }
 

@@ -6,13 +6,13 @@ import type { WaitingOp } from './op.ts'
 /** How long signing out waits for the last changes to be sent. */
 const LIMIT_MS = 3000
 
-/** Sends what waits, for a moment. Gives what is still waiting: also a conflict's own version is work that is not settled. */
+/** Sends what waits, for a moment; without a connection at once. Gives what is still waiting: also a conflict's own version is work that is not settled. */
 export async function settleWork(): Promise<WaitingOp[]> {
   const outbox = await openOutbox()
   if (!outbox) return []
   outbox.flush()
   const scopes = new Set(waitingIn(outbox.state()).map(op => op.scope))
-  await Promise.allSettled([...scopes].map(scope => outbox.drained(scope, LIMIT_MS)))
+  if (navigator.onLine) await Promise.allSettled([...scopes].map(scope => outbox.drained(scope, LIMIT_MS)))
   return waitingIn(outbox.state())
 }
 

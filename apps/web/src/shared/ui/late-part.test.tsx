@@ -11,7 +11,7 @@ const gone = (): Promise<{ default: typeof Dialog }> =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://h/part.js'))
 const there = () => Promise.resolve({ default: Dialog })
 
-function setUp(load: () => Promise<{ default: typeof Dialog }>, fault: 'inside' | 'over' = 'over') {
+function setUp(load: () => Promise<{ default: typeof Dialog }>, fault: 'inside' | 'over' | 'whole' = 'over') {
   const onClose = vi.fn()
   const Part = latePart<Props>('dialog', load, { fault, close: props => props.onClose() })
   render(
@@ -65,6 +65,12 @@ describe('a part that is loaded late', () => {
     const { onClose } = setUp(gone)
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('that is a whole page calls being offline by its name', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    setUp(gone, 'whole')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You are offline')
   })
 
   it('says that the browser is offline, and comes by itself with the connection', async () => {

@@ -66,10 +66,10 @@ export function latePart<P extends object>(
         )
       if (fault === 'whole')
         return (
-          <div className="mx-auto flex min-h-[80dvh] max-w-note flex-col justify-center gap-4 px-6 py-16">
+          <div className="mx-auto flex min-h-[80dvh] max-w-note flex-col items-center justify-center gap-4 px-6 py-16 text-center">
             <Seed n={89} size={96} share={0.3} className="text-ink3" />
             <Heading level={1} look="h1">
-              {FAULT_TEXTS.crashed}
+              {navigator.onLine ? FAULT_TEXTS.crashed : 'You are offline'}
             </Heading>
             <PartFault error={error} tries={tries} onRetry={retry}>
               <a href={addressOf('home')} className="self-center font-semibold text-brand underline">

@@ -45,16 +45,16 @@ export function PartFault({ error, tries, onRetry, children }: Props) {
     return () => window.removeEventListener('online', onRetry)
   }, [onRetry])
   return (
-    <div role="alert" className="flex max-w-note flex-col items-start gap-3 text-body text-ink">
+    <div role="alert" className="max-w-note space-y-3 text-body text-ink">
       <p className="text-pretty">
         {TEXTS[cause]}
         {isReloadNext && ' Reload the page to go on: what you saved stays, and unsent work is kept.'}
       </p>
-      <p className="flex gap-3">
+      <div className="inline-flex gap-3">
         {!isReloadNext && <PlainButton onClick={onRetry}>Try again</PlainButton>}
         {canReload && <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>}
         {children}
-      </p>
+      </div>
       {canReload && <FaultDetails error={error} />}
     </div>
   )

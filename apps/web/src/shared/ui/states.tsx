@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { TriangleAlert } from 'lucide-react'
+import { CloudOff, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { tellInPlace } from '../api/refusals.ts'
@@ -23,7 +23,7 @@ export const CardSkeleton = ({ className }: { className: string }) => (
 /** Nothing to show: the written text, an unlit seed head, one action. */
 export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
   <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">
-    <Seed n={55} size={56} share={0} className="text-ink3" />
+    <Seed n={55} size={56} share={0} dimOpacity={0.4} className="text-ink3" />
     <p className="text-body text-ink2">{text}</p>
     {action}
   </div>
@@ -32,21 +32,29 @@ export const Empty = ({ text, action }: { text: string; action?: ReactNode }) =>
 /** The same in a line, where a panel is empty on most days. */
 export const EmptyLine = ({ text }: { text: string }) => (
   <div className="mt-3 flex items-center gap-3">
-    <Seed n={34} size={32} share={0} className="shrink-0 text-ink3" />
+    <Seed n={34} size={32} share={0} dimOpacity={0.4} className="shrink-0 text-ink3" />
     <p className="min-w-0 text-body text-ink2">{text}</p>
   </div>
 )
 
+/** No fault of anybody's, and nothing to be done about it here. */
+const OFFLINE = 'This needs a connection. It comes by itself when you are back online.'
+/** Said of what failed on the server, whatever it calls it. */
+const OURS = 'Something failed on our side. Please try again in a moment.'
+
 /** A panel that could not be loaded: one sentence, try again, the id that support asks for. */
 export function ErrorPanel({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const requestId = error instanceof ApiError ? error.requestId : null
-  useEffect(() => tellInPlace(error), [error])
+  const { status, requestId } = error instanceof ApiError ? error : { status: null, requestId: null }
+  const isUnreached = status === 0
+  useEffect(tellInPlace, [error])
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-10 text-center">
-      <IconTile tone="bad" size="lg">
-        <TriangleAlert size={20} />
+      <IconTile tone={isUnreached ? 'quiet' : 'bad'} size="lg">
+        {isUnreached ? <CloudOff size={20} /> : <TriangleAlert size={20} />}
       </IconTile>
-      <p className="max-w-note text-body text-pretty text-ink">{error.message}</p>
+      <p className="max-w-note text-body text-pretty text-ink">
+        {isUnreached && !navigator.onLine ? OFFLINE : status === 500 ? OURS : error.message}
+      </p>
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>

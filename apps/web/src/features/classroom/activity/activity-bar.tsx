@@ -52,9 +52,13 @@ const lessonAt = (programId: number, { type, id }: ActivityLink): string =>
 
 const crumb = 'min-w-0 max-w-55 shrink truncate hover:text-ink'
 
+interface CourseOf {
+  course: Pick<PageOnTheWay['course'], 'id' | 'name'>
+}
+
 interface CrumbsProps {
   programId: number
-  page: Pick<PageOnTheWay, 'course' | 'section' | 'activity'>
+  page: Pick<PageOnTheWay, 'section' | 'activity'> & CourseOf
   /** What is open inside the activity. */
   inside?: string | undefined
 }
@@ -101,11 +105,13 @@ export function Crumbs({ programId, page, inside }: CrumbsProps) {
 
 interface StepsProps {
   programId: number
-  page: Pick<PageOnTheWay, 'previous' | 'next' | 'lesson' | 'course'>
+  /** `room`: beside the buttons of a player that has the page to itself. */
+  look?: 'room'
+  page: Pick<PageOnTheWay, 'previous' | 'next' | 'lesson'> & CourseOf
 }
 
 /** Previous and next activity, with the place between them. The primary action stands where a lesson ends. */
-export const Steps = ({ programId, page: { previous, next, lesson, course } }: StepsProps) => (
+export const Steps = ({ programId, page: { previous, next, lesson, course }, look }: StepsProps) => (
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous ? (
       <Link
@@ -122,12 +128,13 @@ export const Steps = ({ programId, page: { previous, next, lesson, course } }: S
     )}
     {lesson.number > 0 && (
       <span className="tnum px-1 text-small font-medium text-ink2">
-        Lesson {lesson.number} of {lesson.of}
+        {look ? <span className="max-m_desktop:hidden">Lesson </span> : 'Lesson '}
+        {lesson.number} of {lesson.of}
       </span>
     )}
     {next ? (
-      <NextLink programId={programId} next={next} />
-    ) : next === undefined ? (
+      <NextLink programId={programId} next={next} look={look} />
+    ) : look ? null : next === undefined ? (
       <span aria-hidden="true" className={buttonClass({ variant: 'outline' }, 'ml-1 opacity-40')}>
         Next lesson
       </span>
@@ -144,7 +151,7 @@ export const Steps = ({ programId, page: { previous, next, lesson, course } }: S
 )
 
 /** The next page is read while the pointer or the focus is on its way. */
-function NextLink({ programId, next }: { programId: number; next: ActivityLink }) {
+function NextLink({ programId, next, look }: { programId: number; next: ActivityLink; look: 'room' | undefined }) {
   const client = useQueryClient()
   const prefetch = () => void client.prefetchQuery(activityQuery({ programId, type: next.type, id: next.id }))
   return (
@@ -153,10 +160,17 @@ function NextLink({ programId, next }: { programId: number; next: ActivityLink }
       {...openingOf(next, lessonAt(programId, next))}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      className={buttonClass({ variant: 'outline' }, 'ml-1')}
+      aria-label={look && `Next lesson: ${next.name}`}
+      className={look ? iconButtonClass({ look: 'outline' }) : buttonClass({ variant: 'outline' }, 'ml-1')}
     >
-      Next lesson
-      <ArrowRight aria-hidden="true" size={16} />
+      {look ? (
+        <ChevronRight aria-hidden="true" size={17} />
+      ) : (
+        <>
+          Next lesson
+          <ArrowRight aria-hidden="true" size={16} />
+        </>
+      )}
     </Link>
   )
 }

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { Kind } from '#features/course/index.ts'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { ActivityBar } from './activity-bar.tsx'
 
@@ -6,17 +8,35 @@ interface FrameProps {
   programId: number
   /** It waits for its lesson: the panel has its place already. */
   isWaiting: boolean
+  /** The kind that comes, whose skeleton has its own margins. */
+  comes?: Kind | null
   children: ReactNode
 }
 
 /** The frame of an activity page without an activity: the bar, one column, and while it waits the place of the panel. */
-export const ActivityFrame = ({ programId, isWaiting, children }: FrameProps) => (
+export const ActivityFrame = ({ programId, isWaiting, comes, children }: FrameProps) => (
   <div className="flex h-screen flex-col overflow-hidden">
     <ActivityBar programId={programId} courseId={null} />
     <div className="flex min-h-0 flex-1">
-      <main className="min-w-0 flex-1 overflow-y-auto px-6 py-10">{children}</main>
+      <main
+        className={clsx(
+          'min-w-0 flex-1 overflow-y-auto',
+          comes === undefined && 'px-6 py-10',
+          comes?.isReading && 'bg-surface',
+        )}
+      >
+        {children}
+      </main>
       {isWaiting && <PanelSkeleton />}
     </div>
+  </div>
+)
+
+/** In the place of notes that come with their lesson: a card, and where one is written. */
+export const NotesSkeleton = () => (
+  <div className="flex min-h-0 flex-1 flex-col justify-between p-5">
+    <Skeleton className="h-24" />
+    <Skeleton className="h-24" />
   </div>
 )
 

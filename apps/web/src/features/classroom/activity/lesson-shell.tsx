@@ -1,6 +1,4 @@
 import type { ActivityPage } from '@learn/contract/classroom'
-import type { ActivityLink } from '@learn/contract/course'
-import { addressOf } from '@learn/contract/pages/plain'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ProgramAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
@@ -8,6 +6,7 @@ import {
   ActivityContent,
   CompletionNews,
   CompletionStrip,
+  isReadLater,
   isReadToEnd,
   LessonFoot,
   LessonSkeleton,
@@ -20,9 +19,11 @@ import type { Heading } from '#features/rich-text/index.ts'
 import { offlinePlaces } from '../offline-places.ts'
 import { ActivityBar, Crumbs, Steps } from './activity-bar.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
+import { NotesSkeleton } from './activity-states.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
 import { onTheWay } from './on-the-way.ts'
 import { OnThisPage } from './on-this-page.tsx'
+import { placesIn } from './places.ts'
 import { SectionContents } from './section-contents.tsx'
 import { useOpened } from './use-opened.ts'
 import { useReading } from './use-reading.ts'
@@ -51,9 +52,9 @@ export function LessonShell({ page, address, isComing }: Props) {
   const [counted, setCounted] = useState<{ id: number; count: number } | null>(null)
   const keepCount = useCallback((count: number) => setCounted({ id, count }), [id])
   const noteCount = counted?.id === id ? counted.count : isComing ? 0 : addedNotes(page)
-  const kind = kindOf(page.activity)
-  const isReading = !isComing && kind.isReading === true
-  useReadingPosition(scroller, id, headings, isReading && !kind.keepsPlace && found.id === id)
+  const kind = kindOf(shown.activity)
+  const isReading = kind.isReading === true
+  useReadingPosition(scroller, id, headings, !isComing && isReading && !kind.keepsPlace && found.id === id)
   return (
     <LessonFrame
       id={id}
@@ -76,7 +77,9 @@ export function LessonShell({ page, address, isComing }: Props) {
           }
           noteCount={noteCount}
           notes={
-            !isComing && (
+            isComing ? (
+              <NotesSkeleton />
+            ) : (
               <LessonNotes
                 key={id}
                 look="panel"
@@ -91,17 +94,15 @@ export function LessonShell({ page, address, isComing }: Props) {
         />
       }
     >
-      {isReading && <ReadingLine pct={reading.pct} />}
-      {isComing ? <LessonSkeleton /> : <OpenLesson page={page} address={address} onHeadings={keepHeadings} />}
+      {isReading && <ReadingLine pct={isComing ? 0 : reading.pct} />}
+      {isComing ? (
+        <LessonSkeleton kind={kind} />
+      ) : (
+        <OpenLesson page={page} address={address} onHeadings={keepHeadings} />
+      )}
     </LessonFrame>
   )
 }
-
-/** Where the way on from a lesson leads. */
-const placesIn = (programId: number, courseId: number) => ({
-  lesson: ({ type, id }: ActivityLink) => addressOf('activity', { programid: programId, type, id }),
-  course: { to: addressOf('timeline', { programid: programId }), search: { course: String(courseId) } },
-})
 
 interface OpenProps {
   page: ActivityPage
@@ -110,8 +111,9 @@ interface OpenProps {
 }
 
 function OpenLesson({ page, address, onHeadings }: OpenProps) {
-  const isText = isReadToEnd(kindOf(page.activity))
-  const tellPlaying = useOpened(address, isText)
+  const kind = kindOf(page.activity)
+  const isText = isReadToEnd(kind)
+  const tellPlaying = useOpened(address, isReadLater(kind))
   return (
     <>
       <ActivityContent page={page} address={address} onHeadings={onHeadings} onPlaying={tellPlaying}>

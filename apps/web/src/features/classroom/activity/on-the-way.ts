@@ -22,7 +22,7 @@ export function onTheWay(before: ActivityPage, id: number): PageOnTheWay {
   const link = [before.next, before.previous].find(one => one?.id === id)
   return {
     ...before,
-    activity: rows[at] ?? { ...before.activity, id, name: link?.name ?? '', state: 'new' },
+    activity: rows[at] ?? { ...before.activity, id, name: '', state: 'new', ...link },
     previous: at === -1 ? undefined : linkOf(rows[at - 1]),
     next: at === -1 ? undefined : linkOf(rows[at + 1]),
     lesson: { ...before.lesson, number: step === 0 ? 0 : before.lesson.number + step },

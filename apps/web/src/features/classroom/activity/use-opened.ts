@@ -9,14 +9,14 @@ let hasMoved = false
 
 /**
  * What is counted of an activity that is on screen; gives who is told when a film plays. The place of reading moves to what came, since
- * the link that led to it may be gone. `isText`: its end tells that it was read.
+ * the link that led to it may be gone. `isReadLater`: something else tells that it was read.
  */
-export function useOpened(address: ProgramAddress, isText: boolean): (isPlaying: boolean) => void {
+export function useOpened(address: ProgramAddress, isReadLater: boolean): (isPlaying: boolean) => void {
   const { mutate: recordOpening } = useRecordOpening(address)
   useEffect(() => {
-    recordOpening({ isRead: !isText })
+    recordOpening({ isRead: !isReadLater })
     hasMoved ||= location.href !== loadedAt
     if (hasMoved) document.querySelector('main')?.focus({ preventScroll: true })
-  }, [recordOpening, isText])
+  }, [recordOpening, isReadLater])
   return useStudyTime(address.id)
 }

@@ -1,21 +1,27 @@
 import { Play, Send, Square } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { JournalState } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { TaskBar } from '../task-bar.tsx'
+import type { WayBack } from '../way-back.ts'
 import type { CodeWork } from './use-code-task.ts'
 
 interface Props {
   title: string
   about: string
-  back: string
+  back: WayBack
+  /** The lessons before and after. */
+  steps: ReactNode
+  /** The way on is the primary of the screen then. */
+  isDone: boolean
   work: CodeWork
   /** Why nothing can be submitted, in words; null where it can. */
   closed: string | null
 }
 
 /** The bar above a code task: the way back, what this is, the state of the work, Run and Submit. */
-export const CodeBar = ({ title, about, back, work: { journal, run, submit }, closed }: Props) => (
+export const CodeBar = ({ title, about, back, steps, isDone, work: { journal, run, submit }, closed }: Props) => (
   <TaskBar back={back}>
     <div className="min-w-40 flex-1">
       <Heading level={1} look="body">
@@ -23,6 +29,7 @@ export const CodeBar = ({ title, about, back, work: { journal, run, submit }, cl
       </Heading>
       <p className="truncate text-small text-ink2">{about}</p>
     </div>
+    {steps}
     <JournalState journal={journal} />
     {run.isPending ? (
       <Button variant="outline" onClick={run.onStop}>
@@ -36,6 +43,7 @@ export const CodeBar = ({ title, about, back, work: { journal, run, submit }, cl
       </Button>
     )}
     <Button
+      variant={isDone ? 'outline' : 'primary'}
       disabled={!journal.isReady || submit.isWaiting || submit.isPending || journal.conflicts.length > 0}
       aria-disabled={closed !== null || undefined}
       aria-describedby={closed === null ? undefined : 'code-closed'}

@@ -1,11 +1,11 @@
-import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PlayerProps } from '#features/course/index.ts'
+import { isDone, type PlayerProps } from '#features/course/index.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { WithoutTask } from '../task-bar.tsx'
 import { whenUnpublished } from '../unpublished.tsx'
+import { wayBackOf } from '../way-back.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { codeTaskQuery } from './queries.ts'
 
@@ -29,21 +29,33 @@ const SKELETON = (
 )
 
 /** A task in code, on the page of its activity. */
-export default function CodePlayer({ page, address }: PlayerProps<'code'>) {
+export default function CodePlayer({ page, address, room, children }: PlayerProps<'code'>) {
   const task = useQuery(codeTaskQuery(page.activity.id))
-  const back = 'programId' in address ? addressOf('timeline', { programid: address.programId }) : addressOf('home')
+  const back = wayBackOf(page, address)
   const about = `${page.course.name} · ${page.section.name}`
   const without = (state: ReactNode) =>
     task.error ? (
-      <WithoutTask back={back} name={page.activity.name} about={about}>
+      <WithoutTask back={back} steps={room?.steps} name={page.activity.name} about={about}>
         {state}
       </WithoutTask>
     ) : (
       state
     )
   return (
-    <Screen query={task} name="Code task" skeleton={SKELETON} refused={whenUnpublished(page, back)} frame={without}>
-      {data => <CodeScreen task={data} introHtml={page.introHtml} back={back} about={about} />}
-    </Screen>
+    <>
+      <Screen query={task} name="Code task" skeleton={SKELETON} refused={whenUnpublished(page, back)} frame={without}>
+        {data => (
+          <CodeScreen
+            task={data}
+            introHtml={page.introHtml}
+            back={back}
+            about={about}
+            room={room}
+            isDone={isDone(page.activity)}
+          />
+        )}
+      </Screen>
+      {children}
+    </>
   )
 }

@@ -2,12 +2,14 @@ import { writtenMoment } from '@learn/contract/base/plain'
 import type { CodeTaskPage } from '@learn/contract/coding'
 import { type CSSProperties, type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { CodeEditor, LANGUAGE_NAMES } from '#features/code/index.ts'
+import type { LessonRoom } from '#features/course/index.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { useKeptPage } from '#shared/lib/use-kept-page.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { Splitter } from '../splitter.tsx'
+import type { WayBack } from '../way-back.ts'
 import { CodeBar } from './code-bar.tsx'
 import { CodeNotices } from './code-notices.tsx'
 import { EditorTools } from './editor-tools.tsx'
@@ -33,15 +35,18 @@ const opening = (): number => Math.min(RESULTS.opens, Math.round(window.innerHei
 interface Props {
   task: CodeTaskPage
   introHtml: string
-  back: string
+  back: WayBack
   about: string
+  /** What leads on from it, where it is one of the lessons. */
+  room: LessonRoom | undefined
+  isDone: boolean
 }
 
 /** Nothing opens over it that is not there with it. */
 const NO_PARTS: [] = []
 
 /** A task in code: what is asked for, the editor, the tests and the console (issue: learners' code). */
-export function CodeScreen({ task, introHtml, back, about }: Props) {
+export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props) {
   useKeptPage(NO_PARTS)
   const work = useCodeTask(task)
   const [taskPx, setTaskPx] = useState(() => (window.innerWidth < WIDE_PX ? TASK.narrow : TASK.wide))
@@ -64,7 +69,15 @@ export function CodeScreen({ task, introHtml, back, about }: Props) {
       className="flex flex-col s_desktop:h-screen s_desktop:overflow-hidden"
       style={{ '--task': `${taskPx}px`, '--results': `${resultsPx}px` } as CSSProperties}
     >
-      <CodeBar title={task.title} about={about} back={back} work={work} closed={closed} />
+      <CodeBar
+        title={task.title}
+        about={about}
+        back={back}
+        steps={room?.steps}
+        isDone={isDone}
+        work={work}
+        closed={closed}
+      />
       <div className="flex min-h-0 flex-1 max-s_desktop:flex-col">
         <aside id={taskId} aria-label="Task" className="flex min-h-0 shrink-0 flex-col bg-surface s_desktop:w-(--task)">
           <TaskPane task={task} introHtml={introHtml} tables={tables} work={work} />
@@ -100,6 +113,7 @@ export function CodeScreen({ task, introHtml, back, about }: Props) {
           </section>
         </main>
       </div>
+      {room && <div hidden={task.attempts.length === 0 && !isDone}>{room.end}</div>}
       <p role="status" className="sr-only">
         {work.told}
       </p>
