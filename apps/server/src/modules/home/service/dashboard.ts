@@ -10,13 +10,12 @@ import {
   datesOfActivities,
   type Entry,
   joinEntries,
-  newestEntry,
-  nextToDo,
   notFound,
   presentCard,
   recentOf,
   recommend,
   secondsLeft,
+  wayOn,
 } from '../../classroom/index.ts'
 import { type ActivityNode, courses, linkTo, presentProgram } from '../../learning/index.ts'
 import { readDeeds } from '../../progress/index.ts'
@@ -72,23 +71,12 @@ async function overdueIn(open: AgendaCourse[], caller: Caller, sinceS: number, t
   return dated.filter(item => item.kind === 'due' && !item.isDone && !item.isLocked).sort((a, b) => a.at - b.at)
 }
 
-/** The last activity begun while it is not done, else the next open one after it, else the first to do anywhere. */
+/** Where the learner goes on, in all courses of the program. */
 async function findResume(parts: HomeParts, caller: Caller, entries: Entry[]): Promise<Dashboard['resume']> {
-  const newest = newestEntry(entries)
-  const open = entries.filter(entry => entry.isOpen && entry !== newest)
-  for (const entry of newest ? [newest, ...open] : open) {
-    const next = await nextToDo(parts, entry.view)
-    if (next) return presentResume(parts, caller, entry, next)
-  }
-  return null
-}
-
-async function presentResume(
-  parts: HomeParts,
-  caller: Caller,
-  { course, view }: Entry,
-  { activity, isStarted }: { activity: ActivityNode; isStarted: boolean },
-): Promise<Dashboard['resume']> {
+  const way = await wayOn(parts, entries)
+  if (!way) return null
+  const { activity, isStarted } = way
+  const { course, view } = way.entry
   const lessons = activity.section.activities.filter(a => a.isVisible && a.isListed)
   return {
     activity: linkTo(activity),
