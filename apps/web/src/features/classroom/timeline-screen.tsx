@@ -2,8 +2,8 @@ import type { Timeline } from '@learn/contract/classroom'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import { CourseFacts } from '#features/course/index.ts'
+import { type ReactNode, useMemo } from 'react'
+import { CourseFacts, withReadPlaces } from '#features/course/index.ts'
 import { QuizList } from '#features/quizzes/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
@@ -125,7 +125,8 @@ function TimelineColumns({ list, first, course, aside }: ColumnsProps) {
 }
 
 function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: boolean }) {
-  const { course, sections, program, resumeId } = timeline
+  const { course, program, resumeId } = timeline
+  const sections = useMemo(() => withReadPlaces(timeline.sections), [timeline.sections])
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const hash = useLocation({ select: location => location.hash })
   const targetId = addressNumber(/^section-(\d+)$/.exec(hash)?.[1])

@@ -6,6 +6,7 @@ export const handson: Kind = {
   name: 'Hands-on',
   Icon: SquareTerminal,
   verb: 'Open lab',
+  noun: 'lab',
   fillsPage: true,
   isHandedIn: true,
   Player: HandsonPlayer,

@@ -17,7 +17,7 @@ import {
   secondsLeft,
   wayOn,
 } from '../../classroom/index.ts'
-import { type ActivityNode, courses, linkTo, presentProgram } from '../../learning/index.ts'
+import { courses, linkTo, presentProgram } from '../../learning/index.ts'
 import { readDeeds } from '../../progress/index.ts'
 
 export interface HomeParts extends Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'> {
@@ -77,25 +77,16 @@ async function findResume(parts: HomeParts, caller: Caller, entries: Entry[]): P
   if (!way) return null
   const { activity, isStarted } = way
   const { course, view } = way.entry
+  const leftS = (await secondsLeft(parts, caller.userId, view, [activity.id])).get(activity.id)
   const lessons = activity.section.activities.filter(a => a.isVisible && a.isListed)
   return {
     activity: linkTo(activity),
     courseName: course.fullName,
     sectionNumber: activity.section.number,
     lessonNumber: lessons.indexOf(activity) + 1,
-    minutesLeft: await minutesLeft(parts, caller, view, activity),
+    minutes: activity.minutes,
+    leftS: leftS === undefined ? null : Math.ceil(leftS),
     isStarted,
     progress: { done: view.done, total: view.total },
   }
-}
-
-/** What is left of an activity that was begun and can tell, else all of it. */
-async function minutesLeft(
-  parts: HomeParts,
-  caller: Caller,
-  view: Entry['view'],
-  activity: ActivityNode,
-): Promise<number | null> {
-  const leftS = (await secondsLeft(parts, caller.userId, view, [activity.id])).get(activity.id)
-  return leftS === undefined ? activity.minutes : Math.max(1, Math.round(leftS / 60))
 }
