@@ -1,6 +1,7 @@
 import { isOverdue } from '@learn/contract/base/plain'
 import type { ActivityRow } from '@learn/contract/course'
 import { closesText, dueText, shortDay } from '#shared/lib/date-text.ts'
+import { isDone } from './activity-state.ts'
 import type { Kind } from './kind.ts'
 
 /** Less than two minutes is told in seconds, but for whole minutes. */
@@ -31,12 +32,16 @@ export function dueStatus({ isHandedIn }: Pick<Kind, 'isHandedIn'>, dueAt: numbe
 
 /** The status that a chip shows, or null where there is nothing to say (spec: platform 4, status colours). */
 export function activityStatus(row: ActivityRow, nowS: number, kind: Pick<Kind, 'isHandedIn'>): string | null {
-  if (row.state === 'completed' || row.state === 'passed') return 'Completed'
+  if (isDone(row)) return 'Completed'
   if (row.isHandedIn) return 'Submitted'
   if (row.isLocked) return 'Not available'
   if (row.dueAt !== null) return dueStatus(kind, row.dueAt, nowS)
   return row.closeAt === null ? null : closesText(row.closeAt, nowS)
 }
+
+/** What was due before now, is not done and can still be done. */
+export const isBehindTime = (row: ActivityRow, nowS: number): boolean =>
+  !row.isLocked && !row.isHandedIn && !isDone(row) && isOverdue({ dueAt: row.dueAt }, nowS)
 
 /** Why an activity is closed, short: the day it opens, else the reason in words. */
 export const lockText = (row: Pick<ActivityRow, 'lockedUntil' | 'lockReason'>): string =>
