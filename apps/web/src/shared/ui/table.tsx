@@ -88,7 +88,7 @@ function Stacked<T>({ label, columns, rows, keyOf, total }: Props<T>) {
         {columns.map(column =>
           column.isRowHead ? null : (
             <div key={column.key ?? column.name} className="flex items-center justify-between gap-3 py-1">
-              <dt className="text-ink3">{column.name}</dt>
+              <dt className="shrink-0 text-ink3">{column.name}</dt>
               <dd className="tnum min-w-0 break-words text-ink2">{column.cell(row)}</dd>
             </div>
           ),

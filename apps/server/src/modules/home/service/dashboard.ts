@@ -87,6 +87,6 @@ async function findResume(parts: HomeParts, caller: Caller, entries: Entry[]): P
     minutes: activity.minutes,
     leftS: leftS === undefined ? null : Math.ceil(leftS),
     isStarted,
-    progress: { done: view.done, total: view.total },
+    progress: presentCard(view, course).progress,
   }
 }
