@@ -138,7 +138,7 @@ function CourseOf({ timeline, show }: { timeline: Timeline; show: Show }) {
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const hash = useLocation({ select: location => location.hash })
   const targetId = addressNumber(/^section-(\d+)$/.exec(hash)?.[1])
-  const open = useOpenSections(currentSection(timeline)?.id ?? null, targetId)
+  const open = useOpenSections(currentSection(timeline)?.id ?? null, targetId, show === 'overdue')
   if (!course)
     return (
       <>
