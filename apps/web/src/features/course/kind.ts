@@ -36,7 +36,7 @@ export interface Kind {
   Icon: LucideIcon
   /** What the button says that opens one: 'Read'. */
   verb: string
-  /** What the button that goes on calls one, where it is no lesson: 'quiz'. */
+  /** What the button that goes on calls one, where it is no lesson. */
   noun?: string
   /** Takes place at a time, from the moment on which it opens. */
   isLive?: true
