@@ -2,7 +2,7 @@ import { brand } from '@learn/brand'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { AccountMenu } from '#features/session/index.ts'
-import { knownAccess } from '#features/session/start.ts'
+import { isStaffHere, knownAccess } from '#features/session/start.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
@@ -28,10 +28,16 @@ export default function FreeLayout() {
           </Link>
           <span className="rounded-full border border-line2 px-3 py-0.5 text-small font-medium text-ink2">Free</span>
           <div className="ml-auto flex items-center gap-5">
-            {knownAccess() === 'Premium' && (
-              <Link to={addressOf('home')} className={linkClass('text-body')}>
-                My programs
+            {isStaffHere() ? (
+              <Link to={addressOf('staff')} className={linkClass('text-body')}>
+                Staff home
               </Link>
+            ) : (
+              knownAccess() === 'Premium' && (
+                <Link to={addressOf('home')} className={linkClass('text-body')}>
+                  My programs
+                </Link>
+              )
             )}
             {brand.publicSiteUrl && (
               <a href={brand.publicSiteUrl} className={linkClass('text-body max-gate:hidden')}>

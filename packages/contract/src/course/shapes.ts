@@ -26,8 +26,10 @@ export const courseCard = z.object({
   status: courseStatus,
   progress: tally,
   sections: tally,
-  /** Reading and watching time of all that it lists, as far as it is known. */
+  /** Reading and watching time of all that it lists, as far as it is known; 0 where too little of it is. */
   minutes: z.number().int(),
+  /** So much has no known length that the time is a lower bound. */
+  isLengthPartial: z.boolean().optional(),
   /** What is left of it. */
   minutesLeft: z.number().int(),
   opensAt: epochS.nullable(),

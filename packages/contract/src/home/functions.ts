@@ -26,14 +26,16 @@ export const dashboard = z.object({
   program: program.nullable(),
   /** Without a program: whether there are free courses to take. */
   hasFreeCourses: z.boolean(),
-  /** The activity to go on with: the last one opened, or the next one to do. */
+  /** The activity to go on with: the last one begun and not finished, or the next one to do. */
   resume: z
     .object({
       activity: activityLink,
       courseName: z.string(),
       sectionNumber: z.number().int(),
       lessonNumber: z.number().int(),
-      minutesLeft: z.number().int().nullable(),
+      minutes: z.number().int().nullable(),
+      /** Seconds left of what was begun and can tell. */
+      leftS: z.number().int().nullable(),
       isStarted: z.boolean(),
       progress: tally,
     })

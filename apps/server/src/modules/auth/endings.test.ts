@@ -119,6 +119,20 @@ describe('a ticket ends', () => {
   })
 })
 
+describe('a session that was ended on another device', () => {
+  it('says so where it was, and only there', async () => {
+    const person = await createPerson(system)
+    const [here, elsewhere] = [await signIn(system, person), await signIn(system, person)]
+    await elsewhere.post('/api/auth/sessions/revoke-others', {})
+    const ask = async (client: TestClient) => {
+      const { status, body } = await client.post<{ message: string }>('/api/learning/local_learn_get_dashboard', {})
+      return [status, body.message]
+    }
+    expect(await ask(here)).toEqual([401, expect.stringMatching(/^You were signed out here, on another device/)])
+    expect(await ask(system.browser())).toEqual([401, 'Unauthorized Access'])
+  })
+})
+
 describe('a sign-in in flight', () => {
   it('by a code ends with a change of password', async () => {
     const person = await createPerson(system)

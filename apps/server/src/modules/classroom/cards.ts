@@ -18,11 +18,12 @@ interface CourseFrame {
 export function presentCard(view: CourseView, course: CourseFrame): CourseCard {
   const opens = opensAt(course, view.facts.now)
   const sections = view.structure.sections.filter(section => isSectionShown(view, section))
+  const progress = view.total > 0 ? { done: view.done, total: view.total } : openedIn(view, sections)
   return {
     id: course.id,
     name: course.fullName,
-    status: statusOf(view, opens !== null),
-    progress: { done: view.done, total: view.total },
+    status: statusOf(view, progress, opens !== null),
+    progress,
     sections: { done: sections.filter(section => isSectionDone(view, section)).length, total: sections.length },
     ...lengthOf(view, sections),
     opensAt: epochOrNull(opens),
@@ -30,28 +31,47 @@ export function presentCard(view: CourseView, course: CourseFrame): CourseCard {
   }
 }
 
-/** The minutes of what is listed, and of what of it is left to do. */
-function lengthOf(view: CourseView, sections: readonly SectionNode[]): Pick<CourseCard, 'minutes' | 'minutesLeft'> {
-  let [minutes, minutesLeft] = [0, 0]
+/** Of the lessons of a course so many have a known length, where its time is told at all, and where it is told as it is. */
+const TOLD_FROM = 1 / 4
+const WHOLE_FROM = 3 / 4
+
+type Length = Pick<CourseCard, 'minutes' | 'minutesLeft' | 'isLengthPartial'>
+
+/** The minutes of what is listed, and of what of it is left to do; nothing where most lengths are not known. */
+function lengthOf(view: CourseView, sections: readonly SectionNode[]): Length {
+  let [minutes, minutesLeft, known, listed] = [0, 0, 0, 0]
   for (const section of sections) {
     const lock = lockOfSection(view, section)
     for (const activity of section.activities) {
-      if (!activity.isListed || activity.minutes === null || lockOfActivity(view, activity, lock).isHidden) continue
+      if (!activity.isListed || lockOfActivity(view, activity, lock).isHidden) continue
+      listed += 1
+      if (activity.minutes === null) continue
+      known += 1
       minutes += activity.minutes
       if (!isBehind(view, activity)) minutesLeft += activity.minutes
     }
   }
-  return { minutes, minutesLeft }
+  if (known < listed * TOLD_FROM) return { minutes: 0, minutesLeft: 0 }
+  return { minutes, minutesLeft, ...(known < listed * WHOLE_FROM && { isLengthPartial: true }) }
+}
+
+/** What was opened of a course that tracks nothing: all that tells how far its learner is. */
+function openedIn(view: CourseView, sections: readonly SectionNode[]): CourseCard['progress'] {
+  const listed = sections.flatMap(section => {
+    const lock = lockOfSection(view, section)
+    return section.activities.filter(one => one.isListed && !lockOfActivity(view, one, lock).isHidden)
+  })
+  return { done: listed.filter(({ id }) => view.states.get(id)?.isOpened).length, total: listed.length }
 }
 
 /** Complete, or opened where nothing can be completed. */
 const isBehind = (view: CourseView, { id, completion }: ActivityNode): boolean =>
   completion === 'none' ? view.states.get(id)?.isOpened === true : view.facts.isComplete(id)
 
-function statusOf(view: CourseView, isLocked: boolean): CourseStatus {
-  if (view.total > 0 && view.done === view.total) return 'Completed'
+function statusOf({ states }: CourseView, { done, total }: CourseCard['progress'], isLocked: boolean): CourseStatus {
+  if (total > 0 && done === total) return 'Completed'
   if (isLocked) return 'Locked'
-  return view.states.size > 0 ? 'Ongoing' : 'Unlocked'
+  return states.size > 0 ? 'Ongoing' : 'Unlocked'
 }
 
 /** All that it tracks is complete; of one that tracks nothing, all is opened. */

@@ -27,6 +27,37 @@ describe('the front of a course', () => {
     expect(await length()).toEqual([13, 5])
   })
 
+  it.each([
+    [3, 1, [24, undefined]],
+    [1, 1, [8, true]],
+    [1, 4, [0, undefined]],
+  ])('with %i lessons of known length and %i of unknown ones tells %j', async (known, unknown, told) => {
+    const person = await createPerson(system)
+    const who = await signIn(system, person)
+    const link = () => activityModel({ type: 'url', content: { kind: 'url', href: 'https://sqlite.org' } })
+    const lessons = [
+      ...Array.from({ length: known }, (_, n) => page(`page ${n}`, 8)),
+      ...Array.from({ length: unknown }, link),
+    ]
+    const { programId } = await createCourse(system, courseModel([sectionModel(lessons)]), [person])
+    const [card] = (await who.learn('local_learn_get_timeline', { programid: programId })).body.courses
+    expect([card?.minutes, card?.isLengthPartial]).toEqual(told)
+  })
+
+  it('that tracks nothing is as far as it was opened, in its share as in its modules', async () => {
+    const person = await createPerson(system)
+    const who = await signIn(system, person)
+    const completion = { mode: 'none', onView: false, onGrade: false, onPassGrade: false, expectedAt: null } as const
+    const sections = ['a', 'b'].map(key => sectionModel([{ ...page(key, 8), completion }]))
+    const { programId, idOf } = await createCourse(system, courseModel(sections), [person])
+    const card = async () => (await who.learn('local_learn_get_dashboard', { programid: programId })).body.courses[0]
+    await who.learn('local_learn_record_opening', { activityid: idOf('a') })
+    const half = { done: 1, total: 2 }
+    expect(await card()).toMatchObject({ status: 'Ongoing', progress: half, sections: half })
+    await who.learn('local_learn_record_opening', { activityid: idOf('b') })
+    expect(await card()).toMatchObject({ status: 'Completed', progress: { done: 2, total: 2 } })
+  })
+
   it('counts its modules as they are seen: an empty one has no number', async () => {
     const person = await createPerson(system)
     const who = await signIn(system, person)

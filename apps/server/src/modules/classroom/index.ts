@@ -24,7 +24,8 @@ export {
   openActivityOfScope,
 } from './service/open.ts'
 export type { ClassroomParts } from './service/parts.ts'
-export { type Entry, joinEntries, newestEntry, nextToDo } from './service/path.ts'
+export { type Entry, joinEntries } from './service/path.ts'
 export { placesOfLearner } from './service/place.ts'
 export { recentOf } from './service/recent.ts'
 export { createSearchScope } from './service/search-source.ts'
+export { wayOn } from './service/way-on.ts'

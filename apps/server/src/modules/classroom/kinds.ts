@@ -43,7 +43,7 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   /** Seconds left of those that a learner began, by activity. */
   left?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlyMap<number, number>>
   /** Those of some activities that a learner began. Without it who opens the page begins: what is read, and what runs at once. */
-  begun?(userId: number, activityIds: readonly number[]): Promise<ReadonlySet<number>>
+  begun?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlySet<number>>
   /** Where it stands among the quizzes of its course: of what type of hands-on (spec: platform 3); '' when that is not known. */
   handsonType?(content: C | null): string
   /** Its first file stands among the downloads of its course. */

@@ -1,6 +1,17 @@
-import { type AccessTable, ofAnyone } from '#testkit/access.ts'
+import { type AccessRow, type AccessTable, ofAnyone, rowOf } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { programs } from '../learning/index.ts'
+
+/** Of learners: staff are not enrolled, and look at the list. */
+const ofLearners = (params: unknown): AccessRow =>
+  rowOf(params, ofAnyone(params), {
+    staff: 404,
+    'staff elsewhere': 404,
+    'staff without a role': 404,
+    'a staff token': 404,
+    'a token of staff elsewhere': 404,
+    'a token of staff without a role': 404,
+  })
 
 /** A free course is whoever's takes it: the calls come in this order. */
 const table: AccessTable = async ({ system }) => {
@@ -11,9 +22,9 @@ const table: AccessTable = async ({ system }) => {
     module: 'free',
     functions: {
       local_learn_get_free_dashboard: ofAnyone({}),
-      local_learn_enrol_free_course: ofAnyone({ courseid }),
-      local_learn_get_free_course: ofAnyone({ courseid }),
-      local_learn_get_free_activity: ofAnyone({ courseid, id: course.idOf('open to all') }),
+      local_learn_enrol_free_course: ofLearners({ courseid }),
+      local_learn_get_free_course: ofLearners({ courseid }),
+      local_learn_get_free_activity: ofLearners({ courseid, id: course.idOf('open to all') }),
     },
   }
 }

@@ -72,6 +72,14 @@ describe('the free area', () => {
     },
   )
 
+  it('is looked at by staff, who are not enrolled', async () => {
+    const client = await signIn(system, await createPerson(system, { isStudent: false }))
+    const offered = async () => (await client.learn('local_learn_get_free_dashboard', {})).body
+    expect((await offered()).available).toMatchObject([{ id: given.courseId, can: { enrol: false } }])
+    expect((await client.learn('local_learn_enrol_free_course', { courseid: given.courseId })).status).toBe(404)
+    expect(await offered()).toMatchObject({ enrolled: [], available: [{ id: given.courseId }] })
+  })
+
   it('counts what a Free learner does: a video, study time, completion by hand, and where they were last', async () => {
     const other = await createCourse(
       system,

@@ -1,4 +1,4 @@
 import { policyOf } from '#platform/policy.ts'
 
-/** What callers may do with courses on offer. */
-export const can = policyOf({ enrol: (_caller, course: { isFree: boolean }) => course.isFree })
+/** What callers may do with courses on offer: staff look at them, and are no learners. */
+export const can = policyOf({ enrol: ({ isStudent }, course: { isFree: boolean }) => isStudent && course.isFree })

@@ -4,8 +4,12 @@ const FOUND_CHARS = 20_000
 const READ_CHARS = 200_000
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
+/** What stands within words and lines: where it begins and ends there is no space. */
+const IN_LINE = /^<\/?(?:a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)\b/i
+
 /** A bracket ends at the next one, of whichever kind: however many stand open, each letter is looked at once. */
-const withoutTags = (html: string): string => html.slice(0, READ_CHARS).replace(/<[^<>]*>?/g, ' ')
+const withoutTags = (html: string): string =>
+  html.slice(0, READ_CHARS).replace(/<[^<>]*>?/g, tag => (IN_LINE.test(tag) ? '' : ' '))
 
 /** Readable text of HTML, for the index only: it is never shown as HTML. */
 export const plainText = (html: string): string =>

@@ -40,6 +40,8 @@ describe('the words of a text', () => {
     ['<p>One <b>two</b></p>', 'One two'],
     ['a &lt;b&gt; &amp;amp;', 'a <b> &amp;'],
     ['1 < 2<br>3', '1 3'],
+    ['Run <code>shop.sql</code>, then <a href="x">this</a>.', 'Run shop.sql, then this.'],
+    ['<ul><li>One</li><li>two</li></ul>', 'One two'],
     ['<p>cut <a href="', 'cut'],
   ])('%s reads %s', (html, text) => {
     expect(plainText(html)).toBe(text)

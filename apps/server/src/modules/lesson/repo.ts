@@ -1,5 +1,6 @@
 import type { Arrangement } from '@learn/questions'
 import type { Selectable } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 import type { TrailStep } from './tables.ts'
 
@@ -15,6 +16,17 @@ export function attemptsAt(db: Queries, userId: number, activityId: number, isHe
     .orderBy('number')
   return (isHeld ? query.forUpdate() : query).execute()
 }
+
+const readAttemptedOf = prepared<{ id: number }, [userId: number, activityIds: readonly number[]]>(
+  'select distinct activity_id as id from lesson_attempt where user_id = $1 and activity_id = any($2::bigint[])',
+)
+
+/** Those of some lessons that a learner began. */
+export const attemptedOf = async (
+  db: Queries,
+  userId: number,
+  activityIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await readAttemptedOf(db, userId, activityIds)).map(({ id }) => id))
 
 /** False when another one runs already. */
 export async function insertAttempt(

@@ -70,6 +70,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
+/** To a browser that brings a session of which nothing is left: its cookie lives no longer than the session by itself. */
+const SESSION_ENDED = 'You were signed out here, on another device or by a new password. Please sign in again'
+
 function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: Authenticator): void {
   const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   app.decorateRequest('findCaller', function findCaller(this: FastifyRequest) {
@@ -85,7 +88,7 @@ function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: A
     'requireCaller',
     async function requireCaller(this: FastifyRequest, access: Exclude<Access, 'public'> = 'signed-in') {
       const caller = await this.findCaller()
-      if (!caller) throw new AppError('auth/required', FAULT_TEXTS.unauthorized)
+      if (!caller) throw new AppError('auth/required', cookies.session(this) ? SESSION_ENDED : FAULT_TEXTS.unauthorized)
       refuseUnready({ ...caller, mustSetFactor: caller.mustSetFactor && access !== 'setting-up' })
       return caller
     },

@@ -8,6 +8,7 @@ export const assign: Kind = {
   name: 'Assignment',
   Icon: ClipboardList,
   verb: 'Open',
+  noun: 'assignment',
   hasPrimary: true,
   isHandedIn: true,
   Player: playerOf('assign', () => import('./assign-player.tsx')),

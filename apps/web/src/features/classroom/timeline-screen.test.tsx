@@ -64,6 +64,29 @@ describe('the timeline of a program', () => {
     expect(screen.queryByText(/What the course is about/)).toBeNull()
   })
 
+  it('shows only what is overdue, with its modules open', async () => {
+    const late = (id: number, name: string) => {
+      const [row] = section.activities as [(typeof section.activities)[number]]
+      return {
+        ...section,
+        id,
+        activities: [
+          { ...row, id, name, dueAt: NOW_S - 86_400 },
+          { ...row, id: id + 1 },
+        ],
+      }
+    }
+    const calm = { ...section, id: 30, name: 'Calm' }
+    const sections = [late(10, 'Late'), calm, late(20, 'Late too')]
+    serve({ ...common, local_learn_get_timeline: { ...timeline, sections } })
+    renderApp('/program-timeline/11?show=overdue')
+    expect(await screen.findByText('Late')).toBeTruthy()
+    expect(screen.getByText('Late too')).toBeTruthy()
+    expect([screen.queryByText('A workshop'), screen.queryByText('Calm')]).toEqual([null, null])
+    expect(screen.getByRole('link', { name: 'Overdue' }).hasAttribute('aria-current')).toBe(true)
+    expect(screen.queryByText(/What the course is about/)).toBeNull()
+  })
+
   it('opens what only another system knows in a new window, by the address of the backend, and says so', async () => {
     serve({ ...common, local_learn_get_timeline: timeline })
     renderApp('/program-timeline/11')
@@ -86,7 +109,7 @@ describe('the timeline of a program', () => {
     serve({ ...common, local_learn_get_timeline: zoom(NOW_S + 4 * 3600, true) })
     renderApp('/program-timeline/11')
     const ahead = within(await screen.findByRole('region', { name: 'Next class' }))
-    expect(ahead.getByRole('heading', { name: 'Ranking and running totals' })).toBeTruthy()
+    expect(ahead.getByText('Ranking and running totals')).toBeTruthy()
     expect(ahead.getByText('Neha Kulkarni · today, 7:00 PM')).toBeTruthy()
     expect(ahead.getByRole('link', { name: 'Details of the class' }).getAttribute('href')).toBe(
       '/page-activity/11/zoom/4',

@@ -2,8 +2,8 @@ import type { Timeline } from '@learn/contract/classroom'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import { CourseFacts } from '#features/course/index.ts'
+import { type ReactNode, useMemo } from 'react'
+import { CourseFacts, withReadPlaces } from '#features/course/index.ts'
 import { QuizList } from '#features/quizzes/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
@@ -23,7 +23,7 @@ import { useOpenSections } from './timeline/open-sections.ts'
 import { ResourceList } from './timeline/resource-list.tsx'
 import { SectionCard } from './timeline/section-card.tsx'
 import { BesideSkeleton, CourseListSkeleton, SectionsSkeleton } from './timeline/timeline-skeleton.tsx'
-import { rowsToDo } from './timeline/todo.ts'
+import { rowsShown, type Show, showsOf } from './timeline/todo.ts'
 
 /** The program timeline: courses, the sections of one of them, its downloads (spec: platform 2). */
 export default function TimelineScreen() {
@@ -32,16 +32,24 @@ export default function TimelineScreen() {
   const programId = addressNumber(programid)
   const courseId = course === undefined ? null : addressNumber(course)
   if (programId === null || (course !== undefined && courseId === null)) throw notFound()
-  return <TimelineOf programId={programId} courseId={courseId} isTodoOnly={show === 'todo'} />
+  return (
+    <TimelineOf programId={programId} courseId={courseId} show={show === 'todo' || show === 'overdue' ? show : 'all'} />
+  )
+}
+
+const EMPTY: Record<Show, string> = {
+  all: 'This course has no modules yet.',
+  todo: 'Nothing is left to do in this course.',
+  overdue: 'Nothing in this course is overdue.',
 }
 
 interface Chosen {
   programId: number
   courseId: number | null
-  isTodoOnly: boolean
+  show: Show
 }
 
-function TimelineOf({ programId, courseId, isTodoOnly }: Chosen) {
+function TimelineOf({ programId, courseId, show }: Chosen) {
   const { data: latest, error, refetch } = useQuery(timelineQuery(programId, courseId))
   // While another course loads, the list of the same program stays.
   const data = latest?.program.lpId === programId ? latest : undefined
@@ -54,12 +62,12 @@ function TimelineOf({ programId, courseId, isTodoOnly }: Chosen) {
         <TimelineColumns list={<CourseListSkeleton />} course={<SectionsSkeleton />} aside={<BesideSkeleton />} />
       }
     >
-      {timeline => <Columns timeline={timeline} courseId={courseId} isTodoOnly={isTodoOnly} />}
+      {timeline => <Columns timeline={timeline} courseId={courseId} show={show} />}
     </Screen>
   )
 }
 
-function Columns({ timeline, courseId, isTodoOnly }: Omit<Chosen, 'programId'> & { timeline: Timeline }) {
+function Columns({ timeline, courseId, show }: Omit<Chosen, 'programId'> & { timeline: Timeline }) {
   const isOther = courseId !== null && timeline.course?.id !== courseId
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const ahead = isOther ? null : nextClass(timeline.sections, nowS)
@@ -67,7 +75,7 @@ function Columns({ timeline, courseId, isTodoOnly }: Omit<Chosen, 'programId'> &
     <TimelineColumns
       list={<CourseList timeline={timeline} chosenId={courseId ?? timeline.course?.id ?? null} />}
       first={ahead && <NextClass timeline={timeline} ahead={ahead} nowS={nowS} />}
-      course={isOther ? <SectionsSkeleton /> : <CourseOf timeline={timeline} isTodoOnly={isTodoOnly} />}
+      course={isOther ? <SectionsSkeleton /> : <CourseOf timeline={timeline} show={show} />}
       aside={
         isOther ? (
           <BesideSkeleton />
@@ -124,16 +132,17 @@ function TimelineColumns({ list, first, course, aside }: ColumnsProps) {
   )
 }
 
-function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: boolean }) {
-  const { course, sections, program, resumeId } = timeline
+function CourseOf({ timeline, show }: { timeline: Timeline; show: Show }) {
+  const { course, program, resumeId } = timeline
+  const sections = useMemo(() => withReadPlaces(timeline.sections), [timeline.sections])
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const hash = useLocation({ select: location => location.hash })
   const targetId = addressNumber(/^section-(\d+)$/.exec(hash)?.[1])
-  const open = useOpenSections(currentSection(timeline)?.id ?? null, targetId)
+  const open = useOpenSections(currentSection(timeline)?.id ?? null, targetId, show === 'overdue')
   if (!course)
     return (
       <>
-        <CourseHeading name={program.lpname} subtitle={program.batch} isTodoOnly={false} hasSwitch={false} />
+        <CourseHeading name={program.lpname} subtitle={program.batch} show="all" shows={[]} />
         <Card>
           <Empty text="No course of this program is open yet." />
         </Card>
@@ -141,16 +150,16 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
     )
   const isClosed = course.status === 'Locked'
   const shown = sections
-    .map(section => ({ section, rows: isTodoOnly ? rowsToDo(section) : section.activities }))
-    .filter(({ section, rows }) => rows.length > 0 || (!isTodoOnly && section.summaryHtml !== ''))
+    .map(section => ({ section, rows: rowsShown(section, show, nowS) }))
+    .filter(({ section, rows }) => rows.length > 0 || (show === 'all' && section.summaryHtml !== ''))
   return (
     <>
       <CourseHeading
         name={course.name}
         subtitle={isClosed ? program.lpname : courseSubtitle(timeline, course, nowS)}
         facts={<CourseFacts course={course} className="mt-2" />}
-        isTodoOnly={isTodoOnly}
-        hasSwitch={sections.length > 0}
+        show={show}
+        shows={showsOf(sections, show, nowS)}
         openAll={
           shown.length > 1 && (
             <OpenAll
@@ -166,7 +175,7 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
         }
       />
       {isClosed && <LockedCourse timeline={timeline} />}
-      {course.summaryHtml && !isTodoOnly && (
+      {course.summaryHtml && show === 'all' && (
         <RichText html={course.summaryHtml} className="mb-5 max-w-text" headingsFrom={2} />
       )}
       {shown.map(({ section, rows }) => (
@@ -184,7 +193,7 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
       ))}
       {!isClosed && shown.length === 0 && (
         <Card>
-          <Empty text={isTodoOnly ? 'Nothing is left to do in this course.' : 'This course has no modules yet.'} />
+          <Empty text={EMPTY[show]} />
         </Card>
       )}
     </>

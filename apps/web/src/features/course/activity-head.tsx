@@ -1,22 +1,24 @@
-import { writtenMoment } from '@learn/contract/base/plain'
 import type { ActivityPage } from '@learn/contract/classroom'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
+import { whenText } from '#shared/lib/date-text.ts'
+import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
-import { activityStatus, detailText } from './activity-text.ts'
+import { activityStatus, detailText, isBehindTime } from './activity-text.ts'
 import type { Kind } from './kind.ts'
 
-/** What there is to know beside the name: kind, length, what else its kind tells, until when it is due and open. */
+/** What there is to know beside the name: kind, length, what else its kind tells, until when it is due and open. Of what is over the chip tells the day. */
 export function detailLine({ activity, updatedAt }: Pick<ActivityPage, 'activity' | 'updatedAt'>, kind: Kind): string {
+  const nowS = serverNowS()
   const isDone = activity.state === 'completed' || activity.state === 'passed'
   return [
     detailText(kind.name, activity),
     kind.fact?.({ updatedAt }),
-    activity.dueAt !== null && !isDone && `due ${writtenMoment(activity.dueAt)}`,
-    activity.closeAt !== null && !isDone && `closes ${writtenMoment(activity.closeAt)}`,
+    activity.dueAt !== null && !isDone && !isBehindTime(activity, nowS) && `due ${whenText(activity.dueAt, nowS)}`,
+    activity.closeAt !== null && !isDone && `closes ${whenText(activity.closeAt, nowS)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,19 +1,24 @@
 import { isOverdue } from '@learn/contract/base/plain'
 import type { ActivityRow } from '@learn/contract/course'
 import { closesText, dueText, shortDay } from '#shared/lib/date-text.ts'
+import { isDone } from './activity-state.ts'
 import type { Kind } from './kind.ts'
 
-/** Less than this is told in seconds. */
-const SHORT_S = 120
+/** Less than two minutes is told in seconds, but for whole minutes. */
+const isShort = (leftS: number): boolean => leftS < 120 && leftS % 60 !== 0
 
 /** '8 min', '14 of 23 min left', '39 s left'; empty where the length is not known. */
 function lengthText({ minutes, leftS }: Pick<ActivityRow, 'minutes' | 'leftS'>): string {
   if (minutes === null) return ''
   // The length is told in rounded minutes: what is left is never more.
-  if (leftS !== null && leftS > 0 && leftS < SHORT_S) return `${leftS} s left`
+  if (leftS !== null && leftS > 0 && isShort(leftS)) return restText(leftS)
   if (leftS !== null && leftS > 0) return `${Math.min(minutes, Math.ceil(leftS / 60))} of ${minutes} min left`
   return `${minutes} min`
 }
+
+/** '14 min left', '39 s left'. */
+export const restText = (leftS: number): string =>
+  isShort(leftS) ? `${leftS} s left` : `${Math.ceil(leftS / 60)} min left`
 
 /** 'Reading · 8 min', 'Video · 14 of 23 min left'. `kind`: what an activity of its kind is called. */
 export const detailText = (kind: string, row: Pick<ActivityRow, 'minutes' | 'leftS'>): string =>
@@ -27,12 +32,16 @@ export function dueStatus({ isHandedIn }: Pick<Kind, 'isHandedIn'>, dueAt: numbe
 
 /** The status that a chip shows, or null where there is nothing to say (spec: platform 4, status colours). */
 export function activityStatus(row: ActivityRow, nowS: number, kind: Pick<Kind, 'isHandedIn'>): string | null {
-  if (row.state === 'completed' || row.state === 'passed') return 'Completed'
+  if (isDone(row)) return 'Completed'
   if (row.isHandedIn) return 'Submitted'
   if (row.isLocked) return 'Not available'
   if (row.dueAt !== null) return dueStatus(kind, row.dueAt, nowS)
   return row.closeAt === null ? null : closesText(row.closeAt, nowS)
 }
+
+/** What was due before now, is not done and can still be done. */
+export const isBehindTime = (row: ActivityRow, nowS: number): boolean =>
+  !row.isLocked && !row.isHandedIn && !isDone(row) && isOverdue({ dueAt: row.dueAt }, nowS)
 
 /** Why an activity is closed, short: the day it opens, else the reason in words. */
 export const lockText = (row: Pick<ActivityRow, 'lockedUntil' | 'lockReason'>): string =>

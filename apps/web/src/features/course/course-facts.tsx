@@ -1,18 +1,21 @@
 import type { CourseCard } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Clock } from 'lucide-react'
-import { leftText, lengthText } from '#shared/lib/length-text.ts'
+import { boundText, leftText, lengthText } from '#shared/lib/length-text.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 
+type Timed = Pick<CourseCard, 'minutes' | 'minutesLeft' | 'isLengthPartial'>
+
 interface Props {
-  course: Pick<CourseCard, 'minutes' | 'minutesLeft'> & { teachers: readonly string[] }
+  course: Timed & { teachers: readonly string[] }
   className?: string
 }
 
-/** '3 h 5 min left of 6 h', '6 h' before the first minute and after the last one. */
-export function courseTime({ minutes, minutesLeft }: Pick<CourseCard, 'minutes' | 'minutesLeft'>): string {
+/** '3 h 5 min left of 6 h', '6 h' before the first minute and after the last one; 'at least 3 h 5 min left' where much has no known length. */
+export function courseTime({ minutes, minutesLeft, isLengthPartial }: Timed): string {
   if (minutes === 0) return ''
-  if (minutesLeft === 0 || minutesLeft === minutes) return lengthText(minutes)
+  if (minutesLeft === 0 || minutesLeft === minutes) return boundText(lengthText(minutes), isLengthPartial)
+  if (isLengthPartial) return boundText(leftText(minutesLeft), true)
   return `${leftText(minutesLeft)} of ${lengthText(minutes)}`
 }
 

@@ -46,6 +46,8 @@ export interface Kind {
   Icon: LucideIcon
   /** What the button says that opens one: 'Read'. */
   verb: string
+  /** What the button that goes on calls one, where it is no lesson. */
+  noun?: string
   /** Takes place at a time, from the moment on which it opens. */
   isLive?: true
   /** Text that stands between lessons and is none itself. */

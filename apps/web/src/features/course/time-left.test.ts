@@ -20,6 +20,18 @@ it('what is done leaves nothing; what was begun tells its own rest; an unknown l
   expect(minutesLeftOf(rows)).toBe(14 + 9 + 5)
 })
 
+it('nothing is told where most of it has no known length', () => {
+  const unknown = Array.from({ length: 4 }, () => row('new', null))
+  expect(minutesLeftOf([row('new', 9), ...unknown])).toBe(0)
+  expect(minutesLeftOf([row('new', 9), ...unknown.slice(1)])).toBe(9)
+})
+
+it('a course of which much has no known length tells what it takes at least', () => {
+  const isLengthPartial = true
+  expect(courseTime({ minutes: 24, minutesLeft: 24, isLengthPartial })).toBe('at least 24 min')
+  expect(courseTime({ minutes: 24, minutesLeft: 9, isLengthPartial })).toBe('at least 9 min left')
+})
+
 it('what cannot be completed is behind once it was opened', () => {
   expect(minutesLeftOf([{ ...row('started', 8), completion: 'none' }])).toBe(0)
   expect(minutesLeftOf([{ ...row('new', 8), completion: 'none' }])).toBe(8)

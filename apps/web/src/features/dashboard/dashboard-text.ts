@@ -1,9 +1,9 @@
 import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
-import { dueStatus, liveStage } from '#features/course/index.ts'
+import { dueStatus, leftToRead, liveStage, restText } from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
-import { leftText, lengthText } from '#shared/lib/length-text.ts'
+import { boundText, leftText, lengthText } from '#shared/lib/length-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 import type { AgendaItem } from './agenda-item.ts'
 
@@ -40,9 +40,10 @@ export function agendaAction({ activity, kind, isDone, isLocked }: AgendaItem): 
 
 /** 'SQL for business · Module 6, lesson 3 · 14 min left'. */
 export function resumeText(resume: NonNullable<Dashboard['resume']>): string {
-  const { courseName, sectionNumber, lessonNumber, minutesLeft, isStarted } = resume
+  const { activity, courseName, sectionNumber, lessonNumber, minutes, isStarted } = resume
   const place = sectionNumber > 0 ? `Module ${sectionNumber}, lesson ${lessonNumber}` : `Lesson ${lessonNumber}`
-  const time = minutesLeft === null ? '' : `${minutesLeft} min${isStarted ? ' left' : ''}`
+  const leftS = isStarted ? (resume.leftS ?? leftToRead(activity.id, minutes)) : null
+  const time = leftS ? restText(leftS) : minutes === null ? '' : `${minutes} min`
   return [courseName, place, time].filter(Boolean).join(' · ')
 }
 
@@ -56,9 +57,9 @@ export function courseText({ status, sections, opensAt }: CourseCard): string {
 }
 
 /** '3 h 41 min left', the whole length before it is begun; nothing once it is done or where no length is known. */
-export function courseTimeText({ status, minutes, minutesLeft }: CourseCard): string {
+export function courseTimeText({ status, minutes, minutesLeft, isLengthPartial }: CourseCard): string {
   if (status === 'Completed' || minutes === 0) return ''
-  return status === 'Ongoing' ? leftText(minutesLeft) : lengthText(minutes)
+  return boundText(status === 'Ongoing' ? leftText(minutesLeft) : lengthText(minutes), isLengthPartial)
 }
 
 /** What the chip of a course says: 'Completed', '58% Ongoing'. */

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@learn/contract/home'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CirclePlay } from 'lucide-react'
-import { openingOf } from '#features/kinds/index.ts'
+import { ArrowRight } from 'lucide-react'
+import { kindOf, openingOf, wayOnText } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
@@ -18,6 +18,7 @@ interface HeroProps {
 export function Hero({ programId, resume }: HeroProps) {
   const { activity, isStarted, progress } = resume
   const pct = percentOf(progress)
+  const { Icon } = kindOf(activity)
   return (
     <section
       aria-label="Continue learning"
@@ -30,7 +31,7 @@ export function Hero({ programId, resume }: HeroProps) {
       </div>
       <div className="hero-text relative">
         <p className="flex items-center gap-2 text-small font-medium text-onpine2">
-          <CirclePlay size={16} aria-hidden="true" />
+          <Icon size={16} aria-hidden="true" />
           {isStarted ? 'Continue where you left off' : 'Next in your program'}
         </p>
         <Heading level={2} look="h1" className="mt-2.5 clamp-card break-words text-balance">
@@ -45,7 +46,7 @@ export function Hero({ programId, resume }: HeroProps) {
             )}
             className={buttonClass({ variant: 'accent', size: 'lg' }, 'outline-onpine!')}
           >
-            {isStarted ? 'Resume lesson' : 'Start lesson'}
+            {wayOnText(activity, isStarted)}
             <ArrowRight size={17} aria-hidden="true" />
           </Link>
           <div className="w-52">

@@ -8,6 +8,7 @@ export const forum: Kind = {
   name: 'Discussion',
   Icon: MessagesSquare,
   verb: 'Open',
+  noun: 'forum',
   hasPrimary: true,
   Player: playerOf('forum', () => import('./forum-player.tsx')),
   StaffPart: ({ id }: StaffPartProps) => <StaffForum id={id} />,

@@ -2,7 +2,7 @@ import type { TakenCard } from '@learn/contract/free'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { openingOf } from '#features/kinds/index.ts'
+import { openingOf, wayOnText } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
@@ -42,7 +42,7 @@ export function ContinueHero({ course }: { course: TakenCard }) {
           {...openingOf(resume, addressOf('freePlayer', { courseId: course.id, moduleId: resume.id }))}
           className={buttonClass({ variant: 'accent', size: 'lg' }, 'mt-6 outline-onpine!')}
         >
-          {isStarted ? 'Resume lesson' : 'Start lesson'}
+          {wayOnText(resume, isStarted)}
           <ArrowRight size={17} aria-hidden="true" />
         </Link>
       </div>

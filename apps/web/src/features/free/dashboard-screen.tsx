@@ -34,6 +34,7 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
   const current = currentCourse(enrolled)
   const name = readStored('user')?.name
   const { from } = useSearch({ strict: false }) as { from?: string }
+  const canTakeAny = available.length === 0 || available.some(course => course.can.enrol)
   const isBare = enrolled.length === 0 && available.length === 0
   return (
     <>
@@ -41,7 +42,7 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
         {greeting(serverAt)}
         {name && `, ${name}`}
       </Heading>
-      {!isBare && <p className="mt-1 text-body text-ink2">{underWayText(enrolled)}</p>}
+      {!isBare && canTakeAny && <p className="mt-1 text-body text-ink2">{underWayText(enrolled)}</p>}
       {from === 'paid' && (
         <Notice tone="info" Icon={Info} className="mt-4 max-w-narrow">
           That page belongs to a paid program. The courses here are open to you.
@@ -53,6 +54,11 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
               </a>
             </>
           )}
+        </Notice>
+      )}
+      {!canTakeAny && (
+        <Notice tone="info" Icon={Info} className="mt-4 max-w-narrow">
+          This is what learners are offered. Staff are not enrolled in courses.
         </Notice>
       )}
       {isBare && (

@@ -1,7 +1,7 @@
 import type { OfferCard } from '@learn/contract/free'
 import { clsx } from 'clsx'
 import { BookOpenText, Clock } from 'lucide-react'
-import { lengthText } from '#shared/lib/length-text.ts'
+import { boundText, lengthText } from '#shared/lib/length-text.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -70,7 +70,7 @@ function Offer({ course, isPending, onEnrol }: OfferProps) {
           {course.minutes > 0 && (
             <span className="flex items-center gap-1.5">
               <Clock size={14} aria-hidden="true" />
-              {lengthText(course.minutes)}
+              {boundText(lengthText(course.minutes), course.isLengthPartial)}
             </span>
           )}
         </p>

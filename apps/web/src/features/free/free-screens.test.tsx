@@ -176,6 +176,18 @@ describe('the free dashboard', () => {
     ])
   })
 
+  it('is a list to look at for staff, who are not enrolled', async () => {
+    serve({
+      'auth.verifyFree': { ...session['auth.verifyFree'], isstudent: false },
+      local_learn_get_free_dashboard: { ...home, enrolled: [], available: [{ ...offer, can: { enrol: false } }] },
+    })
+    renderApp('/free')
+    expect(await screen.findByText(/Staff are not enrolled in courses/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Running totals' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Enrol/ })).toBeNull()
+    expect(screen.queryByText(/they stay free/)).toBeNull()
+  })
+
   it('says when the server refuses, and leaves everything in its place', async () => {
     serve({ ...session, local_learn_get_free_dashboard: home, local_learn_enrol_free_course: nothing })
     renderApp('/free')

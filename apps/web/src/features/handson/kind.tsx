@@ -7,6 +7,7 @@ export const handson: Kind = {
   Icon: SquareTerminal,
   verb: 'Open lab',
   hasPrimary: true,
+  noun: 'lab',
   fillsPage: true,
   isHandedIn: true,
   Player: HandsonPlayer,

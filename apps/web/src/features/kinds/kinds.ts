@@ -80,6 +80,10 @@ export function playerAhead(type: string): void {
 /** True of what a learner opens; text that stands between such rows is none. */
 export const isLesson = (activity: Typed): boolean => !kindOf(activity).isBetween
 
+/** What the button says that goes on with one: 'Resume lesson', 'Start quiz'. */
+export const wayOnText = (activity: Typed, isStarted: boolean): string =>
+  `${isStarted ? 'Resume' : 'Start'} ${kindOf(activity).noun ?? 'lesson'}`
+
 /** 'Reading · 8 min', 'Video · 14 of 23 min left', 'Book · opens a new window'. */
 export function activityDetail(row: Typed & Pick<ActivityRow, 'minutes' | 'leftS'>): string {
   const { name, opensWindow } = kindOf(row)

@@ -9,6 +9,7 @@ export const quiz: Kind = {
   name: 'Quiz',
   Icon: Timer,
   verb: 'Open quiz',
+  noun: 'quiz',
   hasPrimary: true,
   isHandedIn: true,
   Player: playerOf('quiz', () => import('./start/quiz-player.tsx')),

@@ -7,7 +7,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { ShowAll } from '#shared/ui/show-all.tsx'
 import { PagedList } from './paged-list.tsx'
 import { Panel } from './panel.tsx'
-import { cameInText, momentText } from './staff-text.ts'
+import { broughtText, cameInText, momentText } from './staff-text.ts'
 
 /** So many stand beside the learners; the others on demand. */
 const LATEST = 3
@@ -46,7 +46,7 @@ function Row({ item: { courseName, fileName, outcome, importedAt, counts, lines 
         {courseName}
       </Heading>
       <p className="tnum mt-0.5 text-small break-words text-ink3">
-        {fileName} · {outcome} · {momentText(importedAt)}
+        {broughtText(fileName, outcome)} {momentText(importedAt)}
       </p>
       {counts.in + counts.kept + counts.skipped > 0 && (
         <p className="tnum mt-1.5 text-small text-ink2">{cameInText(counts)}</p>

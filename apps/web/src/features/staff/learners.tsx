@@ -19,7 +19,7 @@ const columnsOf = (mayReveal: boolean): readonly Column<Learner>[] => [
   { name: 'Name', isRowHead: true, cell: ({ name }) => name },
   {
     name: 'Reached at',
-    className: 'tnum break-all',
+    className: 'tnum',
     cell: learner => <Contact key={learner.id} learner={learner} mayReveal={mayReveal} />,
   },
   {

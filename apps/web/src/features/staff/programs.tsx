@@ -87,7 +87,7 @@ function CourseRow({ course: { id, name, isFree, activities, hiddenSections, may
   return (
     <li className="text-small">
       <div className="flex min-h-8 items-center gap-3">
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1 break-words">
           {name}
           {isFree && <span className="text-ink3"> (free)</span>}
         </span>

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
-import { cameInText } from './staff-text.ts'
+import { broughtText, cameInText } from './staff-text.ts'
 
 it.each([
   [{ in: 18, kept: 1, skipped: 2 }, '18 came in, 1 kept for later, 2 left out'],
-  [{ in: 0, kept: 0, skipped: 1 }, '1 left out'],
+  [{ in: 0, kept: 0, skipped: 1 }, '1 part left out'],
 ])('%j is told as %s', (counts, text) => {
   expect(cameInText(counts)).toBe(text)
+})
+
+it.each([
+  ['content/interviews-for-analysts', 'created', 'Created from interviews-for-analysts,'],
+  ['C:\\courses\\sql.mbz', 'updated', 'Updated from sql.mbz,'],
+  ['course.mbz', 'unchanged', 'Unchanged from course.mbz,'],
+])('%s that was %s reads: %s', (fileName, outcome, text) => {
+  expect(broughtText(fileName, outcome)).toBe(text)
 })

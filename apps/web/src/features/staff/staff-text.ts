@@ -14,8 +14,16 @@ export function spanText(startAt: number | null, endAt: number | null): string |
   return endAt === null ? null : `until ${shortDay(endAt)}`
 }
 
+/** 'Created from interviews-for-analysts,': the name of a file without the folders that it came from. */
+export const broughtText = (fileName: string, outcome: string): string =>
+  `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)} from ${fileName.split(/[\\/]/).findLast(Boolean) ?? fileName},`
+
 /** '18 came in, 1 kept for later': what there is none of is not named. */
 export const cameInText = ({ in: came, kept, skipped }: Record<'in' | 'kept' | 'skipped', number>): string =>
-  [came > 0 && `${came} came in`, kept > 0 && `${kept} kept for later`, skipped > 0 && `${skipped} left out`]
+  [
+    came > 0 && `${came} came in`,
+    kept > 0 && `${kept} kept for later`,
+    skipped > 0 && (came + kept > 0 ? `${skipped} left out` : `${counted(skipped, 'part')} left out`),
+  ]
     .filter(Boolean)
     .join(', ')

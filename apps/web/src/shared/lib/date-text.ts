@@ -55,6 +55,13 @@ export function closesText(closeAtS: number, nowS: number): string {
 export const daysUntil = (atS: number, nowS: number): number =>
   Math.round((Date.parse(indiaDate(atS)) - Date.parse(indiaDate(nowS))) / (DAY_S * 1000))
 
+/** 'today, 7:00 PM', 'tomorrow, 7:00 PM', '28 Nov, 7:00 PM'; of another year '28 Nov, 2027, 7:00 PM'. */
+export function whenText(atS: number, nowS: number): string {
+  const days = daysUntil(atS, nowS)
+  const day = days === 0 ? 'today' : days === 1 ? 'tomorrow' : shortDay(atS, nowS)
+  return `${day}, ${clockTime(atS)}`
+}
+
 /** '5 h 11 m', '42 m'. */
 export function durationText(seconds: number): string {
   const minutes = Math.round(seconds / 60)

@@ -6,5 +6,9 @@ export function lengthText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
+/** 'at least 52 min', where much has no known length. */
+export const boundText = (text: string, isPartial: boolean | undefined): string =>
+  text && isPartial ? `at least ${text}` : text
+
 /** '52 min left'; '' where nothing is left or no length is known. */
 export const leftText = (minutesLeft: number): string => (minutesLeft > 0 ? `${lengthText(minutesLeft)} left` : '')

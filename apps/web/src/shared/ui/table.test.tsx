@@ -10,6 +10,7 @@ let resized: () => void
 const widths = { scrollWidth: 300, clientWidth: 300 }
 
 beforeEach(() => {
+  Object.assign(widths, { scrollWidth: 300, clientWidth: 300 })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -48,9 +49,24 @@ it('tells of each figure whose and what it is', () => {
 })
 
 it('takes the focus only while it scrolls in its place', () => {
+  Object.assign(widths, { scrollWidth: 600, clientWidth: 600 })
   act(() => resized())
   expect(screen.queryByRole('group')).toBeNull()
   widths.scrollWidth = 900
   act(() => resized())
   expect(screen.getByRole('group', { name: 'People' }).tabIndex).toBe(0)
+})
+
+it('is a list in a place that is too narrow for it, and a table again where it has room', () => {
+  Object.assign(widths, { scrollWidth: 420, clientWidth: 250 })
+  act(() => resized())
+  expect(screen.queryByRole('table')).toBeNull()
+  const list = screen.getByRole('list', { name: 'People' })
+  expect([...list.children].map(row => row.textContent)).toEqual(['HarishMarks72', 'AnanyaMarks8'])
+  Object.assign(widths, { scrollWidth: 250, clientWidth: 250 })
+  act(() => resized())
+  expect(screen.queryByRole('table'), 'its list has room, and it would not').toBeNull()
+  Object.assign(widths, { scrollWidth: 430, clientWidth: 430 })
+  act(() => resized())
+  expect(screen.getByRole('table', { name: 'People' })).toBeTruthy()
 })

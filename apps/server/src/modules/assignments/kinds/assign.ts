@@ -25,7 +25,12 @@ export const kind = (parts: AssignmentParts): ActivityKind<AssignContent | KeptC
           instructionsHtml: cleanHtml(content.instructionsHtml),
           criteria: content.criteria.map(one => ({ ...one, html: cleanHtml(one.html) })),
         },
-  begun: (userId, activityIds) => begunOf(parts.db, userId, activityIds),
+  begun: (userId, activities) =>
+    begunOf(
+      parts.db,
+      userId,
+      activities.map(({ id }) => id),
+    ),
   present: ({ content, ...context }) =>
     isKept(content) ? { kind: 'unavailable' } : presentAssignment(parts, { ...context, content }),
 })

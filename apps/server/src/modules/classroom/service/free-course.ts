@@ -11,8 +11,9 @@ import { presentPage } from './activity-page.ts'
 import { inFreeArea, resolveHtml } from './html.ts'
 import { loadCourse, notFound, openActivity } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
-import { newestOpened, nextToDo } from './path.ts'
+import { newestOpened } from './path.ts'
 import { readSections } from './timeline.ts'
+import { nextToDo } from './way-on.ts'
 
 /** A free course on a card, with what the caller did in it and where they go on; also before the caller takes it. */
 export async function describeFreeCourse(

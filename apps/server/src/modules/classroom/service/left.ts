@@ -29,7 +29,7 @@ export async function withTimeLeft(
 ): Promise<SectionView[]> {
   const ids = sections.flatMap(section => section.activities.filter(row => !isDone(row)).map(row => row.id))
   const left = await secondsLeft(parts, userId, view, ids)
-  const seen = await onlySeen(parts, view)
+  const seen = await onlySeen(parts, [view])
   return sections.map(section => ({
     ...section,
     activities: section.activities.map(stored => {

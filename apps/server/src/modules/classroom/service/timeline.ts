@@ -12,9 +12,13 @@ import { inProgram, type Places, resolveHtml } from './html.ts'
 import { withTimeLeft } from './left.ts'
 import { notFound } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
-import { newestEntry, nextToDo, readEntries } from './path.ts'
+import { newestEntry, readEntries } from './path.ts'
+import { wayOn } from './way-on.ts'
 
-/** The courses of a program and one of them in full: the one asked for, the one under way, or the first that is open. */
+/**
+ * The courses of a program and one of them in full: the one asked for, the one in which the learner goes on, where all is done the
+ * one they were in last, or the first that is open.
+ */
 export async function readTimeline(
   parts: ClassroomParts,
   caller: Caller,
@@ -26,9 +30,10 @@ export async function readTimeline(
   if (!path) throw notFound()
   const entries = await readEntries(parts, caller, path)
   const cards = recommend(entries.map(({ view, course }) => presentCard(view, course)))
+  const way = courseId === undefined ? await wayOn(parts, entries) : null
   const chosen =
     courseId === undefined
-      ? (newestEntry(entries) ?? entries.find(entry => entry.isOpen))
+      ? (way?.entry ?? newestEntry(entries) ?? entries.find(entry => entry.isOpen))
       : entries.find(entry => entry.course.id === courseId)
   if (courseId !== undefined && !chosen) throw notFound()
   const tally = entries.reduce((sum, { view }) => ({ done: sum.done + view.done, total: sum.total + view.total }), {
@@ -57,7 +62,7 @@ export async function readTimeline(
       summaryHtml: resolveHtml(parts, chosen.view, structure, places, chosen.course.summaryHtml),
     },
     sections,
-    resumeId: (await nextToDo(parts, chosen.view))?.activity.id ?? null,
+    resumeId: (way ?? (await wayOn(parts, [chosen])))?.activity.id ?? null,
     resources: resourcesOf(parts, chosen.view, sections),
   }
 }

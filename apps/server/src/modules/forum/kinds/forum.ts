@@ -1,5 +1,6 @@
 import { type ForumContent, forumContent } from '@learn/course/content/forum'
 import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
+import { writtenOf } from '../repo/posts.ts'
 import { asksForPosts } from '../service/completion.ts'
 import { presentForum } from '../service/present-forum.ts'
 
@@ -20,5 +21,11 @@ export const kind = (parts: ClassroomParts): ActivityKind<ForumContent> => ({
   }),
   text: ({ discussions }) => discussions.flatMap(({ html, replies }) => [html, ...replies.map(post => post.html)]),
   words: ({ discussions }) => discussions.map(({ title }) => title).join(' '),
+  begun: (userId, activities) =>
+    writtenOf(
+      parts.db,
+      userId,
+      activities.map(({ id }) => id),
+    ),
   present: ({ caller, activity, content }) => presentForum(parts, caller, activity.id, content),
 })

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export type Post = Selectable<Tables['forum_post']>
@@ -98,6 +99,17 @@ export async function countOwn(
   )
   return rows[0] ?? { discussions: 0, replies: 0 }
 }
+
+const readWrittenOf = prepared<{ id: number }, [userId: number, activityIds: readonly number[]]>(`
+  select distinct d.activity_id as id from forum_post p join forum_discussion d on d.id = p.discussion_id
+  where p.author_id = $1 and d.activity_id = any($2::bigint[]) and p.gone is null`)
+
+/** Those of some forums in which a person has written. */
+export const writtenOf = async (
+  db: Queries,
+  userId: number,
+  activityIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await readWrittenOf(db, userId, activityIds)).map(({ id }) => id))
 
 /** Whether a person has a post in a discussion that stands. */
 export async function hasWrittenIn(db: Queries, userId: number, discussionId: number): Promise<boolean> {

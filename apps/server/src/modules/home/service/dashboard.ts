@@ -10,15 +10,14 @@ import {
   datesOfActivities,
   type Entry,
   joinEntries,
-  newestEntry,
-  nextToDo,
   notFound,
   presentCard,
   recentOf,
   recommend,
   secondsLeft,
+  wayOn,
 } from '../../classroom/index.ts'
-import { type ActivityNode, courses, linkTo, presentProgram } from '../../learning/index.ts'
+import { courses, linkTo, presentProgram } from '../../learning/index.ts'
 import { readDeeds } from '../../progress/index.ts'
 
 export interface HomeParts extends Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'> {
@@ -72,42 +71,22 @@ async function overdueIn(open: AgendaCourse[], caller: Caller, sinceS: number, t
   return dated.filter(item => item.kind === 'due' && !item.isDone && !item.isLocked).sort((a, b) => a.at - b.at)
 }
 
-/** The last activity begun while it is not done, else the next open one after it, else the first to do anywhere. */
+/** Where the learner goes on, in all courses of the program. */
 async function findResume(parts: HomeParts, caller: Caller, entries: Entry[]): Promise<Dashboard['resume']> {
-  const newest = newestEntry(entries)
-  const open = entries.filter(entry => entry.isOpen && entry !== newest)
-  for (const entry of newest ? [newest, ...open] : open) {
-    const next = await nextToDo(parts, entry.view)
-    if (next) return presentResume(parts, caller, entry, next)
-  }
-  return null
-}
-
-async function presentResume(
-  parts: HomeParts,
-  caller: Caller,
-  { course, view }: Entry,
-  { activity, isStarted }: { activity: ActivityNode; isStarted: boolean },
-): Promise<Dashboard['resume']> {
+  const way = await wayOn(parts, entries)
+  if (!way) return null
+  const { activity, isStarted } = way
+  const { course, view } = way.entry
+  const leftS = (await secondsLeft(parts, caller.userId, view, [activity.id])).get(activity.id)
   const lessons = activity.section.activities.filter(a => a.isVisible && a.isListed)
   return {
     activity: linkTo(activity),
     courseName: course.fullName,
     sectionNumber: activity.section.number,
     lessonNumber: lessons.indexOf(activity) + 1,
-    minutesLeft: await minutesLeft(parts, caller, view, activity),
+    minutes: activity.minutes,
+    leftS: leftS === undefined ? null : Math.ceil(leftS),
     isStarted,
-    progress: { done: view.done, total: view.total },
+    progress: presentCard(view, course).progress,
   }
-}
-
-/** What is left of an activity that was begun and can tell, else all of it. */
-async function minutesLeft(
-  parts: HomeParts,
-  caller: Caller,
-  view: Entry['view'],
-  activity: ActivityNode,
-): Promise<number | null> {
-  const leftS = (await secondsLeft(parts, caller.userId, view, [activity.id])).get(activity.id)
-  return leftS === undefined ? activity.minutes : Math.max(1, Math.round(leftS / 60))
 }

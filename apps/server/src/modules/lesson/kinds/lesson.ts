@@ -1,6 +1,7 @@
 import { type LessonAsk, type LessonContent, lessonContent } from '@learn/course/content/lesson'
 import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
 import type { CleanHtml } from '../../learning/index.ts'
+import { attemptedOf } from '../repo.ts'
 import { running } from '../service/end.ts'
 import { presentLesson } from '../service/present.ts'
 
@@ -23,6 +24,12 @@ export const kind = (parts: ClassroomParts): ActivityKind<LessonContent> => ({
       ask: page.ask && cleanAsk(page.ask, cleanHtml),
     })),
   }),
+  begun: (userId, activities) =>
+    attemptedOf(
+      parts.db,
+      userId,
+      activities.map(({ id }) => id),
+    ),
   async present({ caller, activity, content, view, course, resolve, resolvePlain }) {
     const lesson = { opened: { activity, view, course }, content }
     const { rows } = await parts.db.transaction().execute(tx => running(tx, parts, lesson, caller.userId))

@@ -30,6 +30,11 @@ export const kind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
       watched: seen?.watched ?? [],
     }
   },
+  /** By its first second. */
+  async begun(userId, activities) {
+    const ids = activities.map(({ id }) => id)
+    return new Set((await videoPositions(db, userId, ids)).map(row => row.activity_id))
+  },
   async left(userId, activities) {
     const durations = new Map<number, number>()
     for (const { id, content } of activities)

@@ -22,7 +22,12 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | KeptContent> 
     isKept(content)
       ? { ...content, settings: cleanKept(content.settings, cleanHtml) }
       : { ...content, feedback: content.feedback.map(said => ({ ...said, html: cleanHtml(said.html) })) },
-  begun: (userId, activityIds) => attemptedOf(parts.db, userId, activityIds),
+  begun: (userId, activities) =>
+    attemptedOf(
+      parts.db,
+      userId,
+      activities.map(({ id }) => id),
+    ),
   async present({ caller, activity, content }) {
     if (isKept(content)) return { kind: 'unavailable' }
     return { kind: 'quiz', quiz: await readStart(parts, caller, activity.id) }

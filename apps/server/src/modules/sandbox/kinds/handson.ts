@@ -1,9 +1,10 @@
 import { type CodeContent, codeContent, isCode } from '@learn/course/content/code'
-import { type HandsonContent, handsonContent } from '@learn/course/content/handson'
+import { type HandsonContent, handsonContent, isHandson } from '@learn/course/content/handson'
 import { isKept, type KeptContent, keptContent } from '@learn/course/content/kept'
 import { z } from 'zod'
-import type { ActivityKind } from '../../classroom/index.ts'
-import { cleanKept } from '../../learning/index.ts'
+import { writtenScopes } from '#platform/journal/current.ts'
+import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
+import { type ActivityNode, cleanKept } from '../../learning/index.ts'
 
 type Content = HandsonContent | CodeContent | KeptContent
 
@@ -14,8 +15,12 @@ const viewOf = (content: Content) => {
     : ({ kind: 'handson', problem: content.problem } as const)
 }
 
+/** Where the journal keeps what is typed: a sheet under the name of its problem, code under its activity. */
+const scopeOf = ({ id, content }: ActivityNode): string =>
+  isHandson(content) ? `sheet:${content.problem}` : `code:${id}`
+
 /** A spreadsheet problem or a code task, completed by its submit; what another system made of the type is kept, and done by hand. */
-export const kind: ActivityKind<Content> = {
+export const kind = ({ db }: Pick<ClassroomParts, 'db'>): ActivityKind<Content> => ({
   type: 'handson',
   content: z.union([handsonContent, codeContent, keptContent]),
   isListed: true,
@@ -25,5 +30,11 @@ export const kind: ActivityKind<Content> = {
   clean: (content, cleanHtml) =>
     isKept(content) ? { ...content, settings: cleanKept(content.settings, cleanHtml) } : content,
   handsonType: content => (!content || isKept(content) ? '' : isCode(content) ? 'code' : 'sheet'),
+  /** By what was typed; what is done by hand is begun by opening it. */
+  async begun(userId, activities) {
+    const written = await writtenScopes(db, userId, activities.map(scopeOf))
+    const isByHand = ({ content }: ActivityNode) => !isHandson(content) && !isCode(content)
+    return new Set(activities.filter(one => isByHand(one) || written.has(scopeOf(one))).map(({ id }) => id))
+  },
   present: ({ content }) => viewOf(content),
-}
+})

@@ -49,6 +49,11 @@ const readValues = prepared<{ values: StoredValue[] | null }, [number, string]>(
 export const valuesOf = async (db: Queries, { userId, scope }: ScopeKey): Promise<StoredValue[]> =>
   (await readValues(db, userId, scope))[0]?.values ?? []
 
+/** Those of some scopes of a person that hold anything. */
+export const scopesWithValues = prepared<{ scope: string }, [userId: number, scopes: readonly string[]]>(
+  'select distinct scope from journal_value where user_id = $1 and scope = any($2::text[])',
+)
+
 interface Appended {
   /** What became of each op, in the order of the call; `fresh` where it was not known before. */
   outcomes: JournalOutcome[]

@@ -2,8 +2,9 @@ import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { minutesLeftOf, StepDot } from '#features/course/index.ts'
+import { closedText, minutesLeftOf, StepDot } from '#features/course/index.ts'
 import { activityDetail, isLesson, openingOf } from '#features/kinds/index.ts'
+import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { leftText } from '#shared/lib/length-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** The activities of the section, the one on screen marked. */
 export function SectionContents({ section, programId, currentId }: Props) {
   const { progress } = section
+  const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const rows = section.activities.filter(isLesson)
   const left = leftText(minutesLeftOf(rows))
   const place = section.number > 0 ? `Module ${section.number}` : 'Introduction'
@@ -38,7 +40,7 @@ export function SectionContents({ section, programId, currentId }: Props) {
       <ol className="mt-3.5 flex flex-col gap-0.5">
         {rows.map(row => (
           <li key={row.id}>
-            <ContentsRow row={row} programId={programId} isCurrent={row.id === currentId} />
+            <ContentsRow row={row} programId={programId} isCurrent={row.id === currentId} nowS={nowS} />
           </li>
         ))}
       </ol>
@@ -46,7 +48,14 @@ export function SectionContents({ section, programId, currentId }: Props) {
   )
 }
 
-function ContentsRow({ row, programId, isCurrent }: { row: ActivityRow; programId: number; isCurrent: boolean }) {
+interface RowProps {
+  row: ActivityRow
+  programId: number
+  isCurrent: boolean
+  nowS: number
+}
+
+function ContentsRow({ row, programId, isCurrent, nowS }: RowProps) {
   const content = (
     <>
       <StepDot row={row} />
@@ -60,7 +69,7 @@ function ContentsRow({ row, programId, isCurrent }: { row: ActivityRow; programI
           {row.name}
         </span>
         <span className={clsx('block text-small', isCurrent ? 'text-brandink' : 'text-ink3')}>
-          {row.isLocked && row.lockReason ? row.lockReason : activityDetail(row)}
+          {row.isLocked && row.lockReason ? closedText(row, nowS) : activityDetail(row)}
         </span>
       </span>
     </>

@@ -1,33 +1,9 @@
 import { PLACE_PREFIX } from '@learn/contract/course/plain'
 import { type RefObject, useEffect } from 'react'
+import { keepPct, readPct } from '#features/course/index.ts'
 import { goToHeading, type Heading } from '#features/rich-text/index.ts'
-import { readStored, store } from '#shared/lib/storage.ts'
 
-/** Lessons whose place is kept; the one left longest ago goes first. */
-const MOST_LESSONS = 200
-/** Nearer to an end than this a lesson begins at its top: per cent. */
-const EDGE_PCT = 4
 const KEEP_AFTER_MS = 400
-
-const keyOf = (): `readAt:${number}` | null => {
-  const userId = readStored('user')?.userid
-  return userId === undefined ? null : `readAt:${userId}`
-}
-
-/** How far a lesson was read when it was left, per cent; 0 for one that begins at its top. */
-export function readPct(lessonId: number): number {
-  const key = keyOf()
-  const pct = (key && readStored(key)?.find(([id]) => id === lessonId)?.[1]) ?? 0
-  return pct < EDGE_PCT || pct > 100 - EDGE_PCT ? 0 : pct
-}
-
-/** Keeps how far a lesson was read. */
-export function keepPct(lessonId: number, pct: number): void {
-  const key = keyOf()
-  if (!key) return
-  const others = (readStored(key) ?? []).filter(([id]) => id !== lessonId)
-  store(key, [...others, [lessonId, pct] as const].slice(-MOST_LESSONS))
-}
 
 /** A place that an author names in a text. */
 const isPlace = (id: string): boolean => id.startsWith(PLACE_PREFIX) && document.getElementById(id) !== null

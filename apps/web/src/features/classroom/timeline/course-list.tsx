@@ -6,7 +6,6 @@ import { clsx } from 'clsx'
 import { Check, Lock, Play, Search, Star } from 'lucide-react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf, Ring } from '#shared/ui/progress.tsx'
 import { courseNote, courseRingLabel } from './course-text.ts'
 
@@ -25,9 +24,7 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
     >
       <div className="px-2 pb-3 pt-2">
         <div className="flex items-baseline justify-between">
-          <Heading level={2} look="body">
-            Courses
-          </Heading>
+          <b className="text-body font-semibold">Courses</b>
           <b className="tnum text-small font-semibold">{pct}%</b>
         </div>
         <p className="mb-2.5 text-small text-ink3">

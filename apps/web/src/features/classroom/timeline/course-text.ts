@@ -51,12 +51,13 @@ export function courseSubtitle(
   return parts.filter(Boolean).join(' · ')
 }
 
-/** The note at the right of a section's head. */
+/** The note at the right of a section's head; nothing of one that only tells. */
 export function sectionNote(
   { isLocked, lockedUntil, lockReason, progress, activities }: SectionView,
   nowS: number,
 ): string {
   if (isLocked) return lockedUntil === null ? (lockReason ?? 'Not open yet') : `Opens ${shortDay(lockedUntil, nowS)}`
   if (progress.total > 0) return `${progress.done} of ${progress.total} done`
-  return counted(activities.filter(isLesson).length, 'activity').replace('activitys', 'activities')
+  const count = activities.filter(isLesson).length
+  return count === 0 ? '' : counted(count, 'activity').replace('activitys', 'activities')
 }

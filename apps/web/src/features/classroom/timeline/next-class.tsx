@@ -5,10 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { isDone, liveStage } from '#features/course/index.ts'
 import { kindOf, openingOf } from '#features/kinds/index.ts'
-import { clockTime, daysUntil, shortDay, weekdayName } from '#shared/lib/date-text.ts'
+import { clockTime, daysUntil, weekdayName, whenText } from '#shared/lib/date-text.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 
 /** A class of a course, where it stands there, and when it begins. */
@@ -30,11 +29,8 @@ export function nextClass(sections: readonly SectionView[], nowS: number): Class
 }
 
 /** 'today, 7:00 PM', 'tomorrow, 7:00 PM', 'Saturday, 28 Nov, 7:00 PM'. */
-function beginText(atS: number, nowS: number): string {
-  const days = daysUntil(atS, nowS)
-  const day = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `${weekdayName(atS)}, ${shortDay(atS, nowS)}`
-  return `${day}, ${clockTime(atS)}`
-}
+const beginText = (atS: number, nowS: number): string =>
+  daysUntil(atS, nowS) > 1 ? `${weekdayName(atS)}, ${whenText(atS, nowS)}` : whenText(atS, nowS)
 
 /** 'Live now, 12 min in'. */
 function onText(atS: number, nowS: number): string {
@@ -70,9 +66,7 @@ export function NextClass({ timeline: { program, course }, ahead, nowS, classNam
             <i aria-hidden="true" className="size-2 rounded-full bg-accent" />
             {isOn ? onText(atS, nowS) : 'Next class'}
           </p>
-          <Heading level={2} look="h2" className="mt-2 mr-14 break-words text-balance">
-            {row.name}
-          </Heading>
+          <p className="mt-2 mr-14 text-h2 font-semibold break-words text-balance">{row.name}</p>
           <p className="mt-3 flex items-center gap-2.5 text-small text-onpine2">
             {teacher && <Avatar name={teacher} size={28} />}
             <span className="min-w-0">{[teacher, when].filter(Boolean).join(' · ')}</span>

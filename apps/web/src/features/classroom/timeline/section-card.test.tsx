@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SectionCard } from './section-card.tsx'
-import { rowsToDo } from './todo.ts'
+import { rowsShown, showsOf } from './todo.ts'
 
 // jsdom lays nothing out.
 vi.stubGlobal(
@@ -111,7 +111,7 @@ describe('a section of the timeline', () => {
     const locked = rowOf('Quiz')
     expect(locked.queryByRole('link')).toBeNull()
     expect(locked.getByRole('img', { name: 'Locked' })).toBeTruthy()
-    expect(locked.getByText('Complete “What a frame sees” first')).toBeTruthy()
+    expect(locked.getByText('Quiz · Complete “What a frame sees” first')).toBeTruthy()
     expect(locked.getByText('Not available')).toBeTruthy()
   })
 
@@ -156,6 +156,41 @@ describe('a section of the timeline', () => {
         row({ id: 5, isLocked: true }),
       ],
     })
-    expect(rowsToDo(view).map(({ id }) => id)).toEqual([3, 5])
+    expect(rowsShown(view, 'todo', NOW_S).map(({ id }) => id)).toEqual([3, 5])
+  })
+
+  it('keeps for "Overdue" what can still be done of what was due, and offers that only where there is any', () => {
+    const dueAt = NOW_S - 86_400
+    const view = section({
+      activities: [
+        row({ id: 1, dueAt, state: 'completed' }),
+        row({ id: 2, dueAt, state: 'started' }),
+        row({ id: 3, dueAt, isLocked: true }),
+        row({ id: 4, dueAt: NOW_S + 60 }),
+      ],
+    })
+    expect(rowsShown(view, 'overdue', NOW_S).map(({ id }) => id)).toEqual([2])
+    expect(showsOf([view], 'all', NOW_S)).toEqual(['all', 'todo', 'overdue'])
+    const calm = section({ activities: [row({})] })
+    expect(showsOf([calm], 'all', NOW_S)).toEqual(['all', 'todo'])
+    expect(showsOf([calm], 'overdue', NOW_S)).toEqual(['all', 'todo', 'overdue'])
+    expect(showsOf([], 'all', NOW_S)).toEqual([])
+  })
+
+  it('that was begun and is overdue says so beside the way on, and its closed section counts it', async () => {
+    const view = section({ activities: [row({ id: 3, dueAt: NOW_S - 86_400, state: 'started' })] })
+    await show(view, { resumeId: 3 })
+    expect(screen.getByRole('link', { name: 'Resume A page' })).toBeTruthy()
+    expect(screen.getByText('Was due 20 Nov')).toBeTruthy()
+    cleanup()
+    await show(view, { isOpen: false, resumeId: 3 })
+    expect(screen.getByText('1 overdue')).toBeTruthy()
+  })
+
+  it('tells of a row that opens later what it is, and when from now', async () => {
+    const lockedUntil = NOW_S + 4 * 3600
+    const ahead = row({ type: 'zoom', isLocked: true, lockedUntil, lockReason: 'Opens 21 Nov, 2026, 7:00 PM' })
+    await show(section({ activities: [ahead] }), { resumeId: null })
+    expect(screen.getByText('Live class · Opens today, 7:00 PM')).toBeTruthy()
   })
 })

@@ -2,7 +2,7 @@ import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { activityStatus, minutesLeftOf } from '#features/course/index.ts'
+import { activityStatus, isBehindTime, minutesLeftOf } from '#features/course/index.ts'
 import { isLesson, kindOf } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { leftText } from '#shared/lib/length-text.ts'
@@ -32,6 +32,7 @@ export function SectionCard(props: Props) {
     if (isTarget) card.current?.scrollIntoView({ block: 'start' })
   }, [isTarget])
   const isDueToday = rows.some(row => activityStatus(row, nowS, kindOf(row)) === 'Due today')
+  const overdue = section.activities.filter(row => isBehindTime(row, nowS)).length
   const left = section.isLocked ? '' : leftText(minutesLeftOf(section.activities))
   const first = rows.findIndex(isLesson)
   const last = rows.findLastIndex(isLesson)
@@ -46,6 +47,7 @@ export function SectionCard(props: Props) {
             <SectionBadge section={section} isOpen={isOpen} />
             <span className="flex min-w-0 flex-1 items-center gap-x-3.5 gap-y-1 max-gate:flex-col max-gate:items-start">
               <span className={clsx('min-w-0 text-h3', section.isLocked && 'text-ink2')}>{section.name}</span>
+              {!isOpen && overdue > 0 && <StatusChip status={`${overdue} overdue`} />}
               {!isOpen && isDueToday && <StatusChip status="Due today" />}
               <span className="tnum text-small font-normal text-ink3 gate:ml-auto gate:shrink-0 gate:text-right">
                 {sectionNote(section, nowS)}

@@ -3,7 +3,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { activityStatus, StepDot } from '#features/course/index.ts'
+import { activityStatus, closedText, isBehindTime, StepDot } from '#features/course/index.ts'
 import { ActivityIcon, activityDetail, isLesson, kindOf, openingOf } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -53,8 +53,11 @@ export function TimelineRow(props: Props) {
   )
 }
 
-function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
-  const detail = row.isLocked && !isSectionLocked && row.lockReason ? row.lockReason : activityDetail(row)
+function RowLink({ row, programId, nowS, isResume, isSectionLocked }: Props) {
+  const detail =
+    row.isLocked && !isSectionLocked && row.lockReason
+      ? `${kindOf(row).name} · ${closedText(row, nowS)}`
+      : activityDetail(row)
   const content = (
     <>
       <ActivityIcon activity={row} isCurrent={isResume} />
@@ -87,8 +90,8 @@ function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
 
 function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
   const status = isSectionLocked ? null : activityStatus(row, nowS, kindOf(row))
-  const isDue = /^(Due|Closes)/.test(status ?? '')
-  const shown = isResume && !isDue ? null : status
+  const isDated = /^(Due|Closes)/.test(status ?? '') || isBehindTime(row, nowS)
+  const shown = isResume && !isDated ? null : status
   const canOpen = isResume && !row.isLocked
   if (!shown && !canOpen) return null
   return (

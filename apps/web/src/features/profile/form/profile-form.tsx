@@ -3,7 +3,6 @@ import {
   enabledSteps,
   type FieldName,
   itemsOf,
-  lockReason,
   PROFILE_STEPS,
   type ProfileState,
   type StepId,
@@ -23,6 +22,7 @@ import { Completion } from './completion.tsx'
 import { LeadOffer } from './lead-offer.tsx'
 import { fieldId } from './profile-field.tsx'
 import { StepFields, shownFields } from './step-fields.tsx'
+import { stepsOf } from './steps-of.ts'
 import { type Profile, type ProfileEditor, useProfile } from './use-profile.ts'
 
 const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
@@ -170,21 +170,6 @@ function useFreshAfter(savedAt: number | null): void {
 
 const updatedAt = ({ updatedAt: stored }: Profile, { journal }: ProfileEditor): number | null =>
   journal.savedAt === null ? stored : Math.max(stored ?? 0, journal.savedAt)
-
-function stepsOf(state: ProfileState) {
-  const enabled = enabledSteps(state)
-  return PROFILE_STEPS.map(({ id, name }) => {
-    const items = itemsOf(id, state)
-    const done = items.filter(({ isDone }) => isDone).length
-    const isDone = done === items.length
-    return {
-      id,
-      name,
-      state: isDone ? ('done' as const) : enabled[id] ? ('open' as const) : ('locked' as const),
-      note: isDone ? 'Complete' : (lockReason(id, state) ?? `${done} of ${items.length} filled`),
-    }
-  })
-}
 
 /** Shows what has to be looked at, and leaves the focus in it. */
 function focusOn(id: string): void {

@@ -1,0 +1,103 @@
+import type { ActivityNode } from '../../learning/index.ts'
+import { type CourseView, isHandedIn } from '../../progress/index.ts'
+import type { ActivityKind } from '../kinds.ts'
+import { lockOfActivity } from '../locks.ts'
+import { onlySeen } from './begun.ts'
+import type { ClassroomParts } from './parts.ts'
+import type { Entry } from './path.ts'
+
+/** What was left for longer than this, while its learner studied on, is no longer where they go on. */
+const LEFT_MS = 7 * 86_400_000
+
+type Course = Pick<Entry, 'view' | 'isOpen'>
+
+/** Where a learner goes on, and in which of the courses. */
+export interface WayOn<E extends Course = Course> {
+  entry: E
+  activity: ActivityNode
+  isStarted: boolean
+}
+
+/**
+ * Where a learner goes on in some courses: what they began and did not finish, the newest first. Else in the course in which they
+ * last did something, with the next thing to do after that, and then in the other courses in their order. A look moves nothing:
+ * not at what is done, not at what is begun by an attempt, a draft or a first second, and not at what counts for nothing (but in a
+ * course that tracks nothing, where openings are all there is). What has no player, or its own hour, comes only where nothing else
+ * of its course is left.
+ */
+export async function wayOn<E extends Course>(
+  parts: Pick<ClassroomParts, 'kinds'>,
+  entries: readonly E[],
+): Promise<WayOn<E> | null> {
+  const { kinds } = parts
+  const open = entries.filter(({ isOpen }) => isOpen)
+  const seen = await onlySeen(
+    parts,
+    open.map(({ view }) => view),
+  )
+  const walks = open.map(entry => ({ entry, last: newest(deedsIn(entry.view, seen)) })).sort(byNewest)
+  const lastAt = Number(walks[0]?.last?.at ?? 0)
+  const begun = walks
+    .flatMap(({ entry }) => begunIn(entry.view, seen).map(({ activity, at }) => ({ entry, activity, at })))
+    .filter(({ activity, at }) => isPlayed(kinds.of(activity.type)) && Number(at) >= lastAt - LEFT_MS)
+  const first = newest(begun)
+  if (first) return { entry: first.entry, activity: first.activity, isStarted: true }
+  for (const { entry, last } of walks) {
+    const left = leftIn(entry.view, last?.activity)
+    const activity = left.find(({ type }) => isPlayed(kinds.of(type))) ?? left[0]
+    const isStarted = activity && entry.view.states.get(activity.id)?.isOpened === true && !seen.has(activity.id)
+    if (activity) return { entry, activity, isStarted: isStarted === true }
+  }
+  return null
+}
+
+/** The same in one course that is open. */
+export const nextToDo = (parts: Pick<ClassroomParts, 'kinds'>, view: CourseView): Promise<WayOn | null> =>
+  wayOn(parts, [{ view, isOpen: true }])
+
+interface Deed {
+  activity: ActivityNode
+  at: Date
+}
+
+const newest = <D extends { at: Date }>(deeds: readonly D[]): D | null =>
+  deeds.reduce<D | null>((last, deed) => (last && last.at >= deed.at ? last : deed), null)
+
+const byNewest = (a: { last: Deed | null }, b: { last: Deed | null }) =>
+  Number(b.last?.at ?? 0) - Number(a.last?.at ?? 0)
+
+const isPlayed = ({ present, isLive }: ActivityKind) => present !== undefined && isLive !== true
+
+const isToDo = (view: CourseView, activity: ActivityNode): boolean =>
+  activity.isListed &&
+  activity.completion !== 'none' &&
+  !view.facts.isComplete(activity.id) &&
+  !isHandedIn(view, activity.id) &&
+  !lockOfActivity(view, activity).isLocked
+
+/** What a learner did in a course, each with its moment: it was finished, or else they were last in it. */
+function deedsIn(view: CourseView, seen: ReadonlySet<number>): Deed[] {
+  return [...view.states.values()].flatMap(({ activityId, completedAt, handedInAt, lastOpenedAt }) => {
+    const activity = view.structure.activities.get(activityId)
+    if (!activity?.isListed || seen.has(activityId)) return []
+    if (activity.completion === 'none' && view.total > 0) return []
+    const at = completedAt ?? handedInAt ?? lastOpenedAt
+    return at ? [{ activity, at }] : []
+  })
+}
+
+/** What was begun and is neither finished nor marked. */
+function begunIn(view: CourseView, seen: ReadonlySet<number>): Deed[] {
+  return deedsIn(view, seen).filter(
+    ({ activity }) => isToDo(view, activity) && view.facts.gradePct(activity.id) === null,
+  )
+}
+
+/** What is still to do in a course, from the last deed on and around; where nothing is tracked, what follows it. */
+function leftIn(view: CourseView, last: ActivityNode | undefined): ActivityNode[] {
+  const all = [...view.structure.activities.values()].filter(({ isListed }) => isListed)
+  const lastIndex = all.findIndex(({ id }) => id === last?.id)
+  if (view.total === 0) return all.slice(lastIndex + 1).filter(activity => !lockOfActivity(view, activity).isLocked)
+  const from = Math.max(0, lastIndex)
+  return [...all.slice(from), ...all.slice(0, from)].filter(activity => isToDo(view, activity))
+}
