@@ -38,7 +38,7 @@ export function createUserData(saved: string | undefined, state: string | undefi
     },
     set(type, data, { subContentId, errorCallback } = {}) {
       try {
-        change(keyOf(type, subContentId), JSON.stringify(data) as string | undefined)
+        change(keyOf(type, subContentId), JSON.stringify(data))
       } catch (error) {
         errorCallback?.(error)
       }
