@@ -20,7 +20,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      input: { scorm12: entry('scorm12'), scorm2004: entry('scorm2004'), h5p: entry('h5p'), pages: entry('pages') },
+      input: {
+        scorm12: entry('scorm12'),
+        scorm2004: entry('scorm2004'),
+        h5p: entry('h5p'),
+        'h5p-user-data': entry('h5p-user-data'),
+        pages: entry('pages'),
+      },
       output: { entryFileNames: 'assets/[name]-[hash].js' },
     },
   },

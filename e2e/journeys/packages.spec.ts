@@ -165,19 +165,23 @@ test('a hostile package reaches nothing but itself', async ({ page }) => {
   }
 })
 
-test('what is typed into H5P stands there again, however often it is opened @long', async ({ page }) => {
+test('what is typed into H5P or kept by it stands there again, however often it is opened @long', async ({ page }) => {
   test.slow()
   const course = importPackage('H5P packages', typedH5p('Capital of Brazil'))
   const person = await newLearner({ program: 'H5P packages' })
   await signIn(page, person.email)
   const address = await packageOf(page, course)
   const field = (await openPart(page, address)).getByLabel('Capital of Brazil')
+  const note = page.frameLocator('iframe[sandbox]').frameLocator('iframe').getByLabel('Note', { exact: true })
   await field.fill('Brasilia')
+  await note.fill('Ask again')
+  // The content is looked at every five seconds: being looked at takes nothing away.
+  await page.waitForTimeout(6000)
   await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 15_000 })
   for (let times = 0; times < 2; times++) {
     await openPart(page, address)
     await expect(field).toHaveValue('Brasilia')
-    // The content is looked at every five seconds: being looked at takes nothing away.
+    await expect(note).toHaveValue('Ask again')
     await page.waitForTimeout(6000)
   }
 })

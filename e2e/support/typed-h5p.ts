@@ -1,12 +1,20 @@
 import type { ArchiveFile } from '../../packages/interchange/testkit/archive-file.ts'
 
-/** A content type of one field: its state is what stands in it, and it takes it back as H5P's core hands it over. */
+/**
+ * A content type of two fields. Of one the state is what stands in it, and it takes it back as H5P's core hands it over; what is
+ * noted in the other it keeps of its learner by itself.
+ */
 const SCRIPT = `var H5P = H5P || {}
 H5P.Typed = function (params, id, extras) {
   const field = document.createElement('input')
   field.setAttribute('aria-label', params.label)
   field.value = (extras && extras.previousState && extras.previousState.typed) || ''
-  this.attach = $container => $container.append(field)
+  const note = document.createElement('input')
+  note.setAttribute('aria-label', 'Note')
+  const failed = error => note.setAttribute('aria-label', 'Note: ' + error)
+  H5P.getUserData(id, 'note', (error, data) => (error ? failed(error) : (note.value = data ? data.text : '')))
+  note.addEventListener('input', () => H5P.setUserData(id, 'note', { text: note.value }, { errorCallback: failed }))
+  this.attach = $container => $container.append(field, note)
   this.getCurrentState = () => ({ typed: field.value })
   this.getMaxScore = () => 1
   this.getScore = () => 0

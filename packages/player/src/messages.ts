@@ -1,4 +1,5 @@
 import './no-eval.ts'
+import type { PackageTerms } from '@learn/contract/packages'
 import { CMI_CHARS, CMI_TOTAL_CHARS } from '@learn/contract/packages/plain'
 import * as z from 'zod/mini'
 
@@ -34,6 +35,7 @@ export interface Asked {
   launchData: string
   /** 0 to 100; null without one. */
   passPct: number | null
+  terms?: PackageTerms | undefined
   /** An attempt that ended is looked at: nothing is saved. */
   isReview: boolean
 }

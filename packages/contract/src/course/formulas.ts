@@ -17,6 +17,7 @@ const SIGNS: Record<string, readonly [close: string, isDisplay: boolean]> = {
 }
 /** What stands by itself without signs around it, as in MathJax: it is a part of the formula. */
 const BARE = /^\\begin(\{(?:align|alignat|gather|multline|equation|eqnarray)\*?\})$/
+const LINES = /\\begin\{(?:align|alignat|gather|equation)\*?\}/
 const OPENING =
   /\\\(|\\\[|\$\$|\[tex\]|\[mathjax(?:inline)?\]|\\begin\{(?:align|alignat|gather|multline|equation|eqnarray)\*?\}/g
 
@@ -37,9 +38,6 @@ function closings(text: string): (close: string, from: number) => number {
   }
 }
 
-/** Commands of TeX that authors write and KaTeX has under another name: a list for each formula, which may add to it. */
-export const texMacros = (): Record<string, string> => ({ '\\mbox': '\\text{#1}' })
-
 /** Formulas between `\(` and `\)`, `\[` and `\]`, `$$` and `$$`, `[tex]` and `[/tex]`, `[mathjax]` and `[/mathjax]`, and lines of equations without any, in order. A single `$` is money. */
 export function formulasIn(text: string): Formula[] {
   const found: Formula[] = []
@@ -57,7 +55,8 @@ export function formulasIn(text: string): Formula[] {
     const tex = end - start > LONGEST ? '' : bareTex(whole)
     if (tex === '') continue
     at = behind
-    found.push({ from: index, to: at, tex, isDisplay })
+    // Lines stand by themselves, whatever signs are around them.
+    found.push({ from: index, to: at, tex, isDisplay: isDisplay || LINES.test(tex) })
   }
   return found
 }

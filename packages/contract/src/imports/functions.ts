@@ -16,7 +16,8 @@ export type ImportTarget = z.output<typeof importTarget>
 
 /** What became of it, and how it is taken back. */
 const result = z.object({
-  outcome: z.enum(['created', 'updated', 'unchanged', 'questions', 'restored']),
+  /** `joined`: the same course as before, in a program that it was not in. */
+  outcome: z.enum(['created', 'updated', 'unchanged', 'joined', 'questions', 'restored']),
   /** Of a course: its name and where it stands; for questions the course whose bank it is, null for the institute's. */
   courseId: id.nullable(),
   courseName: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { packageAttempt } from '../packages/shapes.ts'
+import { packageAttempt, packageTerms } from '../packages/shapes.ts'
 
 export const packageView = z.object({
   kind: z.literal('package'),
@@ -14,6 +14,7 @@ export const packageView = z.object({
       reports: z.boolean(),
       launchData: z.string(),
       passPct: z.number().nullable(),
+      terms: packageTerms.optional(),
       isHidden: z.literal(true).optional(),
     }),
   ),

@@ -32,6 +32,18 @@ export const packageAttempt = z.object({
 })
 export type PackageAttempt = z.output<typeof packageAttempt>
 
+/** What a part is told of its sittings beside its launch data and its pass mark. Each is absent where its manifest says nothing. */
+export const packageTerms = z.object({
+  /** As its version of SCORM spells it: `0001:30:00`, `PT1H30M`. */
+  maxTime: z.string().optional(),
+  timeLimitAction: z.string().optional(),
+  /** The progress that completes it, 0 to 1. */
+  completionThreshold: z.number().optional(),
+  /** The primary one first. */
+  objectives: z.array(z.string()).optional(),
+})
+export type PackageTerms = z.output<typeof packageTerms>
+
 /** What a package saves of one part: names of its data model, and their values. */
 export const cmiElement = z
   .string()

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import type { ContentModel } from '../content-model.ts'
 
+/** What a manifest says of the sittings of a part. Each is absent where it says nothing. */
+const packageTerms = z.object({
+  /** How long an attempt may last, in the words of its version: `0001:30:00` (SCORM 1.2) or `PT1H30M` (SCORM 2004). */
+  maxTime: z.string().optional(),
+  /** What the part is to do when that time is over. */
+  timeLimitAction: z.enum(['exit,message', 'exit,no message', 'continue,message', 'continue,no message']).optional(),
+  /** The progress that completes it, 0 to 1. */
+  completionThreshold: z.number().min(0).max(1).optional(),
+  /** Names of its objectives, the primary one first. */
+  objectives: z.array(z.string()).optional(),
+})
+export type PackageTerms = z.output<typeof packageTerms>
+
 /** One line of the table of contents of a package. */
 const packageItem = z.object({
   /** The package's own name of it, unique within the package. */
@@ -16,6 +29,7 @@ const packageItem = z.object({
   launchData: z.string(),
   /** Its own pass mark, 0 to 100; null without one. */
   passPct: z.number().nullable(),
+  terms: packageTerms.optional(),
   /** It does not stand in the table of contents: only the way through the package leads to it. */
   isHidden: z.literal(true).optional(),
 })

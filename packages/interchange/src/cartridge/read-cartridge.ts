@@ -5,6 +5,7 @@ import { questionCategoriesOf } from '../course/own-question.ts'
 import type { ImportReport } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
+import { readQtiCourse } from '../qti/read-qti-course.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import { readCanvasMeta } from './canvas-meta.ts'
@@ -19,8 +20,12 @@ import { unlistedSection } from './unlisted.ts'
  */
 export async function readCartridge(folder: PackageFolder, report: ImportReport): Promise<CourseModel> {
   const manifest = await readManifest(folder)
-  refuseOthers(manifest)
   const canvas = await readCanvasMeta(folder)
+  if (holdsQuestionsAlone(manifest)) {
+    const quizzes = await readQtiCourse({ folder, manifest, canvas, report })
+    if (quizzes) return quizzes
+    throw new ArchiveError('archive/only-questions', 'The archive holds questions and no course.')
+  }
   const id = manifest.id.length >= 16 ? keyPart(manifest.id) : keyPart(`${manifest.id}~${manifest.title}`)
   const sourceKey = `cc:course:${id}`
   const bank = new RawBank(report)
@@ -49,15 +54,14 @@ export async function readCartridge(folder: PackageFolder, report: ImportReport)
   })
 }
 
-function refuseOthers({ schema, resources }: CartridgeManifest): void {
+function holdsQuestionsAlone({ schema, resources }: CartridgeManifest): boolean {
   const types = [...resources.values()].map(({ type }) => type)
   if (
     /common cartridge|thin/i.test(schema) ||
     types.some(type => /^ims(wl|dt|cc|basiclti)|^webcontent\/|imscc/.test(type))
   )
-    return
-  if (types.some(type => /qti|assessment\/x-bb|^resource\/x-bb/.test(type)))
-    throw new ArchiveError('archive/only-questions', 'The archive holds questions and no course.')
+    return false
+  return types.some(type => /qti|assessment\/x-bb|^resource\/x-bb/.test(type))
 }
 
 async function sectionFrom(context: CartridgeContext, item: CartridgeItem): Promise<SectionModel> {

@@ -86,9 +86,25 @@ export class OwnerText {
         this.#owner,
         `${counted(this.#wikiTexts, 'text has', 'texts have')} the marks of a wiki: headings, lists and bold words are read, others shown as typed`,
       )
-    if (this.#lost.size === 0) return
-    const examples = [...this.#lost].slice(0, 3).map(link => link.slice(0, 80))
-    const reason = `${counted(this.#lost.size, 'link leads', 'links lead')} to nothing in this backup: ${examples.join(', ')}`
-    this.#context.report.skipped('link', this.#owner, reason)
+    const { report } = this.#context
+    const files = [...this.#lost].filter(link => link.startsWith(FILE))
+    const links = [...this.#lost].filter(link => !link.startsWith(FILE))
+    if (links.length > 0) {
+      const count = counted(links.length, 'link leads', 'links lead')
+      report.skipped('link', this.#owner, `${count} to nothing in this backup: ${examplesOf(links)}`)
+    }
+    if (files.length > 0) {
+      const count = counted(files.length, 'file that its text names is', 'files that its text names are')
+      const names = files.map(link => link.slice(FILE.length))
+      report.skipped('file', this.#owner, `${count} not in this backup: ${examplesOf(names)}`)
+    }
   }
 }
+
+const FILE = '@@PLUGINFILE@@/'
+
+const examplesOf = (lost: readonly string[]): string =>
+  lost
+    .slice(0, 3)
+    .map(one => one.slice(0, 80))
+    .join(', ')

@@ -109,7 +109,13 @@ describe('an activity', () => {
       outcome: 'skipped',
       what: 'link',
       name: 'From',
-      reason: '2 links lead to nothing in this backup: @@PLUGINFILE@@/a.png, $@PAGEVIEWBYID*9@$',
+      reason: '1 link leads to nothing in this backup: $@PAGEVIEWBYID*9@$',
+    })
+    expect(report).toContainEqual({
+      outcome: 'skipped',
+      what: 'file',
+      name: 'From',
+      reason: '1 file that its text names is not in this backup: a.png',
     })
   })
 

@@ -2,6 +2,7 @@ import type { PackageContent, PackageItem } from '@learn/course/content/package'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { launchOf } from './launch-path.ts'
 import { attributeOf, partOf, partsOf, partText } from './local-name.ts'
+import { type Sequencing, sequencingIn, termsOf } from './manifest-terms.ts'
 
 /** Lines of a table of contents. Chosen: the longest of real courses have a few hundred. */
 const MAX_ITEMS = 2000
@@ -28,13 +29,14 @@ export function readImsManifest(root: XmlNode, hasFile: (path: string) => boolea
     return launch && hasFile(launch.file) ? `${launch.file}${launch.rest}` : null
   }
   const organization = defaultOrganization(partOf(root, 'organizations'))
+  const sequencing = sequencingIn(root)
   const items: PackageItem[] = []
   const add = (node: XmlNode, level: number): void => {
     if (items.length >= MAX_ITEMS) return
     const resource = resourceOf.get(attributeOf(node, 'identifierref'))
     const isShown = attributeOf(node, 'isvisible') !== 'false'
     const path = pageOf(resource, attributeOf(node, 'parameters'))
-    if (isShown || path !== null) items.push(itemOf(node, { level, path, resource }, items.length))
+    if (isShown || path !== null) items.push(itemOf(node, { level, path, resource, sequencing }, items.length))
     for (const child of partsOf(node, 'item')) add(child, Math.min(level + 1, MAX_LEVEL))
   }
   for (const node of partsOf(organization, 'item')) add(node, 0)
@@ -42,12 +44,13 @@ export function readImsManifest(root: XmlNode, hasFile: (path: string) => boolea
     for (const resource of resourceOf.values()) {
       const path = pageOf(resource)
       // Without a table of contents only what reports is surely a page, or, where nothing reports, the first page there is.
-      if (path !== null && isSco(resource)) items.push(itemOf(resource, { level: 0, path, resource }, items.length))
+      if (path !== null && isSco(resource))
+        items.push(itemOf(resource, { level: 0, path, resource, sequencing }, items.length))
     }
   if (!items.some(item => item.path !== null)) {
     const first = [...resourceOf.values()].find(resource => pageOf(resource) !== null)
     if (!first) return null
-    items.push(itemOf(first, { level: 0, path: pageOf(first), resource: first }, items.length))
+    items.push(itemOf(first, { level: 0, path: pageOf(first), resource: first, sequencing }, items.length))
   }
   return { format: formatOf(root, items), title: title(partText(organization, 'title')), items: distinct(items) }
 }
@@ -65,26 +68,29 @@ interface Place {
   level: number
   path: string | null
   resource: XmlNode | undefined
+  sequencing: Sequencing
 }
 
-const itemOf = (node: XmlNode, { level, path, resource }: Place, index: number): PackageItem => ({
+const itemOf = (node: XmlNode, { level, path, resource, sequencing }: Place, index: number): PackageItem => ({
   key: attributeOf(node, 'identifier').slice(0, 200) || `item-${index + 1}`,
   title: title(partText(node, 'title')) || `Part ${index + 1}`,
   level,
   path,
   reports: path !== null && isSco(resource),
   launchData: partText(node, 'datafromlms').slice(0, MAX_LAUNCH_DATA),
-  passPct: passPctOf(node),
+  passPct: passPctOf(node, sequencing),
+  ...termsOf(node, sequencing),
   // One that is no item of a table of contents has no such word.
   ...(attributeOf(node, 'isvisible') === 'false' && { isHidden: true as const }),
 })
 
 /** SCORM 1.2 says 0 to 100; SCORM 2004 -1 to 1, of its primary objective. */
-function passPctOf(node: XmlNode): number | null {
+function passPctOf(node: XmlNode, sequencing: Sequencing): number | null {
   const mastery = partText(node, 'masteryscore')
   if (/^\d{1,3}(\.\d+)?$/.test(mastery)) return Math.min(100, Number(mastery))
-  const objective = partOf(partOf(partOf(node, 'sequencing'), 'objectives'), 'primaryobjective')
-  const measure = partText(objective, 'minnormalizedmeasure')
+  const objective = partOf(sequencing(node, 'objectives'), 'primaryobjective')
+  // All of it, where the manifest does not say how much.
+  const measure = partText(objective, 'minnormalizedmeasure') || '1'
   const isJudged = attributeOf(objective, 'satisfiedbymeasure') === 'true'
   return isJudged && /^(0(\.\d+)?|1(\.0+)?)$/.test(measure) ? Number(measure) * 100 : null
 }

@@ -45,7 +45,9 @@ export function packageText(
       return `${before}"@@file@@/${encodePath(file.path)}"`
     }
     lost.push(address.slice(0, 200))
-    return `${before}"#"`
+    // A picture stays one that is not there: its words are shown in its place.
+    const [path = ''] = candidates(address, from)
+    return /src/i.test(before) ? `${before}"@@file@@/${encodePath(path)}"` : `${before}"#"`
   })
   return { html: linked, files: [...files.values()], lost }
 }

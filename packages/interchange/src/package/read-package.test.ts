@@ -61,6 +61,32 @@ describe('a package of SCORM', () => {
     ])
   })
 
+  it('tells each part its time limit, as SCORM 1.2 spells it', async () => {
+    const items =
+      '<item identifier="a" identifierref="ra"><adlcp:maxtimeallowed>0001:30:00</adlcp:maxtimeallowed><adlcp:timelimitaction>exit, no message</adlcp:timelimitaction></item><item identifier="c" identifierref="rc"><adlcp:maxtimeallowed>an hour</adlcp:maxtimeallowed></item>'
+    const { content } = await open(scormPackage({ items }))
+    const terms = { maxTime: '0001:30:00', timeLimitAction: 'exit,no message' }
+    expect(content.items.map(item => item.terms)).toEqual([terms, undefined])
+  })
+
+  it('tells each part what SCORM 2004 says of it, by itself or by its collection', async () => {
+    const items = `<item identifier="a" identifierref="ra"><adlcp:timeLimitAction>continue,message</adlcp:timeLimitAction><adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.8"/>
+      <imsss:sequencing IDRef="shared"><imsss:objectives><imsss:primaryObjective objectiveID="all" satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective><imsss:objective objectiveID="one"/></imsss:objectives></imsss:sequencing></item>
+      <item identifier="c" identifierref="rc"><adlcp:completionThreshold>0.5</adlcp:completionThreshold><imsss:sequencing IDRef="shared"/></item>`
+    const shared = `<imsss:sequencing ID="shared"><imsss:limitConditions attemptAbsoluteDurationLimit="PT1H30M"/><imsss:objectives><imsss:primaryObjective objectiveID="any" satisfiedByMeasure="true"/></imsss:objectives></imsss:sequencing>`
+    const [manifest, ...files] = scormPackage({ version: '2004 3rd Edition', items })
+    const bytes = String(manifest?.bytes).replace(
+      '</manifest>',
+      `<imsss:sequencingCollection>${shared}</imsss:sequencingCollection></manifest>`,
+    )
+    const { content } = await open([{ path: 'imsmanifest.xml', bytes }, ...files])
+    const told = { maxTime: 'PT1H30M', timeLimitAction: 'continue,message', completionThreshold: 0.8 }
+    expect(content.items.map(({ passPct, terms }) => ({ passPct, terms }))).toEqual([
+      { passPct: 60, terms: { ...told, objectives: ['all', 'one'] } },
+      { passPct: 100, terms: { maxTime: 'PT1H30M', completionThreshold: 0.5, objectives: ['any'] } },
+    ])
+  })
+
   it('without an organization is what reports in it', async () => {
     const { content } = await open(scormPackage({ items: '' }))
     expect(content.items.map(({ path }) => path)).toEqual(['pages/a b.html', 'c.html#top'])

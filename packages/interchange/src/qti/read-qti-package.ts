@@ -7,7 +7,7 @@ import { packageText } from '../package/package-texts.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { linkedRaw } from './linked-raw.ts'
-import { itemsOf, type QtiItem } from './read-qti.ts'
+import { itemsOf, type QtiItem, tellTest } from './read-qti.ts'
 
 /** Questions of a file inside of a package, each with the files that it names. */
 export function addPackageItems(
@@ -75,6 +75,7 @@ export async function readQtiPackage(
 async function readItems(folder: PackageFolder, path: string, report: ImportReport) {
   try {
     const root: XmlNode | null = await folder.xml(path)
+    if (root) tellTest(report, root)
     return root && itemsOf(root)
   } catch (error) {
     if (!(error instanceof ArchiveError) || !/bad-xml|doctype/.test(error.code)) throw error

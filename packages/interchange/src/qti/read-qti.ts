@@ -1,5 +1,7 @@
 import type { BankCategory } from '@learn/questions'
 import { ArchiveError } from '../archive/archive-error.ts'
+import type { ImportReport } from '../moodle/import-report.ts'
+import { plainName } from '../moodle/text-format.ts'
 import type { QuestionSource } from '../moodle-xml/read-moodle-xml.ts'
 import { QuestionFileError } from '../question-file-error.ts'
 import { RawBank } from '../questions/raw-bank.ts'
@@ -32,9 +34,20 @@ export function itemsOf(root: XmlNode): { name: string; items: QtiItem[] } | nul
   }
 }
 
+/** Tells that how questions are asked together does not come along into a bank; one of QTI 1.2 may say nothing of it. */
+export function tellTest(report: ImportReport, root: XmlNode): void {
+  const assessment = root.children.find(named('assessment'))
+  const isSaid = assessment?.children.some(named('qtimetadata', 'duration')) === true
+  const test = localName(root) === 'assessmentTest' ? root : isSaid ? assessment : undefined
+  if (!test) return
+  const reason = 'a bank holds its questions alone, not their order, weights and time: a package in a program is a quiz'
+  report.skipped('activity: quiz', plainName(test.attributes.get('title') ?? '', 'Quiz'), reason)
+}
+
 /** A file of QTI, or a pool of Blackboard, that lies there alone. Throws QuestionFileError. */
 export function readQtiFile(xml: string, { name, report, limits }: QuestionSource): BankCategory[] {
-  const found = itemsOf(rootOf(xml, name))
+  const root = rootOf(xml, name)
+  const found = itemsOf(root)
   if (!found)
     throw new QuestionFileError('questions/unknown-format', {
       file: name,
@@ -46,6 +59,7 @@ export function readQtiFile(xml: string, { name, report, limits }: QuestionSourc
       file: name,
       reason: `it has more than ${limits.maxQuestions} questions.`,
     })
+  tellTest(report, root)
   const bank = new RawBank(report)
   bank.open(found.name === '' ? [] : [found.name])
   addItems(bank, found.items)

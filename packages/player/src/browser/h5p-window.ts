@@ -23,6 +23,8 @@ interface PlayerOptions {
   frameCss: string
   /** By sub-content; the whole is 0. The state is JSON. */
   contentUserData?: { state: string }[]
+  /** Runs after the libraries of the content. */
+  customJs?: string
   saveFreq: number
   reportingIsEnabled: boolean
   fullScreen: boolean

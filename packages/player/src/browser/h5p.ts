@@ -3,6 +3,7 @@ import { onOpen, tell } from './bridge.ts'
 import { changedState } from './changed-state.ts'
 import { type H5pInstance, isOfWhole, verbOf, type XapiStatement } from './h5p-window.ts'
 import { createSaver } from './saver.ts'
+import { createUserData } from './user-data.ts'
 
 /**
  * H5P: what its core says by xAPI becomes the values that packages of SCORM 2004 have, and its state their suspend data, so that
@@ -18,6 +19,9 @@ const MADE_LOOK_MS = 100
 const MADE_LOOKS = 200
 /** A state beyond this is not kept; what was answered is. */
 const STATE_CHARS = 65_000
+/** Where what a content keeps by `setUserData` stands among the values. */
+const USER_DATA = 'h5p.user_data'
+const userDataScript = document.querySelector<HTMLMetaElement>('meta[name="h5p-user-data"]')?.content
 const SAYS_DONE = new Set(['completed', 'answered', 'passed', 'failed', 'mastered'])
 
 const frameWindow = (): Window | null => document.querySelector<HTMLIFrameElement>('iframe')?.contentWindow ?? null
@@ -75,6 +79,10 @@ async function play(asked: Asked): Promise<void> {
     const state = stateToSave()
     return state === '' ? values : { ...values, 'cmi.suspend_data': state }
   })
+  window.userDataOfH5p = createUserData(asked.values[USER_DATA], saved, () => {
+    values = { ...values, [USER_DATA]: window.userDataOfH5p?.text() ?? '' }
+    if (!isReview) saver.soon()
+  })
   await new player.H5P(element, {
     id: 'package',
     h5pJsonPath: src.replace(/\/h5p\.json$/, ''),
@@ -83,6 +91,7 @@ async function play(asked: Asked): Promise<void> {
     saveFreq: CORE_LOOK_S,
     reportingIsEnabled: true,
     fullScreen: true,
+    ...(userDataScript && { customJs: userDataScript }),
     ...(saved !== undefined && { contentUserData: [{ state: saved }] }),
   })
   tell({ kind: 'shown', item })

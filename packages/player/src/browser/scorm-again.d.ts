@@ -8,6 +8,8 @@ declare module 'scorm-again/scorm12' {
     renderCommitCMI(isTerminate: boolean): unknown
     on(names: string, listener: () => void): void
     LMSInitialize(parameter: string): string
+    LMSGetValue(name: string): string
+    LMSSetValue(name: string, value: string): string
     LMSCommit(parameter: string): string
     LMSFinish(parameter: string): string
     LMSGetLastError(): string
@@ -22,6 +24,8 @@ declare module 'scorm-again/scorm2004' {
     renderCommitCMI(isTerminate: boolean): unknown
     on(names: string, listener: () => void): void
     Initialize(parameter: string): string
+    GetValue(name: string): string
+    SetValue(name: string, value: string): string
     Commit(parameter: string): string
     Terminate(parameter: string): string
     GetLastError(): string

@@ -2,8 +2,9 @@ import { Scorm12API } from 'scorm-again/scorm12'
 import type { Asked } from '../messages.ts'
 import { hidePart, onOpen, showPart, tell } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
+import { firstValues12 } from './first-values.ts'
 import { createSaver } from './saver.ts'
-import { keptValues, textsOf } from './values.ts'
+import { textsOf } from './values.ts'
 
 /** SCORM 1.2: the run-time that a package finds as `API` in the window around it. */
 
@@ -12,9 +13,7 @@ let end = (): void => undefined
 function play(asked: Asked): void {
   hidePart()
   end()
-  const { item, isReview, learner, launchData, passPct } = asked
-  const kept = keptValues(asked.values)
-  const isResumed = Object.keys(kept).length > 0
+  const { item, isReview } = asked
   let held: Record<string, string> = {}
   const api = new Scorm12API(
     settingsFor((flat, isTerminate) => {
@@ -23,17 +22,7 @@ function play(asked: Asked): void {
     }, COMMIT_FAILED.scorm12),
   )
   const saver = createSaver(item, () => held)
-  api.loadFromFlattenedJSON({
-    ...kept,
-    'cmi.core.student_id': learner.id,
-    'cmi.core.student_name': learner.name,
-    'cmi.core.lesson_status': kept['cmi.core.lesson_status'] ?? 'not attempted',
-    'cmi.core.entry': isResumed ? 'resume' : 'ab-initio',
-    'cmi.core.lesson_mode': isReview ? 'review' : 'normal',
-    'cmi.core.credit': isReview ? 'no-credit' : 'credit',
-    'cmi.launch_data': launchData,
-    ...(passPct !== null && { 'cmi.student_data.mastery_score': String(passPct) }),
-  })
+  api.loadFromFlattenedJSON(firstValues12(asked))
   api.on('LMSSetValue.cmi.*', () => {
     if (isReview) return
     held = textsOf(api.renderCommitCMI(false))

@@ -2,8 +2,9 @@ import { Scorm2004API } from 'scorm-again/scorm2004'
 import type { Asked } from '../messages.ts'
 import { hidePart, onOpen, showPart, tell } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
+import { firstValues2004 } from './first-values.ts'
 import { createSaver } from './saver.ts'
-import { keptValues, textsOf } from './values.ts'
+import { textsOf } from './values.ts'
 
 /** SCORM 2004: the run-time that a package finds as `API_1484_11` in the window around it. */
 
@@ -12,9 +13,7 @@ let end = (): void => undefined
 function play(asked: Asked): void {
   hidePart()
   end()
-  const { item, isReview, learner, launchData, passPct } = asked
-  const kept = keptValues(asked.values)
-  const isResumed = Object.keys(kept).length > 0
+  const { item, isReview } = asked
   let held: Record<string, string> = {}
   const api = new Scorm2004API(
     settingsFor((flat, isTerminate) => {
@@ -23,16 +22,7 @@ function play(asked: Asked): void {
     }, COMMIT_FAILED.scorm2004),
   )
   const saver = createSaver(item, () => held)
-  api.loadFromFlattenedJSON({
-    ...kept,
-    'cmi.learner_id': learner.id,
-    'cmi.learner_name': learner.name,
-    'cmi.entry': isResumed ? 'resume' : 'ab-initio',
-    'cmi.mode': isReview ? 'review' : 'normal',
-    'cmi.credit': isReview ? 'no-credit' : 'credit',
-    'cmi.launch_data': launchData,
-    ...(passPct !== null && { 'cmi.scaled_passing_score': String(passPct / 100) }),
-  })
+  api.loadFromFlattenedJSON(firstValues2004(asked))
   api.on('SetValue.cmi.*', () => {
     if (isReview) return
     held = textsOf(api.renderCommitCMI(false))

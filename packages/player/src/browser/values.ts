@@ -10,7 +10,7 @@ export function textsOf(flat: unknown): Record<string, string> {
 
 /** What a new sitting must not find of the one before: how it ended, how long it was, and what is told anew. */
 const OF_SITTING =
-  /(\.session_time|\.exit|\.entry|\.lesson_mode|\.mode|\.credit|\.student_id|\.student_name|\.learner_id|\.learner_name|launch_data|mastery_score|scaled_passing_score)$/
+  /(\.session_time|\.exit|\.entry|\.lesson_mode|\.mode|\.credit|\.student_id|\.student_name|\.learner_id|\.learner_name|launch_data|mastery_score|scaled_passing_score|max_time_allowed|time_limit_action|completion_threshold)$/
 
 /** What was saved of a part, for its next sitting. */
 export const keptValues = (values: Readonly<Record<string, string>>): Record<string, string> =>

@@ -75,6 +75,31 @@ describe('taking an import back', () => {
     expect(await second.names()).toContain('In two')
   })
 
+  it('says that a course joined another program, and takes it out of there though learners of its first one work in it', async () => {
+    const first = await program()
+    const second = await program()
+    const bytes = backupBytes({ course: { fullname: 'Joins' } })
+    const run = await bringIn(system, admin, 'joins.mbz', bytes, first.target)
+    const courseid = run.result?.courseId ?? 0
+    const { body: timeline } = await first.learner.learn('local_learn_get_timeline', {
+      programid: first.programId,
+      courseid,
+    })
+    const page = timeline.sections.flatMap(({ activities }) => activities).find(({ type }) => type === 'page')
+    await first.learner.learn('local_learn_record_opening', { activityid: page?.id ?? 0 })
+    const joined = await bringIn(system, admin, 'joins.mbz', bytes, second.target)
+    expect(joined.result).toMatchObject({
+      outcome: 'joined',
+      courseId: courseid,
+      note: `The same file is here already: nothing of it changed. The course now stands in ${joined.result?.programName}.`,
+    })
+    expect(joined.result?.programName).not.toBe(run.result?.programName)
+    expect(await second.names()).toContain('Joins')
+    expect((await undo(operationOf(joined))).body.counts).toMatchObject({ removed: 1, fault: 0 })
+    expect(await second.names()).not.toContain('Joins')
+    expect(await first.names()).toContain('Joins')
+  })
+
   it('takes the program away that came with it, once it is empty', async () => {
     const target = { kind: 'new-program' as const, name: 'Comes and goes' }
     const run = await bringIn(system, admin, 'new.mbz', backupBytes(), target)

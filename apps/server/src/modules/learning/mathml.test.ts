@@ -37,6 +37,19 @@ describe('mathematics of authors', () => {
       /^<p>So<br \/><math display="block" alttext="\\begin\{align\*\}.*<mtable.*<\/math><br \/>and<\/p>$/s,
     ],
     ['by itself in one equation', '\\begin{equation}x=1\\end{equation}', /^<math display="block"/],
+    [
+      'with commands of its text, though KaTeX has some of that name',
+      '<p>\\(\\newcommand{\\R}{\\mathbb{Q}} \\R\\)</p><p>\\(\\R^n\\)</p>',
+      /double-struck">Q.*<p><math alttext="\\R\^n">.*double-struck">Q/,
+    ],
+    ['with an operator of its own', '\\(\\DeclareMathOperator{\\rank}{rank}\\rank A\\)', />rank<\/mi><mo>/],
+    ['with what MathJax has alone', '\\(\\require{cancel}\\cancel{a} \\bbox[red]{b} \\root 3 \\of x\\)', /<mroot>/],
+    [
+      'as lines, whatever signs stand around them',
+      '\\(\\begin{gather}a\\\\b\\end{gather}\\)',
+      /^<math display="block".*<mtable/,
+    ],
+    ['with the name of another', '\\(a \\eqref{first}\\)', /<mtext>first<\/mtext>/],
     ['with the blanks of an editor', '\\(a&nbsp;+&nbsp;b\\)', /<mi>a<\/mi><mo>\+<\/mo><mi>b<\/mi>/],
   ])('is stored as MathML: %s', (_what, html, form) => {
     expect(stored(html)).toMatch(form)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { bareTex, formulasIn, mayHaveMath, texMacros } from '@learn/contract/course/plain'
+import { bareTex, formulasIn, mayHaveMath, texForKatex, texMacros } from '@learn/contract/course/plain'
 
 type Katex = typeof import('katex').default
 
@@ -15,6 +15,8 @@ const RULES = {
   maxSize: 20,
   maxExpand: 500,
   throwOnError: true,
+  // What a formula defines stays for those after it in its text.
+  globalGroup: true,
 } as const
 
 /** More formulas than this in one text stay TeX, which the browser sets: no text may keep the processor for long. */
@@ -33,30 +35,36 @@ const write = (text: string): string =>
 const BREAK = '\uFFFE'
 const BREAK_TAG = '<br />'
 
+/** How many formulas of a text may still be set, and the commands that they know. */
+interface Setting {
+  left: number
+  macros: ReturnType<typeof texMacros>
+}
+
 /**
  * Clean HTML with its TeX as MathML, which every browser sets without help; the TeX stays beside it, in `alttext`. What is no
  * TeX, and what stands in code, stays as it was typed.
  */
 export function withMathMl(clean: string): string {
   if (!mayHaveMath(clean)) return clean
-  const budget = { left: LIMIT }
+  const set: Setting = { left: LIMIT, macros: texMacros() }
   let untouched = 0
   const marked = clean.replaceAll(BREAK, '').replaceAll(BREAK_TAG, BREAK)
   const made = marked.replace(/<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g, (part, slash?: string, tag?: string) => {
-    if (tag === undefined) return untouched > 0 ? part : textWithMathMl(part, budget)
+    if (tag === undefined) return untouched > 0 ? part : textWithMathMl(part, set)
     if (LEFT_ALONE.has(tag)) untouched += slash ? -1 : 1
     return part
   })
   return made.replaceAll(BREAK, BREAK_TAG)
 }
 
-function textWithMathMl(written: string, budget: { left: number }): string {
+function textWithMathMl(written: string, set: Setting): string {
   if (!mayHaveMath(written)) return written
   const text = read(written)
   let at = 0
   let made = ''
   for (const { from, to, tex, isDisplay } of formulasIn(text)) {
-    const math = budget.left-- > 0 ? mathMlOf(bareTex(tex.replaceAll(BREAK, '\n')), isDisplay) : null
+    const math = set.left-- > 0 ? mathMlOf(bareTex(tex.replaceAll(BREAK, '\n')), isDisplay, set.macros) : null
     if (math === null) continue
     made += write(text.slice(at, from)) + math
     at = to
@@ -68,12 +76,12 @@ function textWithMathMl(written: string, budget: { left: number }): string {
 const CHEMISTRY = /\\(?:ce|pu)\b/
 
 /** One formula; null for what is no TeX. */
-function mathMlOf(tex: string, isDisplay: boolean): string | null {
+function mathMlOf(tex: string, isDisplay: boolean, macros: Setting['macros']): string | null {
   katex ??= load('katex') as Katex
   let html: string
   try {
     if (CHEMISTRY.test(tex)) load('katex/contrib/mhchem')
-    html = katex.renderToString(tex, { ...RULES, macros: texMacros(), displayMode: isDisplay })
+    html = katex.renderToString(texForKatex(tex), { ...RULES, macros, displayMode: isDisplay })
   } catch {
     return null
   }

@@ -22,6 +22,18 @@ describe('references of author HTML', () => {
     expect(resolveReferences(html, references)).toBe(resolved)
   })
 
+  it.each([
+    [
+      'its words',
+      '<p>See<img alt="A &lt;map&gt;" src="@@file@@/none" loading="lazy">.</p>',
+      '<p>See <span>A &lt;map&gt;</span> .</p>',
+    ],
+    ['nothing without words', '<p><img src="@@file@@/none" alt=""></p>', '<p></p>'],
+    ['its words, when its reader found nothing', '<img src="#" alt="A map">@@', ' <span>A map</span> @@'],
+  ])('a picture that is not there is %s', (_what, html, shown) => {
+    expect(resolveReferences(html, references)).toBe(shown)
+  })
+
   it('may be a whole address', () => {
     expect(resolveAddress('@@section@@/s', references)).toBe('/program-timeline/1?course=3#section-4')
     expect(resolveAddress('@@activity@@/none', references)).toBeNull()

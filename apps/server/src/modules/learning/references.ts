@@ -16,11 +16,20 @@ const KEY = /^[\w.~:-]*/
 
 /** Puts addresses in the place of the references in HTML: `@@file@@/path`, `@@activity@@/key` and their like. */
 export const resolveReferences = (html: string, references: References): string =>
-  html.replace(
-    /(["'])(@@(?:file|activity|section|course)@@[^"']*)\1/g,
-    (_all, quote: string, written: string) =>
-      `${quote}${(resolveAddress(written.replaceAll('&amp;', '&'), references) ?? '#').replaceAll('&', '&amp;')}${quote}`,
+  withWordsOfPictures(
+    html.replace(
+      /(["'])(@@(?:file|activity|section|course)@@[^"']*)\1/g,
+      (_all, quote: string, written: string) =>
+        `${quote}${(resolveAddress(written.replaceAll('&amp;', '&'), references) ?? '#').replaceAll('&', '&amp;')}${quote}`,
+    ),
   )
+
+/** A picture that is not there is what its author says in its place: a browser would take the page itself for it. */
+const withWordsOfPictures = (html: string): string =>
+  html.replace(/<img\b[^<>]*\ssrc=(["'])#\1[^<>]*>/gi, tag => {
+    const [, , alt = ''] = /\salt=(["'])([^<>]*?)\1/i.exec(tag) ?? []
+    return alt.trim() === '' ? '' : ` <span>${alt}</span> `
+  })
 
 /** The address of a link: itself, or what its reference leads to; null when that is nothing. */
 export function resolveAddress(link: string, references: References): string | null {

@@ -23,10 +23,16 @@ export function documentOf(format: string, appOrigin: string): string | null {
     `<meta name="app-origin" content="${quoted(appOrigin)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<style>html,body{margin:0;height:100%;background:#fff}iframe{display:block;border:0;width:100%;height:100%}#h5p{padding:16px}</style>',
-    ...(format === 'h5p' ? ['<script src="/player/h5p/main.bundle.js"></script>'] : []),
+    ...(format === 'h5p' ? headOfH5p(built) : []),
     `<script type="module" src="/player/${script}"></script>`,
   ].join('\n')
 }
+
+/** H5P's own player, and the script of ours that it puts beside the libraries of a content. */
+const headOfH5p = (built: ReadonlyMap<string, string>): string[] => [
+  `<meta name="h5p-user-data" content="/player/${built.get('h5p-user-data') ?? ''}">`,
+  '<script src="/player/h5p/main.bundle.js"></script>',
+]
 
 /** The built players and the player of H5P: the same for everybody, on every host of the content origin. */
 export async function playerFiles(app: FastifyInstance): Promise<void> {

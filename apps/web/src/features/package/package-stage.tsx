@@ -66,8 +66,8 @@ export function PackageStage(props: Props) {
     const key = `${times} ${item} ${tries}`
     if (times === 0 || !sitting || !part || part.path === null || asked.current === key) return
     asked.current = key
-    const { launchData, passPct, title } = part
-    open({ kind: 'open', item, src: addressOf(filesUrl, part.path), title, launchData, passPct, ...sitting })
+    const { launchData, passPct, terms, title } = part
+    open({ kind: 'open', item, src: addressOf(filesUrl, part.path), title, launchData, passPct, terms, ...sitting })
   }, [times, item, tries, sitting, content.items, filesUrl, open])
   const isMissing = missing === item
   useEffect(() => {

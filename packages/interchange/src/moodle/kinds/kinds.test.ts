@@ -297,5 +297,5 @@ it('shows files of the old folder of the course, and of other places that its au
   const shown = [...String(activity?.content.html).matchAll(/@@file@@\/([^"]*)/g)].map(([, path]) => path)
   const legacy = 'shared/course-legacy-7/dir/old%20one.png'
   expect(shown.slice(0, 5)).toEqual([legacy, legacy, legacy, 'own.png', 'shared/mod_label-intro-77/other.png'])
-  expect(report.filter(({ what }) => what === 'link').map(({ reason }) => reason?.slice(0, 7))).toEqual(['2 links'])
+  expect(report.filter(({ what }) => what === 'file').map(({ reason }) => reason?.slice(0, 7))).toEqual(['2 files'])
 })

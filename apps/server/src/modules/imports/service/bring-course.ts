@@ -33,7 +33,13 @@ export interface Brought {
   /** Why nothing takes it back; '' where something does. */
   noUndo: string
   /** Writes what is left, in the transaction that ends the run: what changed, for the log. */
-  settle(tx: Tx): Promise<{ changes: Change[]; programId: number | null; programName: string }>
+  settle(tx: Tx): Promise<{
+    changes: Change[]
+    programId: number | null
+    programName: string
+    /** Where a course that was here before stands by now, as a sentence; absent where nothing changed about it. */
+    joined?: string
+  }>
 }
 
 const NOT_YOURS =
@@ -116,7 +122,12 @@ async function end(
     noUndo: '',
     async settle(tx) {
       const placed = await placeCourse(parts, tx, { courseId, target: run.target, isNew: outcome === 'created' })
-      return former ? { ...placed, changes: [replaced(former), ...placed.changes] } : placed
+      const isJoined = outcome !== 'created' && placed.changes.some(({ entity }) => entity === NAMES.place)
+      return {
+        ...placed,
+        changes: former ? [replaced(former), ...placed.changes] : placed.changes,
+        ...(isJoined && { joined: `The course now stands in ${placed.programName}.` }),
+      }
     },
   }
 }

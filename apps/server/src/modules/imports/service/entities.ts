@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Handle } from '#platform/db/tables.ts'
 import { type Entity, pairKey, pairOf, type State } from '#platform/operations/entity.ts'
-import { broughtIn } from '../../learning/index.ts'
+import { broughtIn, enrolment } from '../../learning/index.ts'
 import { workedOn } from '../../progress/index.ts'
 import { beginRestore } from './begin-restore.ts'
 
@@ -22,13 +22,18 @@ export const placeState = (): State => ({ isInPath: true })
 
 const idsOf = (keys: Iterable<string>): number[] => [...keys].map(Number)
 
-/** Courses that somebody did anything in. */
-async function worked(db: Handle, courseIds: readonly number[]): Promise<ReadonlySet<number>> {
+/** Courses that somebody, or one of `userIds`, did anything in. */
+async function worked(
+  db: Handle,
+  courseIds: readonly number[],
+  userIds: readonly number[] | null = null,
+): Promise<ReadonlySet<number>> {
   const activities = await broughtIn.activitiesOf(db, courseIds)
   const done = new Set(
     await workedOn(
       db,
       activities.map(({ id }) => id),
+      userIds,
     ),
   )
   return new Set(activities.filter(({ id }) => done.has(id)).map(({ courseId }) => courseId))
@@ -68,11 +73,14 @@ const place = (clock: Clock): Entity => ({
   },
   remove: (tx, keys) => broughtIn.removePlaces(tx, keys.map(pairOf)),
   async inUse(db, keys) {
-    const used = await worked(
-      db,
-      keys.map(key => pairOf(key)[1]),
-    )
-    return new Set(keys.filter(key => used.has(pairOf(key)[1])))
+    const used = new Set<string>()
+    for (const key of keys) {
+      // What learners of other programs did in the course stays theirs: they have it by their own.
+      const [programId, courseId] = pairOf(key)
+      const members = await enrolment.membersOfAny(db, [programId])
+      if ((await worked(db, [courseId], members)).has(courseId)) used.add(key)
+    }
+    return used
   },
   userOf: () => null,
 })

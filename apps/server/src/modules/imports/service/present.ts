@@ -41,7 +41,8 @@ async function resultOf(db: Db, row: RunRow): Promise<ImportRun['result']> {
   const whyNot = row.no_undo || (restore?.state === 'refused' ? restore.refusal : '')
   const isFinal = whyNot !== '' || !standing?.until
   return {
-    outcome: row.outcome,
+    // What changed about a course that stayed as it was is where it stands.
+    outcome: row.outcome === 'unchanged' && row.operation_id !== null ? 'joined' : row.outcome,
     courseId: row.course_id,
     courseName: row.course_name,
     programId: row.program_id,

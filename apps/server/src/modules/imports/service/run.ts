@@ -86,7 +86,7 @@ async function actorOf({ db, clock }: ImportsParts, run: RunRow, target: ImportT
 async function settle({ db, clock }: ImportsParts, run: RunRow, brought: Brought, taken: TakenJob): Promise<void> {
   await db.transaction().execute(async tx => {
     if (!(await taken.endIn(tx))) throw new Error('another node is at work on this import')
-    const { changes, programId, programName } = await brought.settle(tx)
+    const { changes, programId, programName, joined } = await brought.settle(tx)
     const operationId =
       changes.length === 0
         ? null
@@ -112,7 +112,7 @@ async function settle({ db, clock }: ImportsParts, run: RunRow, brought: Brought
       program_name: programName,
       report: JSON.stringify(brought.report),
       counts: JSON.stringify(countsOf(brought.report)),
-      note: brought.note,
+      note: [brought.note, joined ?? ''].filter(Boolean).join(' '),
       operation_id: operationId,
       no_undo: brought.noUndo || (operationId === null ? NOTHING : ''),
       changed_at: clock.now(),

@@ -1,4 +1,5 @@
 import type { ParamsOut, ResultOf } from '@learn/contract'
+import { toldValues } from '@learn/player'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { openActivity } from '../../classroom/index.ts'
@@ -59,16 +60,14 @@ export async function readUserData(
   const opened = await openPackage(parts, caller, scormid)
   const ids = await scosOf(parts, scormid, opened)
   const valuesOf = await trackedValues(parts, caller.userId, scormid, attempt)
+  const format = opened.content.format === 'scorm2004' ? 'scorm2004' : 'scorm12'
   const data = opened.content.items.flatMap((item, index) =>
     item.reports
       ? [
           {
             scoid: ids[index] ?? 0,
             userdata: pairs(valuesOf(index)),
-            defaultdata: pairs([
-              ['cmi.launch_data', item.launchData],
-              ...(item.passPct === null ? [] : [['cmi.student_data.mastery_score', String(item.passPct)] as const]),
-            ]),
+            defaultdata: pairs(Object.entries(toldValues(format, item))),
           },
         ]
       : [],

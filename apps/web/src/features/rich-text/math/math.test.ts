@@ -55,10 +55,26 @@ describe('formulas as they are shown', () => {
     expect(box.querySelectorAll('pre br')).toHaveLength(1)
   })
 
-  it('know the commands of authors, and none that another formula made', () => {
-    const box = set('<p>\\(x \\mbox{ and } y=\\ \\) \\(\\gdef\\own{z}\\own\\) \\(\\own\\)</p>')
+  it('know the commands of authors, and those that another formula of their text made', () => {
+    const box = set(
+      '<p>\\(x \\mbox{ and } y=\\ \\) \\(\\def\\own{z}\\own\\) \\(\\own\\)</p><p>\\(\\newcommand{\\R}[1]{\\mathbb{Q}^#1}\\) \\(\\R2\\)</p>',
+    )
     expect(box.querySelector('mtext')?.textContent?.trim()).toBe('and')
-    expect(box.querySelectorAll('.katex')).toHaveLength(2)
+    expect(box.querySelectorAll('.katex')).toHaveLength(5)
+    expect(box.querySelector('p:last-child msup')?.textContent).toBe('Q2')
+    expect(set('<p>\\(\\own\\)</p>').querySelector('.katex')).toBeNull()
+  })
+
+  it.each([
+    ['an operator', '\\DeclareMathOperator*{\\best}{best}\\best_x f'],
+    [
+      'packages, classes and boxes',
+      '\\require{cancel}\\class{a}{\\cancel{x}} \\bbox[5px,red]{y} \\cssId{i}{z} \\style{color:red}{w}',
+    ],
+    ['a sign by its number', '\\unicode{x263A} + 1'],
+    ['a root of old', '\\root 3 \\of x + \\root{n+1}\\of{y}'],
+  ])('are read as MathJax reads them: %s', (_what, tex) => {
+    expect(set(`<p>\\(${tex}\\)</p>`).querySelector('.katex')).not.toBeNull()
   })
 
   it('of chemistry, and lines of equations without signs, are set too', async () => {

@@ -1,4 +1,4 @@
-import { type Formula, formulasIn, texMacros } from '@learn/contract/course/plain'
+import { type Formula, formulasIn, texForKatex, texMacros } from '@learn/contract/course/plain'
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
 
@@ -10,21 +10,27 @@ const RULES = {
   maxSize: 20,
   maxExpand: 500,
   throwOnError: true,
+  // What a formula defines stays for those after it in its text.
+  globalGroup: true,
 } as const
 
 /** What stands in these is no formula: code that is shown as it is, and formulas that were set already. */
 const LEFT_ALONE = 'pre, code, kbd, samp, textarea, .katex'
 
+/** Commands that the formulas of a text know. */
+type Macros = ReturnType<typeof texMacros>
+
 /** Sets the formulas below an element, stored or typed; one that cannot be read stays as it was written. */
 export function renderMath(root: HTMLElement): void {
-  for (const math of root.querySelectorAll('math[alttext]')) resetStored(math)
+  const macros = texMacros()
+  for (const math of root.querySelectorAll('math[alttext]')) resetStored(math, macros)
   joinLines(root)
   root.normalize()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node instanceof Text && !node.parentElement?.closest(LEFT_ALONE)) texts.push(node)
-  for (const text of texts) renderText(text)
+  for (const text of texts) renderText(text, macros)
 }
 
 /** A formula that its editor broke into lines is one text. */
@@ -55,21 +61,21 @@ function runsOf(parent: Element | null): ChildNode[][] {
 }
 
 /** A formula that was stored as MathML, set again from its TeX: with our fonts it looks the same everywhere. */
-function resetStored(math: Element): void {
+function resetStored(math: Element, macros: Macros): void {
   if (math.closest('.katex')) return
   const tex = math.getAttribute('alttext') ?? ''
-  const set = elementOf({ tex, isDisplay: math.getAttribute('display') === 'block' })
+  const set = elementOf({ tex, isDisplay: math.getAttribute('display') === 'block' }, macros)
   const frame = math.parentElement?.classList.contains('math-block') ? math.parentElement : math
   if (set) frame.replaceWith(set)
 }
 
-function renderText(node: Text): void {
+function renderText(node: Text, macros: Macros): void {
   const formulas = formulasIn(node.data)
   if (formulas.length === 0) return
   const parts: (string | Node)[] = []
   let at = 0
   for (const formula of formulas) {
-    const set = elementOf(formula)
+    const set = elementOf(formula, macros)
     if (!set) continue
     parts.push(node.data.slice(at, formula.from), set)
     at = formula.to
@@ -78,11 +84,11 @@ function renderText(node: Text): void {
 }
 
 /** A formula, with MathML for who does not see it; null for what is no TeX. */
-function elementOf({ tex, isDisplay }: Pick<Formula, 'tex' | 'isDisplay'>): HTMLElement | null {
+function elementOf({ tex, isDisplay }: Pick<Formula, 'tex' | 'isDisplay'>, macros: Macros): HTMLElement | null {
   const place = document.createElement('span')
   place.className = isDisplay ? 'math-block scrolls' : 'math-line'
   try {
-    katex.render(tex, place, { ...RULES, macros: texMacros(), displayMode: isDisplay })
+    katex.render(texForKatex(tex), place, { ...RULES, macros, displayMode: isDisplay })
     return place
   } catch {
     return null

@@ -50,6 +50,7 @@ export const OUTCOMES = {
   created: 'Came in',
   updated: 'Brought up to date',
   unchanged: 'Nothing new',
+  joined: 'Joined the program',
   questions: 'Came in',
   restored: 'Brought back',
 } as const

@@ -1,0 +1,105 @@
+import { rename } from 'node:fs/promises'
+import type { QuizContent } from '@learn/course/content/quiz'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { canvasQuiz, item21 } from '#testkit/qti.ts'
+import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
+import { writeZip } from '#testkit/write-zip.ts'
+import { readCourse, readQuestionFile } from '../index.ts'
+
+let work: WorkFolder
+beforeEach(async () => {
+  work = await createWorkFolder()
+})
+afterEach(() => work.remove())
+
+const ref = (kind: string, weight = 1) =>
+  `<assessmentItemRef identifier="${kind}" href="../items/${kind}.xml"><weight identifier="W" value="${weight}"/></assessmentItemRef>`
+const TEST = `<assessmentTest xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="t" title="Final test"><timeLimits maxTime="1800"/>
+<testPart identifier="p" navigationMode="linear" submissionMode="simultaneous">
+<assessmentSection identifier="s1" title="First part" visible="true"><ordering shuffle="true"/>${ref('choice', 2)}${ref('number', 3)}</assessmentSection>
+<assessmentSection identifier="s2" title="Drawn" visible="false"><selection select="1"/>${ref('order')}${ref('match')}</assessmentSection>
+<assessmentSection identifier="s3" title="Gone" visible="true">${ref('gone')}<rubricBlock view="candidate"><p>Read this</p></rubricBlock></assessmentSection>
+</testPart></assessmentTest>`
+const KINDS = ['choice', 'number', 'order', 'match', 'gap'] as const
+
+function qtiPackage(test = TEST) {
+  const resources = KINDS.map(
+    kind => `<resource identifier="${kind}" type="imsqti_item_xmlv2p1" href="items/${kind}.xml"/>`,
+  )
+  const manifest = `<manifest identifier="M"><resources>${resources.join('')}<resource identifier="t" type="imsqti_test_xmlv2p1" href="tests/t.xml"/></resources></manifest>`
+  return writeZip([
+    { path: 'imsmanifest.xml', bytes: manifest },
+    { path: 'tests/t.xml', bytes: test },
+    ...KINDS.map(kind => ({ path: `items/${kind}.xml`, bytes: item21(kind) })),
+  ])
+}
+
+it('a test of QTI 2.1 is a quiz with its order, weights, time and draws; what is lost has its line', async () => {
+  const { course, report, close } = await readCourse(await work.file(qtiPackage()), { workDir: work.workDir })
+  const [quiz] = course.sections.flatMap(({ activities }) => activities)
+  const content = quiz?.content as QuizContent
+  expect([course.fullName, quiz?.type, quiz?.name]).toEqual(['Final test', 'quiz', 'Final test'])
+  expect(content).toMatchObject({ timeLimitS: 1800, navigation: 'sequential', maxGrade: 6 })
+  expect(content.sections).toEqual([
+    { firstSlot: 0, heading: 'First part', shuffles: true },
+    { firstSlot: 2, heading: '', shuffles: false },
+  ])
+  const named = new Map(
+    course.questionCategories.flatMap(category => category.questions.map(one => [one.sourceKey, one.name] as const)),
+  )
+  expect(
+    content.slots.map(({ maxMark, source }) => [
+      maxMark,
+      source.kind === 'question' ? named.get(source.question) : 'a draw',
+    ]),
+  ).toEqual([
+    [2, 'choice'],
+    [3, 'number'],
+    [1, 'a draw'],
+  ])
+  const [, , draw] = content.slots
+  const from = course.questionCategories.find(
+    ({ sourceKey }) => sourceKey === (draw?.source as { category?: string } | undefined)?.category,
+  )
+  expect(from?.questions.map(({ name }) => name)).toEqual(['order', 'match'])
+  // What no test asks stands in the bank.
+  expect([...named.values()]).toContain('gap')
+  expect(report).toContainEqual(
+    expect.objectContaining({
+      outcome: 'skipped',
+      what: 'activity: quiz',
+      reason: 'a quiz does not hold words before its questions, 1 of its questions, which cannot be read',
+    }),
+  )
+  await close()
+})
+
+it('an assessment of QTI 1.2 is a quiz too', async () => {
+  const manifest =
+    '<manifest identifier="M"><resources><resource identifier="a" type="imsqti_xmlv1p2" href="a.xml"/></resources></manifest>'
+  const bytes = writeZip([
+    { path: 'imsmanifest.xml', bytes: manifest },
+    { path: 'a.xml', bytes: canvasQuiz },
+  ])
+  const { course, close } = await readCourse(await work.file(bytes), { workDir: work.workDir })
+  const [quiz] = course.sections.flatMap(({ activities }) => activities)
+  expect([quiz?.name, (quiz?.content as QuizContent | undefined)?.slots.map(({ maxMark }) => maxMark)]).toEqual([
+    'Week 1',
+    Array(9).fill(2),
+  ])
+  await close()
+})
+
+it('brought into a bank, the report says that the test is not in it', async () => {
+  const file = await work.file(qtiPackage())
+  await rename(file, `${file}.zip`)
+  const { report, close } = await readQuestionFile(`${file}.zip`, { workDir: work.workDir })
+  expect(report.filter(({ what }) => what === 'activity: quiz')).toEqual([
+    expect.objectContaining({
+      outcome: 'skipped',
+      name: 'Final test',
+      reason: expect.stringMatching(/^a bank holds its questions alone/),
+    }),
+  ])
+  await close()
+})
