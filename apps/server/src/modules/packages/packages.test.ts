@@ -111,6 +111,19 @@ describe('an attempt at a package', () => {
     expect(seen.body).toMatchObject({ results: [{ outcome: 'applied' }], values: [{ payload: completed }] })
   })
 
+  it('with a grade that does not yet say it is done completes nothing; both do', async () => {
+    const completion = { mode: 'auto' as const, onView: false, onGrade: true, onPassGrade: false, expectedAt: null }
+    const { open, save } = await begin({ activity: { completion } })
+    const { id } = (await open(1)).body.attempt
+    const graded = await save(id, { 'item-0': passed })
+    expect(graded.body.shown).toMatchObject({ state: 'started', attempt: { score: 90, isComplete: false } })
+    const done = await save(id, { 'item-1': completed })
+    expect(done.body.shown).toMatchObject({
+      state: expect.stringMatching(/^(done|passed)$/),
+      attempt: { isComplete: true },
+    })
+  })
+
   it('is one of as many as the package allows', async () => {
     const { open } = await begin({ content: packageContent({ rules: { ...PLAIN_RULES, maxAttempts: 2 } }) })
     expect((await open(3)).status).toBe(404)
