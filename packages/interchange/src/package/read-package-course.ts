@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CourseModel } from '@learn/course'
+import type { CompletionModel, CourseModel } from '@learn/course'
 import { H5P_TYPE } from '../moodle/kinds/hvp.ts'
 import { RESOURCE_TYPE } from '../moodle/kinds/resource.ts'
 import { SCORM_TYPE } from '../moodle/kinds/scorm.ts'
@@ -53,14 +53,7 @@ export async function readPackageCourse(
             isVisible: true,
             indent: 0,
             availability: null,
-            // What shows nothing is done when its learner says so, not by a look at it.
-            completion: {
-              mode: emptiness === null ? 'auto' : 'manual',
-              onView: emptiness === null,
-              onGrade: false,
-              onPassGrade: false,
-              expectedAt: null,
-            },
+            completion: completionOf(emptiness === null),
             openAt: null,
             dueAt: null,
             closeAt: null,
@@ -77,3 +70,12 @@ export async function readPackageCourse(
   const reason = emptiness === null ? size : `${emptiness}; ${size}`
   return { course, report: [{ outcome, what: `package: ${content.format}`, name: title, reason }], close }
 }
+
+/** What shows nothing is done when its learner says so, not by a look at it. */
+const completionOf = (showsSomething: boolean): CompletionModel => ({
+  mode: showsSomething ? 'auto' : 'manual',
+  onView: showsSomething,
+  onGrade: false,
+  onPassGrade: false,
+  expectedAt: null,
+})
