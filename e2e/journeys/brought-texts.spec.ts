@@ -17,7 +17,7 @@ const TEXT = `<p>Fill in what is missing.</p>
 <p>Water is \\(\\ce{2H2 + O2 -> 2H2O}\\).</p>
 <p>\\begin{align}a &amp;= b + c \\\\ d &amp;= e\\end{align}</p>
 <p><img src="${DRAWING}" alt="A green field" usemap="#m"></p>
-<div>A block of its own, with a <a href="https://moodle.invalid/mod/forum/view.php?id=99">dead end</a></div>
+<div>A block of its own, with a <a href="https://moodle.test/mod/forum/view.php?id=99">dead end</a></div>
 <dl><dt>Word</dt><dd>What it means</dd></dl><figure><figcaption>Under a picture</figcaption></figure><pre>code</pre>
 <map name="m"><area shape="rect" coords="0,0,9,9" href="https://a.example/north" alt="North"></map>`
 
