@@ -17,6 +17,8 @@ const TEXT = `<p>Fill in what is missing.</p>
 <p>Water is \\(\\ce{2H2 + O2 -> 2H2O}\\).</p>
 <p>\\begin{align}a &amp;= b + c \\\\ d &amp;= e\\end{align}</p>
 <p><img src="${DRAWING}" alt="A green field" usemap="#m"></p>
+<div>A block of its own, with a <a href="https://moodle.test/mod/forum/view.php?id=99">dead end</a></div>
+<dl><dt>Word</dt><dd>What it means</dd></dl><figure><figcaption>Under a picture</figcaption></figure><pre>code</pre>
 <map name="m"><area shape="rect" coords="0,0,9,9" href="https://a.example/north" alt="North"></map>`
 
 const backup = () =>
@@ -98,6 +100,14 @@ test('a file dropped anywhere comes in; its report leads to what came in, and a 
   await expect(learner.getByRole('link', { name: 'North' })).toBeVisible()
   const drawing = learner.getByRole('img', { name: 'A green field' })
   await expect.poll(() => drawing.evaluate(node => (node as HTMLImageElement).naturalWidth)).toBe(240)
+  const edges = await learner
+    .locator('.prose.is-lesson > *')
+    .evaluateAll(all => all.map(one => one.getBoundingClientRect().left))
+  expect(new Set(edges).size).toBe(1)
+  await expect(learner.locator('.prose a:not([href])', { hasText: 'dead end' })).toHaveCSS(
+    'text-decoration-line',
+    'none',
+  )
   await look(learner, 'brought-page')
   await learner.getByRole('link', { name: 'Open “Typed”' }).click()
   const field = learner.frameLocator('iframe[sandbox]').frameLocator('iframe').getByLabel('Capital')

@@ -5,6 +5,7 @@ import { ArchiveError } from '@learn/interchange'
 import type { Command } from '#platform/command.ts'
 import { directory } from '../modules/auth/index.ts'
 import {
+  apartFromOthers,
   courseOfFile,
   hashOfArchive,
   prepareCourse,
@@ -115,7 +116,8 @@ async function runImport(parts: Parts, asked: Asked, tell: Tell): Promise<number
   }
   const archive = await readArchive(file, parts.config.DATA_DIR, asked.limits)
   try {
-    const { course, report } = archive
+    const { report } = archive
+    const course = isForced ? archive.course : await apartFromOthers(parts.db, archive.course)
     const prepared = await prepareCourse(parts.kinds, course, { fileName: path.basename(file), fileSha256, report })
     for (const line of reportLines(prepared)) tell(line)
     if (isDry) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { embedOf, placeId } from './embeds.ts'
+import { embedOf, pageOf, placeId } from './embeds.ts'
 
 describe('what may be framed', () => {
   it.each([
@@ -32,4 +32,14 @@ describe('what may be framed', () => {
       null,
     ])
   })
+})
+
+it.each([
+  ['https://youtu.be/abcdef12345?t=90', 'https://www.youtube.com/watch?v=abcdef12345&t=90s'],
+  ['https://www.youtube.com/embed/videoseries?list=PLabcdef', 'https://www.youtube.com/playlist?list=PLabcdef'],
+  ['https://vimeo.com/12345678/abcdef0123', 'https://vimeo.com/12345678/abcdef0123'],
+  ['https://h5p.org/h5p/embed/617', 'https://h5p.org/h5p/embed/617'],
+])('what is framed of %s is opened by itself as %s', (address, page) => {
+  const embed = embedOf(address)
+  expect(embed && pageOf(embed)).toBe(page)
 })

@@ -67,6 +67,20 @@ function vimeo({ path, query }: Parts): Embed | null {
   return { name: 'Vimeo', host: 'player.vimeo.com', frame: `https://player.vimeo.com/video/${id}?dnt=1${more}` }
 }
 
+/** The page that a frame is part of, as its site shows it to people who open it by itself. */
+export function pageOf({ name, frame }: Embed): string {
+  const [, , path = '', query = ''] = ADDRESS.exec(frame) ?? []
+  const last = path.split('/').at(-1) ?? ''
+  if (name === 'Vimeo') {
+    const key = valueIn(query, 'h')
+    return `https://vimeo.com/${last}${key === undefined ? '' : `/${key}`}`
+  }
+  if (name !== 'YouTube') return frame
+  if (last === 'videoseries') return `https://www.youtube.com/playlist?list=${valueIn(query, 'list') ?? ''}`
+  const from = valueIn(query, 'start')
+  return `https://www.youtube.com/watch?v=${last}${from === undefined ? '' : `&t=${from}s`}`
+}
+
 /** Where a place of a text stands on its page: no author names an id of ours. */
 export const PLACE_PREFIX = 'text-'
 

@@ -26,6 +26,16 @@ export const packageView = z.object({
   maxAttempts: z.number().int(),
   /** A new attempt begins by itself where the last one is done. */
   isNewAttemptForced: z.boolean(),
+  /** What it must say of itself to be done; null where something else completes it, or nothing does. */
+  needs: z
+    .object({
+      status: z.enum(['completed', 'passed', 'either']).nullable(),
+      /** Points that it must give. */
+      score: z.number().nullable(),
+      /** Every part must say so; false: one is enough. */
+      everyItem: z.boolean(),
+    })
+    .nullable(),
   /** Of the caller, the newest first. */
   attempts: z.array(packageAttempt),
 })

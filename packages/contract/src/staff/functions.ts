@@ -68,6 +68,8 @@ const staffHome = z.object({
           id,
           name: z.string(),
           activities: count,
+          /** Where a look at it begins, hidden or not; null where nothing is in it. */
+          firstActivityId: id.nullable(),
           isFree: z.boolean(),
           /** What learners see nothing of, with the number of its lessons; empty sections are not told. */
           hiddenSections: z.array(z.object({ id, name: z.string(), activities: count })),
@@ -108,6 +110,15 @@ const staffActivity = z.object({
   name: z.string(),
   course: z.object({ id, name: z.string() }),
   section: z.object({ id, name: z.string() }),
+  /** All of its course, in order, with what learners do not see. */
+  contents: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      isVisible: z.boolean(),
+      activities: z.array(z.object({ id, name: z.string(), isVisible: z.boolean() })),
+    }),
+  ),
   isVisible: z.boolean(),
   openAt: epochS.nullable(),
   dueAt: epochS.nullable(),

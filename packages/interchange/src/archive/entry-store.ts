@@ -50,7 +50,8 @@ export class EntryStore {
       const what = header.kindName ?? 'special file'
       throw new ArchiveError('archive/bad-entry', `The archive holds a ${what}, ${quoted(header.name)}.`)
     }
-    const path = safeEntryPath(header.name)
+    // Tools of Windows part folders by backslashes; where such a path leads is checked as of any other.
+    const path = safeEntryPath(header.name.replaceAll('\\', '/'))
     if (header.kind === 'hard link' && path !== null) this.links.add(path)
     if (header.kind === 'directory' || header.kind === 'hard link') return null
     if (path === null) throw new ArchiveError('archive/bad-path', 'The archive holds a file without a name.')

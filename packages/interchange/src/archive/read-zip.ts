@@ -24,7 +24,7 @@ const TYPE_NAMES = new Map([
  * Throws ArchiveError, and the raw error of zlib or yauzl for a broken file.
  */
 export async function readZip(file: string, store: EntryStore, budget: EntryBudget): Promise<void> {
-  // Names are decoded and checked by ourselves: yauzl would turn backslashes into slashes.
+  // Names are decoded and checked by ourselves, before anything is made of them.
   const zip = await openPromise(file, { decodeStrings: false, autoClose: false })
   try {
     for await (const entry of zip.eachEntry()) await readEntry(zip, entry, store, budget)
@@ -60,5 +60,5 @@ function headerOf(entry: Entry): EntryHeader {
   const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK
   const kind = TYPES.get(type) ?? 'other'
   if (kind === 'other') return { name, kind, kindName: TYPE_NAMES.get(type) ?? 'special file' }
-  return { name, kind: name.endsWith('/') ? 'directory' : kind }
+  return { name, kind: /[\\/]$/.test(name) ? 'directory' : kind }
 }

@@ -73,8 +73,32 @@ describe.each([
   it('with an absolute path is refused', () =>
     expectRefusal(write([{ path: '/etc/evil', bytes: 'x' }]), 'archive/bad-path', /absolute path/))
 
-  it('with a backslash is refused', () =>
-    expectRefusal(write([{ path: '..\\evil', bytes: 'x' }]), 'archive/bad-path', /backslash/))
+  it.each([
+    ['..\\evil', /leaves its folder/],
+    ['a\\..\\..\\evil', /leaves its folder/],
+    ['\\evil', /absolute path/],
+    ['\\\\host\\evil', /absolute path/],
+    ['C:\\evil', /drive letter/],
+  ])('with the path %s of Windows is refused', (path, why) =>
+    expectRefusal(write([good, { path, bytes: 'x' }]), 'archive/bad-path', why),
+  )
+
+  it('with folders as Windows parts them has them', async () => {
+    const file = await work.file(write([good, { path: 'sub\\x.html', bytes: 'x' }]))
+    const archive = await unpackArchive(file, { workDir: work.workDir })
+    expect([...archive.entries.keys()]).toEqual([good.path, 'sub/x.html'])
+    await archive.close()
+  })
+
+  it('with a file twice, by slash and by backslash, is refused', () =>
+    expectRefusal(
+      write([
+        { path: 'a/x', bytes: 'x' },
+        { path: 'a\\x', bytes: 'y' },
+      ]),
+      'archive/duplicate-entry',
+      /twice/,
+    ))
 
   it('with a name twice is refused', () =>
     expectRefusal(write([good, { path: './moodle_backup.xml', bytes: 'x' }]), 'archive/duplicate-entry', /twice/))

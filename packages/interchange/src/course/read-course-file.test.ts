@@ -202,17 +202,17 @@ describe('a course of Open edX', () => {
     expect(shape(course)).toEqual([
       [
         'Week 1',
-        ['label: Read', 'page: One', 'page: A film', 'label: Try', 'quiz: Which?', 'poll: poll1'].map(n =>
+        ['label: Read', 'page: One', 'page: A film', 'label: Try', 'quiz: Exercises', 'poll: poll1'].map(n =>
           n.replace('poll1', 'Exercises'),
         ),
       ],
     ])
     const page = named(course, 'One')
     expect(htmlOf(page)).toBe(
-      `<p>Look: <img src="@@file@@/static/cell.png"> <a href="@@activity@@/${named(course, 'Which?').sourceKey}">try</a> <a href="@@activity@@/${named(course, 'Which?').sourceKey}">try</a></p>\n<p>More &amp; <b>more</b> text</p>`,
+      `<p>Look: <img src="@@file@@/static/cell.png"> <a href="@@activity@@/${named(course, 'Exercises').sourceKey}">try</a> <a href="@@activity@@/${named(course, 'Exercises').sourceKey}">try</a></p>\n<p>More &amp; <b>more</b> text</p>`,
     )
     expect(htmlOf(named(course, 'A film'))).toContain('https://www.youtube-nocookie.com/embed/abcdef12345')
-    expect(named(course, 'Which?').dueAt).toBe(Date.UTC(2026, 1, 1) / 1000)
+    expect(named(course, 'Exercises').dueAt).toBe(Date.UTC(2026, 1, 1) / 1000)
     expect(report.some(({ isDamage, name }) => isDamage && name === 'gone')).toBe(true)
     const questions = bankIn(course).map(({ versions: [newest] }) => newest?.question)
     expect(questions).toMatchObject([

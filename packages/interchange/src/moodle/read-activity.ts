@@ -98,7 +98,8 @@ async function activityOf(
   const { availability, notes, isUndecided } = moduleAvailability(context, module, place.previousKey)
   if (isUndecided) context.report.undecided(name)
   noteCutName(context.report, `activity: ${entry.module}`, textOf(instance, 'name') || entry.title)
-  const completion = readCompletion(module, instance, context.isTracked, reader.ownRule, reader.ownRules)
+  const ownRules = read.content.kind === 'kept' ? [] : reader.ownRules
+  const completion = readCompletion(module, instance, context.isTracked, reader.ownRule, ownRules)
   const kept = await readKeptOfActivity(context, { directory: entry.directory, name, module }, { text, files })
   const content = withCriteria(read.content, kept.marking)
   const shared = [...sharedOfIntro, ...(await sharedFiles(context, { name, text, area: 'content' }))]

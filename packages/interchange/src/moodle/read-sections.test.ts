@@ -79,6 +79,23 @@ describe('sections', () => {
     )
   })
 
+  it('a subsection whose section did not come is told', async () => {
+    const { course, report } = await read({
+      sections: [sectionSpec(1, 0, '11,12', { name: 'Parent' })],
+      activities: [
+        pageSpec(11, 1, 'before'),
+        { cmId: 12, sectionId: 1, module: 'subsection', instanceId: 500, title: 'Lost' },
+      ],
+    })
+    expect(course.sections.map(({ activities }) => names(activities))).toEqual([['before']])
+    expect(report).toContainEqual({
+      outcome: 'skipped',
+      what: 'activity: subsection',
+      name: 'Lost',
+      reason: 'its section is not in the backup',
+    })
+  })
+
   it('nested deeper than Moodle can are hidden with their parents up to eight levels, then stand on their own', async () => {
     const ids = Array.from({ length: 12 }, (_, i) => i + 1)
     const { course, report } = await read({

@@ -31,6 +31,13 @@ export function orderSections(
   const rest = new Map(context.manifest.activities.map(activity => [activity.cmId, activity]))
   for (const draft of drafts.values()) draft.activities = takeSequence(draft.node, rest)
   for (const activity of rest.values()) sectionFor(activity, drafts).activities.push(activity)
+  const shown = new Set([...drafts.values()].map(draft => shownBy(draft, context)))
+  /** A subsection whose section did not come is told, and is none. */
+  const tellLost = ({ cmId, title }: ManifestActivity): false => {
+    if (!shown.has(cmId))
+      context.report.skipped(`activity: ${SUBSECTION}`, title || cmId, 'its section is not in the backup')
+    return false
+  }
   const placed = new Set<SectionDraft>()
   const ordered: SectionDraft[] = []
   const place = (draft: SectionDraft, parent: SectionDraft | null, level: number) => {
@@ -40,7 +47,7 @@ export function orderSections(
     ordered.push(draft)
     const children = level < MAX_LEVELS ? subsectionsOf(draft, drafts, context) : []
     for (const child of children) place(child, draft, level + 1)
-    draft.activities = draft.activities.filter(activity => activity.module !== SUBSECTION)
+    draft.activities = draft.activities.filter(activity => activity.module !== SUBSECTION || tellLost(activity))
   }
   const byNumber = [...drafts.values()].sort((a, b) => a.number - b.number)
   for (const draft of byNumber) if (delegatedTo(draft) === null) place(draft, null, 0)
@@ -75,12 +82,17 @@ function subsectionsOf(draft: SectionDraft, drafts: Map<string, SectionDraft>, c
   const cmIds = new Map(draft.activities.filter(a => a.module === SUBSECTION).map((a, order) => [a.cmId, order]))
   if (cmIds.size === 0) return []
   const children = [...drafts.values()].flatMap(child => {
-    const instanceId = delegatedTo(child)
-    const cmId = instanceId === null ? null : context.activities.cmIdOf(SUBSECTION, instanceId)
+    const cmId = shownBy(child, context)
     const order = cmId === null ? undefined : cmIds.get(cmId)
     return order === undefined ? [] : [{ child, order }]
   })
   return children.sort((a, b) => a.order - b.order).map(({ child }) => child)
+}
+
+/** The activity that shows a section within another; null for an ordinary section. */
+function shownBy(draft: SectionDraft, context: BackupContext): string | null {
+  const instanceId = delegatedTo(draft)
+  return instanceId === null ? null : context.activities.cmIdOf(SUBSECTION, instanceId)
 }
 
 /** The instance id of the subsection that shows a section; null for an ordinary section. */

@@ -21,8 +21,9 @@ export async function readUnit(context: OlxContext, unit: OlxBlock, name: string
     const group = blocks.slice(at, end < 0 ? undefined : end)
     // Links to the unit lead to what stands first in it.
     const id = read.length === 0 ? unit.id : (group[0]?.id ?? unit.id)
-    const called =
-      group.length === blocks.length ? name : plainName(group[0]?.node.attributes.get('display_name') ?? '', name)
+    // What learners know as the unit are its problems, also where a text stands beside them.
+    const isWhole = group.length === blocks.length || (kind === 'problem' && isOnlyQuiz(blocks, group))
+    const called = isWhole ? name : plainName(group[0]?.node.attributes.get('display_name') ?? '', name)
     const made =
       kind === 'text'
         ? await pageOf(context, group, called)
@@ -43,6 +44,9 @@ export async function readUnit(context: OlxContext, unit: OlxBlock, name: string
   }
   return read
 }
+
+const isOnlyQuiz = (blocks: readonly OlxBlock[], group: readonly OlxBlock[]): boolean =>
+  group.length > 1 && blocks.filter(block => groupOf(block) === 'problem').length === group.length
 
 const groupOf = (block: OlxBlock | undefined): 'text' | 'problem' | 'other' =>
   block?.kind === 'html' ? 'text' : block?.kind === 'problem' ? 'problem' : 'other'

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { CourseModel } from '@learn/course'
+import type { CompletionModel, CourseModel } from '@learn/course'
 import { H5P_TYPE } from '../moodle/kinds/hvp.ts'
 import { RESOURCE_TYPE } from '../moodle/kinds/resource.ts'
 import { SCORM_TYPE } from '../moodle/kinds/scorm.ts'
 import type { ReadMoodleBackupOptions } from '../moodle/read-moodle-backup.ts'
 import type { ReadCourse } from '../reading.ts'
+import { emptinessOf } from './package-emptiness.ts'
 import { openPackage, readPagesOrPackage } from './read-package.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function readPackageCourse(
   // The same package under its own names is the same course; nothing else of it is stable.
   const marks = [content.format, title, ...content.items.map(item => item.key)]
   const key = `package:${createHash('sha256').update(JSON.stringify(marks)).digest('hex').slice(0, 32)}`
+  const emptiness = await emptinessOf(content, files)
   const type = content.format === 'h5p' ? H5P_TYPE : content.format === 'html' ? RESOURCE_TYPE : SCORM_TYPE
   const course: CourseModel = {
     sourceKey: key,
@@ -51,7 +53,7 @@ export async function readPackageCourse(
             isVisible: true,
             indent: 0,
             availability: null,
-            completion: { mode: 'auto', onView: true, onGrade: false, onPassGrade: false, expectedAt: null },
+            completion: completionOf(emptiness === null),
             openAt: null,
             dueAt: null,
             closeAt: null,
@@ -63,6 +65,17 @@ export async function readPackageCourse(
     ],
   }
   const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  const reason = `${files.length} files, ${bytes} bytes`
-  return { course, report: [{ outcome: 'in', what: `package: ${content.format}`, name: title, reason }], close }
+  const size = `${files.length} files, ${bytes} bytes`
+  const outcome = emptiness === null ? 'in' : 'kept'
+  const reason = emptiness === null ? size : `${emptiness}; ${size}`
+  return { course, report: [{ outcome, what: `package: ${content.format}`, name: title, reason }], close }
 }
+
+/** What shows nothing is done when its learner says so, not by a look at it. */
+const completionOf = (showsSomething: boolean): CompletionModel => ({
+  mode: showsSomething ? 'auto' : 'manual',
+  onView: showsSomething,
+  onGrade: false,
+  onPassGrade: false,
+  expectedAt: null,
+})

@@ -150,6 +150,23 @@ describe('pages as tools publish them for the web', () => {
   })
 
   it.each([
+    ['an empty page', [{ path: 'test.htm', bytes: '' }], 'its page is empty'],
+    ['a page of tags alone', [{ path: 'a.htm', bytes: '<title>A</title><body><p> </p></body>' }], 'its page is empty'],
+    ['H5P without its library', h5pPackage(), 'the library H5P.Facts is not in the file'],
+  ])('%s is told, and no look at it completes it', async (_what, files, why) => {
+    const { course, report, close } = await read(files)
+    expect(report).toMatchObject([{ outcome: 'kept', reason: expect.stringContaining(why) }])
+    expect(course.sections[0]?.activities[0]?.completion).toMatchObject({ mode: 'manual', onView: false })
+    await close()
+  })
+
+  it('H5P with its library comes in', async () => {
+    const { report, close } = await read(h5pPackage([{ path: 'H5P.Facts-1.2/library.json', bytes: '{}' }]))
+    expect(report).toMatchObject([{ outcome: 'in' }])
+    await close()
+  })
+
+  it.each([
     [
       'without a page that is the first',
       [

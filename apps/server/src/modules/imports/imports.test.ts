@@ -1,4 +1,7 @@
 import { IMPORT_PIECE_BYTES } from '@learn/contract/imports'
+import type { ArchiveFile } from '@learn/interchange/testkit/archive-file.ts'
+import { scormPackage } from '@learn/interchange/testkit/scorm-package.ts'
+import { writeZip } from '@learn/interchange/testkit/write-zip.ts'
 import { describe, expect, it } from 'vitest'
 import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
 import { backupBytes, bringIn, runOf, sendPiece, upload } from '#testkit/imports.ts'
@@ -69,6 +72,25 @@ describe('a file from the staff home', () => {
     expect((await sendPiece(system, admin, run.id, 10, bytes.subarray(10))).body.state).toBe('waiting')
     await system.worker.runDue()
     expect((await runOf(admin, run.id)).state).toBe('done')
+  })
+
+  it('a package under the names of another is a course of its own; one that keeps most of its files is brought up to date', async () => {
+    const { programId } = await program()
+    const target = { kind: 'program' as const, programid: programId }
+    const script = (name: string) => ({ path: name, bytes: `${name} runs` })
+    const bring = async (files: ArchiveFile[]) => {
+      const { id } = await upload(system, admin, 'p.zip', writeZip(scormPackage({ more: files })), target)
+      await system.worker.runDue()
+      const run = await runOf(admin, id)
+      expect(run.refusal).toBe('')
+      return run.result
+    }
+    const first = await bring(['a.js', 'b.js', 'c.js'].map(script))
+    const newer = await bring([...['a.js', 'b.js', 'c.js'].map(script), { path: 'd.html', bytes: 'new' }])
+    const other = await bring(['1', '2', '3', '4', '5', '6', '7', '8'].map(script))
+    expect(newer).toMatchObject({ outcome: 'updated', courseId: first?.courseId })
+    expect(other?.outcome).toBe('created')
+    expect(other?.courseId).not.toBe(first?.courseId)
   })
 
   it('makes a new program for it, and says when the very file is here already', async () => {

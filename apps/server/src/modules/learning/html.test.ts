@@ -135,6 +135,11 @@ describe('author HTML', () => {
       '<a href="@@file@@/a%20b.pdf" class="embed">a b.pdf</a>',
     ],
     [
+      'two side by side keep apart',
+      '<iframe src="https://a.example/x"></iframe><iframe src="https://b.example/y"></iframe>',
+      '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">a.example</a> <a href="https://b.example/y" target="_blank" rel="noopener noreferrer">b.example</a>',
+    ],
+    [
       'any other page',
       '<iframe src="https://other.example/game"></iframe>',
       '<a href="https://other.example/game" target="_blank" rel="noopener noreferrer">other.example</a>',

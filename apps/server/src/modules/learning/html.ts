@@ -241,6 +241,8 @@ function cleanOnce(html: string, removals: Removals): string {
     exclusiveFilter: isEmptyLink,
     ...watch(removals, place),
   }
-  const written = withLanguageSpans(withForeignMediaAsFrames(withGaps(withMapsAsLists(html.slice(0, LIMIT_CHARS)))))
+  const framed = withForeignMediaAsFrames(withGaps(withMapsAsLists(html.slice(0, LIMIT_CHARS))))
+  // Frames become words: those of two keep apart.
+  const written = withLanguageSpans(framed.replaceAll(/<\/iframe>(?=<iframe\b)/gi, '</iframe> '))
   return sanitizeHtml(withPlainMath(written), rules).trim()
 }

@@ -3,6 +3,7 @@ import { isPackage, type PackageContent, packageContent } from '@learn/course/co
 import { z } from 'zod'
 import type { ActivityKind } from '../classroom/index.ts'
 import { cleanKept } from '../learning/index.ts'
+import { completedBy } from './completed-by.ts'
 import type { PackagesParts } from './service/parts.ts'
 import { packagePage } from './service/view.ts'
 
@@ -20,9 +21,3 @@ export const packageKind = (parts: PackagesParts, type: ActivityKind['type']): A
   present: (context: Parameters<NonNullable<ActivityKind<Content>['present']>>[0]) =>
     isPackage(context.content) ? packagePage(parts, context, context.content) : { kind: 'unavailable' },
 })
-
-/** What reports and is asked for it completes itself; what only shows pages is done once it was opened. */
-export const completedBy = ({ items, rules }: PackageContent): 'own' | 'opening' => {
-  const isAsked = rules.needs.status !== null || rules.needs.score !== null
-  return isAsked && items.some(item => item.reports) ? 'own' : 'opening'
-}

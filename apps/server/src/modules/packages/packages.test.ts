@@ -63,7 +63,7 @@ describe('an attempt at a package', () => {
     expect(again.body.values.find(({ slot }) => slot === 'item-0.0')?.payload).toBe('{"cmi.suspend_data":"p3"}')
     const last = await save(body.attempt.id, { 'item-1': completed })
     expect(last.body.shown).toMatchObject({ state: 'passed', attempt: { isComplete: true, done: 2 } })
-    expect((await page()).activity.state).toBe('passed')
+    expect(await page()).toMatchObject({ activity: { state: 'passed' }, content: { needs: PLAIN_RULES.needs } })
   })
 
   it('ends when the next is begun, and takes nothing more; the better one counts', async () => {
@@ -109,6 +109,20 @@ describe('an attempt at a package', () => {
     expect(body.values).toMatchObject([{ slot: 'item-0', payload: passed }])
     const seen = await saveElsewhere(id, 'item-0', completed, body.values[0]?.opId)
     expect(seen.body).toMatchObject({ results: [{ outcome: 'applied' }], values: [{ payload: completed }] })
+  })
+
+  it('with a grade that does not yet say it is done completes nothing; both do', async () => {
+    const completion = { mode: 'auto' as const, onView: false, onGrade: true, onPassGrade: false, expectedAt: null }
+    const { open, save, page } = await begin({ activity: { completion } })
+    const { id } = (await open(1)).body.attempt
+    const graded = await save(id, { 'item-0': passed })
+    expect(graded.body.shown).toMatchObject({ state: 'started', attempt: { score: 90, isComplete: false } })
+    expect((await page()).content.needs).toBeNull()
+    const done = await save(id, { 'item-1': completed })
+    expect(done.body.shown).toMatchObject({
+      state: expect.stringMatching(/^(done|passed)$/),
+      attempt: { isComplete: true },
+    })
   })
 
   it('is one of as many as the package allows', async () => {

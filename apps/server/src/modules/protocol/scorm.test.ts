@@ -35,6 +35,14 @@ it('an app finds a package, saves what a part of it says, and reads it again', a
     attempt: 1,
     tracks: [{ element: 'cmi.suspend_data', value: 'page 3' }],
   })
+  const forged = [
+    { element: 'cmi.core.lesson_status', value: 'hacked' },
+    { element: 'cmi.core.score.raw', value: '100000' },
+  ]
+  for (const track of forged)
+    expect(await call('mod_scorm_insert_scorm_tracks', { scoid, attempt: 1, tracks: [track] })).toMatchObject({
+      errorcode: expect.stringMatching(/invalid/i),
+    })
   const read = await call('mod_scorm_get_scorm_sco_tracks', { scoid, userid: person.id })
   expect(read.data).toEqual({ attempt: 1, tracks: [...tracks, { element: 'cmi.suspend_data', value: 'page 3' }] })
   const { data } = await call('mod_scorm_get_scorm_user_data', { scormid, attempt: 1 })

@@ -46,6 +46,12 @@ it('sections that learners do not see are told with their course', async () => {
   const { programs } = (await admin.learn('local_learn_get_staff_home', {})).body
   const course = programs.find(({ id }) => id === programId)?.courses.find(({ id }) => id === courseId)
   expect(course?.hiddenSections).toEqual([{ id: expect.any(Number), name: 'Answers', activities: 1 }])
+  const { body } = await admin.learn('local_learn_get_staff_activity', { id: course?.firstActivityId ?? 0 })
+  expect(body.section.name).toBe('Shown')
+  expect(body.contents).toMatchObject([
+    { name: 'Shown', isVisible: true, activities: [{ id: body.id, isVisible: true }] },
+    { name: 'Answers', isVisible: false, activities: [{ id: expect.any(Number) }] },
+  ])
 })
 
 it('sign-ins of one person are one line', async () => {

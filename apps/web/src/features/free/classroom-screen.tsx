@@ -17,7 +17,7 @@ import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty, Skeleton } from '#shared/ui/states.tsx'
 import { CourseArt } from './course-art.tsx'
-import { lessonsText, modulesText } from './free-text.ts'
+import { lessonsOfModules, modulesText } from './free-text.ts'
 import { ModuleCard } from './module-card.tsx'
 import { freeCourseQuery } from './queries.ts'
 
@@ -75,7 +75,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
           {course.name}
         </Heading>
         <p className="mt-1 text-small text-ink3">
-          Free course · {modulesText(course)} · {lessonsText(course)}
+          Free course · {modulesText(course)} · {lessonsOfModules(course, modules)}
         </p>
         <CourseFacts course={course} className="mt-2" />
         {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-2 max-w-text" />}

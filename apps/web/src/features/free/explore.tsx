@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { CutText } from '#shared/ui/cut-text.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { CourseArt } from './course-art.tsx'
-import { lessonsText, wordsOf } from './free-text.ts'
+import { lessonsText, modulesText, wordsOf } from './free-text.ts'
 import { useEnrol } from './use-enrol.ts'
 
 interface Props {
@@ -65,7 +65,7 @@ function Offer({ course, isPending, onEnrol }: OfferProps) {
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink3">
           <span className="flex items-center gap-1.5">
             <BookOpenText size={14} aria-hidden="true" />
-            {lessonsText(course)}
+            {course.progress.total > 0 ? lessonsText(course) : modulesText(course)}
           </span>
           {course.minutes > 0 && (
             <span className="flex items-center gap-1.5">

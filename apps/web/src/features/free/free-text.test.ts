@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lessonsText, moduleText, underWayText, wordsOf } from './free-text.ts'
+import { lessonsOfModules, lessonsText, moduleText, underWayText, wordsOf } from './free-text.ts'
 
 const row = (type: string, minutes: number | null) =>
   ({ type, minutes }) as Parameters<typeof moduleText>[0]['activities'][0]
@@ -16,6 +16,12 @@ describe('words of the free area', () => {
     const activities = [row('page', 6), row('label', null), row('videofile', 9), row('folder', null)]
     expect(moduleText({ progress: { done: 1, total: 3 }, activities })).toBe('1 of 3 lessons · 15 min')
     expect(moduleText({ progress: { done: 0, total: 0 }, activities: [row('folder', null)] })).toBe('1 lesson')
+  })
+
+  it('a course without anything to complete counts the lessons of its modules', () => {
+    const modules = [{ activities: [row('page', 6), row('label', null)] }, { activities: [row('folder', null)] }]
+    expect(lessonsOfModules({ progress: { done: 0, total: 0 } }, modules)).toBe('2 lessons')
+    expect(lessonsOfModules({ progress: { done: 1, total: 3 } }, modules)).toBe('1 of 3 lessons')
   })
 
   it('the line below the greeting counts what is not done', () => {

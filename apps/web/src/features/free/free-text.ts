@@ -8,6 +8,15 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 export const lessonsText = ({ progress: { done, total } }: Pick<CourseCard, 'progress'>): string =>
   done === 0 ? counted(total, 'lesson') : `${done} of ${counted(total, 'lesson')}`
 
+/** The same of all modules of a course; one without anything to complete counts its lessons only. */
+export const lessonsOfModules = (
+  course: Pick<CourseCard, 'progress'>,
+  modules: readonly Pick<SectionView, 'activities'>[],
+): string =>
+  course.progress.total > 0
+    ? lessonsText(course)
+    : counted(modules.flatMap(({ activities }) => activities.filter(isLesson)).length, 'lesson')
+
 /** '2 of 8 lessons · 40 min left', '8 lessons · 1 h 5 min' before the first one is done. */
 export const lessonsAndTime = (
   course: Pick<CourseCard, 'progress' | 'minutes' | 'minutesLeft' | 'isLengthPartial'>,

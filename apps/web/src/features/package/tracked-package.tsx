@@ -6,7 +6,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PlayerProps, settleState } from '#features/course/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useJournal } from '#shared/journal/use-journal.ts'
+import { Chip } from '#shared/ui/chip.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
+import { doneText } from './done-text.ts'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import { PackageNote } from './package-note.tsx'
 import { PackageStage } from './package-stage.tsx'
@@ -106,6 +108,10 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
   const nextNumber = (attempts[0]?.number ?? 0) + 1
   return (
     <>
+      <p className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-2 text-small text-ink3">
+        {doneText(content)}
+        {!attempt.isComplete && attempt.items.length > 0 && <Chip tone="warn">{progressText(attempt)}</Chip>}
+      </p>
       <div aria-live="polite">{isElsewhere && <ElsewhereNotice onGoOn={() => void goOn()} />}</div>
       {!isElsewhere && (
         <PackageStage
@@ -143,6 +149,9 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
     </>
   )
 }
+
+const progressText = ({ done, of }: PackageAttempt): string =>
+  of > 1 ? `In progress, ${done} of ${of}` : 'In progress'
 
 /** What is saved is not all. */
 const TooMuch = () => (

@@ -50,6 +50,25 @@ describe('author text', () => {
     box.remove()
   })
 
+  it('shows a PDF of the course as a card; without a viewer for it the card has a link alone', () => {
+    const html = '<a class="embed" href="https://files.example/a.pdf">a.pdf</a>'.repeat(2)
+    const viewer = (isThere: boolean) =>
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: isThere, configurable: true })
+    viewer(false)
+    const bare = shown(html)
+    expect(bare.querySelectorAll('.embed-card')).toHaveLength(2)
+    expect(bare.querySelector('button')).toBeNull()
+    expect(bare.querySelector('a')?.textContent).toBe('Open the PDF')
+    viewer(true)
+    expect(shown(html).querySelector('button')?.textContent).toBe('Show it here')
+  })
+
+  it('opens the page of a framed film, not the frame', () => {
+    const box = shown('<a class="embed" href="https://www.youtube-nocookie.com/embed/abcdef12345">Cells</a>')
+    expect(box.querySelector('.embed-card a')?.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abcdef12345')
+    expect(box.querySelector('.embed-card a')?.textContent).toBe('Open on www.youtube.com')
+  })
+
   it('shows one of several languages, and writes each block from its own side', () => {
     const text = '<p><span class="multilang" lang="hi">क</span> <span class="multilang" lang="en">A</span></p>'
     const box = document.createElement('div')

@@ -1,4 +1,4 @@
-import { embedOf } from '@learn/contract/course/plain'
+import { embedOf, pageOf } from '@learn/contract/course/plain'
 
 const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -13,6 +13,7 @@ export function showEmbeds(root: ParentNode): void {
     const embed = embedOf(href)
     link.classList.remove('embed')
     if (!embed && !isPdf(link)) continue
+    const isShown = embed !== null || navigator.pdfViewerEnabled
     const host = embed?.host ?? ''
     const card = element('span', 'embed-card')
     const title = element('span', 'embed-title', link.textContent?.trim() || embed?.name || 'PDF')
@@ -26,16 +27,19 @@ export function showEmbeds(root: ParentNode): void {
     })
     button.dataset.frame = embed?.frame ?? href
     button.dataset.name = title.textContent ?? ''
-    link.textContent = embed ? `Open on ${host}` : 'Open by itself'
+    link.textContent = embed ? `Open on ${new URL(pageOf(embed)).host}` : isShown ? 'Open by itself' : 'Open the PDF'
+    if (embed) link.href = pageOf(embed)
     const actions = element('span', 'embed-actions')
     link.replaceWith(card)
-    actions.append(button, link)
+    // A browser that shows no PDF downloads it.
+    if (isShown) actions.append(button)
+    actions.append(link)
     card.append(title, note, actions)
   }
 }
 
 const isPdf = (link: HTMLAnchorElement): boolean =>
-  /\.pdf$/i.test(URL.canParse(link.href) ? new URL(link.href).pathname : '') && navigator.pdfViewerEnabled
+  /\.pdf$/i.test(URL.canParse(link.href) ? new URL(link.href).pathname : '')
 
 /** Puts the frame in the place of its card. The address was made by us, not by an author. */
 export function loadEmbed(button: HTMLButtonElement): void {

@@ -13,6 +13,7 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Bar } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
+import { CourseContents } from './course-contents.tsx'
 import { staffActivityQuery } from './queries.ts'
 import { momentText } from './staff-text.ts'
 
@@ -91,6 +92,7 @@ function Facts({ activity }: { activity: StaffActivity }) {
         </dl>
       </Card>
       {StaffPart && <StaffPart id={activity.id} can={activity.can} />}
+      <CourseContents activity={activity} />
     </>
   )
 }

@@ -1,7 +1,9 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import type { StaffHome } from '@learn/contract/staff'
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '#shared/ui/button.tsx'
+import { Button, IconButton, linkClass } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
@@ -82,13 +84,20 @@ function Row({ program, onLearners }: { program: Program; onLearners: () => void
 }
 
 /** A course of a program, and the way to have it as a file. */
-function CourseRow({ course: { id, name, isFree, activities, hiddenSections, mayExport } }: { course: Course }) {
+function CourseRow({ course }: { course: Course }) {
+  const { id, name, isFree, activities, firstActivityId, hiddenSections, mayExport } = course
   const [isExporting, setIsExporting] = useState(false)
   return (
     <li className="text-small">
       <div className="flex min-h-8 items-center gap-3">
         <span className="min-w-0 flex-1 break-words">
-          {name}
+          {firstActivityId === null ? (
+            name
+          ) : (
+            <Link to={addressOf('staffActivity', { id: firstActivityId })} className={linkClass()}>
+              {name}
+            </Link>
+          )}
           {isFree && <span className="text-ink3"> (free)</span>}
         </span>
         <span className="tnum shrink-0 text-ink3">{counted(activities, 'activity', 'activities')}</span>

@@ -22,6 +22,7 @@ const full: StaffHome = {
           id: 2,
           name: 'SQL for business',
           activities: 1,
+          firstActivityId: 42,
           isFree: true,
           mayExport: false,
           hiddenSections: [{ id: 7, name: 'Answers', activities: 3 }],
@@ -331,6 +332,17 @@ it('an activity as staff see it; what is no number is nothing', async () => {
       name: 'Joins',
       course: { id: 2, name: 'SQL for business' },
       section: { id: 4, name: 'Week 1' },
+      contents: [
+        {
+          id: 4,
+          name: 'Week 1',
+          isVisible: true,
+          activities: [
+            { id: 42, name: 'Joins', isVisible: false },
+            { id: 43, name: 'Groups', isVisible: true },
+          ],
+        },
+      ],
       isVisible: false,
       openAt: null,
       dueAt: AT,
@@ -344,6 +356,9 @@ it('an activity as staff see it; what is no number is nothing', async () => {
   renderApp('/staff/activity/42')
   await screen.findByRole('heading', { name: 'Joins' })
   expect(screen.queryByRole('heading', { name: 'Mark anew' })).toBeNull()
+  const contents = within(screen.getByRole('region', { name: 'All of SQL for business' }))
+  expect(contents.getByRole('link', { name: 'Groups' }).getAttribute('href')).toBe('/staff/activity/43')
+  expect(contents.getByRole('link', { name: /Joins/ }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('progressbar', { name: /completed/ }).getAttribute('aria-valuenow')).toBe('25')
   cleanup()
   renderApp('/staff/activity/x')

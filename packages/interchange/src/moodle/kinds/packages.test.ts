@@ -61,6 +61,20 @@ describe('packages in a backup', () => {
     expect(report).toContainEqual(expect.objectContaining({ outcome: 'in', what: 'activity: scorm' }))
   })
 
+  it('SCORM is completed by what its activity asks the package to say', async () => {
+    const fields = { completionstatusrequired: '4', completionscorerequired: '80', completionstatusallscos: '1' }
+    const asked = { module: 'scorm', fields, settings: { completion: '2' } }
+    const bytes = writeZip(scormPackage())
+    const { activity, report } = await read(asked, [{ area: 'package', name: 'p.zip', bytes }])
+    expect(activity).toMatchObject({
+      completion: { mode: 'auto', onView: false, onGrade: false },
+      content: { rules: { needs: { status: 'completed', score: 80, everyItem: true } } },
+    })
+    expect(report.filter(({ reason }) => reason?.includes('completion rules'))).toEqual([])
+    const kept = await read(asked, [{ area: 'package', name: 'p.zip', bytes: 'broken' }])
+    expect(kept.activity).toMatchObject({ content: { kind: 'kept' }, completion: { mode: 'manual' } })
+  })
+
   it('SCORM that lies there unpacked is not unpacked again', async () => {
     const tree = scormPackage().map(({ path, bytes }) => ({
       name: path.split('/').at(-1) ?? '',

@@ -9,6 +9,7 @@ export const SCORM_TYPE = 'scorm'
 
 export const scormReader: KindReader = {
   module: 'scorm',
+  ownRules: ['completionstatusrequired', 'completionscorerequired', 'completionstatusallscos'],
   async read(source) {
     const found = await packageOfModule(source.context.packages, source.files)
     return playedAs(SCORM_TYPE, source, found, content => ({ ...content, rules: scormRules(source.instance) }))

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/tables.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import type { Reader } from '#platform/policy.ts'
 import {
+  apartFromOthers,
   broughtIn,
   courseOfFile,
   courseOfSource,
@@ -66,13 +67,14 @@ export async function bringCourse(
   const limits = { maxBytes: maxBytesOf(parts) }
   const archive = await readArchive(file, parts.config.DATA_DIR, limits, step => tellReading(tell, step))
   try {
-    const standing = await courseOfSource(parts.db, archive.course.sourceKey)
+    const course = await apartFromOthers(parts.db, archive.course)
+    const standing = await courseOfSource(parts.db, course.sourceKey)
     if (standing !== undefined && run.was_there !== false && !(await mayChange(parts, who, standing.id)))
       throw new Refused(NOT_YOURS)
     // Asked once: a run that is begun again finds what it wrote itself.
     if (run.was_there === null) await updateRun(parts.db, run.id, { was_there: standing !== undefined })
     tell('checking')
-    const prepared = await prepareCourse(parts.kinds, archive.course, {
+    const prepared = await prepareCourse(parts.kinds, course, {
       fileName: run.file_name,
       fileSha256,
       report: archive.report,

@@ -34,6 +34,18 @@ export function allProgramCourses(db: Queries, uncounted: readonly string[]) {
         .$if(uncounted.length > 0, query => query.where('a.type', 'not in', uncounted))
         .as('activities'),
     )
+    .select(eb =>
+      eb
+        .selectFrom('learning_activity as a')
+        .innerJoin('learning_section as s', 's.id', 'a.section_id')
+        .select('a.id')
+        .whereRef('a.course_id', '=', 'c.id')
+        .$if(uncounted.length > 0, query => query.where('a.type', 'not in', uncounted))
+        .orderBy('s.position')
+        .orderBy('a.position')
+        .limit(1)
+        .as('firstActivityId'),
+    )
     .orderBy('pc.program_id')
     .orderBy('pc.position')
     .execute()
@@ -58,6 +70,20 @@ export function hiddenSections(db: Queries, uncounted: readonly string[]) {
     .$if(uncounted.length > 0, query => query.where('a.type', 'not in', uncounted))
     .groupBy(['s.id', 's.course_id', 's.name', 's.position'])
     .orderBy('s.position')
+    .execute()
+}
+
+/** The activities of a course in their order, each with its section, but for some types. */
+export function contentsOf(db: Queries, courseId: number, uncounted: readonly string[]) {
+  return db
+    .selectFrom('learning_activity as a')
+    .innerJoin('learning_section as s', 's.id', 'a.section_id')
+    .select(['a.id', 'a.name', 'a.is_visible as isVisible'])
+    .select(['s.id as sectionId', 's.name as sectionName', 's.is_visible as isSectionVisible'])
+    .where('a.course_id', '=', courseId)
+    .$if(uncounted.length > 0, query => query.where('a.type', 'not in', uncounted))
+    .orderBy('s.position')
+    .orderBy('a.position')
     .execute()
 }
 

@@ -65,6 +65,15 @@ export function filesOf(db: Queries, courseId: number) {
 }
 export type FileRecord = Awaited<ReturnType<typeof filesOf>>[number]
 
+/** The files of the packages of a course. */
+export const packageFilesOf = (db: Queries, courseId: number) =>
+  db
+    .selectFrom('learning_file')
+    .select(['path', 'size_bytes'])
+    .where('course_id', '=', courseId)
+    .where('area', '=', 'package')
+    .execute()
+
 /** What an activity holds, as it is stored. */
 export async function contentOf(db: Queries, activityId: number) {
   const row = await db

@@ -13,7 +13,25 @@ export interface ProgramOverview {
   endsAt: Date | null
   learners: number
   /** In the order of the path. */
-  courses: { id: number; name: string; activities: number; isFree: boolean; hiddenSections: HiddenSection[] }[]
+  courses: CourseOverview[]
+}
+
+interface CourseOverview {
+  id: number
+  name: string
+  activities: number
+  /** Null where nothing is in it. */
+  firstActivityId: number | null
+  isFree: boolean
+  hiddenSections: HiddenSection[]
+}
+
+/** A section of a course with its activities, hidden or not. */
+export interface SectionContents {
+  id: number
+  name: string
+  isVisible: boolean
+  activities: { id: number; name: string; isVisible: boolean }[]
 }
 
 /** A section that learners do not see, with the number of its lessons. */
@@ -49,18 +67,34 @@ export interface ActivityOverview {
   learners: number
 }
 
+/** Types of what stands between activities. */
+const unlisted = (kinds: KindsOfContent): string[] => kinds.all.filter(kind => !kind.isListed).map(kind => kind.type)
+
+/** What a course holds, in its order, also what learners do not see; sections without an activity are not told. */
+export async function courseContents(db: Db, kinds: KindsOfContent, courseId: number): Promise<SectionContents[]> {
+  const bySection = Map.groupBy(await repo.contentsOf(db, courseId, unlisted(kinds)), ({ sectionId }) => sectionId)
+  return [...bySection.values()].flatMap(rows => {
+    const [first] = rows
+    const activities = rows.map(({ id, name, isVisible }) => ({ id, name, isVisible }))
+    return first
+      ? [{ id: first.sectionId, name: first.sectionName, isVisible: first.isSectionVisible, activities }]
+      : []
+  })
+}
+
 /** Every program, newest start first, with its courses and the number of their visible lessons. */
 export async function allPrograms(db: Db, kinds: KindsOfContent): Promise<ProgramOverview[]> {
-  const uncounted = kinds.all.filter(kind => !kind.isListed).map(kind => kind.type)
+  const uncounted = unlisted(kinds)
   const courses = Map.groupBy(await repo.allProgramCourses(db, uncounted), course => course.programId)
   const programs = await repo.allPrograms(db)
   const hidden = Map.groupBy(await repo.hiddenSections(db, uncounted), section => section.courseId)
   return programs.map(program => ({
     ...program,
     learners: program.learners ?? 0,
-    courses: (courses.get(program.id) ?? []).map(({ id, name, activities, isFree }) => ({
+    courses: (courses.get(program.id) ?? []).map(({ id, name, activities, firstActivityId, isFree }) => ({
       id,
       name,
+      firstActivityId,
       activities: activities ?? 0,
       isFree,
       hiddenSections: (hidden.get(id) ?? []).map(({ courseId: _ofCourse, ...section }) => section),

@@ -98,10 +98,18 @@ async function tell(clock: PackagesParts['clock'], tx: Tx, { attempt, opened, co
     attempts.map(one => (one.id === attempt.id ? attempt.score : one.score)),
   )
   const { completion, completesOnGrade, completesOnPass } = opened.activity
-  const saved = score === null ? savedOf(opened) : await recordGrade(tx, clock, userId, opened, pctOf(score, content))
+  const isMet = content.format === 'h5p' || attempts.some(one => one.is_complete) || attempt.is_complete
+  const judged = isMet ? opened : withoutGradeRules(opened)
+  const saved = score === null ? savedOf(opened) : await recordGrade(tx, clock, userId, judged, pctOf(score, content))
   if (!attempt.is_complete || completion !== 'auto' || completesOnGrade || completesOnPass) return saved
   return completeActivity(tx, clock, userId, opened)
 }
+
+/** A grade alone completes nothing that must also say of itself that it is done. */
+const withoutGradeRules = (opened: OpenedActivity): OpenedActivity => ({
+  ...opened,
+  activity: { ...opened.activity, completesOnGrade: false, completesOnPass: false },
+})
 
 const pctOf = (score: number, { rules }: PackageContent): number =>
   Math.min(100, Math.round((score / rules.maxScore) * 10_000) / 100)

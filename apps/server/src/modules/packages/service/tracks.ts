@@ -5,6 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { append } from '#platform/journal/append.ts'
 import { attemptsOf, slotsOf as storedSlots } from '../repo/attempts.ts'
 import { findSco, idsOfScos } from '../repo/scos.ts'
+import { areTrackValues } from '../track-values.ts'
 import { type OpenedPackage, openAttempt, openPackage } from './open-attempt.ts'
 import { packageScope } from './package-scope.ts'
 import { notFound, type PackagesParts } from './parts.ts'
@@ -47,7 +48,7 @@ export async function trackedValues({ db }: PackagesParts, userId: number, activ
 
 /**
  * Saves values of a part as an app sends them, through the journal of the attempt, as a device of its own: what stands there keeps the
- * values that it does not name. Throws `packages/not-found`, `packages/no-more-attempts`, `journal/late`.
+ * values that it does not name. What no run-time would take is refused, and nothing is saved. Throws `request/invalid`, `packages/not-found`, `packages/no-more-attempts`, `journal/late`.
  */
 export async function writeTracks(
   parts: PackagesParts,
@@ -57,7 +58,9 @@ export async function writeTracks(
 ): Promise<void> {
   const { attempt } = await openAttempt(parts, caller, { activityid: activityId, number })
   const before = Object.fromEntries((await trackedValues(parts, caller.userId, activityId, number))(index))
-  const slots = slotsOf(index, { ...before, ...values })
+  const all = { ...before, ...values }
+  if (!areTrackValues(values, all)) throw new AppError('request/invalid', 'Invalid Value')
+  const slots = slotsOf(index, all)
   if (!slots) throw new AppError('request/too-large', 'This is too large to save')
   const scope = await packageScope(parts).open(caller, attempt.id)
   const device = randomUUID()

@@ -2,11 +2,18 @@ import type { ActivityContent } from '@learn/contract/classroom'
 import type { PackageContent } from '@learn/course/content/package'
 import { epochS } from '#platform/clock.ts'
 import type { PageContext } from '../../classroom/index.ts'
+import { completedBy } from '../completed-by.ts'
 import { attemptsOf, statesOf } from '../repo/attempts.ts'
 import type { PackagesParts } from './parts.ts'
 import { presentAttempt } from './present.ts'
 
 type Parts = Pick<PackagesParts, 'db' | 'clock' | 'packageLinks'>
+
+const isCompletedByItself = (activity: PageContext['activity'], content: PackageContent): boolean =>
+  activity.completion === 'auto' &&
+  !activity.completesOnGrade &&
+  !activity.completesOnPass &&
+  completedBy(content) === 'own'
 
 /** The page of a package: what it holds, where it plays, and what the caller did. */
 export async function packagePage(
@@ -28,6 +35,7 @@ export async function packagePage(
     maxScore: rules.maxScore,
     maxAttempts: rules.maxAttempts,
     isNewAttemptForced: rules.isNewAttemptForced,
+    needs: isCompletedByItself(activity, content) ? rules.needs : null,
     attempts: attempts.map(attempt => presentAttempt(content, attempt, slots)),
   }
 }

@@ -1,16 +1,20 @@
 import { shownType } from '@learn/contract/course'
 import type { StaffActivity } from '@learn/contract/staff'
 import { epochOrNull } from '#platform/clock.ts'
-import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { enrolment, overview } from '../../learning/index.ts'
 import { countLearners } from '../../progress/index.ts'
 import { faultsOfQuiz, mayInQuizzes } from '../../quiz/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './act-plan.ts'
+import type { StaffParts } from './home.ts'
 
 /** One activity with the numbers of its learners. Throws `learning/not-found`. */
-export async function readStaffActivity({ db }: { db: Db }, caller: Caller, id: number): Promise<StaffActivity> {
+export async function readStaffActivity(
+  { db, kinds }: Pick<StaffParts, 'db' | 'kinds'>,
+  caller: Caller,
+  id: number,
+): Promise<StaffActivity> {
   const row = can(caller, 'see the institute') ? await overview.activityOverview(db, id) : undefined
   if (!row) throw notFound()
   const programIds = await enrolment.programsOfCourse(db, row.courseId)
@@ -22,6 +26,7 @@ export async function readStaffActivity({ db }: { db: Db }, caller: Caller, id: 
     name: row.name,
     course: { id: row.courseId, name: row.courseName },
     section: { id: row.sectionId, name: row.sectionName },
+    contents: await overview.courseContents(db, kinds, row.courseId),
     isVisible: row.isVisible,
     openAt: epochOrNull(row.opensAt),
     dueAt: epochOrNull(row.dueAt),

@@ -10,6 +10,7 @@ const activity = {
   name: 'Joins',
   course: { id: 2, name: 'SQL for business' },
   section: { id: 4, name: 'Week 1' },
+  contents: [],
   isVisible: true,
   openAt: null,
   dueAt: null,

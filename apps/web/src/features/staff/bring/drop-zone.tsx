@@ -29,8 +29,8 @@ export function DropZone({ maxBytes, isOver, onFile }: Props) {
           {isOver ? 'Let go to say where it goes' : 'Drop a course or questions here'}
         </b>
         <span id="bring-kinds" className="block text-small text-pretty text-ink3">
-          Moodle backups, Common Cartridge, Open edX, Markdown or SCORM; questions as XML, GIFT, QTI or a sheet. One
-          file, up to {fileSize(maxBytes)}.
+          Moodle backups, Common Cartridge, Open edX, Markdown, SCORM or H5P; questions as XML, GIFT, QTI or a sheet.
+          One file, up to {fileSize(maxBytes)}.
         </span>
       </p>
       <FileButton label="File to bring in" accept={ACCEPTED} describedBy="bring-kinds" onFile={onFile}>

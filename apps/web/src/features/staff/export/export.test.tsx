@@ -5,7 +5,15 @@ import { Fault, serve } from '../../../testkit/fake-server.ts'
 import { AT, home as empty, rest as others } from '../../../testkit/import-samples.ts'
 import { renderApp, windowOf } from '../../../testkit/render-app.tsx'
 
-const course = { id: 2, name: 'SQL for business', activities: 1, isFree: false, mayExport: true, hiddenSections: [] }
+const course = {
+  id: 2,
+  name: 'SQL for business',
+  activities: 1,
+  firstActivityId: null,
+  isFree: false,
+  mayExport: true,
+  hiddenSections: [],
+}
 const program = {
   id: 1,
   name: 'Data Analytics',
