@@ -11,7 +11,7 @@ const ROOMS = [
   /^apps\/server\/src\/modules\/[a-z]+\/kinds\/(?<type>[a-z]+)\.ts$/,
   /^packages\/interchange\/src\/moodle\/kinds\/(?<type>[a-z]+)\.ts$/,
   // Courses of other systems: their things become ours in one place each, and ours become theirs.
-  /^packages\/interchange\/src\/(?:course\/course-parts|cartridge\/(?:read-assignment|read-resource|unlisted|write-cartridge|write-thing)|olx\/read-unit)\.ts$/,
+  /^packages\/interchange\/src\/(?:course\/course-parts|cartridge\/(?:read-assignment|read-resource|unlisted|write-cartridge|write-thing)|olx\/read-unit|qti\/read-(?:qti-course|test-21))\.ts$/,
   /^packages\/interchange\/src\/(?:moodle-out\/(?:backup-out|kinds-out)|scorm-out\/pages-out)\.ts$/,
   /^packages\/course\/src\/content\/(?<type>[a-z]+)\.ts$/,
   /^packages\/contract\//,
@@ -41,6 +41,7 @@ const NAMESAKES = [
   'apps/server/src/seed/content-shapes.ts: lesson',
   'apps/web/src/features/careers/apply/question-field.tsx: url',
   'apps/web/src/features/classroom/activity/activity-bar.tsx: lesson',
+  'apps/web/src/features/classroom/activity/placed-frame.tsx: lesson',
   'apps/web/src/features/free/free-notes.tsx: page',
   'apps/web/src/features/free/free-text.ts: lesson',
   'apps/web/src/features/lesson/offline-line.tsx: lesson',
