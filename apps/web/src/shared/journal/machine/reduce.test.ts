@@ -314,3 +314,17 @@ it('an op that one call brought home does not wait again when another call with 
   world.dispatch({ kind: 'failed', sent: [op], fault, isLast: false, random: 0.5 })
   expect(snapshotOf(world.state(), SCOPE).waiting).toBe(0)
 })
+
+it('an op that a call brought home is not sent again when the storage refuses an earlier state of it', () => {
+  const world = createWorld()
+  world.dispatch({ kind: 'started', device: 'device-a', lastSeq: 0, ops: [], conflicts: [] })
+  world.dispatch({ kind: 'entered', scope: SCOPE, isRead: true })
+  world.type('a', 'half a wo')
+  world.type('a', 'half a word')
+  world.dispatch({ kind: 'left' })
+  world.answer(1, 0, 'arrives')
+  world.answer(0, 0, 'arrives')
+  world.answer(0, 0, 'storage refuses')
+  expect(world.state().ops.size).toBe(0)
+  expect(world.current.get('a')?.payload).toBe('half a word')
+})

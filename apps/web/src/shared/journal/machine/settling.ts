@@ -71,8 +71,10 @@ export function settleOwn(
   const [next] = withoutMoot(taken, scope)
   const kept = new Set([...next.kept].filter(id => !opIds.includes(id)))
   const marked = new Set([...next.sent].filter(id => !opIds.includes(id)))
+  const home = new Map(next.home)
+  for (const { opId, touchedMs } of sent) if (told.includes(opId)) home.set(opId, touchedMs)
   return [
-    { ...next, kept, sent: marked },
+    { ...next, kept, sent: marked, home },
     [
       ...conflicts.map(conflict => ({ do: 'putConflict', conflict }) as const),
       { do: 'remove', opIds },

@@ -47,6 +47,8 @@ export interface OutboxState {
   sent: ReadonlySet<string>
   /** The reply came. Word of them from another tab may come after it, and a storage that fails may still list them. */
   settled: ReadonlySet<string>
+  /** What this tab's own calls brought home: when each was last touched. */
+  home: ReadonlyMap<string, number>
   /** Went on under another id: what the storage holds under this one is older. */
   renewed: ReadonlySet<string>
   /** Left unsealed by a tab that is gone, and taken over by this one. */
@@ -93,6 +95,7 @@ export const emptyState = (userId: number, isLasting: boolean): OutboxState => (
   kept: new Set(),
   sent: new Set(),
   settled: new Set(),
+  home: new Map(),
   renewed: new Set(),
   takenOver: new Set(),
   suspects: new Set(),

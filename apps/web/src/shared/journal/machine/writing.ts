@@ -117,8 +117,12 @@ export const kept = (state: OutboxState, { opId }: EventOf<'kept'>): Step => [
   [],
 ]
 
+/** Whether a call of this tab brought home all that was ever written under this id: a storage that refuses it later loses nothing. */
+const isHome = ({ home, ops }: OutboxState, { opId, touchedMs }: WaitingOp): boolean =>
+  !ops.has(opId) && touchedMs <= (home.get(opId) ?? Number.NEGATIVE_INFINITY)
+
 export function taken(state: OutboxState, { op, opId, nowMs }: EventOf<'taken'>): Step {
-  if (state.renewed.has(op.opId)) return [state, []]
+  if (state.renewed.has(op.opId) || isHome(state, op)) return [state, []]
   const key = slotKey(op.scope, op.slot)
   const latest = state.ops.get(op.opId) ?? op
   // Behind what this device wrote in the slot since: a sequence above that would bring the old text back.
