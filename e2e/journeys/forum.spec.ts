@@ -82,6 +82,7 @@ test('a learner asks, is answered by staff, and reads what is new @long', async 
   await expect(reply.getByRole('button', { name: 'Helpful 1' })).toHaveAttribute('aria-pressed', 'true')
   await reply.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(page.getByText('In answer to').last()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Write a reply' })).toBeFocused()
   await page.keyboard.type('Thank you, that is it.')
   await page.getByRole('button', { name: 'Post reply' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Thank you' }).getByText('You ·')).toBeVisible()
