@@ -9,18 +9,19 @@ import { look } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
 
 const own = `Undo ${Date.now()}`
-const courseId = Date.now() % 1_000_000
+/** Tests run side by side: each has a course of its own. */
+const COURSES = { updated: Date.now() % 1_000_000, exported: 1 + (Date.now() % 1_000_000) }
 
 const scratch = (name: string) => path.join(tmpdir(), `undo-${process.pid}-${Date.now()}-${name}`)
 
 /** A version of one course, with a page of each of these titles. */
-function backupFile(version: number, name: string, titles: readonly string[]): string {
+function backupFile(course: keyof typeof COURSES, version: number, name: string, titles: readonly string[]): string {
   const file = scratch(`v${version}.mbz`)
   writeFileSync(
     file,
     writeZip(
       moodleBackup({
-        courseId,
+        courseId: COURSES[course],
         takenAt: 1_790_000_000 + version,
         course: { fullname: name, shortname: name },
         sections: [sectionSpec(1, 1, '', { name: 'Week 1' })],
@@ -55,9 +56,9 @@ test('an update of a course is taken back from the staff home: the course is wha
   test.slow()
   await zoomed(page)
   await signIn(page, (await newStaff()).email, '/staff')
-  await bring(page, backupFile(1, own, ['Welcome', 'First steps']))
+  await bring(page, backupFile('updated', 1, own, ['Welcome', 'First steps']))
   await expect(newest(page).getByText('Came in', { exact: true })).toBeVisible({ timeout: 60_000 })
-  await bring(page, backupFile(2, `${own}, new edition`, ['Welcome anew', 'First steps', 'Added']))
+  await bring(page, backupFile('updated', 2, `${own}, new edition`, ['Welcome anew', 'First steps', 'Added']))
   await expect(newest(page).getByText('Brought up to date', { exact: true })).toBeVisible({ timeout: 60_000 })
 
   const learner = await (await browser.newContext()).newPage()
@@ -104,7 +105,7 @@ test('a course is exported from the staff home, and its archive is that course @
   await zoomed(page)
   await signIn(page, (await newStaff()).email, '/staff')
   const name = `${own} to go`
-  await bring(page, backupFile(3, name, ['Welcome', 'To go']))
+  await bring(page, backupFile('exported', 3, name, ['Welcome', 'To go']))
   await expect(newest(page).getByRole('heading', { name })).toBeVisible({ timeout: 60_000 })
   const open = page.getByRole('button', { name: `Export ${name}`, exact: true })
   const dialog = page.getByRole('dialog', { name: `Export ${name}` })
