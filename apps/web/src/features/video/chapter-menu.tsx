@@ -20,12 +20,13 @@ export function ChapterMenu({ timeS, actions, chapters }: Props) {
       button={
         <>
           <span className="sr-only">Chapter: </span>
-          <span className="font-medium text-onfilm/80 max-gate:sr-only">{now.name}</span>
-          <List aria-hidden="true" size={18} className="gate:hidden" />
+          <span className="truncate font-medium text-onfilm/80 max-gate:sr-only">{now.name}</span>
+          <List aria-hidden="true" size={18} className="shrink-0 gate:hidden" />
         </>
       }
-      buttonClassName="truncate"
-      className="right-0 gate:left-0 gate:right-auto"
+      buttonClassName="flex items-center"
+      // On a phone it begins at the right edge of the film, two buttons away: by its own button its left would be cut.
+      className="-right-20 max-w-60 gate:left-0 gate:right-auto gate:max-w-100"
       choices={[
         {
           label: 'Chapters',
