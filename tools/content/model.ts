@@ -38,6 +38,7 @@ export interface Activity {
     task?: string
     href?: string
     captions?: { language: string; label: string; path: string }[]
+    chapters?: { name: string; fromS: number }[]
     durationS?: number
     completion?: Record<string, number>
     settings?: Record<string, unknown>

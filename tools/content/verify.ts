@@ -80,6 +80,8 @@ function checkFiles(course: Course, activity: Activity): void {
   for (const caption of activity.content.captions ?? [])
     if (!paths.includes(caption.path)) fault(where, `captions ${caption.path} are not among the files`)
     else checkCaptions(course, activity, caption.path)
+  for (const { name, fromS } of activity.content.chapters ?? [])
+    if (fromS >= (activity.content.durationS ?? 0)) fault(where, `chapter ${name} begins after the film`)
   const needs: Record<string, boolean> = {
     page: activity.content.file !== undefined && activity.content.minutes !== undefined,
     label: activity.content.file !== undefined,

@@ -49,6 +49,7 @@ function everyKind(prefix: string, traits: Partial<ActivityModel>): ActivityMode
       path: `${WORD}.webm`,
       durationS: 80,
       captions: [{ language: 'en', label: WORD, path: `${WORD}.vtt` }],
+      chapters: [{ name: WORD, fromS: 0 }],
     },
     quiz: { kind: 'kept', settings: { intro: WORD } },
     book: { kind: 'book', numbering: 'none', chapters: [{ key: '1', title: WORD, isSub: false, html }] },

@@ -84,6 +84,21 @@ const content = fc.oneof(
     type: fc.constant('url'),
     content: fc.constant({ kind: 'url', href: 'https://example.org/?a=1&b=<2>' }),
   }),
+  fc.record({
+    type: fc.constant('videofile'),
+    content: fc.record(
+      {
+        kind: fc.constant('video'),
+        path: fc.constant('film.webm'),
+        durationS: fc.constantFrom(null, 80),
+        captions: fc.constant([]),
+        chapters: fc
+          .uniqueArray(fc.integer({ min: 1, max: 79 }), { maxLength: 3 })
+          .map(seconds => [0, ...seconds.toSorted((a, b) => a - b)].map(fromS => ({ name: `From ${fromS}`, fromS }))),
+      },
+      { requiredKeys: ['kind', 'path', 'durationS', 'captions'] },
+    ),
+  }),
   fc.record({ type: fc.constant('folder'), content: fc.constant({ kind: 'folder' }) }),
   fc.record({
     type: fc.constantFrom('forum', 'stack'),

@@ -10,6 +10,7 @@ import { sampleBackups } from '@learn/interchange/testkit/sample-backups.ts'
 import { writeZip } from '@learn/interchange/testkit/write-zip.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { activityModel, courseModel, sectionModel } from '#testkit/factories.ts'
 import { createTestSystem, type TestSystem } from '#testkit/system.ts'
 
 const [here, there] = [await createTestSystem(), await createTestSystem()]
@@ -63,6 +64,21 @@ describe('npm run course:export as an archive', () => {
       }),
       { numRuns: process.env.TEST_ALL ? 5 : 2, interruptAfterTimeLimit: 60_000 },
     )
+  })
+
+  it('holds the chapters of a film', async () => {
+    const chapters = [
+      { name: 'The question', fromS: 0 },
+      { name: 'Frames', fromS: 23.4 },
+    ]
+    const content = { kind: 'video', path: 'v.webm', durationS: 80, captions: [], chapters }
+    const film = activityModel({ type: 'videofile', content })
+    const file = inFolder('film.zip')
+    await writeCourseArchive(file, exportOf(courseModel([sectionModel([film])]), new Map()))
+    const { first, second } = await aroundTheHouses(file, 'film')
+    expect(second.equals(first)).toBe(true)
+    const stored = await there.raw.selectFrom('learning_content').select('content').execute()
+    expect(stored.map(row => row.content)).toContainEqual(content)
   })
 
   it('holds the bank as it is now: questions that came later, and their versions', async () => {
@@ -136,7 +152,9 @@ describe('npm run course:export in the formats of others', () => {
     expect((await run(here, 'course:export', file, '--course', id)).code).toBe(2)
     const written = await run(here, 'course:export', file, '--course', id, '--as', 'qti')
     expect(written.text).toMatch(/skipped .*Roots: QTI has no question of the type stack/)
-    expect((await run(there, 'import', file)).text).toMatch(/in +activity: quiz Basics quiz\n.*\nThe course was created/)
+    expect((await run(there, 'import', file)).text).toMatch(
+      /in +activity: quiz Basics quiz\n.*\nThe course was created/,
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import { ArrowRight, Captions, Download, History, Play, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass, IconButton, iconButtonClass, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { FilmButton, FilmRange, FilmSelect, FilmStart } from '#shared/ui/film-controls.tsx'
+import { FilmButton, FilmMenu, FilmRange, FilmStart } from '#shared/ui/film-controls.tsx'
 import { Key } from '#shared/ui/key.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { Pagination } from '#shared/ui/pagination.tsx'
@@ -124,7 +124,11 @@ const FilmSample = () => (
     <FilmButton label="Captions" shortcut="C" aria-pressed>
       <Captions size={19} aria-hidden="true" />
     </FilmButton>
-    <FilmSelect label="Speed" options={SPEEDS} value="1.5" onChoose={() => undefined} />
+    <FilmMenu
+      label="Speed"
+      button="1.5×"
+      choices={[{ label: 'Speed', options: SPEEDS, value: '1.5', onChoose: () => undefined }]}
+    />
     <FilmRange label="Volume" pct={60} stepPct={5} onPct={() => undefined} className="w-20" />
   </div>
 )

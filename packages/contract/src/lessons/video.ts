@@ -8,6 +8,8 @@ export const videoView = z.object({
   /** What completes it by itself, of what is done with the film; null: nothing of that. */
   completesBy: z.enum(['watching', 'opening']).nullable(),
   captions: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
+  /** In the order of the film, the first at second 0; none where its author names none. */
+  chapters: z.array(z.object({ name: z.string(), fromS: z.number() })),
   positionS: z.number(),
   /** Seconds of the video seen at least once. */
   watchedS: z.number(),

@@ -71,7 +71,7 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
     return { xml: xml + field('timemodified', writtenAt), introHtml, placeOf: itemised, hasGrading: true }
   }
   if (isVideo(content)) {
-    out.lose('captions and lengths of films, which stand as files')
+    out.lose('captions, chapters and lengths of films, which stand as files')
     return resourceOut(activity, writtenAt, fileOf(content.path))
   }
   const plainly = (xml: string): KindOut => ({ xml, introHtml, placeOf: plain('content') })

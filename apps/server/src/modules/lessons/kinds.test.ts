@@ -60,4 +60,24 @@ describe('a video', () => {
     const { body } = await client.learn('local_learn_record_opening', { activityid: course.idOf('film') })
     expect(body.state).toBe(state)
   })
+
+  it.each([
+    ['has none where its author names none', undefined, { kind: 'video', chapters: [] }],
+    ['shows them', [0, 12.5], { kind: 'video', chapters: [chapter(0), chapter(12.5)] }],
+    ['is not shown with one before the other', [0, 9, 5], { kind: 'unavailable' }],
+    ['is not shown when they begin later than it', [3, 9], { kind: 'unavailable' }],
+  ] as const)('with chapters %s', async (_what, seconds, shown) => {
+    const chapters = seconds?.map(chapter)
+    const content = { kind: 'video', path: 'v.webm', durationS: 80, captions: [], ...(chapters && { chapters }) }
+    const film = activityModel({ sourceKey: 'film', type: 'videofile', content })
+    const course = await createCourse(system, courseModel([sectionModel([film])]), [learner])
+    const { body } = await client.learn('local_learn_get_activity', {
+      programid: course.programId,
+      type: 'videofile',
+      id: course.idOf('film'),
+    })
+    expect(body.content).toMatchObject(shown)
+  })
 })
+
+const chapter = (fromS: number) => ({ name: `From ${fromS}`, fromS })

@@ -1,6 +1,4 @@
 import {
-  Captions,
-  CaptionsOff,
   Maximize,
   Minimize,
   Pause,
@@ -13,27 +11,25 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { timeText } from '#shared/lib/time-text.ts'
-import { FilmButton, FilmRange, FilmSelect } from '#shared/ui/film-controls.tsx'
+import { FilmButton, FilmRange } from '#shared/ui/film-controls.tsx'
+import { ChapterMenu } from './chapter-menu.tsx'
+import type { Chapters } from './chapters.ts'
+import { type CaptionSettings, SettingsMenu } from './settings-menu.tsx'
 import type { VideoState } from './use-video-state.ts'
 import type { VideoActions } from './video-actions.ts'
-import type { CaptionChoice, VideoFile } from './video-file.ts'
 
-const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2].map(speed => ({ value: String(speed), name: `${speed}×` }))
 const VOLUME_STEP_PCT = 5
 
-interface Props {
+interface Props extends CaptionSettings {
   state: VideoState
   durationS: number
   actions: VideoActions
-  captions: CaptionChoice
-  languages: VideoFile['captions']
-  isCaptioned: boolean
-  onCaptions: () => void
+  chapters: Chapters
   isFull: boolean
 }
 
 /** The controls below the picture. A phone keeps those that its own keys and gestures do not replace. */
-export function ControlBar({ state, durationS, actions, captions, languages, isCaptioned, onCaptions, isFull }: Props) {
+export function ControlBar({ state, durationS, actions, chapters, isFull, ...settings }: Props) {
   return (
     <div className="mt-0.5 flex items-center gap-1 text-small">
       <FilmButton label={state.isPlaying ? 'Pause' : 'Play'} shortcut="K" onClick={actions.toggle}>
@@ -52,29 +48,12 @@ export function ControlBar({ state, durationS, actions, captions, languages, isC
         </FilmButton>
       </span>
       <Volume state={state} actions={actions} />
-      <span className="tnum ml-1.5 font-medium whitespace-nowrap">
+      <span className="tnum mx-1.5 font-medium whitespace-nowrap">
         {timeText(state.timeS)} / {timeText(durationS)}
       </span>
+      <ChapterMenu timeS={state.timeS} actions={actions} chapters={chapters} />
       <span className="ml-auto flex items-center gap-1">
-        <FilmSelect
-          label="Speed"
-          options={SPEEDS}
-          value={String(state.speed)}
-          onChoose={speed => actions.setSpeed(Number(speed))}
-        />
-        {captions.current && languages.length > 1 && (
-          <FilmSelect
-            label="Language of the captions"
-            options={languages.map(({ language, label }) => ({ value: language, name: label || language }))}
-            value={captions.current.language}
-            onChoose={captions.choose}
-          />
-        )}
-        {captions.current && (
-          <FilmButton label="Captions" shortcut="C" aria-pressed={isCaptioned} onClick={onCaptions}>
-            {isCaptioned ? <Captions aria-hidden="true" size={19} /> : <CaptionsOff aria-hidden="true" size={19} />}
-          </FilmButton>
-        )}
+        <SettingsMenu speed={state.speed} actions={actions} {...settings} />
         {document.pictureInPictureEnabled && (
           <span className="contents max-gate:hidden">
             <FilmButton label="Picture in picture" onClick={actions.togglePicture}>

@@ -99,15 +99,22 @@ export function VideoPlayer({ name, content, video, state, cues, captions, next,
             !controls.isShown && 'opacity-0',
           )}
         >
-          <SeekBar timeS={state.timeS} durationS={durationS} watched={watchedOf(content)} onSeek={actions.seek} />
+          <SeekBar
+            timeS={state.timeS}
+            durationS={durationS}
+            watched={watchedOf(content)}
+            chapters={content.chapters}
+            onSeek={actions.seek}
+          />
           <ControlBar
             state={state}
             durationS={durationS}
             actions={actions}
+            chapters={content.chapters}
             captions={captions}
             languages={content.captions}
             isCaptioned={isCaptioned}
-            onCaptions={toggleCaptions}
+            onCaptions={setIsCaptioned}
             isFull={isFull}
           />
         </div>

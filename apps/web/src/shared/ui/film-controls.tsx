@@ -1,11 +1,16 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { Menu, MenuItem } from './menu.tsx'
 import type { Option } from './select.tsx'
 
 /** The keys of a control that has a value are its own: the film beneath does not act on them too. */
 const keepKey = (event: KeyboardEvent): void => event.stopPropagation()
+
+/** A menu takes the keys that move in it and open it; others are keys of the film, which its button passes on. */
+const keepMenuKey = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || (event.target as Element).closest('[role="menu"]')) event.stopPropagation()
+}
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'className'> {
   label: string
@@ -35,45 +40,71 @@ export const FilmStart = ({ label, ...rest }: Omit<ComponentProps<'button'>, 'cl
   />
 )
 
-interface SelectProps {
+/** A choice of one. */
+interface Choice {
   label: string
   options: readonly Option[]
   value: string
   onChoose: (value: string) => void
 }
 
-/** A choice of one, on film, whose dark it keeps. It opens upwards, inside of the film: full screen shows nothing else. */
-export const FilmSelect = ({ label, options, value, onChoose }: SelectProps) => (
+interface MenuProps {
+  /** Name of the menu. */
+  label: string
+  /** What stands on its button, and names it. */
+  button: ReactNode
+  choices: readonly Choice[]
+  buttonClassName?: string
+  className?: string
+}
+
+/** Choices behind one button, on film, whose dark they keep. It opens upwards, inside of the film: full screen shows nothing else. */
+export const FilmMenu = ({ label, button, choices, buttonClassName, className = 'right-0' }: MenuProps) => (
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the menu inside
-  <span data-theme="dark" onKeyDown={keepKey} className="contents">
+  <span data-theme="dark" onKeyDown={keepMenuKey} className="contents">
     <Menu
       label={label}
-      button={
-        <>
-          <span className="sr-only">{label}: </span>
-          {options.find(option => option.value === value)?.name ?? value}
-        </>
-      }
-      buttonClassName="tnum h-9 cursor-pointer rounded-control px-2.5 font-semibold outline-filmaccent hover:bg-white/10"
-      className="tnum top-auto! right-0 bottom-full mt-0! mb-2 max-h-28 overflow-y-auto text-onfilm gate:max-h-80"
+      button={button}
+      buttonClassName={clsx(
+        'tnum h-9 max-w-full cursor-pointer rounded-control px-2.5 font-semibold outline-filmaccent hover:bg-white/10',
+        buttonClassName,
+      )}
+      className={clsx(
+        'tnum top-auto! bottom-full mt-0! mb-2 flex max-h-28 overflow-y-auto text-onfilm gate:max-h-80',
+        className,
+      )}
     >
-      {options.map(option => (
-        <MenuItem
-          key={option.value}
-          isChecked={option.value === value}
-          onClick={() => onChoose(option.value)}
-          className="gap-2! py-1.5! pr-4! pl-2! text-small! whitespace-nowrap"
-        >
-          <Check
-            aria-hidden="true"
-            size={15}
-            className={clsx('shrink-0 text-filmaccent', option.value !== value && 'invisible')}
-          />
-          {option.name}
-        </MenuItem>
+      {choices.map(choice => (
+        <ChoiceItems key={choice.label} {...choice} isNamed={choice.label !== label} />
       ))}
     </Menu>
   </span>
+)
+
+const ChoiceItems = ({ label, options, value, onChoose, isNamed }: Choice & { isNamed: boolean }) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a menu
+  <div role="group" aria-label={label}>
+    {isNamed && (
+      <p aria-hidden="true" className="px-2 py-1.5 text-small text-ink3">
+        {label}
+      </p>
+    )}
+    {options.map(option => (
+      <MenuItem
+        key={option.value}
+        isChecked={option.value === value}
+        onClick={() => onChoose(option.value)}
+        className="gap-2! py-1.5! pr-4! pl-2! text-small! whitespace-nowrap"
+      >
+        <Check
+          aria-hidden="true"
+          size={15}
+          className={clsx('shrink-0 text-filmaccent', option.value !== value && 'invisible')}
+        />
+        {option.name}
+      </MenuItem>
+    ))}
+  </div>
 )
 
 interface RangeProps {

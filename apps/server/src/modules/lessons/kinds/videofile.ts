@@ -25,6 +25,7 @@ export const kind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
         const file = all.find(candidate => candidate.path === path)
         return file ? [{ language, label, url: file.url }] : []
       }),
+      chapters: content.chapters ?? [],
       positionS: seen?.position_s ?? 0,
       watchedS: seen?.watched_s ?? 0,
       watched: seen?.watched ?? [],
