@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chapterAt, passedPct, segmentsOf, spokenPlace } from './chapters.ts'
+import { chapterAt, chaptersOf, passedPct, segmentsOf, spokenPlace } from './chapters.ts'
 
 const CHAPTERS = [
   { name: 'The question', fromS: 0 },
@@ -54,4 +54,8 @@ it.each([
 it('the place is read aloud with its chapter, where there is one', () => {
   expect(spokenPlace(CHAPTERS, 42, 80)).toBe('42 seconds of 1 minute 20 seconds, Frames')
   expect(spokenPlace([], 42, 80)).toBe('42 seconds of 1 minute 20 seconds')
+})
+
+it('a page that an earlier version kept has none', () => {
+  expect(chaptersOf({})).toEqual([])
 })

@@ -3,6 +3,9 @@ import type { VideoFile } from './video-file.ts'
 
 export type Chapters = VideoFile['chapters']
 
+/** The chapters of a film; a page that an earlier version kept for the time without a network knows of none. */
+export const chaptersOf = (film: Partial<Pick<VideoFile, 'chapters'>>): Chapters => film.chapters ?? []
+
 /** A part of the time line: a chapter, or the whole film where there are none. */
 export interface Segment {
   fromS: number
