@@ -32,6 +32,13 @@ export async function goRound(page: Page, appUrl: string): Promise<LessonLoop> {
   await settled(page)
   await page.locator('a[href^="/program-timeline/"]').first().click()
   await settled(page)
+  // Whichever course the learner was in last: in this one readings and a film follow each other.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /SQL for business/ })
+    .first()
+    .click()
+  await settled(page)
   await openLesson(page)
   await settled(page)
   const times: number[] = []

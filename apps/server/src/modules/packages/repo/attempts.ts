@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export type StoredAttempt = Selectable<Tables['packages_attempt']>
@@ -20,20 +21,21 @@ export const attemptsOf = (db: Queries, { userId, activityId }: Work): Promise<S
     .orderBy('number', 'desc')
     .execute()
 
+const readAttempt = prepared<StoredAttempt, [userId: number, id: number]>(
+  'select * from packages_attempt where user_id = $1 and id = $2',
+)
+
 /** An attempt by id, of this person. */
-export const findAttempt = (db: Queries, userId: number, id: number): Promise<StoredAttempt | undefined> =>
-  db.selectFrom('packages_attempt').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+export const findAttempt = async (db: Queries, userId: number, id: number): Promise<StoredAttempt | undefined> =>
+  (await readAttempt(db, userId, id))[0]
+
+const readStates = prepared<StoredSlot, [attemptIds: readonly number[]]>(
+  "select * from packages_slot where attempt_id = any($1::bigint[]) and slot not like '%.%'",
+)
 
 /** How the parts of attempts stand, and which was open last: slots without the pieces of their data. */
-export function statesOf(db: Queries, attemptIds: readonly number[]): Promise<StoredSlot[]> {
-  if (attemptIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('packages_slot')
-    .selectAll()
-    .where(sql<boolean>`attempt_id = any(${[...attemptIds]}::bigint[])`)
-    .where(sql<boolean>`slot not like '%.%'`)
-    .execute()
-}
+export const statesOf = async (db: Queries, attemptIds: readonly number[]): Promise<StoredSlot[]> =>
+  attemptIds.length === 0 ? [] : readStates(db, attemptIds)
 
 /** Everything in the slots of an attempt. */
 export const slotsOf = (db: Queries, attemptId: number): Promise<StoredSlot[]> =>

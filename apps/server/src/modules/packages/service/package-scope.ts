@@ -81,10 +81,11 @@ async function settle(
   return { ...saved, attempt: presentAttempt(content, now, slots) }
 }
 
-/** What parts reached that is not stored yet. */
+/** What parts reached that is not stored yet; one that was only begun reached nothing. */
 function newlyReached(results: readonly ItemResult[], slots: readonly StoredSlot[]) {
   const stored = new Map(slots.map(({ slot, payload }) => [slot, payload]))
   return results
+    .filter(({ state, scorePct }) => state !== 'begun' || scorePct !== null)
     .map(({ index, ...payload }) => ({ slot: reachedSlot(index), payload }))
     .filter(({ slot, payload }) => !isDeepStrictEqual(stored.get(slot), payload))
 }
