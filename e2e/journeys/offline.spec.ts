@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { noteOf, placeOf } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
@@ -75,12 +75,8 @@ test('the module is read without a network, also in a tab that is opened then, a
     .not.toBe('new')
 })
 
-test('home alone was open: without a network Resume leads into the lesson all the same @long, and back to its module', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(page, (await newLearner()).email)
+/** Waits until the lesson of Resume is kept, and goes into it without the network. */
+async function resumeOffline(page: Page, context: BrowserContext): Promise<void> {
   const way = page.getByRole('link', { name: /^(Resume|Start) lesson$/ })
   const path = (await way.getAttribute('href')) ?? ''
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -89,6 +85,15 @@ test('home alone was open: without a network Resume leads into the lesson all th
   await expect(strip(page)).toBeVisible()
   await way.click()
   await expect(page.locator('main .prose').first()).toContainText(/\w{3,}/)
+}
+
+test('home alone was open: without a network Resume leads into the lesson all the same @long, and back to its module', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, (await newLearner()).email)
+  await resumeOffline(page, context)
   await page.getByRole('link', { name: 'Back to the timeline' }).click()
   await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible()
 })
@@ -107,14 +112,7 @@ test('the free area alone was open: without a network Resume leads into the less
   const courseid = available.find(({ name }) => name === 'Reading charts')?.id
   await learn(page, 'local_learn_enrol_free_course', { courseid })
   await page.reload()
-  const way = page.getByRole('link', { name: /^(Resume|Start) lesson$/ })
-  const path = (await way.getAttribute('href')) ?? ''
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => isKept(page, path), { timeout: 40_000 }).toBe(true)
-  await context.setOffline(true)
-  await expect(strip(page)).toBeVisible()
-  await way.click()
-  await expect(page.locator('main .prose').first()).toContainText(/\w{3,}/)
+  await resumeOffline(page, context)
 })
 
 test('no room of a learner is missing without a network: search, the timeline, home, notes @long', async ({
