@@ -93,7 +93,9 @@ describe('an attempt at a package', () => {
         { index: 1, state: 'done' },
       ],
     }
-    expect(stale.body.shown).toMatchObject({ state: 'passed', attempt: kept })
+    // It changes nothing, and has nothing to show.
+    expect(stale.body).toMatchObject({ results: [{ outcome: 'applied' }, { outcome: 'applied' }] })
+    expect(stale.body.shown).toBeUndefined()
     expect((await open(1)).body.attempt).toMatchObject(kept)
     expect((await page()).content.attempts).toMatchObject([kept])
     expect((await save(id, { 'reached-0': { hasPassed: true } })).status).toBe(400)

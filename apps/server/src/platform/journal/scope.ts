@@ -30,6 +30,8 @@ export interface OpenScope<Ready = unknown> {
    * scope is closed. What it gives is `shown` in the reply.
    */
   apply?(tx: Tx, ops: RecordedOp[]): Promise<unknown>
+  /** Whether `apply` has anything to do for ops, by what was read before; where it has not, a save needs no transaction around it. */
+  concerns?(ops: readonly JournalOp[]): boolean
   /** Reads what a hand-in needs, before its transaction. */
   ready?(): Promise<Ready>
   /** Hands in, in the transaction that checked the manifest and the guard. */

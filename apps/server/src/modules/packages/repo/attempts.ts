@@ -21,12 +21,18 @@ export const attemptsOf = (db: Queries, { userId, activityId }: Work): Promise<S
     .orderBy('number', 'desc')
     .execute()
 
-const readAttempt = prepared<StoredAttempt, [userId: number, id: number]>(
-  'select * from packages_attempt where user_id = $1 and id = $2',
-)
+/** An attempt with how its parts stand: slots without the pieces of their data. */
+export interface AttemptStates extends StoredAttempt {
+  states: Pick<StoredSlot, 'slot' | 'payload'>[]
+}
+
+const readAttempt = prepared<AttemptStates, [userId: number, id: number]>(`
+  select a.*, coalesce((select json_agg(json_build_object('slot', slot, 'payload', payload))
+    from packages_slot where attempt_id = a.id and slot not like '%.%'), '[]') as states
+  from packages_attempt a where user_id = $1 and id = $2`)
 
 /** An attempt by id, of this person. */
-export const findAttempt = async (db: Queries, userId: number, id: number): Promise<StoredAttempt | undefined> =>
+export const findAttempt = async (db: Queries, userId: number, id: number): Promise<AttemptStates | undefined> =>
   (await readAttempt(db, userId, id))[0]
 
 const readStates = prepared<StoredSlot, [attemptIds: readonly number[]]>(

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { JournalOp } from '@learn/contract/journal'
 import { CMI_SLOTS, packagePiece, packagePlace, packageState } from '@learn/contract/packages'
 import { isPackage, type PackageContent } from '@learn/course/content/package'
 import type { Tx } from '#platform/db/tables.ts'
-import type { RecordedOp, ScopeKind } from '#platform/journal/scope.ts'
+import type { ScopeKind } from '#platform/journal/scope.ts'
 import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
 import { completeActivity, recordGrade, savedOf } from '../../progress/index.ts'
 import {
+  type AttemptStates,
   attemptsOf,
   findAttempt,
   isOpen,
@@ -30,8 +32,9 @@ export const packageScope = (parts: PackagesParts): ScopeKind => ({
   kind: 'package',
   async open(caller, id) {
     if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
-    const attempt = await findAttempt(parts.db, caller.userId, Number(id))
-    if (!attempt) throw notFound()
+    const found = await findAttempt(parts.db, caller.userId, Number(id))
+    if (!found) throw notFound()
+    const { states, ...attempt } = found
     const opened = await openActivity(parts, caller, attempt.activity_id)
     const { content } = opened.activity
     if (!isPackage(content)) throw notFound()
@@ -40,7 +43,8 @@ export const packageScope = (parts: PackagesParts): ScopeKind => ({
       conflicts: 'ask',
       guard: isOpen(attempt.id),
       store: storeSlots(attempt),
-      apply: (tx, ops) => settle(parts, tx, { attempt, opened, content }, ops),
+      concerns: ops => isNews(content, attempt, states, ops),
+      apply: tx => settle(parts, tx, { attempt, opened, content }),
     }
   },
 })
@@ -60,16 +64,28 @@ interface Work {
 }
 
 /**
- * What a save makes of the attempt and of the activity: only what tells how a part stands changes either. What a part reached is kept
- * apart, so that no later save takes it back.
+ * Whether a save makes anything of the attempt. Most turn a page: what a part says of itself is then what stands. Nothing that another
+ * save settled meanwhile is lost by that: what a part reached only grows.
  */
-async function settle(
-  { clock }: PackagesParts,
-  tx: Tx,
-  { attempt, opened, content }: Work,
-  ops: readonly RecordedOp[],
-): Promise<unknown> {
-  if (!ops.some(({ slot }) => /^item-\d+$/.test(slot))) return undefined
+function isNews(
+  content: PackageContent,
+  attempt: StoredAttempt,
+  states: AttemptStates['states'],
+  ops: readonly JournalOp[],
+): boolean {
+  const saved = ops.filter(({ slot }) => /^item-\d+$/.test(slot))
+  if (saved.length === 0) return false
+  const names = new Set(saved.map(({ slot }) => slot))
+  const results = resultsOf(content, [...states.filter(({ slot }) => !names.has(slot)), ...saved])
+  const { isComplete, score } = attemptResult(content, results)
+  const stands = isComplete === attempt.is_complete && score === attempt.score
+  return !stands || !isDeepStrictEqual(results, resultsOf(content, states))
+}
+
+/**
+ * What a save makes of the attempt and of the activity. What a part reached is kept apart, so that no later save takes it back.
+ */
+async function settle({ clock }: PackagesParts, tx: Tx, { attempt, opened, content }: Work): Promise<unknown> {
   const slots = await statesOf(tx, [attempt.id])
   const results = resultsOf(content, slots)
   await putSlots(tx, attempt, newlyReached(results, slots))
