@@ -13,7 +13,7 @@ const wish = (change: Partial<Wish> = {}): Wish => ({ weight: 1, files: 3, bytes
 const sizesOf = (parts: readonly Part<string>[], wishOf: (user: string) => Wish) =>
   fewFiles(parts, wishOf)
     .map(file => file.map(({ bytes }) => bytes / KB).toSorted((a, b) => a - b))
-    .toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+    .toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || a.length - b.length)
 
 /** The files that each user loads: those of its parts, and what they need. */
 function loadsOf(files: readonly (readonly Part<string>[])[], user: string): Set<readonly Part<string>[]> {
@@ -36,9 +36,9 @@ describe('the files that pages share', () => {
   it('spare the pages that weigh more', () => {
     const parts = [part('ax', 12), part('ab', 12), part('ac', 12)]
     const sparing = (dear: string) =>
-      sizesOf(parts, user => (user === 'a' ? wish({ files: 2, weight: 5 }) : wish({ weight: user === dear ? 9 : 1 })))
+      sizesOf(parts, user => (user === 'a' ? wish({ files: 2, weight: 5 }) : wish({ weight: user === dear ? 30 : 1 })))
     const joined = fewFiles(parts, user =>
-      user === 'a' ? wish({ files: 2, weight: 5 }) : wish({ weight: user === 'x' ? 9 : 1 }),
+      user === 'a' ? wish({ files: 2, weight: 5 }) : wish({ weight: user === 'x' ? 30 : 1 }),
     )
     expect(sparing('x')).toEqual([[12], [12, 12]])
     expect(loadsOf(joined, 'x').size).toBe(1)

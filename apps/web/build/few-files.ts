@@ -1,11 +1,11 @@
 import { type Part, PlanCosts, type Wish } from './plan-costs.ts'
 
-/** Searches, each with other numbers: now and then one ends where it should not. */
-const SEARCHES = 3
-/** Tries of a search, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
-const TRIES = 150_000
-const HOT = 300_000
+/** Tries, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
+const TRIES = 500_000
+const HOT = 1_000_000
 const COLD = 500
+/** How many of the tries split a file. */
+const SPLITS = 0.08
 
 /**
  * Puts parts into few files, so that what all users load costs as little as can be found: bytes that they need or do not, requests,
@@ -18,28 +18,30 @@ export function fewFiles<U>(parts: readonly Part<U>[], wishOf: (user: U) => Wish
   const shared = (number: number): boolean =>
     parts.some(({ users }, other) => other !== number && !users.isDisjointFrom(parts[number]?.users ?? users))
   const movable = [...parts.keys()].filter(shared)
-  const found = Array.from({ length: SEARCHES }, (_, search) => searched(costs, movable, fixedNumbers(search + 1)))
-  const best = found.reduce((a, b) => (b.score < a.score ? b : a))
-  costs.fileOf.set(best.files)
+  const usersOf = parts.map(({ users }) => [...users])
+  costs.fileOf.set(searched(costs, { movable, usersOf }, fixedNumbers(1)))
   if (!Number.isFinite(costs.scored())) throw new Error('parts of the code need each other')
   return costs.order().map(file => parts.filter((_, number) => costs.fileOf[number] === file))
 }
 
-interface Found {
-  score: number
-  files: Int32Array
+/** Which parts may move, and who needs each. */
+interface Movable {
+  movable: readonly number[]
+  usersOf: readonly (readonly unknown[])[]
 }
 
-/** The best that one search comes by, from each part alone. */
-function searched<U>(costs: PlanCosts<U>, movable: readonly number[], random: () => number): Found {
+/** The best files that the search comes by, from each part alone. */
+function searched<U>(costs: PlanCosts<U>, { movable, usersOf }: Movable, random: () => number): Int32Array {
   const { fileOf } = costs
   for (const number of fileOf.keys()) fileOf[number] = number
   const any = (): number => movable[Math.floor(random() * movable.length)] ?? 0
   let score = costs.scored()
-  let best: Found = { score, files: fileOf.slice() }
+  let best = { score, files: fileOf.slice() }
   for (let tried = 0; tried < TRIES && movable.length > 1; tried++) {
     const before = fileOf.slice()
-    change(fileOf, any(), any(), random())
+    const [part, other] = [any(), any()]
+    if (random() < SPLITS) split(fileOf, usersOf, part, random)
+    else change(fileOf, part, other, random())
     const next = costs.scored()
     const heat = HOT * (COLD / HOT) ** (tried / TRIES)
     if (next > score && random() >= Math.exp((score - next) / heat)) {
@@ -49,7 +51,16 @@ function searched<U>(costs: PlanCosts<U>, movable: readonly number[], random: ()
     score = next
     if (score < best.score) best = { score, files: fileOf.slice() }
   }
-  return best
+  return best.files
+}
+
+/** A file loses what one user of one of its parts does not need: part by part that would be dearer first. */
+function split(fileOf: Int32Array, usersOf: Movable['usersOf'], part: number, random: () => number): void {
+  const users = usersOf[part] ?? []
+  const user = users[Math.floor(random() * users.length)]
+  const [from, free] = [fileOf[part], freeNumber(fileOf)]
+  for (const [number, file] of fileOf.entries())
+    if (file === from && !usersOf[number]?.includes(user)) fileOf[number] = free
 }
 
 /** A part moves to the file of another, or alone; or its whole file does. */

@@ -20,8 +20,8 @@ const REQUEST = 2000
 /** The head of a reply. */
 const HEAD = 350
 /** A file more than a user asks for, and a byte more. */
-const FILE_TOO_MANY = 12_000
-const BYTE_TOO_MANY = 250
+const FILE_TOO_MANY = 40_000
+const BYTE_TOO_MANY = 400
 
 /**
  * What files cost, fast enough to be asked some hundred thousand times: sets of users are bits, and nothing is allocated on the way.
