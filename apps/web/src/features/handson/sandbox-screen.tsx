@@ -101,6 +101,7 @@ export function SandboxScreen(given: Props) {
         historyButton={historyButton}
         onTour={showTour}
         run={box.run}
+        isDone={isDone}
         submit={box.submit && { ...box.submit, onSubmit: () => setAsked({ what: 'submit' }) }}
       />
       <div className="relative flex min-h-0 flex-1">
@@ -148,7 +149,9 @@ export function SandboxScreen(given: Props) {
           />
         )}
       </div>
-      {room && <div hidden={attempt === null && !attempts.data?.length && !isDone}>{room.end}</div>}
+      {room && (
+        <div hidden={attempt === null && !attempts.data?.length && !isDone && !room.isMarkedHere}>{room.end}</div>
+      )}
       <p role="status" className="sr-only">
         {/* A run that says the same again is heard again. */}
         {box.solution
