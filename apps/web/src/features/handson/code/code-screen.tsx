@@ -113,7 +113,7 @@ export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props
           </section>
         </main>
       </div>
-      {room && <div hidden={task.attempts.length === 0 && !isDone}>{room.end}</div>}
+      {room && <div hidden={task.attempts.length === 0 && !isDone && !room.isMarkedHere}>{room.end}</div>}
       <p role="status" className="sr-only">
         {work.told}
       </p>
