@@ -57,7 +57,6 @@ export function LessonFoot({ page, places, look, children }: Props) {
           size={look ? 36 : isCourseWhole ? 88 : 56}
           share={done / total}
           lit="var(--accent-ink)"
-          dimOpacity={0.4}
           min={0.9}
           max={1.9}
           className={hasGrown ? 'seed-moment text-ink3' : 'text-ink3'}
