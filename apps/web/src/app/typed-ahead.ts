@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
  * field once, in their order. Escape closes what is still on its way; Tab leaves the keys to the page again.
  */
 export function useTypedAhead(isOpen: boolean, close: () => void): () => string {
-  const take = useRef(() => '')
+  const take = useRef<() => string>(() => '')
   const onClose = useRef(close)
   useEffect(() => {
     onClose.current = close

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { videoContent } from '@learn/course/content/video'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { chaptersOfVtt } from './vtt-chapters.ts'
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { FileModel } from '@learn/course'
 import type { CaptionModel, ChapterModel, VideoContent } from '@learn/course/content/video'
 import { chaptersOfVtt } from '../course/vtt-chapters.ts'
-import { decodeBasicEntities } from './text-format.ts'
 import { encodePath } from './rewrite-links.ts'
+import { decodeBasicEntities } from './text-format.ts'
 
 /** A list of chapters has a few kilobytes. */
 const MOST_BYTES = 1_000_000
