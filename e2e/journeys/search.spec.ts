@@ -63,6 +63,28 @@ test('search is opened, worked and left by keyboard alone @long', async ({ page 
   await look(page, 'search-nothing', { fullPage: false })
 })
 
+test('what is typed before the code of search is there arrives in its field @long', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  await page.waitForLoadState('networkidle')
+  let deliver = (): void => {}
+  const awaited = new Promise<void>(resolve => {
+    deliver = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await awaited
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/*.js')
+  await page.keyboard.press('Control+k')
+  await asked
+  await page.keyboard.type('window f', { delay: 20 })
+  await expect(field(page)).toBeHidden()
+  deliver()
+  await page.keyboard.type('unctions', { delay: 20 })
+  await expect(field(page)).toHaveValue('window functions')
+  await expect(page.getByRole('option').first()).toContainText(/window function/i)
+})
+
 test('a search that fails says so and is tried again @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await page.route('**/local_learn_search', route =>

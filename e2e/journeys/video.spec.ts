@@ -90,4 +90,13 @@ test('chapters and settings of a film fit a phone @long', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Settings' }).click()
   await look(page, 'film-settings-320', { fullPage: false })
+  await page.keyboard.press('Escape')
+  await page.locator('video').evaluate(async (v: HTMLVideoElement) => {
+    v.currentTime = v.duration - 0.2
+    await v.play()
+  })
+  const again = await page.getByRole('button', { name: 'Watch again' }).boundingBox()
+  const seek = await page.getByRole('slider', { name: 'Seek' }).boundingBox()
+  expect((again?.y ?? 0) + (again?.height ?? 0)).toBeLessThanOrEqual(seek?.y ?? 0)
+  await look(page, 'film-ended-320', { fullPage: false })
 })

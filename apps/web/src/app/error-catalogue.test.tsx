@@ -15,6 +15,7 @@ const NEXT_PAGE = 0
 
 const assign = vi.fn()
 const toasts: string[] = []
+const kinds: string[] = []
 let letGo = () => {}
 
 beforeEach(() => {
@@ -23,12 +24,16 @@ beforeEach(() => {
   localStorage.setItem('accessToken', '1')
   window.history.replaceState(null, '', '/tickets?page=2')
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
-  letGo = onToast(item => void ('text' in item && toasts.push(item.text)))
+  letGo = onToast(({ kind, text }) => {
+    toasts.push(text)
+    kinds.push(kind)
+  })
 })
 afterEach(() => {
   letGo()
   cleanup()
   toasts.length = 0
+  kinds.length = 0
   assign.mockClear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -67,13 +72,14 @@ describe('the error catalogue (spec: platform 8)', () => {
     [401, {}, 'Unauthorized Access'],
     [402, 'no JSON', 'Unauthorized Access'],
     [401, { message: '' }, 'Unauthorized Access'],
-  ])('HTTP %i with %j: a toast, no accessToken, sign-in', async (status, body, text) => {
+  ])('HTTP %i with %j: a calm notice, no accessToken, sign-in', async (status, body, text) => {
     const error = await answered(status, body)
     expect(toasts).toEqual([text])
     showCarried(NEXT_PAGE)
     expect(toasts, 'the page of sign-in says it too').toEqual([text, text])
     showCarried(NEXT_PAGE)
     expect(toasts, 'once').toHaveLength(2)
+    expect(kinds, 'calmly').toEqual(['message', 'message'])
     expect(localStorage.getItem('accessToken')).toBeNull()
     expect(assign).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2')
     expect(error).toMatchObject({ status })

@@ -25,7 +25,8 @@ function heed(refusal: ApiError): void {
     forget('accessToken', 'token', 'freeToken')
     if (isLeaving) return
     if (window.location.pathname === addressOf('login')) return toast.error(text)
-    toast.errorOnward(text)
+    // No fault: it tells what to do next.
+    toast.messageOnward(text)
     const here = window.location.pathname + window.location.search
     leaveFor(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
   } else if (code === 'auth/must-change') leaveFor(addressOf('resetPassword'))

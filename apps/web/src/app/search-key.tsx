@@ -2,6 +2,7 @@ import type { Program } from '@learn/contract/course'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SearchDialog } from '#features/search/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { useTypedAhead } from './typed-ahead.ts'
 
 /** Global search by Ctrl K and Cmd K while the caller stands. `program`: the one on screen, for the search inside of it. */
 export function useSearch(program: Pick<Program, 'lpId' | 'lpname'> | null): { open: () => void; dialog: ReactNode } {
@@ -15,7 +16,9 @@ export function useSearch(program: Pick<Program, 'lpId' | 'lpname'> | null): { o
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const dialog = isOpen && <SearchDialog program={program} onClose={() => setIsOpen(false)} />
+  const close = (): void => setIsOpen(false)
+  const takeTyped = useTypedAhead(isOpen, close)
+  const dialog = isOpen && <SearchDialog program={program} takeTyped={takeTyped} onClose={close} />
   return { open: () => setIsOpen(true), dialog }
 }
 

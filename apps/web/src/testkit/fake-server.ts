@@ -37,9 +37,10 @@ const schemaOf = (name: string) =>
     ? endpoints[name as EndpointName].reply
     : (learningFunctions[name as FunctionName] as { returns: { parse: (value: unknown) => unknown } }).returns
 
-function nameOf(path: string): string {
+function nameOf(address: string): string {
+  const [path = ''] = address.split('?')
   const endpoint = Object.entries(addresses).find(
-    ([name, address]) => path === `/api/${name.slice(0, name.indexOf('.'))}${address.slice(address.indexOf(' ') + 1)}`,
+    ([name, line]) => path === `/api/${name.slice(0, name.indexOf('.'))}${line.slice(line.indexOf(' ') + 1)}`,
   )
   return endpoint?.[0] ?? path.slice(path.lastIndexOf('/') + 1)
 }

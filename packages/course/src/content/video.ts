@@ -14,7 +14,7 @@ const chapter = z.object({
   /** Second of the film at which it begins; it lasts until the next one. */
   fromS: z.number().min(0),
 })
-type ChapterModel = z.output<typeof chapter>
+export type ChapterModel = z.output<typeof chapter>
 
 const areInOrder = (chapters: readonly ChapterModel[]): boolean =>
   chapters.every(({ fromS }, at) => (at === 0 ? fromS === 0 : fromS > (chapters[at - 1]?.fromS ?? 0)))

@@ -119,7 +119,7 @@ async function activityOf(
     sourceKey: context.keys.activity(entry.cmId),
     type,
     name,
-    introHtml,
+    introHtml: introHtml + (read.introHtml ?? ''),
     isVisible: integerOf(module, place.isInHiddenSection ? 'visibleold' : 'visible') !== 0,
     indent: readIndent(module),
     availability,

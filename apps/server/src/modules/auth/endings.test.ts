@@ -128,7 +128,10 @@ describe('a session that was ended on another device', () => {
       const { status, body } = await client.post<{ message: string }>('/api/learning/local_learn_get_dashboard', {})
       return [status, body.message]
     }
-    expect(await ask(here)).toEqual([401, expect.stringMatching(/^You were signed out here, on another device/)])
+    expect(await ask(here)).toEqual([
+      401,
+      expect.stringMatching(/^You were signed out here, from another device .* Sign in again to go on where you were$/),
+    ])
     expect(await ask(system.browser())).toEqual([401, 'Unauthorized Access'])
   })
 })

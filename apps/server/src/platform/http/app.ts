@@ -71,7 +71,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** To a browser that brings a session of which nothing is left: its cookie lives no longer than the session by itself. */
-const SESSION_ENDED = 'You were signed out here, on another device or by a new password. Please sign in again'
+const SESSION_ENDED =
+  'You were signed out here, from another device or by a new password. Sign in again to go on where you were'
 
 function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: Authenticator): void {
   const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()

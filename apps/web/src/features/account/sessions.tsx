@@ -118,9 +118,11 @@ function Row({ session, nowS, isPending, onEnd }: RowProps) {
   const seen = isCurrent ? 'now' : seenText(seenAt, nowS)
   return (
     <li className="flex items-center gap-4 py-4">
-      <IconTile>
-        <Icon size={18} />
-      </IconTile>
+      <span className="contents max-gate:hidden">
+        <IconTile>
+          <Icon size={18} />
+        </IconTile>
+      </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
           <span className="min-w-0 break-words">{name}</span>
@@ -128,7 +130,7 @@ function Row({ session, nowS, isPending, onEnd }: RowProps) {
           {kind === 'app' && <Chip>{service || 'App'}</Chip>}
         </p>
         <p className="tnum mt-0.5 text-small text-ink3">
-          Last seen {seen} · signed in on {shortDay(createdAt)}
+          Last seen {seen}&nbsp;· signed in on {shortDay(createdAt)}
         </p>
       </div>
       {!isCurrent && (

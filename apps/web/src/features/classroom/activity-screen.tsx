@@ -6,13 +6,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { lockedDetail } from '#features/course/index.ts'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
 import { kindAt, kindOf, playerAhead } from '#features/kinds/index.ts'
-import {
-  ActivityContent,
-  CompletionNews,
-  LessonFoot,
-  LessonSkeleton,
-  useOfflineModule,
-} from '#features/lesson/index.ts'
+import { ActivityContent, CompletionNews, LessonSkeleton, RoomFoot, useOfflineModule } from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
@@ -115,7 +109,8 @@ function WholePage({ page, address }: { page: ActivityPage; address: ProgramAddr
       onPlaying={tellPlaying}
       room={{
         steps: <Steps look="room" programId={programId} page={page} />,
-        end: <LessonFoot look="room" page={page} places={placesIn(programId, page.course.id)} />,
+        end: <RoomFoot page={page} address={address} places={placesIn(programId, page.course.id)} />,
+        isMarkedHere: page.can.markDone,
       }}
     >
       <CompletionNews activity={page.activity} />

@@ -29,7 +29,7 @@ interface CoursesProps {
 const columnsFor = (count: number): string =>
   count > 1 && count % 3 !== 1 && count !== 2 ? 'grid-cols-3' : 'grid-cols-2'
 
-/** The courses of the program, each with its seed head lit as far as it is done. */
+/** The courses of the program, each with its seed head lit as far as it is done; only what is locked is pale. */
 export const Courses = ({ programId, courses }: CoursesProps) => (
   <section aria-labelledby="your-program">
     <div className="mb-2.5 flex items-center justify-between">
@@ -70,7 +70,7 @@ function CourseTile({ programId, course }: { programId: number; course: CourseCa
           share={percentOf(course.progress) / 100}
           lit={ink}
           dim={ink}
-          dimOpacity={0.28}
+          dimOpacity={course.status === 'Locked' ? 0.28 : 0.6}
           min={0.9}
           max={1.9}
         />

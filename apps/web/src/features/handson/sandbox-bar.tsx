@@ -19,6 +19,8 @@ interface Props {
   onTour: () => void
   /** `held`: why it cannot run now, in words. */
   run: { isPending: boolean; isDisabled: boolean; held: string | null; onRun: () => void }
+  /** The way on is the primary of the screen then. */
+  isDone: boolean
   /** Absent for Practice and beside an attempt. */
   submit: { isPending: boolean; isDisabled: boolean; held: string | null; onSubmit: () => void } | null
 }
@@ -34,6 +36,7 @@ export const SandboxBar = ({
   historyButton,
   onTour,
   run,
+  isDone,
   submit,
 }: Props) => (
   <SheetBar back={back} backName={backName} about={about}>
@@ -69,6 +72,7 @@ export const SandboxBar = ({
     </HeldButton>
     {submit && (
       <HeldButton
+        variant={isDone ? 'outline' : 'primary'}
         disabled={submit.isDisabled}
         held={submit.held}
         isPending={submit.isPending}

@@ -14,6 +14,7 @@ import { slotNames, slotWords } from './layout-slots.ts'
 import { Output } from './output.tsx'
 import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery } from './queries.ts'
+import { RoomEnd } from './room-end.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
 import { type Asked, SandboxDialogs } from './sandbox-dialogs.tsx'
 import { SheetPane } from './sheet-pane.tsx'
@@ -101,6 +102,7 @@ export function SandboxScreen(given: Props) {
         historyButton={historyButton}
         onTour={showTour}
         run={box.run}
+        isDone={isDone}
         submit={box.submit && { ...box.submit, onSubmit: () => setAsked({ what: 'submit' }) }}
       />
       <div className="relative flex min-h-0 flex-1">
@@ -148,7 +150,7 @@ export function SandboxScreen(given: Props) {
           />
         )}
       </div>
-      {room && <div hidden={attempt === null && !attempts.data?.length && !isDone}>{room.end}</div>}
+      <RoomEnd room={room} isShown={attempt !== null || Boolean(attempts.data?.length) || isDone} />
       <p role="status" className="sr-only">
         {/* A run that says the same again is heard again. */}
         {box.solution

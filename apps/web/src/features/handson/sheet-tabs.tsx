@@ -7,7 +7,7 @@ import { HeldButton } from './held-button.tsx'
 import { FILTERED_SORT } from './texts.ts'
 import type { Sandbox, SheetTab } from './use-sandbox.ts'
 
-const LOCK = <Lock aria-hidden="true" size={14} className="mr-1.5 inline" />
+const LOCK = <Lock aria-hidden="true" size={14} className="mr-1.5 inline-block" />
 
 interface Props {
   box: Sandbox

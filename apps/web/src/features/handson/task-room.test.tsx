@@ -1,5 +1,6 @@
 import type { CodeAttempt, CodeTaskPage } from '@learn/contract/coding'
-import { cleanup, configure, screen } from '@testing-library/react'
+import type { ServedProblem } from '@learn/contract/sandbox'
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault } from '#testkit/fake-server.ts'
 import { NOW_S, openLesson, prepareLesson } from '#testkit/lesson.ts'
@@ -42,6 +43,31 @@ const task: CodeTaskPage = {
   bestScore: null,
   closesAt: null,
   attempts: [],
+}
+
+const assessed: ServedProblem = {
+  _id: 'rooftop-solar',
+  version: 1,
+  activityId: 3,
+  isAssessed: true,
+  isReleased: false,
+  closesAt: null,
+  openedHints: [],
+  title: 'Is the rooftop worth it?',
+  description: '',
+  steps: [],
+  problemType: 'Assessed',
+  headers: [],
+  dimensions: { rows: 10, columns: 4 },
+  columnTypes: {},
+  cellData: [],
+  validations: {},
+  carryForward: false,
+}
+/** An engine that never answers: the sheet itself is not looked at. */
+class SilentWorker extends EventTarget {
+  postMessage() {}
+  terminate() {}
 }
 
 const HANDSON = { type: 'handson', name: 'Code: the middle of a week', completion: 'auto' } as const
@@ -87,6 +113,26 @@ describe('a task that has the page to itself', () => {
     expect(screen.getByRole('button', { name: 'Submit' }).className).not.toContain('bg-brand ')
   })
 
+  it('that is completed by hand is marked as done at its foot, from the start', async () => {
+    openLesson(
+      { ...HANDSON, completion: 'manual' },
+      { kind: 'code', task: 'middle-of-a-week' },
+      {
+        local_learn_get_code_task: task,
+        local_learn_read_journal: { results: [], values: [] },
+      },
+    )
+    const mark = await screen.findByRole('button', { name: 'Mark as done' })
+    expect(mark.closest('[hidden]')).toBeNull()
+    expect(mark.closest('footer')?.textContent).toContain('Mark it as done once you are through')
+    fireEvent.click(mark)
+    const done = await screen.findByRole('button', { name: 'Done', pressed: true })
+    expect(done.closest('footer')?.textContent).toContain('Joins is complete')
+    // The way on is the one primary then.
+    expect(screen.getByText('Next: The next page').closest('a')?.className).toContain('bg-brand ')
+    expect(screen.getByRole('button', { name: 'Submit' }).className).not.toContain('bg-brand ')
+  })
+
   it('that cannot be read keeps the ways back and on', async () => {
     openLesson(HANDSON, { kind: 'code', task: 'middle-of-a-week' }, { local_learn_get_code_task: new Fault(0) })
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -94,5 +140,22 @@ describe('a task that has the page to itself', () => {
       '/program-timeline/5?course=2#section-7',
     )
     expect(screen.getByRole('link', { name: 'Next lesson: The next page' })).toBeTruthy()
+  })
+
+  it('a sheet that was passed without an attempt here leads on: its primary is the next lesson', async () => {
+    openLesson(
+      { ...HANDSON, state: 'passed' },
+      { kind: 'handson', problem: 'rooftop-solar' },
+      {
+        'pipeline.fetchProblem': { data: [assessed] },
+        'pipeline.fetchSubmissions': { data: [] },
+        local_learn_read_journal: { results: [], values: [] },
+      },
+    )
+    vi.stubGlobal('Worker', SilentWorker)
+    const next = await screen.findByText('Next: The next page')
+    expect(next.closest('[hidden]')).toBeNull()
+    expect(next.closest('a')?.className).toContain('bg-brand ')
+    expect(screen.getByRole('button', { name: 'Submit' }).className).not.toContain('bg-brand ')
   })
 })

@@ -3,7 +3,7 @@ import type { ActivityLink, CourseCard, SectionView } from '@learn/contract/cour
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { minutesLeftOf } from '#features/course/index.ts'
 import { kindOf, openingOf } from '#features/kinds/index.ts'
 import { leftText } from '#shared/lib/length-text.ts'
@@ -21,14 +21,16 @@ const EXACT = { exact: true } as const
 
 interface Props {
   page: ActivityPage
-  /** `room`: a strip below what fills the window, shown once work was handed in. */
+  /** `room`: a strip below what fills the window, shown once work was handed in, or where it is marked as done by hand. */
   look?: 'room'
   /** Where the next lesson and the course stand: in a program, or in the free area. */
+  /** Before the way on: what else can be done here. */
+  children?: ReactNode
   places: { lesson(link: ActivityLink): string; course: { to: string; search?: Record<string, string> } }
 }
 
 /** Where the learner stands when a lesson ends, and the way on: the seed head fills with the module, and with the course. */
-export function LessonFoot({ page, places, look }: Props) {
+export function LessonFoot({ page, places, look, children }: Props) {
   const { section, activity, course, next } = page
   const isCourseWhole = isWhole(course)
   /** What is told of: the module, and the course once all of it is done. */
@@ -55,7 +57,6 @@ export function LessonFoot({ page, places, look }: Props) {
           size={look ? 36 : isCourseWhole ? 88 : 56}
           share={done / total}
           lit="var(--accent-ink)"
-          dimOpacity={0.4}
           min={0.9}
           max={1.9}
           className={hasGrown ? 'seed-moment text-ink3' : 'text-ink3'}
@@ -68,7 +69,9 @@ export function LessonFoot({ page, places, look }: Props) {
             : isDone
               ? 'This lesson is done'
               : look
-                ? 'Handed in'
+                ? page.can.markDone
+                  ? 'Mark it as done once you are through'
+                  : 'Handed in'
                 : 'End of this lesson'}
         </p>
         <p className="tnum mt-0.5 text-small text-ink3">
@@ -81,6 +84,7 @@ export function LessonFoot({ page, places, look }: Props) {
               : course.name}
         </p>
       </div>
+      {children}
       {next ? (
         <Link {...openingOf(next, places.lesson(next))} className={buttonClass({ size, variant }, 'max-w-full')}>
           <span className="min-w-0 truncate">Next: {next.name}</span>

@@ -14,6 +14,9 @@ interface Shown {
   state: ActivityPage['activity']['state']
 }
 
+/** A mark by hand, and the journal that carries it. */
+export type Done = ReturnType<typeof useDone>
+
 /**
  * The mark that a learner sets by hand: shown at once, kept in this browser and sent by the journal, so that neither a lost
  * connection nor a closed tab takes it back. One that the server refuses is told, and what stands is read anew.

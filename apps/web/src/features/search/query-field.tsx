@@ -7,13 +7,14 @@ import type { ActiveOption } from './use-active-option.ts'
 interface Props {
   text: string
   onText: (text: string) => void
+  takeTyped: () => string
   onEnter: () => void
   options: ActiveOption
   ref: Ref<HTMLInputElement>
 }
 
 /** The field of the dialog, and the way out of it. */
-export const QueryField = ({ text, onText, onEnter, options, ref }: Props) => (
+export const QueryField = ({ text, onText, takeTyped, onEnter, options, ref }: Props) => (
   <SearchField
     look="head"
     type="text"
@@ -32,6 +33,10 @@ export const QueryField = ({ text, onText, onEnter, options, ref }: Props) => (
     maxLength={SEARCH_QUERY_LIMIT}
     value={text}
     onText={onText}
+    onFocus={() => {
+      const typed = takeTyped()
+      if (typed !== '') onText(text + typed)
+    }}
     onKeyDown={event => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return options.onKeyDown(event)
       event.preventDefault()

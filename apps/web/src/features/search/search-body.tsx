@@ -19,11 +19,12 @@ import { useActiveOption } from './use-active-option.ts'
 interface Props {
   field: RefObject<HTMLInputElement | null>
   program: SearchProgram | null
+  takeTyped: () => string
   onLeave: () => void
 }
 
 /** The field, the filters and what was found; the focus stays in the field while the arrow keys choose. */
-export function SearchBody({ field, program, onLeave }: Props) {
+export function SearchBody({ field, program, takeTyped, onLeave }: Props) {
   const [text, setText] = useState('')
   const [tab, setTab] = useState<Tab>('all')
   const [recent, setRecent] = useState(recentSearches)
@@ -59,6 +60,7 @@ export function SearchBody({ field, program, onLeave }: Props) {
         ref={field}
         text={text}
         onText={type}
+        takeTyped={takeTyped}
         options={options}
         onEnter={() => {
           if (wanted === '' || isFresh) options.follow()

@@ -62,6 +62,33 @@ describe('global search', () => {
     expect(calls.map(({ name }) => name)).not.toContain('local_learn_search')
   })
 
+  it('finds what was typed before its field was there', async () => {
+    const calls = serve({ ...base, local_learn_search: replyOf(joins) })
+    renderApp('/')
+    const control = await screen.findByRole('button', { name: /Search classes/ })
+    const reached = vi.fn<() => void>()
+    control.addEventListener('keydown', reached)
+    fireEvent.keyDown(control, { key: 'k', ctrlKey: true })
+    reached.mockClear()
+    for (const key of ['j', 'o', 'i', 'n', 'n', 'Backspace', 's', 'Shift', 'Enter']) fireEvent.keyDown(control, { key })
+    await waitFor(() => expect(field().value).toBe('joins'))
+    expect(reached).toHaveBeenCalledTimes(1)
+    await screen.findByRole('listbox', { name: 'Results' })
+    expect(calls.filter(({ name }) => name === 'local_learn_search').map(({ body }) => body)).toEqual([
+      { query: 'joins' },
+    ])
+  })
+
+  it('does not open any more after Escape, while it is on its way', async () => {
+    serve(base)
+    renderApp('/')
+    const control = await screen.findByRole('button', { name: /Search classes/ })
+    fireEvent.keyDown(control, { key: 'k', ctrlKey: true })
+    for (const key of ['j', 'Escape']) fireEvent.keyDown(control, { key })
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
   it('asks once for what is typed, when the typing rests', async () => {
     const calls = serve({ ...base, local_learn_search: replyOf(joins) })
     await openSearch()

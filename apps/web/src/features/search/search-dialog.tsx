@@ -6,11 +6,13 @@ import type { SearchProgram } from './search-program.ts'
 interface Props {
   /** The program on screen, for the search inside of it. */
   program: SearchProgram | null
+  /** What was typed before the field was there; asked for once. */
+  takeTyped: () => string
   onClose: () => void
 }
 
 /** Search over everything the learner may see (spec: platform 2, global search). Shown while it is mounted. */
-export default function SearchDialog({ program, onClose }: Props) {
+export default function SearchDialog({ program, takeTyped, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const hasLeft = useRef(false)
   const leave = (): void => {
@@ -26,7 +28,7 @@ export default function SearchDialog({ program, onClose }: Props) {
       className="top-[8vh] h-[min(40rem,84vh)] w-[min(50rem,calc(100vw-3rem))] overflow-hidden rounded-modal"
     >
       <DialogTitle className="sr-only">Search</DialogTitle>
-      <SearchBody field={field} program={program} onLeave={leave} />
+      <SearchBody field={field} program={program} takeTyped={takeTyped} onLeave={leave} />
     </DialogLayer>
   )
 }

@@ -35,10 +35,11 @@ describe('the check of the session at the start (spec: platform 8)', () => {
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2'))
     expect([localStorage.getItem('token'), localStorage.getItem('lpid')]).toEqual([null, null])
     letGo()
-    toasts.length = 0
-    letGo = onToast(item => void ('text' in item && toasts.push(item.text)))
+    const told = vi.fn<Parameters<typeof onToast>[0]>()
+    letGo = onToast(told)
     showCarried(NEXT_PAGE)
-    expect(toasts).toEqual(['token verification failed'])
+    const text = 'Your session here has ended. Sign in again to go on where you were'
+    expect(told.mock.calls).toEqual([[{ kind: 'message', text, description: 'token verification failed' }]])
   })
 
   it('keeps the user as the server has them, with the username', async () => {

@@ -16,6 +16,9 @@ import { verifyOnce } from './verify-once.ts'
 /** After the first paint: the screen comes first. */
 export const RESUME_AFTER_MS = 1500
 
+/** What to do comes first; the words of the documents stand below. */
+const SESSION_GONE = 'Your session here has ended. Sign in again to go on where you were'
+
 /**
  * App start: a stored marker triggers one verification, beside the loading of the screen (spec: platform 4).
  * A session that is gone clears all sign-in data and leads to sign-in.
@@ -47,7 +50,7 @@ function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
     goOn(reply)
     return
   }
-  toast.errorOnward(FAULT_TEXTS.verificationFailed)
+  toast.messageOnward(SESSION_GONE, FAULT_TEXTS.verificationFailed)
   clearSignIn()
   const here = window.location.pathname + window.location.search
   window.location.replace(`${addressOf('login')}?next=${encodeURIComponent(here)}`)

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight, LoaderCircle, Play, RotateCcw } from 'lucide-react'
+import { useIsBelow } from '#shared/lib/breakpoint.ts'
 import { timeText } from '#shared/lib/time-text.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { FilmStart } from '#shared/ui/film-controls.tsx'
@@ -39,29 +40,33 @@ interface EndProps {
   onReplay: () => void
 }
 
-/** Over the last picture: once more, or on. */
-export const PlayerEnd = ({ next, onReplay }: EndProps) => (
-  <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-film px-4 pb-14 text-center gate:gap-4 gate:px-6 gate:pb-16">
-    {next && (
-      <p className="max-w-text">
-        <span className="block text-small text-onfilm/80">Next</span>
-        <b className="clamp-card text-h3 gate:text-h2">{next.name}</b>
-      </p>
-    )}
-    <div className="flex flex-wrap justify-center gap-3">
-      <Button variant="film" onClick={onReplay}>
-        <RotateCcw aria-hidden="true" size={16} />
-        Watch again
-      </Button>
+/** Over the last picture: once more, or on. On a phone it keeps clear of the controls, which take half of the film. */
+export function PlayerEnd({ next, onReplay }: EndProps) {
+  const isSmall = useIsBelow('gate')
+  const size = isSmall ? 'sm' : 'md'
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-film px-4 pb-14 text-center gate:gap-4 gate:px-6 gate:pb-16">
       {next && (
-        <Link {...next.link} className={buttonClass({ variant: 'accent' })}>
-          Go on
-          <ArrowRight aria-hidden="true" size={16} />
-        </Link>
+        <p className={isSmall ? 'max-w-full' : 'max-w-text'}>
+          <span className="block text-small text-onfilm/80 max-gate:sr-only">Next</span>
+          <b className={isSmall ? 'block truncate text-body' : 'clamp-card text-h2'}>{next.name}</b>
+        </p>
       )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="film" size={size} onClick={onReplay}>
+          <RotateCcw aria-hidden="true" size={16} />
+          Watch again
+        </Button>
+        {next && (
+          <Link {...next.link} className={buttonClass({ variant: 'accent', size })}>
+            Go on
+            <ArrowRight aria-hidden="true" size={16} />
+          </Link>
+        )}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 export const PlayerWaiting = () => (
   <div

@@ -54,7 +54,7 @@ export function Seed({
   size = 96,
   lit = 'var(--accent)',
   dim = 'currentColor',
-  dimOpacity = 0.22,
+  dimOpacity = 0.4,
   min = 0.55,
   max = 1.5,
   className,

@@ -23,7 +23,7 @@ export const CardSkeleton = ({ className }: { className: string }) => (
 /** Nothing to show: the written text, an unlit seed head, one action. */
 export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
   <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">
-    <Seed n={55} size={56} share={0} dimOpacity={0.4} className="text-ink3" />
+    <Seed n={55} size={56} share={0} className="text-ink3" />
     <p className="text-body text-ink2">{text}</p>
     {action}
   </div>
@@ -32,7 +32,7 @@ export const Empty = ({ text, action }: { text: string; action?: ReactNode }) =>
 /** The same in a line, where a panel is empty on most days. */
 export const EmptyLine = ({ text }: { text: string }) => (
   <div className="mt-3 flex items-center gap-3">
-    <Seed n={34} size={32} share={0} dimOpacity={0.4} className="shrink-0 text-ink3" />
+    <Seed n={34} size={32} share={0} className="shrink-0 text-ink3" />
     <p className="min-w-0 text-body text-ink2">{text}</p>
   </div>
 )

@@ -21,9 +21,9 @@ function show(item: ToastItem): void {
 /** Session key of the text that the next page shows. */
 const CARRIED = 'toast'
 
-function carry(kind: ToastItem['kind'], text: string): void {
+function carry(item: ToastItem): void {
   try {
-    sessionStorage.setItem(CARRIED, JSON.stringify({ kind, text, from: performance.timeOrigin }))
+    sessionStorage.setItem(CARRIED, JSON.stringify({ ...item, from: performance.timeOrigin }))
   } catch {
     // A browser that refuses storage carries nothing.
   }
@@ -31,12 +31,13 @@ function carry(kind: ToastItem['kind'], text: string): void {
 
 export const toast = {
   /** Told here and on the next page: for what is said while the page is left. */
-  errorOnward: (text: string): void => {
-    show({ kind: 'error', text })
-    carry('error', text)
+  messageOnward: (text: string, description?: string): void => {
+    const item: ToastItem = { kind: 'message', text, ...(description !== undefined && { description }) }
+    show(item)
+    carry(item)
   },
   /** Told on the next page. */
-  successOnward: (text: string): void => carry('success', text),
+  successOnward: (text: string): void => carry({ kind: 'success', text }),
   error: (text: string): void => show({ kind: 'error', text }),
   warning: (text: string, description: string): void => show({ kind: 'warning', text, description }),
   success: (text: string, description?: string): void =>
@@ -47,12 +48,14 @@ export const toast = {
 /** What the page before had to say; once. What this page put there itself is for the next one. `page`: which one this is. */
 export function showCarried(page: number = performance.timeOrigin): void {
   try {
-    const { kind, text, from } = JSON.parse(sessionStorage.getItem(CARRIED) ?? '{}') as Partial<ToastItem> & {
+    const { kind, text, description, from } = JSON.parse(
+      sessionStorage.getItem(CARRIED) ?? '{}',
+    ) as Partial<ToastItem> & {
       from?: number
     }
     if (text === undefined || from === page) return
     sessionStorage.removeItem(CARRIED)
-    show({ kind: kind ?? 'error', text })
+    show({ kind: kind ?? 'error', text, ...(description !== undefined && { description }) })
   } catch {
     // A browser that refuses storage carried nothing.
   }

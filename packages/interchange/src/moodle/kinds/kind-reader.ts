@@ -21,6 +21,8 @@ export interface ReadContent {
   type: string
   content: ContentModel
   note: string | null
+  /** Text of its content that stands with the intro, below it. */
+  introHtml?: string
   /** The files of the activity, where they are others than those that came. */
   files?: FileModel[]
 }

@@ -104,6 +104,68 @@ it('a videofile of the plugin is a video too', async () => {
   })
 })
 
+const CHAPTERS = 'WEBVTT\n\n00:01.000 --> 00:09.000\nJoins\n\n00:09.000 --> 00:20.000\nSets'
+const chaptersRead = [
+  { name: 'Joins', fromS: 0 },
+  { name: 'Sets', fromS: 9 },
+]
+
+it('a film has the chapters of the file beside it that is named after them', async () => {
+  const { activity } = await read({ module: 'resource' }, [
+    { name: 'talk.webm', mime: 'video/webm', sortOrder: 1 },
+    { name: 'talk.en.vtt', mime: 'text/vtt' },
+    { name: 'talk.chapters.vtt', mime: 'text/vtt', bytes: CHAPTERS },
+  ])
+  expect(activity?.content).toMatchObject({
+    kind: 'video',
+    captions: [{ language: 'en', path: 'talk.en.vtt' }],
+    chapters: chaptersRead,
+  })
+})
+
+const film = (tracks: string, more = '') =>
+  `<p>Watch <b>this</b>.</p><p><video controls="true"><source src="@@PLUGINFILE@@/a%20film.mp4">${tracks}</video></p>${more}`
+const CHAPTER_TRACK = '<track src="@@PLUGINFILE@@/c.vtt" kind="chapters" srclang="en" label="Chapters">'
+const filmFiles: Partial<FileSpec>[] = [
+  { name: 'a film.mp4', mime: 'video/mp4' },
+  { name: 'c.vtt', mime: 'text/vtt', bytes: CHAPTERS },
+  { name: 's.vtt', mime: 'text/vtt' },
+  { name: 'p.png', mime: 'image/png' },
+]
+const pageWith = (content: string) => read({ module: 'page', fields: { content, contentformat: '1' } }, filmFiles)
+
+it('a page whose film has chapters is that film, and the text around it its introduction', async () => {
+  const captions = '<track src="@@PLUGINFILE@@/s.vtt" kind="subtitles" srclang="hi" label="Hindi &amp; more">'
+  const picture = '<img src="@@PLUGINFILE@@/p.png">'
+  const { activity, report } = await pageWith(film(CHAPTER_TRACK + captions, picture))
+  expect(activity).toMatchObject({
+    type: 'videofile',
+    introHtml: '<p>Watch <b>this</b>.</p><img src="@@file@@/p.png">',
+    content: {
+      kind: 'video',
+      path: 'a film.mp4',
+      durationS: null,
+      captions: [{ language: 'hi', label: 'Hindi & more', path: 's.vtt' }],
+      chapters: chaptersRead,
+    },
+  })
+  expect(activity?.files).toContainEqual(expect.objectContaining({ area: 'content', path: 'a film.mp4' }))
+  expect(activity?.files).toContainEqual(expect.objectContaining({ area: 'intro', path: 'p.png' }))
+  expect(report).toContainEqual(expect.objectContaining({ outcome: 'in', what: 'activity: videofile' }))
+})
+
+it.each([
+  ['without chapters', film('<track src="@@PLUGINFILE@@/c.vtt" kind="captions">')],
+  ['whose chapters are no WebVTT', film(CHAPTER_TRACK.replace('c.vtt', 's.vtt'))],
+  ['whose chapters are missing', film(CHAPTER_TRACK.replace('c.vtt', 'gone.vtt'))],
+  ['of another site', film(CHAPTER_TRACK).replace('@@PLUGINFILE@@/a%20film.mp4', 'https://a.example/f.mp4')],
+  ['with a second one', film(CHAPTER_TRACK, '<video src="@@PLUGINFILE@@/b.mp4"></video>')],
+  ['that is not closed', film(CHAPTER_TRACK).replace('</video>', '')],
+])('a page with a film %s stays a page', async (_what, content) => {
+  const { activity } = await pageWith(content)
+  expect(activity).toMatchObject({ type: 'page', introHtml: '', content: { kind: 'page' } })
+})
+
 const chapter = (id: number, more = '', content = '') =>
   `<chapter id="${id}"><pagenum>${id}</pagenum><title>C &amp;amp; ${id}</title><content>${content}</content><contentformat>1</contentformat>${more}</chapter>`
 const sub = '<subchapter>1</subchapter>'

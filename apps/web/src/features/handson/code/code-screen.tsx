@@ -8,6 +8,7 @@ import { readStored, store } from '#shared/lib/storage.ts'
 import { useKeptPage } from '#shared/lib/use-kept-page.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
+import { RoomEnd } from '../room-end.tsx'
 import { Splitter } from '../splitter.tsx'
 import type { WayBack } from '../way-back.ts'
 import { CodeBar } from './code-bar.tsx'
@@ -113,7 +114,7 @@ export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props
           </section>
         </main>
       </div>
-      {room && <div hidden={task.attempts.length === 0 && !isDone}>{room.end}</div>}
+      <RoomEnd room={room} isShown={task.attempts.length > 0 || isDone} />
       <p role="status" className="sr-only">
         {work.told}
       </p>

@@ -119,15 +119,7 @@ const Tables = ({ tables }: Pick<Props, 'tables'>) => (
 const LastRun = ({ passed, of }: { passed: number; of: number }) => (
   <div className="mt-auto pt-6">
     <Card className="flex items-center gap-4 p-4">
-      <Seed
-        n={60}
-        size={56}
-        share={of === 0 ? 0 : passed / of}
-        lit="var(--brand)"
-        dimOpacity={0.4}
-        min={0.9}
-        max={1.9}
-      />
+      <Seed n={60} size={56} share={of === 0 ? 0 : passed / of} lit="var(--brand)" min={0.9} max={1.9} />
       <div>
         <p className="text-small text-ink2">Last run</p>
         <p className="tnum text-h2">
