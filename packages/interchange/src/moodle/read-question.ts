@@ -12,7 +12,7 @@ import { questionFiles } from './question-files.ts'
 import type { QuestionVersion, VersionedQuestion } from './question-versions.ts'
 import { rawOfKept } from './raw-of-kept.ts'
 import { sharedFiles } from './shared-files.ts'
-import { plainName } from './text-format.ts'
+import { bankName } from './text-format.ts'
 import { isPersonal } from './users-data.ts'
 
 /** Members of the model itself. */
@@ -63,7 +63,7 @@ async function readVersion(
 ): Promise<{ text: QuestionTextModel; files: FileModel[] }> {
   const written = textOf(node, 'qtype')
   const type = /^[a-z][a-z0-9_]{0,60}$/i.test(written) ? written : 'unknown'
-  const name = plainName(textOf(node, 'name'), `${type} ${idOf(node)}`)
+  const name = bankName(textOf(node, 'name'), `${type} ${idOf(node)}`)
   const owner = `${category}: ${name}`
   noteCutName(context.report, 'question', textOf(node, 'name'))
   const records = questionFiles(context.files, node, contextId, type)

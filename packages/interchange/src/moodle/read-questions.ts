@@ -8,7 +8,7 @@ import { OwnerText } from './owner-text.ts'
 import { questionsIn } from './question-versions.ts'
 import { readPart } from './read-part.ts'
 import { readQuestion } from './read-question.ts'
-import { plainName } from './text-format.ts'
+import { bankName } from './text-format.ts'
 
 /** Moodle's CONTEXT_MODULE. */
 const OF_ACTIVITY = 70
@@ -46,7 +46,7 @@ async function categoryOf(
   seenKeys: Set<string>,
 ): Promise<QuestionCategoryModel> {
   const id = idOf(node)
-  const name = plainName(textOf(node, 'name'), `Category ${id}`)
+  const name = bankName(textOf(node, 'name'), `Category ${id}`)
   const parent = idIn(node, 'parent')
   const questions: QuestionModel[] = []
   for (const question of questionsIn(node)) {
