@@ -30,7 +30,23 @@ describe('a formula as a line of plain text', () => {
   })
 
   it('has no command and no brace of TeX, whatever was written', () => {
-    const parts = ['\\frac', '\\sqrt', '{', '}', '^', '_', '[', ']', 'x', '\\alpha', '\\', ' ', '\\left', '\\begin', '&']
+    const parts = [
+      '\\frac',
+      '\\sqrt',
+      '{',
+      '}',
+      '^',
+      '_',
+      '[',
+      ']',
+      'x',
+      '\\alpha',
+      '\\',
+      ' ',
+      '\\left',
+      '\\begin',
+      '&',
+    ]
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 80 }), list => {
         const plain = plainTex(list.join(''))

@@ -1,7 +1,8 @@
 import { ACCENTS, DOUBLE, LOWERED, RAISED, SIGNS } from './tex-signs.data.ts'
 
 /** Commands of which only what they hold is read. */
-const BARE = /^(?:d|t|c)?(?:text\w*|math(?:rm|bf|it|sf|tt|cal|scr|frak|normal)|mbox|hbox|operatorname|boldsymbol|bm|pmb|emph|boxed|ensuremath|mathop|mathrel|mathbin|mathord)$/
+const BARE =
+  /^(?:d|t|c)?(?:text\w*|math(?:rm|bf|it|sf|tt|cal|scr|frak|normal)|mbox|hbox|operatorname|boldsymbol|bm|pmb|emph|boxed|ensuremath|mathop|mathrel|mathbin|mathord)$/
 /** Commands that say how something is set. */
 const LAYOUT =
   /^(?:left|right|middle|[bB]igg?[lrm]?|displaystyle|textstyle|scriptstyle|limits|nolimits|rm|bf|it|cal|small|large|nonumber|notag|hline|phantom)$/
@@ -19,10 +20,7 @@ const MAX_DEPTH = 30
  * A formula of TeX as a line of plain text, for names, which have no other form: `\frac{a}{b}` is a/b, `x^2` is x², `\alpha` is α. A
  * command that nobody knows is its name.
  */
-export const plainTex = (tex: string): string =>
-  readUntil({ tex, at: 0, depth: 0 }, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+export const plainTex = (tex: string): string => readUntil({ tex, at: 0, depth: 0 }, '').replaceAll(/\s+/g, ' ').trim()
 
 function readUntil(place: Place, close: string): string {
   let made = ''

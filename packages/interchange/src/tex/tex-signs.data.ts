@@ -1,6 +1,10 @@
 /** Commands of TeX that are one sign, and letters that have a raised, a lowered or a double form of their own. */
 
-const pairs = (list: string): [string, string][] => list.trim().split(/\s+/).map(pair => pair.split('=') as [string, string])
+const pairs = (list: string): [string, string][] =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map(pair => pair.split('=') as [string, string])
 
 /** Signs of commands, without their backslash. */
 export const SIGNS: ReadonlyMap<string, string> = new Map(
@@ -21,7 +25,9 @@ export const SIGNS: ReadonlyMap<string, string> = new Map(
 
 /** What stands above a letter, as a mark that joins it. */
 export const ACCENTS: ReadonlyMap<string, string> = new Map(
-  pairs('bar=\u0304 overline=\u0305 hat=\u0302 widehat=\u0302 tilde=\u0303 widetilde=\u0303 vec=\u20d7 dot=\u0307 ddot=\u0308 underline=\u0332'),
+  pairs(
+    'bar=\u0304 overline=\u0305 hat=\u0302 widehat=\u0302 tilde=\u0303 widetilde=\u0303 vec=\u20d7 dot=\u0307 ddot=\u0308 underline=\u0332',
+  ),
 )
 
 const lettersOf = (plain: string, other: string): ReadonlyMap<string, string> => {
