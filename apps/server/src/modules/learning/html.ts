@@ -6,6 +6,7 @@ import { withMapsAsLists } from './image-maps.ts'
 import { withLanguageSpans } from './language-spans.ts'
 import { MATH_ATTRIBUTES, MATH_TAGS, withPlainMath } from './math-marks.ts'
 import { isMisnested } from './misnested.ts'
+import { withWordsOfMedia } from './missing-media.ts'
 import { isIsland, Removals } from './removals.ts'
 
 /** Longer text than this is no lesson: a text of two megabytes is a book. */
@@ -248,7 +249,10 @@ function cleanOnce(html: string, removals: Removals): string {
     exclusiveFilter: isEmptyLink,
     ...watch(removals, place),
   }
-  const framed = withForeignMediaAsFrames(withGaps(withMapsAsLists(html.slice(0, LIMIT_CHARS))))
+  const known = withWordsOfMedia(withMapsAsLists(html.slice(0, LIMIT_CHARS)), () =>
+    removals.add('player without a file'),
+  )
+  const framed = withForeignMediaAsFrames(withGaps(known))
   // Frames become words: those of two keep apart.
   const written = withLanguageSpans(framed.replaceAll(/<\/iframe>(?=<iframe\b)/gi, '</iframe> '))
   return sanitizeHtml(withPlainMath(written), rules).trim()
