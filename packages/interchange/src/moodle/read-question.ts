@@ -6,7 +6,7 @@ import type { FileRecord } from './file-records.ts'
 import { noteCutName } from './import-report.ts'
 import { readTags } from './kept-of-activity.ts'
 import { keptSettings } from './kept-settings.ts'
-import { type FilePlace, sizesOf, takeFiles } from './owned-files.ts'
+import { type FilePlace, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionFiles } from './question-files.ts'
 import type { QuestionVersion, VersionedQuestion } from './question-versions.ts'
@@ -43,16 +43,9 @@ export async function readQuestion(
     // Versions name the same files of others.
     files.push(...other.files.filter(({ path }) => !files.some(file => file.path === path)))
   }
-  // Told once, however many versions a question has: most often they share their files.
-  if (files.length) context.report.kept('files', `${place.category}: ${read.text.name}`, sizesOf(distinct(files)))
   const question = { sourceKey: place.sourceKey, ...read.text, idNumber, otherVersions }
   return files.length ? { ...question, files } : question
 }
-
-/** Bytes that lie in one place are one file. */
-const distinct = (files: readonly FileModel[]): FileModel[] => [
-  ...new Map(files.map(file => [file.diskPath, file])).values(),
-]
 
 const placeOf = ({ area, itemId }: FileRecord): FilePlace => ({ area: 'content', prefix: `${area}/${itemId}/` })
 
