@@ -29,9 +29,9 @@ describe('TeX in words of KaTeX', () => {
   })
 
   it('takes no time with what is inside of itself', () => {
-    const start = performance.now()
+    const start = Date.now()
     texForKatex('\\enclose{box}{'.repeat(350), true)
     texForKatex(`${'\\enclose{box}{'.repeat(300)}x${'}'.repeat(300)}`, true)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(Date.now() - start).toBeLessThan(1000)
   })
 })
