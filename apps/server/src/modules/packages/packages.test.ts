@@ -138,7 +138,7 @@ describe('an attempt at a package', () => {
     const items = packageContent().items.map(item => ({ ...item, reports: false }))
     const onView = { mode: 'auto' as const, onView: true, onGrade: false, onPassGrade: false, expectedAt: null }
     const shown = await begin({ content: packageContent({ items }), activity: { completion: onView } })
-    await shown.page()
+    await shown.client.learn('local_learn_record_opening', { activityid: shown.course.activityId, isread: true })
     expect(await wordOf(shown.course.activityId)).toEqual([{ score_pct: null, self_reported: false }])
   })
 
