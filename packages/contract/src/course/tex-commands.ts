@@ -1,3 +1,6 @@
+import { withKnownShapes, withTagsInLine } from './tex-shapes.ts'
+import { withUnits } from './tex-units.ts'
+
 /** What MathJax, for which most texts were written, takes and KaTeX does not: said in words of KaTeX. */
 
 /**
@@ -14,6 +17,33 @@ export const texMacros = (): Record<string, string> => ({
   // There are no numbers to lead to: the name of what is meant.
   '\\ref': '\\text{#1}',
   '\\eqref': '(\\text{#1})',
+  '\\textsc': '\\text{#1}',
+  '\\ensuremath': '{#1}',
+  '\\mathtip': '\\@firstoftwo{#1}{#2}',
+  '\\texttip': '\\@firstoftwo{#1}{#2}',
+  '\\shoveleft': '{#1}',
+  '\\shoveright': '{#1}',
+  '\\lefteqn': '\\rlap{#1}',
+  '\\cancelto': '\\cancel{#2}^{#1}',
+  '\\nicefrac': '{}^{#1}\\!/{}_{#2}',
+  '\\sfrac': '{}^{#1}\\!/{}_{#2}',
+  '\\mathds': '\\mathbb{#1}',
+  '\\mathbbm': '\\mathbb{#1}',
+  '\\overparen': '\\overgroup{#1}',
+  '\\underparen': '\\undergroup{#1}',
+  '\\idotsint': '\\int\\!\\cdots\\!\\int',
+  '\\abs': '\\left|#1\\right|',
+  '\\norm': '\\left\\|#1\\right\\|',
+  '\\euro': '\\text{€}',
+  '\\celsius': '{}^{\\circ}\\mathrm{C}',
+  '\\textdegree': '{}^{\\circ}',
+  '\\scr': '\\mathscr',
+  '\\Tiny': '\\tiny',
+  '\\mit': '',
+  '\\oldstyle': '',
+  '\\strut': '',
+  '\\hfill': '\\qquad',
+  '\\centering': '',
 })
 
 const NAME = String.raw`\*?\s*(?:\{\s*(\\(?:[a-zA-Z]{1,40}|.))\s*\}|(\\[a-zA-Z]{1,40}))`
@@ -23,9 +53,11 @@ const OPERATOR = /\\DeclareMathOperator(\*?)\s*(?:\{\s*(\\[a-zA-Z]{1,40})\s*\}|(
 /** A command is defined whether or not there is one of its name: authors take names that KaTeX has. */
 const define = (name: string): string => `\\providecommand{${name}}{}\\renewcommand{${name}}`
 
-/** TeX as KaTeX reads it. */
-export const texForKatex = (tex: string): string =>
-  tex
+/** TeX as KaTeX reads it, in a line or by itself. */
+export const texForKatex = (tex: string, isDisplay: boolean): string =>
+  withKnownShapes(withUnits(isDisplay ? tex : withTagsInLine(tex)))
+    // A box around one command is no box of words.
+    .replaceAll(/\\mbox\s*(?=\\[a-zA-Z])/g, '')
     .replaceAll(NEW, (_all, braced?: string, bare?: string) => define(braced ?? bare ?? ''))
     .replaceAll(
       OPERATOR,

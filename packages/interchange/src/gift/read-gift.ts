@@ -1,6 +1,6 @@
 import type { BankCategory } from '@learn/questions'
 import { noteCutName } from '../moodle/import-report.ts'
-import { plainName } from '../moodle/text-format.ts'
+import { bankName } from '../moodle/text-format.ts'
 import { type QuestionSource, STATUSES, versionIn } from '../moodle-xml/read-moodle-xml.ts'
 import { QuestionFileError } from '../question-file-error.ts'
 import { CategoryTree, keyIn, pathOfCategory } from '../questions/category-tree.ts'
@@ -40,7 +40,7 @@ export function readGift(text: string, source: QuestionSource): BankCategory[] {
   return tree.list
 }
 
-const firstWords = (text: string): string => plainName(text.slice(0, 200), 'Question').slice(0, 60)
+const firstWords = (text: string): string => bankName(text.slice(0, 200), 'Question').slice(0, 60)
 
 /** Other formats of text would come in as questions that ask nothing. */
 function refuseOthers(text: string, file: string): void {
@@ -81,7 +81,7 @@ function addQuestion(tree: CategoryTree, block: GiftBlock, { report, limits }: Q
   const raw = readGiftQuestion(block.text, limits.maxParts)
   const { question, notes } = toQuestion(raw)
   noteCutName(report, 'question', raw.name)
-  const name = plainName(raw.name, `Question on line ${line}`)
+  const name = bankName(raw.name, `Question on line ${line}`)
   const [idNumber = ''] = saidIn(comments, 'id')
   const version = {
     version: versionIn(saidIn(comments, 'version')[0]),

@@ -1,7 +1,7 @@
 import type { BankCategory, BankQuestion, BankVersion } from '@learn/questions'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { type ImportReport, noteCutName } from '../moodle/import-report.ts'
-import { plainName } from '../moodle/text-format.ts'
+import { bankName } from '../moodle/text-format.ts'
 import { QuestionFileError } from '../question-file-error.ts'
 import { CategoryTree, keyIn, pathOfCategory } from '../questions/category-tree.ts'
 import type { QuestionFileLimits } from '../questions/file-limits.ts'
@@ -72,7 +72,7 @@ async function prototypesOf(nodes: readonly XmlNode[], { folder, limits }: Quest
   return prototypesIn(found.filter(({ dataFiles }) => dataFiles.length === 0))
 }
 
-const nameOf = (node: XmlNode): string => plainName(textOf(node, 'name', 'text') || textOf(node, 'name'), 'Question')
+const nameOf = (node: XmlNode): string => bankName(textOf(node, 'name', 'text') || textOf(node, 'name'), 'Question')
 
 /** The lines on which the questions begin. Refuses what is nested too deeply, before anything is built of it. */
 function linesOfQuestions(xml: string, { name }: QuestionSource): number[] {
@@ -156,7 +156,7 @@ async function addQuestion(
   const raw = await rawOfXml(node, files, limits.maxParts)
   if (raw.type === '') throw new Unreadable('it does not say of which type it is')
   const { question, notes } = questionOfOwn(node, raw) ?? toQuestion(raw, source.prototypes)
-  const name = plainName(raw.name, `Question of type ${raw.type}`)
+  const name = bankName(raw.name, `Question of type ${raw.type}`)
   noteCutName(report, 'question', raw.name)
   const idNumber = textOf(node, 'idnumber').trim()
   const status = STATUSES.find(known => known === node.attributes.get('status'))

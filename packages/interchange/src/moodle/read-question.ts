@@ -6,13 +6,13 @@ import type { FileRecord } from './file-records.ts'
 import { noteCutName } from './import-report.ts'
 import { readTags } from './kept-of-activity.ts'
 import { keptSettings } from './kept-settings.ts'
-import { type FilePlace, sizesOf, takeFiles } from './owned-files.ts'
+import { type FilePlace, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionFiles } from './question-files.ts'
 import type { QuestionVersion, VersionedQuestion } from './question-versions.ts'
 import { rawOfKept } from './raw-of-kept.ts'
 import { sharedFiles } from './shared-files.ts'
-import { plainName } from './text-format.ts'
+import { bankName } from './text-format.ts'
 import { isPersonal } from './users-data.ts'
 
 /** Members of the model itself. */
@@ -43,16 +43,9 @@ export async function readQuestion(
     // Versions name the same files of others.
     files.push(...other.files.filter(({ path }) => !files.some(file => file.path === path)))
   }
-  // Told once, however many versions a question has: most often they share their files.
-  if (files.length) context.report.kept('files', `${place.category}: ${read.text.name}`, sizesOf(distinct(files)))
   const question = { sourceKey: place.sourceKey, ...read.text, idNumber, otherVersions }
   return files.length ? { ...question, files } : question
 }
-
-/** Bytes that lie in one place are one file. */
-const distinct = (files: readonly FileModel[]): FileModel[] => [
-  ...new Map(files.map(file => [file.diskPath, file])).values(),
-]
 
 const placeOf = ({ area, itemId }: FileRecord): FilePlace => ({ area: 'content', prefix: `${area}/${itemId}/` })
 
@@ -63,7 +56,7 @@ async function readVersion(
 ): Promise<{ text: QuestionTextModel; files: FileModel[] }> {
   const written = textOf(node, 'qtype')
   const type = /^[a-z][a-z0-9_]{0,60}$/i.test(written) ? written : 'unknown'
-  const name = plainName(textOf(node, 'name'), `${type} ${idOf(node)}`)
+  const name = bankName(textOf(node, 'name'), `${type} ${idOf(node)}`)
   const owner = `${category}: ${name}`
   noteCutName(context.report, 'question', textOf(node, 'name'))
   const records = questionFiles(context.files, node, contextId, type)

@@ -160,8 +160,11 @@ describe('question banks', () => {
     expect(only?.files?.map(({ path }) => path)).toEqual(['questiontext/11/p.png', 'questiontext/10/p.png'])
   })
 
-  it('are told to have files once, however many versions share them', async () => {
-    const versions = [10, 11, 12].map((id, n) => version(n + 1, 'ready', question(id, 'essay'))).join('')
+  it.each([
+    ['in', 'essay'],
+    ['kept', 'hotspot'],
+  ])('are told to have files once, however many versions share them: %s, of the type %s', async (outcome, type) => {
+    const versions = [10, 11, 12].map((id, n) => version(n + 1, 'ready', question(id, type))).join('')
     const file = { contextId: 60, component: 'question', area: 'questiontext' }
     const { report } = await read(
       category(1, 'A', 0, `<question_bank_entries>${entry(6, versions)}</question_bank_entries>`),
@@ -173,7 +176,7 @@ describe('question banks', () => {
       },
     )
     expect(report.filter(({ what }) => what === 'files')).toEqual([
-      { outcome: 'kept', what: 'files', name: 'A: Q12', reason: '2 files, 19 bytes' },
+      { outcome, what: 'files', name: 'A: Q12', reason: '2 files, 19 bytes' },
     ])
   })
 

@@ -4,11 +4,12 @@ import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/
 import type { BackupContext } from './backup-context.ts'
 import { bankQuestion, isOwn, partsOf, prototypesOf } from './bank-of-course.ts'
 import { counted } from './import-report.ts'
+import { sizesOf } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionsIn } from './question-versions.ts'
 import { readPart } from './read-part.ts'
 import { readQuestion } from './read-question.ts'
-import { plainName } from './text-format.ts'
+import { bankName } from './text-format.ts'
 
 /** Moodle's CONTEXT_MODULE. */
 const OF_ACTIVITY = 70
@@ -46,7 +47,7 @@ async function categoryOf(
   seenKeys: Set<string>,
 ): Promise<QuestionCategoryModel> {
   const id = idOf(node)
-  const name = plainName(textOf(node, 'name'), `Category ${id}`)
+  const name = bankName(textOf(node, 'name'), `Category ${id}`)
   const parent = idIn(node, 'parent')
   const questions: QuestionModel[] = []
   for (const question of questionsIn(node)) {
@@ -109,10 +110,14 @@ function reportQuestions(
     const banked = bankQuestion(question, beside)
     const owner = `${category}: ${question.name}`
     if (typeof banked === 'string') report.skipped('question', owner, banked)
-    if (banked === null || typeof banked === 'string') continue
+    if (banked === null || typeof banked === 'string') {
+      reportFiles(context, owner, question, true)
+      continue
+    }
     for (const note of banked.notes) report.partSkipped('question', owner, note)
     const newest = banked.question.versions.find(({ status }) => status === 'ready') ?? banked.question.versions[0]
     const kept = newest?.question.type === 'unsupported' ? newest.question : null
+    reportFiles(context, owner, question, kept !== null)
     const state = kept ? 'kept' : newest?.question.type === 'description' ? 'shown' : 'asked'
     context.questions.addQuestion(question.sourceKey, id, state, newest?.tags)
     if (!kept) asked.push(question)
@@ -128,6 +133,15 @@ function reportQuestions(
       category,
       `${counted(names.length, 'question wants', 'questions want')} ${wants}: ${names.slice(0, MAX_NAMES).join(', ')}`,
     )
+}
+
+/** Files of a question that is asked are shown with it. Told once, however many versions share them. */
+function reportFiles({ report }: BackupContext, owner: string, { files = [] }: QuestionModel, isKept: boolean): void {
+  if (files.length === 0) return
+  // Bytes that lie in one place are one file.
+  const sizes = sizesOf([...new Map(files.map(file => [file.diskPath, file])).values()])
+  if (isKept) report.kept('files', owner, sizes)
+  else report.cameIn('files', owner, sizes)
 }
 
 /** `2 questions: essay 1, match 1; 3 other versions`. */

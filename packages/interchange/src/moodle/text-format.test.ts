@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainName, textToHtml } from './text-format.ts'
+import { bankName, plainName, textToHtml } from './text-format.ts'
 
 describe('a text as HTML', () => {
   it.each([
@@ -43,8 +43,13 @@ describe('a name', () => {
     ['Name an amphibian&#58; &#x5f;_&nbsp;&apos;', "Name an amphibian: __ '"],
     ['&amp;#58; &#0;', '&#58; \ufffd'],
     ['  ', 'fallback'],
+    ['Solving \\(x^2 &lt; 4\\) and $$\\frac{a}{b}$$', 'Solving x² < 4 and a/b'],
     ['x'.repeat(300), 'x'.repeat(255)],
   ])('%j is %j', (name, plain) => {
     expect(plainName(name, 'fallback')).toBe(plain)
+  })
+
+  it('of a question keeps its formulas: it is known by its name', () => {
+    expect(bankName('Solve \\(x^2\\)', 'Question')).toBe('Solve \\(x^2\\)')
   })
 })

@@ -1,5 +1,6 @@
 import { markdownToHtml } from '../markdown/markdown-to-html.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
+import { withPlainTex } from '../tex/plain-tex.ts'
 import { decodeXmlEntities } from '../xml/xml-entities.ts'
 import { wikiToHtml } from './wiki-text.ts'
 
@@ -40,17 +41,20 @@ const MAX_WRITTEN_NAME = 10_000
 /** Characters of a name. */
 const MAX_NAME = 255
 
-/** A name as plain text: tags out, the standard entities decoded, white space collapsed, at most 255 characters. */
-export function plainName(name: string, fallback: string): string {
-  return Array.from(wholeName(name) || fallback)
-    .slice(0, MAX_NAME)
-    .join('')
-}
+/**
+ * A name as plain text: tags out, the standard entities decoded, formulas as signs, white space collapsed, at most 255 characters.
+ */
+export const plainName = (name: string, fallback: string): string => fitting(withPlainTex(typedName(name)) || fallback)
+
+/** The name of a question or of a category: its formulas stay as they were typed, since it is known by its name. */
+export const bankName = (name: string, fallback: string): string => fitting(typedName(name) || fallback)
 
 /** Whether a name loses its end. */
-export const isCutName = (name: string): boolean => Array.from(wholeName(name)).length > MAX_NAME
+export const isCutName = (name: string): boolean => Array.from(withPlainTex(typedName(name))).length > MAX_NAME
 
-function wholeName(name: string): string {
+const fitting = (name: string): string => Array.from(name).slice(0, MAX_NAME).join('')
+
+function typedName(name: string): string {
   return decodeBasicEntities(inOneLanguage(name.slice(0, MAX_WRITTEN_NAME)).replace(/<\/?[a-z][^<>]*>/gi, ''))
     .replace(/\s+/g, ' ')
     .trim()

@@ -22,15 +22,15 @@ const TEST = `<assessmentTest xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" i
 </testPart></assessmentTest>`
 const KINDS = ['choice', 'number', 'order', 'match', 'gap'] as const
 
-function qtiPackage(test = TEST) {
+function qtiPackage(version = '2p1', inWords: (xml: string) => string = xml => xml) {
   const resources = KINDS.map(
-    kind => `<resource identifier="${kind}" type="imsqti_item_xmlv2p1" href="items/${kind}.xml"/>`,
+    kind => `<resource identifier="${kind}" type="imsqti_item_xmlv${version}" href="items/${kind}.xml"/>`,
   )
-  const manifest = `<manifest identifier="M"><resources>${resources.join('')}<resource identifier="t" type="imsqti_test_xmlv2p1" href="tests/t.xml"/></resources></manifest>`
+  const manifest = `<manifest identifier="M"><resources>${resources.join('')}<resource identifier="t" type="imsqti_test_xmlv${version}" href="tests/t.xml"/></resources></manifest>`
   return writeZip([
     { path: 'imsmanifest.xml', bytes: manifest },
-    { path: 'tests/t.xml', bytes: test },
-    ...KINDS.map(kind => ({ path: `items/${kind}.xml`, bytes: item21(kind) })),
+    { path: 'tests/t.xml', bytes: inWords(TEST) },
+    ...KINDS.map(kind => ({ path: `items/${kind}.xml`, bytes: inWords(item21(kind)) })),
   ])
 }
 
@@ -72,6 +72,27 @@ it('a test of QTI 2.1 is a quiz with its order, weights, time and draws; what is
     }),
   )
   await close()
+})
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+/** QTI 2 in the names of QTI 3: elements have a prefix, those of HTML stay. */
+const inQti3 = (xml: string): string =>
+  xml.replaceAll(/<(\/?)(?!(?:p|b|img)\b)([a-z]\w*)([^<>]*)>/gi, (_all, slash, name, rest) => {
+    const said = String(rest).replaceAll(/\b([a-z]+[A-Z]\w*)=/g, (_attribute, key) => `${kebab(String(key))}=`)
+    return `<${slash}qti-${kebab(String(name))}${said}>`
+  })
+
+it('a test of QTI 3, and its questions, are what they are in QTI 2.1', async () => {
+  const read = async (bytes: Buffer) => {
+    const { course, report, close } = await readCourse(await work.file(bytes), { workDir: work.workDir })
+    await close()
+    const plain = ({ sections, questionCategories }: typeof course) =>
+      JSON.stringify([sections, questionCategories]).replaceAll(/"diskPath":"[^"]*"/g, '')
+    return [plain(course), report]
+  }
+  const items = inQti3(item21('choice'))
+  expect(items).toContain('<qti-choice-interaction response-identifier="R" max-choices="1"')
+  expect(await read(qtiPackage('3p0', inQti3))).toEqual(await read(qtiPackage()))
 })
 
 it('an assessment of QTI 1.2 is a quiz too', async () => {

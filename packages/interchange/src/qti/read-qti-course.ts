@@ -9,6 +9,7 @@ import type { ImportReport } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { RawBank } from '../questions/raw-bank.ts'
+import { qtiXml } from './qti-3.ts'
 import { localName } from './qti-text.ts'
 import { itemsOf } from './read-qti.ts'
 import { addPackageItems } from './read-qti-package.ts'
@@ -48,7 +49,7 @@ export async function readQtiCourse(parts: Parts): Promise<CourseModel | null> {
   const fullName = plainName(manifest.title || (activities[0]?.name ?? ''), 'Imported quizzes')
   for (const { type, path } of resources)
     if (type.startsWith('imsqti_item') && !keys.has(path)) {
-      const root = await folder.xml(path)
+      const root = await qtiXml(folder, path)
       const found = root && itemsOf(root)
       bank.open([fullName])
       if (found) addPackageItems(bank, found.items, { folder, from: path, at: `${path}, ` })
@@ -63,15 +64,15 @@ export async function readQtiCourse(parts: Parts): Promise<CourseModel | null> {
 
 /** Whether a resource says how questions are asked together. */
 async function isTest(folder: PackageFolder, { type, path }: CartridgeResource): Promise<boolean> {
-  if (!/^imsqti_(test|assessment)_xmlv2|^imsqti_xmlv1p/.test(type)) return false
-  const root = await folder.xml(path)
+  if (!/^imsqti_(test|assessment)_xmlv[23]|^imsqti_xmlv1p/.test(type)) return false
+  const root = await qtiXml(folder, path)
   if (!root) return false
   return localName(root) === 'assessmentTest' || root.children.some(child => localName(child) === 'assessment')
 }
 
 async function quizOf(context: CartridgeContext, { path }: CartridgeResource, keys: Map<string, string | null>) {
   const { folder, bank, report } = context
-  const root = await folder.xml(path)
+  const root = await qtiXml(folder, path)
   if (!root) return null
   const name = plainName(root.attributes.get('title') ?? '', 'Quiz')
   const { content, lost } = await readTest21(root, path, name, { folder, bank, keys })

@@ -7,6 +7,7 @@ import { packageText } from '../package/package-texts.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { linkedRaw } from './linked-raw.ts'
+import { qtiXml } from './qti-3.ts'
 import { itemsOf, type QtiItem, tellTest } from './read-qti.ts'
 
 /** Questions of a file inside of a package, each with the files that it names. */
@@ -74,7 +75,7 @@ export async function readQtiPackage(
 /** A broken file is told and left out. */
 async function readItems(folder: PackageFolder, path: string, report: ImportReport) {
   try {
-    const root: XmlNode | null = await folder.xml(path)
+    const root: XmlNode | null = await qtiXml(folder, path)
     if (root) tellTest(report, root)
     return root && itemsOf(root)
   } catch (error) {

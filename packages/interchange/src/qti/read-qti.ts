@@ -8,6 +8,7 @@ import { RawBank } from '../questions/raw-bank.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { withoutDoctype } from '../xml/without-doctype.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
+import { asQti2 } from './qti-3.ts'
 import { localName, named, within } from './qti-text.ts'
 import { readItem12 } from './read-item-12.ts'
 import { readItem21 } from './read-item-21.ts'
@@ -18,7 +19,7 @@ export interface QtiItem {
   read: () => ReturnType<typeof readItem12>
 }
 
-/** The items of a file of QTI 1.2 or 2.x; null where it is something else. `name` is that of what holds them. */
+/** The items of a file of QTI 1.2 or 2.x (3 in its names); null where it is something else. `name` is that of what holds them. */
 export function itemsOf(root: XmlNode): { name: string; items: QtiItem[] } | null {
   switch (localName(root)) {
     case 'questestinterop': {
@@ -27,7 +28,6 @@ export function itemsOf(root: XmlNode): { name: string; items: QtiItem[] } | nul
       return { name: holder?.attributes.get('title') ?? '', items }
     }
     case 'assessmentItem':
-    case 'qti-assessment-item':
       return { name: '', items: [{ node: root, read: () => readItem21(root) }] }
     default:
       return null
@@ -46,7 +46,7 @@ export function tellTest(report: ImportReport, root: XmlNode): void {
 
 /** A file of QTI, or a pool of Blackboard, that lies there alone. Throws QuestionFileError. */
 export function readQtiFile(xml: string, { name, report, limits }: QuestionSource): BankCategory[] {
-  const root = rootOf(xml, name)
+  const root = asQti2(rootOf(xml, name))
   const found = itemsOf(root)
   if (!found)
     throw new QuestionFileError('questions/unknown-format', {

@@ -4,11 +4,12 @@ import type { PackageFolder } from '../package/package-folder.ts'
 import { numberOf } from '../questions/fraction.ts'
 import type { RawBank } from '../questions/raw-bank.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
+import { qtiXml } from './qti-3.ts'
 import { localName, named, within } from './qti-text.ts'
 import { itemsOf } from './read-qti.ts'
 import { addPackageItems } from './read-qti-package.ts'
 
-/** A test of QTI 2.x as a quiz, and what of it a quiz does not hold. */
+/** A test of QTI 2.x or 3 as a quiz, and what of it a quiz does not hold. */
 export interface ReadTest {
   content: Pick<QuizContent, 'kind' | 'slots'> & Partial<QuizContent>
   lost: string[]
@@ -148,7 +149,7 @@ class TestSlots {
     let key = keys.get(file)
     if (key === undefined) {
       bank.open(category)
-      const item = await folder.xml(file)
+      const item = await qtiXml(folder, file)
       const found = item && itemsOf(item)
       const read = found ? addPackageItems(bank, found.items, { folder, from: file, at: `${file}, ` }) : []
       key = read[0] ?? null

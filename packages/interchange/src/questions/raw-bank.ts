@@ -1,7 +1,7 @@
 import type { FileModel } from '@learn/course'
 import type { BankCategory } from '@learn/questions'
 import { type ImportReport, noteCutName } from '../moodle/import-report.ts'
-import { plainName } from '../moodle/text-format.ts'
+import { bankName } from '../moodle/text-format.ts'
 import { CategoryTree } from './category-tree.ts'
 import type { RawQuestion } from './raw-question.ts'
 import { reportQuestion } from './report-question.ts'
@@ -40,7 +40,7 @@ export class RawBank {
 
   /** Questions that follow belong to this category. */
   open(path: readonly string[]): void {
-    this.#tree.open(path.map(name => plainName(name, 'Questions')))
+    this.#tree.open(path.map(name => bankName(name, 'Questions')))
   }
 
   /** Adds a question; gives its key, null when it is left out. */
@@ -48,7 +48,7 @@ export class RawBank {
     try {
       const raw = read()
       const mapped = toQuestion(raw)
-      const name = plainName(raw.name || raw.textHtml.slice(0, 400), 'Question')
+      const name = bankName(raw.name || raw.textHtml.slice(0, 400), 'Question')
       noteCutName(this.#report, 'question', raw.name)
       const version = { version: null, status: 'ready' as const, name, tags, question: mapped.question }
       const keys = this.#tree.keysFor(null, { idNumber, name })
@@ -57,7 +57,7 @@ export class RawBank {
       return keys.sourceKey
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      this.#report.skipped('question', plainName(called, 'Question'), `${at}${error.message}`)
+      this.#report.skipped('question', bankName(called, 'Question'), `${at}${error.message}`)
       return null
     }
   }

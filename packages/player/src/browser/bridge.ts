@@ -1,5 +1,6 @@
 import { fitting } from '../fitting.ts'
 import type { Asked, Told } from '../messages.ts'
+import { linkForeignMedia } from './foreign-media.ts'
 
 /** The bridge of the document that plays a package to the page around it: the page alone is heard, and nobody else is told. */
 
@@ -45,6 +46,7 @@ export function showPart({ src, title, item }: Pick<Asked, 'src' | 'title' | 'it
   // A page that did not come is one of the browser's own, which nobody may look into.
   const onLoad = () => tell({ kind: shown.contentDocument ? 'shown' : 'missing', item })
   frame.addEventListener('load', onLoad, { once: true })
+  frame.addEventListener('load', () => shown.contentDocument && linkForeignMedia(shown.contentDocument))
   frame.src = new URL(src, window.location.href).origin === window.location.origin ? src : 'about:blank'
   document.body.append(frame)
 }

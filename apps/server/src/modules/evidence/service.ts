@@ -13,7 +13,7 @@ type Completion = Events['progress.activity.completed']
 /** A completed activity is evidence; one that was taken back is none. */
 export const recordCompletion =
   (counts: boolean) =>
-  (tx: Tx, { userId, courseId, activityId, gradePct, atMs }: Completion): Promise<void> =>
+  (tx: Tx, { userId, courseId, activityId, gradePct, isSelfReported, atMs }: Completion): Promise<void> =>
     setEvidence(tx, {
       user_id: userId,
       source: 'progress',
@@ -24,5 +24,6 @@ export const recordCompletion =
       weight: 1,
       skills: [],
       counts,
+      self_reported: isSelfReported === true,
       at: new Date(atMs),
     })

@@ -8,6 +8,8 @@ export interface EvidenceTable {
   weight: number
   skills: string[]
   counts: boolean
+  /** What was done says so of itself: a package that grades itself in the browser of its learner. */
+  self_reported: boolean
   at: Date
 }
 

@@ -35,6 +35,7 @@ describe('the dashboard', () => {
       weight: 1,
       skills: [],
       counts: true,
+      self_reported: false,
       at: new Date(ms),
     })
     const inAnHour = system.clock.now().getTime() + 3_600_000

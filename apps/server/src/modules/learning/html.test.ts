@@ -26,6 +26,16 @@ describe('author HTML', () => {
     expect(result).not.toMatch(/onerror|javascript:|evil\.example|<script|onload/)
   })
 
+  it.each([
+    ['<span style="color:red; font-weight: bold">a</span>', '<strong>a</strong>'],
+    ['<table><tr><td style="font-weight:700">a</td></tr></table>', '<table><tr><td class="bold">a</td></tr></table>'],
+    ['<p style="font-weight:bolder" class="x">a</p>', '<p class="bold">a</p>'],
+    ['<span style="font-weight: 400">a</span> <td class="x bold">b</td>', '<span>a</span> <td class="bold">b</td>'],
+  ])('keeps what a style made bold: %s', (html, clean) => {
+    expect(cleanHtml(html)).toBe(clean)
+    expect(cleanHtml(clean)).toBe(clean)
+  })
+
   it('puts a link in the place of a picture on another site', () => {
     expect(cleanHtml('<img src="https://other.example/a.png" alt="A chart">')).toBe(
       '<a href="https://other.example/a.png" target="_blank" rel="noopener noreferrer">A chart</a>',

@@ -1,10 +1,12 @@
 import { embedOf, placeId } from '@learn/contract/course/plain'
 import sanitizeHtml from 'sanitize-html'
+import { BOLD_CLASS, withBoldByMarks } from './bold-styles.ts'
 import { frameAsLink, withForeignMediaAsFrames } from './foreign-frames.ts'
 import { withMapsAsLists } from './image-maps.ts'
 import { withLanguageSpans } from './language-spans.ts'
 import { MATH_ATTRIBUTES, MATH_TAGS, withPlainMath } from './math-marks.ts'
 import { isMisnested } from './misnested.ts'
+import { withWordsOfMedia } from './missing-media.ts'
 import { isIsland, Removals } from './removals.ts'
 
 /** Longer text than this is no lesson: a text of two megabytes is a book. */
@@ -60,7 +62,11 @@ const RULES: sanitizeHtml.IOptions = {
   allowedClasses: {
     a: ['embed'],
     span: ['multilang'],
-    div: ['multilang'],
+    div: ['multilang', BOLD_CLASS],
+    td: [BOLD_CLASS],
+    tr: [BOLD_CLASS],
+    p: [BOLD_CLASS],
+    li: [BOLD_CLASS],
     code: ['language-*'],
     pre: ['language-*'],
     aside: ['note', 'tip'],
@@ -109,7 +115,8 @@ const transformsFor = (removals: Removals, place: Place): NonNullable<sanitizeHt
       }),
     ]),
   ),
-  '*': (tagName, attribs) => {
+  '*': (name, written) => {
+    const { tagName, attribs } = withBoldByMarks(name, written)
     const { id, headers, ...rest } = attribs
     if (id === undefined && headers === undefined) return { tagName, attribs }
     const own = placeId(id?.trim() ?? '')
@@ -203,7 +210,8 @@ function count(tag: string, attribs: sanitizeHtml.Attributes, depth: number, rem
   if (depth >= NESTING_LIMIT) removals.hasLostLayout = true
   for (const [name, value] of Object.entries(attribs)) {
     if (name.startsWith('on')) removals.add('script')
-    else if (name === 'style' || (name === 'class' && !/^(multilang|embed)$/.test(value))) removals.hasLostLayout = true
+    else if (name === 'style' || (name === 'class' && !/^(multilang|embed|bold)$/.test(value)))
+      removals.hasLostLayout = true
     else if ((name === 'href' || name === 'src') && tag !== 'iframe' && isRefused(tag, value))
       removals.add('unsafe link')
   }
@@ -241,7 +249,10 @@ function cleanOnce(html: string, removals: Removals): string {
     exclusiveFilter: isEmptyLink,
     ...watch(removals, place),
   }
-  const framed = withForeignMediaAsFrames(withGaps(withMapsAsLists(html.slice(0, LIMIT_CHARS))))
+  const known = withWordsOfMedia(withMapsAsLists(html.slice(0, LIMIT_CHARS)), () =>
+    removals.add('player without a file'),
+  )
+  const framed = withForeignMediaAsFrames(withGaps(known))
   // Frames become words: those of two keep apart.
   const written = withLanguageSpans(framed.replaceAll(/<\/iframe>(?=<iframe\b)/gi, '</iframe> '))
   return sanitizeHtml(withPlainMath(written), rules).trim()

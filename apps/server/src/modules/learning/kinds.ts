@@ -24,6 +24,8 @@ export interface KindRules<C extends ContentModel = ContentModel> {
    * player, the learner by `hand`. Null: its content is not known or not kept in memory.
    */
   completes(content: C | null): 'opening' | 'own' | 'hand'
+  /** Its grade, and that it is done, are what its content says in the learner's own browser: nobody of the institute looked at it. */
+  isSelfReported?: boolean
   /** Reading or watching time, at least one minute; null when it is not known. */
   minutes?(content: C, wordsIn: (html: string) => number): number | null
   /** HTML whose words a search finds: those that `clean` makes safe, or some of them. */

@@ -81,7 +81,7 @@ function mathMlOf(tex: string, isDisplay: boolean, macros: Setting['macros']): s
   let html: string
   try {
     if (CHEMISTRY.test(tex)) load('katex/contrib/mhchem')
-    html = katex.renderToString(texForKatex(tex), { ...RULES, macros, displayMode: isDisplay })
+    html = katex.renderToString(texForKatex(tex, isDisplay), { ...RULES, macros, displayMode: isDisplay })
   } catch {
     return null
   }

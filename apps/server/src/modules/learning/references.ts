@@ -1,4 +1,5 @@
 import { placeId } from '@learn/contract/course/plain'
+import { withWordsOfMedia } from './missing-media.ts'
 
 /** Where references of a course lead; null when it has nothing of that name. */
 export interface References {
@@ -16,12 +17,21 @@ const KEY = /^[\w.~:-]*/
 
 /** Puts addresses in the place of the references in HTML: `@@file@@/path`, `@@activity@@/key` and their like. */
 export const resolveReferences = (html: string, references: References): string =>
-  withWordsOfPictures(
-    html.replace(
-      /(["'])(@@(?:file|activity|section|course)@@[^"']*)\1/g,
-      (_all, quote: string, written: string) =>
-        `${quote}${(resolveAddress(written.replaceAll('&amp;', '&'), references) ?? '#').replaceAll('&', '&amp;')}${quote}`,
+  withWordsOfMedia(
+    withWordsOfPictures(
+      withMarkedMedia(html).replace(
+        /(["'])(@@(?:file|activity|section|course)@@[^"']*)\1/g,
+        (_all, quote: string, written: string) =>
+          `${quote}${(resolveAddress(written.replaceAll('&amp;', '&'), references) ?? '#').replaceAll('&', '&amp;')}${quote}`,
+      ),
     ),
+  )
+
+/** A link to a film or a sound of its course is marked: the page shows a player for it. */
+const withMarkedMedia = (html: string): string =>
+  html.replace(
+    /<a (?=[^<>]*href="@@file@@\/[^"?#<>]{1,500}\.(?:mp4|m4v|webm|ogv|mp3|m4a|ogg|oga|wav|flac)")(?![^<>]*\sclass=)/gi,
+    '<a class="embed" ',
   )
 
 /** A picture that is not there is what its author says in its place: a browser would take the page itself for it. */

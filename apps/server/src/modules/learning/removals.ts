@@ -79,7 +79,7 @@ export class Removals {
   }
 }
 
-const pluralOf = (thing: string): string => `${thing}s`
+const pluralOf = (thing: string): string => (/ without /.test(thing) ? thing.replace(' ', 's ') : `${thing}s`)
 
 /** Whether what stands inside a tag is told by the tag alone. */
 export const isIsland = (tag: string): boolean => Object.hasOwn(ISLANDS, tag)

@@ -49,6 +49,8 @@ export interface ActivityNode {
   /** False for what stands between activities. */
   isListed: boolean
   isLive: boolean
+  /** What it tells of its learner is the word of its content. */
+  isSelfReported: boolean
   completion: 'none' | 'manual' | 'auto'
   /** Opening its page is all that completes it. */
   completesOnOpening: boolean

@@ -127,6 +127,23 @@ describe('an attempt at a package', () => {
     })
   })
 
+  it('is evidence of its own word; what only shows pages is not', async () => {
+    const wordOf = async (itemId: number) => {
+      await system.worker.runDue()
+      const rows = system.raw.selectFrom('evidence_item').select(['score_pct', 'self_reported'])
+      return rows.where('item_id', '=', itemId).execute()
+    }
+    const { open, save, course } = await begin()
+    const { id } = (await open(1)).body.attempt
+    await save(id, { 'item-0': passed, 'item-1': completed })
+    expect(await wordOf(course.activityId)).toEqual([{ score_pct: 90, self_reported: true }])
+    const items = packageContent().items.map(item => ({ ...item, reports: false }))
+    const onView = { mode: 'auto' as const, onView: true, onGrade: false, onPassGrade: false, expectedAt: null }
+    const shown = await begin({ content: packageContent({ items }), activity: { completion: onView } })
+    await shown.client.learn('local_learn_record_opening', { activityid: shown.course.activityId, isread: true })
+    expect(await wordOf(shown.course.activityId)).toEqual([{ score_pct: null, self_reported: false }])
+  })
+
   it('is one of as many as the package allows', async () => {
     const { open } = await begin({ content: packageContent({ rules: { ...PLAIN_RULES, maxAttempts: 2 } }) })
     expect((await open(3)).status).toBe(404)

@@ -4,6 +4,8 @@ export interface Completion {
   activityId: number
   /** Absent where it has none. */
   gradePct?: number
+  /** The grade, or without one that it is done, is the word of its content: nobody of the institute looked at it. */
+  isSelfReported?: true
   /** Epoch ms. */
   atMs: number
 }

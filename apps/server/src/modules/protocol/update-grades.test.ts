@@ -99,9 +99,10 @@ const evidence = async (key: string) => {
   await system.worker.runDue()
   const row = await system.raw
     .selectFrom('evidence_item')
-    .select(['kind', 'score_pct', 'counts'])
+    .select(['kind', 'score_pct', 'counts', 'self_reported'])
     .where('item_id', '=', course.idOf(key))
     .executeTakeFirst()
+  expect(row?.self_reported ?? false).toBe(false)
   return row && [row.kind, row.score_pct, row.counts]
 }
 

@@ -2,12 +2,12 @@ import { PLACE_PREFIX } from '@learn/contract/course/plain'
 import { ListTree, Printer } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ActivityHead, type PlayerProps } from '#features/course/index.ts'
-import { type Heading as PageHeading, RichText } from '#features/rich-text/index.ts'
+import { isBlank, type Heading as PageHeading, RichText } from '#features/rich-text/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Skeleton } from '#shared/ui/states.tsx'
+import { EmptyLine, Skeleton } from '#shared/ui/states.tsx'
 import { BookContents } from './book-contents.tsx'
 import { ChapterSteps } from './chapter-steps.tsx'
 import { type Chapter, chaptersOf, titleOf } from './chapters.ts'
@@ -101,6 +101,11 @@ const ChapterText = ({ chapter, title, onHeadings }: TextProps) => (
       className="is-lesson is-middle mt-4"
       onHeadings={onHeadings}
     />
+    {isBlank(chapter.html) && (
+      <div className={COLUMN}>
+        <EmptyLine text="There is nothing written in this chapter yet." />
+      </div>
+    )}
   </section>
 )
 

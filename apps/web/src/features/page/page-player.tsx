@@ -1,5 +1,6 @@
 import { ActivityHead, type PlayerProps } from '#features/course/index.ts'
-import { RichText } from '#features/rich-text/index.ts'
+import { isBlank, RichText } from '#features/rich-text/index.ts'
+import { EmptyLine } from '#shared/ui/states.tsx'
 
 /** A lesson to read: some 76 characters a line, in the middle; code and tables may be wider. */
 export default function PagePlayer({ page, kind, content, onHeadings, children }: PlayerProps<'page'>) {
@@ -17,7 +18,10 @@ export default function PagePlayer({ page, kind, content, onHeadings, children }
         className="is-lesson is-middle mt-4"
         onHeadings={onHeadings}
       />
-      <div className="mx-auto max-w-measure">{children}</div>
+      <div className="mx-auto max-w-measure">
+        {isBlank(content.html) && <EmptyLine text="There is nothing written on this page yet." />}
+        {children}
+      </div>
     </article>
   )
 }

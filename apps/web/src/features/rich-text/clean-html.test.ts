@@ -32,6 +32,12 @@ describe('author text', () => {
     expect(box.querySelector('a')?.getAttribute('href')).toBe('#text-b')
   })
 
+  it('keeps that a cell is bold, and no other class of an author', () => {
+    const box = shown('<table><tbody><tr><td class="bold embed-load shell">a</td></tr></tbody></table>')
+    expect(box.querySelector('td')?.classList.contains('bold')).toBe(true)
+    expect(box.querySelector('.shell, .embed-load')).toBeNull()
+  })
+
   it('puts a card in the place of what may be framed: its host is named and nothing loads', () => {
     const box = shown(
       '<p><a class="embed" href="https://www.youtube-nocookie.com/embed/abcdef12345">Cells</a></p><p><a class="embed" href="https://other.example/x">other</a></p>',

@@ -1,4 +1,6 @@
+import { linkAddresses } from './addresses.ts'
 import { showEmbeds } from './embeds.ts'
+import { showFilms } from './films.ts'
 import { highlight } from './highlight.ts'
 import { showOneLanguage } from './languages.ts'
 
@@ -16,6 +18,8 @@ const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className: strin
 export function decorate(root: DocumentFragment, topLevel: number): void {
   showOneLanguage(root)
   orderHeadings(root, topLevel)
+  linkAddresses(root)
+  showFilms(root)
   showEmbeds(root)
   // Each block is written from the side that its own words are.
   for (const block of root.querySelectorAll(BLOCKS)) if (!block.hasAttribute('dir')) block.setAttribute('dir', 'auto')

@@ -125,6 +125,7 @@ function presentActivity(
     indent: row.indent,
     isListed: kind.isListed,
     isLive: kind.isLive ?? false,
+    isSelfReported: (kind.isSelfReported ?? false) && completedBy !== 'hand',
     completion,
     completesOnOpening:
       completion === 'auto' &&

@@ -133,6 +133,12 @@ async function writeIn(tx: Tx, clock: Clock, userId: number, opened: Opened, cha
   return told(tx, now, userId, opened, { before, after, done })
 }
 
+/** What opening its page or its learner's own hand completes is no word of its content. */
+const isOwnWord = (
+  { isSelfReported, completion, completesOnOpening }: ActivityNode,
+  { gradePct }: Pick<Standing, 'gradePct'>,
+): boolean => isSelfReported && (gradePct !== null || (completion === 'auto' && !completesOnOpening))
+
 /** Tells what a change did, to others by an event and to the caller. */
 async function told(
   tx: Tx,
@@ -148,6 +154,7 @@ async function told(
       courseId: view.structure.courseId,
       activityId: activity.id,
       ...(after.gradePct !== null && { gradePct: after.gradePct }),
+      ...(isOwnWord(activity, after) && { isSelfReported: true }),
       atMs: now.getTime(),
     }
     await emit(tx, after.isComplete ? 'progress.activity.completed' : 'progress.activity.reopened', news)

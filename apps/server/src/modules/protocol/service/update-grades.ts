@@ -29,7 +29,13 @@ export async function updateGrades(parts: ProtocolParts, caller: Caller, params:
   const graded: Graded[] = []
   for (const { studentid, grade } of params.grades) {
     const opened = await activityOf(parts, studentid, params)
-    graded.push({ userId: studentid, opened, pct: grade === null ? null : pctOf(grade, opened, params.itemdetails) })
+    // Whatever an activity says of itself: this grade is given by somebody of the institute.
+    const activity = { ...opened.activity, isSelfReported: false }
+    graded.push({
+      userId: studentid,
+      opened: { ...opened, activity },
+      pct: grade === null ? null : pctOf(grade, opened, params.itemdetails),
+    })
   }
   await parts.db.transaction().execute(async tx => {
     for (const { userId, opened, pct } of graded) await recordGrade(tx, parts.clock, userId, opened, pct)

@@ -72,6 +72,18 @@ describe('formulas as they are shown', () => {
       '\\require{cancel}\\class{a}{\\cancel{x}} \\bbox[5px,red]{y} \\cssId{i}{z} \\style{color:red}{w}',
     ],
     ['a sign by its number', '\\unicode{x263A} + 1'],
+    [
+      'drawings around and through',
+      '\\enclose{circle}{x} \\enclose{updiagonalstrike, box}[mathcolor=red]{y+1} \\cancelto{0}{z}',
+    ],
+    [
+      'numbers and units',
+      '\\SI{3.5e3}{\\metre\\per\\second\\squared} \\qty{2}{\\kilo\\gram} \\si{\\celsius} \\unit{m/s} \\num{12345} \\ang{90;30;}',
+    ],
+    ['the number of an equation', 'x = 1 \\tag{1}'],
+    ['tables of plain TeX', 'f = \\cases{x & if $y>0$\\cr -x & else\\cr} \\pmatrix{1&2\\cr3&4}'],
+    ['columns with what stands between them', '\\begin{array}{@{}l|p{2cm}@{}}a&b\\end{array}'],
+    ['a box around a command', 'f(x) \\mbox \\forall x'],
     ['a root of old', '\\root 3 \\of x + \\root{n+1}\\of{y}'],
   ])('are read as MathJax reads them: %s', (_what, tex) => {
     expect(set(`<p>\\(${tex}\\)</p>`).querySelector('.katex')).not.toBeNull()

@@ -88,7 +88,7 @@ function elementOf({ tex, isDisplay }: Pick<Formula, 'tex' | 'isDisplay'>, macro
   const place = document.createElement('span')
   place.className = isDisplay ? 'math-block scrolls' : 'math-line'
   try {
-    katex.render(texForKatex(tex), place, { ...RULES, macros, displayMode: isDisplay })
+    katex.render(texForKatex(tex, isDisplay), place, { ...RULES, macros, displayMode: isDisplay })
     return place
   } catch {
     return null
