@@ -23,9 +23,9 @@ interface Props {
   page: ActivityPage
   /** `room`: a strip below what fills the window, shown once work was handed in, or where it is marked as done by hand. */
   look?: 'room'
-  /** Where the next lesson and the course stand: in a program, or in the free area. */
   /** Before the way on: what else can be done here. */
   children?: ReactNode
+  /** Where the next lesson and the course stand: in a program, or in the free area. */
   places: { lesson(link: ActivityLink): string; course: { to: string; search?: Record<string, string> } }
 }
 
