@@ -4,12 +4,8 @@ import { useEffect, useRef } from 'react'
  * Letters typed after something was opened and before its field has the focus: they reach nothing beneath, and are taken by the
  * field once, in their order. Escape closes what is still on its way; Tab leaves the keys to the page again.
  */
-export function useTypedAhead(isOpen: boolean, close: () => void): () => string {
-  const take = useRef<() => string>(() => '')
-  const onClose = useRef(close)
-  useEffect(() => {
-    onClose.current = close
-  })
+export function useTypedAhead(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): () => string {
+  const take = useRef<() => string>(String)
   useEffect(() => {
     if (!isOpen) return
     let text = ''
@@ -17,11 +13,11 @@ export function useTypedAhead(isOpen: boolean, close: () => void): () => string 
       const { key } = event
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (key === 'Tab') return end()
-      if (key === 'Escape') onClose.current()
+      if (key === 'Escape') setIsOpen(false)
       else if (key === 'Backspace') text = text.slice(0, -1)
       // A first space or Enter presses what has the focus, as the way to try again.
-      else if (text === '' && (key === ' ' || key === 'Enter')) return
-      else if (key.length === 1) text += key
+      else if (!text && (key === ' ' || key === 'Enter')) return
+      else if (!key[1]) text += key
       else if (key !== 'Enter') return
       event.preventDefault()
       event.stopPropagation()
@@ -35,6 +31,6 @@ export function useTypedAhead(isOpen: boolean, close: () => void): () => string 
       return taken
     }
     return end
-  }, [isOpen])
+  }, [isOpen, setIsOpen])
   return () => take.current()
 }
