@@ -11,7 +11,7 @@ export function useTypedAhead(isOpen: boolean, setIsOpen: (isOpen: boolean) => v
     let text = ''
     const onKey = (event: KeyboardEvent): void => {
       const { key } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       if (key === 'Tab') return end()
       if (key === 'Escape') setIsOpen(false)
       else if (key === 'Backspace') text = text.slice(0, -1)
@@ -26,9 +26,8 @@ export function useTypedAhead(isOpen: boolean, setIsOpen: (isOpen: boolean) => v
     window.addEventListener('keydown', onKey, true)
     take.current = () => {
       end()
-      const taken = text
-      text = ''
-      return taken
+      take.current = String
+      return text
     }
     return end
   }, [isOpen, setIsOpen])

@@ -50,10 +50,9 @@ export function showCarried(page: number = performance.timeOrigin): void {
     const { from, ...item } = JSON.parse(sessionStorage.getItem(CARRIED) ?? '{}') as Partial<ToastItem> & {
       from?: number
     }
-    const { kind = 'error', text } = item
-    if (text === undefined || from === page) return
+    if (!item.text || from === page) return
     sessionStorage.removeItem(CARRIED)
-    show({ ...item, kind, text })
+    show(item as ToastItem)
   } catch {
     // A browser that refuses storage carried nothing.
   }
