@@ -120,7 +120,7 @@ test('a session that the server does not know any more ends on the page of sign-
   await page.route('**/signin/verifytoken', route => route.fulfill({ json: { status: 0 } }))
   await page.goto(`${appUrl()}/profile`)
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
-  await expect(page.getByText('Your session here has ended. Sign in again to go on where you were')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in again to go on')).toBeVisible()
   await expect(page.getByText('token verification failed')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await look(page, 'session-ended', { fullPage: false })

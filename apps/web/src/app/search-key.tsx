@@ -16,9 +16,8 @@ export function useSearch(program: Pick<Program, 'lpId' | 'lpname'> | null): { o
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const close = (): void => setIsOpen(false)
-  const takeTyped = useTypedAhead(isOpen, close)
-  const dialog = isOpen && <SearchDialog program={program} takeTyped={takeTyped} onClose={close} />
+  const takeTyped = useTypedAhead(isOpen, setIsOpen)
+  const dialog = isOpen && <SearchDialog program={program} takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
   return { open: () => setIsOpen(true), dialog }
 }
 

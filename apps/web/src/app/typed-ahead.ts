@@ -4,24 +4,20 @@ import { useEffect, useRef } from 'react'
  * Letters typed after something was opened and before its field has the focus: they reach nothing beneath, and are taken by the
  * field once, in their order. Escape closes what is still on its way; Tab leaves the keys to the page again.
  */
-export function useTypedAhead(isOpen: boolean, close: () => void): () => string {
-  const take = useRef<() => string>(() => '')
-  const onClose = useRef(close)
-  useEffect(() => {
-    onClose.current = close
-  })
+export function useTypedAhead(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): () => string {
+  const take = useRef<() => string>(String)
   useEffect(() => {
     if (!isOpen) return
     let text = ''
     const onKey = (event: KeyboardEvent): void => {
       const { key } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       if (key === 'Tab') return end()
-      if (key === 'Escape') onClose.current()
+      if (key === 'Escape') setIsOpen(false)
       else if (key === 'Backspace') text = text.slice(0, -1)
       // A first space or Enter presses what has the focus, as the way to try again.
-      else if (text === '' && (key === ' ' || key === 'Enter')) return
-      else if (key.length === 1) text += key
+      else if (!text && (key === ' ' || key === 'Enter')) return
+      else if (!key[1]) text += key
       else if (key !== 'Enter') return
       event.preventDefault()
       event.stopPropagation()
@@ -30,11 +26,10 @@ export function useTypedAhead(isOpen: boolean, close: () => void): () => string 
     window.addEventListener('keydown', onKey, true)
     take.current = () => {
       end()
-      const taken = text
-      text = ''
-      return taken
+      take.current = String
+      return text
     }
     return end
-  }, [isOpen])
+  }, [isOpen, setIsOpen])
   return () => take.current()
 }

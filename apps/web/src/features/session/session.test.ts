@@ -38,7 +38,7 @@ describe('the check of the session at the start (spec: platform 8)', () => {
     const told = vi.fn<Parameters<typeof onToast>[0]>()
     letGo = onToast(told)
     showCarried(NEXT_PAGE)
-    const text = 'Your session here has ended. Sign in again to go on where you were'
+    const text = 'Your session has ended. Sign in again to go on'
     expect(told.mock.calls).toEqual([[{ kind: 'message', text, description: 'token verification failed' }]])
   })
 

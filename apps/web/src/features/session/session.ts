@@ -17,7 +17,7 @@ import { verifyOnce } from './verify-once.ts'
 export const RESUME_AFTER_MS = 1500
 
 /** What to do comes first; the words of the documents stand below. */
-const SESSION_GONE = 'Your session here has ended. Sign in again to go on where you were'
+const SESSION_GONE = 'Your session has ended. Sign in again to go on'
 
 /**
  * App start: a stored marker triggers one verification, beside the loading of the screen (spec: platform 4).

@@ -6,7 +6,7 @@ export interface ToastItem {
   kind: 'error' | 'warning' | 'success' | 'message'
   text: string
   /** Below the text, smaller. */
-  description?: string
+  description?: string | undefined
 }
 type Listener = (toast: ToastItem) => void
 
@@ -32,7 +32,7 @@ function carry(item: ToastItem): void {
 export const toast = {
   /** Told here and on the next page: for what is said while the page is left. */
   messageOnward: (text: string, description?: string): void => {
-    const item: ToastItem = { kind: 'message', text, ...(description !== undefined && { description }) }
+    const item: ToastItem = { kind: 'message', text, description }
     show(item)
     carry(item)
   },
@@ -40,22 +40,19 @@ export const toast = {
   successOnward: (text: string): void => carry({ kind: 'success', text }),
   error: (text: string): void => show({ kind: 'error', text }),
   warning: (text: string, description: string): void => show({ kind: 'warning', text, description }),
-  success: (text: string, description?: string): void =>
-    show({ kind: 'success', text, ...(description !== undefined && { description }) }),
+  success: (text: string, description?: string): void => show({ kind: 'success', text, description }),
   message: (text: string): void => show({ kind: 'message', text }),
 }
 
 /** What the page before had to say; once. What this page put there itself is for the next one. `page`: which one this is. */
 export function showCarried(page: number = performance.timeOrigin): void {
   try {
-    const { kind, text, description, from } = JSON.parse(
-      sessionStorage.getItem(CARRIED) ?? '{}',
-    ) as Partial<ToastItem> & {
+    const { from, ...item } = JSON.parse(sessionStorage.getItem(CARRIED) ?? '{}') as Partial<ToastItem> & {
       from?: number
     }
-    if (text === undefined || from === page) return
+    if (!item.text || from === page) return
     sessionStorage.removeItem(CARRIED)
-    show({ kind: kind ?? 'error', text, ...(description !== undefined && { description }) })
+    show(item as ToastItem)
   } catch {
     // A browser that refuses storage carried nothing.
   }
