@@ -189,22 +189,29 @@ test('what is typed into H5P or kept by it stands there again, however often it 
 test('films of other sites in a package are links that say where they lead, also in its own frames @long', async ({
   page,
 }) => {
-  const course = importPackage('Films elsewhere', [
-    {
-      path: 'index.html',
-      bytes:
-        '<!doctype html><title>Cells</title><h1>Cells</h1><iframe src="https://www.youtube.com/embed/abcdef12345" title="Cells at work"></iframe><iframe src="inner.html"></iframe>',
-    },
-    { path: 'inner.html', bytes: '<!doctype html><title>In</title><video src="https://films.example/a.mp4"></video>' },
-    { path: 'style.css', bytes: 'h1{color:navy}' },
-  ])
+  const files = scormPackage({
+    items: '<item identifier="a" identifierref="ra"><title>Cells</title></item>',
+    resources: '<resource identifier="ra" adlcp:scormtype="sco" href="cells.html"/>',
+    more: [
+      {
+        path: 'cells.html',
+        bytes:
+          '<!doctype html><title>Cells</title><iframe src="https://www.youtube.com/embed/abcdef12345" title="Cells at work"></iframe><iframe src="inner.html"></iframe>',
+      },
+      {
+        path: 'inner.html',
+        bytes: '<!doctype html><title>In</title><video src="https://films.example/a.mp4"></video>',
+      },
+    ],
+  })
+  const course = importPackage('Films elsewhere', files)
   const person = await newLearner({ program: 'Films elsewhere' })
   await signIn(page, person.email)
   const part = await openPart(page, await packageOf(page, course))
   const film = part.getByRole('link', { name: 'Cells at work: open on www.youtube.com, in a new window' })
   await expect(film).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdef12345')
   await expect(film).toHaveAttribute('target', '_blank')
-  await expect(part.frameLocator('iframe').last().getByRole('link')).toHaveText(
+  await expect(part.frameLocator('iframe[src="inner.html"]').getByRole('link')).toHaveText(
     'Open on films.example, in a new window',
   )
 })

@@ -1,6 +1,6 @@
 import { markdownToHtml } from '../markdown/markdown-to-html.ts'
-import { escapeHtml } from '../xml/escape-html.ts'
 import { withPlainTex } from '../tex/plain-tex.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 import { decodeXmlEntities } from '../xml/xml-entities.ts'
 import { wikiToHtml } from './wiki-text.ts'
 
