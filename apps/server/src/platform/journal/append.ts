@@ -27,7 +27,8 @@ export async function append(
   ops: readonly JournalOp[],
 ): Promise<Appended> {
   const now = parts.clock.now()
-  if (open.apply && (open.concerns?.(ops) ?? true)) return parts.db.transaction().execute(tx => appendIn(tx, now, key, open, ops))
+  if (open.apply && (open.concerns?.(ops) ?? true))
+    return parts.db.transaction().execute(tx => appendIn(tx, now, key, open, ops))
   return (await record(parts.db, now, key, open, ops)).appended
 }
 
