@@ -15,6 +15,7 @@ export const packageKind = (parts: PackagesParts, type: ActivityKind['type']): A
   content: z.union([packageContent, keptContent]),
   isListed: true,
   tab: 'resources',
+  minutes: content => (isPackage(content) ? (content.minutes ?? null) : null),
   completes: content => (isPackage(content) ? completedBy(content) : 'hand'),
   clean: (content, cleanHtml) =>
     isKept(content) ? { ...content, settings: cleanKept(content.settings, cleanHtml) } : content,

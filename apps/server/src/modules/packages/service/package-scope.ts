@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CMI_SLOTS, packagePiece, packagePlace, packageState } from '@learn/contract/packages'
+import { CMI_SLOTS, packagePiece, packagePlace, packageState, packageWay } from '@learn/contract/packages'
 import { isPackage, type PackageContent } from '@learn/course/content/package'
 import type { Tx } from '#platform/db/tables.ts'
 import type { RecordedOp, ScopeKind } from '#platform/journal/scope.ts'
@@ -18,7 +18,7 @@ import {
 } from '../repo/attempts.ts'
 import { attemptResult, countedScore, type ItemResult } from '../results.ts'
 import { notFound, type PackagesParts } from './parts.ts'
-import { presentAttempt, reachedSlot, resultsOf } from './present.ts'
+import { presentAttempt, reachedSlot, resultsOf, wayOf } from './present.ts'
 
 const ITEM = /^item-(0|[1-9]\d{0,3})(?:\.(0|[1-9]\d?))?$/
 
@@ -45,8 +45,9 @@ export const packageScope = (parts: PackagesParts): ScopeKind => ({
   },
 })
 
-function schemaOf({ items }: PackageContent, slot: string) {
+function schemaOf({ items, sequencing }: PackageContent, slot: string) {
   if (slot === 'place') return packagePlace
+  if (slot === 'way') return sequencing ? packageWay : null
   const [all, index, piece] = ITEM.exec(slot) ?? []
   if (all === undefined || !items[Number(index)]?.reports) return null
   if (piece === undefined) return packageState
@@ -69,11 +70,11 @@ async function settle(
   { attempt, opened, content }: Work,
   ops: readonly RecordedOp[],
 ): Promise<unknown> {
-  if (!ops.some(({ slot }) => /^item-\d+$/.test(slot))) return undefined
+  if (!ops.some(({ slot }) => /^(item-\d+|way)$/.test(slot))) return undefined
   const slots = await statesOf(tx, [attempt.id])
   const results = resultsOf(content, slots)
   await putSlots(tx, attempt, newlyReached(results, slots))
-  const { isComplete, score } = attemptResult(content, results)
+  const { isComplete, score } = attemptResult(content, results, wayOf(slots))
   const hasNews = isComplete !== attempt.is_complete || score !== attempt.score
   const now = { ...attempt, is_complete: attempt.is_complete || isComplete, score, saved_at: clock.now() }
   if (hasNews) await setResult(tx, attempt.id, { is_complete: now.is_complete, score, saved_at: now.saved_at })
