@@ -109,8 +109,20 @@ test('a file dropped anywhere comes in; its report leads to what came in, and a 
     'none',
   )
   await look(learner, 'brought-page')
-  await learner.getByRole('link', { name: 'Open “Typed”' }).click()
+  // It plays where it stands once it is asked for; what is typed is kept for its own page, to which a link leads.
+  const frame = learner.locator('iframe')
+  await expect(frame).toHaveCount(0)
+  const byItself = learner.getByRole('link', { name: 'Open by itself' })
+  const address = (await byItself.getAttribute('href')) ?? ''
+  await learner.getByRole('button', { name: 'Play it here' }).click()
   const field = learner.frameLocator('iframe[sandbox]').frameLocator('iframe').getByLabel('Capital')
-  await expect(field).toBeVisible({ timeout: 30_000 })
+  await field.fill('Brasilia')
+  await learner.waitForTimeout(6000)
+  await expect(learner.getByText(/^Saved/)).toBeVisible({ timeout: 15_000 })
+  await look(learner, 'brought-page-playing')
+  await learner.goto(`${appUrl()}${address}`)
+  await expect(field).toHaveValue('Brasilia', { timeout: 30_000 })
+  await learner.reload()
+  await expect(field).toHaveValue('Brasilia', { timeout: 30_000 })
   await learner.context().close()
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
+import { look } from '../support/look.ts'
 import { importPackage, openPart, packageOf } from '../support/open-package.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 import { typedH5p } from '../support/typed-h5p.ts'
@@ -94,6 +95,58 @@ test('a window that was left open takes nothing back of what another saved, and 
   await expect(inTab.getByText('Page 4 of 5')).toBeVisible()
   await inTab.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByText(WENT_ON)).toBeVisible()
+})
+
+test('a package goes on in a window of its own, and comes back with what was done there', async ({ page, context }) => {
+  const person = await newLearner()
+  await signIn(page, person.email)
+  const part = await openPart(page, await demoPackage(page))
+  await part.getByRole('button', { name: 'Next' }).click()
+  await expect(part.getByText('Page 2 of 5')).toBeVisible()
+  const coming = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Own window' }).click()
+  const own = await coming
+  await expect(page.getByText(/This package is open in a window of its own/)).toBeVisible()
+  await expect(page.locator('iframe[sandbox]')).toHaveCount(0)
+  const there = own.frameLocator('iframe[sandbox]').frameLocator('iframe')
+  await expect(there.getByText('Page 2 of 5')).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Own window' })).toHaveCount(0)
+  await look(own, 'package-own-window')
+  await there.getByRole('button', { name: 'Next' }).click()
+  await expect(there.getByText('Page 3 of 5')).toBeVisible()
+  await expect(own.getByText(/^Saved/)).toBeVisible()
+  await own.close()
+  await expect(part.getByText('Page 3 of 5')).toBeVisible()
+  await part.getByRole('button', { name: 'Back' }).click()
+  await expect(part.getByText('Page 2 of 5')).toBeVisible()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+})
+
+const PAGES =
+  '<item identifier="a" identifierref="ra"><title>Tall</title></item><item identifier="b" identifierref="rb"><title>As its window</title></item>'
+
+test('a frame grows with a tall page, and is as tall as the window where a page fits itself', async ({ page }) => {
+  const course = importPackage(
+    'Tall packages',
+    scormPackage({
+      items: PAGES,
+      resources:
+        '<resource identifier="ra" adlcp:scormtype="sco" href="a.html"/><resource identifier="rb" adlcp:scormtype="sco" href="b.html"/>',
+      more: [
+        { path: 'a.html', bytes: '<!doctype html><h1>Tall</h1><p style="height:1500px">Read</p><p>At the end</p>' },
+        { path: 'b.html', bytes: '<!doctype html><h1>Whole</h1><p style="height:100vh">Read</p>' },
+      ],
+    }),
+  )
+  await signIn(page, (await newLearner({ program: 'Tall packages' })).email)
+  const part = await openPart(page, await packageOf(page, course))
+  const frame = page.locator('iframe[sandbox]')
+  const height = () => frame.evaluate(node => node.clientHeight)
+  await expect(part.getByText('At the end')).toBeVisible()
+  await expect.poll(height).toBeGreaterThan(1550)
+  await page.getByRole('button', { name: 'Next part' }).click()
+  await expect(part.getByRole('heading', { name: 'Whole' })).toBeVisible()
+  await expect.poll(height).toBeLessThan(800)
 })
 
 test('a part that does not come says so, and opens when the line is back', async ({ page, context }) => {

@@ -7,6 +7,9 @@ it.each([
   [{ kind: 'saved', item: 0, values: {}, isLast: false, isCut: true }],
   [{ kind: 'missing', item: 2 }],
   [{ kind: 'asked', to: 'next' }],
+  [{ kind: 'asked', to: 'choice', key: 'test' }],
+  [{ kind: 'closed', item: 1 }],
+  [{ kind: 'height', px: 1400 }],
 ])('%j is a message of a package', message => {
   expect(parseTold(message)).toEqual(message)
 })
@@ -20,6 +23,9 @@ it.each([
   [{ kind: 'saved', item: 0, values: { a: 1 }, isLast: true }],
   [{ kind: 'saved', item: 0, values: { a: 'x'.repeat(65_001) }, isLast: true }],
   [{ kind: 'asked', to: 'https://example.org' }],
+  [{ kind: 'height', px: 1e9 }],
+  [{ kind: 'height', px: -1 }],
+  [{ kind: 'height', px: '100%' }],
   [{ kind: 'open', item: 0 }],
 ])('%j is none', message => {
   expect(parseTold(message)).toBeNull()

@@ -10,15 +10,22 @@ const item = z.int().check(z.minimum(0), z.maximum(9999))
 
 /**
  * What the document that plays a package tells the page. `saved`: all that the part holds now; `isLast`: it has closed its session;
- * `isCut`: it holds more than is kept, and this is what is. `missing`: the part could not be loaded. `asked`: the package asks for
- * another part.
+ * `isCut`: it holds more than is kept, and this is what is. `missing`: the part could not be loaded. `asked`: the part has ended and
+ * asks where to go, `choice` by the package's own name of a part. `closed`: the part was taken away, after all that it said.
+ * `height`: how tall what it shows is, 0 where it fits itself into its frame.
  */
 export const told = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('here') }),
   z.strictObject({ kind: z.literal('shown'), item }),
   z.strictObject({ kind: z.literal('saved'), item, values, isLast: z.boolean(), isCut: z.optional(z.boolean()) }),
   z.strictObject({ kind: z.literal('missing'), item }),
-  z.strictObject({ kind: z.literal('asked'), to: z.enum(['next', 'previous', 'exit']) }),
+  z.strictObject({
+    kind: z.literal('asked'),
+    to: z.enum(['next', 'previous', 'exit', 'exitAll', 'abandon', 'abandonAll', 'suspendAll', 'choice']),
+    key: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  z.strictObject({ kind: z.literal('closed'), item }),
+  z.strictObject({ kind: z.literal('height'), px: z.int().check(z.minimum(0), z.maximum(20_000)) }),
   z.strictObject({ kind: z.literal('failed') }),
 ])
 export type Told = z.output<typeof told>
@@ -38,6 +45,19 @@ export interface Asked {
   terms?: PackageTerms | undefined
   /** An attempt that ended is looked at: nothing is saved. */
   isReview: boolean
+}
+
+/** What the page tells that document of the ways that are open now (adl.nav.request_valid); `choices` by the package's own names. */
+export interface Ahead {
+  kind: 'ahead'
+  hasNext: boolean
+  hasPrevious: boolean
+  choices: readonly string[]
+}
+
+/** The page asks to take the part away, and to be told once it has said its last. */
+export interface Closing {
+  kind: 'close'
 }
 
 /** A message of the package's document; null for anything else. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partSequencing } from '../packages/sequencing.ts'
 import { packageAttempt, packageTerms } from '../packages/shapes.ts'
 
 export const packageView = z.object({
@@ -16,8 +17,13 @@ export const packageView = z.object({
       passPct: z.number().nullable(),
       terms: packageTerms.optional(),
       isHidden: z.literal(true).optional(),
+      /** The package's own name of it, by which its parts ask for it; SCORM 2004 alone. */
+      key: z.string().optional(),
+      sequencing: partSequencing.optional(),
     }),
   ),
+  /** Of the whole; absent where every part may be opened at any time. */
+  sequencing: partSequencing.optional(),
   /** The document that plays it, on an origin of its own, and where its files begin; both for this person alone. */
   playerUrl: z.string(),
   filesUrl: z.string(),

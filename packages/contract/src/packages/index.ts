@@ -1,4 +1,5 @@
 export * from './functions.ts'
 export * from './plain.ts'
 export * from './scorm-functions.ts'
+export * from './sequencing.ts'
 export * from './shapes.ts'

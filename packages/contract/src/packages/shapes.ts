@@ -54,7 +54,7 @@ export const cmi = z
   .refine(values => Object.keys(values).length <= CMI_VALUES, 'Too many values')
 
 /**
- * Slots of the journal `package:<attempt>`: `place`, and of each part `item-<n>` with how it stands and `item-<n>.<k>`, the pieces of
+ * Slots of the journal `package:<attempt>`: `place`, `way`, and of each part `item-<n>` with how it stands and `item-<n>.<k>`, the pieces of
  * the JSON of all that it saved.
  */
 export const packagePlace = z.strictObject({ item: z.number().int().min(0).max(9999) })
@@ -66,4 +66,10 @@ export const packageState = z.strictObject({
   /** The sitting that saved it: another window sees that it was not itself. */
   by: z.string().max(40).optional(),
 })
+/** How often each part was begun, by its place, and which have ended since: the slot `way` of a package with sequencing. */
+export const packageWay = z.strictObject({
+  begun: z.array(z.number().int().min(0).max(9999)).max(2000),
+  over: z.array(z.number().int().min(0).max(1999)).max(2000),
+})
+export type PackageWay = z.output<typeof packageWay>
 export const packagePiece = z.string().max(CMI_SLOT_CHARS)

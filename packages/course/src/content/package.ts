@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContentModel } from '../content-model.ts'
+import { partSequencing } from './part-sequencing.ts'
 
 /** What a manifest says of the sittings of a part. Each is absent where it says nothing. */
 const packageTerms = z.object({
@@ -32,6 +33,7 @@ const packageItem = z.object({
   terms: packageTerms.optional(),
   /** It does not stand in the table of contents: only the way through the package leads to it. */
   isHidden: z.literal(true).optional(),
+  sequencing: partSequencing.optional(),
 })
 export type PackageItem = z.output<typeof packageItem>
 
@@ -63,6 +65,10 @@ export const packageContent = z.object({
   format: z.enum(['scorm12', 'scorm2004', 'h5p', 'html']),
   title: z.string(),
   items: z.array(packageItem).min(1),
+  /** How long it takes, as its manifest says. */
+  minutes: z.number().int().positive().optional(),
+  /** Of the whole, where its manifest says how the way leads through it; without it every part may be opened at any time. */
+  sequencing: partSequencing.optional(),
   rules,
 })
 export type PackageContent = z.output<typeof packageContent>

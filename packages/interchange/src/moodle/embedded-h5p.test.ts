@@ -61,7 +61,7 @@ describe('H5P that stands in a text', () => {
       },
     ])
     expect(others[0]?.sourceKey).toMatch(new RegExp(`^${KEY}:activity:11:h5p:[0-9a-f]{16}$`))
-    expect(html).toContain(`<a href=\\"@@activity@@/${others[0]?.sourceKey}\\">Open “Facts”</a>`)
+    expect(html).toContain(`<a class=\\"embed\\" href=\\"@@activity@@/${others[0]?.sourceKey}\\">Open “Facts”</a>`)
     expect(html).not.toMatch(/h5p-placeholder|PLUGINFILE|a%20b/)
     expect(page?.files).toEqual([])
     expect(report).toContainEqual(expect.objectContaining({ outcome: 'in', what: 'activity: hvp', name: 'Facts' }))

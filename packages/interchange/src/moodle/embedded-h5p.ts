@@ -13,7 +13,7 @@ export interface H5pOwner extends Pick<ActivityModel, 'sourceKey' | 'name' | 'is
 }
 
 export interface EmbeddedH5p<T> {
-  /** The texts, with a link to what plays in the place of each file that does. */
+  /** The texts, with a link to what plays in the place of each file that does; it may play there. */
   texts: T
   activities: ActivityModel[]
   /** Files that no text names any more: what plays has all of them. */
@@ -40,7 +40,9 @@ export async function playEmbeddedH5p<T>(context: BackupContext, owner: H5pOwner
   const settled = mapTexts(texts, text =>
     text.replace(MARK, (all: string, path: string) => {
       const activity = playing.get(path)?.activity
-      return activity ? `<a href="@@activity@@/${activity.sourceKey}">Open “${escapeHtml(activity.name)}”</a>` : all
+      return activity
+        ? `<a class="embed" href="@@activity@@/${activity.sourceKey}">Open “${escapeHtml(activity.name)}”</a>`
+        : all
     }),
   )
   const left = JSON.stringify(settled)

@@ -1,7 +1,9 @@
 import type { PackageContent, PackageItem } from '@learn/course/content/package'
+import type { PartSequencing } from '@learn/course/content/part-sequencing'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { launchOf } from './launch-path.ts'
 import { attributeOf, partOf, partsOf, partText } from './local-name.ts'
+import { leadsTheWay, partSequencingOf } from './manifest-sequencing.ts'
 import { type Sequencing, sequencingIn, termsOf } from './manifest-terms.ts'
 
 /** Lines of a table of contents. Chosen: the longest of real courses have a few hundred. */
@@ -12,7 +14,7 @@ const MAX_TITLE = 300
 const MAX_LAUNCH_DATA = 4096
 
 /** What an `imsmanifest.xml` tells. */
-export type ReadManifest = Pick<PackageContent, 'format' | 'title' | 'items'>
+export type ReadManifest = Pick<PackageContent, 'format' | 'title' | 'items' | 'sequencing' | 'minutes'>
 
 /**
  * Reads a content package's manifest: its default organization as a table of contents, or, without one, its resources one after
@@ -36,7 +38,9 @@ export function readImsManifest(root: XmlNode, hasFile: (path: string) => boolea
     const resource = resourceOf.get(attributeOf(node, 'identifierref'))
     const isShown = attributeOf(node, 'isvisible') !== 'false'
     const path = pageOf(resource, attributeOf(node, 'parameters'))
-    if (isShown || path !== null) items.push(itemOf(node, { level, path, resource, sequencing }, items.length))
+    // One that is not shown may still say how the way leads through its parts.
+    if (isShown || path !== null || partOf(node, 'sequencing'))
+      items.push(itemOf(node, { level, path, resource, sequencing }, items.length))
     for (const child of partsOf(node, 'item')) add(child, Math.min(level + 1, MAX_LEVEL))
   }
   for (const node of partsOf(organization, 'item')) add(node, 0)
@@ -52,8 +56,38 @@ export function readImsManifest(root: XmlNode, hasFile: (path: string) => boolea
     if (!first) return null
     items.push(itemOf(first, { level: 0, path: pageOf(first), resource: first, sequencing }, items.length))
   }
-  return { format: formatOf(root, items), title: title(partText(organization, 'title')), items: distinct(items) }
+  const format = formatOf(root, items)
+  const whole = partSequencingOf(organization, sequencing)
+  return {
+    format,
+    title: title(partText(organization, 'title')),
+    ...minutesIn(root),
+    ...(format === 'scorm2004' ? sequenced(distinct(items), whole) : { items: distinct(items).map(withoutSequencing) }),
+  }
 }
+
+/** How long the whole takes, where its description says so (IMS Meta-data 1.2, `typicallearningtime`). */
+function minutesIn(root: XmlNode): Pick<ReadManifest, 'minutes'> {
+  const lom = partOf(partOf(root, 'metadata'), 'lom')
+  const time = partOf(partOf(lom, 'educational'), 'typicallearningtime')
+  const said = partText(time, 'duration') || partText(time, 'datetime')
+  const [, hours = '', minutes = ''] =
+    /^PT(?:(\d{1,3})H)?(?:(\d{1,4})M)?(?:\d{1,5}(?:\.\d+)?S)?$/.exec(said) ??
+    /^(\d{1,3}):(\d{2})(?::\d{2})?$/.exec(said) ??
+    []
+  const whole = Number(hours) * 60 + Number(minutes)
+  return whole > 0 ? { minutes: whole } : {}
+}
+
+/** The parts with the ways through them, where the manifest says any; else each may be opened at any time. */
+const sequenced = (
+  items: PackageItem[],
+  whole: PartSequencing | undefined,
+): Pick<ReadManifest, 'items' | 'sequencing'> =>
+  [whole, ...items.map(item => item.sequencing)].some(said => said && leadsTheWay(said))
+    ? { items, sequencing: whole ?? {} }
+    : { items: items.map(withoutSequencing) }
+const withoutSequencing = ({ sequencing: _sequencing, ...item }: PackageItem): PackageItem => item
 
 const title = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE)
 
@@ -80,9 +114,13 @@ const itemOf = (node: XmlNode, { level, path, resource, sequencing }: Place, ind
   launchData: partText(node, 'datafromlms').slice(0, MAX_LAUNCH_DATA),
   passPct: passPctOf(node, sequencing),
   ...termsOf(node, sequencing),
+  ...withSequencing(partSequencingOf(node, sequencing)),
   // One that is no item of a table of contents has no such word.
   ...(attributeOf(node, 'isvisible') === 'false' && { isHidden: true as const }),
 })
+
+const withSequencing = (said: PartSequencing | undefined): Pick<PackageItem, 'sequencing'> =>
+  said ? { sequencing: said } : {}
 
 /** SCORM 1.2 says 0 to 100; SCORM 2004 -1 to 1, of its primary objective. */
 function passPctOf(node: XmlNode, sequencing: Sequencing): number | null {

@@ -87,6 +87,63 @@ describe('a package of SCORM', () => {
     ])
   })
 
+  it('says how the way leads through it, where SCORM 2004 does', async () => {
+    const rule = `<imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions conditionCombination="any"><imsss:ruleCondition referencedObjective="before" operator="not" condition="satisfied"/><imsss:ruleCondition condition="timeLimitExceeded"/></imsss:ruleConditions><imsss:ruleAction action="disabled"/></imsss:preConditionRule><imsss:postConditionRule><imsss:ruleConditions><imsss:ruleCondition condition="objectiveMeasureLessThan" measureThreshold="0.5"/></imsss:ruleConditions><imsss:ruleAction action="retry"/></imsss:postConditionRule></imsss:sequencingRules>`
+    const map = '<imsss:mapInfo targetObjectiveID="first" readSatisfiedStatus="true" writeSatisfiedStatus="true"/>'
+    const items = `<imsss:sequencing><imsss:controlMode choice="false" flow="true" forwardOnly="true"/><imsss:rollupRules objectiveMeasureWeight="0.5" rollupProgressCompletion="false"><imsss:rollupRule childActivitySet="atLeastCount" minimumCount="1"><imsss:rollupConditions><imsss:rollupCondition condition="completed"/></imsss:rollupConditions><imsss:rollupAction action="completed"/></imsss:rollupRule></imsss:rollupRules></imsss:sequencing>
+      <item identifier="a" identifierref="ra"><imsss:sequencing><imsss:limitConditions attemptLimit="2"/><imsss:deliveryControls completionSetByContent="true"/>${rule}</imsss:sequencing>
+      <adlnav:presentation><adlnav:navigationInterface><adlnav:hideLMSUI>continue</adlnav:hideLMSUI></adlnav:navigationInterface></adlnav:presentation></item>
+      <item identifier="h" isvisible="false"><imsss:sequencing><imsss:controlMode choiceExit="false"/></imsss:sequencing><item identifier="c" identifierref="rc"><imsss:sequencing><imsss:objectives><imsss:primaryObjective objectiveID="own">${map}</imsss:primaryObjective></imsss:objectives></imsss:sequencing></item></item>`
+    const { content } = await open(scormPackage({ version: '2004 3rd Edition', items }))
+    const completed = [{ is: 'completed' }]
+    expect(content.sequencing).toEqual({
+      choice: false,
+      flow: true,
+      forwardOnly: true,
+      rollup: [{ makes: 'completed', of: 'atLeastCount', least: 1, needsAll: false, conditions: completed }],
+      rollsUp: { success: true, completion: false, weight: 0.5 },
+    })
+    const reads = { readsStatus: true, readsMeasure: true, writesStatus: true, writesMeasure: false }
+    expect(
+      content.items.map(({ key, level, isHidden, sequencing }) => [key, level, isHidden ?? false, sequencing]),
+    ).toEqual([
+      [
+        'a',
+        0,
+        false,
+        {
+          saysCompletion: true,
+          attemptLimit: 2,
+          rules: [
+            {
+              action: 'disabled',
+              needsAll: false,
+              conditions: [{ is: 'satisfied', isNot: true, objective: 'before' }, { is: 'never' }],
+            },
+            { action: 'retry', needsAll: true, conditions: [{ is: 'objectiveMeasureLessThan', threshold: 0.5 }] },
+          ],
+          hides: ['continue'],
+        },
+      ],
+      ['h', 0, true, { choiceExit: false }],
+      ['c', 1, false, { objectives: [{ id: 'own', maps: [{ target: 'first', ...reads }] }] }],
+    ])
+    const plain = await open(scormPackage({ version: '2004 3rd Edition' }))
+    expect(JSON.stringify(plain.content)).not.toContain('sequencing')
+  })
+
+  it.each([
+    ['<imsmd:duration>PT1H20M</imsmd:duration>', 80],
+    ['<imsmd:datetime>00:45:00</imsmd:datetime>', 45],
+    ['<imsmd:duration>soon</imsmd:duration>', undefined],
+  ])('says how long it takes: %s', async (time, minutes) => {
+    const [manifest, ...files] = scormPackage()
+    const lom = `<imsmd:lom><imsmd:educational><imsmd:typicallearningtime>${time}</imsmd:typicallearningtime></imsmd:educational></imsmd:lom></metadata>`
+    const bytes = String(manifest?.bytes).replace('</metadata>', lom)
+    const { content } = await open([{ path: 'imsmanifest.xml', bytes }, ...files])
+    expect(content.minutes).toBe(minutes)
+  })
+
   it('without an organization is what reports in it', async () => {
     const { content } = await open(scormPackage({ items: '' }))
     expect(content.items.map(({ path }) => path)).toEqual(['pages/a b.html', 'c.html#top'])

@@ -82,7 +82,7 @@ function entryPage(paths: readonly string[]): string | undefined {
   return named[0] ?? (pages.length === 1 ? pages[0] : undefined)
 }
 
-type Read = Pick<PackageContent, 'format' | 'title' | 'items'>
+type Read = Pick<PackageContent, 'format' | 'title' | 'items' | 'sequencing' | 'minutes'>
 
 async function readIms(files: PackageFiles): Promise<Read | null> {
   const name = [...files.keys()].find(path => path.toLowerCase() === 'imsmanifest.xml') ?? ''

@@ -1,5 +1,5 @@
 import { fitting } from '../fitting.ts'
-import type { Asked, Told } from '../messages.ts'
+import type { Ahead, Asked, Closing, Told } from '../messages.ts'
 import { linkForeignMedia } from './foreign-media.ts'
 
 /** The bridge of the document that plays a package to the page around it: the page alone is heard, and nobody else is told. */
@@ -22,14 +22,28 @@ export function tellSaved(item: number, values: Record<string, string>, isLast =
   return !isCut
 }
 
-/** Hears what the page asks to be played; says that it is here. */
-export function onOpen(open: (asked: Asked) => void): void {
+/**
+ * Hears what the page asks to be played; says that it is here. `end`: what is to be done once the part is away; `ahead`: hears of the
+ * ways that are open.
+ */
+export function onOpen(
+  open: (asked: Asked) => void,
+  { end, ahead }: { end?: () => void; ahead?: (ways: Ahead) => void } = {},
+): void {
+  let item = 0
   window.addEventListener('message', event => {
-    if (event.source !== page || event.origin !== appOrigin) return
-    const asked = event.data as Asked | null
-    if (asked?.kind !== 'open') return
+    if (event.source !== page || event.origin !== appOrigin) return undefined
+    const asked = event.data as Asked | Ahead | Closing | null
+    if (asked?.kind === 'ahead') return ahead?.(asked)
+    if (asked?.kind === 'close') {
+      hidePart()
+      end?.()
+      return tell({ kind: 'closed', item })
+    }
+    if (asked?.kind !== 'open') return undefined
+    item = asked.item
     last = ''
-    open(asked)
+    return open(asked)
   })
   tell({ kind: 'here' })
 }
@@ -37,14 +51,20 @@ export function onOpen(open: (asked: Asked) => void): void {
 let frame: HTMLIFrameElement | null = null
 
 /** Shows a part in a frame, and tells whether it stands there. One that stood there before goes first, and saves as it goes. */
-export function showPart({ src, title, item }: Pick<Asked, 'src' | 'title' | 'item'>): void {
+export function showPart(
+  { src, title, item }: Pick<Asked, 'src' | 'title' | 'item'>,
+  onShown?: (frame: HTMLIFrameElement) => void,
+): void {
   frame?.remove()
   frame = document.createElement('iframe')
   frame.title = title
   frame.allow = 'autoplay; fullscreen; encrypted-media'
   const shown = frame
   // A page that did not come is one of the browser's own, which nobody may look into.
-  const onLoad = () => tell({ kind: shown.contentDocument ? 'shown' : 'missing', item })
+  const onLoad = () => {
+    tell({ kind: shown.contentDocument ? 'shown' : 'missing', item })
+    onShown?.(shown)
+  }
   frame.addEventListener('load', onLoad, { once: true })
   frame.addEventListener('load', () => shown.contentDocument && linkForeignMedia(shown.contentDocument))
   frame.src = new URL(src, window.location.href).origin === window.location.origin ? src : 'about:blank'

@@ -2,6 +2,7 @@ import type { Asked } from '../messages.ts'
 import { onOpen, tell } from './bridge.ts'
 import { changedState } from './changed-state.ts'
 import { type H5pInstance, isOfWhole, verbOf, type XapiStatement } from './h5p-window.ts'
+import { watchElement } from './height.ts'
 import { createSaver } from './saver.ts'
 import { createUserData } from './user-data.ts'
 
@@ -95,6 +96,7 @@ async function play(asked: Asked): Promise<void> {
     ...(saved !== undefined && { contentUserData: [{ state: saved }] }),
   })
   tell({ kind: 'shown', item })
+  watchElement(element)
   if (isReview) return
   window.H5P?.externalDispatcher?.on('xAPI', ({ data }) => {
     const statement = data?.statement

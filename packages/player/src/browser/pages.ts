@@ -1,4 +1,5 @@
 import { onOpen, showPart } from './bridge.ts'
+import { watchPage } from './height.ts'
 
 /** Plain pages: they report nothing. */
-onOpen(showPart)
+onOpen(asked => showPart(asked, watchPage))

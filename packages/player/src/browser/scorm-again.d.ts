@@ -22,7 +22,7 @@ declare module 'scorm-again/scorm2004' {
     constructor(settings: Settings)
     loadFromFlattenedJSON(values: Record<string, string>): void
     renderCommitCMI(isTerminate: boolean): unknown
-    on(names: string, listener: () => void): void
+    on(names: string, listener: (name: string, value: unknown) => void): void
     Initialize(parameter: string): string
     GetValue(name: string): string
     SetValue(name: string, value: string): string

@@ -3,6 +3,7 @@ import type { Asked } from '../messages.ts'
 import { hidePart, onOpen, showPart, tell } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
 import { firstValues12 } from './first-values.ts'
+import { watchPage } from './height.ts'
 import { createSaver } from './saver.ts'
 import { textsOf } from './values.ts'
 
@@ -33,7 +34,7 @@ function play(asked: Asked): void {
   })
   end = saver.end
   Object.assign(window, { API: api })
-  showPart(asked)
+  showPart(asked, watchPage)
 }
 
-onOpen(play)
+onOpen(play, { end: () => end() })

@@ -1,14 +1,18 @@
 import { Scorm2004API } from 'scorm-again/scorm2004'
-import type { Asked } from '../messages.ts'
+import type { Ahead, Asked } from '../messages.ts'
+import { navRequestOf, validityOf } from '../nav-request.ts'
 import { hidePart, onOpen, showPart, tell } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
 import { firstValues2004 } from './first-values.ts'
+import { watchPage } from './height.ts'
 import { createSaver } from './saver.ts'
 import { textsOf } from './values.ts'
 
 /** SCORM 2004: the run-time that a package finds as `API_1484_11` in the window around it. */
 
 let end = (): void => undefined
+/** The ways that are open, as the page told them last. */
+let ways: Ahead | null = null
 
 function play(asked: Asked): void {
   hidePart()
@@ -28,12 +32,18 @@ function play(asked: Asked): void {
     held = textsOf(api.renderCommitCMI(false))
     saver.soon()
   })
-  api.on('SequenceNext', () => tell({ kind: 'asked', to: 'next' }))
-  api.on('SequencePrevious', () => tell({ kind: 'asked', to: 'previous' }))
-  api.on('Terminate', () => tell({ kind: 'asked', to: 'exit' }))
+  let request = ''
+  api.on('SetValue.adl.nav.request', (_name, value) => (request = String(value)))
+  api.on('Terminate', () => tell({ kind: 'asked', ...navRequestOf(request) }))
+  const ownValue = api.GetValue.bind(api)
+  // The run-time knows one part: the page knows the ways between them.
+  api.GetValue = name => {
+    const value = ownValue(name)
+    return (api.GetLastError() === '0' && ways && validityOf(name, ways)) || value
+  }
   end = saver.end
   Object.assign(window, { API_1484_11: api })
-  showPart(asked)
+  showPart(asked, watchPage)
 }
 
-onOpen(play)
+onOpen(play, { end: () => end(), ahead: told => (ways = told) })

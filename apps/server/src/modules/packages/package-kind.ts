@@ -16,6 +16,7 @@ export const packageKind = (parts: PackagesParts, type: ActivityKind['type']): A
   isListed: true,
   tab: 'resources',
   isSelfReported: true,
+  minutes: content => (isPackage(content) ? (content.minutes ?? null) : null),
   completes: content => (isPackage(content) ? completedBy(content) : 'hand'),
   clean: (content, cleanHtml) =>
     isKept(content) ? { ...content, settings: cleanKept(content.settings, cleanHtml) } : content,

@@ -1,4 +1,5 @@
-import { type PackageRules, PLAIN_RULES } from '@learn/course/content/package'
+import type { PackageWay } from '@learn/contract/packages'
+import { type PackageContent, type PackageRules, PLAIN_RULES } from '@learn/course/content/package'
 import { describe, expect, it } from 'vitest'
 import { packageContent } from '#testkit/package-content.ts'
 import { attemptResult, countedScore, itemResult, withReached } from './results.ts'
@@ -58,6 +59,26 @@ describe('how an attempt stands', () => {
     expect(result({}, done, open)).toMatchObject({ isComplete: false, done: 1, of: 2 })
     expect(result({}, done, done).isComplete).toBe(true)
     expect(result({ needs: { ...PLAIN_RULES.needs, everyItem: false } }, done, open).isComplete).toBe(true)
+  })
+
+  it('is what its manifest makes of its parts, where it says so', () => {
+    const satisfied = { is: 'satisfied' } as const
+    const rule = { makes: 'satisfied', of: 'any', least: 0, needsAll: false, conditions: [satisfied] } as const
+    const standing = (
+      sequencing: PackageContent['sequencing'],
+      way?: PackageWay,
+      status: 'passed' | 'completed' = 'passed',
+    ) => {
+      const rules = { ...PLAIN_RULES, needs: { ...PLAIN_RULES.needs, status } }
+      const content = packageContent({ rules, sequencing })
+      return attemptResult(content, [of(judged, done, 0), of(plain, open, 1)], way).isComplete
+    }
+    expect(standing({})).toBe(false)
+    expect(standing({ rollup: [{ ...rule, conditions: [satisfied] }] })).toBe(true)
+    expect(standing({ rollup: [{ ...rule, of: 'all', conditions: [satisfied] }] })).toBe(false)
+    // A part that says nothing of itself is done once it was left.
+    expect(standing({}, { begun: [1, 1, 1], over: [0, 1, 2] }, 'completed')).toBe(true)
+    expect(standing({}, { begun: [1, 1, 1], over: [0, 1] }, 'completed')).toBe(false)
   })
 
   it('asks for a score where its rules do', () => {

@@ -1,5 +1,6 @@
-import type { PackageItemState } from '@learn/contract/packages'
+import type { PackageItemState, PackageWay } from '@learn/contract/packages'
 import type { PackageContent, PackageItem } from '@learn/course/content/package'
+import { NOT_BEGUN, sequencingOf } from '@learn/player'
 
 /** How a part stands, by the values that it saved of itself. */
 export interface ItemResult extends PackageItemState {
@@ -80,14 +81,43 @@ function isMet(result: ItemResult, status: 'completed' | 'passed' | 'either' | n
   return result.isCompleted || (status !== 'completed' && result.hasPassed)
 }
 
-/** How an attempt stands, by the rules of its package. */
-export function attemptResult({ items, rules }: PackageContent, results: readonly ItemResult[]): AttemptResult {
+/** How an attempt stands, by the rules of its package; `way`: which of its parts were begun and have ended. */
+export function attemptResult(
+  content: PackageContent,
+  results: readonly ItemResult[],
+  way?: PackageWay,
+): AttemptResult {
+  const { items, rules, sequencing } = content
   const of = items.filter(item => item.reports).length
   const done = results.filter(result => isMet(result, rules.needs.status)).length
   const score = scoreOf(rules, results, of, done)
-  const hasStatus = rules.needs.status === null || (rules.needs.everyItem ? of > 0 && done >= of : done > 0)
+  const hasStatus =
+    rules.needs.status === null ||
+    (rules.needs.everyItem ? (sequencing ? isWholeMet(content, results, way) : of > 0 && done >= of) : done > 0)
   const hasScore = rules.needs.score === null || (score !== null && score >= rules.needs.score)
   return { isComplete: hasStatus && hasScore, score, done, of }
+}
+
+/** Whether the whole is what is asked for, as its manifest puts it together from its parts (SCORM 2004 SN, rollup). */
+function isWholeMet(content: PackageContent, results: readonly ItemResult[], way?: PackageWay): boolean {
+  const { status } = content.rules.needs
+  const { completed, satisfied } = sequencingOf(content, index => {
+    const result = results.find(one => one.index === index)
+    const begun = way?.begun[index] ?? 0
+    const isOver = way?.over.includes(index) ?? false
+    if (!result) return { ...NOT_BEGUN, begun, isOver }
+    const { isCompleted, hasPassed, state, scorePct } = result
+    return {
+      ...NOT_BEGUN,
+      begun: Math.max(1, begun),
+      isOver,
+      completed: isCompleted || null,
+      satisfied: hasPassed || (state === 'failed' ? false : null),
+      measure: scorePct === null ? null : scorePct / 100,
+    }
+  }).whole()
+  if (status === 'passed') return satisfied === true
+  return completed === true || (status !== 'completed' && satisfied === true)
 }
 
 function scoreOf(

@@ -4,8 +4,9 @@ import { LessonArticle } from '#features/article/index.ts'
 import type { LessonRoom } from '#features/course/index.ts'
 import type { ActivityAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
-import type { Heading } from '#features/rich-text/index.ts'
+import { type Heading, PackagePlayerInText } from '#features/rich-text/index.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
+import { PackageInText } from './package-in-text.tsx'
 import { UnavailableContent } from './unavailable-content.tsx'
 
 interface Props {
@@ -33,9 +34,11 @@ export function ActivityContent({ page, children, ...more }: Props) {
     )
   return (
     <Suspense fallback={<LessonSkeleton kind={kind} />}>
-      <Player page={page} kind={kind} {...more}>
-        {children}
-      </Player>
+      <PackagePlayerInText value={PackageInText}>
+        <Player page={page} kind={kind} {...more}>
+          {children}
+        </Player>
+      </PackagePlayerInText>
     </Suspense>
   )
 }

@@ -21,3 +21,9 @@ it.each([
   const items = Array.from({ length: parts }, () => item)
   expect(doneText({ needs, items, maxScore: 100 })).toBe(text)
 })
+
+it('a package that says itself what its parts are worth together is one whole', () => {
+  const needs = { status: 'completed', score: null, everyItem: true } as const
+  const text = 'Counts as done when the package says that it is complete.'
+  expect(doneText({ needs, items: [item, item], maxScore: 100, sequencing: {} })).toBe(text)
+})

@@ -7,7 +7,10 @@ import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { attemptQuery } from './queries.ts'
 import { TrackedPackage } from './tracked-package.tsx'
 
-type Props = Pick<PlayerProps<'package'>, 'page' | 'content' | 'address'>
+interface Props extends Pick<PlayerProps<'package'>, 'page' | 'content' | 'address'> {
+  /** It stands in a text, without the words around it. */
+  isInText?: boolean
+}
 
 /** The attempt that a sitting begins with: the last one, or the next where the package asks for a new one. */
 function firstNumber({ attempts, isNewAttemptForced, maxAttempts }: Props['content']): number {
@@ -18,7 +21,7 @@ function firstNumber({ attempts, isNewAttemptForced, maxAttempts }: Props['conte
 }
 
 /** Opens the attempt that is played, and others to look at. */
-export function OpenedAttempt({ page, content, address }: Props) {
+export function OpenedAttempt({ page, content, address, isInText = false }: Props) {
   const [number, setNumber] = useState(() => firstNumber(content))
   const [newest, setNewest] = useState(number)
   const { data, error, refetch } = useQuery(attemptQuery(page.activity.id, number))
@@ -40,6 +43,7 @@ export function OpenedAttempt({ page, content, address }: Props) {
       page={page}
       content={content}
       address={address}
+      isInText={isInText}
       opened={data}
       attempts={attempts}
       isNewest={number === newest}

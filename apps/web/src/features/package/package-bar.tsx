@@ -1,5 +1,5 @@
 import type { PackageAttempt } from '@learn/contract/packages'
-import { ChevronDown, ChevronLeft, ChevronRight, Maximize, Minimize, RotateCcw } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight, ExternalLink, Maximize, Minimize, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
@@ -13,6 +13,8 @@ interface Props {
   maxScore: number
   /** The save state. */
   children: ReactNode
+  /** How long it took so far; '' where nobody knows. */
+  spent: string
   isFull: boolean
   /** Null where there is no part before or after. */
   onPrevious: (() => void) | null
@@ -21,11 +23,13 @@ interface Props {
   /** Null where no attempt is left, or the one under way has nothing in it. */
   onAgain: (() => void) | null
   onFull: () => void
+  /** Null where it can't have a window of its own. */
+  onWindow: (() => void) | null
 }
 
 /** Our own bar around a package: the attempt, how far it is, what was saved, and the whole screen. */
 export function PackageBar(props: Props) {
-  const { attempt, isFull, onPrevious, onNext, onAgain, onFull, children } = props
+  const { attempt, isFull, onPrevious, onNext, onAgain, onFull, onWindow, spent, children } = props
   return (
     <div className="flex min-h-13 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2">
       {attempt && <AttemptName {...props} attempt={attempt} />}
@@ -44,6 +48,7 @@ export function PackageBar(props: Props) {
           </span>
         </span>
       )}
+      {spent && <span className="tnum text-small text-ink2">{spent}</span>}
       <span className="ml-auto flex flex-wrap items-center gap-2">
         {children}
         {(onPrevious || onNext) && (
@@ -60,6 +65,12 @@ export function PackageBar(props: Props) {
           <Button variant="ghost" size="sm" onClick={onAgain}>
             <RotateCcw aria-hidden="true" size={16} />
             Start again
+          </Button>
+        )}
+        {onWindow && !isFull && (
+          <Button variant="ghost" size="sm" onClick={onWindow}>
+            <ExternalLink aria-hidden="true" size={16} />
+            Own window
           </Button>
         )}
         <Button variant="outline" size="sm" onClick={onFull}>
@@ -79,7 +90,7 @@ function AttemptName({ attempt, attempts, maxAttempts, maxScore, onAttempt }: Pr
       {maxAttempts > 0 && <span className="text-ink2"> of {maxAttempts}</span>}
     </>
   )
-  if (attempts.length < 2) return <p className="tnum text-body text-ink">{name}</p>
+  if (attempts.length < 2) return <span className="tnum text-body text-ink">{name}</span>
   return (
     <Menu
       label="Attempts"

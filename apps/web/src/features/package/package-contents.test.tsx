@@ -11,7 +11,15 @@ it('the parts of a package are those that its table of contents shows, each at i
     { ...item, title: 'Only on the way', isHidden: true as const },
     { ...item, title: 'Last' },
   ]
-  render(<PackageContents items={items} states={[]} current={0} onOpen={onOpen} />)
+  render(
+    <PackageContents
+      items={items}
+      states={[]}
+      current={0}
+      choiceOf={index => (index === 1 ? 'hidden' : 'open')}
+      onOpen={onOpen}
+    />,
+  )
   expect(screen.queryByText('Only on the way')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /Last/ }))
   expect(onOpen).toHaveBeenCalledWith(2)

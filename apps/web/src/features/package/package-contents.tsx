@@ -19,19 +19,22 @@ const INDENTS = ['pl-3', 'pl-6', 'pl-9', 'pl-12'] as const
 interface Props {
   items: PackageContent['items']
   states: PackageAttempt['items']
-  current: number
+  /** Null where none is open. */
+  current: number | null
+  choiceOf: (item: number) => 'open' | 'closed' | 'hidden'
   onOpen: (item: number) => void
 }
 
 /** The parts of a package, with how each stands. */
-export const PackageContents = ({ items, states, current, onOpen }: Props) => (
+export const PackageContents = ({ items, states, current, choiceOf, onOpen }: Props) => (
   <nav
     aria-label="Parts of this package"
     className="max-h-52 shrink-0 overflow-y-auto border-b border-line bg-surface p-2 gate:max-h-none gate:w-60 gate:border-r gate:border-b-0"
   >
     <ol>
       {items.map((item, index) => {
-        if (item.isHidden) return null
+        const choice = choiceOf(index)
+        if (choice === 'hidden') return null
         const indent = INDENTS[Math.min(item.level, INDENTS.length - 1)]
         // Parts have no other name than their place.
         const key = `${index} ${item.title}`
@@ -46,16 +49,22 @@ export const PackageContents = ({ items, states, current, onOpen }: Props) => (
           <li key={key}>
             <RowButton
               aria-current={index === current ? 'step' : undefined}
+              disabled={choice === 'closed'}
               onClick={() => onOpen(index)}
               className={clsx(
                 'items-start gap-2.5 py-2 pr-3',
                 indent,
-                index === current ? 'bg-brandsoft font-semibold text-brandink' : 'text-ink hover:bg-hover',
+                index === current
+                  ? 'bg-brandsoft font-semibold text-brandink'
+                  : choice === 'closed'
+                    ? 'text-ink3'
+                    : 'text-ink hover:bg-hover',
               )}
             >
               {item.reports && <Icon aria-hidden="true" size={16} className={clsx('mt-0.5 shrink-0', tone)} />}
               <span className="min-w-0 flex-1 wrap-anywhere">{item.title}</span>
               {item.reports && <span className="sr-only">, {text}</span>}
+              {choice === 'closed' && index !== current && <span className="sr-only">, not open now</span>}
             </RowButton>
           </li>
         )

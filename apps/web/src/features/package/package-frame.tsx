@@ -9,8 +9,8 @@ interface Props {
   frame: RefObject<HTMLIFrameElement | null>
   name: string
   playerUrl: string
-  /** `shown`: the part stands there; `missing`: it did not come. */
-  state: 'opening' | 'shown' | 'missing' | 'failed'
+  /** `shown`: the part stands there; `missing`: it did not come; `over`: the way through the package has ended. */
+  state: 'opening' | 'shown' | 'missing' | 'failed' | 'over'
   onRetry: () => void
 }
 
@@ -35,6 +35,11 @@ export const PackageFrame = ({ frame, name, playerUrl, state, onRetry }: Props) 
         allow="autoplay; fullscreen; encrypted-media"
         className="absolute inset-0 h-full w-full border-0"
       />
+    )}
+    {state === 'over' && (
+      <div role="status" className="absolute inset-0 grid place-items-center bg-surface">
+        <Empty text="You have left this package. What you did in it is kept." />
+      </div>
     )}
     {state === 'missing' && (
       <div role="alert" className="absolute inset-0 grid place-items-center bg-surface">

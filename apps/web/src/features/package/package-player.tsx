@@ -1,28 +1,46 @@
 import { useState } from 'react'
 import { LessonArticle } from '#features/article/index.ts'
 import type { PlayerProps } from '#features/course/index.ts'
+import { isOwnWindow } from '#shared/lib/own-window.ts'
+import { Heading } from '#shared/ui/heading.tsx'
+import { AwayNotice } from './away-notice.tsx'
 import { OpenedAttempt } from './opened-attempt.tsx'
 import { PackageNote } from './package-note.tsx'
 import { PackageStage } from './package-stage.tsx'
+import { plainWays } from './stage-ways.ts'
+import { useOwnWindow } from './use-own-window.ts'
 
 /** A package: pages of an authoring tool, SCORM or H5P, in a frame of its own with our bar around it. */
 export default function PackagePlayer({ page, kind, content, address, children }: PlayerProps<'package'>) {
   const reports = content.items.some(item => item.reports)
+  const stage = reports ? (
+    <OpenedAttempt page={page} content={content} address={address} />
+  ) : (
+    <PlainPackage id={page.activity.id} name={page.activity.name} content={content} />
+  )
+  if (isOwnWindow())
+    return (
+      <main className="bg-surface">
+        <Heading level={1} look="hidden">
+          {page.activity.name}
+        </Heading>
+        {stage}
+      </main>
+    )
   return (
     <LessonArticle page={page} kind={kind}>
-      {reports ? (
-        <OpenedAttempt page={page} content={content} address={address} />
-      ) : (
-        <PlainPackage name={page.activity.name} content={content} />
-      )}
+      {stage}
       {children}
     </LessonArticle>
   )
 }
 
 /** Pages that report nothing. */
-function PlainPackage({ name, content }: Pick<PlayerProps<'package'>, 'content'> & { name: string }) {
+function PlainPackage({ id, name, content }: Pick<PlayerProps<'package'>, 'content'> & { id: number; name: string }) {
   const [item, setItem] = useState(() => content.items.findIndex(one => one.path !== null))
+  const isOwn = isOwnWindow()
+  const own = useOwnWindow({ name: `package-${id}`, onLeave: () => undefined, onBack: () => undefined })
+  if (own.isAway) return <AwayNotice onBack={own.back} />
   return (
     <>
       <PackageStage
@@ -30,14 +48,17 @@ function PlainPackage({ name, content }: Pick<PlayerProps<'package'>, 'content'>
         content={content}
         item={item}
         sitting={{ values: {}, learner: { id: '', name: '' }, isReview: false }}
+        ways={plainWays(content, item, setItem)}
         attempt={null}
         attempts={[]}
-        onItem={setItem}
         onTold={() => undefined}
         onAttempt={() => undefined}
         onAgain={null}
+        spent=""
+        isWindow={isOwn}
+        onWindow={isOwn ? null : own.open}
       />
-      <PackageNote reports={false} score={null} maxScore={content.maxScore} />
+      {!isOwn && <PackageNote reports={false} score={null} maxScore={content.maxScore} />}
     </>
   )
 }

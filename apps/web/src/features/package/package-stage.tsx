@@ -1,15 +1,13 @@
 import type { PackageAttempt } from '@learn/contract/packages'
-import type { Asked, Told } from '@learn/player'
+import type { Told } from '@learn/player'
 import { clsx } from 'clsx'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { PackageBar } from './package-bar.tsx'
 import { PackageContents } from './package-contents.tsx'
 import { type PackageContent, PackageFrame } from './package-frame.tsx'
+import type { StageWays } from './stage-ways.ts'
 import { useFull } from './use-full.ts'
-import { usePackageFrame } from './use-package-frame.ts'
-
-/** What a part is told when it opens. */
-type Sitting = Pick<Asked, 'values' | 'learner' | 'isReview'>
+import { type Sitting, usePart } from './use-part.ts'
 
 interface Props {
   name: string
@@ -18,71 +16,62 @@ interface Props {
   item: number
   /** Null until what was saved is known. */
   sitting: Sitting | null
+  ways: StageWays
   attempt: PackageAttempt | null
   attempts: readonly PackageAttempt[]
-  onItem: (item: number) => void
   onTold: (told: Told) => void
   onAttempt: (number: number) => void
   onAgain: (() => void) | null
+  spent: string
+  /** It stands in a text, as tall as what it shows. */
+  isInText?: boolean
+  /** It has a window of its own. */
+  isWindow: boolean
+  /** Null where it can't have one. */
+  onWindow: (() => void) | null
   /** The save state, in the bar. */
   children?: ReactNode
 }
 
 /** The stage of a package: bar, table of contents and frame, together on the whole screen where that is asked for. */
 export function PackageStage(props: Props) {
-  const { name, content, item, sitting, attempt, attempts, onItem, onTold, onAttempt, onAgain, children } = props
+  const {
+    name,
+    content,
+    item,
+    sitting,
+    ways,
+    attempt,
+    attempts,
+    onTold,
+    onAttempt,
+    onAgain,
+    spent,
+    isInText = false,
+    isWindow,
+    onWindow,
+    children,
+  } = props
   const box = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const full = useFull(box)
-  // A page that is read anew may bring another link to the same.
-  const [{ playerUrl, filesUrl }] = useState(content)
-  const [shown, setShown] = useState<number | null>(null)
-  /** The part that did not come: without a connection, most often. */
-  const [missing, setMissing] = useState<number | null>(null)
-  const [tries, setTries] = useState(0)
-  const retry = useCallback(() => {
-    setMissing(null)
-    setShown(null)
-    setTries(now => now + 1)
-  }, [])
-  const asked = useRef<string | null>(null)
-  const pages = content.items.flatMap((one, index) => (one.path === null ? [] : [index]))
-  const at = pages.indexOf(item)
-  const [before, after] = [pages[at - 1], pages[at + 1]]
-  const leadTo = (to: number | undefined): (() => void) | null => (to === undefined ? null : () => onItem(to))
+  /** How tall what is shown is, where that is more than its frame; 0 where it fits itself. */
+  const [heightPx, setHeightPx] = useState(0)
+  const isWhole = full.isFull || isWindow
   const hear = (told: Told): void => {
-    if (told.kind === 'shown') {
-      setShown(told.item)
-      setMissing(null)
-    }
-    if (told.kind === 'missing') setMissing(told.item)
-    if (told.kind === 'asked' && told.to === 'next') leadTo(after)?.()
-    if (told.kind === 'asked' && told.to === 'previous') leadTo(before)?.()
+    if (told.kind === 'height') setHeightPx(told.px)
     onTold(told)
+    ways.hear(told)
   }
-  const { state, times, open } = usePackageFrame(frame, playerUrl, hear)
-  useEffect(() => {
-    const part = content.items[item]
-    const key = `${times} ${item} ${tries}`
-    if (times === 0 || !sitting || !part || part.path === null || asked.current === key) return
-    asked.current = key
-    const { launchData, passPct, terms, title } = part
-    open({ kind: 'open', item, src: addressOf(filesUrl, part.path), title, launchData, passPct, terms, ...sitting })
-  }, [times, item, tries, sitting, content.items, filesUrl, open])
-  const isMissing = missing === item
-  useEffect(() => {
-    if (!isMissing) return undefined
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isMissing, retry])
-  const isShown = shown === item && state === 'here'
+  const { playerUrl, state, retry } = usePart({ frame, content, item, sitting, ways, onTold: hear })
+  const listed = content.items.filter((one, index) => one.path !== null && ways.choiceOf(index) !== 'hidden')
   return (
     <section
       ref={box}
       aria-label={name}
       className={clsx(
         'flex flex-col overflow-hidden bg-surface',
-        full.isFull ? 'h-dvh' : 'mt-6 h-160 rounded-card border border-line shadow-1',
+        isWhole ? 'h-dvh' : 'mt-6 rounded-card border border-line shadow-1',
       )}
     >
       <PackageBar
@@ -91,23 +80,34 @@ export function PackageStage(props: Props) {
         maxAttempts={content.maxAttempts}
         maxScore={content.maxScore}
         isFull={full.isFull}
-        onPrevious={leadTo(before)}
-        onNext={leadTo(after)}
+        onPrevious={ways.onPrevious}
+        onNext={ways.onNext}
         onAttempt={onAttempt}
         onAgain={onAgain}
         onFull={full.toggle}
+        onWindow={onWindow}
+        spent={spent}
       >
         {children}
       </PackageBar>
-      <div className="flex min-h-0 flex-1 flex-col gate:flex-row">
-        {pages.filter(index => !content.items[index]?.isHidden).length > 1 && (
-          <PackageContents items={content.items} states={attempt?.items ?? []} current={item} onOpen={onItem} />
+      <div
+        className="flex min-h-0 flex-1 flex-col gate:flex-row"
+        style={isWhole ? undefined : { minHeight: heightOf(heightPx, isInText) }}
+      >
+        {listed.length > 1 && (
+          <PackageContents
+            items={content.items}
+            states={attempt?.items ?? []}
+            current={ways.isOver ? null : item}
+            choiceOf={ways.choiceOf}
+            onOpen={ways.onChoice}
+          />
         )}
         <PackageFrame
           frame={frame}
           name={content.items[item]?.title ?? name}
           playerUrl={playerUrl}
-          state={state === 'failed' ? 'failed' : isMissing ? 'missing' : isShown ? 'shown' : 'opening'}
+          state={state === 'failed' ? state : ways.isOver ? 'over' : state}
           onRetry={retry}
         />
       </div>
@@ -115,8 +115,9 @@ export function PackageStage(props: Props) {
   )
 }
 
-/** The address of a part: its file in parts that an address takes, and what stands behind it as it is. */
-function addressOf(filesUrl: string, path: string): string {
-  const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-  return `${filesUrl}${file.split('/').map(encodeURIComponent).join('/')}${rest}`
-}
+/** Until what stands in a text says how tall it is. */
+const FIRST_PX = 320
+
+/** As tall as what is shown; by itself at least as the window has room for below the head of a lesson. */
+const heightOf = (shownPx: number, isInText: boolean): string =>
+  isInText ? `${shownPx || FIRST_PX}px` : `max(36rem, 100dvh - 18rem, ${shownPx}px)`

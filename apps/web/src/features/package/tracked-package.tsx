@@ -5,15 +5,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PlayerProps, settleState } from '#features/course/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
-import { useJournal } from '#shared/journal/use-journal.ts'
+import { type Journal, useJournal } from '#shared/journal/use-journal.ts'
+import { isOwnWindow } from '#shared/lib/own-window.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
+import { AwayNotice } from './away-notice.tsx'
 import { doneText } from './done-text.ts'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import { PackageNote } from './package-note.tsx'
 import { PackageStage } from './package-stage.tsx'
 import { attemptQuery } from './queries.ts'
+import { spentMinutes, spentText } from './spent-time.ts'
+import { plainWays } from './stage-ways.ts'
 import { useElsewhere } from './use-elsewhere.ts'
+import { useOwnWindow } from './use-own-window.ts'
+import { useSequencing } from './use-sequencing.ts'
 
 const AgainDialog = latePart('again', () => import('./again-dialog.tsx'), {
   fault: 'over',
@@ -21,6 +27,7 @@ const AgainDialog = latePart('again', () => import('./again-dialog.tsx'), {
 })
 
 interface Props extends Pick<PlayerProps<'package'>, 'page' | 'content' | 'address'> {
+  isInText: boolean
   opened: { attempt: PackageAttempt; learner: { id: string; name: string } }
   attempts: readonly PackageAttempt[]
   /** False: an attempt before is looked at. */
@@ -35,7 +42,7 @@ interface Shown {
 }
 
 /** A package that saves what its learner does: everything that it holds goes through the journal. */
-export function TrackedPackage({ page, content, address, opened, attempts, isNewest, onAttempt }: Props) {
+export function TrackedPackage({ page, content, address, isInText, opened, attempts, isNewest, onAttempt }: Props) {
   const client = useQueryClient()
   const isReview = !isNewest || opened.attempt.endedAt !== null
   const [attempt, setAttempt] = useState(opened.attempt)
@@ -63,7 +70,7 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
     kept.current = journal
     isBehind.current = isElsewhere
     // Where two windows are, is no work: the one that moved last is right.
-    for (const { slot } of journal.conflicts) if (slot === 'place') journal.choose(slot, 'mine')
+    for (const { slot } of journal.conflicts) if (slot === 'place' || slot === 'way') journal.choose(slot, 'mine')
   })
   useEffect(() => {
     const leave = () => kept.current.flushLast()
@@ -92,13 +99,29 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
     setIsCut(false)
     if (!isReview) journal.set('place', { item: next })
   }
+  const sequenced = useSequencing({
+    content,
+    item,
+    slots: journal.isReady && !isReview ? journal.values : null,
+    onItem: go,
+    onWay: way => journal.set('way', way),
+  })
   /** Opens what the other window saved. */
   const goOn = async (): Promise<void> => {
     for (const { slot } of journal.conflicts) journal.choose(slot, 'theirs')
     await journal.latest()
     await client.resetQueries(attemptQuery(page.activity.id, attempt.number))
   }
-  const told = { learner: opened.learner, isReview, values: valuesOf(item, journal.values) }
+  const [isOwn, hasWords] = [isOwnWindow(), !isOwnWindow() && !isInText]
+  const own = useOwnWindow({
+    name: `package-${page.activity.id}`,
+    onLeave: () => kept.current.flushLast(),
+    onBack: () => void goOn(),
+  })
+  const held = sequenced?.isAgain ? {} : valuesOf(item, journal.values)
+  const told = { learner: opened.learner, isReview, values: held }
+  // A part opens once its way has begun.
+  const isBegun = journal.isReady && sequenced?.turn !== 0
   const hasMore = content.maxAttempts === 0 || (attempts[0]?.number ?? 0) < content.maxAttempts
   /** A dialog stands beside what fills the screen: nobody would see it there. */
   const ask = (): void => {
@@ -108,35 +131,32 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
   const nextNumber = (attempts[0]?.number ?? 0) + 1
   return (
     <>
-      <p className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-2 text-small text-ink3">
-        {doneText(content)}
-        {!attempt.isComplete && attempt.items.length > 0 && <Chip tone="warn">{progressText(attempt)}</Chip>}
-      </p>
-      <div aria-live="polite">{isElsewhere && <ElsewhereNotice onGoOn={() => void goOn()} />}</div>
-      {!isElsewhere && (
+      {hasWords && <Words content={content} attempt={attempt} />}
+      <div aria-live="polite">
+        {own.isAway && <AwayNotice onBack={own.back} />}
+        {isElsewhere && !own.isAway && <ElsewhereNotice onGoOn={() => void goOn()} />}
+      </div>
+      {!isElsewhere && !own.isAway && (
         <PackageStage
           name={page.activity.name}
           content={content}
           item={item}
-          sitting={journal.isReady ? told : null}
+          sitting={isBegun ? told : null}
+          ways={sequenced ?? plainWays(content, item, go)}
           attempt={attempt}
           attempts={attempts}
-          onItem={go}
           onTold={hear}
           onAttempt={onAttempt}
+          spent={spentText(spentMinutes(journal.values), page.activity.minutes)}
+          isInText={isInText}
+          isWindow={isOwn}
+          onWindow={isOwn || isInText ? null : own.open}
           onAgain={hasMore && attempt.items.length > 0 ? ask : null}
         >
-          {isReview ? (
-            <span className="text-small text-ink2">You are looking back: nothing is saved</span>
-          ) : (
-            <>
-              {isCut && <TooMuch />}
-              <JournalState journal={journal} />
-            </>
-          )}
+          <Saving journal={journal} isReview={isReview} isCut={isCut} />
         </PackageStage>
       )}
-      {!isReview && !isElsewhere && <JournalNotice journal={journal} names={{}} isJoinable={false} />}
+      {!isReview && !isElsewhere && !own.isAway && <JournalNotice journal={journal} names={{}} isJoinable={false} />}
       {isAsking && (
         <AgainDialog
           number={nextNumber}
@@ -145,13 +165,32 @@ export function TrackedPackage({ page, content, address, opened, attempts, isNew
           onClose={() => setIsAsking(false)}
         />
       )}
-      <PackageNote reports score={attempt.score} maxScore={content.maxScore} />
+      {hasWords && <PackageNote reports score={attempt.score} maxScore={content.maxScore} />}
     </>
   )
 }
 
 const progressText = ({ done, of }: PackageAttempt): string =>
   of > 1 ? `In progress, ${done} of ${of}` : 'In progress'
+
+/** When it counts as done, and how far it is. */
+const Words = ({ content, attempt }: Pick<Props, 'content'> & { attempt: PackageAttempt }) => (
+  <p className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-2 text-small text-ink3">
+    {doneText(content)}
+    {!attempt.isComplete && attempt.items.length > 0 && <Chip tone="warn">{progressText(attempt)}</Chip>}
+  </p>
+)
+
+/** The save state, in the bar. */
+const Saving = ({ journal, isReview, isCut }: { journal: Journal; isReview: boolean; isCut: boolean }) =>
+  isReview ? (
+    <span className="text-small text-ink2">You are looking back: nothing is saved</span>
+  ) : (
+    <>
+      {isCut && <TooMuch />}
+      <JournalState journal={journal} />
+    </>
+  )
 
 /** What is saved is not all. */
 const TooMuch = () => (

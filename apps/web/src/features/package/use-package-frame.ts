@@ -1,4 +1,4 @@
-import { type Asked, parseTold, type Told } from '@learn/player'
+import { type Ahead, type Asked, type Closing, parseTold, type Told } from '@learn/player'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Opening takes a second or two; a document that says nothing for so long does not open in this browser. */
@@ -18,7 +18,7 @@ export function usePackageFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   playerUrl: string,
   onTold: (told: Told) => void,
-): { state: FrameState; times: number; open: (asked: Asked) => void } {
+): { state: FrameState; times: number; send: (message: Asked | Ahead | Closing) => void } {
   const [state, setState] = useState<FrameState>('opening')
   /** How often the document began: it is told again what to play. */
   const [times, setTimes] = useState(0)
@@ -49,6 +49,9 @@ export function usePackageFrame(
       setTimeout(() => stop.abort(), LAST_WORD_MS)
     }
   }, [frame, origin])
-  const open = useCallback((asked: Asked) => frame.current?.contentWindow?.postMessage(asked, origin), [frame, origin])
-  return { state, times, open }
+  const send = useCallback(
+    (message: Asked | Ahead | Closing) => frame.current?.contentWindow?.postMessage(message, origin),
+    [frame, origin],
+  )
+  return { state, times, send }
 }

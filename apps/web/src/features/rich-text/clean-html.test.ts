@@ -2,7 +2,7 @@
 // The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
 import { describe, expect, it } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
-import { loadEmbed } from './embeds.ts'
+import { loadEmbed, placeOfPackage } from './embeds.ts'
 import { showOneLanguage } from './languages.ts'
 
 function shown(html: string): HTMLElement {
@@ -54,6 +54,22 @@ describe('author text', () => {
     expect(box.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/abcdef12345')
     expect(box.querySelector('iframe')?.getAttribute('sandbox')).not.toContain('top-navigation')
     box.remove()
+  })
+
+  it('offers a package of the course in its place; any other page of ours is a link', () => {
+    const link = (href: string) => `<p><a class="embed" href="${href}">Open “Facts”</a></p>`
+    const box = shown(
+      link('/page-activity/3/hvp/12') + link('/page-activity/3/page/12') + link('//a.example/page-activity/3/hvp/12'),
+    )
+    expect(box.querySelectorAll('.embed-card')).toHaveLength(1)
+    expect(box.querySelector('.embed-title')?.textContent).toBe('Facts')
+    expect(box.querySelector('.embed-card a')?.getAttribute('href')).toBe('/page-activity/3/hvp/12')
+    const button = box.querySelector<HTMLButtonElement>('.embed-play')
+    if (!button) throw new Error('it has a button')
+    expect(placeOfPackage(button)?.href).toBe('/page-activity/3/hvp/12')
+    expect(box.querySelectorAll('.embed-card, iframe')).toHaveLength(0)
+    button.dataset.href = 'https://a.example/'
+    expect(placeOfPackage(button)).toBeNull()
   })
 
   it('shows a PDF of the course as a card; without a viewer for it the card has a link alone', () => {

@@ -12,6 +12,10 @@ export function showEmbeds(root: ParentNode): void {
     const href = link.getAttribute('href') ?? ''
     const embed = embedOf(href)
     link.classList.remove('embed')
+    if (isOwnPackage(href)) {
+      showPackage(link, href)
+      continue
+    }
     if (!embed && !isPdf(link)) continue
     const isShown = embed !== null || navigator.pdfViewerEnabled
     const host = embed?.host ?? ''
@@ -36,6 +40,37 @@ export function showEmbeds(root: ParentNode): void {
     actions.append(link)
     card.append(title, note, actions)
   }
+}
+
+/** An activity of ours that may play where a text names it. */
+const isOwnPackage = (href: string): boolean => /^\/page-activity\/\d+\/hvp\/\d+$/.test(href)
+
+/** A package in a text: it plays there once it is asked for; the link leads to its own page. */
+function showPackage(link: HTMLAnchorElement, href: string): void {
+  const [, name] = /^Open “(.*)”$/.exec(link.textContent?.trim() ?? '') ?? []
+  const card = element('span', 'embed-card')
+  const button = Object.assign(element('button', 'embed-load embed-play', 'Play it here'), { type: 'button' })
+  button.dataset.href = href
+  const actions = element('span', 'embed-actions')
+  link.replaceWith(card)
+  actions.append(button, link)
+  const note = element(
+    'span',
+    'embed-note',
+    'An interactive part of this lesson. Nothing of it loads before you ask for it.',
+  )
+  card.append(element('span', 'embed-title', name ?? link.textContent ?? ''), note, actions)
+  link.textContent = 'Open by itself'
+}
+
+/** The place of a package that is asked for, emptied for its player. */
+export function placeOfPackage(button: HTMLButtonElement): { href: string; place: Element } | null {
+  const { href = '' } = button.dataset
+  const card = button.closest('.embed-card')
+  if (!card || !isOwnPackage(href)) return null
+  const place = element('div', 'embed-played')
+  card.replaceWith(place)
+  return { href, place }
 }
 
 const isPdf = (link: HTMLAnchorElement): boolean =>

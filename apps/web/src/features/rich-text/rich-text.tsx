@@ -1,12 +1,14 @@
 import { isBackendAddress } from '@learn/contract/pages/plain'
 import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { cleanHtml } from './clean-html.ts'
-import { loadEmbed } from './embeds.ts'
+import { loadEmbed, placeOfPackage } from './embeds.ts'
 import { goToHeading } from './go-to-heading.ts'
 import { type Heading, headingsOf } from './headings.ts'
 import { showMath } from './math/math.ts'
+import { PackagePlayerInText } from './played-packages.ts'
 
 interface Props {
   html: string
@@ -21,23 +23,34 @@ interface Props {
   onText?: (box: HTMLElement) => void
 }
 
+/** A package that plays in the text, and where. */
+type Played = NonNullable<ReturnType<typeof placeOfPackage>>
+
 /** Author text. It reaches the page only through the purifier. */
 export function RichText({ html, className, size = 'small', headingsFrom = 3, onHeadings, onText }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { history } = useRouter()
+  const PackagePlayer = useContext(PackagePlayerInText)
+  const [played, setPlayed] = useState<readonly Played[]>([])
+  const plays = PackagePlayer !== null
   useLayoutEffect(() => {
     if (!root.current) return
     const box = root.current
     box.replaceChildren(cleanHtml(html, headingsFrom))
+    if (!plays) for (const button of box.querySelectorAll('.embed-play')) button.remove()
+    setPlayed(before => (before.length === 0 ? before : []))
     showMath(box, () => letScrollersTakeFocus(box))
     onHeadings?.(headingsOf(box))
     onText?.(box)
-  }, [html, headingsFrom, onHeadings, onText])
+  }, [html, headingsFrom, onHeadings, onText, plays])
   useEffect(() => {
     const box = root.current
     if (!box) return undefined
     const stop = new AbortController()
-    box.addEventListener('click', event => handleClick(event, href => history.push(href)), { signal: stop.signal })
+    const play = (one: Played) => setPlayed(before => [...before, one])
+    box.addEventListener('click', event => handleClick(event, href => history.push(href), play), {
+      signal: stop.signal,
+    })
     const observer = new ResizeObserver(() => letScrollersTakeFocus(box))
     observer.observe(box)
     return () => {
@@ -45,14 +58,22 @@ export function RichText({ html, className, size = 'small', headingsFrom = 3, on
       observer.disconnect()
     }
   }, [history])
-  return <div ref={root} className={clsx('prose', size === 'small' && 'is-small', className)} />
+  return (
+    <>
+      <div ref={root} className={clsx('prose', size === 'small' && 'is-small', className)} />
+      {PackagePlayer && played.map(({ href, place }) => createPortal(<PackagePlayer href={href} />, place, href))}
+    </>
+  )
 }
 
 /** Copy buttons, and links to pages of the product, which the router follows without loading them. */
-function handleClick(event: MouseEvent, follow: (href: string) => void): void {
+function handleClick(event: MouseEvent, follow: (href: string) => void, play: (played: Played) => void): void {
   const target = event.target instanceof Element ? event.target : null
   const button = target?.closest<HTMLButtonElement>('button.code-copy')
   if (button) return void copyCode(button)
+  const asked = target?.closest<HTMLButtonElement>('button.embed-play')
+  const found = asked && placeOfPackage(asked)
+  if (found) return play(found)
   const load = target?.closest<HTMLButtonElement>('button.embed-load')
   if (load) return loadEmbed(load)
   const place = target?.closest('a[href^="#"]')?.getAttribute('href')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JournalOp } from '@learn/contract/journal'
-import { CMI_SLOTS, packagePiece, packagePlace, packageState } from '@learn/contract/packages'
+import { CMI_SLOTS, packagePiece, packagePlace, packageState, packageWay } from '@learn/contract/packages'
 import { isPackage, type PackageContent } from '@learn/course/content/package'
 import type { Tx } from '#platform/db/tables.ts'
 import type { ScopeKind } from '#platform/journal/scope.ts'
@@ -20,7 +20,7 @@ import {
 } from '../repo/attempts.ts'
 import { attemptResult, countedScore, type ItemResult } from '../results.ts'
 import { notFound, type PackagesParts } from './parts.ts'
-import { presentAttempt, reachedSlot, resultsOf } from './present.ts'
+import { presentAttempt, reachedSlot, resultsOf, wayOf } from './present.ts'
 
 const ITEM = /^item-(0|[1-9]\d{0,3})(?:\.(0|[1-9]\d?))?$/
 
@@ -49,8 +49,9 @@ export const packageScope = (parts: PackagesParts): ScopeKind => ({
   },
 })
 
-function schemaOf({ items }: PackageContent, slot: string) {
+function schemaOf({ items, sequencing }: PackageContent, slot: string) {
   if (slot === 'place') return packagePlace
+  if (slot === 'way') return sequencing ? packageWay : null
   const [all, index, piece] = ITEM.exec(slot) ?? []
   if (all === undefined || !items[Number(index)]?.reports) return null
   if (piece === undefined) return packageState
@@ -73,11 +74,12 @@ function isNews(
   states: AttemptStates['states'],
   ops: readonly JournalOp[],
 ): boolean {
+  if (ops.some(({ slot }) => slot === 'way')) return true
   const saved = ops.filter(({ slot }) => /^item-\d+$/.test(slot))
   if (saved.length === 0) return false
   const names = new Set(saved.map(({ slot }) => slot))
   const results = resultsOf(content, [...states.filter(({ slot }) => !names.has(slot)), ...saved])
-  const { isComplete, score } = attemptResult(content, results)
+  const { isComplete, score } = attemptResult(content, results, wayOf(states))
   const stands = isComplete === attempt.is_complete && score === attempt.score
   return !stands || !isDeepStrictEqual(results, resultsOf(content, states))
 }
@@ -89,7 +91,7 @@ async function settle({ clock }: PackagesParts, tx: Tx, { attempt, opened, conte
   const slots = await statesOf(tx, [attempt.id])
   const results = resultsOf(content, slots)
   await putSlots(tx, attempt, newlyReached(results, slots))
-  const { isComplete, score } = attemptResult(content, results)
+  const { isComplete, score } = attemptResult(content, results, wayOf(slots))
   const hasNews = isComplete !== attempt.is_complete || score !== attempt.score
   const now = { ...attempt, is_complete: attempt.is_complete || isComplete, score, saved_at: clock.now() }
   if (hasNews) await setResult(tx, attempt.id, { is_complete: now.is_complete, score, saved_at: now.saved_at })

@@ -1,4 +1,11 @@
-import { type PackageAttempt, packageItemState, packagePlace, packageState } from '@learn/contract/packages'
+import {
+  type PackageAttempt,
+  type PackageWay,
+  packageItemState,
+  packagePlace,
+  packageState,
+  packageWay,
+} from '@learn/contract/packages'
 import type { PackageContent } from '@learn/course/content/package'
 import { z } from 'zod'
 import { epochS } from '#platform/clock.ts'
@@ -37,6 +44,10 @@ export function resultsOf(
     .toSorted((a, b) => a.index - b.index)
 }
 
+/** Which parts of an attempt were begun, and which have ended. */
+export const wayOf = (slots: readonly Pick<StoredSlot, 'slot' | 'payload'>[]): PackageWay | undefined =>
+  packageWay.safeParse(slots.find(({ slot }) => slot === 'way')?.payload).data
+
 /** An attempt as its learner sees it. */
 export function presentAttempt(
   content: PackageContent,
@@ -45,7 +56,7 @@ export function presentAttempt(
 ): PackageAttempt {
   const own = slots.filter(slot => slot.attempt_id === attempt.id)
   const results = resultsOf(content, own)
-  const { done, of } = attemptResult(content, results)
+  const { done, of } = attemptResult(content, results, wayOf(own))
   const place = packagePlace.safeParse(own.find(({ slot }) => slot === 'place')?.payload).data?.item
   return {
     id: String(attempt.id),

@@ -26,11 +26,12 @@ export async function packagePage(
     db,
     attempts.map(({ id }) => id),
   )
-  const { format, items, rules } = content
+  const { format, items, rules, sequencing } = content
   return {
     kind: 'package',
     format,
-    items: items.map(({ key: _key, ...item }) => item),
+    items: items.map(({ key, ...item }) => ({ ...item, ...(format === 'scorm2004' && { key }) })),
+    ...(sequencing && { sequencing }),
     ...packageLinks.of(caller.userId, activity.id, format, epochS(clock.now())),
     maxScore: rules.maxScore,
     maxAttempts: rules.maxAttempts,

@@ -1,0 +1,74 @@
+import type { Asked, Told } from '@learn/player'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { PackageContent } from './package-frame.tsx'
+import type { StageWays } from './stage-ways.ts'
+import { usePackageFrame } from './use-package-frame.ts'
+
+/** What a part is told when it opens. */
+export type Sitting = Pick<Asked, 'values' | 'learner' | 'isReview'>
+
+interface Parts {
+  frame: RefObject<HTMLIFrameElement | null>
+  content: PackageContent
+  item: number
+  /** Null until what was saved is known. */
+  sitting: Sitting | null
+  ways: Pick<StageWays, 'turn' | 'isClosing' | 'ahead'>
+  onTold: (told: Told) => void
+}
+
+/** Plays a part in the frame: opens it, takes it away, tells it of the ways, and tries again where it did not come. */
+export function usePart({ frame, content, item, sitting, ways, onTold }: Parts) {
+  // A page that is read anew may bring another link to the same.
+  const [{ playerUrl, filesUrl }] = useState(content)
+  const [shown, setShown] = useState<number | null>(null)
+  /** The part that did not come: without a connection, most often. */
+  const [missing, setMissing] = useState<number | null>(null)
+  const [tries, setTries] = useState(0)
+  const retry = useCallback(() => {
+    setMissing(null)
+    setShown(null)
+    setTries(now => now + 1)
+  }, [])
+  const asked = useRef<string | null>(null)
+  const hear = (told: Told): void => {
+    if (told.kind === 'shown') {
+      setShown(told.item)
+      setMissing(null)
+    }
+    if (told.kind === 'missing') setMissing(told.item)
+    onTold(told)
+  }
+  const { state, times, send } = usePackageFrame(frame, playerUrl, hear)
+  const { turn, isClosing } = ways
+  const ahead = JSON.stringify(ways.ahead)
+  useEffect(() => {
+    if (times > 0) send(JSON.parse(ahead) as StageWays['ahead'])
+  }, [times, ahead, send])
+  useEffect(() => {
+    if (times > 0 && isClosing) send({ kind: 'close' })
+  }, [times, isClosing, send])
+  useEffect(() => {
+    const part = content.items[item]
+    const key = `${times} ${item} ${tries} ${turn}`
+    if (times === 0 || isClosing || !sitting || !part || part.path === null || asked.current === key) return
+    asked.current = key
+    const { launchData, passPct, terms, title } = part
+    send({ kind: 'open', item, src: addressOf(filesUrl, part.path), title, launchData, passPct, terms, ...sitting })
+  }, [times, item, tries, turn, isClosing, sitting, content.items, filesUrl, send])
+  const isMissing = missing === item
+  useEffect(() => {
+    if (!isMissing) return undefined
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isMissing, retry])
+  const isShown = shown === item && state === 'here'
+  const now = state === 'failed' ? 'failed' : isMissing ? 'missing' : isShown ? 'shown' : 'opening'
+  return { playerUrl, state: now, retry } as const
+}
+
+/** The address of a part: its file in parts that an address takes, and what stands behind it as it is. */
+function addressOf(filesUrl: string, path: string): string {
+  const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  return `${filesUrl}${file.split('/').map(encodeURIComponent).join('/')}${rest}`
+}

@@ -1,0 +1,51 @@
+import { afterEnd, type Outcome, type Request } from './after-end.ts'
+import type { LeafState } from './leaf-state.ts'
+import { type Part, type Sequenced, treeOf } from './part-tree.ts'
+import { standingOf } from './standing.ts'
+import { type Choice, choiceOf, isAvailable, pageFrom, pageWithin } from './ways.ts'
+
+/** The ways from a part, as it stands now. */
+export interface Ways {
+  hasNext: boolean
+  hasPrevious: boolean
+  /** By place in the table of contents. */
+  choices: readonly Choice[]
+}
+
+/**
+ * How the way leads through a package of SCORM 2004, by its manifest and by how its parts stand; nothing is kept between two calls, so
+ * that every window and device comes to the same. `current` is the part that is open.
+ */
+export function sequencingOf(content: Sequenced, leafOf: (index: number) => LeafState) {
+  const parts = treeOf(content)
+  const [whole] = parts
+  const partOf = (index: number): Part => parts[index + 1] ?? whole
+  const standing = standingOf(parts, leafOf)
+  return {
+    /** The page that it begins with; null where nothing of it opens. */
+    start: (): number | null => {
+      const first = pageWithin(standing, whole)
+      if (first !== null && first !== 'passed') return first.index
+      return parts.find(part => part.isPage && choiceOf(standing, part, null) === 'open')?.index ?? null
+    },
+    /** Where it goes on: with the part that was open last, or behind it where that may not be begun again. */
+    resume: (last: number): Outcome =>
+      isAvailable(standing, partOf(last))
+        ? { kind: 'open', index: last, isAgain: false }
+        : afterEnd(standing, partOf(last), { to: 'next' }),
+    /** The ways from a part, as if it had ended now. */
+    ways: (current: number): Ways => {
+      const now = standingOf(parts, index => ({ ...leafOf(index), isOver: index === current || leafOf(index).isOver }))
+      const here = partOf(current)
+      const hides = here.by.hides ?? []
+      return {
+        hasNext: !hides.includes('continue') && pageFrom(now, here, 'next') !== null,
+        hasPrevious: !hides.includes('previous') && pageFrom(now, here, 'previous') !== null,
+        choices: parts.slice(1).map(part => choiceOf(now, part, here)),
+      }
+    },
+    after: (current: number, request: Request): Outcome => afterEnd(standing, partOf(current), request),
+    /** What the whole is worth. */
+    whole: () => ({ completed: standing.completed(whole), ...standing.outcome(whole) }),
+  }
+}
