@@ -40,7 +40,10 @@ export function agendaAction({ activity, kind, isDone, isLocked }: AgendaItem): 
 /** 'SQL for business · Module 6, lesson 3 · 14 min left'. */
 export function resumeText(resume: NonNullable<Dashboard['resume']>): string {
   const { activity, courseName, sectionNumber, lessonNumber, minutes, isStarted } = resume
-  const place = sectionNumber > 0 ? `Module ${sectionNumber}, lesson ${lessonNumber}` : `Lesson ${lessonNumber}`
+  // What nothing completes has no number.
+  const lesson = lessonNumber > 0 ? `lesson ${lessonNumber}` : ''
+  const place =
+    sectionNumber > 0 ? [`Module ${sectionNumber}`, lesson].filter(Boolean).join(', ') : lesson.replace('l', 'L')
   const leftS = isStarted ? (resume.leftS ?? leftToRead(activity.id, minutes)) : null
   const time = leftS ? restText(leftS) : minutes === null ? '' : `${minutes} min`
   return [courseName, place, time].filter(Boolean).join(' · ')
