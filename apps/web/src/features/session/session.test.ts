@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reasonFor } from '#shared/lib/sign-in-reason.ts'
+import { reasonFor } from '#shared/lib/sign-in-reason-read.ts'
 import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { aarav } from '#testkit/samples.ts'

@@ -12,8 +12,6 @@ export const isReached = (): boolean => navigator.onLine && !isLost
 function turn(isNow: boolean): void {
   if (isLost === isNow) return
   isLost = isNow
-  // Its worker answers with what it keeps.
-  if (isNow) navigator.serviceWorker?.controller?.postMessage('lost')
   window.dispatchEvent(new Event(isNow ? 'offline' : 'online'))
 }
 
@@ -25,7 +23,7 @@ export function found(): void {
 
 function look(waitMs: number): void {
   if (!isLooking) return
-  fetch('/livez', { cache: 'no-store' }).then(found, () => {
+  fetch('/livez').then(found, () => {
     turn(true)
     setTimeout(look, waitMs, Math.min(waitMs * 2, LATE_MS))
   })

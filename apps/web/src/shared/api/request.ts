@@ -62,7 +62,7 @@ export async function request<T>(options: RequestOptions): Promise<T> {
   const response = await reached.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     missed()
-    throw new ApiError('network', 0, 'Our server cannot be reached. Check your connection and try again.')
+    throw new ApiError('network', 0, 'Our server cannot be reached. Please try again.')
   })
   found()
   hearServerTime(response.headers.get('date'))

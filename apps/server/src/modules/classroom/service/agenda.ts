@@ -8,17 +8,19 @@ import type { Entry } from './path.ts'
 /** Activities that are due, close, open or begin. */
 export const datesOfActivities: AgendaSource = async ({ courses, fromS, toS }) =>
   courses.flatMap(course =>
-    [...course.activitiesBetween(fromS, toS)].map(({ link, sectionId, at, kind, isLive, minutes, isDone, isLocked }) => ({
-      activity: link,
-      job: null,
-      courseName: course.name,
-      at,
-      kind: isLive && kind === 'opens' ? 'live' : kind,
-      ...(isLive && kind === 'opens' && minutes !== null && { minutes }),
-      isDone,
-      isLocked,
-      place: { courseId: course.id, sectionId },
-    })),
+    [...course.activitiesBetween(fromS, toS)].map(
+      ({ link, sectionId, at, kind, isLive, minutes, isDone, isLocked }) => ({
+        activity: link,
+        job: null,
+        courseName: course.name,
+        at,
+        kind: isLive && kind === 'opens' ? 'live' : kind,
+        ...(isLive && kind === 'opens' && minutes !== null && { minutes }),
+        isDone,
+        isLocked,
+        place: { courseId: course.id, sectionId },
+      }),
+    ),
   )
 
 /** A course as sources of the agenda see it. */
