@@ -189,7 +189,7 @@ test('a server that answers nothing is told by the strip alone, and all comes by
   await signIn(page, (await newLearner()).email)
   // The browser believes that it has a network.
   await context.route(/\/(api\/|livez)/, (route: Route) => route.abort('connectionrefused'))
-  await page.goto(`${appUrl()}/careers`)
+  await page.goto(`${appUrl()}/notes`)
   const told = page.getByText('Our server cannot be reached. What you write is kept and sent later.')
   await expect(told).toBeVisible()
   await expect(page.getByText('This needs a connection.').first()).toBeVisible({ timeout: 15_000 })
