@@ -156,11 +156,15 @@ test('signing out without a connection leads to sign-in, and ends the session la
   await openNote(page, await placeOf(page, 3))
   const session = (await context.cookies()).find(({ name }) => name === 'session')
   await page.goto(appUrl())
-  await page.waitForTimeout(2500)
+  const opensHome = () => page.evaluate(async () => !!(await (await caches.open('code')).match('/kept/opens/')))
+  await expect.poll(opensHome, { timeout: 30_000 }).toBe(true)
   await context.setOffline(true)
   await page.getByRole('button', { name: /your account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${appUrl()}/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+  // Any other page says the same: what was kept of theirs opens no more.
+  await page.goto(appUrl())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   // The page goes on by itself when the network is back.

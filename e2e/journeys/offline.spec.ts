@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { noteOf, placeOf } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
@@ -49,6 +49,8 @@ test('the module is read without a network, also in a tab that is opened then, a
   await expect(tab.locator('main .prose').first()).toContainText(/\w{3,}/)
   await expect(strip(tab)).toBeVisible()
   await tab.getByRole('tab', { name: /notes/i }).click()
+  // Their tab was not opened before: they were kept with the module.
+  await expect(tab.getByText(/could not be loaded/)).toHaveCount(0)
   await noteOf(tab).fill('Written without a network')
   await tab.getByRole('button', { name: /^Add note/ }).click()
   await expect(tab.getByText(/^Offline, \d waiting/)).toBeVisible()
@@ -134,6 +136,10 @@ test('no room of a learner is missing without a network: search, the timeline, h
   await look(page, 'offline-timeline', { fullPage: false })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/)
+  // The program was read by a course of it only.
+  await page.getByRole('link', { name: 'Program timeline' }).click()
+  await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible()
+  await page.goBack()
   // What was never asked for ends in a sentence and another try, and comes by itself with the connection.
   await page.getByRole('link', { name: 'Notes', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -174,4 +180,22 @@ test('the free area opens by its address without a network, and is no trap for w
   await own.goto(`${appUrl()}/free`)
   await expect(own.getByRole('link', { name: 'My programs' })).toBeVisible()
   await paid.close()
+})
+
+test('a server that answers nothing is told by the strip alone, and all comes by itself once it does', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, (await newLearner()).email)
+  // The browser believes that it has a network.
+  await context.route(/\/(api\/|livez)/, (route: Route) => route.abort('connectionrefused'))
+  await page.goto(`${appUrl()}/notes`)
+  const told = page.getByText('Our server cannot be reached. What you write is kept and sent later.')
+  await expect(told).toBeVisible()
+  await expect(page.getByText('This needs a connection.').first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('service unavailable')).toHaveCount(0)
+  await look(page, 'offline-unreached', { fullPage: false })
+  await context.unroute(/\/(api\/|livez)/)
+  await expect(told).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('This needs a connection.')).toHaveCount(0)
 })

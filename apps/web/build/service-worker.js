@@ -17,7 +17,7 @@ const OPENS = '/kept/opens'
 /** Files of a few builds; what was kept first goes first. */
 const MOST_FILES = 600
 
-/** Windows whose page came from here: their code comes from here too. */
+/** Windows whose page came from here, or that reach nobody: their code and files come from here too. */
 const withoutNetwork = new Set()
 
 self.addEventListener('install', event => {
@@ -90,7 +90,8 @@ self.addEventListener('fetch', event => {
   if (request.mode === 'navigate') event.respondWith(fromNetwork(event))
   else if (isCode(request) && (withoutNetwork.has(clientId) || !self.navigator.onLine))
     event.respondWith(fromKept(request))
-  else if (isFile(request) && !self.navigator.onLine) event.respondWith(fromFiles(request))
+  else if (isFile(request) && (withoutNetwork.has(clientId) || !self.navigator.onLine))
+    event.respondWith(fromFiles(request))
 })
 
 /** Pages can be worked on without a network: the page of the app for them, the code of the areas and what was loaded are kept. */
@@ -111,6 +112,17 @@ async function keep(paths, files) {
 self.addEventListener('message', event => {
   const { data } = event
   if (data?.keep) event.waitUntil(keep([data.keep].flat(), data.files).catch(() => undefined))
+  // Its window reaches nobody: what is kept stands in from now on, as for a page that came from here.
+  if (data === 'lost') withoutNetwork.add(event.source.id)
+  // Somebody signed out: no page of theirs opens from here any more.
+  if (data === 'closed')
+    event.waitUntil(
+      caches.open(CODE).then(async code => {
+        const all = await code.keys()
+        const pages = all.filter(({ url }) => new URL(url).pathname.startsWith(OPENS))
+        await Promise.all(pages.map(page => code.delete(page)))
+      }),
+    )
   // The way out: postMessage('leave') removes what was kept and the worker itself.
   if (data === 'leave')
     event.waitUntil(

@@ -5,13 +5,11 @@ import { request } from '#shared/api/request.ts'
 import { sendOps } from '#shared/journal/send.ts'
 import { ChunkLoadError, lazyPart } from '#shared/lib/lazy-part.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
-import { onToast, showCarried } from '#shared/ui/toast.ts'
+import { reasonFor } from '#shared/lib/sign-in-reason-read.ts'
+import { onToast } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { createQueryClient } from './query-client.ts'
 import { heedRefusals } from './refusals.ts'
-
-/** Told apart from the page that left. */
-const NEXT_PAGE = 0
 
 const assign = vi.fn()
 const toasts: string[] = []
@@ -75,11 +73,9 @@ describe('the error catalogue (spec: platform 8)', () => {
   ])('HTTP %i with %j: a calm notice, no accessToken, sign-in', async (status, body, text) => {
     const error = await answered(status, body)
     expect(toasts).toEqual([text])
-    showCarried(NEXT_PAGE)
-    expect(toasts, 'the page of sign-in says it too').toEqual([text, text])
-    showCarried(NEXT_PAGE)
-    expect(toasts, 'once').toHaveLength(2)
-    expect(kinds, 'calmly').toEqual(['message', 'message'])
+    expect(reasonFor('/tickets?page=2'), 'the page of sign-in says it too').toBe(text)
+    expect(reasonFor('/notes'), 'not where another page is asked for').toBeNull()
+    expect(kinds, 'calmly').toEqual(['message'])
     expect(localStorage.getItem('accessToken')).toBeNull()
     expect(assign).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2')
     expect(error).toMatchObject({ status })

@@ -1,28 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { useReached } from '#shared/api/use-reached.ts'
 import { Mark } from '#shared/ui/mark.tsx'
 
 /** A cloud, crossed out. */
 const CLOUD_OFF = 'M3 3l18 18M7 8.5a5.5 5.5 0 0 0 0 11h10.5M10 6.6a6 6 0 0 1 7.3 4.9 4 4 0 0 1 3.2 6.3'
 
-const subscribe = (onChange: () => void): (() => void) => {
-  for (const event of ['online', 'offline']) window.addEventListener(event, onChange)
-  return () => {
-    for (const event of ['online', 'offline']) window.removeEventListener(event, onChange)
-  }
-}
-
-/** Over every page while there is no connection: one sentence, in the way of nothing. */
+/** Over every page while there is no connection, or nobody answers: one sentence, in the way of nothing. */
 export function OfflineStrip() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isReached = useReached()
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-3 z-toast flex justify-center px-4 max-gate:bottom-22 max-gate:low:bottom-3 print:hidden"
     >
-      {!isOnline && (
+      {!isReached && (
         <p className="flex items-center gap-2 rounded-full border border-line2 bg-raised px-4 py-2 text-small font-medium text-ink shadow-3">
           <Mark d={CLOUD_OFF} size={16} className="text-accentink" />
-          You are offline. What you write is kept and sent later.
+          {navigator.onLine ? 'Our server cannot be reached.' : 'You are offline.'} What you write is kept and sent
+          later.
         </p>
       )}
     </div>

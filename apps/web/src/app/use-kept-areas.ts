@@ -27,11 +27,17 @@ export function useKeptAreas(rooms: readonly Room[], first: (queries: QueryClien
   const queries = useQueryClient()
   useEffect(() => {
     if (!mayKeep()) return undefined
+    // Where the server is lost the worker answers with what it keeps, also in a page that came over the network.
+    const tell = () => navigator.serviceWorker.controller?.postMessage('lost')
+    window.addEventListener('offline', tell)
     const timer = setTimeout(() => {
       if (!navigator.onLine) return
       void keepPages(rooms.map(room => addressOf(room)))
       first(queries).catch(() => undefined)
     }, KEEP_AFTER_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('offline', tell)
+    }
   }, [queries, rooms, first])
 }

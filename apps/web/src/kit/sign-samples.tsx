@@ -33,9 +33,9 @@ export const SignSamples = () => (
         </p>
         <p className="flex gap-3">
           {STATES.map(state => (
-            <StepDot key={state} row={{ state, isLocked: false }} />
+            <StepDot key={state} row={{ state, isLocked: false, completion: 'auto' }} />
           ))}
-          <StepDot row={{ state: 'new', isLocked: true }} />
+          <StepDot row={{ state: 'new', isLocked: true, completion: 'auto' }} />
         </p>
         <div className="flex flex-wrap gap-4">
           <SaveState state="saved" detail=" 8:41 PM" />

@@ -69,6 +69,8 @@ export const activityRow = z.object({
   openAt: epochS.nullable(),
   dueAt: epochS.nullable(),
   closeAt: epochS.nullable(),
+  /** It was due before its learner joined: nothing was missed. */
+  isBeforeJoin: z.boolean().optional(),
   /** Work was handed in, and may wait for its grade. */
   isHandedIn: z.boolean().optional(),
   indent: z.number().int(),

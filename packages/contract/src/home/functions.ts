@@ -14,6 +14,8 @@ export const agendaItem = z.object({
   /** When it is due, closes, opens or takes place. */
   at: epochS,
   kind: z.enum(['due', 'closes', 'opens', 'live', 'apply', 'interview']),
+  /** How long a class lasts; absent where that is not known. */
+  minutes: z.number().int().optional(),
   isDone: z.boolean(),
   isLocked: z.boolean(),
   /** Where an activity stands: what is not open yet is shown there. */

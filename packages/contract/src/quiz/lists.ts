@@ -17,6 +17,8 @@ export const quizItem = z.object({
   /** Of hands-on: `sheet` or `code`; '' for a quiz. */
   handson_type: z.string(),
   dueAt: epochS.nullable(),
+  /** It was due before its learner joined: nothing was missed. */
+  isBeforeJoin: z.boolean().optional(),
 })
 export type QuizItem = z.output<typeof quizItem>
 

@@ -37,21 +37,26 @@ const WHOLE_FROM = 3 / 4
 
 type Length = Pick<CourseCard, 'minutes' | 'minutesLeft' | 'isLengthPartial'>
 
-/** The minutes of what is listed, and of what of it is left to do; nothing where most lengths are not known. */
+/** The minutes of what is listed, and of what of it is left to do; nothing where most lengths of it are not known. */
 function lengthOf(view: CourseView, sections: readonly SectionNode[]): Length {
-  let [minutes, minutesLeft, known, listed] = [0, 0, 0, 0]
+  let [minutes, minutesLeft, known, listed, left, knownLeft] = [0, 0, 0, 0, 0, 0]
   for (const section of sections) {
     const lock = lockOfSection(view, section)
     for (const activity of section.activities) {
       if (!activity.isListed || lockOfActivity(view, activity, lock).isHidden) continue
+      const isLeft = !isBehind(view, activity)
       listed += 1
+      if (isLeft) left += 1
       if (activity.minutes === null) continue
       known += 1
       minutes += activity.minutes
-      if (!isBehind(view, activity)) minutesLeft += activity.minutes
+      if (!isLeft) continue
+      knownLeft += 1
+      minutesLeft += activity.minutes
     }
   }
   if (known < listed * TOLD_FROM) return { minutes: 0, minutesLeft: 0 }
+  if (knownLeft < left * TOLD_FROM) minutesLeft = 0
   return { minutes, minutesLeft, ...(known < listed * WHOLE_FROM && { isLengthPartial: true }) }
 }
 

@@ -9,6 +9,21 @@ describe('the front of a course', () => {
   const page = (sourceKey: string, minutes: number) =>
     activityModel({ sourceKey, content: { kind: 'page', html: '<p>x</p>', minutes } })
 
+  it('tells nothing of the time once only lessons without a length are left', async () => {
+    const person = await createPerson(system)
+    const who = await signIn(system, person)
+    const unknown = activityModel({
+      sourceKey: 'link',
+      type: 'url',
+      content: { kind: 'url', href: 'https://sqlite.org' },
+    })
+    const one = await createCourse(system, courseModel([sectionModel([page('a', 8), page('b', 5), unknown])]), [person])
+    for (const key of ['a', 'b'])
+      await who.learn('local_learn_record_opening', { activityid: one.idOf(key), isread: true })
+    const { course } = (await who.learn('local_learn_get_timeline', { programid: one.programId })).body
+    expect([course?.minutes, course?.minutesLeft, course?.progress]).toEqual([13, 0, { done: 2, total: 3 }])
+  })
+
   it('tells how long it takes and what is left, without what the learner must not know of', async () => {
     const person = await createPerson(system)
     const who = await signIn(system, person)

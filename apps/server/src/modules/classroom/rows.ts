@@ -1,5 +1,5 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
-import { epochOrNull } from '#platform/clock.ts'
+import { epochOrNull, epochS } from '#platform/clock.ts'
 import { type ActivityNode, type SectionNode, typeOf } from '../learning/index.ts'
 import { type CourseView, datesOf, isHandedIn, stateOf } from '../progress/index.ts'
 import { type Lock, lockOfActivity, lockOfSection } from './locks.ts'
@@ -28,6 +28,13 @@ export function presentRow(view: CourseView, activity: ActivityNode, ofSection: 
     html: lock.isLocked ? null : activity.rowHtml,
   }
 }
+
+/** Tells of what was due before the learner joined that it was: nothing was missed. */
+export const sinceJoining = <T extends { dueAt: number | null }>(
+  row: T,
+  joinedAt: Date,
+): T & { isBeforeJoin?: true } =>
+  row.dueAt !== null && row.dueAt < epochS(joinedAt) ? { ...row, isBeforeJoin: true } : row
 
 /** A section with its rows; null when it is hidden, or has nothing to show. */
 export function presentSection(view: CourseView, section: SectionNode): SectionView | null {

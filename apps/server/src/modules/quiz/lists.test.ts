@@ -37,6 +37,21 @@ it('what was handed in, or is under way, says so after its day too', async () =>
   expect(await status()).toBe('Submitted')
 })
 
+it('what was due before its learner joined says so, in the list, in the timeline and on its page', async () => {
+  const longAgo = { dueAt: NOW_S - 4000 * 24 * HOUR_S }
+  const { client, quizId, programId } = await createQuiz(system, undefined, { activity: longAgo })
+  const { courses } = (await client.learn('local_learn_get_quizzes', { programid: programId })).body
+  expect(courses[0]?.mandatoryQuizzes[0]?.isBeforeJoin).toBe(true)
+  const { sections } = (await client.learn('local_learn_get_timeline', { programid: programId })).body
+  expect(sections.flatMap(({ activities }) => activities).find(({ id }) => id === quizId)?.isBeforeJoin).toBe(true)
+  const asked = { programid: programId, type: 'quiz', id: quizId }
+  const page = await client.learn('local_learn_get_activity', asked)
+  expect(page.body.activity.isBeforeJoin).toBe(true)
+  const later = await createQuiz(system, undefined, { activity: { dueAt: NOW_S + HOUR_S } })
+  const list = (await later.client.learn('local_learn_get_quizzes', { programid: later.programId })).body
+  expect(list.courses[0]?.mandatoryQuizzes[0]?.isBeforeJoin).toBeUndefined()
+})
+
 it('a mark that came by another way stands on the start page and in the list, until there is an attempt', async () => {
   const { client, person, quizId, programId, courseId } = await createQuiz(system, undefined, {
     activity: { dueAt: NOW_S - HOUR_S },

@@ -20,6 +20,8 @@ export interface AgendaActivity {
   kind: 'due' | 'closes' | 'opens'
   /** Of a kind that takes place at a time, like a class. */
   isLive: boolean
+  /** How long it takes, where that is known. */
+  minutes: number | null
   isDone: boolean
   isLocked: boolean
 }

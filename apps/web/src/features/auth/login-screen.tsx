@@ -1,9 +1,13 @@
 import { brand } from '@learn/brand'
 import { useSearch } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
 import { AuthFrame, SignInHead } from '#features/session/index.ts'
 import { safeNext } from '#features/session/start.ts'
+import { reasonFor } from '#shared/lib/sign-in-reason-read.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { CodeForm, SentTo } from './code-form.tsx'
 import { IdentifyForm } from './identify-form.tsx'
@@ -19,15 +23,16 @@ const FactorStep = latePart('second-factor', () => import('./factor-step.tsx'), 
 export default function LoginScreen() {
   const { next } = useSearch({ strict: false }) as { next?: string }
   const signIn = useSignIn(safeNext(next, window.location.origin))
+  const [reason] = useState(() => reasonFor(next))
   usePageTitle('Sign in')
   return (
     <AuthFrame lit={signIn.state.step === 'identify' ? 0.62 : 0.66}>
-      <Step signIn={signIn} />
+      <Step signIn={signIn} reason={reason} />
     </AuthFrame>
   )
 }
 
-function Step({ signIn }: { signIn: SignIn }) {
+function Step({ signIn, reason }: { signIn: SignIn; reason: string | null }) {
   const { step, way, lead, sentTo, challenge } = signIn.state
   if (step === 'lead' && lead && sentTo)
     return (
@@ -48,6 +53,11 @@ function Step({ signIn }: { signIn: SignIn }) {
   return (
     <>
       <SignInHead />
+      {reason !== null && (
+        <Notice tone="info" Icon={Info} className="mt-6">
+          {reason}.
+        </Notice>
+      )}
       <WayTabs way={way} onChoose={signIn.chooseWay}>
         {way === 'code' ? <IdentifyForm signIn={signIn} /> : <PasswordForm signIn={signIn} />}
       </WayTabs>

@@ -64,7 +64,7 @@ export function LessonPage({ activityId, attempt, isPending, fault, onWay, onAns
               variant={length === 1 ? 'primary' : 'outline'}
               disabled={isPending}
               onClick={() => onWay(way)}
-              className="h-auto! min-h-12 whitespace-normal! py-2 text-left"
+              className="h-auto! min-h-12 max-w-full whitespace-normal! py-2 text-left break-words"
             >
               {text}
             </Button>

@@ -30,18 +30,22 @@ export function dueStatus({ isHandedIn }: Pick<Kind, 'isHandedIn'>, dueAt: numbe
   return isHandedIn ? 'Not submitted' : `Was due ${shortDay(dueAt, nowS)}`
 }
 
+/** Of what its learner could not hand in by then. */
+export const BEFORE_JOIN = 'Was due before you joined'
+
 /** The status that a chip shows, or null where there is nothing to say (spec: platform 4, status colours). */
 export function activityStatus(row: ActivityRow, nowS: number, kind: Pick<Kind, 'isHandedIn'>): string | null {
   if (isDone(row)) return 'Completed'
   if (row.isHandedIn) return 'Submitted'
   if (row.isLocked) return 'Not available'
+  if (row.isBeforeJoin && isOverdue({ dueAt: row.dueAt }, nowS)) return BEFORE_JOIN
   if (row.dueAt !== null) return dueStatus(kind, row.dueAt, nowS)
   return row.closeAt === null ? null : closesText(row.closeAt, nowS)
 }
 
 /** What was due before now, is not done and can still be done. */
 export const isBehindTime = (row: ActivityRow, nowS: number): boolean =>
-  !row.isLocked && !row.isHandedIn && !isDone(row) && isOverdue({ dueAt: row.dueAt }, nowS)
+  !row.isLocked && !row.isHandedIn && !row.isBeforeJoin && !isDone(row) && isOverdue({ dueAt: row.dueAt }, nowS)
 
 /** Why an activity is closed, short: the day it opens, else the reason in words. */
 export const lockText = (row: Pick<ActivityRow, 'lockedUntil' | 'lockReason'>): string =>

@@ -1,22 +1,24 @@
-import type { CourseCard } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Clock } from 'lucide-react'
-import { boundText, leftText, lengthText } from '#shared/lib/length-text.ts'
+import { boundText, lengthText } from '#shared/lib/length-text.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
-
-type Timed = Pick<CourseCard, 'minutes' | 'minutesLeft' | 'isLengthPartial'>
+import { courseLeft, isWhole, type Timed } from './time-left.ts'
 
 interface Props {
   course: Timed & { teachers: readonly string[] }
   className?: string
 }
 
-/** '3 h 5 min left of 6 h', '6 h' before the first minute and after the last one; 'at least 3 h 5 min left' where much has no known length. */
-export function courseTime({ minutes, minutesLeft, isLengthPartial }: Timed): string {
+/**
+ * '3 h 5 min left of 6 h', '6 h' before the first minute and once all is done, '' where what is left has no known length;
+ * 'at least 3 h 5 min left' where that is so of much of it.
+ */
+export function courseTime(course: Timed): string {
+  const { minutes, minutesLeft, isLengthPartial } = course
   if (minutes === 0) return ''
-  if (minutesLeft === 0 || minutesLeft === minutes) return boundText(lengthText(minutes), isLengthPartial)
-  if (isLengthPartial) return boundText(leftText(minutesLeft), true)
-  return `${leftText(minutesLeft)} of ${lengthText(minutes)}`
+  if (isWhole(course)) return boundText(lengthText(minutes), isLengthPartial)
+  const left = courseLeft(course)
+  return left && minutesLeft < minutes && !isLengthPartial ? `${left} of ${lengthText(minutes)}` : left
 }
 
 /** Who teaches a course and how long it takes; nothing where neither is known. */

@@ -1,7 +1,15 @@
 /** The door of course: what every screen of activities shares. */
 export { ActivityHead, detailLine, StateChip } from './activity-head.tsx'
 export { isDone, settleState, showState, useRecordOpening } from './activity-state.ts'
-export { activityStatus, detailText, dueStatus, isBehindTime, lockText, restText } from './activity-text.ts'
+export {
+  activityStatus,
+  BEFORE_JOIN,
+  detailText,
+  dueStatus,
+  isBehindTime,
+  lockText,
+  restText,
+} from './activity-text.ts'
 export { closedText } from './closed-text.ts'
 export { CourseFacts } from './course-facts.tsx'
 export { useFilm, useTellFilm } from './film-place.ts'
@@ -10,4 +18,4 @@ export { liveStage } from './live-time.ts'
 export { lockedDetail } from './locked-detail.ts'
 export { keepPct, leftToRead, readPct, withReadPlaces } from './read-place.ts'
 export { StepDot } from './step-dot.tsx'
-export { minutesLeftOf } from './time-left.ts'
+export { courseLeft, minutesLeftOf } from './time-left.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { courseTime } from './course-facts.tsx'
-import { minutesLeftOf } from './time-left.ts'
+import { courseLeft, minutesLeftOf } from './time-left.ts'
 
 const row = (
   state: 'new' | 'started' | 'completed' | 'passed' | 'failed',
@@ -28,8 +28,9 @@ it('nothing is told where most of it has no known length', () => {
 
 it('a course of which much has no known length tells what it takes at least', () => {
   const isLengthPartial = true
-  expect(courseTime({ minutes: 24, minutesLeft: 24, isLengthPartial })).toBe('at least 24 min')
-  expect(courseTime({ minutes: 24, minutesLeft: 9, isLengthPartial })).toBe('at least 9 min left')
+  const progress = { done: 0, total: 6 }
+  expect(courseTime({ minutes: 24, minutesLeft: 24, isLengthPartial, progress })).toBe('at least 24 min')
+  expect(courseTime({ minutes: 24, minutesLeft: 9, isLengthPartial, progress })).toBe('at least 9 min left')
 })
 
 it('what cannot be completed is behind once it was opened', () => {
@@ -38,10 +39,16 @@ it('what cannot be completed is behind once it was opened', () => {
 })
 
 it.each([
-  [360, 185, '3 h 5 min left of 6 h'],
-  [360, 360, '6 h'],
-  [360, 0, '6 h'],
-  [0, 0, ''],
-])('a course of %i minutes with %i left: %s', (minutes, minutesLeft, text) => {
-  expect(courseTime({ minutes, minutesLeft })).toBe(text)
+  [360, 185, 2, '3 h 5 min left of 6 h', '3 h 5 min left'],
+  [360, 360, 0, '6 h', '6 h'],
+  // What was done had no known length.
+  [360, 360, 1, '6 h left', '6 h left'],
+  // What is left has none: a link, files.
+  [360, 0, 3, '', ''],
+  [360, 0, 4, '6 h', ''],
+  [0, 0, 0, '', ''],
+])('a course of %i minutes with %i left and %i of 4 lessons done: %s', (minutes, minutesLeft, done, text, left) => {
+  const course = { minutes, minutesLeft, progress: { done, total: 4 } }
+  expect(courseTime(course)).toBe(text)
+  expect(courseLeft(course)).toBe(left)
 })

@@ -20,3 +20,10 @@ it.each([
 ])('a class is live for a while, and not for the rest of its day: %i', (nowS, text) => {
   expect(agendaStatus(live, nowS)).toBe(text)
 })
+
+it.each([
+  [START + 89 * 60, 'Live now'],
+  [START + 90 * 60, 'Was live'],
+])('a class whose length is known is over when that has passed: %i', (nowS, text) => {
+  expect(agendaStatus({ ...live, minutes: 90 }, nowS)).toBe(text)
+})

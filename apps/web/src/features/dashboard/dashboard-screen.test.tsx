@@ -255,6 +255,7 @@ it('somebody without a program in an institute without free courses is told what
   serve({ ...session, local_learn_get_dashboard: { ...emptyDashboard, hasFreeCourses: false } })
   renderApp('/')
   await screen.findByText(/There is nothing that you need to do/)
+  expect(screen.getByRole('link', { name: 'Look at your account' }).getAttribute('href')).toBe('/account')
   expect(screen.queryByRole('link', { name: 'See the free courses' })).toBeNull()
   expect(screen.queryByText(/free courses/)).toBeNull()
 })

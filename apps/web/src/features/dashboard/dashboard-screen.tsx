@@ -47,11 +47,9 @@ function DashboardOf({ data }: { data: Dashboard }) {
           <Empty
             text={data.hasFreeCourses ? `${NO_PROGRAM} The free courses are open to you.` : `${NO_PROGRAM} ${ASK}`}
             action={
-              data.hasFreeCourses && (
-                <Link to={addressOf('free')} className={buttonClass({ size: 'lg' })}>
-                  See the free courses
-                </Link>
-              )
+              <Link to={addressOf(data.hasFreeCourses ? 'free' : 'account')} className={buttonClass({ size: 'lg' })}>
+                {data.hasFreeCourses ? 'See the free courses' : 'Look at your account'}
+              </Link>
             }
           />
         </Card>

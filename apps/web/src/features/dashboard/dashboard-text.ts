@@ -1,18 +1,17 @@
 import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
-import { dueStatus, leftToRead, liveStage, restText } from '#features/course/index.ts'
+import { courseLeft, dueStatus, leftToRead, liveStage, restText } from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
-import { boundText, leftText, lengthText } from '#shared/lib/length-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 import type { AgendaItem } from './agenda-item.ts'
 
 const LIVE_TEXTS = { ahead: 'Live today', on: 'Live now', over: 'Was live' }
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
-export function agendaStatus({ isDone, isLocked, kind, at, activity }: AgendaItem, nowS: number): string {
+export function agendaStatus({ isDone, isLocked, kind, at, minutes, activity }: AgendaItem, nowS: number): string {
   if (isDone) return 'Completed'
-  if (kind === 'live') return LIVE_TEXTS[liveStage(at, nowS)]
+  if (kind === 'live') return LIVE_TEXTS[liveStage(at, minutes, nowS)]
   if (isLocked) return 'Not available'
   if (kind === 'interview') return at > nowS ? 'Interview today' : 'Interview now'
   if (kind === 'apply') return at < nowS ? 'Not available' : closesText(at, nowS)
@@ -41,7 +40,10 @@ export function agendaAction({ activity, kind, isDone, isLocked }: AgendaItem): 
 /** 'SQL for business · Module 6, lesson 3 · 14 min left'. */
 export function resumeText(resume: NonNullable<Dashboard['resume']>): string {
   const { activity, courseName, sectionNumber, lessonNumber, minutes, isStarted } = resume
-  const place = sectionNumber > 0 ? `Module ${sectionNumber}, lesson ${lessonNumber}` : `Lesson ${lessonNumber}`
+  // What nothing completes has no number.
+  const lesson = lessonNumber > 0 ? `lesson ${lessonNumber}` : ''
+  const place =
+    sectionNumber > 0 ? [`Module ${sectionNumber}`, lesson].filter(Boolean).join(', ') : lesson.replace('l', 'L')
   const leftS = isStarted ? (resume.leftS ?? leftToRead(activity.id, minutes)) : null
   const time = leftS ? restText(leftS) : minutes === null ? '' : `${minutes} min`
   return [courseName, place, time].filter(Boolean).join(' · ')
@@ -57,10 +59,7 @@ export function courseText({ status, sections, opensAt }: CourseCard): string {
 }
 
 /** '3 h 41 min left', the whole length before it is begun; nothing once it is done or where no length is known. */
-export function courseTimeText({ status, minutes, minutesLeft, isLengthPartial }: CourseCard): string {
-  if (status === 'Completed' || minutes === 0) return ''
-  return boundText(status === 'Ongoing' ? leftText(minutesLeft) : lengthText(minutes), isLengthPartial)
-}
+export const courseTimeText = (course: CourseCard): string => (course.status === 'Completed' ? '' : courseLeft(course))
 
 /** What the chip of a course says: 'Completed', '58% Ongoing'. */
 export const courseStatusText = ({ status, progress }: CourseCard): string =>

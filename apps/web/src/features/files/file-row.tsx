@@ -46,7 +46,7 @@ export function FileRow({ file }: { file: FileLink }) {
       {isOpen && (
         <div id={id} className="px-5 pb-4">
           {isImage ? (
-            <img src={file.url} alt={file.name} className="mt-2 max-h-[60vh] rounded-input border border-line" />
+            <img src={file.url} alt={file.name} className="mt-2 max-h-[60dvh] rounded-input border border-line" />
           ) : (
             <FilePreview file={file} />
           )}

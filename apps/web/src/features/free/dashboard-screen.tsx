@@ -1,11 +1,12 @@
 import { brand } from '@learn/brand'
 import type { FreeDashboard } from '@learn/contract/free'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { greeting } from '#shared/lib/date-text.ts'
 import { readStored } from '#shared/lib/storage.ts'
-import { linkClass } from '#shared/ui/button.tsx'
+import { buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
@@ -63,7 +64,14 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
       )}
       {isBare && (
         <Card className="mt-6 py-6">
-          <Empty text="There is no free course at the moment. New ones appear here." />
+          <Empty
+            text="There is no free course at the moment. New ones appear here."
+            action={
+              <Link to={addressOf('freeAccount')} className={buttonClass({ size: 'lg' })}>
+                Look at your account
+              </Link>
+            }
+          />
         </Card>
       )}
       {enrolled.length > 0 && (

@@ -205,6 +205,7 @@ describe('the free dashboard', () => {
     serve({ ...session, local_learn_get_free_dashboard: { enrolled: [], available: [], serverAt: NOW_S } })
     renderApp('/free')
     await screen.findByText('There is no free course at the moment. New ones appear here.')
+    expect(screen.getByRole('link', { name: 'Look at your account' }).getAttribute('href')).toBe('/free/account')
     cleanup()
     const done = { ...charts, status: 'Completed' as const, progress: { done: 6, total: 6 }, resume: null }
     serve({ ...session, local_learn_get_free_dashboard: { enrolled: [done], available: [], serverAt: NOW_S } })

@@ -1,6 +1,7 @@
 import type { CourseCard, SectionView } from '@learn/contract/course'
+import { courseLeft } from '#features/course/index.ts'
 import { isLesson } from '#features/kinds/index.ts'
-import { boundText, leftText, lengthText } from '#shared/lib/length-text.ts'
+import { lengthText } from '#shared/lib/length-text.ts'
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
@@ -20,12 +21,7 @@ export const lessonsOfModules = (
 /** '2 of 8 lessons · 40 min left', '8 lessons · 1 h 5 min' before the first one is done. */
 export const lessonsAndTime = (
   course: Pick<CourseCard, 'progress' | 'minutes' | 'minutesLeft' | 'isLengthPartial'>,
-): string => {
-  const { done, total } = course.progress
-  const time =
-    done === 0 ? course.minutes > 0 && lengthText(course.minutes) : done < total && leftText(course.minutesLeft)
-  return [lessonsText(course), time && boundText(time, course.isLengthPartial)].filter(Boolean).join(' · ')
-}
+): string => [lessonsText(course), courseLeft(course)].filter(Boolean).join(' · ')
 
 export const modulesText = ({ sections }: Pick<CourseCard, 'sections'>): string => counted(sections.total, 'module')
 

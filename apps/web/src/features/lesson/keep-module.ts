@@ -1,8 +1,11 @@
+import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { ownPageOf } from '@learn/contract/pages/plain'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
 import { isLesson, kindOf } from '#features/kinds/index.ts'
+import { learn } from '#shared/api/call.ts'
+import { keepScope, keptScope } from '#shared/journal/kept-scope.ts'
 import { keepPages } from '#shared/lib/keep-pages.ts'
 import { type KeptFiles, keepFiles } from '#shared/lib/kept-files.ts'
 import { readStored } from '#shared/lib/storage.ts'
@@ -28,7 +31,14 @@ export interface OfflinePlaces {
 export const lessonsToKeep = ({ activities }: Pick<SectionView, 'activities'>): KeptLesson[] =>
   activities.filter(row => isLesson(row) && !row.isLocked && !ownPageOf(row.type)).map(({ type, id }) => ({ type, id }))
 
-/** Keeps lessons in this browser with what they show, their files up to a cap and the page of their course. */
+/** The learner's notes on a lesson: read with their tab, and ahead of it where nothing is kept of them or some were written. */
+async function keepNotes({ activity, notes }: ActivityPage): Promise<void> {
+  const scope = `note:${activity.id}`
+  if (notes.length > 0 || (await keptScope(scope)) === undefined)
+    await keepScope(scope, await learn('local_learn_read_journal', { scope }))
+}
+
+/** Keeps lessons in this browser with what they show and the notes on them, their files up to a cap and the page of their course. */
 export async function keepModule(
   client: QueryClient,
   places: OfflinePlaces,
@@ -42,6 +52,7 @@ export async function keepModule(
   for (const lesson of lessons) {
     const page = await client.fetchQuery(activityQuery(places.addressOf(lesson)))
     if (kindOf(page.activity).fillsPage) continue
+    await keepNotes(page)
     if (page.content.kind === 'video') films++
     // What a package plays stands on another origin, which this browser keeps nothing of.
     else if (page.content.kind !== 'unavailable' && page.content.kind !== 'package') paths.push(places.pathOf(lesson))

@@ -86,8 +86,11 @@ export function LessonFoot({ page, places, look, children }: Props) {
       </div>
       {children}
       {next ? (
-        <Link {...openingOf(next, places.lesson(next))} className={buttonClass({ size, variant }, 'max-w-full')}>
-          <span className="min-w-0 truncate">Next: {next.name}</span>
+        <Link
+          {...openingOf(next, places.lesson(next))}
+          className={buttonClass({ size, variant }, 'h-auto! min-h-10 max-w-full py-2 text-left whitespace-normal!')}
+        >
+          <span className="min-w-0 line-clamp-2">Next: {next.name}</span>
           <ArrowRight aria-hidden="true" size={16} className="shrink-0" />
         </Link>
       ) : (

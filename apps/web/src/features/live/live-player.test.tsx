@@ -8,9 +8,9 @@ afterEach(() => {
 })
 
 /** The page of a class that began so many minutes ago. */
-const open = (minutesAgo: number | null, joinUrl: string | null = null) =>
+const open = (minutesAgo: number | null, joinUrl: string | null = null, minutes: number | null = 90) =>
   openLesson(
-    { type: 'zoom', name: 'Ranking', minutes: 90, openAt: minutesAgo === null ? null : NOW_S - minutesAgo * 60 },
+    { type: 'zoom', name: 'Ranking', minutes, openAt: minutesAgo === null ? null : NOW_S - minutesAgo * 60 },
     { kind: 'live', teachers: ['Neha Kulkarni'], joinUrl },
   )
 
@@ -31,8 +31,14 @@ describe('the page of a class', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://meet.example.org/j/1', '_blank'])
   })
 
+  it('whose length is not known names no end, and is on for two hours', async () => {
+    open(100, null, null)
+    expect(await screen.findByText(/The class is on/)).toBeTruthy()
+    expect(screen.queryByText('Lasts')).toBeNull()
+  })
+
   it('that is over tells of the recording, and no longer leads in', async () => {
-    open(150, 'https://meet.example.org/j/1')
+    open(90, 'https://meet.example.org/j/1')
     expect(await screen.findByText(/A recording, once there is one, is a lesson of this module/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Join the class/ })).toBeNull()
   })

@@ -21,7 +21,7 @@ const TEXTS = {
 export default function LivePlayer({ page, kind, content, address, children }: PlayerProps<'live'>) {
   const { id, name, type, openAt, minutes } = page.activity
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
-  const stage = openAt === null ? 'undated' : liveStage(openAt, nowS)
+  const stage = openAt === null ? 'undated' : liveStage(openAt, minutes, nowS)
   const { joinUrl, teachers } = content
   const path =
     'programId' in address

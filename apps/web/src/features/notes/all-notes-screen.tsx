@@ -46,7 +46,7 @@ function AllNotes({ notes }: { notes: readonly PlacedNote[] }) {
             text="You have no notes yet. Open a lesson and write one beside it."
             action={
               <Link to={addressOf(isFree ? 'free' : 'home')} className={buttonClass({ size: 'lg' })}>
-                Go to your lessons
+                Go to your home page
               </Link>
             }
           />

@@ -20,6 +20,7 @@ it.each<[string | null, Partial<QuizItem>]>([
   [null, {}],
   ['Due today', { dueAt: NOW + 3600 }],
   ['Not submitted', { dueAt: NOW - 3600 }],
+  ['Was due before you joined', { status: 'Not submitted', dueAt: NOW - 3600, isBeforeJoin: true }],
   ['Not available', { status: 'Not available', dueAt: NOW + 3600 }],
   ['Submitted', { status: 'Submitted' }],
   ['Cleared', { status: 'Submitted', selfPacedStatus: 'cleared' }],

@@ -25,12 +25,12 @@ export function HitView({ hit }: { hit: SearchHit }) {
         {createElement(iconOf(hit), { size: 18, strokeWidth: 1.9 })}
       </IconTile>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-body font-medium text-ink tight">
+        <span className="line-clamp-2 text-body font-medium text-ink tight">
           <MarkedText text={hit.title} marks={hit.titleMarks} />
         </span>
-        <span className="block truncate text-small text-ink3">{placeOf(hit)}</span>
+        <span className="line-clamp-2 text-small text-ink3">{placeOf(hit)}</span>
         {hit.snippet !== '' && (
-          <span className="block truncate text-small text-ink2">
+          <span className="line-clamp-2 text-small text-ink2">
             <MarkedText text={hit.snippet} marks={hit.snippetMarks} />
           </span>
         )}

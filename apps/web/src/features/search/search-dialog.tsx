@@ -25,7 +25,7 @@ export default function SearchDialog({ program, takeTyped, onClose }: Props) {
       initialFocus={field}
       // A result that was opened has the focus from there; otherwise it goes back to where it was.
       finalFocus={() => (hasLeft.current ? document.getElementById('content') : true)}
-      className="top-[8vh] h-[min(40rem,84vh)] w-[min(50rem,calc(100vw-3rem))] overflow-hidden rounded-modal"
+      className="top-[8vh] h-[min(40rem,84vh)] w-[calc(100vw-3rem)] max-w-modal overflow-hidden rounded-modal"
     >
       <DialogTitle className="sr-only">Search</DialogTitle>
       <SearchBody field={field} program={program} takeTyped={takeTyped} onLeave={leave} />

@@ -65,8 +65,8 @@ export function StartOptions({ places, recent, options, onOpen, onChoose, onForg
               >
                 <ActivityIcon activity={activity} />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate text-body font-medium text-ink tight">{activity.name}</span>
-                  <span className="block truncate text-small text-ink3">
+                  <span className="line-clamp-2 text-body font-medium text-ink tight">{activity.name}</span>
+                  <span className="line-clamp-2 text-small text-ink3">
                     {isNext ? 'Continue' : kindOf(activity).name} · {courseName}
                   </span>
                 </span>

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onToast, showCarried } from '#shared/ui/toast.ts'
+import { reasonFor } from '#shared/lib/sign-in-reason-read.ts'
+import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { aarav } from '#testkit/samples.ts'
-
-/** Told apart from the page that left. */
-const NEXT_PAGE = 0
 
 const replace = vi.fn()
 const toasts: string[] = []
@@ -30,16 +28,15 @@ afterEach(() => {
 describe('the check of the session at the start (spec: platform 8)', () => {
   it('with a status other than 1: the text, here and on the page of sign-in, and all sign-in data is cleared', async () => {
     serve({ 'auth.verifySession': { status: 0 } })
+    const { onToast: listen } = await import('#shared/ui/toast.ts')
+    listen(item => void ('text' in item && toasts.push(item.text)))
     const { verifyStart } = await import('./session.ts')
     void verifyStart()
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2'))
     expect([localStorage.getItem('token'), localStorage.getItem('lpid')]).toEqual([null, null])
-    letGo()
-    const told = vi.fn<Parameters<typeof onToast>[0]>()
-    letGo = onToast(told)
-    showCarried(NEXT_PAGE)
     const text = 'Your session has ended. Sign in again to go on'
-    expect(told.mock.calls).toEqual([[{ kind: 'message', text, description: 'token verification failed' }]])
+    expect(toasts).toEqual([text])
+    expect(reasonFor('/tickets?page=2')).toBe(text)
   })
 
   it('keeps the user as the server has them, with the username', async () => {
@@ -71,7 +68,7 @@ describe('the check of the session at the start (spec: platform 8)', () => {
     expect(replace.mock.calls).toEqual([['/second-factor']])
   })
 
-  it.each([0, 500, 503])("that answers HTTP %i: 'service unavailable', and who is signed in stays so", async status => {
+  it.each([500, 503])("that answers HTTP %i: 'service unavailable', and who is signed in stays so", async status => {
     serve({ 'auth.verifySession': new Fault(status) })
     const { verifyStart } = await import('./session.ts')
     const { onToast: listen } = await import('#shared/ui/toast.ts')
@@ -80,5 +77,15 @@ describe('the check of the session at the start (spec: platform 8)', () => {
     await vi.waitFor(() => expect(toasts).toEqual(['service unavailable']))
     expect(localStorage.getItem('token')).toBe('1')
     expect(replace).not.toHaveBeenCalled()
+  })
+
+  it('that reaches nobody says nothing: the strip at the edge does', async () => {
+    serve({ 'auth.verifySession': new Fault(0) })
+    const { verifyStart } = await import('./session.ts')
+    const { onToast: listen } = await import('#shared/ui/toast.ts')
+    listen(item => void ('text' in item && toasts.push(item.text)))
+    await verifyStart()
+    expect(toasts).toEqual([])
+    expect(localStorage.getItem('token')).toBe('1')
   })
 })

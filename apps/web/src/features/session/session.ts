@@ -3,6 +3,7 @@ import type { UserRecord } from '@learn/contract/auth'
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
+import { keepReason } from '#shared/lib/sign-in-reason.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
@@ -50,9 +51,10 @@ function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
     goOn(reply)
     return
   }
-  toast.messageOnward(SESSION_GONE, FAULT_TEXTS.verificationFailed)
-  clearSignIn()
   const here = window.location.pathname + window.location.search
+  toast.message(SESSION_GONE, FAULT_TEXTS.verificationFailed)
+  keepReason(here, SESSION_GONE)
+  clearSignIn()
   window.location.replace(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
 }
 

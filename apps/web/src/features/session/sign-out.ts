@@ -24,6 +24,7 @@ export async function signOut(): Promise<boolean> {
   const userId = readStored('user')?.userid
   if (userId !== undefined) await Promise.all([forgetReplies(userId), forgetFiles(userId)])
   clearSignIn()
+  navigator.serviceWorker?.controller?.postMessage('closed')
   toast.successOnward('You are signed out')
   // A whole new page, so that nothing of this learner stays in memory.
   window.location.assign(addressOf('login'))

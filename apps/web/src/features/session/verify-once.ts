@@ -1,4 +1,5 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
+import { ApiError } from '#shared/api/api-error.ts'
 import { toast } from '#shared/ui/toast.ts'
 
 const begun = new Map<unknown, Promise<void>>()
@@ -16,11 +17,11 @@ export function verifyOnce<T>(ask: () => Promise<T>, goBy: (answer: T) => void):
     .then(answer => {
       if (isStill()) goBy(answer)
     })
-    .catch(() => {
+    .catch((error: unknown) => {
       if (!isStill()) return
       begun.delete(ask)
-      // Without a network the strip at the edge says so already.
-      if (navigator.onLine) toast.error(FAULT_TEXTS.serviceUnavailable)
+      // Where nothing is reached the strip at the edge says so already.
+      if (!(error instanceof ApiError && error.code === 'network')) toast.error(FAULT_TEXTS.serviceUnavailable)
     })
   begun.set(ask, verification)
   return verification

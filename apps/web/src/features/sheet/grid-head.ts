@@ -44,7 +44,10 @@ export class GridHead {
   /** Draws the columns of the sheet. */
   build(acts: HeadActs): void {
     const corner = part('columnheader', 'sheet-corner')
-    corner.setAttribute('aria-label', 'Row')
+    const cornerName = document.createElement('span')
+    cornerName.className = 'sr-only'
+    cornerName.textContent = 'Row'
+    corner.append(cornerName)
     this.choices = []
     this.filters = []
     this.names = Array.from({ length: this.sheet.cells.cols }, (_, col) => this.column(col, acts))

@@ -4,14 +4,14 @@ import { Panel } from './panel.tsx'
 import { momentText } from './staff-text.ts'
 
 const TO_MARK = 'assignments.unmarked'
+/** Told one by one in the card of forums, which whoever sees this has beside it. */
+const OF_FORUMS = ['forum.reported', 'forum.unanswered']
 
 /** Where on the page something stands that waits; other things are mended by commands, which their text names. */
 const PLACES: Readonly<Record<string, string>> = {
   'imports.kept': '#imports',
   'imports.rules': '#rules',
   [TO_MARK]: '#marking',
-  'forum.reported': '#forums',
-  'forum.unanswered': '#forums',
 }
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** What waits for a person of the institute. */
 export function Needs({ needs, isMarkingListed }: Props) {
-  const shown = isMarkingListed ? needs.filter(({ kind }) => kind !== TO_MARK) : needs
+  const shown = needs.filter(({ kind }) => !OF_FORUMS.includes(kind) && !(isMarkingListed && kind === TO_MARK))
   const empty = shown.length < needs.length ? 'Nothing else waits for you.' : 'Nothing waits for you.'
   return (
     <Panel id="needs" title="Waiting for you" count={shown.length} empty={empty}>

@@ -1,5 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight, LoaderCircle, Play, RotateCcw } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { missed } from '#shared/api/reach.ts'
+import { useReached } from '#shared/api/use-reached.ts'
 import { useIsBelow } from '#shared/lib/breakpoint.ts'
 import { timeText } from '#shared/lib/time-text.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
@@ -78,14 +81,30 @@ export const PlayerWaiting = () => (
   </div>
 )
 
-export const PlayerFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <div
-    role="alert"
-    className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-film px-6 text-center"
-  >
-    <p className="text-body">The video could not be loaded.</p>
-    <Button variant="film" onClick={onRetry}>
-      Try again
-    </Button>
-  </div>
-)
+/** A film that did not come; without a connection it comes by itself once there is one. */
+export function PlayerFailure({ onRetry }: { onRetry: () => void }) {
+  const isReached = useReached()
+  const again = useEffectEvent(onRetry)
+  // The film stands on another origin: no call of ours was missed yet.
+  useEffect(missed, [])
+  useEffect(() => {
+    const onOnline = () => again()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-film px-6 text-center"
+    >
+      <p className="text-body">
+        {isReached
+          ? 'The video could not be loaded.'
+          : 'The video needs a connection. It comes by itself once there is one.'}
+      </p>
+      <Button variant="film" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

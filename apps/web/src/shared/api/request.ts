@@ -3,6 +3,7 @@ import type { ErrorCode } from '@learn/contract/plain'
 import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { ApiError } from './api-error.ts'
 import { takeEarly } from './early.ts'
+import { found, missed } from './reach.ts'
 import { tellRefusal } from './refusals.ts'
 
 export interface RequestOptions {
@@ -60,8 +61,10 @@ export async function request<T>(options: RequestOptions): Promise<T> {
     })
   const response = await reached.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError('network', 0, 'You seem to be offline. Check your connection and try again.')
+    missed()
+    throw new ApiError('network', 0, 'Our server cannot be reached. Please try again.')
   })
+  found()
   hearServerTime(response.headers.get('date'))
   const reply = (await response.json().catch(() => null)) as unknown
   if (response.ok) return reply as T

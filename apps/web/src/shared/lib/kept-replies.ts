@@ -6,7 +6,7 @@ const addressOf = (key: string): string => `/kept/${encodeURIComponent(key)}`
 /** What is larger is not kept: characters. */
 const MOST_CHARS = 1_000_000
 /** Replies of a user; what was kept first goes first. */
-const MOST_REPLIES = 100
+const MOST_REPLIES = 200
 
 const hasCaches = (): boolean => 'caches' in globalThis
 

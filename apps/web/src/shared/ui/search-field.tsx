@@ -10,7 +10,8 @@ const looks = {
   small: { frame: frameClass(false, 'h-9 pr-3'), line: 'gap-2 pl-3 text-small', icon: 15 },
   /** The head of a dialog, as wide as it. */
   head: {
-    frame: 'flex h-16 shrink-0 items-center border-b border-line pr-4 has-[input:focus-visible]:border-brand',
+    frame:
+      'sticky top-0 z-raised flex h-16 shrink-0 items-center border-b border-line bg-raised pr-4 has-[input:focus-visible]:border-brand',
     line: 'gap-3.5 pl-6 text-h3',
     icon: 20,
   },

@@ -38,7 +38,7 @@ export const EmptyLine = ({ text }: { text: string }) => (
 )
 
 /** No fault of anybody's, and nothing to be done about it here. */
-const OFFLINE = 'This needs a connection. It comes by itself when you are back online.'
+const OFFLINE = 'This needs a connection. It comes by itself once there is one.'
 /** Said of what failed on the server, whatever it calls it. */
 const OURS = 'Something failed on our side. Please try again in a moment.'
 
@@ -53,7 +53,7 @@ export function ErrorPanel({ error, onRetry }: { error: Error; onRetry: () => vo
         {isUnreached ? <CloudOff size={20} /> : <TriangleAlert size={20} />}
       </IconTile>
       <p className="max-w-note text-body text-pretty text-ink">
-        {isUnreached && !navigator.onLine ? OFFLINE : status === 500 ? OURS : error.message}
+        {isUnreached ? OFFLINE : status === 500 ? OURS : error.message}
       </p>
       <Button variant="outline" onClick={onRetry}>
         Try again

@@ -30,18 +30,12 @@ function carry(item: ToastItem): void {
 }
 
 export const toast = {
-  /** Told here and on the next page: for what is said while the page is left. */
-  messageOnward: (text: string, description?: string): void => {
-    const item: ToastItem = { kind: 'message', text, description }
-    show(item)
-    carry(item)
-  },
   /** Told on the next page. */
   successOnward: (text: string): void => carry({ kind: 'success', text }),
   error: (text: string): void => show({ kind: 'error', text }),
   warning: (text: string, description: string): void => show({ kind: 'warning', text, description }),
   success: (text: string, description?: string): void => show({ kind: 'success', text, description }),
-  message: (text: string): void => show({ kind: 'message', text }),
+  message: (text: string, description?: string): void => show({ kind: 'message', text, description }),
 }
 
 /** What the page before had to say; once. What this page put there itself is for the next one. `page`: which one this is. */

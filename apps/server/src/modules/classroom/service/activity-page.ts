@@ -4,9 +4,10 @@ import type { Caller } from '#platform/http/caller.ts'
 import { contentOf, courses, linkTo } from '../../learning/index.ts'
 import { can } from '../../progress/index.ts'
 import type { PageContext } from '../kinds.ts'
+import { lessonNumber } from '../lesson-number.ts'
 import { lockOfActivity, lockOfSection } from '../locks.ts'
 import { findNotes } from '../repo/notes.ts'
-import { presentRow, presentSection } from '../rows.ts'
+import { presentRow, presentSection, sinceJoining } from '../rows.ts'
 import { filesOfActivity } from './files.ts'
 import { inProgram, type Places, resolveHtml, resolveLink } from './html.ts'
 import { presentNote } from './notes.ts'
@@ -27,7 +28,13 @@ export async function readActivityPage(
   const opened = await openActivity(parts, caller, id)
   if (!isOfType(opened.activity, type) || !path?.courses.some(course => course.id === opened.course.id))
     throw notFound()
-  return presentPage(parts, caller, opened, inProgram(programId, opened.course.id))
+  const page = await presentPage(parts, caller, opened, inProgram(programId, opened.course.id))
+  const { joinedAt } = path
+  return {
+    ...page,
+    activity: sinceJoining(page.activity, joinedAt),
+    section: { ...page.section, activities: page.section.activities.map(row => sinceJoining(row, joinedAt)) },
+  }
 }
 
 /** The page of an activity that the caller may open. */
@@ -59,7 +66,7 @@ export async function presentPage(
       summaryHtml: resolveHtml(parts, view, activity.section, places, section.summaryHtml),
       activities: section.activities.map(other => ({ ...other, html: null })),
     },
-    lesson: { number: lessons.findIndex(lesson => lesson.id === activity.id) + 1, of: lessons.length },
+    lesson: lessonNumber(lessons, activity.id),
     ...neighbours(opened),
     notes: notes.map(presentNote),
     can: { markDone: can(caller, 'mark done', activity) },

@@ -8,16 +8,19 @@ import type { Entry } from './path.ts'
 /** Activities that are due, close, open or begin. */
 export const datesOfActivities: AgendaSource = async ({ courses, fromS, toS }) =>
   courses.flatMap(course =>
-    [...course.activitiesBetween(fromS, toS)].map(({ link, sectionId, at, kind, isLive, isDone, isLocked }) => ({
-      activity: link,
-      job: null,
-      courseName: course.name,
-      at,
-      kind: isLive && kind === 'opens' ? 'live' : kind,
-      isDone,
-      isLocked,
-      place: { courseId: course.id, sectionId },
-    })),
+    [...course.activitiesBetween(fromS, toS)].map(
+      ({ link, sectionId, at, kind, isLive, minutes, isDone, isLocked }) => ({
+        activity: link,
+        job: null,
+        courseName: course.name,
+        at,
+        kind: isLive && kind === 'opens' ? 'live' : kind,
+        ...(isLive && kind === 'opens' && minutes !== null && { minutes }),
+        isDone,
+        isLocked,
+        place: { courseId: course.id, sectionId },
+      }),
+    ),
   )
 
 /** A course as sources of the agenda see it. */
@@ -31,8 +34,9 @@ export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
       const lock = lockOfActivity(view, activity)
       if (lock.isHidden) continue
       const isDone = view.facts.isComplete(activity.id) || isHandedIn(view, activity.id)
-      const { isLive, section } = activity
-      yield { link: linkTo(activity), sectionId: section.id, at, kind, isLive, isDone, isLocked: lock.isLocked }
+      const { isLive, minutes, section } = activity
+      const { isLocked } = lock
+      yield { link: linkTo(activity), sectionId: section.id, at, kind, isLive, minutes, isDone, isLocked }
     }
   },
 })

@@ -6,7 +6,7 @@ import { directory } from '../../auth/index.ts'
 import { courses, linkTo, presentProgram } from '../../learning/index.ts'
 import type { CourseView } from '../../progress/index.ts'
 import { presentCard, recommend } from '../cards.ts'
-import { presentSections } from '../rows.ts'
+import { presentSections, sinceJoining } from '../rows.ts'
 import { filesOfActivity } from './files.ts'
 import { inProgram, type Places, resolveHtml } from './html.ts'
 import { withTimeLeft } from './left.ts'
@@ -53,7 +53,11 @@ export async function readTimeline(
   const teachers = (await directory.teachersOf(parts.db, [card.id], now, programId)).get(card.id) ?? []
   if (!chosen.isOpen)
     return { ...base, course: { ...card, summaryHtml: '', teachers }, sections: [], resumeId: null, resources: [] }
-  const sections = await readSections(parts, caller, chosen.view, places)
+  const read = await readSections(parts, caller, chosen.view, places)
+  const sections = read.map(section => ({
+    ...section,
+    activities: section.activities.map(row => sinceJoining(row, path.joinedAt)),
+  }))
   return {
     ...base,
     course: {

@@ -3,7 +3,7 @@ import type { QuizGroup, QuizItem } from '@learn/contract/quiz'
 import { isQuiz } from '@learn/course/content/quiz'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { findCourse, lockOfActivity, notFound, type OpenedCourse } from '../../classroom/index.ts'
+import { findCourse, lockOfActivity, notFound, type OpenedCourse, sinceJoining } from '../../classroom/index.ts'
 import { type ActivityNode, courses } from '../../learning/index.ts'
 import { stateOf } from '../../progress/index.ts'
 import { type AttemptMark, marksOf } from '../repo/attempts.ts'
@@ -24,16 +24,21 @@ export async function listQuizzes(
 ): Promise<QuizGroup[]> {
   const path = (await courses.pathsOfCaller(parts, caller)).find(({ id }) => id === programid)
   const wanted = path?.courses.filter(({ id }) => courseid === undefined || id === courseid)
-  if (!wanted || (courseid !== undefined && wanted.length === 0)) throw notFound()
+  if (!path || !wanted || (courseid !== undefined && wanted.length === 0)) throw notFound()
   const groups: QuizGroup[] = []
   for (const { id } of wanted) {
     const found = await findCourse(parts, caller, id)
-    if (found) groups.push(await groupOf(parts, caller, found))
+    if (found) groups.push(await groupOf(parts, caller, found, path.joinedAt))
   }
   return groups
 }
 
-async function groupOf(parts: QuizParts, caller: Caller, { course, view }: OpenedCourse): Promise<QuizGroup> {
+async function groupOf(
+  parts: QuizParts,
+  caller: Caller,
+  { course, view }: OpenedCourse,
+  joinedAt: Date,
+): Promise<QuizGroup> {
   const seen = [...view.structure.activities.values()].filter(activity => !lockOfActivity(view, activity).isHidden)
   const quizzes = seen.filter(({ type }) => type === 'quiz')
   const attempts = await marksOf(
@@ -51,13 +56,19 @@ async function groupOf(parts: QuizParts, caller: Caller, { course, view }: Opene
   }
   for (const activity of quizzes) {
     const item = quizItem(parts, { course, view, activity }, byQuiz.get(activity.id) ?? [])
-    if (item) (item.role === 'practice' ? group.practiceQuizzes : group.mandatoryQuizzes).push(item.item)
+    if (item)
+      (item.role === 'practice' ? group.practiceQuizzes : group.mandatoryQuizzes).push(
+        sinceJoining(item.item, joinedAt),
+      )
   }
   const now = parts.clock.now()
   for (const activity of seen) {
     const handsonType = parts.kinds.of(activity.type).handsonType?.(activity.content)
     if (handsonType !== undefined)
-      group.handsonActivities.push({ ...handsonItem(view, course.fullName, activity, now), handson_type: handsonType })
+      group.handsonActivities.push({
+        ...sinceJoining(handsonItem(view, course.fullName, activity, now), joinedAt),
+        handson_type: handsonType,
+      })
   }
   return group
 }

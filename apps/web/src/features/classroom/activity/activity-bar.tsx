@@ -50,7 +50,7 @@ export const ActivityBar = ({
 const lessonAt = (programId: number, { type, id }: ActivityLink): string =>
   addressOf('activity', { programid: programId, type, id })
 
-const crumb = 'min-w-0 max-w-55 shrink truncate hover:text-ink'
+const crumb = 'min-w-0 max-w-55 shrink line-clamp-2 hover:text-ink'
 
 interface CourseOf {
   course: Pick<PageOnTheWay['course'], 'id' | 'name'>
@@ -95,7 +95,7 @@ export function Crumbs({ programId, page, inside }: CrumbsProps) {
             <ChevronRight aria-hidden="true" size={14} className="shrink-0" />
           </li>
         )}
-        <li aria-current="page" className="min-w-0 truncate font-semibold text-ink">
+        <li aria-current="page" className="min-w-0 line-clamp-2 font-semibold text-ink">
           {inside ?? activity.name}
         </li>
       </ol>

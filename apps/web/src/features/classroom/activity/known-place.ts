@@ -3,7 +3,7 @@ import type { ActivityRow } from '@learn/contract/course'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProgramAddress } from '#features/course/queries.ts'
 import { isLesson } from '#features/kinds/index.ts'
-import { onTheWay } from './on-the-way.ts'
+import { lessonNumber, onTheWay } from './on-the-way.ts'
 import type { Place } from './placed-frame.tsx'
 
 const linkOf = (row: ActivityRow | undefined) => row ?? null
@@ -21,7 +21,7 @@ export function placeIn({ course, sections }: Timeline, id: number) {
     course,
     section,
     activity,
-    lesson: { number: rows.indexOf(activity) + 1, of: rows.length },
+    lesson: lessonNumber(rows, id),
     previous: linkOf(all.slice(0, at).findLast(isOpen)),
     next: linkOf(all.slice(at + 1).find(isOpen)),
   }

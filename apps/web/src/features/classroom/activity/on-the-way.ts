@@ -8,6 +8,13 @@ export type PageOnTheWay = Omit<ActivityPage, 'previous' | 'next'> & {
   next: ActivityLink | null | undefined
 }
 
+/** Which of the lessons of its module it is: what can be completed is counted, in a module that tracks nothing all of it; else 0. */
+export function lessonNumber(rows: readonly ActivityRow[], id: number): ActivityPage['lesson'] {
+  const tracked = rows.filter(({ completion }) => completion !== 'none')
+  const counted = tracked.length > 0 ? tracked : rows
+  return { number: counted.findIndex(row => row.id === id) + 1, of: counted.length }
+}
+
 const linkOf = (row: ActivityRow | undefined): ActivityLink | undefined =>
   row && !row.isLocked ? { id: row.id, type: row.type, name: row.name } : undefined
 
@@ -18,13 +25,12 @@ const linkOf = (row: ActivityRow | undefined): ActivityLink | undefined =>
 export function onTheWay(before: ActivityPage, id: number): PageOnTheWay {
   const rows = before.section.activities.filter(isLesson)
   const at = rows.findIndex(row => row.id === id)
-  const step = before.next?.id === id ? 1 : before.previous?.id === id ? -1 : 0
   const link = [before.next, before.previous].find(one => one?.id === id)
   return {
     ...before,
     activity: rows[at] ?? { ...before.activity, id, name: '', state: 'new', ...link },
     previous: at === -1 ? undefined : linkOf(rows[at - 1]),
     next: at === -1 ? undefined : linkOf(rows[at + 1]),
-    lesson: { ...before.lesson, number: step === 0 ? 0 : before.lesson.number + step },
+    lesson: lessonNumber(rows, id),
   }
 }

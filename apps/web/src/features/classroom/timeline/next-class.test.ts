@@ -26,6 +26,12 @@ it('is the class that is on, until its two hours are over', () => {
   expect(nextClass(sections, NOW_S + HOUR_S)?.row.id).toBe(2)
 })
 
+it('is no class any more whose length has passed', () => {
+  const sections = [sectionWith(7, live(1, NOW_S - HOUR_S, { minutes: 60 }), live(2, NOW_S + HOUR_S))]
+  expect(nextClass(sections, NOW_S - 1)?.row.id).toBe(1)
+  expect(nextClass(sections, NOW_S)?.row.id).toBe(2)
+})
+
 it('is none of what is no class, has no time, or was attended', () => {
   const quiz = pageOf({ id: 1, openAt: NOW_S + HOUR_S }, { kind: 'unavailable' }).activity
   const attended = live(3, NOW_S + HOUR_S, { state: 'completed' })

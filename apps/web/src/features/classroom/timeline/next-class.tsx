@@ -22,7 +22,7 @@ export function nextClass(sections: readonly SectionView[], nowS: number): Class
   for (const section of sections)
     for (const row of section.activities) {
       const atS = row.openAt
-      if (!kindOf(row).isLive || atS === null || isDone(row) || liveStage(atS, nowS) === 'over') continue
+      if (!kindOf(row).isLive || atS === null || isDone(row) || liveStage(atS, row.minutes, nowS) === 'over') continue
       if (!next || atS < next.atS) next = { row, atS }
     }
   return next
@@ -48,7 +48,7 @@ interface Props {
 /** The next class of the course on screen: when it is, who teaches, and the way to its page, which tells what is needed to be there. */
 export function NextClass({ timeline: { program, course }, ahead, nowS, className }: Props) {
   const { row, atS } = ahead
-  const isOn = liveStage(atS, nowS) === 'on'
+  const isOn = liveStage(atS, row.minutes, nowS) === 'on'
   const mayEnter = isOn && !row.isLocked
   const teacher = course?.teachers[0]
   const when = isOn ? `since ${clockTime(atS)}` : beginText(atS, nowS)

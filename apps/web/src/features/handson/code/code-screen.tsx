@@ -80,19 +80,21 @@ export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props
         closed={closed}
       />
       <div className="flex min-h-0 flex-1 max-s_desktop:flex-col">
-        <aside id={taskId} aria-label="Task" className="flex min-h-0 shrink-0 flex-col bg-surface s_desktop:w-(--task)">
-          <TaskPane task={task} introHtml={introHtml} tables={tables} work={work} />
+        <aside aria-label="Task" className="flex min-h-0 shrink-0 bg-surface">
+          <div id={taskId} className="flex min-h-0 flex-col max-s_desktop:w-full s_desktop:w-(--task)">
+            <TaskPane task={task} introHtml={introHtml} tables={tables} work={work} />
+          </div>
+          <Splitter
+            label="Width of the task"
+            controls={taskId}
+            part="before"
+            px={taskPx}
+            leastPx={TASK.least}
+            mostPx={Math.min(TASK.most, Math.round(window.innerWidth / 2))}
+            onResize={setTaskPx}
+            className="max-s_desktop:hidden"
+          />
         </aside>
-        <Splitter
-          label="Width of the task"
-          controls={taskId}
-          part="before"
-          px={taskPx}
-          leastPx={TASK.least}
-          mostPx={Math.min(TASK.most, Math.round(window.innerWidth / 2))}
-          onResize={setTaskPx}
-          className="max-s_desktop:hidden"
-        />
         <main className="flex min-w-0 flex-1 flex-col">
           <EditorPane task={task} tables={tables} work={work} closed={closed} />
           <Splitter

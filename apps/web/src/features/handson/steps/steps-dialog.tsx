@@ -21,7 +21,7 @@ export default function StepsDialog({ sheet, cell, onEdit, onClose }: Props) {
     <DialogLayer
       isModal={false}
       onClose={onClose}
-      className="right-5 bottom-5 left-auto! max-h-[70dvh] w-[min(32rem,calc(100vw-2.5rem))] translate-x-0! overflow-y-auto rounded-card p-5 max-gate:max-h-[90dvh]"
+      className="right-5 bottom-5 left-auto! max-h-[60dvh] w-[min(32rem,calc(100vw-2.5rem))] translate-x-0! overflow-y-auto rounded-card p-5"
     >
       <div className="flex items-center gap-4">
         <DialogTitle className="min-w-0 flex-1 text-h3">How {cell} is worked out</DialogTitle>

@@ -31,7 +31,7 @@ export default function Receipt({ finished, attempt, isLate, onClose }: Props) {
   return (
     <DialogLayer
       onClose={() => void leave(backOf(attempt.quiz))}
-      className="top-1/2 w-[min(35rem,calc(100vw-2rem))] -translate-y-1/2 items-center gap-3 rounded-modal px-6 py-10 text-center"
+      className="top-1/2 w-[calc(100vw-3rem)] max-w-panel -translate-y-1/2 items-center gap-3 rounded-modal px-6 py-10 text-center"
     >
       <Seed n={144} size={104} share={questions === 0 ? 0 : answered / questions} className="text-brand" />
       <DialogTitle className="mt-2 text-h1">Your quiz is submitted</DialogTitle>

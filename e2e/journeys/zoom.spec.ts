@@ -1,0 +1,31 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from '../support/session.ts'
+
+/** What a zoom of 400 and of 300 % does to a desktop: the page is small, the window is not. */
+async function zoomedTo(page: Page, width: number, height: number): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 }))
+  await page.setViewportSize({ width, height })
+}
+
+for (const [width, height] of [
+  [320, 256],
+  [480, 300],
+] as const)
+  test(`search is usable at ${width} by ${height}: the field stays, the chosen result is whole in view`, async ({
+    page,
+  }) => {
+    await zoomedTo(page, width, height)
+    await signIn(page, 'aarav@demo.verdant.test')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox')
+    await field.fill('join')
+    await expect(page.getByRole('listbox', { name: 'Results' })).toBeVisible({ timeout: 15_000 })
+    for (let step = 0; step < 5; step++) {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.99 })
+      await expect(field).toBeInViewport({ ratio: 1 })
+    }
+    const option = await page.getByRole('option', { selected: true }).boundingBox()
+    const head = await field.boundingBox()
+    expect(option?.y, 'below the field, not under it').toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0) - 1)
+  })
