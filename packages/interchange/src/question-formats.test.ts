@@ -344,7 +344,35 @@ describe('a sheet of questions', () => {
     expect(categories.map(({ name }) => name)).toEqual(['Maths', 'Numbers', 'Imported questions'])
     expect(skipped.map(({ reason }) => reason)).toEqual([
       'row 10: there is no choice "F"',
-      'row 11: there is no type "puzzle"',
+      'row 11: there is no type "puzzle": write single, multiple, true/false, short, number, match, order, essay or description, or leave it empty',
+    ])
+  })
+
+  it('of a workbook with several sheets takes them all, and tells of each that it leaves', async () => {
+    const sheetOf = (name: string, table: string[][], isHidden = false) => ({
+      name,
+      isHidden,
+      cells: table.flatMap((row, r) => row.map((value, col) => ({ row: r, col, value }))),
+      columns: [],
+      rows: [],
+      tables: [],
+    })
+    const head = ['Type', 'Question', 'Right answer']
+    const sheets = [
+      sheetOf('Notes', [['Read me']]),
+      sheetOf('Easy', [head, ['short', 'Capital?', 'Paris']]),
+      sheetOf('Empty', []),
+      sheetOf('Hard', [head, ['short', 'Capital?', 'Delhi'], ['puzzle', 'What?', 'x']]),
+      sheetOf('Old', [head, ['short', 'Gone?', 'Yes']], true),
+    ]
+    const bytes = await writeXlsx({ sheets, names: [], styles: [{}], leftOut: [] })
+    const { banked, skipped } = await read('q.xlsx', bytes)
+    expect(banked.map(({ versions: [newest] }) => newest?.name)).toEqual(['Capital?', 'Capital?'])
+    expect(new Set(banked.map(({ sourceKey }) => sourceKey)).size).toBe(2)
+    expect(skipped.map(({ name, reason }) => [name, reason.slice(0, 40)])).toEqual([
+      ['Notes', 'its first row names no columns "Question'],
+      ['What?', 'sheet "Hard", row 3: there is no type "p'],
+      ['Old', 'it is hidden in its workbook'],
     ])
   })
 
