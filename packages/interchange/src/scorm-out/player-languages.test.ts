@@ -3,6 +3,9 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { PLAYER_SCRIPT } from './player-files.ts'
 
+const { document } = globalThis as unknown as {
+  document: { body: { innerHTML: string }; querySelector(selector: string): { textContent: string | null } | null }
+}
 const TEXT =
   '<p><span class="multilang" lang="en">Bread</span> <span class="multilang" lang="de,fr-ca">Brot</span><span class="multilang">Pan</span> and <span class="multilang" lang="hi">alone</span></p>'
 
