@@ -254,9 +254,7 @@ function cleanOnce(html: string, removals: Removals): string {
     exclusiveFilter: isEmptyLink,
     ...watch(removals, place),
   }
-  const known = withWordsOfMedia(withMapsAsLists(source), () =>
-    removals.add('player without a file'),
-  )
+  const known = withWordsOfMedia(withMapsAsLists(source), () => removals.add('player without a file'))
   const framed = withForeignMediaAsFrames(withGaps(known))
   // Frames become words: those of two keep apart.
   const written = withLanguageSpans(framed.replaceAll(/<\/iframe>(?=<iframe\b)/gi, '</iframe> '))

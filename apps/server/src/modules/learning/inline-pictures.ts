@@ -17,7 +17,8 @@ export const PLACES_IN_LINE = [...new Set(SIDES.values())]
 
 const OF_STYLE = /(?:^|;)\s*(?:vertical-align|float)\s*:\s*([a-z-]{1,20})/i
 /** As Bootstrap and the editors of Moodle write it. */
-const OF_CLASS = /(?:^|\s)(?:align-|float-|pull-|atto_image_button_)(?:text-)?(top|bottom|baseline|left|right|start|end)\b/i
+const OF_CLASS =
+  /(?:^|\s)(?:align-|float-|pull-|atto_image_button_)(?:text-)?(top|bottom|baseline|left|right|start|end)\b/i
 const SIZE = /(?:^|;)\s*(width|height)\s*:\s*(\d{1,4})(?:\.\d{1,6})?\s*px/gi
 
 /** Styles of a picture go: its size in pixels stays as attributes, its place in the line as a class of ours. */

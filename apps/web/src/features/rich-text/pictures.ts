@@ -1,6 +1,7 @@
 const IN_LINE = 'a, abbr, b, cite, em, font, i, mark, picture, q, s, small, span, strong, sub, sup, u'
 /** Where a line ends beside a picture. */
-const LINE_ENDS = 'br, p, div, figure, figcaption, ul, ol, dl, table, pre, blockquote, aside, section, details, hr, h2, h3, h4, h5, h6'
+const LINE_ENDS =
+  'br, p, div, figure, figcaption, ul, ol, dl, table, pre, blockquote, aside, section, details, hr, h2, h3, h4, h5, h6'
 
 /**
  * Pictures that stand among words, or beside another picture, stay in their line; one that is alone in its line, or that its author let

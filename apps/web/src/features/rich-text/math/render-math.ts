@@ -99,6 +99,8 @@ function elementOf({ tex, isDisplay }: Pick<Formula, 'tex' | 'isDisplay'>, macro
 function linked(place: HTMLElement, href: string | null): HTMLElement {
   if (href === null) return place
   const link = Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener noreferrer' })
+  // Not every reader of screens takes a formula for the name of a link.
+  link.title = href
   link.append(...place.childNodes)
   place.append(link)
   return place
