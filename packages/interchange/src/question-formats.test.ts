@@ -348,34 +348,6 @@ describe('a sheet of questions', () => {
     ])
   })
 
-  it('of a workbook with several sheets takes them all, and tells of each that it leaves', async () => {
-    const sheetOf = (name: string, table: string[][], isHidden = false) => ({
-      name,
-      ...(isHidden && { isHidden: true as const }),
-      cells: table.flatMap((row, r) => row.map((value, col) => ({ row: r, col, value }))),
-      columns: [],
-      rows: [],
-      tables: [],
-    })
-    const head = ['Type', 'Question', 'Right answer']
-    const sheets = [
-      sheetOf('Notes', [['Read me']]),
-      sheetOf('Easy', [head, ['short', 'Capital?', 'Paris']]),
-      sheetOf('Empty', []),
-      sheetOf('Hard', [head, ['short', 'Capital?', 'Delhi'], ['puzzle', 'What?', 'x']]),
-      sheetOf('Old', [head, ['short', 'Gone?', 'Yes']], true),
-    ]
-    const bytes = await writeXlsx({ sheets, names: [], styles: [{}], leftOut: [] })
-    const { banked, skipped } = await read('q.xlsx', bytes)
-    expect(banked.map(({ versions: [newest] }) => newest?.name)).toEqual(['Capital?', 'Capital?'])
-    expect(new Set(banked.map(({ sourceKey }) => sourceKey)).size).toBe(2)
-    expect(skipped.map(({ name, reason }) => [name, reason?.slice(0, 40)])).toEqual([
-      ['Notes', 'its first row names no columns "Question'],
-      ['What?', 'sheet "Hard", row 3: there is no type "p'],
-      ['Old', 'it is hidden in its workbook'],
-    ])
-  })
-
   it('of a workbook reads what people read: percents, dates and money, and counts by what was typed', async () => {
     const styles = [{}, { format: '0%' }, { format: 'd mmm yyyy' }, { format: '"₹"#,##0' }]
     const table: [value: string | number, style?: number][][] = [

@@ -59,12 +59,7 @@ export async function writeThing(out: CartridgeOut, activity: ActivityModel): Pr
     resourceId,
     items,
   })
-  if (isQuiz(content)) {
-    const resource = await writeAssessment(out, activity, content)
-    return resource === null ? null : cameIn(out, activity, item(resource))
-  }
-  if (isAssign(content))
-    return cameIn(out, { ...activity, introHtml: '' }, item(await writeAssignment(out, activity, content)))
+  if (isQuiz(content) || isAssign(content)) return workItem(out, activity, item)
   if (isVideo(content))
     return fileItem(
       out,
@@ -113,6 +108,15 @@ export async function writeThing(out: CartridgeOut, activity: ActivityModel): Pr
 }
 
 type MakeItem = (resourceId: string | null) => ItemOut
+
+/** A quiz, or work to hand in; null for a quiz of which no question is written. */
+async function workItem(out: CartridgeOut, activity: ActivityModel, item: MakeItem): Promise<ItemOut | null> {
+  const { content } = activity
+  if (isAssign(content))
+    return cameIn(out, { ...activity, introHtml: '' }, item(await writeAssignment(out, activity, content)))
+  const resource = isQuiz(content) ? await writeAssessment(out, activity, content) : null
+  return resource === null ? null : cameIn(out, activity, item(resource))
+}
 
 function cameIn(out: CartridgeOut, { type, name, introHtml }: ActivityModel, item: ItemOut): ItemOut {
   out.report.cameIn(`activity: ${type}`, name)

@@ -76,11 +76,7 @@ export async function readMarkdownCourse(
     const activities = [
       ...parts.map(part => ({ order: part.order, path: part.path, activity: pageActivity(part, sourceKey) })),
       ...fileActivities(folder, paths, { named, quizPaths, sourceKey }),
-      ...(await quizActivities(
-        folder,
-        paths.filter(path => quizPaths.has(path)),
-        { sourceKey, report, categories },
-      )),
+      ...(await quizActivities(folder, paths, { quizPaths, sourceKey, report, categories })),
     ].toSorted((a, b) => a.order - b.order || (a.path < b.path ? -1 : 1))
     if (activities.length === 0) continue
     for (const { activity } of activities)
@@ -221,10 +217,10 @@ async function questionPathsOf(
 async function quizActivities(
   folder: PackageFolder,
   paths: readonly string[],
-  { sourceKey, report, categories }: About & { categories: BankCategory[] },
+  { quizPaths, sourceKey, report, categories }: About & { quizPaths: ReadonlySet<string>; categories: BankCategory[] },
 ) {
   const quizzes = []
-  for (const path of paths) {
+  for (const path of paths.filter(one => quizPaths.has(one))) {
     const name = titleOfName(posix.basename(path).replace(QUESTIONS, ''))
     const read = await readQuestionsOf(folder, path, { name, report, sourceKey })
     categories.push(...read)

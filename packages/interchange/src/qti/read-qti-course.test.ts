@@ -82,9 +82,11 @@ it('words of a section stand before its questions, also where those are shuffled
   const bytes = qtiPackage('2p1', xml => xml.replace(/<assessmentSection[\s\S]*<\/assessmentSection>/, section))
   const { course, report, close } = await readCourse(await work.file(bytes), { workDir: work.workDir })
   const [quiz] = course.sections.flatMap(({ activities }) => activities)
-  const { slots, sections } = quiz?.content as QuizContent
+  const content = quiz?.content as QuizContent | undefined
+  const { slots = [], sections } = content ?? {}
   const found = bankOfCourse(course.questionCategories).flatMap(({ questions }) => questions)
-  const first = found.find(({ sourceKey }) => sourceKey === (slots[0]?.source as { question?: string }).question)
+  const source = slots[0]?.source
+  const first = found.find(({ sourceKey }) => source?.kind === 'question' && sourceKey === source.question)
   expect(first?.versions[0]?.question).toMatchObject({ type: 'description', textHtml: '<p>Read <b>this</b> first</p>' })
   expect(slots.map(({ maxMark }) => maxMark)).toEqual([0, 1, 1])
   expect(sections).toEqual([
