@@ -55,6 +55,4 @@ test('a picture among words stays in its line; alone it is a block', async ({ pa
   await expect(page.getByText('Words that nobody sees')).toHaveCount(0)
   await expect(page.locator('.math-line a')).toHaveAttribute('href', 'https://a.example/y')
   await look(page, 'pictures-in-line')
-  await page.setViewportSize({ width: 360, height: 700 })
-  await look(page, 'pictures-in-line-narrow')
 })
