@@ -344,7 +344,7 @@ describe('a sheet of questions', () => {
     expect(categories.map(({ name }) => name)).toEqual(['Maths', 'Numbers', 'Imported questions'])
     expect(skipped.map(({ reason }) => reason)).toEqual([
       'row 10: there is no choice "F"',
-      'row 11: there is no type "puzzle"',
+      'row 11: there is no type "puzzle": write single, multiple, true/false, short, number, match, order, essay or description, or leave it empty',
     ])
   })
 

@@ -5,7 +5,7 @@ import type { QuestionSource } from './moodle-xml/read-moodle-xml.ts'
 import { folderOf, PackageFolder } from './package/package-folder.ts'
 import { readQtiPackage } from './qti/read-qti-package.ts'
 import { QuestionFileError } from './question-file-error.ts'
-import { readSheetQuestions } from './sheet-questions/read-sheet-questions.ts'
+import { readWorkbookQuestions } from './sheet-questions/read-sheet-questions.ts'
 import { rowsOfWorkbook } from './sheet-questions/rows-of-file.ts'
 
 /** The questions of a zip: a workbook with a sheet of questions, or a package of QTI or Blackboard. Throws QuestionFileError. */
@@ -19,8 +19,7 @@ export async function readZipped(
     // Its files lie in the folder of the reading and go with it.
     const archive = await unpackArchive(file, { workDir: folder, limits: { maxBytes: limits.maxBytes * 4 } })
     if (archive.entries.has('xl/workbook.xml')) {
-      const { shown, typed } = await rowsOfWorkbook(bytes, name)
-      return { format: 'sheet', categories: readSheetQuestions(shown, source, typed) }
+      return { format: 'sheet', categories: readWorkbookQuestions(await rowsOfWorkbook(bytes, name), source) }
     }
     const at = folderOf(archive, 'imsmanifest.xml') ?? folderOf(archive, /\.(xml|dat|qti)$/i) ?? ''
     const categories = await readQtiPackage(new PackageFolder(archive, at), report, limits.maxQuestions)

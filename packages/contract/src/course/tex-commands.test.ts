@@ -17,6 +17,9 @@ describe('TeX in words of KaTeX', () => {
     ['\\enclose{circle,updiagonalstrike}{x}', '\\cancel{\\boxed{x}}'],
     ['\\enclose{unknown}{\\enclose{box}{x}}', '\\boxed{x}'],
     ['\\cases{a & b\\cr c & d\\cr}', '\\begin{cases}a &\\text{ b}\\\\ c &\\text{ d}\\end{cases}'],
+    ['\\href{https://a.example/#b}{y}+\\frac{\\htmlClass{c}{z}}{2}', '{y}+\\frac{{z}}{2}'],
+    ['\\href{u}{\\htmlStyle{color: red}{y}} \\url{https://a.example/?b_c}', '{{y}} \\text{https://a.example/?b\\_c}'],
+    ['\\includegraphics[height=1em, alt=a gear]{a/b.png}\\includegraphics{a/b.png}', '\\text{a gear}\\text{b.png}'],
     ['\\SI{3 and \\sin x', '\\SI{3 and \\sin x'],
     ['\\simeq \\number', '\\simeq \\number'],
   ])('%s is %s', (tex, said) => {

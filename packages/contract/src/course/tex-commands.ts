@@ -1,5 +1,6 @@
 import { withKnownShapes, withTagsInLine } from './tex-shapes.ts'
 import { withUnits } from './tex-units.ts'
+import { withoutReach } from './tex-untrusted.ts'
 
 /** What MathJax, for which most texts were written, takes and KaTeX does not: said in words of KaTeX. */
 
@@ -55,7 +56,7 @@ const define = (name: string): string => `\\providecommand{${name}}{}\\renewcomm
 
 /** TeX as KaTeX reads it, in a line or by itself. */
 export const texForKatex = (tex: string, isDisplay: boolean): string =>
-  withKnownShapes(withUnits(isDisplay ? tex : withTagsInLine(tex)))
+  withKnownShapes(withUnits(withoutReach(isDisplay ? tex : withTagsInLine(tex))))
     // A box around one command is no box of words.
     .replaceAll(/\\mbox\s*(?=\\[a-zA-Z])/g, '')
     .replaceAll(NEW, (_all, braced?: string, bare?: string) => define(braced ?? bare ?? ''))

@@ -86,7 +86,10 @@ function settingsOf(root: XmlNode | null, meta: XmlNode | undefined) {
   return {
     ...(attempts !== null && { attempts: attempts >= 1 ? Math.floor(attempts) : null }),
     ...(minutes !== null && minutes > 0 && { timeLimitS: Math.min(31_536_000, Math.round(minutes * 60)) }),
-    ...(textIn(meta, 'shuffle_answers') !== '' && { shufflesAnswers: textIn(meta, 'shuffle_answers') === 'true' }),
+    // Canvas says it of the whole quiz, or means no.
+    ...((textIn(meta, 'shuffle_answers') !== '' || fieldOf(root ?? undefined, 'question_type') !== '') && {
+      shufflesAnswers: textIn(meta, 'shuffle_answers') === 'true',
+    }),
     ...(points !== null && points > 0 && { maxGrade: points }),
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ActivityModel, CourseModel, FileModel } from '@learn/course'
+import { type AssignContent, assignContent } from '@learn/course/content/assign'
 import type { Question } from '@learn/questions'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -106,6 +107,49 @@ async function shape({ sections, questionCategories }: CourseModel, bytesOf: (fi
 }
 
 const withoutMark = (question: Question | undefined) => ({ ...question, defaultMark: 0 })
+
+describe('work to hand in', () => {
+  const work1 = (content: Partial<AssignContent>) =>
+    activityOf({
+      sourceKey: 'made-up:activity:work',
+      name: 'Work & more',
+      type: 'assign',
+      introHtml: '<p>Hand in a <b>sheet</b>.</p>',
+      content: assignContent.parse({
+        kind: 'assign',
+        text: {},
+        files: {},
+        attempts: null,
+        again: 'learner',
+        ...content,
+      }),
+    })
+  const written = async (activity: ActivityModel) => {
+    const bytes: MadeUpBytes = new Map()
+    const file = await work.file('')
+    const course = courseOfQuestions([], bytes)
+    const sections = [sectionOf({ sourceKey: 's', name: 'S', activities: [activity] })]
+    const { report } = await writeCartridge(file, exportOf({ ...course, sections }, bytes))
+    const read = await readCourse(file, { workDir: work.workDir })
+    await read.close()
+    return { report, back: read.course.sections[0]?.activities[0] }
+  }
+
+  it('goes out by the extension for it and comes back', async () => {
+    const { report, back } = await written(work1({ marking: { kind: 'none' } }))
+    expect(report.filter(({ outcome }) => outcome !== 'in')).toEqual([])
+    const own = work1({ marking: { kind: 'none' } })
+    expect(back).toMatchObject({ type: 'assign', name: own.name, introHtml: own.introHtml, content: own.content })
+  })
+
+  it('tells what a cartridge does not say of it', async () => {
+    const criteria = [{ key: 'a', name: 'Clear', html: '', max: 5, levels: [] }]
+    const { report } = await written(work1({ criteria, statement: 'My own' }))
+    expect(report.find(({ what }) => what === 'settings')?.reason).toContain(
+      'criteria of assignments (1), statements of assignments (1)',
+    )
+  })
+})
 
 describe('a Common Cartridge 1.3', () => {
   it('gives back the structure, the texts, the files and the questions', { timeout: 120_000 }, async () => {

@@ -1,6 +1,7 @@
 import type { ActivityModel, FileModel } from '@learn/course'
 import type { BookContent } from '@learn/course/content/book'
 import type { GlossaryContent } from '@learn/course/content/glossary'
+import { isAssign } from '@learn/course/content/assign'
 import { isQuiz } from '@learn/course/content/quiz'
 import type { ResourceContent } from '@learn/course/content/resource'
 import { isVideo } from '@learn/course/content/video'
@@ -9,6 +10,7 @@ import { counted } from '../moodle/import-report.ts'
 import { xmlAttribute, xmlText } from '../moodle-xml/xml-text.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import { type CartridgeOut, type ItemOut, idOf, isHeading, wordsOf } from './cartridge-out.ts'
+import { assignmentHref, writeAssignment } from './write-assignment.ts'
 import { QUIZ_FOLDER, writeAssessment } from './write-assessment.ts'
 
 const RESOURCE = '_R'
@@ -21,6 +23,7 @@ const isTopic = (type: string, { kind }: ActivityModel['content']): boolean =>
 export function hrefOf({ sourceKey, type, content }: ActivityModel): string | null {
   const id = idOf(sourceKey)
   if (isQuiz(content)) return `${QUIZ_FOLDER}/${id}.xml`
+  if (isAssign(content)) return assignmentHref(id)
   switch (content.kind) {
     case 'page':
     case 'glossary':
@@ -56,10 +59,7 @@ export async function writeThing(out: CartridgeOut, activity: ActivityModel): Pr
     resourceId,
     items,
   })
-  if (isQuiz(content)) {
-    const resource = await writeAssessment(out, activity, content)
-    return resource === null ? null : cameIn(out, activity, item(resource))
-  }
+  if (isQuiz(content) || isAssign(content)) return workItem(out, activity, item)
   if (isVideo(content))
     return fileItem(
       out,
@@ -108,6 +108,15 @@ export async function writeThing(out: CartridgeOut, activity: ActivityModel): Pr
 }
 
 type MakeItem = (resourceId: string | null) => ItemOut
+
+/** A quiz, or work to hand in; null for a quiz of which no question is written. */
+async function workItem(out: CartridgeOut, activity: ActivityModel, item: MakeItem): Promise<ItemOut | null> {
+  const { content } = activity
+  if (isAssign(content))
+    return cameIn(out, { ...activity, introHtml: '' }, item(await writeAssignment(out, activity, content)))
+  const resource = isQuiz(content) ? await writeAssessment(out, activity, content) : null
+  return resource === null ? null : cameIn(out, activity, item(resource))
+}
 
 function cameIn(out: CartridgeOut, { type, name, introHtml }: ActivityModel, item: ItemOut): ItemOut {
   out.report.cameIn(`activity: ${type}`, name)

@@ -232,6 +232,41 @@ describe('a course of Open edX', () => {
   })
 })
 
+describe('a problem of Open edX', () => {
+  const problem = (name: string, attempts: string, more = '') =>
+    `<problem display_name="${name}" ${attempts}><stringresponse answer="a"><label>${name}?</label><textline/></stringresponse>${more}</problem>`
+  const quizOf = async (problems: string) => {
+    const { course, report, close } = await read(
+      olx().map(file =>
+        file.path.endsWith('vertical/v2.xml')
+          ? { ...file, bytes: `<vertical display_name="Exercises">${problems}</vertical>` }
+          : file,
+      ),
+    )
+    await close()
+    const told = report.filter(({ reason }) => reason?.includes('tried differently often'))
+    return { attempts: named(course, 'Exercises').content.attempts, told, questions: bankIn(course) }
+  }
+
+  it.each([
+    ['the same limit', 'max_attempts="2"', 'max_attempts="&quot;2&quot;"', 2, 0],
+    ['different limits', 'max_attempts="2"', 'max_attempts="3"', 3, 1],
+    ['a limit for one', 'max_attempts="2"', '', null, 1],
+    ['no limit', '', 'max_attempts=""', null, 0],
+  ])('says how often its quiz may be taken: %s', async (_what, first, second, attempts, told) => {
+    const quiz = await quizOf(problem('One', first) + problem('Two', second))
+    expect([quiz.attempts, quiz.told.length]).toEqual([attempts, told])
+  })
+
+  it('has its hints below what is asked, to be opened one by one', async () => {
+    const hints = '<demandhint><hint>Think <b>small</b></hint><hint>Smaller</hint></demandhint>'
+    const { questions } = await quizOf(problem('One', '', hints))
+    expect(questions[0]?.versions[0]?.question.textHtml).toBe(
+      '<p>One?</p>\n<details><summary>Hint 1</summary>Think <b>small</b></details>\n<details><summary>Hint 2</summary>Smaller</details>',
+    )
+  })
+})
+
 describe('pages in Markdown', () => {
   const pages = {
     'index.md': '---\ntitle: "Bread: a course"\nid: bread\n---\nFrom flour to loaf.\n',
@@ -245,6 +280,16 @@ describe('pages in Markdown', () => {
     '02-bake/list.pdf': '%PDF',
   }
   const files = Object.entries(pages).map(([file, bytes]) => ({ path: `bread/${file}`, bytes }))
+
+  it('beside a text that reads as Aiken have a quiz; other texts are there to open', async () => {
+    const more = { '04-aiken.txt': 'Which?\nA. one\nB. two\nANSWER: B\n', '05-notes.txt': 'A. Answers come later\n' }
+    const { course, close } = await read([
+      ...files,
+      ...Object.entries(more).map(([file, bytes]) => ({ path: `bread/02-bake/${file}`, bytes })),
+    ])
+    expect(shape(course)[1]).toEqual(['Bake', ['page: The oven', 'quiz: Aiken', 'resource: Notes', 'resource: List']])
+    await close()
+  })
 
   it('are a course, in the order of their names and numbers', async () => {
     const { course, report, close } = await read(files, 'bread.zip')
@@ -281,7 +326,7 @@ describe('pages in Markdown', () => {
       { path: 'course/node_modules/x/readme.md', bytes: '# A library' },
     ])
     expect(course.fullName).toBe('A short course on R')
-    expect(shape(course)).toEqual([['Week 1', [String.raw`page: 1. 2 * 3 & more \(x_1\)`, 'page: Under a line']]])
+    expect(shape(course)).toEqual([['Week 1', ['page: 1. 2 * 3 & more x₁', 'page: Under a line']]])
     expect(htmlOf(named(course, 'Under a line'))).toBe('<p>Text</p>')
     await close()
   })

@@ -16,6 +16,7 @@ import {
 import { questionCategoriesOf } from '../course/own-question.ts'
 import { counted, type ImportReport } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'
+import { isAiken } from '../aiken/read-aiken.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { packageText } from '../package/package-texts.ts'
 import { frontMatter } from './front-matter.ts'
@@ -43,8 +44,8 @@ interface Part {
 
 /**
  * Markdown pages in folders as a course: a folder is a section, a page an activity, `index.md` says what its folder is called. Heads say
- * `title`, `order`, `hidden`, and with `sheet` or `code` what is worked on; else names and numbers before them do. Files of GIFT and Aiken, and `name.quiz.xml` of Moodle XML, are quizzes, other files that no page names
- * are there to open.
+ * `title`, `order`, `hidden`, and with `sheet` or `code` what is worked on; else names and numbers before them do. Files of GIFT and Aiken (`.txt` that reads as Aiken, too), and `name.quiz.xml` of Moodle XML, are quizzes,
+ * other files that no page names are there to open.
  */
 export async function readMarkdownCourse(
   folder: PackageFolder,
@@ -69,12 +70,13 @@ export async function readMarkdownCourse(
   for (const [top, paths] of groups) shown.set(top, await partsOf(folder, paths, { sourceKey, report }))
   for (const { parts, index: own } of shown.values())
     for (const { files } of [...parts, ...(own ? [own] : [])]) for (const { path } of files) named.add(path)
+  const quizPaths = await questionPathsOf(folder, shownPaths, named)
   for (const [top, paths] of groups) {
     const { parts, index: own } = shown.get(top) ?? { parts: [], index: null }
     const activities = [
       ...parts.map(part => ({ order: part.order, path: part.path, activity: pageActivity(part, sourceKey) })),
-      ...fileActivities(folder, paths, { named, sourceKey }),
-      ...(await quizActivities(folder, paths, { sourceKey, report, categories })),
+      ...fileActivities(folder, paths, { named, quizPaths, sourceKey }),
+      ...(await quizActivities(folder, paths, { quizPaths, sourceKey, report, categories })),
     ].toSorted((a, b) => a.order - b.order || (a.path < b.path ? -1 : 1))
     if (activities.length === 0) continue
     for (const { activity } of activities)
@@ -183,10 +185,10 @@ const waitsFor = ({ content }: ActivityModel): string | undefined => {
 const fileActivities = (
   folder: PackageFolder,
   paths: readonly string[],
-  { named, sourceKey }: { named: ReadonlySet<string>; sourceKey: string },
+  { named, quizPaths, sourceKey }: { named: ReadonlySet<string>; quizPaths: ReadonlySet<string>; sourceKey: string },
 ) =>
   paths
-    .filter(path => !PAGE.test(path) && !QUESTIONS.test(path) && !named.has(path))
+    .filter(path => !PAGE.test(path) && !quizPaths.has(path) && !named.has(path))
     .flatMap(path => {
       const file = folder.file(path)
       if (!file) return []
@@ -200,13 +202,25 @@ const fileActivities = (
       ]
     })
 
+/** Files of questions by their names, and texts that no page names and that read as Aiken. */
+async function questionPathsOf(
+  folder: PackageFolder,
+  paths: readonly string[],
+  named: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const found = new Set(paths.filter(path => QUESTIONS.test(path)))
+  for (const path of paths)
+    if (/\.txt$/i.test(path) && !named.has(path) && isAiken((await folder.text(path)) ?? '')) found.add(path)
+  return found
+}
+
 async function quizActivities(
   folder: PackageFolder,
   paths: readonly string[],
-  { sourceKey, report, categories }: About & { categories: BankCategory[] },
+  { quizPaths, sourceKey, report, categories }: About & { quizPaths: ReadonlySet<string>; categories: BankCategory[] },
 ) {
   const quizzes = []
-  for (const path of paths.filter(one => QUESTIONS.test(one))) {
+  for (const path of paths.filter(one => quizPaths.has(one))) {
     const name = titleOfName(posix.basename(path).replace(QUESTIONS, ''))
     const read = await readQuestionsOf(folder, path, { name, report, sourceKey })
     categories.push(...read)

@@ -34,16 +34,13 @@ export function readProblem(problem: XmlNode, name: string): RawQuestion {
   const solution = within(problem, named('solution'))
     .map(node => innerHtml(node).trim())
     .join('\n')
-  const hints = within(problem, named('demandhint')).flatMap(node =>
-    within(node, named('hint')).map(hint => innerHtml(hint)),
-  )
-  const common = { name, generalFeedbackHtml: solution, hints, kept: { problem: outerHtml(problem).slice(0, 100_000) } }
+  const common = { name, generalFeedbackHtml: solution, kept: { problem: outerHtml(problem).slice(0, 100_000) } }
   const [first] = responses
-  if (!first) return rawQuestion({ ...common, type: 'description', textHtml: wordsOf(problem) })
+  if (!first) return rawQuestion({ ...common, type: 'description', textHtml: wordsWithHints(problem) })
   const other = responses.find(response => !isKnown(response))
-  if (other) return rawQuestion({ ...common, type: other.name, textHtml: wordsOf(problem) })
-  if (responses.length > 1) return rawQuestion({ ...common, type: 'cloze', textHtml: wordsOf(problem, codeOf) })
-  return rawQuestion({ ...common, textHtml: wordsOf(problem), ...bodyOf(first) })
+  if (other) return rawQuestion({ ...common, type: other.name, textHtml: wordsWithHints(problem) })
+  if (responses.length > 1) return rawQuestion({ ...common, type: 'cloze', textHtml: wordsWithHints(problem, codeOf) })
+  return rawQuestion({ ...common, textHtml: wordsWithHints(problem), ...bodyOf(first) })
 }
 
 const isKnown = ({ name }: XmlNode): boolean =>
@@ -59,6 +56,16 @@ function wordsOf(problem: XmlNode, codes: (response: XmlNode) => string = () => 
     return undefined
   }
   return innerHtml(problem, replace).trim()
+}
+
+/** Hints are opened by who wants them, one by one, below what is asked. */
+function wordsWithHints(problem: XmlNode, codes?: (response: XmlNode) => string): string {
+  const hints = within(problem, named('demandhint')).flatMap(node => within(node, named('hint')))
+  const told = hints.map(
+    (hint, n) =>
+      `<details><summary>${hints.length > 1 ? `Hint ${n + 1}` : 'Hint'}</summary>${innerHtml(hint).trim()}</details>`,
+  )
+  return [wordsOf(problem, codes), ...told].join('\n')
 }
 
 function bodyOf(response: XmlNode): Body {

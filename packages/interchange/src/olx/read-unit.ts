@@ -4,6 +4,7 @@ import { fileContent, isWebAddress, keptContent, pageContent, quizContent } from
 import { plainName } from '../moodle/text-format.ts'
 import { numberOf } from '../questions/fraction.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
+import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, outerHtml } from '../xml/xml-to-html.ts'
 import type { OlxBlock } from './olx-blocks.ts'
 import type { OlxContext } from './olx-context.ts'
@@ -86,7 +87,7 @@ async function wordsOf(context: OlxContext, { node, id, path }: OlxBlock, name: 
 
 function quizOf(context: OlxContext, blocks: readonly OlxBlock[], name: string): Made | null {
   context.bank.open([name])
-  const keys: { key: string; mark: number }[] = []
+  const keys: { key: string; mark: number; attempts: number | null }[] = []
   for (const { node, id, path } of blocks) {
     const called = plainName(node.attributes.get('display_name') ?? '', name)
     const files: FileModel[] = []
@@ -112,9 +113,24 @@ function quizOf(context: OlxContext, blocks: readonly OlxBlock[], name: string):
       idNumber: id,
       files,
     })
-    if (key !== null) keys.push({ key, mark })
+    if (key !== null) keys.push({ key, mark, attempts: attemptsAt(node) })
   }
-  return keys.length === 0 ? null : { ...quizContent(keys, { maxGrade: 100 }), name }
+  if (keys.length === 0) return null
+  const limits = new Set(keys.map(({ attempts }) => attempts))
+  const most = limits.has(null) ? null : Math.max(...keys.map(({ attempts }) => attempts ?? 0))
+  if (limits.size > 1)
+    context.report.partSkipped(
+      'activity: quiz',
+      name,
+      `its problems may be tried differently often: as a quiz it may be taken ${most === null ? 'as often as one likes' : `${most} times`}`,
+    )
+  return { ...quizContent(keys, { maxGrade: 100, attempts: most }), name }
+}
+
+/** How often a problem may be tried; null: as often as one likes. */
+function attemptsAt(node: XmlNode): number | null {
+  const said = numberOf((node.attributes.get('max_attempts') ?? '').replaceAll('"', ''))
+  return said !== null && said >= 1 ? Math.floor(said) : null
 }
 
 async function otherOf(context: OlxContext, block: OlxBlock | undefined, name: string): Promise<Made | null> {

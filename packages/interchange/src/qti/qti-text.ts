@@ -16,6 +16,9 @@ export const named =
 /** A name without the prefix of its namespace. */
 export const localName = ({ name }: Pick<XmlNode, 'name'>): string => name.slice(name.indexOf(':') + 1)
 
+/** Said of a question whose choices would be shuffled, but for some that stay in their places. */
+export const FIXED_CHOICES = 'its choices are not shuffled: some stay in their places'
+
 const attribute = (node: XmlNode, name: string): string => node.attributes.get(name) ?? ''
 
 /** The words and pictures of `material` elements as HTML. */

@@ -6,7 +6,7 @@ import { escapeHtml } from '../xml/escape-html.ts'
 import { childOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { innerText } from '../xml/xml-to-html.ts'
 import { type ItemKey, keyOfItem } from './item-key.ts'
-import { localName, materialHtml, named, within } from './qti-text.ts'
+import { FIXED_CHOICES, localName, materialHtml, named, within } from './qti-text.ts'
 
 type Raw = Parameters<typeof rawQuestion>[0]
 
@@ -39,7 +39,10 @@ export function readItem12(item: XmlNode): RawQuestion {
     metadata.get('bbmd_questiontype') ??
     ''
   ).toLowerCase()
-  return rawQuestion({ ...common, ...bodyOf({ responses, key, said, presentation, textHtml, item }) })
+  return rawQuestion({
+    ...common,
+    ...bodyOf({ responses, key, said, isOfCanvas: metadata.has('question_type'), presentation, textHtml, item }),
+  })
 }
 
 interface Found {
@@ -47,6 +50,7 @@ interface Found {
   key: ItemKey
   /** How its writer calls the type. */
   said: string
+  isOfCanvas: boolean
   presentation: XmlNode
   textHtml: string
   item: XmlNode
@@ -93,7 +97,7 @@ function metadataOf(item: XmlNode): ReadonlyMap<string, string> {
 
 const labelsOf = (list: XmlNode): XmlNode[] => within(list, named('response_label'))
 
-function choicesOf(list: XmlNode, { key, said }: Found): Partial<Raw> & Pick<Raw, 'type'> {
+function choicesOf(list: XmlNode, { key, said, isOfCanvas }: Found): Partial<Raw> & Pick<Raw, 'type'> {
   const labels = labelsOf(list).map(label => ({ ident: identOf(label), html: materialHtml(label) }))
   if (labels.length === 0) throw new Unreadable('it has no choices')
   const right = key.choicesOf(identOf(list))
@@ -110,7 +114,10 @@ function choicesOf(list: XmlNode, { key, said }: Found): Partial<Raw> & Pick<Raw
   const isSingle = (list.attributes.get('rcardinality') ?? 'Single').toLowerCase() !== 'multiple'
   if (![...right.values()].some(worth => worth > 0)) throw new Unreadable('it does not say which choice is right')
   const rightCount = labels.filter(({ ident }) => (right.get(ident) ?? 0) > 0).length
-  const shuffle = list.children.find(named('render_choice'))?.attributes.get('shuffle') ?? 'yes'
+  // Canvas says it of the whole quiz.
+  const usual = isOfCanvas ? 'yes' : 'no'
+  const shuffles = /^yes$/i.test(list.children.find(named('render_choice'))?.attributes.get('shuffle') ?? usual)
+  const hasFixed = shuffles && labelsOf(list).some(label => /^no$/i.test(label.attributes.get('rshuffle') ?? ''))
   const worth = (ident: string): number => {
     const given = right.get(ident) ?? 0
     if (isSingle) return given
@@ -121,9 +128,10 @@ function choicesOf(list: XmlNode, { key, said }: Found): Partial<Raw> & Pick<Raw
     type: 'multichoice',
     settings: {
       single: isSingle && !/multiple answer/.test(said) ? '1' : '0',
-      shuffleanswers: /^no$/i.test(shuffle) ? '0' : '1',
+      shuffleanswers: shuffles && !hasFixed ? '1' : '0',
       answernumbering: 'abc',
     },
+    ...(hasFixed && { notes: [FIXED_CHOICES] }),
     answers: labels.map(({ ident, html }) =>
       rawAnswer({ text: '', html, fraction: worth(ident), feedbackHtml: feedback(ident) }),
     ),

@@ -4,7 +4,7 @@ import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, innerText, type ReplaceElement } from '../xml/xml-to-html.ts'
-import { localName, named, ownMark, within, withoutInteractions } from './qti-text.ts'
+import { FIXED_CHOICES, localName, named, ownMark, within, withoutInteractions } from './qti-text.ts'
 
 type Raw = Parameters<typeof rawQuestion>[0]
 type Body = Partial<Raw> & Pick<Raw, 'type'>
@@ -169,13 +169,16 @@ function choicesOf(node: XmlNode, { values, mapped, maxScore }: Declared): Body 
         rawAnswer({ text: words[n] ?? '', html: '', fraction: null, feedbackHtml: feedbackOf(choice) }),
       ),
     }
+  const shuffles = node.attributes.get('shuffle') === 'true'
+  const hasFixed = shuffles && choices.some(choice => choice.attributes.get('fixed') === 'true')
   return {
     type: 'multichoice',
     settings: {
       single: isSingle ? '1' : '0',
-      shuffleanswers: node.attributes.get('shuffle') === 'true' ? '1' : '0',
+      shuffleanswers: shuffles && !hasFixed ? '1' : '0',
       answernumbering: 'abc',
     },
+    ...(hasFixed && { notes: [FIXED_CHOICES] }),
     answers: choices.map(choice =>
       rawAnswer({
         text: '',

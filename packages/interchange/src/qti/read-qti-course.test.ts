@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { canvasQuiz, item21 } from '#testkit/qti.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeZip } from '#testkit/write-zip.ts'
-import { readCourse, readQuestionFile } from '../index.ts'
+import { bankOfCourse, readCourse, readQuestionFile } from '../index.ts'
 
 let work: WorkFolder
 beforeEach(async () => {
@@ -43,6 +43,7 @@ it('a test of QTI 2.1 is a quiz with its order, weights, time and draws; what is
   expect(content.sections).toEqual([
     { firstSlot: 0, heading: 'First part', shuffles: true },
     { firstSlot: 2, heading: '', shuffles: false },
+    { firstSlot: 3, heading: 'Gone', shuffles: false },
   ])
   const named = new Map(
     course.questionCategories.flatMap(category => category.questions.map(one => [one.sourceKey, one.name] as const)),
@@ -56,6 +57,7 @@ it('a test of QTI 2.1 is a quiz with its order, weights, time and draws; what is
     [2, 'choice'],
     [3, 'number'],
     [1, 'a draw'],
+    [0, 'Gone'],
   ])
   const [, , draw] = content.slots
   const from = course.questionCategories.find(
@@ -68,9 +70,55 @@ it('a test of QTI 2.1 is a quiz with its order, weights, time and draws; what is
     expect.objectContaining({
       outcome: 'skipped',
       what: 'activity: quiz',
-      reason: 'a quiz does not hold words before its questions, 1 of its questions, which cannot be read',
+      reason: 'a quiz does not hold 1 of its questions, which cannot be read',
     }),
   )
+  await close()
+})
+
+it('words of a section stand before its questions, also where those are shuffled', async () => {
+  const words = (view: string, text: string) => `<rubricBlock view="${view}"><p>${text}</p></rubricBlock>`
+  const section = `<assessmentSection identifier="s" title="Part" visible="true"><ordering shuffle="true"/>${words('candidate', 'Read <b>this</b> first')}${words('scorer', 's3cret')}${ref('choice')}${ref('number')}</assessmentSection>`
+  const bytes = qtiPackage('2p1', xml => xml.replace(/<assessmentSection[\s\S]*<\/assessmentSection>/, section))
+  const { course, report, close } = await readCourse(await work.file(bytes), { workDir: work.workDir })
+  const [quiz] = course.sections.flatMap(({ activities }) => activities)
+  const content = quiz?.content as QuizContent | undefined
+  const { slots = [], sections } = content ?? {}
+  const found = bankOfCourse(course.questionCategories).flatMap(({ questions }) => questions)
+  const source = slots[0]?.source
+  const first = found.find(({ sourceKey }) => source?.kind === 'question' && sourceKey === source.question)
+  expect(first?.versions[0]?.question).toMatchObject({ type: 'description', textHtml: '<p>Read <b>this</b> first</p>' })
+  expect(slots.map(({ maxMark }) => maxMark)).toEqual([0, 1, 1])
+  expect(sections).toEqual([
+    { firstSlot: 0, heading: 'Part', shuffles: false },
+    { firstSlot: 1, heading: '', shuffles: true },
+  ])
+  expect(JSON.stringify(course)).not.toContain('s3cret')
+  expect(report.map(({ reason }) => reason)).toContain('a quiz does not hold words for others than learners')
+  await close()
+})
+
+const choices12 = (shuffle: string, last: string) =>
+  `<questestinterop><item ident="i" title="Which"><presentation><material><mattext>Which?</mattext></material><response_lid ident="r" rcardinality="Single"><render_choice${shuffle}><response_label ident="a"><material><mattext>alpha</mattext></material></response_label><response_label ident="b"${last}><material><mattext>both</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">a</varequal></conditionvar><setvar varname="SCORE">100</setvar></respcondition></resprocessing></item></questestinterop>`
+
+it.each([
+  ['QTI 1.2 that says nothing', choices12('', ''), false, false],
+  ['QTI 1.2 that shuffles', choices12(' shuffle="Yes"', ''), true, false],
+  ['QTI 1.2 with a choice in its place', choices12(' shuffle="Yes"', ' rshuffle="No"'), false, true],
+  ['QTI 2.1 that shuffles', item21('choice'), true, false],
+  ['QTI 2.1 that does not', item21('choice').replace('shuffle="true"', 'shuffle="false"'), false, false],
+  [
+    'QTI 2.1 with a choice in its place',
+    item21('choice').replace('identifier="B">', 'identifier="B" fixed="true">'),
+    false,
+    true,
+  ],
+])('choices stay in the order that matters: %s', async (_what, xml, shuffles, isTold) => {
+  const file = await work.file(xml)
+  await rename(file, `${file}.xml`)
+  const { categories, report, close } = await readQuestionFile(`${file}.xml`, { workDir: work.workDir })
+  expect(categories[0]?.questions[0]?.versions[0]?.question).toMatchObject({ type: 'multichoice', shuffles })
+  expect(JSON.stringify(report).includes('its choices are not shuffled')).toBe(isTold)
   await close()
 })
 

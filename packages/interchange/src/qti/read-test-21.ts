@@ -3,9 +3,11 @@ import type { QuizContent, QuizSlot } from '@learn/course/content/quiz'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { numberOf } from '../questions/fraction.ts'
 import type { RawBank } from '../questions/raw-bank.ts'
+import { rawQuestion } from '../questions/raw-question.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
+import { innerHtml } from '../xml/xml-to-html.ts'
 import { qtiXml } from './qti-3.ts'
-import { localName, named, within } from './qti-text.ts'
+import { localName, named, within, withoutInteractions } from './qti-text.ts'
 import { itemsOf } from './read-qti.ts'
 import { addPackageItems } from './read-qti-package.ts'
 
@@ -30,7 +32,6 @@ const NOT_HELD: [name: string, words: string][] = [
   ['preCondition', 'conditions of its parts'],
   ['branchRule', 'ways that depend on answers'],
   ['testFeedback', 'words on the whole'],
-  ['rubricBlock', 'words before its questions'],
 ]
 
 /** Reads a test: its questions in their order with their weights, draws, time and order. `path` is that of its file. */
@@ -44,11 +45,11 @@ export async function readTest21(root: XmlNode, path: string, name: string, part
     if (slots.list.length === firstSlot) continue
     const isShown = section.attributes.get('visible') !== 'false'
     const shuffles = section.children.find(named('ordering'))?.attributes.get('shuffle') === 'true'
-    sections.push({
-      firstSlot,
-      heading: isShown ? (section.attributes.get('title') ?? '').slice(0, 255) : '',
-      shuffles,
-    })
+    const heading = isShown ? (section.attributes.get('title') ?? '').slice(0, 255) : ''
+    // Words stay before the questions that are shuffled.
+    const words = shuffles ? slots.list.slice(firstSlot).findIndex(({ source }) => !slots.isOfWords(source)) : 0
+    if (words > 0) sections.push({ firstSlot, heading, shuffles: false })
+    sections.push({ firstSlot: firstSlot + Math.max(0, words), heading: words > 0 ? '' : heading, shuffles })
   }
   const isSaid = sections.some(({ heading, shuffles }) => heading !== '' || shuffles)
   const total = slots.list.reduce((sum, { maxMark }) => sum + maxMark, 0)
@@ -81,6 +82,8 @@ function notHeld(root: XmlNode, testParts: readonly XmlNode[]): string[] {
 class TestSlots {
   readonly list: QuizSlot[] = []
   readonly #lost = new Set<string>()
+  /** Keys of descriptions that stand before questions. */
+  readonly #words = new Set<string>()
   #unread = 0
   readonly #parts: Parts
   readonly #path: string
@@ -99,6 +102,7 @@ class TestSlots {
 
   async addSection(section: XmlNode, level: number): Promise<void> {
     if (within(section, named('timeLimits')).length > 0) this.#lost.add('time limits of its parts')
+    for (const rubric of section.children.filter(named('rubricBlock'))) this.#addWords(rubric, section)
     const refs = within(section, named('assessmentItemRef'))
     const draw = numberOf(section.children.find(named('selection'))?.attributes.get('select') ?? '')
     if (draw !== null && draw >= 1 && draw < refs.length) return this.#addDraw(section, refs, Math.floor(draw))
@@ -132,6 +136,28 @@ class TestSlots {
           ? { kind: 'random', category: from.sourceKey, withSubcategories: false, tags: [] }
           : { kind: 'question', question, version: null },
       )
+  }
+
+  /** Words for learners stand as a description before what they belong to. */
+  #addWords(rubric: XmlNode, section: XmlNode): void {
+    const views = (rubric.attributes.get('view') ?? 'candidate').split(/\s+/)
+    if (!views.includes('candidate') && !views.includes('all')) {
+      this.#lost.add('words for others than learners')
+      return
+    }
+    const { bank, folder } = this.#parts
+    const name = section.attributes.get('title') || this.#name
+    const read = () =>
+      rawQuestion({ type: 'description', name, textHtml: innerHtml(rubric, withoutInteractions).trim() })
+    bank.open([this.#name])
+    const [key] = addPackageItems(bank, [{ node: rubric, read }], { folder, from: this.#path, at: `${this.#path}, ` })
+    if (key === undefined) return
+    this.#words.add(key)
+    this.#add(0, { kind: 'question', question: key, version: null })
+  }
+
+  isOfWords(source: QuizSlot['source']): boolean {
+    return source.kind === 'question' && this.#words.has(source.question)
   }
 
   #add(maxMark: number, source: QuizSlot['source']): void {

@@ -115,6 +115,8 @@ export interface RawQuestion {
   dataFiles: FileModel[]
   /** Everything of its type as it came, for what is only kept. */
   settings: JsonValue
+  /** What its reader could not take over, in words for staff. */
+  notes?: string[]
 }
 
 /** What a reader made of a question, with what it could not take over, in words for staff. */

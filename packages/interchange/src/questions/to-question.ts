@@ -30,7 +30,7 @@ export function toQuestion(raw: RawQuestion, prototypes: Prototypes = NO_PROTOTY
     const [issue] = parsed.error.issues
     throw new Unreadable(`${issue?.path.join('.') ?? 'it'}: ${issue?.message ?? 'does not fit'}`)
   }
-  return { question: parsed.data, notes: [...made.notes, ...unearnedIn(parsed.data)] }
+  return { question: parsed.data, notes: [...(raw.notes ?? []), ...made.notes, ...unearnedIn(parsed.data)] }
 }
 
 function mappedOf(raw: RawQuestion, prototypes: Prototypes): Mapped<Question> | { wants: string } {

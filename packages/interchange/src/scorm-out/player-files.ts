@@ -28,6 +28,38 @@ export const PLAYER_SCRIPT = `(function () {
   }
   if (api) api.LMSInitialize('')
 
+  /** Of a text in several languages the one that is read here: by the browser, else the one for all others, else the first. */
+  function codes(node) {
+    return (node.getAttribute('lang') || '').toLowerCase().split(',').map(function (code) {
+      return code.split('-')[0]
+    })
+  }
+  function chosen(run) {
+    var wanted = (navigator.languages || []).map(function (code) {
+      return code.toLowerCase().split('-')[0]
+    })
+    wanted.push('')
+    for (var w = 0; w < wanted.length; w++)
+      for (var n = 0; n < run.length; n++) if (codes(run[n]).indexOf(wanted[w]) >= 0) return run[n]
+    return run[0]
+  }
+  function beside(node) {
+    var next = node.nextSibling
+    while (next && next.nodeType !== 1 && !String(next.textContent).trim()) next = next.nextSibling
+    return next && next.nodeType === 1 && next.classList.contains('multilang') ? next : null
+  }
+  Array.prototype.slice.call(document.querySelectorAll('.multilang')).forEach(function (first) {
+    if (!document.documentElement.contains(first)) return
+    var run = [first]
+    for (var next = beside(first); next; next = beside(next)) run.push(next)
+    var shown = chosen(run)
+    run.forEach(function (node) {
+      if (node !== shown) node.parentNode.removeChild(node)
+    })
+    if (codes(shown).length > 1) shown.removeAttribute('lang')
+    shown.classList.remove('multilang')
+  })
+
   /** One sign for four pages: which of them were opened. */
   var seen = pages.map(function () {
     return false

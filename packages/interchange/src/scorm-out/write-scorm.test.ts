@@ -66,6 +66,16 @@ describe('a package of SCORM 1.2', () => {
     )
   })
 
+  it('shows the words of a picture that is missing', async () => {
+    const file = await work.file('')
+    const html = '<p>Look: <img src="@@file@@/gone.png" alt="a &quot;map&quot;" loading="lazy" />.</p>'
+    await writeScorm(file, exportOf(courseOfPages(['<p>One</p>', html], new Map()), new Map()))
+    const read = await readPackageCourse(file, { workDir: work.workDir }, 'x')
+    const index = read.course.sections[0]?.activities[0]?.files.find(({ path }) => path === 'index.html')
+    expect(await readFile(index?.diskPath ?? '', 'utf8')).toContain('<p>Look: a &quot;map&quot;.</p>')
+    await read.close()
+  })
+
   it('tells what cannot be read as a page, and shows nothing that is hidden', async () => {
     const course = courseOfPages(['<p>Seen</p>'], new Map())
     const [section] = course.sections

@@ -6,6 +6,7 @@ import { fractionOf, numberOf } from '../questions/fraction.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
+import type { SheetRows } from './rows-of-file.ts'
 
 /** The columns of a sheet of questions, by the names that their heads may have. Any order; others are passed over. */
 const COLUMNS: readonly (readonly [name: Column, head: RegExp])[] = [
@@ -48,6 +49,9 @@ const TYPES = new Map([
   ['description', 'description'],
 ])
 
+const NAMES_OF_TYPES =
+  'single, multiple, true/false, short, number, match, order, essay or description, or leave it empty'
+
 /** `typed`: what stands behind what is read, `0.1` of `10%`. */
 type Cells = Partial<Record<Column, string>>
 type Row = Cells & { choices: string[]; typed: Cells & { choices: string[] } }
@@ -67,21 +71,54 @@ export function readSheetQuestions(
   { name, limits, report }: Pick<QuestionSource, 'name' | 'limits' | 'report'>,
   typed = rows,
 ): BankCategory[] {
-  const [head = [], ...body] = rows
   if (!isQuestionSheet(rows))
     throw new QuestionFileError('questions/unknown-format', {
       file: name,
       line: 1,
       reason: 'its first row names no columns "Question" and "Right answer".',
     })
-  if (body.length > limits.maxQuestions)
+  const bank = new RawBank(report)
+  addRows(bank, { rows, typed, name, limits, at: '' })
+  return bank.categories
+}
+
+/**
+ * The questions of all sheets of a workbook, the first of which has to be one of questions; another one that is none, or that is hidden,
+ * is told and left out. Throws QuestionFileError.
+ */
+export function readWorkbookQuestions(
+  sheets: readonly SheetRows[],
+  source: Pick<QuestionSource, 'name' | 'limits' | 'report'>,
+): BankCategory[] {
+  const [first] = sheets
+  if (!first || !sheets.some(({ shown }) => isQuestionSheet(shown)))
+    return readSheetQuestions(first?.shown ?? [], source)
+  const bank = new RawBank(source.report)
+  for (const [n, { name, isHidden, shown, typed }] of sheets.entries())
+    if (isHidden && n > 0) source.report.skipped('sheet', name, 'it is hidden in its workbook')
+    else if (!isQuestionSheet(shown))
+      source.report.skipped('sheet', name, 'its first row names no columns "Question" and "Right answer"')
+    else addRows(bank, { ...source, rows: shown, typed, at: n === 0 ? '' : `sheet ${JSON.stringify(name)}, ` })
+  return bank.categories
+}
+
+interface RowsToAdd extends Pick<QuestionSource, 'name' | 'limits'> {
+  rows: readonly (readonly string[])[]
+  typed: readonly (readonly string[])[]
+  /** Where they stand, for the report. */
+  at: string
+}
+
+function addRows(bank: RawBank, { rows, typed, name, limits, at }: RowsToAdd): void {
+  const [head = [], ...body] = rows
+  const before = bank.categories.reduce((sum, { questions }) => sum + questions.length, 0)
+  if (before + body.length > limits.maxQuestions)
     throw new QuestionFileError('questions/too-many', {
       file: name,
-      line: limits.maxQuestions + 2,
+      line: limits.maxQuestions - before + 2,
       reason: `it has more than ${limits.maxQuestions} questions.`,
     })
   const columns = columnsOf(head)
-  const bank = new RawBank(report)
   for (const [n, cells] of body.entries()) {
     if (cells.every(cell => cell.trim() === '')) continue
     const row = rowOf(cells, typed[n + 1] ?? cells, columns)
@@ -93,7 +130,7 @@ export function readSheetQuestions(
     bank.add({
       read: () => rawOf(row),
       called: row.name || row.text || '',
-      at: `row ${n + 2}: `,
+      at: `${at}row ${n + 2}: `,
       idNumber: row.id ?? '',
       tags: (row.tags ?? '')
         .split(/[,;]/)
@@ -101,7 +138,6 @@ export function readSheetQuestions(
         .filter(Boolean),
     })
   }
-  return bank.categories
 }
 
 function columnsOf(head: readonly string[]): { at: ReadonlyMap<Column, number>; choices: number[] } {
@@ -149,7 +185,8 @@ function rawOf(row: Row): RawQuestion {
 /** Said, or plain from what the row holds. */
 function typeOf({ type = '', choices, answer = '', typed }: Row): string {
   const said = TYPES.get(type.toLowerCase().replaceAll(/[\s_-]+/g, ' '))
-  if (type !== '' && said === undefined) throw new Unreadable(`there is no type ${JSON.stringify(type.slice(0, 40))}`)
+  if (type !== '' && said === undefined)
+    throw new Unreadable(`there is no type ${JSON.stringify(type.slice(0, 40))}: write ${NAMES_OF_TYPES}`)
   if (said !== undefined) return said
   if (choices.some(choice => choice !== ''))
     return !choices.includes(answer) && answer.split(/[,;]/).length > 1 ? 'multiple' : 'single'

@@ -1,27 +1,31 @@
 import { readRecords } from '@learn/sheet-files/csv'
 import { QuestionFileError } from '../question-file-error.ts'
 
-/** The rows of a sheet as they are read, and, of a workbook, as they were typed: marks are counted by the second. */
+/** The rows of a sheet of a workbook as they are read, and as they were typed: marks are counted by the second. */
 export interface SheetRows {
+  name: string
+  isHidden: boolean
   shown: string[][]
   typed: string[][]
 }
 
-/** The rows of the first sheet that is seen. Throws QuestionFileError. */
-export async function rowsOfWorkbook(bytes: Uint8Array, name: string): Promise<SheetRows> {
+/** The rows of each sheet that holds something, those that are seen first. Throws QuestionFileError. */
+export async function rowsOfWorkbook(bytes: Uint8Array, name: string): Promise<SheetRows[]> {
   // Few files are sheets: what reads them is not loaded for the others.
   const { cellTexts, readSheetFile, SheetFileError } = await import('@learn/sheet-files')
-  const rows: SheetRows = { shown: [], typed: [] }
   try {
     const file = await readSheetFile(new Uint8Array(bytes))
-    const sheet = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
-    for (const cell of sheet?.cells ?? []) {
-      const texts = cellTexts(cell, file.styles)
-      if (!texts) continue
-      put(rows.shown, cell, texts.shown)
-      put(rows.typed, cell, texts.typed)
-    }
-    return rows
+    const sheets = file.sheets.map(sheet => {
+      const rows: SheetRows = { name: sheet.name, isHidden: sheet.isHidden === true, shown: [], typed: [] }
+      for (const cell of sheet.cells) {
+        const texts = cellTexts(cell, file.styles)
+        if (!texts) continue
+        put(rows.shown, cell, texts.shown)
+        put(rows.typed, cell, texts.typed)
+      }
+      return rows
+    })
+    return sheets.filter(({ shown }) => shown.length > 0).toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))
   } catch (error) {
     if (!(error instanceof SheetFileError)) throw error
     throw new QuestionFileError('questions/broken', { file: name, reason: error.message }, { cause: error })

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ExportFormat } from '@learn/contract/exports'
 import { readCourse } from '@learn/interchange'
+import { writeZip } from '@learn/interchange/testkit/write-zip.ts'
 import { describe, expect, it } from 'vitest'
 import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
 import { backupBytes, bringIn, filesInUse } from '#testkit/imports.ts'
@@ -11,11 +12,20 @@ const system = await createTestSystem({ DEMO: '1' })
 const admin = await signIn(system, await createPerson(system, { isStudent: false }))
 type Client = typeof admin
 
-async function course() {
+const WITH_QUESTIONS = {
+  name: 'sales.zip',
+  bytes: writeZip([
+    { path: 'start/01-read-me.md', bytes: '# Read me\nText' },
+    { path: 'start/02-check.gift', bytes: '::Q:: Is it? {T}' },
+  ]),
+}
+
+async function course(
+  { name, bytes } = { name: 'sales.mbz', bytes: backupBytes({ course: { fullname: 'Sales: figures' } }) },
+) {
   const learner = await createPerson(system)
   const { programId } = await createCourse(system, courseModel([]), [learner])
-  const bytes = backupBytes({ course: { fullname: 'Sales: figures' } })
-  const run = await bringIn(system, admin, 'sales.mbz', bytes, { kind: 'program', programid: programId })
+  const run = await bringIn(system, admin, name, bytes, { kind: 'program', programid: programId })
   return { programId, courseId: run.result?.courseId ?? 0, learner: await signIn(system, learner) }
 }
 
@@ -39,6 +49,18 @@ async function roleOf(role: 'teacher' | 'support', programId: number) {
 }
 
 describe('a course as a file', () => {
+  it('of QTI is refused where there are no questions: it would hold nothing', async () => {
+    const { courseId } = await course()
+    expect(await begin(admin, courseId, 'qti')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'exports/empty',
+        message: 'Sales: figures has no questions, and a package of QTI holds nothing else',
+      },
+    })
+    expect(await newest(admin, courseId, 'qti')).toBeUndefined()
+  })
+
   it('is made in the background, fetched by a signed address, and is the course again', async () => {
     const { courseId } = await course()
     const { body: waiting } = await begin(admin, courseId)
@@ -68,7 +90,7 @@ describe('a course as a file', () => {
   })
 
   it.each(['mbz', 'cc', 'qti', 'scorm'] as const)('%s tells what is not in it', async format => {
-    const { courseId } = await course()
+    const { courseId } = await course(WITH_QUESTIONS)
     await begin(admin, courseId, format)
     await system.worker.runDue()
     const run = await newest(admin, courseId, format)
@@ -151,7 +173,7 @@ describe('a course as a file', () => {
 
   it('is made for five at a time of one person, no more', async () => {
     const client = await signIn(system, await createPerson(system, { isStudent: false }))
-    const [{ courseId }, other] = [await course(), await course()]
+    const [{ courseId }, other] = [await course(WITH_QUESTIONS), await course()]
     for (const format of ['archive', 'mbz', 'cc', 'qti', 'scorm'] as const)
       expect((await begin(client, courseId, format)).status).toBe(200)
     expect(await begin(client, other.courseId)).toMatchObject({

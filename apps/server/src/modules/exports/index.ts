@@ -1,4 +1,4 @@
 /** The door of exports: courses as files for staff, and how a stored course is written. */
 export { exportsModule } from './module.ts'
 export { openExportFile } from './service/file-door.ts'
-export { courseToExport, writeCourseFile } from './service/write-course-file.ts'
+export { courseToExport, emptinessOf, writeCourseFile } from './service/write-course-file.ts'

@@ -2,12 +2,15 @@ import { embedOf, placeId } from '@learn/contract/course/plain'
 import sanitizeHtml from 'sanitize-html'
 import { BOLD_CLASS, withBoldByMarks } from './bold-styles.ts'
 import { frameAsLink, withForeignMediaAsFrames } from './foreign-frames.ts'
+import { HIDDEN_TAG, withoutHidden } from './hidden-text.ts'
 import { withMapsAsLists } from './image-maps.ts'
+import { PLACES_IN_LINE, withPlaceInLine } from './inline-pictures.ts'
 import { withLanguageSpans } from './language-spans.ts'
 import { MATH_ATTRIBUTES, MATH_TAGS, withPlainMath } from './math-marks.ts'
 import { isMisnested } from './misnested.ts'
 import { withWordsOfMedia } from './missing-media.ts'
 import { isIsland, Removals } from './removals.ts'
+import { withWordsOfFrames } from './written-frames.ts'
 
 /** Longer text than this is no lesson: a text of two megabytes is a book. */
 export const LIMIT_CHARS = 2_000_000
@@ -36,7 +39,7 @@ const REPLACED = new Set([
   'annotation-xml',
 ])
 /** Tags that go with all that stands in them: script, and what a formula says once more in another language. */
-const WITH_TEXT = ['script', 'style', 'textarea', 'option', 'annotation', 'annotation-xml']
+const WITH_TEXT = ['script', 'style', 'textarea', 'option', 'annotation', 'annotation-xml', HIDDEN_TAG]
 /** Blocks that a plain one takes the place of: without it the words of two would run together. */
 const BLOCKS = 'center article header footer main nav search address hgroup fieldset legend dialog'.split(' ')
 
@@ -70,6 +73,7 @@ const RULES: sanitizeHtml.IOptions = {
     code: ['language-*'],
     pre: ['language-*'],
     aside: ['note', 'tip'],
+    img: PLACES_IN_LINE,
   },
   allowedSchemes: SCHEMES,
   allowedSchemesByTag: { img: ['https', 'http', 'data'] },
@@ -168,7 +172,7 @@ function foreignImage(
     removals.add('drawing')
     return { tagName: 'span', attribs: {}, text: alt }
   }
-  if (!/^https?:/i.test(src)) return { tagName, attribs: { ...attribs, loading: 'lazy', alt } }
+  if (!/^https?:/i.test(src)) return { tagName, attribs: withPlaceInLine({ ...attribs, loading: 'lazy', alt }) }
   removals.picturesLinked += 1
   if (place.links > 0) return { tagName: 'span', attribs: {}, text: alt || 'Picture on another site' }
   return {
@@ -210,7 +214,7 @@ function count(tag: string, attribs: sanitizeHtml.Attributes, depth: number, rem
   if (depth >= NESTING_LIMIT) removals.hasLostLayout = true
   for (const [name, value] of Object.entries(attribs)) {
     if (name.startsWith('on')) removals.add('script')
-    else if (name === 'style' || (name === 'class' && !/^(multilang|embed|bold)$/.test(value)))
+    else if (name === 'style' || (name === 'class' && !/^(multilang|embed|bold|align-\w+)$/.test(value)))
       removals.hasLostLayout = true
     else if ((name === 'href' || name === 'src') && tag !== 'iframe' && isRefused(tag, value))
       removals.add('unsafe link')
@@ -243,15 +247,14 @@ export function cleanHtml(html: string, removals = new Removals()): string {
 function cleanOnce(html: string, removals: Removals): string {
   removals.charsCut += Math.max(0, html.length - LIMIT_CHARS)
   const place: Place = { depth: 0, islands: 0, links: 0 }
+  const source = withWordsOfFrames(html.slice(0, LIMIT_CHARS))
   const rules = {
     ...RULES,
-    transformTags: transformsFor(removals, place),
+    transformTags: withoutHidden(transformsFor(removals, place), source, removals),
     exclusiveFilter: isEmptyLink,
     ...watch(removals, place),
   }
-  const known = withWordsOfMedia(withMapsAsLists(html.slice(0, LIMIT_CHARS)), () =>
-    removals.add('player without a file'),
-  )
+  const known = withWordsOfMedia(withMapsAsLists(source), () => removals.add('player without a file'))
   const framed = withForeignMediaAsFrames(withGaps(known))
   // Frames become words: those of two keep apart.
   const written = withLanguageSpans(framed.replaceAll(/<\/iframe>(?=<iframe\b)/gi, '</iframe> '))

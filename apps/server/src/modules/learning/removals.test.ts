@@ -18,6 +18,11 @@ describe('what author HTML loses', () => {
       ['removed: 1 embedded object'],
     ],
     ['a drawing', '<svg><path d="M0"/><a href="javascript:1">x</a></svg>', ['removed: 1 drawing']],
+    [
+      'what is hidden at its source',
+      '<p style="color: red; display:none">a <b>b</b></p><p class="x d-none">c</p><i hidden>d</i><b style="visibility:hidden">e</b>',
+      ['removed: 4 hidden texts'],
+    ],
     ['script', '<p onclick="x()">a</p><script>1</script>', ['removed: 2 scripts']],
     ['fields', '<form><input name="a"><textarea>b</textarea></form>', ['removed: 1 form, 2 form fields']],
     [

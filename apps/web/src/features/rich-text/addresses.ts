@@ -1,4 +1,5 @@
-const ADDRESS = /(?<![\p{L}\p{N}@./:_-])(?:https?:\/\/|www\.)[^\s<>"'`]{3,2000}/giu
+/** Not one that a command of a formula is given: `\href{https://…}`. */
+const ADDRESS = /(?<![\p{L}\p{N}@./:_-]|\\[a-z]{1,20}\s?\{)(?:https?:\/\/|www\.)[^\s<>"'`]{3,2000}/giu
 /** Where an address stays what was typed. */
 const LEFT_ALONE = 'a, pre, code, kbd, samp, math, .katex, textarea'
 

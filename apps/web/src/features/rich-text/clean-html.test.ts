@@ -176,6 +176,27 @@ describe('author text', () => {
     expect(box.querySelector('.table-note')?.textContent).toBe('Sales')
   })
 
+  it.each([
+    ['<p>Press <img src="a.png"> now</p>', 1],
+    ['<p><a href="/a"><img src="a.png"></a> opens it</p>', 1],
+    ['<p><strong>Press</strong><span><img src="a.png"></span></p>', 1],
+    ['<p><img src="a.png"> <img src="b.png"></p>', 2],
+    ['<p><img src="a.png"></p><p>Words</p>', 0],
+    ['<p>Words<br><img src="a.png"><br>words</p>', 0],
+    ['<div>Words<p><img src="a.png"></p>words</div>', 0],
+    ['<figure><img src="a.png"><figcaption>Words</figcaption></figure>', 0],
+    ['<p><a href="/a"><img src="a.png" alt="a"></a></p>', 0],
+    ['<p><img class="align-left" src="a.png">Words beside it</p>', 0],
+  ])('leaves a picture in the line of its sentence, and no other: %s', (html, inLine) => {
+    expect(shown(html).querySelectorAll('img.inline')).toHaveLength(inLine)
+  })
+
+  it('keeps where a picture stands in its line, and its height', () => {
+    const [image] = shown('<p>a <img class="align-baseline shell" height="16" src="a.png"></p>').querySelectorAll('img')
+    expect(image?.className).toBe('align-baseline inline')
+    expect(image?.style.height).toBe('16px')
+  })
+
   it('keeps a date, an hour or an amount in a cell in one line', () => {
     const cells = ['2026-11-26', '5 Jan, 7:00 PM', 'Pune', 'A sentence that goes on for long, with 7 in it']
     const box = shown(`<table><tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr></table>`)

@@ -3,7 +3,8 @@ import DOMPurify from 'dompurify'
 import { decorate } from './decorate.ts'
 
 /** A class of an author may not reach our own styles: only these are read. */
-const CLASSES = /^(language-[\w-]+|note|tip|term|embed|multilang|bold)$/
+const CLASSES =
+  /^(language-[\w-]+|note|tip|term|embed|multilang|bold|align-top|align-bottom|align-baseline|align-left|align-right)$/
 
 const RULES = {
   USE_PROFILES: { html: true, mathMl: true },

@@ -6,13 +6,14 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { countOpen, insertRun, newestOf } from '../repo/runs.ts'
 import { type ExportsParts, refuseStrangers } from './parts.ts'
 import { presentRun } from './present.ts'
+import { courseToExport, emptinessOf } from './write-course-file.ts'
 
 /** So many of one person are under way at most. */
 const OPEN = 5
 
 /**
  * Begins to write a course as a file; the work is a job. One that is under way is given as it is. Throws `exports/not-found`,
- * `exports/too-many`.
+ * `exports/too-many`, `exports/empty`.
  */
 export async function beginExport(
   parts: ExportsParts,
@@ -26,6 +27,11 @@ export async function beginExport(
   if (known?.state === 'waiting' || known?.state === 'running') return presentRun(parts, known)
   if ((await countOpen(db, userId)) >= OPEN)
     throw new AppError('exports/too-many', `${OPEN} files are being made for you already: let some of them end first`)
+  if (format === 'qti') {
+    const course = await courseToExport(db, courseId)
+    const why = course ? emptinessOf(course, format) : null
+    if (why !== null) throw new AppError('exports/empty', why)
+  }
   const now = clock.now()
   const run = {
     id: newId(),

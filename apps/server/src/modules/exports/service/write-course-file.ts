@@ -29,6 +29,12 @@ export async function courseToExport(db: Db, courseId: number): Promise<CourseMo
   return stored && withBank(db, courseId, stored)
 }
 
+/** Why a file of this format would hold nothing of a course; null: it holds something. */
+export const emptinessOf = ({ questionCategories, fullName }: CourseModel, format: ExportFormat): string | null =>
+  format === 'qti' && questionCategories.every(({ questions }) => questions.length === 0)
+    ? `${fullName} has no questions, and a package of QTI holds nothing else`
+    : null
+
 interface Given {
   course: CourseModel
   format: ExportFormat

@@ -38,6 +38,14 @@ describe('formulas as they are shown', () => {
     expect(box.querySelector('p')?.lastChild?.textContent).toBe(', you see.')
   })
 
+  it('that reach out of their text keep what they hold, and the link where they are one', () => {
+    const box = set('<p>\\(\\href{https://a.example/b}{y}\\) \\(2\\href{javascript:alert(1)}{z}\\)</p>')
+    expect(box.querySelector('a[target=_blank]')?.getAttribute('href')).toBe('https://a.example/b')
+    expect(box.querySelectorAll('a')).toHaveLength(1)
+    expect([...box.querySelectorAll('.katex-html')].map(one => one.textContent)).toEqual(['y', '2z'])
+    expect(box.querySelector('[style*=color]')).toBeNull()
+  })
+
   it('that were stored as MathML are set with our fonts, from their TeX', () => {
     const box = set(
       '<p>a <span class="math-block scrolls"><math display="block" alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math></span></p>',

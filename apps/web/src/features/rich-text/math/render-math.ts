@@ -1,4 +1,4 @@
-import { type Formula, formulasIn, texForKatex, texMacros } from '@learn/contract/course/plain'
+import { type Formula, formulasIn, linkOfTex, texForKatex, texMacros } from '@learn/contract/course/plain'
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
 
@@ -89,8 +89,19 @@ function elementOf({ tex, isDisplay }: Pick<Formula, 'tex' | 'isDisplay'>, macro
   place.className = isDisplay ? 'math-block scrolls' : 'math-line'
   try {
     katex.render(texForKatex(tex, isDisplay), place, { ...RULES, macros, displayMode: isDisplay })
-    return place
+    return linked(place, linkOfTex(tex))
   } catch {
     return null
   }
+}
+
+/** The formula in a link, where the whole of it is one: what is set for the eye cannot be reached by itself. */
+function linked(place: HTMLElement, href: string | null): HTMLElement {
+  if (href === null) return place
+  const link = Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener noreferrer' })
+  // Not every reader of screens takes a formula for the name of a link.
+  link.title = href
+  link.append(...place.childNodes)
+  place.append(link)
+  return place
 }
