@@ -292,7 +292,15 @@ describe('an archive that holds nothing but an archive', () => {
     await expectRefusal(packed, 'archive/too-large', /more than/, { maxBytes: inner.length + 5 })
     // Each of them alone stays below the limit.
     const dense = writeZip([{ path: 'zeros', bytes: zeros(200_000) }])
-    const twice = writeZip([{ path: 'in.zip', bytes: writeZip([{ path: 'pad', bytes: dense }, { path: 'zeros', bytes: zeros(20_000) }]) }])
+    const twice = writeZip([
+      {
+        path: 'in.zip',
+        bytes: writeZip([
+          { path: 'pad', bytes: dense },
+          { path: 'zeros', bytes: zeros(20_000) },
+        ]),
+      },
+    ])
     await paths(twice, { maxRatio: 1000, ratioFloorBytes: 0 })
     await expectRefusal(twice, 'archive/too-dense', /bomb/, { maxRatio: 10, ratioFloorBytes: 0 })
   })

@@ -64,7 +64,10 @@ const NOISE = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i
 const PACKED = /\.(zip|mbz|imscc|h5p|tgz|gz)$/i
 
 /** The one file of an archive, where that is an archive. */
-async function onlyArchiveIn({ entries, links }: EntryStore): Promise<{ diskPath: string; format: ArchiveFormat } | null> {
+async function onlyArchiveIn({
+  entries,
+  links,
+}: EntryStore): Promise<{ diskPath: string; format: ArchiveFormat } | null> {
   const [only, ...others] = [...entries].filter(([path]) => !NOISE.test(path))
   if (!only || others.length > 0 || links.size > 0) return null
   const [path, { diskPath }] = only

@@ -22,7 +22,11 @@ function told(format: 'scorm12' | 'scorm2004') {
   if (api instanceof Scorm12API) api.LMSInitialize('')
   else api.Initialize('')
   for (let n = 0; n < COUNT; n++)
-    for (const [name, value] of [['id', `q${n}`], ['type', 'choice'], ['result', 'correct']] as const)
+    for (const [name, value] of [
+      ['id', `q${n}`],
+      ['type', 'choice'],
+      ['result', 'correct'],
+    ] as const)
       expect(set(`cmi.interactions.${n}.${name}`, value)).toBe('true')
   return { api, held, onSet, writes, take, set }
 }

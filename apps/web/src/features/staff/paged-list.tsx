@@ -40,7 +40,12 @@ export function PagedList<T>({ label, first, queryKey, read, children }: Props<T
       {children(shown.items)}
       {shown.total > shown.pagesize && (
         <div className="mt-4">
-          <Pagination label={label} page={page} pageCount={Math.ceil(shown.total / shown.pagesize)} onPage={setChosen} />
+          <Pagination
+            label={label}
+            page={page}
+            pageCount={Math.ceil(shown.total / shown.pagesize)}
+            onPage={setChosen}
+          />
         </div>
       )}
     </>

@@ -40,11 +40,7 @@ export const lockRun = (db: Queries, id: number) =>
   db.selectFrom('imports_run').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Runs of one person, or of everybody, the newest first. */
-export const pageOfRuns = (
-  db: Queries,
-  userId: number | null,
-  { limit, offset }: { limit: number; offset: number },
-) =>
+export const pageOfRuns = (db: Queries, userId: number | null, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('imports_run')
     .select(columns)

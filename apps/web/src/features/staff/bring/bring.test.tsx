@@ -221,7 +221,7 @@ describe('what happens with a file', () => {
       result: { ...result, courseName: `Course ${n + 1}` },
     }))
     const ofPage = (page: number) => ({ ...imports(...all.slice(page * 20, page * 20 + 20)), total: all.length })
-    serve({ ...rest, local_learn_get_imports: params => ofPage(params.page ?? 0) })
+    serve({ ...rest, local_learn_get_imports: params => ofPage(Number(params.page ?? 0)) })
     renderApp('/staff')
     const region = within(await panel())
     expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(4)

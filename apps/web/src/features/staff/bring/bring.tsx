@@ -59,10 +59,7 @@ function Desk({ imports, file, onFile, isOver }: DeskProps) {
       }),
     onSuccess: (run, { file: of }) => {
       onFile(null)
-      client.setQueryData(
-        importsQuery.queryKey,
-        now => now && withRun(now, run),
-      )
+      client.setQueryData(importsQuery.queryKey, now => now && withRun(now, run))
       void startUpload(run, of, refresh)
     },
   })
