@@ -97,7 +97,10 @@ test('a window that was left open takes nothing back of what another saved, and 
   await expect(page.getByText(WENT_ON)).toBeVisible()
 })
 
-test('a window that another device left behind goes on by itself once it is loaded anew @long', async ({ page, browser }) => {
+test('a window that another device left behind goes on by itself once it is loaded anew @long', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const person = await newLearner()
   await signIn(page, person.email)

@@ -197,7 +197,7 @@ describe('who may', () => {
     }
     const [first, second] = [await page(0), await page(1)]
     expect([first.total, first.items.length, second.items.length, (await page(2)).items.length]).toEqual([21, 20, 1, 0])
-    expect([...first.items, ...second.items].map(({ id }) => id).toSorted()).toEqual(begun.toSorted())
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(begun))
     expect(second.items[0]).toMatchObject({ state: 'refused' })
   })
 

@@ -120,8 +120,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
     onLeave: () => kept.current.flushLast(),
     onBack: () => void goOn(),
   })
-  const held = sequenced?.isAgain ? {} : valuesOf(item, journal.values)
-  const told = { learner: opened.learner, isReview, values: held }
+  const values = sequenced?.isAgain ? {} : valuesOf(item, journal.values)
   // A part opens once its way has begun.
   const isBegun = journal.isReady && !isLeftOver && sequenced?.turn !== 0
   const hasMore = content.maxAttempts === 0 || (attempts[0]?.number ?? 0) < content.maxAttempts
@@ -143,7 +142,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
           name={page.activity.name}
           content={content}
           item={item}
-          sitting={isBegun ? told : null}
+          sitting={isBegun ? { learner: opened.learner, isReview, values } : null}
           ways={sequenced ?? plainWays(content, item, go)}
           attempt={attempt}
           attempts={attempts}

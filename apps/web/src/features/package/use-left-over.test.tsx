@@ -18,20 +18,20 @@ function sit(slots: string[], isReady = true) {
       useLeftOver({ isReady: now.isReady, conflicts: now.slots.map(refused) }, goOn),
     { initialProps: { slots, isReady } },
   )
-  return { goOn, result, then: (after: string[]) => rerender({ slots: after, isReady: true }) }
+  return { goOn, result, later: (after: string[]) => rerender({ slots: after, isReady: true }) }
 }
 
 it('a save that was refused before this sitting is gone on from by itself, once', () => {
-  const { goOn, result, then } = sit([], false)
+  const { goOn, result, later } = sit([], false)
   expect([result.current, goOn.mock.calls.length]).toEqual([false, 0])
-  then(['item-0', 'item-0.0'])
-  then(['item-0'])
-  then([])
+  later(['item-0', 'item-0.0'])
+  later(['item-0'])
+  later([])
   expect([result.current, goOn.mock.calls.length]).toEqual([true, 1])
 })
 
 it('one that is refused in this sitting is told, and so is another place', () => {
-  const { goOn, result, then } = sit(['place'])
-  then(['item-0'])
+  const { goOn, result, later } = sit(['place'])
+  later(['item-0'])
   expect([result.current, goOn.mock.calls.length]).toEqual([false, 0])
 })
