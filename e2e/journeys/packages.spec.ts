@@ -97,6 +97,30 @@ test('a window that was left open takes nothing back of what another saved, and 
   await expect(page.getByText(WENT_ON)).toBeVisible()
 })
 
+test('a window that another device left behind goes on by itself once it is loaded anew @long', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const person = await newLearner()
+  await signIn(page, person.email)
+  const address = await demoPackage(page)
+  const left = await openPart(page, address)
+  await expect(left.getByText('Page 1 of 5')).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, person.email)
+  const there = await openPart(other, address)
+  for (let n = 0; n < 4; n++) await there.getByRole('button', { name: 'Next' }).click()
+  await expect(other.getByText('1 of 2', { exact: true })).toBeVisible()
+  await left.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(WENT_ON)).toBeVisible()
+  await page.reload()
+  await expect(left.getByText('Page 5 of 5')).toBeVisible()
+  await expect(page.getByText(WENT_ON)).toHaveCount(0)
+  await left.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+})
+
 test('a package goes on in a window of its own, and comes back with what was done there', async ({ page, context }) => {
   const person = await newLearner()
   await signIn(page, person.email)

@@ -51,6 +51,8 @@ export const result: NonNullable<ImportRun['result']> = {
 /** Runs, and where files may go. */
 export const imports = (...items: ImportRun[]): Imports => ({
   items,
+  total: items.length,
+  pagesize: 20,
   targets: {
     programs: [{ id: 1, name: 'Data Analytics', batch: 'Batch 42' }],
     newProgram: true,

@@ -69,7 +69,10 @@ const importRun = z.object({
 export type ImportRun = z.output<typeof importRun>
 
 const imports = z.object({
+  /** A page of them, and how many there are: those that were refused too. */
   items: z.array(importRun),
+  total: count,
+  pagesize: count,
   /** Where this caller may put files; nothing: nowhere. */
   targets: z.object({
     programs: z.array(z.object({ id, name: z.string(), batch: z.string() })),
@@ -105,10 +108,11 @@ export type ImportReport = z.output<typeof report>
 /** The functions of imports; pieces of files go to `IMPORT_PIECES`. */
 export const importsFunctions = {
   local_learn_get_imports: webFunction({
-    summary: 'Imports of files from the staff home, the newest first, and where the caller may put files; for staff.',
+    summary:
+      'Imports of files from the staff home by pages, the newest first, and where the caller may put files; for staff.',
     kind: 'read',
     scope: 'staff',
-    params: z.strictObject({}),
+    params: z.strictObject({ page: count.min(0).max(100_000).default(0) }),
     returns: imports,
   }),
   local_learn_begin_import: webFunction({

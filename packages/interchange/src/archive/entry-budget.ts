@@ -9,6 +9,7 @@ export class EntryBudget {
   #entries = 0
   #bytesIn = 0
   #bytesOut = 0
+  #isInside = false
 
   /** `now` gives epoch milliseconds. */
   constructor(limits: ArchiveLimits, now: () => number) {
@@ -30,7 +31,12 @@ export class EntryBudget {
 
   /** Compressed bytes that were read. */
   addIn(bytes: number): void {
-    this.#bytesIn += bytes
+    if (!this.#isInside) this.#bytesIn += bytes
+  }
+
+  /** From here on an archive inside of the archive is unpacked: all of it is held against what came from outside. */
+  goInside(): void {
+    this.#isInside = true
   }
 
   /** Decompressed bytes. Throws `archive/too-large`, `archive/too-dense` or `archive/too-slow`. */

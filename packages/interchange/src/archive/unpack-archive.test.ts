@@ -255,3 +255,53 @@ describe('what is no archive', () => {
     })
   })
 })
+
+describe('an archive that holds nothing but an archive', () => {
+  const inner = writeZip([good, { path: 'a/b.txt', bytes: 'hello' }])
+  const paths = async (bytes: Uint8Array, limits: Partial<ArchiveLimits> = {}) => {
+    const archive = await unpackArchive(await work.file(bytes), { workDir: work.workDir, limits })
+    const found = [...archive.entries.keys()]
+    await archive.close()
+    expect(await work.leftovers()).toEqual([])
+    return found
+  }
+
+  it('gives what is in that, whatever a system put beside it, and however it is packed', async () => {
+    const noise = { path: '__MACOSX/._course.zip', bytes: 'x' }
+    expect(await paths(writeZip([{ path: 'downloads/course.zip', bytes: inner }, noise]))).toEqual([
+      'moodle_backup.xml',
+      'a/b.txt',
+    ])
+    expect(await paths(writeZip([{ path: 'b.mbz', bytes: writeTarGz([good]) }]))).toEqual(['moodle_backup.xml'])
+  })
+
+  it('is left as it is where there are two, or where it is none', async () => {
+    const two = ['a.zip', 'b.zip'].map(path => ({ path, bytes: inner }))
+    expect(await paths(writeZip(two))).toEqual(['a.zip', 'b.zip'])
+    expect(await paths(writeZip([{ path: 'a.zip', bytes: 'no archive' }]))).toEqual(['a.zip'])
+  })
+
+  it('goes one archive deep', async () => {
+    const deep = writeZip([{ path: 'c.zip', bytes: writeZip([{ path: 'b.zip', bytes: inner }]) }])
+    expect(await paths(deep)).toEqual(['b.zip'])
+  })
+
+  it('counts both together: entries, bytes, and how dense they are for what came from outside', async () => {
+    const packed = writeZip([{ path: 'in.zip', bytes: inner }])
+    await expectRefusal(packed, 'archive/too-many-entries', /more than 2/, { maxEntries: 2 })
+    await expectRefusal(packed, 'archive/too-large', /more than/, { maxBytes: inner.length + 5 })
+    // Each of them alone stays below the limit.
+    const dense = writeZip([{ path: 'zeros', bytes: zeros(200_000) }])
+    const twice = writeZip([
+      {
+        path: 'in.zip',
+        bytes: writeZip([
+          { path: 'pad', bytes: dense },
+          { path: 'zeros', bytes: zeros(20_000) },
+        ]),
+      },
+    ])
+    await paths(twice, { maxRatio: 1000, ratioFloorBytes: 0 })
+    await expectRefusal(twice, 'archive/too-dense', /bomb/, { maxRatio: 10, ratioFloorBytes: 0 })
+  })
+})

@@ -6,7 +6,7 @@ import { EntryBudget } from './entry-budget.ts'
 import { EntryStore, type UnpackedEntries } from './entry-store.ts'
 import { readTarGz } from './read-tar-gz.ts'
 import { readZip } from './read-zip.ts'
-import { sniffArchive } from './sniff-archive.ts'
+import { type ArchiveFormat, sniffArchive } from './sniff-archive.ts'
 
 export interface UnpackOptions {
   /** A folder of ours; a private one is made inside it. */
@@ -28,7 +28,8 @@ export interface UnpackedArchive {
 }
 
 /**
- * Unpacks a zip or tar.gz into a private folder. Whatever fails, the folder is gone before the error arrives.
+ * Unpacks a zip or tar.gz into a private folder; one that holds nothing but another one gives what is in that, as files come that were
+ * packed again on their way. Both count together, and what is packed deeper stays packed. Whatever fails, the folder is gone before the error arrives.
  * Throws ArchiveError for every fault of the archive, and the system's error when our own disk fails.
  */
 export async function unpackArchive(file: string, options: UnpackOptions): Promise<UnpackedArchive> {
@@ -37,14 +38,42 @@ export async function unpackArchive(file: string, options: UnpackOptions): Promi
   const folder = await mkdtemp(join(options.workDir, 'archive-'))
   const close = () => rm(folder, { recursive: true, force: true })
   const budget = new EntryBudget({ ...ARCHIVE_LIMITS, ...options.limits }, options.now ?? Date.now)
-  const store = new EntryStore(folder, budget, options.isWanted ?? (() => true))
+  const unpack = async (from: string, into: string, by: ArchiveFormat): Promise<EntryStore> => {
+    const store = new EntryStore(into, budget, options.isWanted ?? (() => true))
+    await (by === 'zip' ? readZip(from, store, budget) : readTarGz(from, store, budget))
+    return store
+  }
   try {
-    await (format === 'zip' ? readZip(file, store, budget) : readTarGz(file, store, budget))
+    const outer = await unpack(file, folder, format)
+    const inner = await onlyArchiveIn(outer)
+    if (!inner) return { folder, entries: outer.entries, links: outer.links, close }
+    budget.goInside()
+    const inside = join(folder, 'inside')
+    await mkdir(inside)
+    const { entries, links } = await unpack(inner.diskPath, inside, inner.format)
+    await rm(inner.diskPath)
+    return { folder: inside, entries, links, close }
   } catch (error) {
     await close()
     throw isOurs(error) ? error : new ArchiveError('archive/broken', BROKEN, { cause: error })
   }
-  return { folder, entries: store.entries, links: store.links, close }
+}
+
+/** What systems put beside the files of a folder. */
+const NOISE = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+const PACKED = /\.(zip|mbz|imscc|h5p|tgz|gz)$/i
+
+/** The one file of an archive, where that is an archive. */
+async function onlyArchiveIn({
+  entries,
+  links,
+}: EntryStore): Promise<{ diskPath: string; format: ArchiveFormat } | null> {
+  const [only, ...others] = [...entries].filter(([path]) => !NOISE.test(path))
+  if (!only || others.length > 0 || links.size > 0) return null
+  const [path, { diskPath }] = only
+  if (diskPath === null || !PACKED.test(path)) return null
+  const format = await sniffArchive(diskPath).catch(() => null)
+  return format && { diskPath, format }
 }
 
 const BROKEN = 'The archive is damaged or incomplete and cannot be unpacked.'

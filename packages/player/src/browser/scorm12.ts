@@ -4,8 +4,8 @@ import { hidePart, onOpen, showPart, tell } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
 import { firstValues12 } from './first-values.ts'
 import { watchPage } from './height.ts'
+import { heldValues } from './held-values.ts'
 import { createSaver } from './saver.ts'
-import { textsOf } from './values.ts'
 
 /** SCORM 1.2: the run-time that a package finds as `API` in the window around it. */
 
@@ -15,19 +15,16 @@ function play(asked: Asked): void {
   hidePart()
   end()
   const { item, isReview } = asked
-  let held: Record<string, string> = {}
   const api = new Scorm12API(
     settingsFor((flat, isTerminate) => {
-      held = textsOf(flat)
+      held.take(flat)
       return isReview || saver.now(isTerminate)
     }, COMMIT_FAILED.scorm12),
   )
-  const saver = createSaver(item, () => held)
+  const saver = createSaver(item, () => held.now())
   api.loadFromFlattenedJSON(firstValues12(asked))
-  api.on('LMSSetValue.cmi.*', () => {
-    if (isReview) return
-    held = textsOf(api.renderCommitCMI(false))
-    saver.soon()
+  const held = heldValues(api, 'LMSSetValue.cmi.*', () => {
+    if (!isReview) saver.soon()
   })
   api.on('LMSFinish', () => {
     if (api.LMSGetLastError() === '0') tell({ kind: 'asked', to: 'exit' })

@@ -5,8 +5,8 @@ import { hidePart, onOpen, showPart, tell } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
 import { firstValues2004 } from './first-values.ts'
 import { watchPage } from './height.ts'
+import { heldValues } from './held-values.ts'
 import { createSaver } from './saver.ts'
-import { textsOf } from './values.ts'
 
 /** SCORM 2004: the run-time that a package finds as `API_1484_11` in the window around it. */
 
@@ -18,19 +18,16 @@ function play(asked: Asked): void {
   hidePart()
   end()
   const { item, isReview } = asked
-  let held: Record<string, string> = {}
   const api = new Scorm2004API(
     settingsFor((flat, isTerminate) => {
-      held = textsOf(flat)
+      held.take(flat)
       return isReview || saver.now(isTerminate)
     }, COMMIT_FAILED.scorm2004),
   )
-  const saver = createSaver(item, () => held)
+  const saver = createSaver(item, () => held.now())
   api.loadFromFlattenedJSON(firstValues2004(asked))
-  api.on('SetValue.cmi.*', () => {
-    if (isReview) return
-    held = textsOf(api.renderCommitCMI(false))
-    saver.soon()
+  const held = heldValues(api, 'SetValue.cmi.*', () => {
+    if (!isReview) saver.soon()
   })
   let request = ''
   api.on('SetValue.adl.nav.request', (_name, value) => (request = String(value)))

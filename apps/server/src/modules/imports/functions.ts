@@ -8,7 +8,7 @@ import { readReport } from './service/report.ts'
 /** The functions of imports. */
 export const importsFunctions = (parts: ImportsParts) =>
   ({
-    local_learn_get_imports: (_params, caller) => listRuns(parts, caller),
+    local_learn_get_imports: ({ page }, caller) => listRuns(parts, caller, page),
     local_learn_begin_import: ({ filename, sizebytes, modifiedatms, target }, caller) =>
       beginImport(parts, caller, {
         fileName: filename,

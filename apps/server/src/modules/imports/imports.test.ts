@@ -186,6 +186,21 @@ describe('who may', () => {
     expect((await sendPiece(system, system.browser(), run.id, 0, bytes)).status).toBe(401)
   })
 
+  it('gives all runs by pages, those that were refused too', async () => {
+    const { programId } = await program()
+    const { client } = await roleOf('author', programId)
+    const page = async (n: number) => (await client.learn('local_learn_get_imports', { page: n })).body
+    const begun: number[] = []
+    for (let n = 0; n < 21; n++) {
+      const target = { kind: 'program' as const, programid: programId }
+      begun.push((await bringIn(system, client, `f${n}.mbz`, Buffer.from(`no archive ${n}`), target)).id)
+    }
+    const [first, second] = [await page(0), await page(1)]
+    expect([first.total, first.items.length, second.items.length, (await page(2)).items.length]).toEqual([21, 20, 1, 0])
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(begun))
+    expect(second.items[0]).toMatchObject({ state: 'refused' })
+  })
+
   it('offers only what is in scope, and takes nothing else', async () => {
     const { programId } = await program()
     const elsewhere = await program()

@@ -18,6 +18,7 @@ import { attemptQuery } from './queries.ts'
 import { spentMinutes, spentText } from './spent-time.ts'
 import { plainWays } from './stage-ways.ts'
 import { useElsewhere } from './use-elsewhere.ts'
+import { useLeftOver } from './use-left-over.ts'
 import { useOwnWindow } from './use-own-window.ts'
 import { useSequencing } from './use-sequencing.ts'
 
@@ -62,7 +63,14 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
   const journal = useJournal(`package:${attempt.id}`, { onReply })
   const kept = useRef(journal)
   const [sitting] = useState(() => crypto.randomUUID())
-  const isElsewhere = useElsewhere(journal, item, sitting) && !isReview
+  /** Opens what the other window saved. */
+  const goOn = async (): Promise<void> => {
+    for (const { slot } of journal.conflicts) journal.choose(slot, 'theirs')
+    await journal.latest()
+    await client.resetQueries(attemptQuery(page.activity.id, attempt.number))
+  }
+  const isLeftOver = useLeftOver(journal, () => void goOn())
+  const isElsewhere = useElsewhere(journal, item, sitting) && !isReview && !isLeftOver
   const isBehind = useRef(isElsewhere)
   /** What was saved of each part, as text. */
   const sent = useRef<Record<number, string>>({})
@@ -106,22 +114,15 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
     onItem: go,
     onWay: way => journal.set('way', way),
   })
-  /** Opens what the other window saved. */
-  const goOn = async (): Promise<void> => {
-    for (const { slot } of journal.conflicts) journal.choose(slot, 'theirs')
-    await journal.latest()
-    await client.resetQueries(attemptQuery(page.activity.id, attempt.number))
-  }
   const [isOwn, hasWords] = [isOwnWindow(), !isOwnWindow() && !isInText]
   const own = useOwnWindow({
     name: `package-${page.activity.id}`,
     onLeave: () => kept.current.flushLast(),
     onBack: () => void goOn(),
   })
-  const held = sequenced?.isAgain ? {} : valuesOf(item, journal.values)
-  const told = { learner: opened.learner, isReview, values: held }
+  const values = sequenced?.isAgain ? {} : valuesOf(item, journal.values)
   // A part opens once its way has begun.
-  const isBegun = journal.isReady && sequenced?.turn !== 0
+  const isBegun = journal.isReady && !isLeftOver && sequenced?.turn !== 0
   const hasMore = content.maxAttempts === 0 || (attempts[0]?.number ?? 0) < content.maxAttempts
   /** A dialog stands beside what fills the screen: nobody would see it there. */
   const ask = (): void => {
@@ -141,7 +142,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
           name={page.activity.name}
           content={content}
           item={item}
-          sitting={isBegun ? told : null}
+          sitting={isBegun ? { learner: opened.learner, isReview, values } : null}
           ways={sequenced ?? plainWays(content, item, go)}
           attempt={attempt}
           attempts={attempts}

@@ -61,7 +61,7 @@ function Facts({ activity }: { activity: StaffActivity }) {
         {name}
       </Heading>
       <p className="mt-1.5 flex flex-wrap items-center gap-2 text-body text-ink2">
-        {course.name} · {section.name}
+        {course.name === section.name ? course.name : `${course.name} · ${section.name}`}
         <Chip>{kindOf(activity).name}</Chip>
         {!isVisible && <Chip tone="warn">Hidden</Chip>}
       </p>

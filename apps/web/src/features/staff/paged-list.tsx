@@ -22,7 +22,9 @@ interface Props<T> {
 
 /** A whole list, page by page: the page before stays until the next one is there. */
 export function PagedList<T>({ label, first, queryKey, read, children }: Props<T>) {
-  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState(1)
+  // The last page may have gone since: what stood on it was removed.
+  const page = first ? Math.min(chosen, Math.max(1, Math.ceil(first.total / first.pagesize))) : chosen
   const isFirst = page === 1 && first !== null
   const query = useQuery({
     queryKey: [...queryKey, page],
@@ -38,7 +40,12 @@ export function PagedList<T>({ label, first, queryKey, read, children }: Props<T
       {children(shown.items)}
       {shown.total > shown.pagesize && (
         <div className="mt-4">
-          <Pagination label={label} page={page} pageCount={Math.ceil(shown.total / shown.pagesize)} onPage={setPage} />
+          <Pagination
+            label={label}
+            page={page}
+            pageCount={Math.ceil(shown.total / shown.pagesize)}
+            onPage={setChosen}
+          />
         </div>
       )}
     </>

@@ -126,7 +126,7 @@ describe('home of staff', () => {
     )
     expect(within(programs).getByText('Answers').textContent).toBe('Answers 3 activities')
     within(screen.getByRole('region', { name: 'Learners' })).getByText('Suspended')
-    const imports = screen.getByRole('region', { name: 'Imports' })
+    const imports = screen.getByRole('region', { name: 'Imported courses' })
     within(imports).getByText('10 came in, 2 kept for later, 1 left out')
     expect(within(imports).queryByText('skipped: nothing shows it')).toBeNull()
     fireEvent.click(within(imports).getByRole('button', { name: /^Report of/ }))

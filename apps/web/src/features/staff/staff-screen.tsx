@@ -71,7 +71,7 @@ function Home({ data }: { data: StaffHome }) {
           name="Learners"
           detail={`${people.premium} Premium, ${people.free} Free`}
         />
-        <Figure href="#imports" count={imports.total} name="Imports" />
+        <Figure href="#imports" count={imports.total} name="Imported courses" />
         <Figure count={people.staff} name="Staff" />
       </nav>
       <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">

@@ -39,8 +39,8 @@ export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
 export const lockRun = (db: Queries, id: number) =>
   db.selectFrom('imports_run').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The newest runs: of one person, or of everybody. */
-export const newestRuns = (db: Queries, userId: number | null, limit: number) =>
+/** Runs of one person, or of everybody, the newest first. */
+export const pageOfRuns = (db: Queries, userId: number | null, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('imports_run')
     .select(columns)
@@ -48,7 +48,18 @@ export const newestRuns = (db: Queries, userId: number | null, limit: number) =>
     .orderBy('began_at', 'desc')
     .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute()
+
+/** How many runs there are, of one person or of everybody. */
+export async function countRuns(db: Queries, userId: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('imports_run')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .$if(userId !== null, query => query.where('user_id', '=', userId ?? 0))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export async function insertRun(db: Queries, run: Insertable<Tables['imports_run']>): Promise<void> {
   await db.insertInto('imports_run').values(run).execute()

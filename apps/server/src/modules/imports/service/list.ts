@@ -2,21 +2,23 @@ import type { Imports } from '@learn/contract/imports'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { can } from '../policy.ts'
-import { newestRuns } from '../repo/runs.ts'
+import { countRuns, pageOfRuns } from '../repo/runs.ts'
 import { type ImportsParts, maxBytesOf, refuseStrangers } from './parts.ts'
 import { presentRuns } from './present.ts'
 import { targetsOf } from './targets.ts'
 
-/** So many stand on the screen; the courses that came in long ago stand in the list of imports. */
-const SHOWN = 20
+const PAGE = 20
 
-/** Imports that the caller may see, the newest first, and where they may put files. Throws `imports/not-found`. */
-export async function listRuns(parts: ImportsParts, caller: Caller): Promise<Imports> {
+/** A page of the imports that the caller may see, from 0, the newest first, and where they may put files. Throws `imports/not-found`. */
+export async function listRuns(parts: ImportsParts, caller: Caller, page: number): Promise<Imports> {
   const { db, clock } = parts
   refuseStrangers(caller)
-  const rows = await newestRuns(db, can(caller, 'see all imports') ? null : caller.userId, SHOWN)
+  const whose = can(caller, 'see all imports') ? null : caller.userId
+  const rows = await pageOfRuns(db, whose, { limit: PAGE, offset: page * PAGE })
   return {
     items: await presentRuns(db, rows, caller.userId),
+    total: await countRuns(db, whose),
+    pagesize: PAGE,
     targets: await targetsOf(parts, caller),
     maxBytes: maxBytesOf(parts),
     serverAt: epochS(clock.now()),

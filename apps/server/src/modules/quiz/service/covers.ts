@@ -2,6 +2,7 @@ import type { QuizStart } from '@learn/contract/quiz'
 import { type AttemptRow, attemptWithAnswers } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { type AnsweredQuestion, answersAsMarked } from './as-marked.ts'
+import type { AskedSlots } from './asked-slots.ts'
 import type { OpenedQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { readyAlgebra } from './ready-algebra.ts'
@@ -12,7 +13,7 @@ import { optionsAt } from './review-phase.ts'
 export async function coversOf(
   parts: Pick<QuizParts, 'db' | 'clock' | 'questions' | 'algebra'>,
   { quiz, activity }: OpenedQuiz,
-  attempts: readonly AttemptRow[],
+  { attempts, asked }: { attempts: readonly AttemptRow[]; asked: AskedSlots },
 ): Promise<QuizStart['covers']> {
   const { sections, slots } = quiz
   if (sections.every(({ heading }) => heading === '')) return []
@@ -21,12 +22,12 @@ export async function coversOf(
   // Where the parts of the attempt end is known by their headings.
   const isTold = shows?.attempt && shows.correctness && sections.slice(1).every(({ heading }) => heading !== '')
   const full = isTold ? await attemptWithAnswers(parts.db, last?.id ?? 0) : undefined
-  const asked = full ? await answersAsMarked(parts, full) : []
-  if (full) await readyAlgebra(parts.algebra, full.userId, asked)
-  const right = full ? rightByHeading(full.plan, asked) : new Map<string, number | null>()
+  const answered = full ? await answersAsMarked(parts, full) : []
+  if (full) await readyAlgebra(parts.algebra, full.userId, answered)
+  const right = full ? rightByHeading(full.plan, answered) : new Map<string, number | null>()
   return sections.flatMap(({ firstSlot, heading }, n) => {
     const end = sections[n + 1]?.firstSlot ?? slots.length
-    const questions = slots.slice(firstSlot, end).filter(({ maxMark }) => maxMark > 0).length
+    const questions = asked.questionsOf(slots.slice(firstSlot, end))
     return heading === '' ? [] : [{ heading, questions, rightLast: right.get(heading) ?? null }]
   })
 }

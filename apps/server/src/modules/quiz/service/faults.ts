@@ -36,5 +36,10 @@ export async function faultsOfQuiz(
     faults.push(
       `${lost === 1 ? '1 of its questions is' : `${lost} of its questions are`} not in the bank, and not asked.`,
     )
+  const kept = [...versions.values()].filter(({ question }) => question.type === 'unsupported').length
+  if (kept > 0)
+    faults.push(
+      `${kept === 1 ? '1 of its questions is' : `${kept} of its questions are`} kept for later: learners read the text, and nothing is asked or counted.`,
+    )
   return faults
 }

@@ -7,6 +7,7 @@ import { findCourse, lockOfActivity, notFound, type OpenedCourse, sinceJoining }
 import { type ActivityNode, courses } from '../../learning/index.ts'
 import { stateOf } from '../../progress/index.ts'
 import { type AttemptMark, marksOf } from '../repo/attempts.ts'
+import { type AskedSlots, askedSlots } from './asked-slots.ts'
 import { gradeElsewhere, gradeOf, statusOf } from './grade.ts'
 import type { QuizParts } from './parts.ts'
 import { optionsAt } from './review-phase.ts'
@@ -47,6 +48,11 @@ async function groupOf(
     quizzes.map(({ id }) => id),
   )
   const byQuiz = Map.groupBy(attempts, ({ activityId }) => activityId)
+  const asked = await askedSlots(
+    parts,
+    course.id,
+    quizzes.flatMap(({ content }) => (isQuiz(content) ? [content] : [])),
+  )
   const group: QuizGroup = {
     courseId: course.id,
     courseName: course.fullName,
@@ -55,7 +61,7 @@ async function groupOf(
     handsonActivities: [],
   }
   for (const activity of quizzes) {
-    const item = quizItem(parts, { course, view, activity }, byQuiz.get(activity.id) ?? [])
+    const item = quizItem(parts, { course, view, activity, asked }, byQuiz.get(activity.id) ?? [])
     if (item)
       (item.role === 'practice' ? group.practiceQuizzes : group.mandatoryQuizzes).push(
         sinceJoining(item.item, joinedAt),
@@ -75,7 +81,7 @@ async function groupOf(
 
 function quizItem(
   parts: QuizParts,
-  { course, view, activity }: Omit<OpenedCourse, 'opens'> & { activity: ActivityNode },
+  { course, view, activity, asked }: Omit<OpenedCourse, 'opens'> & { activity: ActivityNode; asked: AskedSlots },
   attempts: readonly AttemptMark[],
 ): { role: 'mandatory' | 'practice'; item: QuizItem } | null {
   const { content: quiz } = activity
@@ -84,7 +90,7 @@ function quizItem(
   const elsewhere = gradeElsewhere(attempts, view.facts.gradePct(activity.id))
   const pct =
     elsewhere ?? gradeOf(quiz, attempts, row => optionsAt(quiz, row, activity.closeAt, now).marks)?.pct ?? null
-  const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)
+  const maxMarks = asked.marksOf(quiz.slots)
   const item = {
     cmId: activity.id,
     activityName: activity.name,

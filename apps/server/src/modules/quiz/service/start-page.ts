@@ -3,6 +3,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt } from '../repo/attempts.ts'
+import { askedSlots } from './asked-slots.ts'
 import { isLeftOver } from './attempt-times.ts'
 import { blockOf, presentBlock } from './blocked.ts'
 import { coversOf } from './covers.ts'
@@ -28,7 +29,10 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
   const pct = gradeElsewhere(attempts, view.facts.gradePct(activity.id)) ?? gradeOf(quiz, attempts, isSeen)?.pct ?? null
   const counted = countedOf(quiz, attempts, isSeen)
   const running = attempts.find(({ state }) => state === 'open' || state === 'overdue')
-  const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)
+  const asked = await askedSlots(parts, course.id, [quiz])
+  // An attempt that runs, or that the next one builds on, is what it is.
+  const plan = (running ?? (quiz.buildsOnLast ? attempts.at(-1) : undefined))?.plan
+  const maxMarks = plan ? plan.reduce((sum, { maxMark }) => sum + maxMark, 0) : asked.marksOf(quiz.slots)
   const block = can(caller, 'take quizzes') ? (running ? null : blockOf(opened, attempts, now)) : PREMIUM_ONLY
   return {
     id: activity.id,
@@ -37,7 +41,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     introHtml: quizTexts(parts, caller, opened)(activity.introHtml),
     course: { id: course.id, name: course.fullName },
     role: quiz.role,
-    questions: countQuestions(opened, attempts),
+    questions: plan ? plan.filter(({ number }) => number !== null).length : asked.questionsOf(quiz.slots),
     maxMarks,
     maxGrade: quiz.maxGrade,
     grade: pct && (pct / 100) * quiz.maxGrade,
@@ -61,7 +65,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     attempts: attempts.map(row => presentLine(opened, row, { now, isCounted: counted.has(row.id) })),
     currentAttempt: running?.id ?? null,
     blocked: presentBlock(block),
-    covers: await coversOf(parts, opened, attempts),
+    covers: await coversOf(parts, opened, { attempts, asked }),
     shows: showsOf(opened),
     serverAt: epochS(now),
   }
@@ -76,11 +80,6 @@ async function settledAttempts(parts: QuizParts, caller: Caller, activityId: num
   for (const row of over) await finishOverdue(parts, row)
   return attemptsAt(parts.db, caller.userId, activityId)
 }
-
-/** As the last attempt counted them; a slot without marks is most often a text between questions. */
-const countQuestions = ({ quiz }: OpenedQuiz, attempts: readonly AttemptRow[]): number =>
-  attempts.at(-1)?.plan.filter(({ number }) => number !== null).length ??
-  quiz.slots.filter(({ maxMark }) => maxMark > 0).length
 
 function presentLine(
   { quiz, activity }: OpenedQuiz,

@@ -3,7 +3,21 @@ import { fileSize } from '#shared/lib/file-text.ts'
 import type { Upload } from './uploads.ts'
 
 /** Endings that the choice of the system offers. */
-export const ACCEPTED = '.mbz,.imscc,.zip,.gz,.tgz,.xml,.gift,.txt,.aiken,.dat,.xlsx,.csv'
+export const ACCEPTED = '.mbz,.imscc,.zip,.gz,.tgz,.xml,.gift,.txt,.aiken,.dat,.xlsx,.csv,.h5p'
+
+/** What can be brought, in words. */
+export const KINDS =
+  'Moodle backups, Common Cartridge, Open edX, Markdown, SCORM or H5P; questions as XML, GIFT, QTI or a sheet'
+
+/** Why a file is not sent at all, and what could be; '' where it may be. Without an ending, what it holds decides. */
+export function whyNot({ name, size }: Pick<File, 'name' | 'size'>, maxBytes: number): string {
+  if (size > maxBytes) return `A file may have ${fileSize(maxBytes)} at most.`
+  if (size === 0) return `This file is empty: there is nothing in it to bring in. What can come in: ${KINDS}.`
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase()
+  return ending === undefined || ACCEPTED.split(',').includes(ending)
+    ? ''
+    : `Files of the kind ${ending} don’t come in by themselves. What can come in: ${KINDS}.`
+}
 
 const STEPS: Record<NonNullable<ImportRun['step']>, string> = {
   gathering: 'Putting the file together',

@@ -111,6 +111,32 @@ describe('bringing a file in', () => {
     expect(screen.queryByRole('button', { name: 'Bring it in' })).toBeNull()
   })
 
+  it.each([
+    ['zero.mbz', 0, /^This file is empty.*What can come in: Moodle backups/],
+    ['essay.docx', 9, /^Files of the kind \.docx don’t come in.*What can come in: Moodle backups/],
+  ])('says in the form what is wrong with %s of %i bytes, and what can come in', async (name, bytes, told) => {
+    serve({ ...rest, local_learn_get_imports: imports() })
+    renderApp('/staff')
+    await drop(fileOf(name, bytes))
+    const form = within(screen.getByRole('form', { name: `Where ${name} goes` }))
+    expect(form.getByRole('alert').textContent).toMatch(told)
+    expect(screen.queryByRole('button', { name: 'Bring it in' })).toBeNull()
+  })
+
+  it('says in the form why the server does not begin', async () => {
+    serve({
+      ...rest,
+      local_learn_get_imports: imports(),
+      local_learn_begin_import: new Fault(409, 'imports/too-many', 'Twenty of your files are on their way'),
+    })
+    renderApp('/staff')
+    await drop(fileOf('sales.mbz'))
+    choose('Program', '1')
+    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    const form = within(screen.getByRole('form', { name: 'Where sales.mbz goes' }))
+    expect((await form.findByRole('alert')).textContent).toMatch(/Twenty of your files/)
+  })
+
   it('waits for a line that breaks, and goes on where the server is', async () => {
     const asked: string[] = []
     serve({ ...rest, local_learn_get_imports: () => imports(run), local_learn_begin_import: run }, (address, bytes) => {
@@ -184,6 +210,30 @@ describe('what happens with a file', () => {
     next.getByText('Unpacking')
     expect(next.queryByRole('progressbar')).toBeNull()
     next.getByText(/If the server was stopped, it begins again by itself/)
+  })
+
+  it('are all reached by pages, each with what can be done with it', async () => {
+    const all = Array.from({ length: 22 }, (_, n) => ({
+      ...run,
+      id: 100 + n,
+      fileName: `f${n + 1}.mbz`,
+      state: 'done' as const,
+      result: { ...result, courseName: `Course ${n + 1}` },
+    }))
+    const ofPage = (page: number) => ({ ...imports(...all.slice(page * 20, page * 20 + 20)), total: all.length })
+    serve({ ...rest, local_learn_get_imports: params => ofPage(Number(params.page ?? 0)) })
+    renderApp('/staff')
+    const region = within(await panel())
+    expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(4)
+    fireEvent.click(region.getByRole('button', { name: 'Show all 22 files' }))
+    expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(20)
+    fireEvent.click(region.getByRole('button', { name: 'Page 2' }))
+    await region.findByRole('heading', { name: 'Course 22' })
+    expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    region.getByRole('button', { name: 'Undo the import of Course 22' })
+    region.getByRole('button', { name: 'Report on Course 22' })
+    fireEvent.click(region.getByRole('button', { name: 'Show fewer' }))
+    expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(4)
   })
 
   it('tells why a file was refused, and forgets it', async () => {

@@ -4,20 +4,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { ShowAll } from '#shared/ui/show-all.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { staffHomeQuery } from '../queries.ts'
 import { OUTCOMES, stepText } from './bring-text.ts'
 import { DropZone } from './drop-zone.tsx'
 import { importsQuery } from './queries.ts'
-import { RunCard } from './run-card.tsx'
+import { RunList } from './run-list.tsx'
 import { TargetForm } from './target-form.tsx'
 import { startUpload, subscribe, uploadsNow } from './uploads.ts'
 import { useDroppedFile } from './use-dropped-file.ts'
-
-/** So many are shown at first, the newest. */
-const LATEST = 4
 
 /** Where staff bring in courses and questions: a file is dropped, its way is watched, what became of it is read. */
 export function Bring() {
@@ -49,7 +44,8 @@ interface DeskProps {
   isOver: boolean
 }
 
-function Desk({ imports: { items, targets, maxBytes, serverAt }, file, onFile, isOver }: DeskProps) {
+function Desk({ imports, file, onFile, isOver }: DeskProps) {
+  const { items, targets, maxBytes } = imports
   const client = useQueryClient()
   const uploads = useSyncExternalStore(subscribe, uploadsNow)
   const refresh = () => void client.invalidateQueries(importsQuery)
@@ -63,13 +59,9 @@ function Desk({ imports: { items, targets, maxBytes, serverAt }, file, onFile, i
       }),
     onSuccess: (run, { file: of }) => {
       onFile(null)
-      client.setQueryData(
-        importsQuery.queryKey,
-        now => now && { ...now, items: [run, ...now.items.filter(({ id }) => id !== run.id)] },
-      )
+      client.setQueryData(importsQuery.queryKey, now => now && withRun(now, run))
       void startUpload(run, of, refresh)
     },
-    onError: error => toast.error(error.message),
   })
   useHomeAfter(items)
   return (
@@ -81,8 +73,12 @@ function Desk({ imports: { items, targets, maxBytes, serverAt }, file, onFile, i
           targets={targets}
           maxBytes={maxBytes}
           isPending={begin.isPending}
+          refusal={begin.error?.message}
           onStart={target => begin.mutate({ file, target })}
-          onCancel={() => onFile(null)}
+          onCancel={() => {
+            begin.reset()
+            onFile(null)
+          }}
         />
       ) : (
         <DropZone maxBytes={maxBytes} isOver={isOver} onFile={onFile} />
@@ -90,28 +86,23 @@ function Desk({ imports: { items, targets, maxBytes, serverAt }, file, onFile, i
       <p aria-live="polite" className="sr-only">
         {toldOf(items[0])}
       </p>
-      {items.length > 0 && (
-        <ShowAll items={items} count={LATEST} name="files">
-          {shown => (
-            <ul className="mt-3 divide-y divide-line">
-              {shown.map(run => (
-                <RunCard
-                  key={run.id}
-                  run={run}
-                  upload={uploads.get(run.id)}
-                  serverAt={serverAt}
-                  onChanged={() => {
-                    refresh()
-                    void client.invalidateQueries(staffHomeQuery)
-                  }}
-                />
-              ))}
-            </ul>
-          )}
-        </ShowAll>
-      )}
+      <RunList
+        newest={imports}
+        uploads={uploads}
+        onChanged={() => {
+          refresh()
+          void client.invalidateQueries(staffHomeQuery)
+        }}
+      />
     </>
   )
+}
+
+/** With a run that began, or that goes on, at the top. */
+function withRun(imports: Imports, run: ImportRun): Imports {
+  const others = imports.items.filter(({ id }) => id !== run.id)
+  const isNew = others.length === imports.items.length
+  return { ...imports, items: [run, ...others], total: imports.total + (isNew ? 1 : 0) }
 }
 
 /** The programs and the imports of the home are asked for again once a file has come in. */

@@ -3,7 +3,7 @@ import { CloudUpload } from 'lucide-react'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
-import { ACCEPTED } from './bring-text.ts'
+import { ACCEPTED, KINDS } from './bring-text.ts'
 
 interface Props {
   maxBytes: number
@@ -29,8 +29,7 @@ export function DropZone({ maxBytes, isOver, onFile }: Props) {
           {isOver ? 'Let go to say where it goes' : 'Drop a course or questions here'}
         </b>
         <span id="bring-kinds" className="block text-small text-pretty text-ink3">
-          Moodle backups, Common Cartridge, Open edX, Markdown, SCORM or H5P; questions as XML, GIFT, QTI or a sheet.
-          One file, up to {fileSize(maxBytes)}.
+          {KINDS}. One file, up to {fileSize(maxBytes)}.
         </span>
       </p>
       <FileButton label="File to bring in" accept={ACCEPTED} describedBy="bring-kinds" onFile={onFile}>

@@ -15,6 +15,9 @@ function nextLook(imports: Imports | undefined): number | false {
 /** The imports of staff, the newest first. */
 export const importsQuery = queryOptions({
   queryKey: ['imports'],
-  queryFn: () => learn('local_learn_get_imports', {}),
+  queryFn: () => learn('local_learn_get_imports', { page: 0 }),
   refetchInterval: ({ state }) => nextLook(state.data),
 })
+
+/** An older page of them, from 1. */
+export const olderImports = (page: number) => learn('local_learn_get_imports', { page })

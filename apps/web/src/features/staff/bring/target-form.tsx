@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
-import { FormFrame, FormSubmit } from '#shared/ui/form/form-frame.tsx'
+import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
+import { whyNot } from './bring-text.ts'
 
 type Targets = Imports['targets']
 
@@ -16,6 +17,8 @@ interface Props {
   targets: Targets
   maxBytes: number
   isPending: boolean
+  /** Why the server did not take it. */
+  refusal: string | undefined
   onStart: (target: ImportTarget) => void
   onCancel: () => void
 }
@@ -26,7 +29,7 @@ const NEW = 'new'
 const INSTITUTE = 'institute'
 
 /** Says where a file goes before it is sent. */
-export function TargetForm({ file, targets, maxBytes, isPending, onStart, onCancel }: Props) {
+export function TargetForm({ file, targets, maxBytes, isPending, refusal, onStart, onCancel }: Props) {
   const [holds, setHolds] = useState(QUESTION_FILES.test(file.name) ? QUESTIONS : COURSE)
   const [place, setPlace] = useState('')
   const [name, setName] = useState('')
@@ -36,10 +39,10 @@ export function TargetForm({ file, targets, maxBytes, isPending, onStart, onCanc
   // What there is only one of is chosen already.
   const chosen = place || (options.length === 1 ? (options[0]?.value ?? '') : '')
   const target = targetOf(isCourse, chosen, name.trim())
-  const isTooLarge = file.size > maxBytes
+  const fault = whyNot(file, maxBytes)
   const isAsked = refusals > 0
   const send = (): void => {
-    if (isTooLarge) return
+    if (fault !== '') return
     if (target) onStart(target)
     else setRefusals(refusals + 1)
   }
@@ -48,9 +51,10 @@ export function TargetForm({ file, targets, maxBytes, isPending, onStart, onCanc
       aria-label={`Where ${file.name} goes`}
       isPending={isPending}
       refusals={refusals}
+      refusal={fault || refusal}
       takesFocus
       onSend={send}
-      className="mt-4 rounded-input border border-line p-5"
+      className="mt-4 space-y-5 rounded-input border border-line p-5"
     >
       <p className="flex items-center gap-3 text-body">
         <FileArchive size={20} aria-hidden="true" className="shrink-0 text-ink2" />
@@ -59,12 +63,8 @@ export function TargetForm({ file, targets, maxBytes, isPending, onStart, onCanc
           <span className="tnum block text-small text-ink3">{fileSize(file.size)}</span>
         </span>
       </p>
-      {isTooLarge ? (
-        <p role="alert" className="mt-4 text-body text-badink">
-          A file may have {fileSize(maxBytes)} at most.
-        </p>
-      ) : (
-        <div className="mt-4 flex flex-col gap-4">
+      {fault === '' && (
+        <div className="flex flex-col gap-4">
           {ZIP_FILES.test(file.name) && (
             <ChoiceGroup
               id="bring-holds"
@@ -102,11 +102,12 @@ export function TargetForm({ file, targets, maxBytes, isPending, onStart, onCanc
           )}
         </div>
       )}
-      <p className="mt-5 flex flex-wrap justify-end gap-3">
+      <FormRefusal />
+      <p className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        {!isTooLarge && <FormSubmit>Bring it in</FormSubmit>}
+        {fault === '' && <FormSubmit>Bring it in</FormSubmit>}
       </p>
     </FormFrame>
   )
