@@ -116,7 +116,7 @@ const staffActivity = z.object({
       id,
       name: z.string(),
       isVisible: z.boolean(),
-      activities: z.array(z.object({ id, name: z.string(), isVisible: z.boolean() })),
+      activities: z.array(z.object({ id, ...typed, name: z.string(), isVisible: z.boolean() })),
     }),
   ),
   isVisible: z.boolean(),

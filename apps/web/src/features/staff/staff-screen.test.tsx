@@ -338,8 +338,8 @@ it('an activity as staff see it; what is no number is nothing', async () => {
           name: 'Week 1',
           isVisible: true,
           activities: [
-            { id: 42, name: 'Joins', isVisible: false },
-            { id: 43, name: 'Groups', isVisible: true },
+            { id: 42, type: 'quiz', name: 'Joins', isVisible: false },
+            { id: 43, type: 'page', name: 'Groups', isVisible: true },
           ],
         },
       ],
@@ -358,6 +358,7 @@ it('an activity as staff see it; what is no number is nothing', async () => {
   expect(screen.queryByRole('heading', { name: 'Mark anew' })).toBeNull()
   const contents = within(screen.getByRole('region', { name: 'All of SQL for business' }))
   expect(contents.getByRole('link', { name: 'Groups' }).getAttribute('href')).toBe('/staff/activity/43')
+  expect(contents.getByText('Reading')).toBeTruthy()
   expect(contents.getByRole('link', { name: /Joins/ }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('progressbar', { name: /completed/ }).getAttribute('aria-valuenow')).toBe('25')
   cleanup()
