@@ -45,7 +45,7 @@ export function SectionCard(props: Props) {
         head={
           <>
             <SectionBadge section={section} isOpen={isOpen} />
-            <span className="flex min-w-0 flex-1 items-center gap-x-3.5 gap-y-1 max-gate:flex-col max-gate:items-start">
+            <span className="flex min-w-0 flex-1 items-center gap-x-2.5 gap-y-1 max-gate:flex-col max-gate:items-start">
               <span className={clsx('min-w-0 text-h3', section.isLocked && 'text-ink2')}>{section.name}</span>
               {!isOpen && overdue > 0 && <StatusChip status={`${overdue} overdue`} />}
               {!isOpen && isDueToday && <StatusChip status="Due today" />}
