@@ -94,7 +94,7 @@ function CourseRow({ course }: { course: Course }) {
           {firstActivityId === null ? (
             name
           ) : (
-            <Link to={addressOf('staffActivity', { id: firstActivityId })} className={linkClass()}>
+            <Link to={addressOf('staffActivity', { id: firstActivityId })} className={linkClass('inline-block py-0.5')}>
               {name}
             </Link>
           )}

@@ -128,9 +128,9 @@ describe('home of staff', () => {
     within(screen.getByRole('region', { name: 'Learners' })).getByText('Suspended')
     const imports = screen.getByRole('region', { name: 'Imports' })
     within(imports).getByText('10 came in, 2 kept for later, 1 left out')
-    expect(within(imports).queryByText('skipped: nothing shows it')).toBeNull()
+    expect(within(imports).queryByText('Left out: nothing shows it')).toBeNull()
     fireEvent.click(within(imports).getByRole('button', { name: /^Report of/ }))
-    within(imports).getByText('skipped: nothing shows it')
+    within(imports).getByText('Left out: nothing shows it')
     within(screen.getByRole('region', { name: 'Recent sign-ins' })).getByText(
       '3 times, last 21 Nov, 6:30 PM · browser and app · from 2 places',
     )

@@ -31,7 +31,7 @@ export interface SectionContents {
   id: number
   name: string
   isVisible: boolean
-  activities: { id: number; name: string; isVisible: boolean }[]
+  activities: { id: number; type: string; name: string; isVisible: boolean }[]
 }
 
 /** A section that learners do not see, with the number of its lessons. */

@@ -33,6 +33,8 @@ export function SectionCard(props: Props) {
   }, [isTarget])
   const isDueToday = rows.some(row => activityStatus(row, nowS, kindOf(row)) === 'Due today')
   const overdue = section.activities.filter(row => isBehindTime(row, nowS)).length
+  /** Its chips say what comes first, and leave the line to the name. */
+  const isPressing = !isOpen && (isDueToday || overdue > 0)
   const left = section.isLocked ? '' : leftText(minutesLeftOf(section.activities))
   const first = rows.findIndex(isLesson)
   const last = rows.findLastIndex(isLesson)
@@ -51,7 +53,7 @@ export function SectionCard(props: Props) {
               {!isOpen && isDueToday && <StatusChip status="Due today" />}
               <span className="tnum text-small font-normal text-ink3 gate:ml-auto gate:shrink-0 gate:text-right">
                 {sectionNote(section, nowS)}
-                {left && ` · ${left}`}
+                {left && !isPressing && ` · ${left}`}
               </span>
             </span>
           </>
