@@ -33,7 +33,7 @@ test('staff set up a second factor, sign in with it, with a recovery code, and t
   await page.waitForURL(`${appUrl()}/staff`)
   await page.goto(`${appUrl()}/profile`)
   await page.getByRole('button', { name: 'Set up' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set up a second factor' })
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
   await expect(dialog.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
   const shown = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()
   const secret = (shown ?? '').replaceAll(' ', '')

@@ -15,7 +15,7 @@ export const PASSWORD_TEXTS = {
   isName: 'Do not use your name, e-mail or phone as the password',
   isCommon: 'Many people use this password, so it is tried first. Use another one',
   isOld: 'Use a password that you did not use before',
-  hasFactor: 'Your account has a second factor: change the password while you are signed in, or ask for a link.',
+  hasFactor: 'Your account has two-step sign-in: change the password while you are signed in, or ask for a link.',
 } as const
 
 /** Why a password is refused, or null: the same rule in the browser and on the server. */

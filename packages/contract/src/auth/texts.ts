@@ -27,8 +27,8 @@ export const SIGN_IN_TEXTS = {
   wrongPassword: 'Invalid login, please try again',
   secondFactorWrong: 'This code is not right. Please try the one that your app shows now',
   secondFactorEnded: 'Your sign-in took too long. Please sign in again',
-  secondFactorNeeded: 'Please set up a second factor first',
-  secondFactorIsOn: 'A second factor is on already',
+  secondFactorNeeded: 'Please set up two-step sign-in first',
+  secondFactorIsOn: 'Two-step sign-in is on already',
   /** Neutral: the same for a known and an unknown name. */
   resetSent: 'If this account exists, a link to set a new password is on its way.',
   resetLinkEnded: 'This link has ended or was used. Please ask for a new one',

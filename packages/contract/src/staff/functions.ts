@@ -29,7 +29,9 @@ const importEntry = z.object({
   importedAt: epochS,
   counts: z.object({ in: count, kept: count, skipped: count }),
   /** What was kept for later or skipped, with the reason. */
-  lines: z.array(z.object({ outcome: z.string(), what: z.string(), name: z.string(), reason: z.string() })),
+  lines: z.array(
+    z.object({ outcome: z.enum(['in', 'kept', 'skipped']), what: z.string(), name: z.string(), reason: z.string() }),
+  ),
 })
 /** All sign-ins of a person. */
 const signInGroup = z.object({
@@ -116,7 +118,7 @@ const staffActivity = z.object({
       id,
       name: z.string(),
       isVisible: z.boolean(),
-      activities: z.array(z.object({ id, name: z.string(), isVisible: z.boolean() })),
+      activities: z.array(z.object({ id, ...typed, name: z.string(), isVisible: z.boolean() })),
     }),
   ),
   isVisible: z.boolean(),

@@ -190,7 +190,7 @@ describe('who has a second factor', () => {
       .selectFrom('platform_message')
       .select(eb => eb.fn.countAll<number>().as('count'))
       .where('recipient', '=', person.email)
-      .where('subject', 'like', '%second factor%')
+      .where('subject', 'like', '%two-step sign-in%')
       .executeTakeFirstOrThrow()
     expect(count).toBe(3)
   })

@@ -271,7 +271,7 @@ describe('importing a course', () => {
       ['skipped', 'markup', 'Lossy', 'removed: 1 script'],
       ['skipped', 'markup', 'Frames', 'removed: 1 canvas; frames of other sites that became links: 1'],
       ['skipped', 'markup', 'Long', 'characters beyond the limit of a text that were cut: 1'],
-      ['skipped', 'layout', 'Lossy', 'styles, classes and other marks of layout were removed from 1 of its parts'],
+      ['skipped', 'layout', 'Lossy', 'formatting of its own was removed from 1 of its parts'],
     ])
   })
 

@@ -49,7 +49,7 @@ it('sections that learners do not see are told with their course', async () => {
   const { body } = await admin.learn('local_learn_get_staff_activity', { id: course?.firstActivityId ?? 0 })
   expect(body.section.name).toBe('Shown')
   expect(body.contents).toMatchObject([
-    { name: 'Shown', isVisible: true, activities: [{ id: body.id, isVisible: true }] },
+    { name: 'Shown', isVisible: true, activities: [{ id: body.id, type: body.type, isVisible: true }] },
     { name: 'Answers', isVisible: false, activities: [{ id: expect.any(Number) }] },
   ])
 })

@@ -25,7 +25,7 @@ export interface Caller {
 /** Throws `auth/must-change` for who has to change the password first, `auth/factor-needed` for who has to set up a second factor. */
 export function refuseUnready({ mustChange, mustSetFactor }: Pick<Caller, 'mustChange' | 'mustSetFactor'>): void {
   if (mustChange) throw new AppError('auth/must-change', 'Please choose a new password first')
-  if (mustSetFactor) throw new AppError('auth/factor-needed', 'Please set up a second factor first')
+  if (mustSetFactor) throw new AppError('auth/factor-needed', 'Please set up two-step sign-in first')
 }
 
 /** The port that the auth module fills: whose session or token this is, or null. */

@@ -6,7 +6,7 @@ import { EnrolSteps } from './enrol-steps.tsx'
 export default function EnrolDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(false)
   return (
-    <Dialog title={isOn ? 'Keep your recovery codes' : 'Set up a second factor'} onClose={onClose}>
+    <Dialog title={isOn ? 'Keep your recovery codes' : 'Set up two-step sign-in'} onClose={onClose}>
       <EnrolSteps onOn={() => setIsOn(true)} onDone={onClose} />
     </Dialog>
   )

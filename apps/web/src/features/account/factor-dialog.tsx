@@ -12,7 +12,7 @@ const ACTS = {
     submitName: 'Make new codes',
   },
   off: {
-    title: 'Turn the second factor off?',
+    title: 'Turn two-step sign-in off?',
     lead: 'Your password or a one-time code alone signs you in then. Enter a code of your app, or a recovery code.',
     submitName: 'Turn off',
   },

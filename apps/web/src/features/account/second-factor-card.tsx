@@ -34,10 +34,10 @@ export function SecondFactorCard() {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <Heading level={2} look="h2" id="second-factor-title">
-            Second factor
+            Two-step sign-in
           </Heading>
           <p className="mt-1 text-small text-ink2">
-            A code of an app on your phone, asked for at every sign-in: your account opens the data of others.
+            Every sign-in also asks for a code from an app on your phone, since your account opens the data of others.
           </p>
         </div>
         {data && !data.isOn && <Button onClick={() => setOpen('enrol')}>Set up</Button>}

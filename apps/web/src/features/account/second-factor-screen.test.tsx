@@ -36,9 +36,9 @@ it('staff set up the second factor that is demanded, keep its recovery codes, an
 })
 
 it('whoever has one already goes on', async () => {
-  serve({ 'auth.factorBegin': { error: 'A second factor is on already' } })
+  serve({ 'auth.factorBegin': { error: 'Two-step sign-in is on already' } })
   renderApp('/second-factor')
-  await screen.findByText('A second factor is on already')
+  await screen.findByText('Two-step sign-in is on already')
   press('Go on')
   expect(replace).toHaveBeenCalledWith('/staff')
 })

@@ -12,14 +12,14 @@ const signOut = (): void => window.location.assign(`${addressOf('login')}?logout
 
 /** Where staff of an institute that demands a second factor set it up, before anything else. */
 export default function SecondFactorScreen() {
-  usePageTitle('Second factor')
+  usePageTitle('Two-step sign-in')
   return (
     <AuthFrame lit={0.62}>
       <Heading level={1} look="display">
-        Set up a second factor
+        Set up two-step sign-in
       </Heading>
       <p className="mt-2 text-body text-pretty text-ink2">
-        Your account opens the data of others: your institute asks for a code of an app on your phone at every sign-in.
+        Your account opens the data of others, so every sign-in also asks for a code from an app on your phone.
       </p>
       {hasSession() ? (
         <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
@@ -29,11 +29,14 @@ export default function ApplicationScreen() {
   usePageTitle(query.data?.jdData?.job_title ?? NAME)
   return (
     <>
-      <BackToCareers />
-      <Screen query={query} name={NAME} skeleton={<Waiting />}>
+      <Screen query={query} name={NAME} skeleton={<Waiting />} frame={state => <Framed>{state}</Framed>}>
         {form => {
           if (form.jdData && form.applicationData)
-            return <SentApplication form={form} job={form.jdData} application={form.applicationData} />
+            return (
+              <Framed>
+                <SentApplication form={form} job={form.jdData} application={form.applicationData} />
+              </Framed>
+            )
           if (form.jdData && form.questionsData)
             return (
               <ApplyForm
@@ -44,7 +47,11 @@ export default function ApplicationScreen() {
                 onSent={() => setIsSent(true)}
               />
             )
-          return <NoForm heading={form.heading ?? ''} description={form.description ?? ''} />
+          return (
+            <Framed>
+              <NoForm heading={form.heading ?? ''} description={form.description ?? ''} />
+            </Framed>
+          )
         }}
       </Screen>
       {isSent && <SuccessModal onClose={() => setIsSent(false)} />}
@@ -52,8 +59,16 @@ export default function ApplicationScreen() {
   )
 }
 
-const Waiting = () => (
+/** The way back stands at the edge of what it leads back from; the form has it in its own column. */
+const Framed = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto max-w-page">
+    <BackToCareers />
+    {children}
+  </div>
+)
+
+const Waiting = () => (
+  <>
     <Heading level={1} look="h1">
       {NAME}
     </Heading>
@@ -62,5 +77,5 @@ const Waiting = () => (
       <Skeleton className="h-32 rounded-card!" />
       <Skeleton className="h-80 rounded-card!" />
     </div>
-  </div>
+  </>
 )

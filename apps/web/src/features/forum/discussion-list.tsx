@@ -46,7 +46,7 @@ export function DiscussionList({ forumId }: { forumId: number }) {
   return (
     <section aria-labelledby={id} className="mt-6">
       <div className="flex flex-wrap items-center gap-3">
-        <Heading level={2} look="h2" id={id} className="min-w-0 flex-1">
+        <Heading level={2} look="h2" id={id} className="min-w-40 flex-1">
           {isSearched
             ? count(total, 'discussion found', 'discussions found')
             : count(total, 'discussion', 'discussions')}

@@ -12,7 +12,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
-import { Empty } from '#shared/ui/states.tsx'
+import { Empty, EmptyLine } from '#shared/ui/states.tsx'
 import { ContinueHero } from './continue-hero.tsx'
 import { FreeDashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Explore } from './explore.tsx'
@@ -82,7 +82,9 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
       )}
       {available.length > 0 && <Explore courses={available} />}
       {available.length === 0 && enrolled.length > 0 && (
-        <p className="mt-8 text-body text-ink2">You have taken every free course. New ones appear here.</p>
+        <div className="mt-5">
+          <EmptyLine text="You have taken every free course. New ones appear here." />
+        </div>
       )}
     </>
   )

@@ -41,7 +41,7 @@ export function MyCourses({ courses, isWide }: Props) {
         ))}
       </ul>
       {isCut && (
-        <LinkButton className="mt-auto self-start pt-4" onClick={() => setAll(true)}>
+        <LinkButton className="mt-auto self-start pt-4 text-body" onClick={() => setAll(true)}>
           Show all {courses.length}
         </LinkButton>
       )}

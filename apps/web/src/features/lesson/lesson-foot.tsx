@@ -29,7 +29,7 @@ interface Props {
   places: { lesson(link: ActivityLink): string; course: { to: string; search?: Record<string, string> } }
 }
 
-/** Where the learner stands when a lesson ends, and the way on: the seed head fills with the module, and with the course. */
+/** Where the learner stands when a lesson ends, and the way on: the seed head fills with the module, and with the course, and is green once it is full. */
 export function LessonFoot({ page, places, look, children }: Props) {
   const { section, activity, course, next } = page
   const isCourseWhole = isWhole(course)
@@ -56,9 +56,9 @@ export function LessonFoot({ page, places, look, children }: Props) {
           n={isCourseWhole ? 144 : 55}
           size={look ? 36 : isCourseWhole ? 88 : 56}
           share={done / total}
-          lit="var(--accent-ink)"
-          min={0.9}
-          max={1.9}
+          lit={isAllDone ? 'var(--brand)' : 'var(--accent)'}
+          min={0.8}
+          max={isCourseWhole ? 1.5 : 1.9}
           className={hasGrown ? 'seed-moment text-ink3' : 'text-ink3'}
         />
       )}

@@ -13,7 +13,7 @@ const NO_LINK = 'The link to join is not kept here: your institute sends it befo
 const TEXTS = {
   ahead: 'The class is joined from this page, once it begins.',
   on: 'The class is on.',
-  over: 'This class was held. A recording, once there is one, is a lesson of this module. Mark the class as done if you were there.',
+  over: 'This class is over. If it was recorded, the recording appears in this module. Mark the class as done if you were there.',
   undated: 'The date of this class is not set yet.',
 }
 

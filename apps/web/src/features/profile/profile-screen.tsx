@@ -18,11 +18,11 @@ export default function ProfileScreen() {
         <Heading level={1} look="h1">
           Your profile
         </Heading>
-        <Link to={addressOf('account')} className={linkClass()}>
+        <Link to={addressOf('account')} className={linkClass('text-body')}>
           Account and password
         </Link>
       </div>
-      <div className="mt-4">
+      <div className="mt-1">
         <ProfileForm isFromCareers={from === 'careers'} />
       </div>
     </div>

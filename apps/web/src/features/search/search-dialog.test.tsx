@@ -118,7 +118,7 @@ describe('global search', () => {
       'Quizzes1',
       'Topics1',
     ])
-    expect(screen.getByText('The best 3 of 30 are shown')).toBeTruthy()
+    expect(screen.getByText('Best 3 of 30')).toBeTruthy()
     fireEvent.click(screen.getByRole('tab', { name: /^Quizzes/ }))
     expect(optionTexts()).toHaveLength(1)
     fireEvent.click(screen.getByRole('tab', { name: /^Assignments/ }))

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const Keys = () => (
-  <p aria-hidden="true" className="flex items-center gap-1.5">
+  <p aria-hidden="true" className="flex items-center gap-1.5 max-gate:hidden">
     <Key>↑</Key>
     <Key>↓</Key>
     <span className="mr-2.5">to move</span>
@@ -27,7 +27,7 @@ export const SearchFooter = ({ program, query, found, onLeave }: Props) => (
   <div className="flex h-12 shrink-0 items-center gap-4 border-t border-line pr-4 pl-6 text-small text-ink3">
     {found && found.count > found.results.length ? (
       <p>
-        The best {found.results.length} of {found.count} are shown
+        Best {found.results.length} of {found.count}
       </p>
     ) : (
       <Keys />

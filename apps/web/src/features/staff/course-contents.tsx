@@ -1,7 +1,9 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import type { StaffActivity } from '@learn/contract/staff'
 import { Link } from '@tanstack/react-router'
-import { linkClass } from '#shared/ui/button.tsx'
+import { clsx } from 'clsx'
+import { ActivityIcon, kindOf } from '#features/kinds/index.ts'
+import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -13,26 +15,44 @@ export const CourseContents = ({ activity: { id, course, contents } }: { activit
       All of {course.name}
     </Heading>
     {contents.map(section => (
-      <section key={section.id} className="mt-4">
+      <section key={section.id} className="mt-5">
         <Heading level={3} look="h3" className="flex flex-wrap items-center gap-2">
           {section.name || 'Introduction'}
           {!section.isVisible && <Chip tone="warn">Hidden</Chip>}
         </Heading>
-        <ul className="mt-1">
+        <ul className="mt-1.5 grid grid-cols-1 gap-x-6 gap-y-1 gate:grid-cols-2">
           {section.activities.map(one => (
-            <li key={one.id} className="flex min-h-8 flex-wrap items-center gap-2 text-body">
-              <Link
-                to={addressOf('staffActivity', { id: one.id })}
-                aria-current={one.id === id ? 'page' : undefined}
-                className={linkClass('break-words')}
-              >
-                {one.name}
-              </Link>
-              {!one.isVisible && <Chip tone="warn">Hidden</Chip>}
-            </li>
+            <Row key={one.id} activity={one} isCurrent={one.id === id} />
           ))}
         </ul>
       </section>
     ))}
   </Card>
+)
+
+interface RowProps {
+  activity: StaffActivity['contents'][number]['activities'][number]
+  isCurrent: boolean
+}
+
+const Row = ({ activity, isCurrent }: RowProps) => (
+  <li
+    className={clsx(
+      'relative -mx-2 flex items-center gap-3 rounded-input px-2 py-1.5',
+      isCurrent ? 'bg-brandsoft' : 'has-[a:hover]:bg-hover',
+    )}
+  >
+    <ActivityIcon activity={activity} />
+    <span className="min-w-0 flex-1">
+      <Link
+        to={addressOf('staffActivity', { id: activity.id })}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={coverLinkClass('after:inset-0 after:rounded-input', 'break-words text-small font-semibold tight')}
+      >
+        {activity.name}
+      </Link>
+      <span className="block text-small text-ink3">{kindOf(activity).name}</span>
+    </span>
+    {!activity.isVisible && <Chip tone="warn">Hidden</Chip>}
+  </li>
 )

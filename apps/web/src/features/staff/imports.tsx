@@ -7,7 +7,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { ShowAll } from '#shared/ui/show-all.tsx'
 import { PagedList } from './paged-list.tsx'
 import { Panel } from './panel.tsx'
-import { broughtText, cameInText, momentText } from './staff-text.ts'
+import { broughtText, cameInText, momentText, OUTCOME_NAMES } from './staff-text.ts'
 
 /** So many stand beside the learners; the others on demand. */
 const LATEST = 3
@@ -69,7 +69,7 @@ function Row({ item: { courseName, fileName, outcome, importedAt, counts, lines 
                 <b className="font-semibold break-words">{line.name}</b>
                 <span className="text-ink2"> {line.what}</span>
                 <span className="block text-ink2">
-                  {line.outcome}: {line.reason}
+                  {OUTCOME_NAMES[line.outcome]}: {line.reason}
                 </span>
               </li>
             ))}

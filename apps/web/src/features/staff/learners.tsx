@@ -47,7 +47,7 @@ function Contact({ learner: { id, name, email, phone }, mayReveal }: { learner: 
   const shown = data ?? { email, phone }
   return (
     <span aria-live="polite" className="flex flex-wrap items-center gap-x-2">
-      <span>
+      <span className="min-w-40">
         {shown.email}
         {shown.phone && <span className="block text-ink3">{shown.phone}</span>}
       </span>

@@ -89,23 +89,25 @@ function CourseRow({ course }: { course: Course }) {
   const [isExporting, setIsExporting] = useState(false)
   return (
     <li className="text-small">
-      <div className="flex min-h-8 items-center gap-3">
-        <span className="min-w-0 flex-1 break-words">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-1 basis-32 break-words">
           {firstActivityId === null ? (
             name
           ) : (
-            <Link to={addressOf('staffActivity', { id: firstActivityId })} className={linkClass()}>
+            <Link to={addressOf('staffActivity', { id: firstActivityId })} className={linkClass('inline-block py-0.5')}>
               {name}
             </Link>
           )}
           {isFree && <span className="text-ink3"> (free)</span>}
         </span>
-        <span className="tnum shrink-0 text-ink3">{counted(activities, 'activity', 'activities')}</span>
-        {mayExport && (
-          <IconButton size="sm" title="Export" label={`Export ${name}`} onClick={() => setIsExporting(true)}>
-            <Download size={16} aria-hidden="true" />
-          </IconButton>
-        )}
+        <span className="tnum flex shrink-0 items-center gap-3 text-ink3">
+          {counted(activities, 'activity', 'activities')}
+          {mayExport && (
+            <IconButton size="sm" title="Export" label={`Export ${name}`} onClick={() => setIsExporting(true)}>
+              <Download size={16} aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
       </div>
       {hiddenSections.length > 0 && <HiddenSections courseName={name} sections={hiddenSections} />}
       {isExporting && <ExportDialog courseId={id} courseName={name} onClose={() => setIsExporting(false)} />}

@@ -128,9 +128,9 @@ describe('home of staff', () => {
     within(screen.getByRole('region', { name: 'Learners' })).getByText('Suspended')
     const imports = screen.getByRole('region', { name: 'Imported courses' })
     within(imports).getByText('10 came in, 2 kept for later, 1 left out')
-    expect(within(imports).queryByText('skipped: nothing shows it')).toBeNull()
+    expect(within(imports).queryByText('Left out: nothing shows it')).toBeNull()
     fireEvent.click(within(imports).getByRole('button', { name: /^Report of/ }))
-    within(imports).getByText('skipped: nothing shows it')
+    within(imports).getByText('Left out: nothing shows it')
     within(screen.getByRole('region', { name: 'Recent sign-ins' })).getByText(
       '3 times, last 21 Nov, 6:30 PM · browser and app · from 2 places',
     )
@@ -338,8 +338,8 @@ it('an activity as staff see it; what is no number is nothing', async () => {
           name: 'Week 1',
           isVisible: true,
           activities: [
-            { id: 42, name: 'Joins', isVisible: false },
-            { id: 43, name: 'Groups', isVisible: true },
+            { id: 42, type: 'quiz', name: 'Joins', isVisible: false },
+            { id: 43, type: 'page', name: 'Groups', isVisible: true },
           ],
         },
       ],
@@ -358,6 +358,7 @@ it('an activity as staff see it; what is no number is nothing', async () => {
   expect(screen.queryByRole('heading', { name: 'Mark anew' })).toBeNull()
   const contents = within(screen.getByRole('region', { name: 'All of SQL for business' }))
   expect(contents.getByRole('link', { name: 'Groups' }).getAttribute('href')).toBe('/staff/activity/43')
+  expect(contents.getByText('Reading')).toBeTruthy()
   expect(contents.getByRole('link', { name: /Joins/ }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('progressbar', { name: /completed/ }).getAttribute('aria-valuenow')).toBe('25')
   cleanup()

@@ -18,6 +18,9 @@ export function spanText(startAt: number | null, endAt: number | null): string |
 export const broughtText = (fileName: string, outcome: string): string =>
   `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)} from ${fileName.split(/[\\/]/).findLast(Boolean) ?? fileName},`
 
+/** What became of a part of an import. */
+export const OUTCOME_NAMES = { in: 'Came in', kept: 'Kept', skipped: 'Left out' } as const
+
 /** '18 came in, 1 kept for later': what there is none of is not named. */
 export const cameInText = ({ in: came, kept, skipped }: Record<'in' | 'kept' | 'skipped', number>): string =>
   [

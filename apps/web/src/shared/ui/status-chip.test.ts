@@ -13,6 +13,8 @@ it.each([
   ['Was live', 'mute'],
   ['Not attended', 'mute'],
   ['Not Available', 'mute'],
+  ['Not cleared', 'mute'],
+  ['Cleared', 'ok'],
   ['Submitted', 'ok'],
   ['Attended', 'ok'],
   ['Completed', 'ok'],

@@ -17,8 +17,8 @@ const NEWS = {
     text: 'Your account was signed in on a device that was not used for it before.',
   },
   'second-factor-changed': {
-    subject: 'Your second factor was changed',
-    text: 'The second factor of your account was set up, renewed or taken away.',
+    subject: 'Your two-step sign-in was changed',
+    text: 'The two-step sign-in of your account was set up, renewed or turned off.',
   },
 } as const
 

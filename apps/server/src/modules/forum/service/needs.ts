@@ -20,8 +20,8 @@ export async function forumNeeds(parts: ForumParts): Promise<Need[]> {
   const need = (kind: string, text: string, rows: readonly { since: Date }[]): Need[] =>
     rows.length === 0 ? [] : [{ kind, text, count: rows.length, since: rows[0]?.since ?? null }]
   return [
-    ...need('forum.reported', 'Posts in forums were reported', reported),
-    ...need('forum.unanswered', 'Questions in forums have waited for an answer for a day', questions),
+    ...need('forum.reported', 'Reported posts in forums', reported),
+    ...need('forum.unanswered', 'Questions in forums without an answer for a day', questions),
   ]
 }
 

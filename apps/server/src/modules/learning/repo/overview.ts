@@ -78,7 +78,7 @@ export function contentsOf(db: Queries, courseId: number, uncounted: readonly st
   return db
     .selectFrom('learning_activity as a')
     .innerJoin('learning_section as s', 's.id', 'a.section_id')
-    .select(['a.id', 'a.name', 'a.is_visible as isVisible'])
+    .select(['a.id', 'a.type', 'a.name', 'a.is_visible as isVisible'])
     .select(['s.id as sectionId', 's.name as sectionName', 's.is_visible as isSectionVisible'])
     .where('a.course_id', '=', courseId)
     .$if(uncounted.length > 0, query => query.where('a.type', 'not in', uncounted))

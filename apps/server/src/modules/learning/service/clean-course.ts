@@ -58,7 +58,7 @@ export async function cleanCourse(kinds: KindsOfContent, model: CourseModel): Pr
       outcome: 'skipped',
       what: 'layout',
       name: model.fullName,
-      reason: `styles, classes and other marks of layout were removed from ${withLostLayout} of its parts`,
+      reason: `formatting of its own was removed from ${withLostLayout} of its parts`,
     })
   const settled = <P extends SectionModel | ActivityModel>(part: P): P => {
     const availability = withKnownKeys(part.availability, keys)

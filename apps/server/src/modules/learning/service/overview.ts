@@ -31,7 +31,7 @@ export interface SectionContents {
   id: number
   name: string
   isVisible: boolean
-  activities: { id: number; name: string; isVisible: boolean }[]
+  activities: { id: number; type: string; name: string; isVisible: boolean }[]
 }
 
 /** A section that learners do not see, with the number of its lessons. */
@@ -75,7 +75,7 @@ export async function courseContents(db: Db, kinds: KindsOfContent, courseId: nu
   const bySection = Map.groupBy(await repo.contentsOf(db, courseId, unlisted(kinds)), ({ sectionId }) => sectionId)
   return [...bySection.values()].flatMap(rows => {
     const [first] = rows
-    const activities = rows.map(({ id, name, isVisible }) => ({ id, name, isVisible }))
+    const activities = rows.map(({ id, type, name, isVisible }) => ({ id, type, name, isVisible }))
     return first
       ? [{ id: first.sectionId, name: first.sectionName, isVisible: first.isSectionVisible, activities }]
       : []

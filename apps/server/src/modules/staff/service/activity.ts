@@ -26,7 +26,10 @@ export async function readStaffActivity(
     name: row.name,
     course: { id: row.courseId, name: row.courseName },
     section: { id: row.sectionId, name: row.sectionName },
-    contents: await overview.courseContents(db, kinds, row.courseId),
+    contents: (await overview.courseContents(db, kinds, row.courseId)).map(section => ({
+      ...section,
+      activities: section.activities.map(one => ({ ...one, ...shownType(one.type) })),
+    })),
     isVisible: row.isVisible,
     openAt: epochOrNull(row.opensAt),
     dueAt: epochOrNull(row.dueAt),

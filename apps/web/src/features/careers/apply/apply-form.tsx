@@ -10,6 +10,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { toast } from '#shared/ui/toast.ts'
+import { BackToCareers } from '../back.tsx'
 import { Facts } from '../job-parts.tsx'
 import { Criteria } from '../job-text.tsx'
 import { Checklist } from './checklist.tsx'
@@ -68,22 +69,23 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
     <div className="grid items-start gap-6 s_desktop:grid-cols-[minmax(0,48rem)_17.5rem] s_desktop:justify-center">
       <div className="flex min-w-0 flex-col gap-5">
         <div>
+          <BackToCareers />
           <Heading level={1} look="h1">
             {CAREERS_TEXTS.titleNew}
           </Heading>
           <div className="s_desktop:hidden">
             <JournalState journal={journal} />
           </div>
-        </div>
-        <div aria-live="polite">
-          {draft.isChanged && (
-            <Notice tone="warn" Icon={History}>
-              The employer changed this job since you began. Please look at your answers again.{' '}
-              <Button variant="ghost" size="sm" onClick={draft.accept}>
-                I have looked
-              </Button>
-            </Notice>
-          )}
+          <div aria-live="polite">
+            {draft.isChanged && (
+              <Notice tone="warn" Icon={History} className="mt-4">
+                The employer changed this job since you began. Please look at your answers again.{' '}
+                <Button variant="ghost" size="sm" onClick={draft.accept}>
+                  I have looked
+                </Button>
+              </Notice>
+            )}
+          </div>
         </div>
         <JobHeader job={job} onApply={() => focusOn(questions[0] ? fieldId(questions[0]) : 'resume')} />
         <YourDetails learner={form.learnerData} />

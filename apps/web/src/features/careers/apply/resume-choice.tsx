@@ -79,11 +79,13 @@ interface RowProps {
 const ResumeRow = ({ name, about, isOn, status, onChoose }: RowProps) => (
   <RadioCard name="resume" isOn={isOn} hasSign={false} onChoose={onChoose}>
     <FileText size={20} aria-hidden="true" className="shrink-0 text-ink2" />
-    <span className="min-w-0 flex-1">
-      <b className="block truncate text-body font-semibold">{name}</b>
-      <span className="tnum block text-small text-ink2">{about}</span>
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-1.5">
+      <span className="min-w-0 flex-1 basis-32">
+        <b className="block truncate text-body font-semibold">{name}</b>
+        <span className="tnum block text-small text-ink2">{about}</span>
+      </span>
+      {status !== undefined && <Tag tag={panelResumeLabel(status)} />}
     </span>
-    {status !== undefined && <Tag tag={panelResumeLabel(status)} />}
     {isOn && <CircleCheck size={22} aria-hidden="true" className="shrink-0 text-brandink" />}
   </RadioCard>
 )

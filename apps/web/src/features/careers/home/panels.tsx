@@ -83,13 +83,13 @@ export function PlacementNews() {
         {data.news.map(({ at, name, text }) => (
           <li key={`${name} ${at}`} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
             <Avatar name={name} size={36} />
-            <span className="min-w-0 flex-1">
-              <b className="block truncate text-body font-semibold tight">{name}</b>
-              <span className="block truncate text-small text-ink3" title={text}>
-                {text}
+            <span className="min-w-0 flex-1 text-small text-ink3">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <b className="text-body font-semibold text-ink tight">{name}</b>
+                <span className="tnum">{shortDay(at)}</span>
               </span>
+              {text}
             </span>
-            <span className="tnum shrink-0 self-start pt-0.5 text-small text-ink3">{shortDay(at)}</span>
           </li>
         ))}
       </ul>

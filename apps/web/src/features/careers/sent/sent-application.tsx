@@ -22,7 +22,7 @@ export function SentApplication({ form, job, application }: Props) {
   const { rounds, round_index: at, jd_status: status } = application
   const present = rounds[at ?? 0]
   return (
-    <div className="mx-auto max-w-page">
+    <>
       <div className="flex flex-wrap items-center gap-3">
         <Heading level={1} look="h1">
           {CAREERS_TEXTS.titleFilled}
@@ -70,6 +70,6 @@ export function SentApplication({ form, job, application }: Props) {
           {application.can_withdraw && <Withdraw hashId={job.hash2} title={job.job_title} company={job.company} />}
         </div>
       </div>
-    </div>
+    </>
   )
 }

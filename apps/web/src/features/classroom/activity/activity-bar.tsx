@@ -73,7 +73,8 @@ export function Crumbs({ programId, page, inside }: CrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center gap-1.5 text-body text-ink3">
-        <li className="flex min-w-0 shrink items-center gap-1.5">
+        {/* In a narrow window the way back leads there: two names cut to a few letters tell nothing. */}
+        <li className="flex min-w-0 shrink items-center gap-1.5 max-gate:hidden">
           <Link {...timeline} className={crumb}>
             {course.name}
           </Link>

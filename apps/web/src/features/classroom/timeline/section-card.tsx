@@ -33,6 +33,8 @@ export function SectionCard(props: Props) {
   }, [isTarget])
   const isDueToday = rows.some(row => activityStatus(row, nowS, kindOf(row)) === 'Due today')
   const overdue = section.activities.filter(row => isBehindTime(row, nowS)).length
+  /** Its chips say what comes first, and leave the line to the name. */
+  const isPressing = !isOpen && (isDueToday || overdue > 0)
   const left = section.isLocked ? '' : leftText(minutesLeftOf(section.activities))
   const first = rows.findIndex(isLesson)
   const last = rows.findLastIndex(isLesson)
@@ -45,13 +47,13 @@ export function SectionCard(props: Props) {
         head={
           <>
             <SectionBadge section={section} isOpen={isOpen} />
-            <span className="flex min-w-0 flex-1 items-center gap-x-3.5 gap-y-1 max-gate:flex-col max-gate:items-start">
+            <span className="flex min-w-0 flex-1 items-center gap-x-2.5 gap-y-1 max-gate:flex-col max-gate:items-start">
               <span className={clsx('min-w-0 text-h3', section.isLocked && 'text-ink2')}>{section.name}</span>
               {!isOpen && overdue > 0 && <StatusChip status={`${overdue} overdue`} />}
               {!isOpen && isDueToday && <StatusChip status="Due today" />}
               <span className="tnum text-small font-normal text-ink3 gate:ml-auto gate:shrink-0 gate:text-right">
                 {sectionNote(section, nowS)}
-                {left && ` · ${left}`}
+                {left && !isPressing && ` · ${left}`}
               </span>
             </span>
           </>

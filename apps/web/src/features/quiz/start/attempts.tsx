@@ -21,7 +21,7 @@ export function Attempts({ quiz }: { quiz: QuizStart }) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-sunken px-4 py-3">
           <b className="tnum text-h1">{pctText(quiz.bestPct)}</b>
           <p className="min-w-0 flex-1 basis-28 text-small text-ink2">
-            {done.length === 0 ? 'Your mark so far.' : COUNTED[quiz.grading]}
+            {done.length === 0 ? 'Your mark so far' : COUNTED[quiz.grading]}
           </p>
           <StatusChip status={quiz.status} />
         </div>

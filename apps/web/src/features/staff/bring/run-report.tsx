@@ -10,15 +10,12 @@ import { SearchField } from '#shared/ui/search-field.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { OUTCOME_NAMES } from '../staff-text.ts'
 
 type Line = ImportReport['lines'][number]
 type Counts = ImportReport['counts']
 
-const NAMES: Record<Line['outcome'], { name: string; tone: Tone }> = {
-  in: { name: 'Came in', tone: 'ok' },
-  kept: { name: 'Kept', tone: 'info' },
-  skipped: { name: 'Left out', tone: 'warn' },
-}
+const TONES: Record<Line['outcome'], Tone> = { in: 'ok', kept: 'info', skipped: 'warn' }
 const OUTCOMES = ['in', 'kept', 'skipped'] as const
 /** From so many lines on there is a field to search in. */
 const LONG = 8
@@ -53,7 +50,7 @@ export function RunReport({ id, counts, courseName, isHere }: Props) {
             { value: 'all' as const, name: `All ${all(counts)}` },
             ...OUTCOMES.map(value => ({
               value,
-              name: `${NAMES[value].name} ${counts[value]}`,
+              name: `${OUTCOME_NAMES[value]} ${counts[value]}`,
               isEmpty: counts[value] === 0,
             })),
           ]}
@@ -106,7 +103,7 @@ const Lines = ({ items, isHere }: { items: readonly Line[]; isHere: boolean }) =
       // biome-ignore lint/suspicious/noArrayIndexKey: a page of a report is never reordered
       <li key={i} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5 text-small">
         <span className="w-20 shrink-0">
-          <Chip tone={NAMES[line.outcome].tone}>{NAMES[line.outcome].name}</Chip>
+          <Chip tone={TONES[line.outcome]}>{OUTCOME_NAMES[line.outcome]}</Chip>
         </span>
         <span className="min-w-40 flex-1">
           {isHere && line.activityId !== null ? (
