@@ -1,7 +1,10 @@
 import { sayOtherwise } from './tex-arguments.ts'
 
 const asText = (words: string): string =>
-  `\\text{${words.replaceAll(/[\\{}^]/g, '').replaceAll(/[#%&_$]/g, '\\$&').replaceAll('~', '\\textasciitilde ')}}`
+  `\\text{${words
+    .replaceAll(/[\\{}^]/g, '')
+    .replaceAll(/[#%&_$]/g, '\\$&')
+    .replaceAll('~', '\\textasciitilde ')}}`
 
 const PICTURE = /\\includegraphics\s*(?:\[([^[\]]{0,300})\])?\s*\{([^{}]{0,2000})\}/g
 
