@@ -29,7 +29,7 @@ export default function ApplicationScreen() {
   usePageTitle(query.data?.jdData?.job_title ?? NAME)
   return (
     <>
-      <Screen query={query} name={NAME} skeleton={<Waiting />} frame={state => <Framed>{state}</Framed>}>
+      <Screen query={query} name={NAME} skeleton={<Waiting />} frame={framed}>
         {form => {
           if (form.jdData && form.applicationData)
             return (
@@ -66,6 +66,8 @@ const Framed = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 )
+
+const framed = (state: ReactNode) => <Framed>{state}</Framed>
 
 const Waiting = () => (
   <>

@@ -16,10 +16,7 @@ export const factsOf = (job: JobDescription) =>
 /** All that an employer says of a job, and whether the profile fits. */
 export const JobText = ({ job }: { job: JobDescription }) => (
   <div className="flex flex-col gap-6">
-    <Facts
-      facts={factsOf(job)}
-      className="rounded-card bg-sunken p-4 m_desktop:grid-cols-2"
-    />
+    <Facts facts={factsOf(job)} className="rounded-card bg-sunken p-4 m_desktop:grid-cols-2" />
     <Part name="About the role" html={job.description.about} />
     <Part name="What you will do" html={job.description.responsibility} />
     <Part name="What we look for" html={job.roles_resp} />
