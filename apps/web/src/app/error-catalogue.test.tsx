@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#shared/api/request.ts'
 import { sendOps } from '#shared/journal/send.ts'
 import { ChunkLoadError, lazyPart } from '#shared/lib/lazy-part.ts'
+import { REASON } from '#shared/lib/sign-in-reason.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
-import { reasonFor } from '#shared/lib/sign-in-reason-read.ts'
 import { onToast } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -73,8 +73,8 @@ describe('the error catalogue (spec: platform 8)', () => {
   ])('HTTP %i with %j: a calm notice, no accessToken, sign-in', async (status, body, text) => {
     const error = await answered(status, body)
     expect(toasts).toEqual([text])
-    expect(reasonFor('/tickets?page=2'), 'the page of sign-in says it too').toBe(text)
-    expect(reasonFor('/notes'), 'not where another page is asked for').toBeNull()
+    const kept = JSON.parse(sessionStorage.getItem(REASON) ?? '{}')
+    expect(kept, 'the page of sign-in says it too').toEqual({ next: '/tickets?page=2', text })
     expect(kinds, 'calmly').toEqual(['message'])
     expect(localStorage.getItem('accessToken')).toBeNull()
     expect(assign).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2')

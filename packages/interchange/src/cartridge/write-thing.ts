@@ -1,7 +1,7 @@
 import type { ActivityModel, FileModel } from '@learn/course'
+import { isAssign } from '@learn/course/content/assign'
 import type { BookContent } from '@learn/course/content/book'
 import type { GlossaryContent } from '@learn/course/content/glossary'
-import { isAssign } from '@learn/course/content/assign'
 import { isQuiz } from '@learn/course/content/quiz'
 import type { ResourceContent } from '@learn/course/content/resource'
 import { isVideo } from '@learn/course/content/video'
@@ -10,8 +10,8 @@ import { counted } from '../moodle/import-report.ts'
 import { xmlAttribute, xmlText } from '../moodle-xml/xml-text.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import { type CartridgeOut, type ItemOut, idOf, isHeading, wordsOf } from './cartridge-out.ts'
-import { assignmentHref, writeAssignment } from './write-assignment.ts'
 import { QUIZ_FOLDER, writeAssessment } from './write-assessment.ts'
+import { assignmentHref, writeAssignment } from './write-assignment.ts'
 
 const RESOURCE = '_R'
 

@@ -3,6 +3,7 @@ import type { ActivityModel, CourseModel, SectionModel } from '@learn/course'
 import { isCode } from '@learn/course/content/code'
 import { isHandson } from '@learn/course/content/handson'
 import type { BankCategory } from '@learn/questions'
+import { isAiken } from '../aiken/read-aiken.ts'
 import {
   activityOf,
   courseOf,
@@ -16,7 +17,6 @@ import {
 import { questionCategoriesOf } from '../course/own-question.ts'
 import { counted, type ImportReport } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'
-import { isAiken } from '../aiken/read-aiken.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { packageText } from '../package/package-texts.ts'
 import { frontMatter } from './front-matter.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reasonFor } from '#shared/lib/sign-in-reason-read.ts'
+import { REASON } from '#shared/lib/sign-in-reason.ts'
 import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { aarav } from '#testkit/samples.ts'
@@ -36,7 +36,7 @@ describe('the check of the session at the start (spec: platform 8)', () => {
     expect([localStorage.getItem('token'), localStorage.getItem('lpid')]).toEqual([null, null])
     const text = 'Your session has ended. Sign in again to go on'
     expect(toasts).toEqual([text])
-    expect(reasonFor('/tickets?page=2')).toBe(text)
+    expect(JSON.parse(sessionStorage.getItem(REASON) ?? '{}')).toEqual({ next: '/tickets?page=2', text })
   })
 
   it('keeps the user as the server has them, with the username', async () => {

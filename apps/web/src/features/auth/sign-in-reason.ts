@@ -1,4 +1,4 @@
-import { REASON } from './sign-in-reason.ts'
+import { REASON } from '#shared/lib/sign-in-reason.ts'
 
 /** Why sign-in is asked for before this page; null where nobody said. */
 export function reasonFor(next: unknown): string | null {
