@@ -187,6 +187,11 @@ describe('author HTML', () => {
       '<a href="@@file@@/a%20b.pdf" class="embed">a b.pdf</a>',
     ],
     [
+      'an H5P that plays in its text',
+      '<a class="embed" href="@@activity@@/moodle:x~1:activity:2:h5p:0a">Open “Typed”</a>',
+      '<a class="embed" href="@@activity@@/moodle:x~1:activity:2:h5p:0a">Open “Typed”</a>',
+    ],
+    [
       'two side by side keep apart',
       '<iframe src="https://a.example/x"></iframe><iframe src="https://b.example/y"></iframe>',
       '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">a.example</a> <a href="https://b.example/y" target="_blank" rel="noopener noreferrer">b.example</a>',

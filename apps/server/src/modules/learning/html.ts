@@ -103,7 +103,7 @@ const transformsFor = (removals: Removals, place: Place): NonNullable<sanitizeHt
     // Of old the name of a link was a place.
     if (attribs.name !== undefined && attribs.id === undefined) attribs.id = attribs.name
     if (attribs.href === undefined && attribs.id !== undefined) return { tagName: 'span', attribs: { id: attribs.id } }
-    // A card is what we made of a frame, and nothing else.
+    // A card is what we made of a frame or of an H5P in the text, and nothing else.
     if (!isCard(attribs.href ?? '')) delete attribs.class
     const isOut = /^https?:/i.test(attribs.href ?? '')
     return { tagName, attribs: isOut ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }
@@ -142,7 +142,8 @@ function withoutForeignFiles(attribs: sanitizeHtml.Attributes, removals: Removal
   return Object.fromEntries(kept)
 }
 
-const isCard = (href: string): boolean => /^@@file@@\/[^?#]*\.pdf(#.*)?$/i.test(href) || embedOf(href)?.frame === href
+const isCard = (href: string): boolean =>
+  /^@@(?:file@@\/[^?#]*\.pdf(?:#.*)?|activity@@\/[\w.~:-]+)$/i.test(href) || embedOf(href)?.frame === href
 
 function decoded(text: string): string {
   try {

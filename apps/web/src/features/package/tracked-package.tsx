@@ -110,7 +110,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
   const sequenced = useSequencing({
     content,
     item,
-    slots: journal.isReady && !isReview ? journal.values : null,
+    slots: journal.isKnown && !isReview ? journal.values : null,
     onItem: go,
     onWay: way => journal.set('way', way),
   })
@@ -121,8 +121,8 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
     onBack: () => void goOn(),
   })
   const values = sequenced?.isAgain ? {} : valuesOf(item, journal.values)
-  // A part opens once its way has begun.
-  const isBegun = journal.isReady && !isLeftOver && sequenced?.turn !== 0
+  // A part opens once all that it saved is there, and its way has begun: a page that went in haste left some of it here, sent by then or not.
+  const isBegun = journal.isKnown && !isLeftOver && sequenced?.turn !== 0
   const hasMore = content.maxAttempts === 0 || (attempts[0]?.number ?? 0) < content.maxAttempts
   /** A dialog stands beside what fills the screen: nobody would see it there. */
   const ask = (): void => {

@@ -16,7 +16,7 @@ const conflict = (slot: string) => ({
 function sit(first: Record<string, unknown>) {
   const { result, rerender } = renderHook(
     ({ values, conflicts, item }: { values: Record<string, unknown>; conflicts: string[]; item: number }) =>
-      useElsewhere({ isReady: true, values, conflicts: conflicts.map(conflict) }, item, 'me'),
+      useElsewhere({ isKnown: true, values, conflicts: conflicts.map(conflict) }, item, 'me'),
     { initialProps: { values: first, conflicts: [] as string[], item: 0 } },
   )
   return (values: Record<string, unknown>, { conflicts = [] as string[], item = 0 } = {}) => {

@@ -7,13 +7,13 @@ import type { Journal } from '#shared/journal/use-journal.ts'
  * journal hears of other windows of this browser at once, of other devices when it reads or saves.
  */
 export function useElsewhere(
-  { isReady, values, conflicts }: Pick<Journal, 'isReady' | 'values' | 'conflicts'>,
+  { isKnown, values, conflicts }: Pick<Journal, 'isKnown' | 'values' | 'conflicts'>,
   item: number,
   sitting: string,
 ): boolean {
   const by = savedBy(item, values)
   const [known, setKnown] = useState<{ item: number; by: string | null } | null>(null)
-  if (isReady && (known?.item !== item || (by === sitting && known.by !== by))) setKnown({ item, by })
+  if (isKnown && (known?.item !== item || (by === sitting && known.by !== by))) setKnown({ item, by })
   const isBehind = known?.item === item && by !== known.by && by !== sitting
   return isBehind || conflicts.some(({ slot }) => slot.startsWith('item-'))
 }

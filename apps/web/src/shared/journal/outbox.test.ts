@@ -123,10 +123,10 @@ describe('a change', () => {
     expect(journal.snapshot()).toMatchObject({ isReady: true, state: 'saving' })
     await time.pass(QUIET_MS)
     expect(payloads()).toEqual(['before'])
-    expect(journal.snapshot()).toMatchObject({ isReady: true, values: { text: 'before' } })
+    expect(journal.snapshot()).toMatchObject({ isReady: true, isKnown: false, values: { text: 'before' } })
     answer()
     await time.settle()
-    expect(journal.snapshot()).toMatchObject({ isReady: true, state: 'saved', values: { text: 'before' } })
+    expect(journal.snapshot()).toMatchObject({ isKnown: true, state: 'saved', values: { text: 'before' } })
   })
 
   it('whose reply was lost is sent again and stored once', async () => {

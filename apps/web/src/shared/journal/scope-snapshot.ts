@@ -8,6 +8,8 @@ export type SaveStateName = 'opening' | 'unread' | 'saved' | 'saving' | 'offline
 export interface ScopeSnapshot {
   /** False until the server or the outbox told what stands, or could not: an editor takes no input before. */
   isReady: boolean
+  /** What the server holds was read, or could not be. Before, `values` may be only what waits here. */
+  isKnown: boolean
   /** Payloads by slot: what the learner wrote last, else what the server holds. */
   values: Readonly<Record<string, unknown>>
   state: SaveStateName
@@ -36,6 +38,7 @@ export function snapshotOf(state: OutboxState, scope: string): ScopeSnapshot {
   for (const { slot, mine } of conflicts) values[slot] = mine
   for (const { slot, payload } of standingIn(state, scope)) values[slot] = payload
   return {
+    isKnown,
     isReady: isKnown || hasBegun || waiting.length > 0,
     values,
     state: nameOf(state, scope),

@@ -10,6 +10,7 @@ import { SUBMIT_LIMIT_MS, submitScope } from './submit-scope.ts'
 
 const UNREADY: ScopeSnapshot = {
   isReady: false,
+  isKnown: false,
   values: {},
   state: 'opening',
   waiting: 0,
