@@ -1,10 +1,10 @@
 import type { ArchiveFile } from '../../packages/interchange/testkit/archive-file.ts'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
 
-/** A part of SCORM 2004 that says what its buttons ask it to say; it shows which ways it is told are open. */
+/** A part of SCORM 2004 that says what its buttons ask it to say; below them, so that they stand still, it shows which ways it is told are open. */
 const PART = `<!doctype html><meta charset="utf-8"><title>Part</title>
-<h1>NAME</h1><p id="said">Nothing said yet</p><p id="ways"></p><button id="pass">Pass</button><button id="fail">Fail</button>
-<button id="continue">End and go on</button><button id="leave">Leave for now</button><button id="back">Back to the lesson</button>
+<h1>NAME</h1><p id="said">Nothing said yet</p><button id="pass">Pass</button><button id="fail">Fail</button>
+<button id="continue">End and go on</button><button id="leave">Leave for now</button><button id="back">Back to the lesson</button><p id="ways"></p>
 <script>
 const api = parent.API_1484_11
 api.Initialize('')

@@ -34,8 +34,8 @@ export function PackageBar(props: Props) {
     <div className="flex min-h-13 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2">
       {attempt && <AttemptName {...props} attempt={attempt} />}
       {attempt && attempt.of > 1 && (
-        <span className="flex items-center gap-3">
-          <span className="w-36">
+        <span className="flex min-w-32 max-w-56 flex-1 items-center gap-3">
+          <span className="flex-1">
             <Bar
               pct={Math.round((attempt.done / attempt.of) * 100)}
               label={`${attempt.done} of ${attempt.of} parts done`}

@@ -189,7 +189,10 @@ const Saving = ({ journal, isReview, isCut }: { journal: Journal; isReview: bool
   ) : (
     <>
       {isCut && <TooMuch />}
-      <JournalState journal={journal} />
+      {/* As wide while it saves: else the bar would break into two lines, and what is played would move under the hand. */}
+      <span className="flex min-w-32 justify-end">
+        <JournalState journal={journal} />
+      </span>
     </>
   )
 
