@@ -44,8 +44,9 @@ async function readEntry(zip: ZipFile, entry: Entry, store: EntryStore, budget: 
   budget.addIn(entry.compressedSize)
   let checksum = 0
   const bytes = await zip.openReadStreamPromise(entry)
-  // It runs from here on, and may fail before the loop below listens: unheard, that would end the whole process.
-  bytes.on('error', () => {})
+  // It runs from here on, and may fail before the loop below listens: unheard, that would end the whole process, and what only told its
+  // fault and went on standing would be waited for without end.
+  bytes.on('error', error => bytes.destroy(error))
   await store.take(path, bytes, chunk => {
     budget.addOut(chunk.length)
     checksum = crc32(chunk, checksum)

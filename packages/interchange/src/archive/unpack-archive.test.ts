@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,7 +8,10 @@ import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { type TarFileEntry, writeTar, writeTarGz } from '#testkit/write-tar-gz.ts'
 import { writeZip, type ZipFileEntry } from '#testkit/write-zip.ts'
 import type { ArchiveErrorCode } from './archive-error.ts'
-import type { ArchiveLimits } from './archive-limits.ts'
+import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts'
+import { EntryBudget } from './entry-budget.ts'
+import type { EntryStore } from './entry-store.ts'
+import { readZip } from './read-zip.ts'
 import { type UnpackedArchive, unpackArchive } from './unpack-archive.ts'
 
 let work: WorkFolder
@@ -171,6 +175,19 @@ describe.each([
 })
 
 describe('a zip archive', () => {
+  it('whose bytes fail before they are read is refused, however late that is', async () => {
+    const whole = writeZip([{ path: 'a', bytes: 'b'.repeat(3_000) }])
+    // The first block of what is compressed is of a kind that there is not.
+    whole.writeUInt8(0xff, 30 + 1)
+    const late = async (_path: string, bytes: AsyncIterable<Uint8Array>) => {
+      await setTimeout(50)
+      for await (const _chunk of bytes);
+    }
+    const store = { accept: () => 'a', take: late } as unknown as EntryStore
+    const budget = new EntryBudget(ARCHIVE_LIMITS, Date.now)
+    await expect(readZip(await work.file(whole), store, budget)).rejects.toMatchObject({ code: 'Z_DATA_ERROR' })
+  })
+
   const zip = (entry: Partial<ZipFileEntry>) => writeZip([{ path: 'a', bytes: 'hello', ...entry }])
 
   it.each([
