@@ -199,6 +199,8 @@ describe('who may', () => {
     expect([first.total, first.items.length, second.items.length, (await page(2)).items.length]).toEqual([21, 20, 1, 0])
     expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(begun))
     expect(second.items[0]).toMatchObject({ state: 'refused' })
+    // What others bring is newer than all of these.
+    system.clock.pass(1)
   })
 
   it('offers only what is in scope, and takes nothing else', async () => {
