@@ -15,7 +15,8 @@ const reply = (status: number, body: unknown) => Promise.resolve(Response.json(b
 it('is kept while there is no network, and sent under one key until it has arrived', async () => {
   signIn()
   const keys: unknown[] = []
-  const fetched = vi.fn((_url: unknown, init: RequestInit) => {
+  const fetched = vi.fn((url: unknown, init: RequestInit) => {
+    if (url === '/livez') return reply(200, {})
     keys.push((JSON.parse(init.body as string) as { key: string }).key)
     return keys.length === 1 ? Promise.reject(new TypeError('offline')) : reply(200, { post: {}, state: 'new' })
   })

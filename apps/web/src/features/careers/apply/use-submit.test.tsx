@@ -8,10 +8,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 const body = { resumeName: 'a.pdf' } as NewApplication
 
-/** What was sent, by key and body; no reply comes. */
+/** What was sent, by key and body; no reply comes, though the server is there. */
 function openForm() {
   const sent: [key: string, body: string][] = []
-  vi.stubGlobal('fetch', async (_url: string, init: { headers: Record<string, string>; body: string }) => {
+  vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string>; body: string }) => {
+    if (url === '/livez') return new Response('')
     sent.push([init.headers['idempotency-key'] ?? '', init.body])
     throw new TypeError('Failed to fetch')
   })
