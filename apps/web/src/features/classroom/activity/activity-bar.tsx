@@ -73,7 +73,7 @@ export function Crumbs({ programId, page, inside }: CrumbsProps) {
   return (
     <nav
       aria-label="Breadcrumb"
-      // With less room than a name needs the steps go under it; never under the way back alone.
+      // With less room than a name needs the steps go under it; the name itself stays beside the way back.
       className="min-w-0 flex-1 basis-[min(18rem,100%-7rem)]"
     >
       <ol className="flex min-w-0 items-center gap-1.5 text-body text-ink3">
