@@ -110,7 +110,7 @@ test('what is posted without a network is kept, told and sent once @long', async
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Post reply' }).click()
-  await expect(page.getByText(/Not posted yet: you are offline/)).toBeVisible()
+  await expect(page.getByText(/Not posted yet. You are offline/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible()
   await expect(page.getByText(/Not posted yet/)).toHaveCount(0)

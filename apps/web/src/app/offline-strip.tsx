@@ -1,3 +1,4 @@
+import { unreachedText } from '#shared/api/unreached-text.ts'
 import { useReached } from '#shared/api/use-reached.ts'
 import { Mark } from '#shared/ui/mark.tsx'
 
@@ -15,8 +16,7 @@ export function OfflineStrip() {
       {!isReached && (
         <p className="flex items-center gap-2 rounded-full border border-line2 bg-raised px-4 py-2 text-small font-medium text-ink shadow-3">
           <Mark d={CLOUD_OFF} size={16} className="text-accentink" />
-          {navigator.onLine ? 'Our server cannot be reached.' : 'You are offline.'} What you write is kept and sent
-          later.
+          {unreachedText()}. What you write is kept and sent later.
         </p>
       )}
     </div>

@@ -51,6 +51,8 @@ export const quizStart = z.object({
   status: quizStatus,
   openAt: epochS.nullable(),
   dueAt: epochS.nullable(),
+  /** It was due before its learner joined: nothing was missed. */
+  isBeforeJoin: z.boolean().optional(),
   closeAt: epochS.nullable(),
   timeLimitS: count.nullable(),
   graceS: count,

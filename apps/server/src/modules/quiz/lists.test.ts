@@ -47,9 +47,12 @@ it('what was due before its learner joined says so, in the list, in the timeline
   const asked = { programid: programId, type: 'quiz', id: quizId }
   const page = await client.learn('local_learn_get_activity', asked)
   expect(page.body.activity.isBeforeJoin).toBe(true)
+  expect((await client.learn('local_learn_get_quiz', { quizid: quizId })).body.isBeforeJoin).toBe(true)
   const later = await createQuiz(system, undefined, { activity: { dueAt: NOW_S + HOUR_S } })
   const list = (await later.client.learn('local_learn_get_quizzes', { programid: later.programId })).body
   expect(list.courses[0]?.mandatoryQuizzes[0]?.isBeforeJoin).toBeUndefined()
+  const start = await later.client.learn('local_learn_get_quiz', { quizid: later.quizId })
+  expect(start.body.isBeforeJoin).toBeUndefined()
 })
 
 it('a mark that came by another way stands on the start page and in the list, until there is an attempt', async () => {

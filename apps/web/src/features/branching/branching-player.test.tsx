@@ -2,7 +2,7 @@
 import type { LessonView } from '@learn/contract/lesson'
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { acknowledged, openLesson } from '#testkit/lesson.ts'
+import { acknowledged, openLesson, pageOf } from '#testkit/lesson.ts'
 
 // Players are loaded on their first use.
 configure({ asyncUtilTimeout: 15_000 })
@@ -55,6 +55,28 @@ it('says how it is taken before it begins', async () => {
   expect(await screen.findByRole('button', { name: 'Begin' })).toBeTruthy()
   expect(screen.getByText('2 tries at each question.')).toBeTruthy()
   expect(screen.getByText(/10 min from the start/)).toBeTruthy()
+})
+
+it('the focus goes from Begin to the heading of the first page, and nowhere on coming back to it', async () => {
+  let isBegun = false
+  const first = attempt({ step: 0 })
+  activity += 1
+  const change = { type: 'lesson', id: activity, name: 'Which average' } as const
+  openLesson(change, view, {
+    local_learn_read_journal: { results: [], values: [] },
+    local_learn_start_lesson: () => {
+      isBegun = true
+      return { attemptid: 5, step: 0, isOver: false, state: 'started' }
+    },
+    local_learn_get_activity: () => pageOf(change, isBegun ? first : view),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin' }))
+  const heading = await screen.findByRole('heading', { name: 'The first' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  cleanup()
+  open(first)
+  const again = await screen.findByRole('heading', { name: 'The first' })
+  expect(document.activeElement).not.toBe(again)
 })
 
 it('a page leads on by its ways', async () => {

@@ -16,6 +16,7 @@ export default function BranchingPlayer({ page, kind, content, address, children
         <LessonPage
           activityId={page.activity.id}
           attempt={attempt}
+          isBegun={!start.isIdle}
           isPending={move.isPending}
           fault={move.error?.message ?? null}
           onWay={way => move.mutate({ attempt, way })}

@@ -17,6 +17,8 @@ import { SaidNotice } from './said-notice.tsx'
 interface Props {
   activityId: number
   attempt: Attempt
+  /** It was begun here, not come back to: the focus goes to its first page too. */
+  isBegun: boolean
   isPending: boolean
   fault: string | null
   onWay: (way: number) => void
@@ -26,13 +28,13 @@ interface Props {
 }
 
 /** The page on which a learner stands: its text, and the ways on or the question. */
-export function LessonPage({ activityId, attempt, isPending, fault, onWay, onAnswer, onOver }: Props) {
+export function LessonPage({ activityId, attempt, isBegun, isPending, fault, onWay, onAnswer, onOver }: Props) {
   const { page, said, progressPct, deadlineAt } = attempt
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // What was pressed is gone with its page.
-    if (attempt.step > 0) title.current?.focus()
-  }, [attempt.step])
+    if (attempt.step > 0 || isBegun) title.current?.focus()
+  }, [attempt.step, isBegun])
   return (
     <section aria-label={page.title} className="mt-6 max-w-text">
       {(progressPct !== null || deadlineAt !== null) && (

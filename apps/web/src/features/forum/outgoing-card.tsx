@@ -1,6 +1,7 @@
 import { CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
+import { unreachedText } from '#shared/api/unreached-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { dropPost, isSending, type OutgoingPost, onOutgoing } from './outgoing.ts'
@@ -33,7 +34,7 @@ export function OutgoingCard({ post, onSend, onBack }: Props) {
             ? `Not posted. ${refusal}.`
             : isUnderWay
               ? 'Posting'
-              : 'Not posted yet: you are offline. It is kept here and sent when you are connected.'}
+              : `Not posted yet. ${unreachedText()}: it is kept here and sent when you are connected.`}
         </p>
         {!isUnderWay && (
           <>

@@ -45,6 +45,12 @@ it('tells when it is due, and from when to when it is open', () => {
   expect(rulesOf({ ...quiz, openAt: null, closeAt: null })[0]?.about).toBe('saving')
 })
 
+it('what is over by its day was due, before its learner joined or then', () => {
+  const over = { ...quiz, dueAt: AT - 3600 }
+  expect(aboveName(over, AT)).toBe('Quiz · was due 25 Nov, 4:30 AM')
+  expect(aboveName({ ...over, isBeforeJoin: true }, AT)).toBe('Quiz · was due before you joined')
+})
+
 it.each([
   ['deferred', 'Flag a question to come back to it. You can change any answer until you submit.'],
   ['adaptive', 'Flag a question to come back to it. You can change any answer until you submit.'],

@@ -1,4 +1,6 @@
+import { isOverdue } from '@learn/contract/base/plain'
 import type { QuizStart } from '@learn/contract/quiz'
+import { BEFORE_JOIN } from '#features/course/index.ts'
 import { clockTime, dueText, shortDay } from '#shared/lib/date-text.ts'
 
 /** `2.5`, `3`: as many decimals as the author gives, none that say nothing. */
@@ -35,10 +37,12 @@ export function countdownText(seconds: number): string {
 }
 
 /** Above the name of a quiz: `Quiz · due today, 9:30 PM`. */
-export function aboveName({ role, openAt, dueAt, closeAt }: QuizStart, nowS: number): string {
+export function aboveName({ role, openAt, dueAt, closeAt, isBeforeJoin }: QuizStart, nowS: number): string {
   const what = role === 'practice' ? 'Practice quiz' : 'Quiz'
   if (openAt !== null && nowS < openAt) return `${what} · opens ${momentText(openAt, nowS)}`
   if (closeAt !== null && nowS >= closeAt) return `${what} · closed ${momentText(closeAt, nowS)}`
+  if (dueAt !== null && isOverdue({ dueAt }, nowS))
+    return `${what} · ${isBeforeJoin ? BEFORE_JOIN.replace('Was', 'was') : `was due ${momentText(dueAt, nowS)}`}`
   if (dueAt !== null) return `${what} · ${dueText(dueAt, nowS).replace('Due', 'due')}, ${clockTime(dueAt)}`
   return closeAt === null ? what : `${what} · closes ${momentText(closeAt, nowS)}`
 }

@@ -1,6 +1,8 @@
 import { brand } from '@learn/brand'
 import type { StoredModel } from '@learn/sheet'
 import type { TypedContent } from '@learn/sheet-files'
+import { isReached } from '#shared/api/reach.ts'
+import { unreachedText } from '#shared/api/unreached-text.ts'
 import { isOutdated } from '#shared/lib/outdated.ts'
 import type { KeptFile } from './kept-file.ts'
 import type { FileFormat, FileReply, FileRequest, WrittenFile } from './sheet-file-ops.ts'
@@ -13,8 +15,8 @@ const MOST_MS = 60_000
 
 /** Why the code that opens and saves files is not here, in words. */
 async function whyNotHere(): Promise<string> {
-  if (!navigator.onLine)
-    return 'You are offline, and the part that opens and saves files is not on this device yet. Try again when you are connected.'
+  if (!isReached())
+    return `${unreachedText()}, and the part that opens and saves files is not on this device yet. Try again when you are connected.`
   return (await isOutdated())
     ? `A new version of ${brand.name} is here. Reload the page, then try again: your sheet is kept.`
     : 'The part that opens and saves files could not be loaded. Try again.'

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isReached } from '#shared/api/reach.ts'
+import { unreachedText } from '#shared/api/unreached-text.ts'
 import type { OpenTable } from './open-tables.ts'
 import { readRows } from './sheet-files.ts'
 
@@ -18,9 +20,9 @@ async function tableBytes({ name, url }: OpenTable, signal: AbortSignal): Promis
   const reply = await fetch(url, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause
     throw new Error(
-      navigator.onLine
+      isReached()
         ? `${name} could not be loaded.`
-        : `You are offline, and ${name} is not on this device yet. It comes with your connection.`,
+        : `${unreachedText()}, and ${name} is not on this device yet. It comes with your connection.`,
       { cause },
     )
   })

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts'
 import { takeEarly } from './early.ts'
 import { found, missed } from './reach.ts'
 import { tellRefusal } from './refusals.ts'
+import { unreachedText } from './unreached-text.ts'
 
 export interface RequestOptions {
   service: string
@@ -62,7 +63,7 @@ export async function request<T>(options: RequestOptions): Promise<T> {
   const response = await reached.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     missed()
-    throw new ApiError('network', 0, 'Our server cannot be reached. Please try again.')
+    throw new ApiError('network', 0, `${unreachedText()}. Please try again.`)
   })
   found()
   hearServerTime(response.headers.get('date'))

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { found, missed } from '../api/reach.ts'
 import { latePart } from './late-part.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ function setUp(load: () => Promise<{ default: typeof Dialog }>, fault: 'inside' 
 }
 
 afterEach(() => {
+  found()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   document.head.replaceChildren()
@@ -71,6 +73,16 @@ describe('a part that is loaded late', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     setUp(gone, 'whole')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You are offline')
+  })
+
+  it('that is a whole page says that the server cannot be reached as soon as that is known, as the strip does', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    setUp(gone, 'whole')
+    await screen.findByRole('heading', { level: 1 })
+    act(missed)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our server cannot be reached' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toMatch(/^Our server cannot be reached\. /)
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
   })
 
   it('says that the browser is offline, and comes by itself with the connection', async () => {

@@ -1,5 +1,7 @@
 import { brand } from '@learn/brand'
 import { type ReactNode, useEffect, useState } from 'react'
+import { unreachedText } from '../api/unreached-text.ts'
+import { useReached } from '../api/use-reached.ts'
 import { isOutdated } from '../lib/outdated.ts'
 
 interface Props {
@@ -11,25 +13,27 @@ interface Props {
   children?: ReactNode
 }
 
-type Cause = 'offline' | 'outdated' | 'other'
+type Cause = 'unreached' | 'outdated' | 'other'
 
-const TEXTS: Record<Cause, string> = {
-  offline: 'You are offline. This part of the page comes back with your connection.',
-  outdated: `A new version of ${brand.name} is here.`,
-  other: 'This part of the page could not be loaded.',
+const TEXTS: Record<Cause, () => string> = {
+  unreached: () => `${unreachedText()}. This part of the page comes by itself once there is a connection.`,
+  outdated: () => `A new version of ${brand.name} is here.`,
+  other: () => 'This part of the page could not be loaded.',
 }
 
 /** Why a part of the app could not be loaded, as far as the browser can tell. */
 function useCause(url?: string): Cause {
-  const [cause, setCause] = useState<Cause>(navigator.onLine ? 'other' : 'offline')
+  const isReached = useReached()
+  const [isOld, setIsOld] = useState(false)
   useEffect(() => {
     let isShown = true
-    if (navigator.onLine) void isOutdated(url).then(is => isShown && is && setCause('outdated'))
+    if (isReached) void isOutdated(url).then(is => isShown && setIsOld(is))
     return () => {
       isShown = false
     }
-  }, [url])
-  return cause
+  }, [url, isReached])
+  if (!isReached) return 'unreached'
+  return isOld ? 'outdated' : 'other'
 }
 
 /**
@@ -39,7 +43,7 @@ function useCause(url?: string): Cause {
 export function PartFault({ error, tries, onRetry, children }: Props) {
   const cause = useCause(error.url)
   const isReloadNext = cause === 'outdated' || (cause === 'other' && tries > 1)
-  const canReload = cause !== 'offline'
+  const canReload = cause !== 'unreached'
   useEffect(() => {
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)
@@ -47,7 +51,7 @@ export function PartFault({ error, tries, onRetry, children }: Props) {
   return (
     <div role="alert" className="max-w-note space-y-3 text-body text-ink">
       <p className="text-pretty">
-        {TEXTS[cause]}
+        {TEXTS[cause]()}
         {isReloadNext && ' Reload the page to go on: what you saved stays, and unsent work is kept.'}
       </p>
       <div className="inline-flex gap-3">

@@ -1,6 +1,8 @@
 import type { AttemptLine, QuizStart } from '@learn/contract/quiz'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { sinceJoining } from '../../classroom/index.ts'
+import { courses } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt } from '../repo/attempts.ts'
 import { askedSlots } from './asked-slots.ts'
@@ -17,7 +19,10 @@ import { optionsAt } from './review-phase.ts'
 /** A quiz before and between attempts. Throws `quiz/not-found`, `learning/locked`. */
 export async function readStart(parts: QuizParts, caller: Caller, activityId: number): Promise<QuizStart> {
   const opened = await openQuiz(parts, caller, activityId)
-  return presentStart(parts, caller, opened)
+  const start = await presentStart(parts, caller, opened)
+  if (start.dueAt === null || start.programId === null) return start
+  const path = (await courses.pathsOfCaller(parts, caller)).find(({ id }) => id === start.programId)
+  return path ? sinceJoining(start, path.joinedAt) : start
 }
 
 /** The start page of a quiz that the caller may open. */

@@ -71,7 +71,11 @@ export function Crumbs({ programId, page, inside }: CrumbsProps) {
     search: { course: String(course.id) },
   } as const
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
+    <nav
+      aria-label="Breadcrumb"
+      // With less room than a name needs the steps go under it; the name itself stays beside the way back.
+      className="min-w-0 flex-1 basis-[min(18rem,100%-7rem)]"
+    >
       <ol className="flex min-w-0 items-center gap-1.5 text-body text-ink3">
         {/* In a narrow window the way back leads there: two names cut to a few letters tell nothing. */}
         <li className="flex min-w-0 shrink items-center gap-1.5 max-gate:hidden">
