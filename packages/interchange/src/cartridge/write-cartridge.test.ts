@@ -246,7 +246,7 @@ describe('a Common Cartridge 1.3', () => {
     const [one, two] = section?.activities ?? []
     const second = section?.activities.find(({ name: title }) => title === 'Second')
     expect(one?.content.html).toBe(
-      `<p><a href="@@activity@@/${two?.sourceKey}">next</a> <a href="#">x</a> <a href="@@activity@@/${second?.sourceKey}#chapter-302">2</a></p>`,
+      `<p><a href="@@activity@@/${two?.sourceKey}">next</a> x <a href="@@activity@@/${second?.sourceKey}#chapter-302">2</a></p>`,
     )
     expect(two?.content.html).toBe(`<p><a href="@@activity@@/${one?.sourceKey}#end">back</a></p>`)
     expect(section?.activities.at(-1)?.introHtml).toBe('<p>Hi</p>')

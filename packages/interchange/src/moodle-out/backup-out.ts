@@ -4,7 +4,7 @@ import type { ZipWriter } from '../archive/zip-writer.ts'
 import type { CourseExport } from '../course/course-export.ts'
 import { ImportReport } from '../moodle/import-report.ts'
 import { encodePath } from '../moodle/rewrite-links.ts'
-import { decodeBasicEntities } from '../moodle/text-format.ts'
+import { decodedKey, type Reference, withoutDeadLinks } from '../package-out/dead-links.ts'
 import { BackupFiles } from './backup-files.ts'
 import { BackupIds } from './backup-ids.ts'
 
@@ -59,8 +59,9 @@ export class BackupOut {
   /** HTML of the model with the tokens of Moodle in the place of its references. */
   html(text: string, files: readonly FileModel[] = [], placeOf: PlaceOf = () => null): string {
     const byPath = new Map(files.map(file => [file.path, file]))
-    return text.replace(REFERENCE, (all, kind: string, rest = '', fragment = '') => {
-      const name = decoded(decodeBasicEntities(rest))
+    const isDead = ({ kind, key }: Reference) => kind === 'activity' && !this.modules.has(keyIn(key))
+    return withoutDeadLinks(text, isDead).replace(REFERENCE, (all, kind: string, rest = '', fragment = '') => {
+      const name = decodedKey(rest)
       if (kind === 'course') return `$@COURSEVIEWBYID*${this.courseId}@$${fragment}`
       if (kind === 'section') return `$@COURSESECTIONBYID*${this.sectionId(keyIn(name))}@$${fragment}`
       if (kind === 'activity') {
@@ -101,14 +102,6 @@ export class BackupOut {
 
 const REFERENCE = /@@(file|activity|section|course)@@(?:\/([^"'<>\s#]*))?((?:#[^"'<>\s]*)?)/g
 const keyIn = (name: string): string => /^[\w.~:-]*/.exec(name)?.[0] ?? ''
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** A glossary without entries. */
 export const isEmptyGlossary = ({ kind, entries }: ActivityModel['content']): boolean =>

@@ -21,7 +21,7 @@ it('keeps links to chapters and to itself, and pages with what they need; what i
     { key: 'end', title: 'B', isSub: false, html: '<p><a href="@@activity@@/b#chapter-302">back</a></p>' },
   ]
   const links =
-    '<a href="@@activity@@/b#chapter-302">a</a> <a href="@@activity@@/b#chapter-end">b</a> <a href="@@activity@@/p#x">p</a> <a href="@@course@@">c</a>'
+    '<a href="@@activity@@/b#chapter-302">a</a> <a href="@@activity@@/b#chapter-end">b</a> <a href="@@activity@@/p#x">p</a> <a href="@@course@@">c</a> <a class="embed" href="@@activity@@/s">Open “Played”</a>'
   const files = ['index.html', 'js/a.js'].map(path => ({
     ...madeUpFile(bytes, { path, content: path }),
     area: 'package' as const,
@@ -70,7 +70,7 @@ it('keeps links to chapters and to itself, and pages with what they need; what i
   const [page, readBook, html] = read.course.sections[0]?.activities ?? []
   const chapters = readBook?.content.chapters as { key: string }[]
   expect(String(page?.content.html)).toBe(
-    `<a href="@@activity@@/${readBook?.sourceKey}#chapter-302">a</a> <a href="@@activity@@/${readBook?.sourceKey}#chapter-${chapters[1]?.key}">b</a> <a href="@@activity@@/${page?.sourceKey}#x">p</a> <a href="@@course@@">c</a>`,
+    `<a href="@@activity@@/${readBook?.sourceKey}#chapter-302">a</a> <a href="@@activity@@/${readBook?.sourceKey}#chapter-${chapters[1]?.key}">b</a> <a href="@@activity@@/${page?.sourceKey}#x">p</a> <a href="@@course@@">c</a> Played`,
   )
   expect(html?.content).toEqual(pages)
   expect(html?.files.map(({ area, path }) => [area, path])).toEqual(files.map(({ area, path }) => [area, path]))

@@ -42,15 +42,17 @@ const TOKENS = new RegExp(
 
 /**
  * Replaces Moodle's link tokens in HTML. A file becomes `@@file@@/<path, percent-encoded>`; a link to an activity, a
- * section or the course itself becomes its reference inside a tag and its name in running text; what the backup does
- * not hold becomes `#` inside a tag and `[link]` in text, and is listed as lost. Linear in the length of the text.
+ * section or the course itself becomes its reference inside a tag, and in running text a link with its name, within a link the name
+ * alone; what the backup does not hold becomes `#` inside a tag and `[link]` in text, and is listed as lost. Linear in the length of the text.
  */
 export function rewriteLinks(html: string, targets: LinkTargets): RewrittenHtml {
   if (!html.includes('@@PLUGINFILE@@') && !html.includes('$@')) return { html, lost: [] }
   const lost: string[] = []
   let namesLeft = MAX_NAMES
-  const out = htmlPieces(html).map(({ text, isTag }) =>
-    text.replace(
+  let isInLink = false
+  const out = htmlPieces(html).map(({ text, isTag }) => {
+    if (isTag && /^<\/?a[\s>]/i.test(text)) isInLink = !text.startsWith('</')
+    return text.replace(
       TOKENS,
       (token, quoted?: string, apostrophed?: string, bare?: string, kind?: string, rest?: string, section?: string) => {
         const file = quoted ?? apostrophed ?? bare
@@ -64,10 +66,12 @@ export function rewriteLinks(html: string, targets: LinkTargets): RewrittenHtml 
         if (!target) lost.push(token)
         if (isTag) return target?.reference ?? '#'
         namesLeft -= 1
-        return target && namesLeft >= 0 ? escapeHtml(target.name) : '[link]'
+        if (!target || namesLeft < 0) return '[link]'
+        const name = escapeHtml(target.name)
+        return isInLink ? name : `<a href="${target.reference}">${name}</a>`
       },
-    ),
-  )
+    )
+  })
   return { html: out.join(''), lost }
 }
 

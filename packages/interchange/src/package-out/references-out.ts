@@ -1,5 +1,5 @@
-import { decodeBasicEntities } from '../moodle/text-format.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
+import { decodedKey, type Reference, withoutDeadLinks } from './dead-links.ts'
 
 /** Where the references of a text lead in what is written; null: to nothing of it. */
 export interface ReferencesOut {
@@ -12,23 +12,24 @@ export interface ReferencesOut {
 
 const REFERENCE = /(["'])@@(file|activity|section|course)@@\/?([^"'#]*)(#[^"']*)?\1/g
 
-/** HTML of the model with addresses of a package in the place of its references; what leads nowhere becomes `#`, a picture its words. */
+/** HTML of the model with addresses of a package in the place of its references; what leads nowhere becomes its words. */
 export const withAddresses = (html: string, references: ReferencesOut): string =>
   withWordsOfPictures(
-    html.replace(REFERENCE, (_all, quote: string, kind: keyof ReferencesOut, rest: string, fragment: string = '') => {
-      const name = decoded(decodeBasicEntities(rest))
-      const address = kind === 'course' ? references.course?.() : references[kind]?.(name, fragment)
-      return `${quote}${escapeHtml(address ?? '#')}${address ? fragment : ''}${quote}`
-    }),
+    withoutDeadLinks(html, reference => !addressOf(references, reference)).replace(
+      REFERENCE,
+      (_all, quote: string, kind: keyof ReferencesOut, rest: string, fragment: string = '') => {
+        const address = addressOf(references, { kind, key: decodedKey(rest), fragment })
+        return `${quote}${escapeHtml(address ?? '#')}${address ? fragment : ''}${quote}`
+      },
+    ),
   )
+
+function addressOf(
+  references: ReferencesOut,
+  { kind, key, fragment }: Omit<Reference, 'kind'> & { kind: keyof ReferencesOut },
+): string | null | undefined {
+  return kind === 'course' ? references.course?.() : references[kind]?.(key, fragment)
+}
 
 const withWordsOfPictures = (html: string): string =>
   html.replace(/<img\b[^<>]*\ssrc=(["'])#\1[^<>]*>/g, tag => /\salt=(["'])(.*?)\1/s.exec(tag)?.[2] ?? '')
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

@@ -159,9 +159,9 @@ describe('where it goes as a part ends', () => {
 describe('what the whole is worth', () => {
   const two = [page({ saysSuccess: true }), page({ saysSuccess: true })]
   it('all of its parts, where no rule says else', () => {
-    expect(course({}, two, { 0: done }).whole()).toMatchObject({ completed: null, satisfied: null })
-    expect(course({}, two, { 0: done, 1: failed }).whole()).toMatchObject({ completed: true, satisfied: false })
-    expect(course({}, two, { 0: done, 1: done }).whole()).toMatchObject({ completed: true, satisfied: true })
+    expect(course({}, two, { 0: done }).worth(-1)).toMatchObject({ completed: null, satisfied: null })
+    expect(course({}, two, { 0: done, 1: failed }).worth(-1)).toMatchObject({ completed: true, satisfied: false })
+    expect(course({}, two, { 0: done, 1: done }).worth(-1)).toMatchObject({ completed: true, satisfied: true })
   })
 
   it('one is enough, by its rule; what does not count is left out', () => {
@@ -172,12 +172,12 @@ describe('what the whole is worth', () => {
       needsAll: false,
       conditions: [{ is: 'satisfied' }],
     }
-    expect(course({ rollup: [any] }, two, { 1: done }).whole().satisfied).toBe(true)
-    expect(course({ rollup: [any] }, two, { 1: failed }).whole().satisfied).toBeNull()
+    expect(course({ rollup: [any] }, two, { 1: done }).worth(-1).satisfied).toBe(true)
+    expect(course({ rollup: [any] }, two, { 1: failed }).worth(-1).satisfied).toBeNull()
     const rollsUp = { success: false, completion: false, weight: 0 }
     const items = [page({ rollsUp }), page({ saysSuccess: true })]
-    expect(course({}, items, { 1: done }).whole()).toMatchObject({ completed: true, satisfied: true })
-    expect(course({}, [page({ isUntracked: true }), page()], { 1: done }).whole().completed).toBe(true)
+    expect(course({}, items, { 1: done }).worth(-1)).toMatchObject({ completed: true, satisfied: true })
+    expect(course({}, [page({ isUntracked: true }), page()], { 1: done }).worth(-1).completed).toBe(true)
   })
 
   it('a measure, by the weights of its parts', () => {
@@ -185,17 +185,17 @@ describe('what the whole is worth', () => {
     const states = { 0: { ...done, measure: 1 }, 1: { ...done, measure: 0 } }
     const by = (minMeasure: number) =>
       course({ objectives: [{ id: '', minMeasure }] }, [weighing(0.75), weighing(0.25)], states)
-    expect(by(0.7).whole()).toMatchObject({ measure: 0.75, satisfied: true })
-    expect(by(0.8).whole().satisfied).toBe(false)
+    expect(by(0.7).worth(-1)).toMatchObject({ measure: 0.75, satisfied: true })
+    expect(by(0.8).worth(-1).satisfied).toBe(false)
   })
 
   it('a page that says nothing of itself is done once it was left', () => {
-    expect(course({}, [page()], { 0: { begun: 1, isOver: true } }).whole()).toMatchObject({
+    expect(course({}, [page()], { 0: { begun: 1, isOver: true } }).worth(-1)).toMatchObject({
       completed: true,
       satisfied: true,
     })
     const says = page({ saysCompletion: true, saysSuccess: true })
-    expect(course({}, [says], { 0: { begun: 1, isOver: true } }).whole()).toMatchObject({
+    expect(course({}, [says], { 0: { begun: 1, isOver: true } }).worth(-1)).toMatchObject({
       completed: false,
       satisfied: false,
     })

@@ -45,7 +45,7 @@ export function sequencingOf(content: Sequenced, leafOf: (index: number) => Leaf
       }
     },
     after: (current: number, request: Request): Outcome => afterEnd(standing, partOf(current), request),
-    /** What the whole is worth. */
-    whole: () => ({ completed: standing.completed(whole), ...standing.outcome(whole) }),
+    /** What a part is worth; -1 for the whole. */
+    worth: (index: number) => ({ completed: standing.completed(partOf(index)), ...standing.outcome(partOf(index)) }),
   }
 }

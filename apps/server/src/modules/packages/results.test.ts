@@ -2,7 +2,7 @@ import type { PackageWay } from '@learn/contract/packages'
 import { type PackageContent, type PackageRules, PLAIN_RULES } from '@learn/course/content/package'
 import { describe, expect, it } from 'vitest'
 import { packageContent } from '#testkit/package-content.ts'
-import { attemptResult, countedScore, itemResult, withReached } from './results.ts'
+import { attemptResult, countedScore, itemResult, withEnded, withReached } from './results.ts'
 
 const [judged, plain] = packageContent().items
 const of = (item: typeof judged, values: Record<string, string>, index = 0) => {
@@ -79,6 +79,34 @@ describe('how an attempt stands', () => {
     // A part that says nothing of itself is done once it was left.
     expect(standing({}, { begun: [1, 1, 1], over: [0, 1, 2] }, 'completed')).toBe(true)
     expect(standing({}, { begun: [1, 1, 1], over: [0, 1] }, 'completed')).toBe(false)
+  })
+
+  it('counts a part that ended without a word as the whole does', () => {
+    const content = packageContent({
+      rules: { ...PLAIN_RULES, needs: { ...PLAIN_RULES.needs, status: null } },
+      sequencing: {},
+    })
+    const reporting = content.items.flatMap((item, index) => (item.reports ? [index] : []))
+    const way = { begun: content.items.map(() => 1), over: content.items.map((_, index) => index) }
+    const all = withEnded(content, [of(plain, {}, 1)], way)
+    expect(all.map(({ index, state }) => [index, state])).toEqual(reporting.map(index => [index, 'done']))
+    const { isComplete, done, of: most } = attemptResult(content, all, way)
+    expect([isComplete, done]).toEqual([true, most])
+    expect(withEnded(content, [of(plain, {}, 1)], { ...way, over: [] })).toMatchObject([{ index: 1, state: 'begun' }])
+    expect(withEnded(packageContent(), [of(plain, {}, 1)], way)).toMatchObject([{ index: 1, state: 'begun' }])
+  })
+
+  it('does not count a part that ended and said that it is incomplete, or failed', () => {
+    const needs = { ...PLAIN_RULES.needs, status: 'completed' } as const
+    const content = packageContent({ rules: { ...PLAIN_RULES, needs }, sequencing: {} })
+    const way = { begun: [1, 1, 1], over: [0, 1, 2] }
+    const said = [
+      of(plain, { 'cmi.success_status': 'failed' }, 0),
+      of(plain, { 'cmi.completion_status': 'incomplete' }, 1),
+    ]
+    const all = withEnded(content, said, way)
+    expect(all.filter(({ index }) => index < 2).map(({ state }) => state)).toEqual(['failed', 'begun'])
+    expect(attemptResult(content, all, way).isComplete).toBe(false)
   })
 
   it('asks for a score where its rules do', () => {

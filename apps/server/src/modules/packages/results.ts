@@ -5,13 +5,15 @@ import { NOT_BEGUN, sequencingOf } from '@learn/player'
 /** How a part stands, by the values that it saved of itself. */
 export interface ItemResult extends PackageItemState {
   isCompleted: boolean
+  /** It says that it is not completed. */
+  isIncomplete: boolean
   hasPassed: boolean
   /** Points as the package counts them; null without a score. */
   raw: number | null
 }
 
 /** What a part reached within an attempt: the best of all that it said. */
-export type Reached = Omit<ItemResult, 'index'>
+export type Reached = Omit<ItemResult, 'index' | 'isIncomplete'>
 
 /** How an attempt stands. */
 export interface AttemptResult {
@@ -54,7 +56,8 @@ export function itemResult(index: number, item: PackageItem, values: Values): It
   const hasFailed = isJudged ? isOver && !hasPassed : saysFailed
   const isCompleted = completion === 'completed' || status === 'completed' || hasPassed
   const state = hasFailed ? 'failed' : hasPassed ? 'passed' : isCompleted ? 'done' : 'begun'
-  return { index, state, scorePct, raw, isCompleted, hasPassed }
+  const isIncomplete = !isCompleted && completion === 'incomplete'
+  return { index, state, scorePct, raw, isCompleted, isIncomplete, hasPassed }
 }
 
 /**
@@ -71,6 +74,7 @@ export function withReached(now: ItemResult, before: Reached | undefined): ItemR
     scorePct: isBetter ? now.scorePct : before.scorePct,
     raw: isBetter ? now.raw : before.raw,
     isCompleted: now.isCompleted || before.isCompleted,
+    isIncomplete: now.isIncomplete && !before.isCompleted,
     hasPassed,
   }
 }
@@ -101,23 +105,56 @@ export function attemptResult(
 /** Whether the whole is what is asked for, as its manifest puts it together from its parts (SCORM 2004 SN, rollup). */
 function isWholeMet(content: PackageContent, results: readonly ItemResult[], way?: PackageWay): boolean {
   const { status } = content.rules.needs
-  const { completed, satisfied } = sequencingOf(content, index => {
+  const { completed, satisfied } = standingOf(content, results, way).worth(-1)
+  if (status === 'passed') return satisfied === true
+  return completed === true || (status !== 'completed' && satisfied === true)
+}
+
+/** How the parts stand for the sequencing. */
+const standingOf = (content: PackageContent, results: readonly ItemResult[], way?: PackageWay) =>
+  sequencingOf(content, index => {
     const result = results.find(one => one.index === index)
     const begun = way?.begun[index] ?? 0
     const isOver = way?.over.includes(index) ?? false
     if (!result) return { ...NOT_BEGUN, begun, isOver }
-    const { isCompleted, hasPassed, state, scorePct } = result
+    const { isCompleted, isIncomplete, hasPassed, state, scorePct } = result
     return {
       ...NOT_BEGUN,
       begun: Math.max(1, begun),
       isOver,
-      completed: isCompleted || null,
+      completed: isCompleted || (isIncomplete ? false : null),
       satisfied: hasPassed || (state === 'failed' ? false : null),
       measure: scorePct === null ? null : scorePct / 100,
     }
-  }).whole()
-  if (status === 'passed') return satisfied === true
-  return completed === true || (status !== 'completed' && satisfied === true)
+  })
+
+/**
+ * How parts stand with what they are taken for once they have ended: one that says nothing of itself is done, as the whole counts it
+ * (SCORM 2004 SN, UP.4).
+ */
+export function withEnded(content: PackageContent, results: readonly ItemResult[], way?: PackageWay): ItemResult[] {
+  if (!content.sequencing || !way) return [...results]
+  const { status } = content.rules.needs
+  const standing = standingOf(content, results, way)
+  const all = new Map(results.map(result => [result.index, result]))
+  for (const index of way.over) {
+    const said = all.get(index) ?? { index, ...SILENT }
+    if (!content.items[index]?.reports || said.state === 'failed' || isMet(said, status)) continue
+    const { completed, satisfied } = standing.worth(index)
+    const isCompleted = said.isCompleted || completed === true
+    const now = { ...said, isCompleted, hasPassed: said.hasPassed || satisfied === true }
+    if (isMet(now, status)) all.set(index, { ...now, state: 'done' })
+  }
+  return [...all.values()].toSorted((a, b) => a.index - b.index)
+}
+
+const SILENT: Omit<ItemResult, 'index'> = {
+  state: 'begun',
+  scorePct: null,
+  raw: null,
+  isCompleted: false,
+  isIncomplete: false,
+  hasPassed: false,
 }
 
 function scoreOf(

@@ -4,9 +4,10 @@ import { LessonArticle } from '#features/article/index.ts'
 import type { LessonRoom } from '#features/course/index.ts'
 import type { ActivityAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
-import { type Heading, PackagePlayerInText } from '#features/rich-text/index.ts'
+import { type Heading, PackageInTextParts } from '#features/rich-text/index.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { PackageInText } from './package-in-text.tsx'
+import { PackageStanding, RowsBesideText } from './package-standing.tsx'
 import { UnavailableContent } from './unavailable-content.tsx'
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
   room?: LessonRoom
 }
 
+const IN_TEXT = { Player: PackageInText, Standing: PackageStanding }
+
 /** What an activity consists of, shown by the player of its kind. */
 export function ActivityContent({ page, children, ...more }: Props) {
   const kind = kindOf(page.activity)
@@ -34,11 +37,13 @@ export function ActivityContent({ page, children, ...more }: Props) {
     )
   return (
     <Suspense fallback={<LessonSkeleton kind={kind} />}>
-      <PackagePlayerInText value={PackageInText}>
-        <Player page={page} kind={kind} {...more}>
-          {children}
-        </Player>
-      </PackagePlayerInText>
+      <PackageInTextParts value={IN_TEXT}>
+        <RowsBesideText value={page.section.activities}>
+          <Player page={page} kind={kind} {...more}>
+            {children}
+          </Player>
+        </RowsBesideText>
+      </PackageInTextParts>
     </Suspense>
   )
 }

@@ -12,6 +12,8 @@ interface Props {
   /** `shown`: the part stands there; `missing`: it did not come; `over`: the way through the package has ended. */
   state: 'opening' | 'shown' | 'missing' | 'failed' | 'over'
   onRetry: () => void
+  /** Opens a part again once the way has ended; null where none opens. */
+  onGoOn: (() => void) | null
 }
 
 /** What a package may do is said by the frame and once more by what serves it (server: headers.ts). */
@@ -19,7 +21,7 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox'
 
 /** The frame in which a package plays: another origin, in a sandbox, without our cookies. */
-export const PackageFrame = ({ frame, name, playerUrl, state, onRetry }: Props) => (
+export const PackageFrame = ({ frame, name, playerUrl, state, onRetry, onGoOn }: Props) => (
   <div className="relative min-h-0 min-w-0 flex-1 bg-white">
     {state === 'failed' ? (
       <div className="absolute inset-0 grid place-items-center bg-surface">
@@ -38,7 +40,10 @@ export const PackageFrame = ({ frame, name, playerUrl, state, onRetry }: Props) 
     )}
     {state === 'over' && (
       <div role="status" className="absolute inset-0 grid place-items-center bg-surface">
-        <Empty text="You have left this package. What you did in it is kept." />
+        <Empty
+          text="You have left this package. What you did in it is kept."
+          action={onGoOn && <Button onClick={onGoOn}>Go on</Button>}
+        />
       </div>
     )}
     {state === 'missing' && (

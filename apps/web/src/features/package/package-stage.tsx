@@ -64,6 +64,11 @@ export function PackageStage(props: Props) {
     ways.hear(told)
   }
   const { playerUrl, state, retry } = usePart({ frame, content, item, sitting, ways, onTold: hear })
+  const goOn = (): void => {
+    ways.onGoOn?.()
+    // The button goes: who pressed it is where the part opens.
+    frame.current?.focus()
+  }
   const listed = content.items.filter((one, index) => one.path !== null && ways.choiceOf(index) !== 'hidden')
   return (
     <section
@@ -109,6 +114,7 @@ export function PackageStage(props: Props) {
           playerUrl={playerUrl}
           state={state === 'failed' ? state : ways.isOver ? 'over' : state}
           onRetry={retry}
+          onGoOn={ways.onGoOn && goOn}
         />
       </div>
     </section>

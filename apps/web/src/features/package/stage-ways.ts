@@ -20,6 +20,8 @@ export interface StageWays {
   isClosing: boolean
   /** The way has come to its end; no part is open. */
   isOver: boolean
+  /** Leads on from there; null where none is over, or nothing is left to do. */
+  onGoOn: (() => void) | null
 }
 
 /** Ways of a package whose parts may be opened at any time: one after another, and each from the table of contents. */
@@ -48,6 +50,7 @@ export function plainWays(
     turn: 0,
     isClosing: false,
     isOver: false,
+    onGoOn: null,
   }
 }
 

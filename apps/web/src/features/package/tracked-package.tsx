@@ -111,6 +111,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
     content,
     item,
     slots: journal.isKnown && !isReview ? journal.values : null,
+    isComplete: attempt.isComplete,
     onItem: go,
     onWay: way => journal.set('way', way),
   })

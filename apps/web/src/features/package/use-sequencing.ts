@@ -9,9 +9,19 @@ interface Parts {
   item: number
   /** The slots of its attempt; null until they are known, and where nothing is saved. */
   slots: Readonly<Record<string, unknown>> | null
+  /** The attempt is what its package asks for. */
+  isComplete: boolean
   onItem: (item: number) => void
   /** Saves which parts were begun and which have ended. */
   onWay: (way: PackageWay) => void
+}
+
+/** What was opened last. */
+interface Opened {
+  turn: number
+  isAgain: boolean
+  /** How the way came to its end; null while a part is open. */
+  over: 'suspended' | 'ended' | null
 }
 
 /** A document that was asked to take its part away answers within this; one that is gone does not. */
@@ -43,11 +53,30 @@ function begunIn({ begun, over }: PackageWay, item: number, isAgain: boolean): P
   }
 }
 
+type Sequencing = ReturnType<typeof sequencingOf>
+
+/** The part that a sitting goes on with; null where none opens. */
+function resumedAt(sequencing: Sequencing, item: number): number | null {
+  const resumed = sequencing.resume(item)
+  return resumed.kind === 'open' ? resumed.index : null
+}
+
+/** Where it leads on after its end: back into what was suspended; else it starts again (SN OP.1), unless all is done. */
+function nextAfter(
+  sequencing: Sequencing,
+  over: NonNullable<Opened['over']>,
+  { item, isComplete }: Pick<Parts, 'item' | 'isComplete'>,
+): number | null {
+  if (over === 'suspended') return resumedAt(sequencing, item)
+  return isComplete ? null : sequencing.start()
+}
+
 /** The ways through a package of SCORM 2004 whose manifest says them; null for any other. `isAgain`: the part begins without what it saved. */
 export function useSequencing({
   content,
   item,
   slots,
+  isComplete,
   onItem,
   onWay,
 }: Parts): (StageWays & { isAgain: boolean }) | null {
@@ -57,7 +86,7 @@ export function useSequencing({
     () => (isOn && slots ? sequencingOf(content, leavesOf(content, slots, way)) : null),
     [isOn, content, slots, way],
   )
-  const [opened, setOpened] = useState({ turn: 0, isAgain: false, isOver: false })
+  const [opened, setOpened] = useState<Opened>({ turn: 0, isAgain: false, over: null })
   /** Where it goes once the part has said its last. */
   const [request, setRequest] = useState<Request | null>(null)
   const [ended, setEnded] = useState<Request | null>(null)
@@ -71,14 +100,13 @@ export function useSequencing({
   const open = (next: number, known: PackageWay, isAgain = false): void => {
     onWay(begunIn(known, next, isAgain))
     onItem(next)
-    setOpened(before => ({ turn: before.turn + 1, isAgain, isOver: false }))
+    setOpened(before => ({ turn: before.turn + 1, isAgain, over: null }))
   }
   const begin = (): void => {
     if (!sequencing) return
     const isNew = way.begun.every(times => times === 0)
-    const resumed = sequencing.resume(item)
-    const first = isNew ? sequencing.start() : resumed.kind === 'open' ? resumed.index : null
-    if (first === null) setOpened(before => ({ ...before, isOver: true }))
+    const first = isNew ? sequencing.start() : resumedAt(sequencing, item)
+    if (first === null) setOpened(before => ({ ...before, over: 'ended' }))
     else open(first, way)
   }
   const settle = (asked: Request): void => {
@@ -92,7 +120,8 @@ export function useSequencing({
     const outcome = sequencingOf(content, leavesOf(content, slots, known)).after(item, asked)
     if (outcome.kind === 'open') return open(outcome.index, known, outcome.isAgain)
     onWay(known)
-    if (outcome.kind === 'over') setOpened(before => ({ ...before, isOver: true }))
+    const over = asked.to === 'suspendAll' ? 'suspended' : 'ended'
+    if (outcome.kind === 'over') setOpened(before => ({ ...before, over }))
   }
   const now = useRef({ begin, settle })
   useEffect(() => {
@@ -104,7 +133,8 @@ export function useSequencing({
   useEffect(() => (ended ? after(0, () => now.current.settle(ended)) : undefined), [ended])
   useEffect(() => (request ? after(CLOSE_LIMIT_MS, () => now.current.settle(request)) : undefined), [request])
   if (!sequencing) return null
-  const { isOver } = opened
+  const isOver = opened.over !== null
+  const next = opened.over && nextAfter(sequencing, opened.over, { item, isComplete })
   const ways = sequencing.ways(isOver ? -1 : item)
   const choiceOf: StageWays['choiceOf'] = index =>
     content.items[index]?.isHidden ? 'hidden' : (ways.choices[index] ?? 'closed')
@@ -130,5 +160,6 @@ export function useSequencing({
     isAgain: opened.isAgain,
     isClosing: request !== null || isOver,
     isOver,
+    onGoOn: next === null ? null : () => open(next, way),
   }
 }

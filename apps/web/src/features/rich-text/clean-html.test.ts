@@ -2,7 +2,7 @@
 // The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
 import { describe, expect, it } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
-import { loadEmbed, placeOfPackage } from './embeds.ts'
+import { loadEmbed, placeOfPackage, standingsIn } from './embeds.ts'
 import { showOneLanguage } from './languages.ts'
 
 function shown(html: string): HTMLElement {
@@ -64,6 +64,7 @@ describe('author text', () => {
     expect(box.querySelectorAll('.embed-card')).toHaveLength(1)
     expect(box.querySelector('.embed-title')?.textContent).toBe('Facts')
     expect(box.querySelector('.embed-card a')?.getAttribute('href')).toBe('/page-activity/3/hvp/12')
+    expect(standingsIn(box).map(({ href }) => href)).toEqual(['/page-activity/3/hvp/12'])
     const button = box.querySelector<HTMLButtonElement>('.embed-play')
     if (!button) throw new Error('it has a button')
     expect(placeOfPackage(button)?.href).toBe('/page-activity/3/hvp/12')

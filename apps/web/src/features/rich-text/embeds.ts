@@ -53,7 +53,7 @@ function showPackage(link: HTMLAnchorElement, href: string): void {
   button.dataset.href = href
   const actions = element('span', 'embed-actions')
   link.replaceWith(card)
-  actions.append(button, link)
+  actions.append(button, link, element('span', 'embed-standing'))
   const note = element(
     'span',
     'embed-note',
@@ -62,6 +62,13 @@ function showPackage(link: HTMLAnchorElement, href: string): void {
   card.append(element('span', 'embed-title', name ?? link.textContent ?? ''), note, actions)
   link.textContent = 'Open by itself'
 }
+
+/** Where the cards of packages tell how these stand. */
+export const standingsIn = (root: ParentNode): { href: string; place: Element }[] =>
+  [...root.querySelectorAll<HTMLElement>('.embed-play')].flatMap(button => {
+    const place = button.parentElement?.querySelector('.embed-standing')
+    return place ? [{ href: button.dataset.href ?? '', place }] : []
+  })
 
 /** The place of a package that is asked for, emptied for its player. */
 export function placeOfPackage(button: HTMLButtonElement): { href: string; place: Element } | null {

@@ -61,6 +61,15 @@ describe('a link to a film', () => {
     ).not.toBeNull()
   })
 
+  it('with another in its sentence has its card behind that of the other', () => {
+    const titles = (html: string) => [...shown(html).querySelectorAll('.embed-title')].map(title => title.textContent)
+    const words = 'https://vimeo.com/76979871 in the middle https://youtu.be/abcdef12345 of words'
+    const two = ['Film on Vimeo', 'Film on YouTube']
+    expect(titles(`<p>${words}</p><p>Next</p>`)).toEqual(two)
+    expect(titles(`<ul><li>${words}<ul><li>Next</li></ul></li></ul>`)).toEqual(two)
+    expect(titles(`<div>${words}<br>Next</div>`)).toEqual(two)
+  })
+
   it('in a line between breaks has its card there', () => {
     const box = shown(`<div>One<br>${film}<br>See ${film}1 here<br>Two</div>`)
     const words = [...(box.querySelector('div')?.childNodes ?? [])].map(node =>

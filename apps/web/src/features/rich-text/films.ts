@@ -13,6 +13,7 @@ const SOUND = /\.(?:mp3|m4a|ogg|oga|wav|flac)$/i
  */
 export function showFilms(root: DocumentFragment): void {
   const shown = new Set<string>()
+  const placed = new Set<Node>()
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const href = link.getAttribute('href') ?? ''
     if (shown.size >= MAX_CARDS || shown.has(href) || link.querySelector('img') || link.closest('pre, code')) continue
@@ -21,7 +22,8 @@ export function showFilms(root: DocumentFragment): void {
     if (!card) continue
     shown.add(href)
     link.classList.remove('embed')
-    place(card, link, own !== null)
+    place(card, link, { keepsLink: own !== null, placed })
+    placed.add(card)
   }
 }
 
@@ -46,17 +48,30 @@ function ownPlayer(link: HTMLAnchorElement): HTMLElement | null {
   return player
 }
 
-/** A player of ours keeps its link beside it, by which its file is saved. */
-function place(card: HTMLElement, link: HTMLAnchorElement, keepsLink: boolean): void {
+interface Place {
+  /** A player of ours keeps its link beside it, by which its file is saved. */
+  keepsLink: boolean
+  /** Cards of this text that stand already. */
+  placed: ReadonlySet<Node>
+}
+
+function place(card: HTMLElement, link: HTMLAnchorElement, { keepsLink, placed }: Place): void {
   const block = link.closest(BLOCKS)
   if (!block) return link.after(card)
   const line = lineOf(link, block)
   const words = line.map(node => node.textContent ?? '').join('')
   if (words.trim() === link.textContent?.trim() && !keepsLink) return link.replaceWith(card)
   const end = line.at(-1)
-  if (end?.nextSibling) end.after(card)
+  if (end?.nextSibling) behindCards(end, placed).after(card)
   else if (block.matches(CONTAINERS)) block.append(card)
-  else block.after(card)
+  else behindCards(block, placed).after(card)
+}
+
+/** The last of the cards that stand behind a line already, or the line. */
+function behindCards(line: ChildNode, placed: ReadonlySet<Node>): ChildNode {
+  let last = line
+  while (last.nextSibling && placed.has(last.nextSibling)) last = last.nextSibling
+  return last
 }
 
 const isBreak = (node: Node): boolean => /^(?:BR|P|DIV|UL|OL|TABLE|H[1-6])$/.test(node.nodeName)

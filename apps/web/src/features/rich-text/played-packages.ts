@@ -1,4 +1,9 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What plays a package of ours within a text, by its address; null where a text stands outside a lesson, and only links to it. */
-export const PackagePlayerInText = createContext<ComponentType<{ href: string }> | null>(null)
+type OfAddress = ComponentType<{ href: string }>
+
+/**
+ * What plays a package of ours within a text, by its address, and what tells on its card how it stands; null where a text stands
+ * outside a lesson, and only links to it.
+ */
+export const PackageInTextParts = createContext<{ Player: OfAddress; Standing: OfAddress } | null>(null)

@@ -4,11 +4,11 @@ import { clsx } from 'clsx'
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cleanHtml } from './clean-html.ts'
-import { loadEmbed, placeOfPackage } from './embeds.ts'
+import { loadEmbed, placeOfPackage, standingsIn } from './embeds.ts'
 import { goToHeading } from './go-to-heading.ts'
 import { type Heading, headingsOf } from './headings.ts'
 import { showMath } from './math/math.ts'
-import { PackagePlayerInText } from './played-packages.ts'
+import { PackageInTextParts } from './played-packages.ts'
 
 interface Props {
   html: string
@@ -30,15 +30,18 @@ type Played = NonNullable<ReturnType<typeof placeOfPackage>>
 export function RichText({ html, className, size = 'small', headingsFrom = 3, onHeadings, onText }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { history } = useRouter()
-  const PackagePlayer = useContext(PackagePlayerInText)
+  const parts = useContext(PackageInTextParts)
   const [played, setPlayed] = useState<readonly Played[]>([])
-  const plays = PackagePlayer !== null
+  const [cards, setCards] = useState<readonly Played[]>([])
+  const plays = parts !== null
   useLayoutEffect(() => {
     if (!root.current) return
     const box = root.current
     box.replaceChildren(cleanHtml(html, headingsFrom))
     if (!plays) for (const button of box.querySelectorAll('.embed-play')) button.remove()
     setPlayed(before => (before.length === 0 ? before : []))
+    const found = standingsIn(box)
+    setCards(before => (before.length + found.length === 0 ? before : found))
     showMath(box, () => letScrollersTakeFocus(box))
     onHeadings?.(headingsOf(box))
     onText?.(box)
@@ -61,7 +64,8 @@ export function RichText({ html, className, size = 'small', headingsFrom = 3, on
   return (
     <>
       <div ref={root} className={clsx('prose', size === 'small' && 'is-small', className)} />
-      {PackagePlayer && played.map(({ href, place }) => createPortal(<PackagePlayer href={href} />, place, href))}
+      {parts && played.map(({ href, place }) => createPortal(<parts.Player href={href} />, place, href))}
+      {parts && cards.map(({ href, place }, n) => createPortal(<parts.Standing href={href} />, place, `${n} ${href}`))}
     </>
   )
 }

@@ -104,7 +104,11 @@ function newlyReached(results: readonly ItemResult[], slots: readonly StoredSlot
   const stored = new Map(slots.map(({ slot, payload }) => [slot, payload]))
   return results
     .filter(({ state, scorePct }) => state !== 'begun' || scorePct !== null)
-    .map(({ index, ...payload }) => ({ slot: reachedSlot(index), payload }))
+    .map(({ index, isIncomplete: _now, ...reached }) => ({
+      slot: reachedSlot(index),
+      // What a part is only taken for, it did not say.
+      payload: { ...reached, hasPassed: reached.state === 'passed' },
+    }))
     .filter(({ slot, payload }) => !isDeepStrictEqual(stored.get(slot), payload))
 }
 

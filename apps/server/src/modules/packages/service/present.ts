@@ -10,7 +10,7 @@ import type { PackageContent } from '@learn/course/content/package'
 import { z } from 'zod'
 import { epochS } from '#platform/clock.ts'
 import type { StoredAttempt, StoredSlot } from '../repo/attempts.ts'
-import { attemptResult, type ItemResult, itemResult, type Reached, withReached } from '../results.ts'
+import { attemptResult, type ItemResult, itemResult, type Reached, withEnded, withReached } from '../results.ts'
 
 /** The slot of a part's state: `item-3`. */
 const STATE = /^item-(\d{1,4})$/
@@ -32,16 +32,15 @@ export function resultsOf(
   slots: readonly Pick<StoredSlot, 'slot' | 'payload'>[],
 ): ItemResult[] {
   const payloads = new Map(slots.map(({ slot, payload }) => [slot, payload]))
-  return slots
-    .flatMap(({ slot, payload }) => {
-      const index = Number(STATE.exec(slot)?.[1] ?? Number.NaN)
-      const item = content.items[index]
-      const { data } = packageState.safeParse(payload)
-      if (!item?.reports || !data) return []
-      const before = reached.safeParse(payloads.get(reachedSlot(index))).data
-      return [withReached(itemResult(index, item, data.values), before)]
-    })
-    .toSorted((a, b) => a.index - b.index)
+  const results = slots.flatMap(({ slot, payload }) => {
+    const index = Number(STATE.exec(slot)?.[1] ?? Number.NaN)
+    const item = content.items[index]
+    const { data } = packageState.safeParse(payload)
+    if (!item?.reports || !data) return []
+    const before = reached.safeParse(payloads.get(reachedSlot(index))).data
+    return [withReached(itemResult(index, item, data.values), before)]
+  })
+  return withEnded(content, results, wayOf(slots))
 }
 
 /** Which parts of an attempt were begun, and which have ended. */

@@ -1,0 +1,22 @@
+import type { ActivityRow } from '@learn/contract/course'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { activityQuery } from '#features/course/queries.ts'
+import { standingText } from '#features/package/index.ts'
+import { Chip } from '#shared/ui/chip.tsx'
+import { packageAt } from './package-in-text.tsx'
+
+/** The activities of the section that a text stands in. */
+export const RowsBesideText = createContext<readonly ActivityRow[]>([])
+
+/** How the package of an address stands, on its card in a text. One that was never opened is not asked for. */
+export function PackageStanding({ href }: { href: string }) {
+  const client = useQueryClient()
+  const rows = useContext(RowsBesideText)
+  const address = packageAt(href)
+  const query = activityQuery(address)
+  const isOpened = rows.some(row => Number(row.id) === address.id && row.state !== 'new')
+  const { data } = useQuery({ ...query, enabled: isOpened || client.getQueryData(query.queryKey) !== undefined })
+  const text = data?.content.kind === 'package' ? standingText(data.content) : null
+  return text && <Chip tone={text.isDone ? 'ok' : 'warn'}>{text.words}</Chip>
+}
