@@ -129,6 +129,6 @@ test('search finds a note for who wrote it, and for nobody else', async ({ page,
 test('who has no notes yet is led to the lessons', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await page.goto(`${appUrl()}/notes`)
-  await page.getByRole('link', { name: 'Go to your lessons' }).click()
+  await page.getByRole('link', { name: 'Go to your home page' }).click()
   await expect(page).toHaveURL(`${appUrl()}/`)
 })

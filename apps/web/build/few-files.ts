@@ -1,8 +1,10 @@
 import { type Part, PlanCosts, type Wish } from './plan-costs.ts'
 
-/** Tries, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
-const TRIES = 500_000
-const HOT = 1_000_000
+/** Searches, each with other numbers: now and then one ends where it should not. */
+const SEARCHES = 2
+/** Tries of a search, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
+const TRIES = 350_000
+const HOT = 600_000
 const COLD = 500
 /** How many of the tries split a file. */
 const SPLITS = 0.08
@@ -19,7 +21,9 @@ export function fewFiles<U>(parts: readonly Part<U>[], wishOf: (user: U) => Wish
     parts.some(({ users }, other) => other !== number && !users.isDisjointFrom(parts[number]?.users ?? users))
   const movable = [...parts.keys()].filter(shared)
   const usersOf = parts.map(({ users }) => [...users])
-  costs.fileOf.set(searched(costs, { movable, usersOf }, fixedNumbers(1)))
+  const movables = { movable, usersOf }
+  const found = Array.from({ length: SEARCHES }, (_, search) => searched(costs, movables, fixedNumbers(search + 1)))
+  costs.fileOf.set(found.reduce((a, b) => (b.score < a.score ? b : a)).files)
   if (!Number.isFinite(costs.scored())) throw new Error('parts of the code need each other')
   return costs.order().map(file => parts.filter((_, number) => costs.fileOf[number] === file))
 }
@@ -30,13 +34,18 @@ interface Movable {
   usersOf: readonly (readonly unknown[])[]
 }
 
-/** The best files that the search comes by, from each part alone. */
-function searched<U>(costs: PlanCosts<U>, { movable, usersOf }: Movable, random: () => number): Int32Array {
+interface Found {
+  score: number
+  files: Int32Array
+}
+
+/** The best that one search comes by, from each part alone. */
+function searched<U>(costs: PlanCosts<U>, { movable, usersOf }: Movable, random: () => number): Found {
   const { fileOf } = costs
   for (const number of fileOf.keys()) fileOf[number] = number
   const any = (): number => movable[Math.floor(random() * movable.length)] ?? 0
   let score = costs.scored()
-  let best = { score, files: fileOf.slice() }
+  let best: Found = { score, files: fileOf.slice() }
   for (let tried = 0; tried < TRIES && movable.length > 1; tried++) {
     const before = fileOf.slice()
     const [part, other] = [any(), any()]
@@ -51,7 +60,7 @@ function searched<U>(costs: PlanCosts<U>, { movable, usersOf }: Movable, random:
     score = next
     if (score < best.score) best = { score, files: fileOf.slice() }
   }
-  return best.files
+  return best
 }
 
 /** A file loses what one user of one of its parts does not need: part by part that would be dearer first. */

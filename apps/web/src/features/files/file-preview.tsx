@@ -8,7 +8,7 @@ import { isOneLine, type PlainTable } from './plain-table.ts'
 import { readPreview } from './read-preview.ts'
 
 const box =
-  'mt-4 max-h-[70vh] overflow-auto rounded-card border border-line bg-surface text-small outline-offset-2 outline-brand'
+  'mt-4 max-h-[75vh] overflow-auto rounded-card border border-line bg-surface text-small outline-offset-2 outline-brand'
 
 /** What of a file can be shown here: its text, or the beginning of its tables. */
 export default function FilePreview({ file }: { file: FileLink }) {

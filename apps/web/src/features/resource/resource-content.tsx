@@ -77,7 +77,7 @@ function FilePreview({ file, name }: { file: FileLink; name: string }) {
     case 'image':
       return (
         <a href={file.url} target="_blank" rel="noopener" aria-label={`${name}, full size in a new window`}>
-          <img src={file.url} alt={name} className="mx-auto mt-4 max-h-[80vh] rounded-card border border-line" />
+          <img src={file.url} alt={name} className="mx-auto mt-4 max-h-[75vh] rounded-card border border-line" />
         </a>
       )
     case 'audio':

@@ -48,7 +48,7 @@ function Loaded({ sheet, row, work, marking, onNext, onBefore, onSaved }: Props 
   }, [follows])
   useKeys({ onNext, onBefore, onSave: () => form.current?.querySelector('form')?.requestSubmit() }, hasKeys)
   return (
-    <div className="grid m_desktop:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="grid m_desktop:grid-cols-[minmax(0,1fr)_22rem]">
       <main className="mx-auto flex w-full max-w-narrow flex-col gap-4 px-6 py-8 max-gate:px-4">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">

@@ -21,7 +21,7 @@ interface Props {
 
 export const CourseHeading = ({ name, subtitle, facts, show, shows, openAll }: Props) => (
   <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
-    <div className="min-w-0 flex-[1_1_16rem]">
+    <div className="min-w-0 flex-[1_1_14rem]">
       <Heading level={1} look="h1">
         {name}
       </Heading>

@@ -29,7 +29,7 @@ export default function CopyDialog({ problem, past, onClose }: Props) {
       width="max-w-page"
       onClose={onClose}
     >
-      <div ref={box} className="mt-5 flex h-[62dvh] flex-col overflow-hidden rounded-input border border-line">
+      <div ref={box} className="mt-5 flex h-[58dvh] flex-col overflow-hidden rounded-input border border-line">
         <FormulaBar sheet={sheet} onDone={() => focusGrid(box.current)} />
         <SheetGrid sheet={sheet} label={`Copy of ${problem.title}`} />
       </div>

@@ -84,7 +84,7 @@ function Review({ review }: { review: AttemptReview }) {
           </Link>
         )}
       </BarFrame>
-      <div className="grid grid-cols-[minmax(0,1fr)] s_desktop:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] s_desktop:grid-cols-[19rem_minmax(0,1fr)]">
         <ReviewSide review={review} shown={filters[filter]} onQuestion={goTo} />
         <main className="mx-auto w-full max-w-narrow px-6 py-8 max-gate:px-4">
           {later.length > 0 && (
