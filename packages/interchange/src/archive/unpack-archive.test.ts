@@ -181,7 +181,7 @@ describe('a zip archive', () => {
     whole.writeUInt8(0xff, 30 + 1)
     const late = async (_path: string, bytes: AsyncIterable<Uint8Array>) => {
       await setTimeout(50)
-      for await (const _chunk of bytes);
+      await Array.fromAsync(bytes)
     }
     const store = { accept: () => 'a', take: late } as unknown as EntryStore
     const budget = new EntryBudget(ARCHIVE_LIMITS, Date.now)

@@ -15,7 +15,7 @@ export function PackageStanding({ href }: { href: string }) {
   const rows = useContext(RowsBesideText)
   const address = packageAt(href)
   const query = activityQuery(address)
-  const isOpened = rows.some(row => Number(row.id) === address.id && row.state !== 'new')
+  const isOpened = rows.some(row => row.id === address.id && row.state !== 'new')
   const { data } = useQuery({ ...query, enabled: isOpened || client.getQueryData(query.queryKey) !== undefined })
   const text = data?.content.kind === 'package' ? standingText(data.content) : null
   return text && <Chip tone={text.isDone ? 'ok' : 'warn'}>{text.words}</Chip>

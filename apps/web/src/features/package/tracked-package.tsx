@@ -2,7 +2,7 @@ import type { JournalReply } from '@learn/contract/journal'
 import type { PackageAttempt } from '@learn/contract/packages'
 import { piecesBeyond, slotsOf, type Told, valuesOf } from '@learn/player'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type PlayerProps, settleState } from '#features/course/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { type Journal, useJournal } from '#shared/journal/use-journal.ts'
@@ -80,11 +80,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
     // Where two windows are, is no work: the one that moved last is right.
     for (const { slot } of journal.conflicts) if (slot === 'place' || slot === 'way') journal.choose(slot, 'mine')
   })
-  useEffect(() => {
-    const leave = () => kept.current.flushLast()
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
-  }, [])
+  useSentOnLeave(kept)
   /** A part is saved whole, so that it is refused whole where another window saved it. */
   const save = (part: number, slots: ReadonlyMap<string, unknown>): void => {
     const text = JSON.stringify([...slots])
@@ -182,6 +178,15 @@ const Words = ({ content, attempt }: Pick<Props, 'content'> & { attempt: Package
     {!attempt.isComplete && attempt.items.length > 0 && <Chip tone="warn">{progressText(attempt)}</Chip>}
   </p>
 )
+
+/** What waits is sent while the page is left. */
+function useSentOnLeave(kept: RefObject<Journal>): void {
+  useEffect(() => {
+    const leave = () => kept.current.flushLast()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [kept])
+}
 
 /** The save state, in the bar. */
 const Saving = ({ journal, isReview, isCut }: { journal: Journal; isReview: boolean; isCut: boolean }) =>

@@ -26,7 +26,7 @@ function sit({ isComplete = false } = {}) {
     const onWay = (way: unknown) => setSlots(before => ({ ...before, way }))
     return { item, ways: useSequencing({ content, item, slots, isComplete, onItem: setItem, onWay }) }
   })
-  const settle = () => act(() => vi.runAllTimers())
+  const settle = (): void => act(() => void vi.runAllTimers())
   settle()
   const now = () => {
     if (!result.current.ways) throw new Error('no ways')
