@@ -1,4 +1,5 @@
 import { brand } from '@learn/brand'
+import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { useSearch } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -32,6 +33,20 @@ export default function LoginScreen() {
   )
 }
 
+/** Why sign-in is asked for. Where a session is gone, what to do comes first; the words of the specification stand below. */
+const Reason = ({ text }: { text: string }) => (
+  <Notice tone="info" Icon={Info} className="mt-6">
+    {text === FAULT_TEXTS.verificationFailed ? (
+      <>
+        Your session has ended. Sign in again to go on.
+        <span className="block text-small text-ink2">{text}</span>
+      </>
+    ) : (
+      `${text}.`
+    )}
+  </Notice>
+)
+
 function Step({ signIn, reason }: { signIn: SignIn; reason: string | null }) {
   const { step, way, lead, sentTo, challenge } = signIn.state
   if (step === 'lead' && lead && sentTo)
@@ -53,11 +68,7 @@ function Step({ signIn, reason }: { signIn: SignIn; reason: string | null }) {
   return (
     <>
       <SignInHead />
-      {reason !== null && (
-        <Notice tone="info" Icon={Info} className="mt-6">
-          {reason}.
-        </Notice>
-      )}
+      {reason !== null && <Reason text={reason} />}
       <WayTabs way={way} onChoose={signIn.chooseWay}>
         {way === 'code' ? <IdentifyForm signIn={signIn} /> : <PasswordForm signIn={signIn} />}
       </WayTabs>

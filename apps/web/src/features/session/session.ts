@@ -7,7 +7,6 @@ import { keepReason } from '#shared/lib/sign-in-reason.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { isFreePath } from './free-area.ts'
 import { clearSignIn, keepAccess, keepSignIn, keepStaff } from './kept-session.ts'
 import { placeFor } from './place-for.ts'
@@ -16,9 +15,6 @@ import { verifyOnce } from './verify-once.ts'
 
 /** After the first paint: the screen comes first. */
 export const RESUME_AFTER_MS = 1500
-
-/** What to do comes first; the words of the documents stand below. */
-const SESSION_GONE = 'Your session has ended. Sign in again to go on'
 
 /**
  * App start: a stored marker triggers one verification, beside the loading of the screen (spec: platform 4).
@@ -52,8 +48,7 @@ function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
     return
   }
   const here = window.location.pathname + window.location.search
-  toast.message(SESSION_GONE, FAULT_TEXTS.verificationFailed)
-  keepReason(here, SESSION_GONE)
+  keepReason(here, FAULT_TEXTS.verificationFailed)
   clearSignIn()
   window.location.replace(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
 }

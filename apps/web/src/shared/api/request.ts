@@ -63,7 +63,7 @@ export async function request<T>(options: RequestOptions): Promise<T> {
   const response = await reached.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     missed()
-    throw new ApiError('network', 0, `${unreachedText()}. Please try again.`)
+    throw new ApiError('network', 0, unreachedText())
   })
   found()
   hearServerTime(response.headers.get('date'))

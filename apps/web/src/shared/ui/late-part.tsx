@@ -10,8 +10,8 @@ import {
   useCallback,
   useState,
 } from 'react'
+import { isReached } from '../api/reach.ts'
 import { unreachedText } from '../api/unreached-text.ts'
-import { useReached } from '../api/use-reached.ts'
 import { ChunkLoadError, lazyPart } from '../lib/lazy-part.ts'
 import { Heading } from './heading.tsx'
 import { PartFault, PlainButton } from './part-fault.tsx'
@@ -70,7 +70,9 @@ export function latePart<P extends object>(
         return (
           <div className="mx-auto flex min-h-[80dvh] max-w-note flex-col items-center justify-center gap-4 px-6 py-16 text-center">
             <Seed n={89} size={96} share={0.3} className="text-ink3" />
-            <WholeHeading />
+            <Heading level={1} look="h1">
+              {isReached() ? FAULT_TEXTS.crashed : unreachedText()}
+            </Heading>
             <PartFault error={error} tries={tries} onRetry={retry}>
               <a href={addressOf('home')} className="self-center font-semibold text-brand underline">
                 Return to Dashboard
@@ -95,15 +97,6 @@ export function latePart<P extends object>(
     )
   }
   return Object.assign(Late, { ahead: () => loaded().then(() => undefined) })
-}
-
-function WholeHeading() {
-  const isReached = useReached()
-  return (
-    <Heading level={1} look="h1">
-      {isReached ? FAULT_TEXTS.crashed : unreachedText()}
-    </Heading>
-  )
 }
 
 interface BoundaryProps {

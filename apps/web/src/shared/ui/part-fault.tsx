@@ -15,10 +15,9 @@ interface Props {
 
 type Cause = 'unreached' | 'outdated' | 'other'
 
-const TEXTS: Record<Cause, () => string> = {
-  unreached: () => `${unreachedText()}. This part of the page comes by itself once there is a connection.`,
-  outdated: () => `A new version of ${brand.name} is here.`,
-  other: () => 'This part of the page could not be loaded.',
+function textOf(cause: Cause): string {
+  if (cause === 'unreached') return `${unreachedText()}. This part comes by itself once there is a connection.`
+  return cause === 'outdated' ? `A new version of ${brand.name} is here.` : 'This part of the page could not be loaded.'
 }
 
 /** Why a part of the app could not be loaded, as far as the browser can tell. */
@@ -51,8 +50,8 @@ export function PartFault({ error, tries, onRetry, children }: Props) {
   return (
     <div role="alert" className="max-w-note space-y-3 text-body text-ink">
       <p className="text-pretty">
-        {TEXTS[cause]()}
-        {isReloadNext && ' Reload the page to go on: what you saved stays, and unsent work is kept.'}
+        {textOf(cause)}
+        {isReloadNext && ' Reload the page: what you saved stays, and unsent work is kept.'}
       </p>
       <div className="inline-flex gap-3">
         {!isReloadNext && <PlainButton onClick={onRetry}>Try again</PlainButton>}

@@ -12,7 +12,7 @@ const show = (error: Error): HTMLElement => {
   render(<ErrorPanel error={error} onRetry={() => undefined} />)
   return screen.getByRole('alert')
 }
-const UNREACHED = new ApiError('network', 0, 'Our server cannot be reached. Please try again.')
+const UNREACHED = new ApiError('network', 0, 'Our server cannot be reached')
 
 it('what needs a connection is no fault: a calm sign, and it comes by itself', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
