@@ -26,7 +26,7 @@ export function HiddenSections({ courseName, sections }: Props) {
           </span>
         </>
       }
-      headClassName={linkClass('gap-1.5 text-small')}
+      headClassName={linkClass('min-h-8 gap-1.5 text-small')}
     >
       <ul className="mt-1 text-ink2">
         {sections.map(({ id, name, activities }) => (

@@ -60,7 +60,7 @@ function Row({ item: { courseName, fileName, outcome, importedAt, counts, lines 
               Report<span className="sr-only"> of {courseName}</span>
             </span>
           }
-          headClassName={linkClass('mt-1.5 gap-1 text-small')}
+          headClassName={linkClass('min-h-8 gap-1 text-small')}
         >
           <ul className="mt-2 flex flex-col gap-2">
             {lines.map((line, i) => (

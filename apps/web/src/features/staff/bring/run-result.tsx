@@ -52,7 +52,7 @@ export function RunResult({ run, result, onChanged }: Props) {
               Report<span className="sr-only"> on {name}</span>
             </span>
           }
-          headClassName={linkClass('mt-2 gap-1 text-small')}
+          headClassName={linkClass('mt-1 min-h-8 gap-1 text-small')}
         >
           <RunReport id={run.id} counts={counts} courseName={name} isHere={!undo.isUndone} />
         </Disclosure>
