@@ -10,7 +10,7 @@ export const CrashScreen = ({ error }: ErrorComponentProps) => (
     title={FAULT_TEXTS.crashed}
     text={
       error instanceof ChunkLoadError
-        ? 'A part of this page could not be loaded. Reload the page to go on: what you saved stays.'
+        ? 'A part of this page could not be loaded. Reload it: what you saved stays.'
         : 'This page stopped working. Nothing that was saved is lost.'
     }
     more={error instanceof ChunkLoadError && <FaultDetails error={error} />}

@@ -2,7 +2,7 @@ import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import type { ApiError } from '#shared/api/api-error.ts'
 import { onRefusal, toldInPlace } from '#shared/api/refusals.ts'
-import { keepReason } from '#shared/lib/sign-in-reason.ts'
+import { signInBecause } from '#shared/lib/sign-in-reason.ts'
 import { forget } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
 
@@ -26,11 +26,9 @@ function heed(refusal: ApiError): void {
     forget('accessToken', 'token', 'freeToken')
     if (isLeaving) return
     if (window.location.pathname === addressOf('login')) return toast.error(text)
-    const here = window.location.pathname + window.location.search
     // No fault: it tells what to do next, here and where that is done.
     toast.message(text)
-    keepReason(here, text)
-    leaveFor(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
+    leaveFor(signInBecause(text))
   } else if (code === 'auth/must-change') leaveFor(addressOf('resetPassword'))
   else if (code === 'auth/factor-needed') leaveFor(addressOf('secondFactor'))
   else if (status === 500) {

@@ -1,7 +1,7 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepReason } from '#shared/lib/sign-in-reason.ts'
+import { signInBecause } from '#shared/lib/sign-in-reason.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press, type } from '../../testkit/form.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
@@ -34,7 +34,8 @@ afterEach(() => {
 
 it('tells why a page asks for it, and nothing where nobody said', async () => {
   serve(home)
-  keepReason('/notes', 'Your session here has ended')
+  window.history.replaceState(null, '', '/notes')
+  signInBecause('Your session here has ended')
   renderApp('/login?next=%2Fnotes')
   expect(await screen.findByText('Your session here has ended.')).toBeTruthy()
   cleanup()

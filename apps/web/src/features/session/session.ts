@@ -3,7 +3,7 @@ import type { UserRecord } from '@learn/contract/auth'
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
-import { keepReason } from '#shared/lib/sign-in-reason.ts'
+import { signInBecause } from '#shared/lib/sign-in-reason.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
@@ -47,10 +47,9 @@ function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
     goOn(reply)
     return
   }
-  const here = window.location.pathname + window.location.search
-  keepReason(here, FAULT_TEXTS.verificationFailed)
+  const signIn = signInBecause(FAULT_TEXTS.verificationFailed)
   clearSignIn()
-  window.location.replace(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
+  window.location.replace(signIn)
 }
 
 /** To the side of whoever the session belongs to, unless they are there (spec: platform 4, post-verification routing). */

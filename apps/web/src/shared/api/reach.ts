@@ -1,6 +1,5 @@
-/** Between two looks: at first, and at most. */
-const SOON_MS = 2000
-const LATE_MS = 60_000
+/** Between two looks. */
+const LOOK_MS = 5000
 
 let isLost = false
 let isLooking = false
@@ -21,11 +20,11 @@ export function found(): void {
   turn(false)
 }
 
-function look(waitMs: number): void {
+function look(): void {
   if (!isLooking) return
   fetch('/livez').then(found, () => {
     turn(true)
-    setTimeout(look, waitMs, Math.min(waitMs * 2, LATE_MS))
+    setTimeout(look, LOOK_MS)
   })
 }
 
@@ -33,5 +32,5 @@ function look(waitMs: number): void {
 export function missed(): void {
   if (isLooking || !navigator.onLine) return
   isLooking = true
-  look(SOON_MS)
+  look()
 }
