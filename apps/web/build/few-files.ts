@@ -1,9 +1,9 @@
 import { type Part, PlanCosts, type Wish } from './plan-costs.ts'
 
 /** Searches, each with other numbers: now and then one ends where it should not. */
-const SEARCHES = 2
+const SEARCHES = 4
 /** Tries of a search, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
-const TRIES = 350_000
+const TRIES = 250_000
 const HOT = 600_000
 const COLD = 500
 /** How many of the tries split a file. */

@@ -21,7 +21,7 @@ const REQUEST = 2000
 const HEAD = 350
 /** A file more than a user asks for, and a byte more. */
 const FILE_TOO_MANY = 40_000
-const BYTE_TOO_MANY = 400
+const BYTE_TOO_MANY = 1000
 
 /**
  * What files cost, fast enough to be asked some hundred thousand times: sets of users are bits, and nothing is allocated on the way.
