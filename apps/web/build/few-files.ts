@@ -1,13 +1,16 @@
 import { type Part, PlanCosts, type Wish } from './plan-costs.ts'
 
-/** Searches, each with other numbers: now and then one ends where it should not. */
-const SEARCHES = 4
-/** Tries of a search, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
-const TRIES = 250_000
-const HOT = 600_000
+/** Tries, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
+const TRIES = 400_000
+const HOT = 300_000
 const COLD = 500
 /** How many of the tries split a file. */
 const SPLITS = 0.08
+/** What is more than a user asks for weighs little at first, so that files may pass through what they must not stay; all of it from so far on. */
+const LOOSE = 0.02
+const STRICT_FROM = 0.8
+/** So many tries go by one strictness. */
+const STEP = 2000
 
 /**
  * Puts parts into few files, so that what all users load costs as little as can be found: bytes that they need or do not, requests,
@@ -21,9 +24,7 @@ export function fewFiles<U>(parts: readonly Part<U>[], wishOf: (user: U) => Wish
     parts.some(({ users }, other) => other !== number && !users.isDisjointFrom(parts[number]?.users ?? users))
   const movable = [...parts.keys()].filter(shared)
   const usersOf = parts.map(({ users }) => [...users])
-  const movables = { movable, usersOf }
-  const found = Array.from({ length: SEARCHES }, (_, search) => searched(costs, movables, fixedNumbers(search + 1)))
-  costs.fileOf.set(found.reduce((a, b) => (b.score < a.score ? b : a)).files)
+  costs.fileOf.set(searched(costs, { movable, usersOf }, fixedNumbers(1)))
   if (!Number.isFinite(costs.scored())) throw new Error('parts of the code need each other')
   return costs.order().map(file => parts.filter((_, number) => costs.fileOf[number] === file))
 }
@@ -34,33 +35,33 @@ interface Movable {
   usersOf: readonly (readonly unknown[])[]
 }
 
-interface Found {
-  score: number
-  files: Int32Array
-}
-
-/** The best that one search comes by, from each part alone. */
-function searched<U>(costs: PlanCosts<U>, { movable, usersOf }: Movable, random: () => number): Found {
+/** The best files that the search comes by once it is strict, from each part alone. */
+function searched<U>(costs: PlanCosts<U>, { movable, usersOf }: Movable, random: () => number): Int32Array {
   const { fileOf } = costs
   for (const number of fileOf.keys()) fileOf[number] = number
   const any = (): number => movable[Math.floor(random() * movable.length)] ?? 0
-  let score = costs.scored()
-  let best: Found = { score, files: fileOf.slice() }
+  let strictness = LOOSE
+  let score = costs.scored(strictness)
+  let best = { score: Number.POSITIVE_INFINITY, files: fileOf.slice() }
   for (let tried = 0; tried < TRIES && movable.length > 1; tried++) {
+    if (tried % STEP === 0) {
+      strictness = Math.min(1, LOOSE ** (1 - tried / TRIES / STRICT_FROM))
+      score = costs.scored(strictness)
+    }
     const before = fileOf.slice()
     const [part, other] = [any(), any()]
     if (random() < SPLITS) split(fileOf, usersOf, part, random)
     else change(fileOf, part, other, random())
-    const next = costs.scored()
+    const next = costs.scored(strictness)
     const heat = HOT * (COLD / HOT) ** (tried / TRIES)
     if (next > score && random() >= Math.exp((score - next) / heat)) {
       fileOf.set(before)
       continue
     }
     score = next
-    if (score < best.score) best = { score, files: fileOf.slice() }
+    if (strictness === 1 && score < best.score) best = { score, files: fileOf.slice() }
   }
-  return best
+  return best.files
 }
 
 /** A file loses what one user of one of its parts does not need: part by part that would be dearer first. */

@@ -20,7 +20,7 @@ const REQUEST = 2000
 /** The head of a reply. */
 const HEAD = 350
 /** A file more than a user asks for, and a byte more. */
-const FILE_TOO_MANY = 40_000
+const FILE_TOO_MANY = 12_000
 const BYTE_TOO_MANY = 1000
 
 /**
@@ -74,8 +74,8 @@ export class PlanCosts<U> {
     this.requests = new Int32Array(this.users.length)
   }
 
-  /** What all users pay; infinite when two files need each other. */
-  scored(): number {
+  /** What all users pay; infinite when two files need each other. `strictness`: how much of what is too many bytes counts, 0 to 1. */
+  scored(strictness = 1): number {
     const all = this.fill()
     this.link()
     this.widen()
@@ -85,7 +85,7 @@ export class PlanCosts<U> {
       const loaded = this.loaded[user]!
       const requests = this.requests[user]!
       const dear = loaded + REQUEST * requests + FILE_TOO_MANY * Math.max(0, requests - files)
-      return sum + weight * dear + BYTE_TOO_MANY * Math.max(0, loaded - bytes)
+      return sum + weight * dear + strictness * BYTE_TOO_MANY * Math.max(0, loaded - bytes)
     }, 0)
   }
 
