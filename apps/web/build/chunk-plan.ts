@@ -7,7 +7,7 @@ import type { Part, Wish } from './plan-costs.ts'
 
 const KB = 1024
 /** What a page may load of code, in KB of gzip: somewhat less than `bench web` demands. */
-const MOST_KB: Partial<Record<PageName, number>> = { login: 131, home: 166, quiz: 198, sheetTest: 223 }
+const MOST_KB: Partial<Record<PageName, number>> = { login: 131, home: 166, quiz: 198, sheetTest: 217 }
 const MOST_KB_ELSE = 209
 /** How many bytes of gzip come of one byte of code, in the middle of all files. */
 const PACKED = 0.36

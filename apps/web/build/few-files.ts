@@ -1,7 +1,7 @@
 import { type Part, PlanCosts, type Wish } from './plan-costs.ts'
 
 /** Tries, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
-const TRIES = 400_000
+const TRIES = 500_000
 const HOT = 300_000
 const COLD = 500
 /** How many of the tries split a file. */

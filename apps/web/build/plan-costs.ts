@@ -19,9 +19,11 @@ export interface Wish {
 const REQUEST = 2000
 /** The head of a reply. */
 const HEAD = 350
+/** A file in the list of them all, which stands at the start of each visit. */
+const LISTED = 30
 /** A file more than a user asks for, and a byte more. */
 const FILE_TOO_MANY = 12_000
-const BYTE_TOO_MANY = 1000
+const BYTE_TOO_MANY = 700
 
 /**
  * What files cost, fast enough to be asked some hundred thousand times: sets of users are bits, and nothing is allocated on the way.
@@ -32,6 +34,8 @@ export class PlanCosts<U> {
   private readonly parts: readonly Part<U>[]
   private readonly users: readonly U[]
   private readonly wishes: readonly Wish[]
+  /** What a file costs by being there at all. */
+  private readonly listed: number
   /** Bits of a set of users stand in so many words of 32. */
   private readonly words: number
   private readonly ofParts: Uint32Array
@@ -57,6 +61,7 @@ export class PlanCosts<U> {
     this.parts = parts
     this.users = [...new Set(parts.flatMap(part => [...part.users]))]
     this.wishes = this.users.map(wishOf)
+    this.listed = LISTED * this.wishes.reduce((sum, { weight }) => sum + weight, 0)
     this.words = Math.ceil(this.users.length / 32)
     const numbers = new Map(parts.map((part, number) => [part, number]))
     this.imports = parts.flatMap((part, from) => part.needs.map(need => [from, numbers.get(need) ?? from] as const))
@@ -86,7 +91,7 @@ export class PlanCosts<U> {
       const requests = this.requests[user]!
       const dear = loaded + REQUEST * requests + FILE_TOO_MANY * Math.max(0, requests - files)
       return sum + weight * dear + strictness * BYTE_TOO_MANY * Math.max(0, loaded - bytes)
-    }, 0)
+    }, all * this.listed)
   }
 
   /** The files of the last score, each after those that it needs. */

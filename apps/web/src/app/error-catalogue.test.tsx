@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#shared/api/request.ts'
 import { sendOps } from '#shared/journal/send.ts'
 import { ChunkLoadError, lazyPart } from '#shared/lib/lazy-part.ts'
-import { REASON } from '#shared/lib/sign-in-reason.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { onToast } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
@@ -73,7 +72,7 @@ describe('the error catalogue (spec: platform 8)', () => {
   ])('HTTP %i with %j: a calm notice, no accessToken, sign-in', async (status, body, text) => {
     const error = await answered(status, body)
     expect(toasts).toEqual([text])
-    const kept = JSON.parse(sessionStorage.getItem(REASON) ?? '{}')
+    const kept = JSON.parse(sessionStorage.getItem('signInReason') ?? '{}')
     expect(kept, 'the page of sign-in says it too').toEqual({ next: '/tickets?page=2', text })
     expect(kinds, 'calmly').toEqual(['message'])
     expect(localStorage.getItem('accessToken')).toBeNull()

@@ -2,8 +2,8 @@ import { unreachedText } from '#shared/api/unreached-text.ts'
 import { useReached } from '#shared/api/use-reached.ts'
 import { Mark } from '#shared/ui/mark.tsx'
 
-/** A cloud, crossed out. */
-const CLOUD_OFF = 'M3 3l18 18M7 8.5a5.5 5.5 0 0 0 0 11h10.5M10 6.6a6 6 0 0 1 7.3 4.9 4 4 0 0 1 3.2 6.3'
+/** A signal, crossed out. */
+const NO_SIGNAL = 'M3 3l18 18M3 9a13 13 0 0 1 18 0M7 14a7 7 0 0 1 10 0M12 19h.01'
 
 /** Over every page while there is no connection, or nobody answers: one sentence, in the way of nothing. */
 export function OfflineStrip() {
@@ -15,7 +15,7 @@ export function OfflineStrip() {
     >
       {!isReached && (
         <p className="flex items-center gap-2 rounded-full border border-line2 bg-raised px-4 py-2 text-small font-medium text-ink shadow-3">
-          <Mark d={CLOUD_OFF} size={16} className="text-accentink" />
+          <Mark d={NO_SIGNAL} size={16} className="text-accentink" />
           {unreachedText()}. What you write is kept and sent later.
         </p>
       )}

@@ -1,5 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import type { OfflinePlaces } from '#features/lesson/start.ts'
+import { keepProgram } from './keep-program.ts'
 import { timelineQuery } from './queries.ts'
 
 /** Where the lessons of a course stand in a program. */
@@ -8,6 +9,9 @@ export const offlinePlaces = (programId: number, courseId: number): OfflinePlace
   pathOf: ({ type, id }) => addressOf('activity', { programid: programId, type, id }),
   course: {
     path: addressOf('timeline', { programid: programId }),
-    read: client => client.prefetchQuery(timelineQuery(programId, courseId)),
+    read: async client => {
+      const timeline = await client.fetchQuery(timelineQuery(programId, courseId)).catch(() => null)
+      if (timeline) await keepProgram(programId, timeline)
+    },
   },
 })

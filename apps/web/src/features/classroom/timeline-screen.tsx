@@ -2,7 +2,7 @@ import type { Timeline } from '@learn/contract/classroom'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { CourseFacts, withReadPlaces } from '#features/course/index.ts'
 import { QuizList } from '#features/quizzes/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
@@ -12,6 +12,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Empty } from '#shared/ui/states.tsx'
+import { keepProgram } from './keep-program.ts'
 import { timelineQuery } from './queries.ts'
 import { CourseHeading } from './timeline/course-heading.tsx'
 import { CourseList } from './timeline/course-list.tsx'
@@ -54,6 +55,9 @@ function TimelineOf({ programId, courseId, show }: Chosen) {
   // While another course loads, the list of the same program stays.
   const data = latest?.program.lpId === programId ? latest : undefined
   usePageTitle(data?.course?.name ?? null)
+  useEffect(() => {
+    if (data && courseId !== null) void keepProgram(programId, data)
+  }, [data, courseId, programId])
   return (
     <Screen
       query={{ data, error, refetch }}

@@ -1,7 +1,4 @@
-import { readStored } from '#shared/lib/storage.ts'
-
-/** Session key of the picture of who is signed in, so that a page shows it before it is asked for. */
-const KEY = 'picture'
+import { mark, readMark, readStored } from '#shared/lib/storage.ts'
 
 interface Kept {
   userId: number
@@ -13,21 +10,13 @@ const ownId = (): number => readStored('user')?.userid ?? 0
 
 /** Where the picture of who is signed in stands, as far as this window knows; empty without one. */
 export function keptPicture(): string {
-  try {
-    const { userId, address } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>
-    return userId === ownId() ? (address ?? '') : ''
-  } catch {
-    return ''
-  }
+  const { userId, address } = JSON.parse(readMark('picture') ?? '{}') as Partial<Kept>
+  return userId === ownId() ? (address ?? '') : ''
 }
 
 /** Keeps the address of the picture for this window, and tells who shows it. */
 export function keepPicture(address: string): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userId: ownId(), address }))
-  } catch {
-    // A browser that refuses storage shows initials.
-  }
+  mark('picture', JSON.stringify({ userId: ownId(), address }))
   for (const listener of listeners) listener()
 }
 

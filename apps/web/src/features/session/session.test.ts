@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { REASON } from '#shared/lib/sign-in-reason.ts'
 import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { aarav } from '#testkit/samples.ts'
@@ -33,7 +32,7 @@ describe('the check of the session at the start (spec: platform 8)', () => {
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2'))
     expect([localStorage.getItem('token'), localStorage.getItem('lpid')]).toEqual([null, null])
     const text = 'token verification failed'
-    expect(JSON.parse(sessionStorage.getItem(REASON) ?? '{}')).toEqual({ next: '/tickets?page=2', text })
+    expect(JSON.parse(sessionStorage.getItem('signInReason') ?? '{}')).toEqual({ next: '/tickets?page=2', text })
   })
 
   it('keeps the user as the server has them, with the username', async () => {

@@ -12,11 +12,6 @@ export const withoutNetwork = <T>(key: string, read: () => Promise<T>): Promise<
     return reply
   })
 
-/** Keeps a reply to another call where nothing is kept for this one. */
-export async function keepFirst(key: string, reply: unknown): Promise<void> {
-  if ((await keptReply(key)) === undefined) await keepReply(key, reply)
-}
-
 /** The same of what its page keeps itself. */
 export async function orKept<T>(key: string, read: () => Promise<T>): Promise<T> {
   try {

@@ -80,6 +80,12 @@ interface LocalKeys {
 
 /** Kept until the window closes (spec: platform 3, session key). */
 interface SessionKeys {
+  /** Why sign-in is asked for, and the page that it leads back to. */
+  signInReason: string
+  /** What the next page tells. */
+  toast: string
+  /** The picture of who is signed in, so that a page shows it before it is asked for. */
+  picture: string
   /** The id of the learner whom the marketing tool was told of. */
   profileCreated: string
 }

@@ -10,8 +10,8 @@ import {
   useCallback,
   useState,
 } from 'react'
-import { isReached } from '../api/reach.ts'
 import { unreachedText } from '../api/unreached-text.ts'
+import { useReached } from '../api/use-reached.ts'
 import { ChunkLoadError, lazyPart } from '../lib/lazy-part.ts'
 import { Heading } from './heading.tsx'
 import { PartFault, PlainButton } from './part-fault.tsx'
@@ -52,6 +52,7 @@ export function latePart<P extends object>(
   function Late(props: P) {
     const [{ Part }, setAsked] = useState(there ?? asked)
     const [tries, setTries] = useState(1)
+    const isHere = useReached()
     const retry = useCallback(() => {
       // What failed has failed for good: another try is another component.
       asked = ask()
@@ -71,7 +72,7 @@ export function latePart<P extends object>(
           <div className="mx-auto flex min-h-[80dvh] max-w-note flex-col items-center justify-center gap-4 px-6 py-16 text-center">
             <Seed n={89} size={96} share={0.3} className="text-ink3" />
             <Heading level={1} look="h1">
-              {isReached() ? FAULT_TEXTS.crashed : unreachedText()}
+              {isHere ? FAULT_TEXTS.crashed : unreachedText()}
             </Heading>
             <PartFault error={error} tries={tries} onRetry={retry}>
               <a href={addressOf('home')} className="self-center font-semibold text-brand underline">

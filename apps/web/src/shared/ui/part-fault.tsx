@@ -25,11 +25,7 @@ function useCause(url?: string): Cause {
   const isReached = useReached()
   const [isOld, setIsOld] = useState(false)
   useEffect(() => {
-    let isShown = true
-    if (isReached) void isOutdated(url).then(is => isShown && setIsOld(is))
-    return () => {
-      isShown = false
-    }
+    if (isReached) void isOutdated(url).then(setIsOld)
   }, [url, isReached])
   if (!isReached) return 'unreached'
   return isOld ? 'outdated' : 'other'

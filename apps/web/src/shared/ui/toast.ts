@@ -1,3 +1,5 @@
+import { mark, readMark } from '../lib/storage.ts'
+
 /**
  * Toasts, loaded when the first one is shown: the library is no part of the first paint.
  * The container itself is mounted by the app (`Toasts`).
@@ -18,16 +20,7 @@ function show(item: ToastItem): void {
   else waiting.push(item)
 }
 
-/** Session key of the text that the next page shows. */
-const CARRIED = 'toast'
-
-function carry(item: ToastItem): void {
-  try {
-    sessionStorage.setItem(CARRIED, JSON.stringify({ ...item, from: performance.timeOrigin }))
-  } catch {
-    // A browser that refuses storage carries nothing.
-  }
-}
+const carry = (item: ToastItem): void => mark('toast', JSON.stringify({ ...item, from: performance.timeOrigin }))
 
 export const toast = {
   /** Told on the next page. */
@@ -40,16 +33,10 @@ export const toast = {
 
 /** What the page before had to say; once. What this page put there itself is for the next one. `page`: which one this is. */
 export function showCarried(page: number = performance.timeOrigin): void {
-  try {
-    const { from, ...item } = JSON.parse(sessionStorage.getItem(CARRIED) ?? '{}') as Partial<ToastItem> & {
-      from?: number
-    }
-    if (!item.text || from === page) return
-    sessionStorage.removeItem(CARRIED)
-    show(item as ToastItem)
-  } catch {
-    // A browser that refuses storage carried nothing.
-  }
+  const { from, ...item } = JSON.parse(readMark('toast') || '{}') as Partial<ToastItem> & { from?: number }
+  if (!item.text || from === page) return
+  mark('toast', '')
+  show(item as ToastItem)
 }
 
 /** The container takes over, with what waited for it. Gives a function that lets go. */
