@@ -1,9 +1,9 @@
 import { type Part, PlanCosts, type Wish } from './plan-costs.ts'
 
 /** Tries, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
-const TRIES = 500_000
-const HOT = 300_000
-const COLD = 500
+const TRIES = 1_000_000
+const HOT = 4_000_000
+const COLD = 2000
 /** How many of the tries split a file. */
 const SPLITS = 0.08
 /** What is more than a user asks for weighs little at first, so that files may pass through what they must not stay; all of it from so far on. */
@@ -42,13 +42,14 @@ function searched<U>(costs: PlanCosts<U>, { movable, usersOf }: Movable, random:
   const any = (): number => movable[Math.floor(random() * movable.length)] ?? 0
   let strictness = LOOSE
   let score = costs.scored(strictness)
-  let best = { score: Number.POSITIVE_INFINITY, files: fileOf.slice() }
+  const before = fileOf.slice()
+  let best = { score: Number.POSITIVE_INFINITY, files: before }
   for (let tried = 0; tried < TRIES && movable.length > 1; tried++) {
     if (tried % STEP === 0) {
       strictness = Math.min(1, LOOSE ** (1 - tried / TRIES / STRICT_FROM))
       score = costs.scored(strictness)
     }
-    const before = fileOf.slice()
+    before.set(fileOf)
     const [part, other] = [any(), any()]
     if (random() < SPLITS) split(fileOf, usersOf, part, random)
     else change(fileOf, part, other, random())
@@ -69,22 +70,21 @@ function split(fileOf: Int32Array, usersOf: Movable['usersOf'], part: number, ra
   const users = usersOf[part] ?? []
   const user = users[Math.floor(random() * users.length)]
   const [from, free] = [fileOf[part], freeNumber(fileOf)]
-  for (const [number, file] of fileOf.entries())
-    if (file === from && !usersOf[number]?.includes(user)) fileOf[number] = free
+  for (let number = 0; number < fileOf.length; number++)
+    if (fileOf[number] === from && !usersOf[number]?.includes(user)) fileOf[number] = free
 }
 
 /** A part moves to the file of another, or alone; or its whole file does. */
 function change(fileOf: Int32Array, part: number, other: number, choice: number): void {
   const from = fileOf[part] ?? 0
   const to = fileOf[other] ?? 0
-  if (choice < 0.25) for (const [number, file] of fileOf.entries()) fileOf[number] = file === from ? to : file
+  if (choice < 0.25) for (let at = fileOf.indexOf(from); at >= 0 && from !== to; at = fileOf.indexOf(from)) fileOf[at] = to
   else if (choice < 0.9) fileOf[part] = to
   else fileOf[part] = freeNumber(fileOf)
 }
 
 function freeNumber(fileOf: Int32Array): number {
-  const taken = new Set(fileOf)
-  for (let number = 0; number < fileOf.length; number++) if (!taken.has(number)) return number
+  for (let number = 0; number < fileOf.length; number++) if (!fileOf.includes(number)) return number
   return fileOf[0] ?? 0
 }
 

@@ -9,7 +9,7 @@ export interface PageChunks {
   /** What each page starts with. */
   pages: ReadonlyMap<PageName, ReadonlySet<Chunk>>
   /** What is asked for later: dialogs when somebody opens one, players when their lesson stands. */
-  later: readonly { isPlayer: boolean; own: ReadonlySet<Chunk> }[]
+  later: readonly { player: string | undefined; own: ReadonlySet<Chunk> }[]
 }
 
 /** Reads a build. Throws when the code of a page was not found: then a list is written in another form than this reads. */
@@ -39,7 +39,7 @@ export function chunksOfPages(chunks: readonly Chunk[]): PageChunks {
     later: chunks
       .filter(chunk => chunk.isDynamicEntry && !ofPages.has(chunk))
       .map(chunk => ({
-        isPlayer: chunk.moduleIds.some(id => players.has(id)),
+        player: chunk.moduleIds.flatMap(id => players.get(id) ?? [])[0],
         own: closure([chunk]).difference(ofEntry),
       })),
   }

@@ -16,14 +16,15 @@ export interface Wish {
 }
 
 /** What a request costs, in bytes of the same time: a browser makes six at once, and each waits for the one before. */
-const REQUEST = 2000
+const REQUEST = 3000
 /** The head of a reply. */
 const HEAD = 350
 /** A file by being there: its line in the list at the start of each visit, dear enough that few stand there. */
 const LISTED = 120
-/** A file more than a user asks for, and a byte more. */
-const FILE_TOO_MANY = 12_000
-const BYTE_TOO_MANY = 700
+/** A file more than a user asks for, and a byte more; so many bytes too many make each twice as dear. */
+const FILE_TOO_MANY = 60_000
+const BYTE_TOO_MANY = 500
+const TWICE = 2500
 
 /**
  * What files cost, fast enough to be asked some hundred thousand times: sets of users are bits, and nothing is allocated on the way.
@@ -31,7 +32,7 @@ const BYTE_TOO_MANY = 700
  */
 export class PlanCosts<U> {
   readonly fileOf: Int32Array
-  private readonly parts: readonly Part<U>[]
+  private readonly sizes: Float64Array
   private readonly users: readonly U[]
   private readonly wishes: readonly Wish[]
   /** What a file costs by being there at all. */
@@ -39,8 +40,9 @@ export class PlanCosts<U> {
   /** Bits of a set of users stand in so many words of 32. */
   private readonly words: number
   private readonly ofParts: Uint32Array
-  /** Which part imports which, by their numbers. */
-  private readonly imports: readonly (readonly [from: number, to: number])[]
+  /** Which part imports which, by their numbers: importers, and beside each what it imports. */
+  private readonly froms: Int32Array
+  private readonly tos: Int32Array
 
   private readonly bytesOf: Float64Array
   private readonly usersOf: Uint32Array
@@ -58,20 +60,22 @@ export class PlanCosts<U> {
 
   constructor(parts: readonly Part<U>[], wishOf: (user: U) => Wish) {
     const { length } = parts
-    this.parts = parts
+    this.sizes = Float64Array.from(parts, ({ bytes }) => bytes)
     this.users = [...new Set(parts.flatMap(part => [...part.users]))]
     this.wishes = this.users.map(wishOf)
     this.listed = LISTED * this.wishes.reduce((sum, { weight }) => sum + weight, 0)
     this.words = Math.ceil(this.users.length / 32)
     const numbers = new Map(parts.map((part, number) => [part, number]))
-    this.imports = parts.flatMap((part, from) => part.needs.map(need => [from, numbers.get(need) ?? from] as const))
+    const imports = parts.flatMap((part, from) => nearest(part).map(need => [from, numbers.get(need) ?? from] as const))
+    this.froms = Int32Array.from(imports, ([from]) => from)
+    this.tos = Int32Array.from(imports, ([, to]) => to)
     this.ofParts = bitsOf(parts, this.users, this.words)
     this.fileOf = Int32Array.from({ length }, (_, number) => number)
     this.bytesOf = new Float64Array(length)
     this.usersOf = new Uint32Array(length * this.words)
     this.firstOf = new Int32Array(length)
-    this.nextOf = new Int32Array(this.imports.length)
-    this.imported = new Int32Array(this.imports.length)
+    this.nextOf = new Int32Array(imports.length)
+    this.imported = new Int32Array(imports.length)
     this.importers = new Int32Array(length)
     this.seen = new Uint32Array(length * length)
     this.sorted = new Int32Array(length)
@@ -86,12 +90,16 @@ export class PlanCosts<U> {
     this.widen()
     if (this.count < all) return Number.POSITIVE_INFINITY
     this.load()
-    return this.wishes.reduce((sum, { weight, files, bytes }, user) => {
+    let sum = all * this.listed
+    for (let user = 0; user < this.wishes.length; user++) {
+      const { weight, files, bytes } = this.wishes[user]!
       const loaded = this.loaded[user]!
       const requests = this.requests[user]!
-      const dear = loaded + REQUEST * requests + FILE_TOO_MANY * Math.max(0, requests - files)
-      return sum + weight * dear + strictness * BYTE_TOO_MANY * Math.max(0, loaded - bytes)
-    }, all * this.listed)
+      sum += weight * (loaded + REQUEST * requests + FILE_TOO_MANY * Math.max(0, requests - files))
+      const over = Math.max(0, loaded - bytes)
+      sum += strictness * BYTE_TOO_MANY * over * (1 + over / TWICE)
+    }
+    return sum
   }
 
   /** The files of the last score, each after those that it needs. */
@@ -101,14 +109,14 @@ export class PlanCosts<U> {
 
   /** The bytes and users of each file; how many there are. */
   private fill(): number {
-    const { fileOf, bytesOf, usersOf, words } = this
+    const { fileOf, sizes, bytesOf, usersOf, words } = this
     let files = 0
     bytesOf.fill(0)
     usersOf.fill(0)
-    for (const [number, { bytes }] of this.parts.entries()) {
+    for (let number = 0; number < fileOf.length; number++) {
       const file = fileOf[number]!
       if (bytesOf[file] === 0) files++
-      bytesOf[file]! += bytes
+      bytesOf[file]! += sizes[number]!
       for (let word = 0; word < words; word++) usersOf[file * words + word]! |= this.ofParts[number * words + word]!
     }
     return files
@@ -116,14 +124,14 @@ export class PlanCosts<U> {
 
   /** Which file imports which, each once. */
   private link(): void {
-    const { fileOf, firstOf, nextOf, imported, importers, seen } = this
+    const { fileOf, froms, tos, firstOf, nextOf, imported, importers, seen } = this
     importers.fill(0)
     firstOf.fill(-1)
     this.round++
     let links = 0
-    for (const [part, need] of this.imports) {
-      const from = fileOf[part]!
-      const to = fileOf[need]!
+    for (let at = 0; at < froms.length; at++) {
+      const from = fileOf[froms[at]!]!
+      const to = fileOf[tos[at]!]!
       const pair = from * fileOf.length + to
       if (from === to || seen[pair] === this.round) continue
       seen[pair] = this.round
@@ -138,7 +146,8 @@ export class PlanCosts<U> {
   private widen(): void {
     const { bytesOf, usersOf, firstOf, nextOf, imported, importers, sorted, words } = this
     let end = 0
-    for (const [file, bytes] of bytesOf.entries()) if (bytes > 0 && importers[file] === 0) sorted[end++] = file
+    for (let file = 0; file < bytesOf.length; file++)
+      if (bytesOf[file]! > 0 && importers[file] === 0) sorted[end++] = file
     for (let at = 0; at < end; at++) {
       const file = sorted[at]!
       for (let link = firstOf[file]!; link >= 0; link = nextOf[link]!) {
@@ -155,16 +164,24 @@ export class PlanCosts<U> {
     const { sorted, usersOf, bytesOf, words } = this
     this.loaded.fill(0)
     this.requests.fill(0)
-    for (let at = 0; at < this.count * words; at++) {
-      const file = sorted[Math.floor(at / words)]!
-      const word = at % words
-      for (let bits = usersOf[file * words + word]!; bits !== 0; bits &= bits - 1) {
-        const user = word * 32 + 31 - Math.clz32(bits & -bits)
-        this.loaded[user]! += bytesOf[file]! + HEAD
-        this.requests[user]!++
-      }
+    for (let at = 0; at < this.count; at++) {
+      const file = sorted[at]!
+      for (let word = 0; word < words; word++)
+        for (let bits = usersOf[file * words + word]!; bits !== 0; bits &= bits - 1) {
+          const user = word * 32 + 31 - Math.clz32(bits & -bits)
+          this.loaded[user]! += bytesOf[file]! + HEAD
+          this.requests[user]!++
+        }
     }
   }
+}
+
+/** What a part imports, without what comes with something else that it imports. */
+function nearest<U>({ needs }: Part<U>): Part<U>[] {
+  const all = new Set(needs)
+  const below = new Set([...all].flatMap(need => need.needs))
+  for (const part of below) for (const need of part.needs) below.add(need)
+  return [...all.difference(below)]
 }
 
 /** The users of each part, as bits in words of 32. */
