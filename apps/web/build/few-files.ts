@@ -78,8 +78,9 @@ function split(fileOf: Int32Array, usersOf: Movable['usersOf'], part: number, ra
 function change(fileOf: Int32Array, part: number, other: number, choice: number): void {
   const from = fileOf[part] ?? 0
   const to = fileOf[other] ?? 0
-  if (choice < 0.25) for (let at = fileOf.indexOf(from); at >= 0 && from !== to; at = fileOf.indexOf(from)) fileOf[at] = to
-  else if (choice < 0.9) fileOf[part] = to
+  if (choice < 0.25) {
+    for (let number = 0; number < fileOf.length; number++) if (fileOf[number] === from) fileOf[number] = to
+  } else if (choice < 0.9) fileOf[part] = to
   else fileOf[part] = freeNumber(fileOf)
 }
 

@@ -9,7 +9,7 @@ import { count, threadAddress } from './forum-text.ts'
 import { needsQuery } from './list-query.ts'
 
 /** Reported posts and questions without an answer, in the forums that the reader looks after. */
-export default function ForumNeeds() {
+export function ForumNeeds() {
   const { data, error, refetch } = useQuery(needsQuery)
   if (error?.message && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-32" />

@@ -13,8 +13,8 @@ import { placeFor } from './place-for.ts'
 import { publicPlace } from './public-place.ts'
 import { verifyOnce } from './verify-once.ts'
 
-/** After the first paint: the screen comes first. */
-export const RESUME_AFTER_MS = 1500
+/** After the screen and all that it asks for, also on a slow line. */
+export const RESUME_AFTER_MS = 4000
 
 /**
  * App start: a stored marker triggers one verification, beside the loading of the screen (spec: platform 4).

@@ -47,7 +47,7 @@ it('is skipped by Escape, and the focus goes on to the page', async () => {
     )
   const { rerender } = render(page())
   await act(() => vi.advanceTimersByTimeAsync(600))
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(isOpen).toBe(false)
   rerender(page())
   await act(() => vi.advanceTimersByTimeAsync(50))

@@ -1,5 +1,14 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { Button, LinkButton } from './button.tsx'
 import { Seed } from './seed.tsx'
 import { type Box, placeBeside, rectOfTarget } from './tour-place.ts'
@@ -33,7 +42,6 @@ export default function Tour({ stops, onEnd, focusAfter }: Props) {
   const [opener] = useState(() => document.activeElement)
   const [at, setAt] = useState(0)
   const [box, setBox] = useState<Box | null>(null)
-  const [popup, setPopup] = useState<HTMLElement | null>(null)
   const next = useRef<HTMLButtonElement>(null)
   const stop = stops[at]
   const target = stop?.target
@@ -64,50 +72,113 @@ export default function Tour({ stops, onEnd, focusAfter }: Props) {
     if (key === 'ArrowRight' && !isLast) go(1)
     if (key === 'ArrowLeft') go(-1)
   }
-  const place = placeBeside(box, popup)
   return (
-    <Base.Root open disablePointerDismissal onOpenChange={isOpen => !isOpen && onEnd()}>
-      <Base.Portal>
+    <>
+      {createPortal(
         <div
           aria-hidden="true"
           className="pointer-events-none fixed z-modal rounded-card border-2 border-accent transition-all duration-300 motion-reduce:transition-none"
           style={{ ...box, boxShadow: '0 0 0 200vmax color-mix(in srgb, var(--pine) 48%, transparent)' }}
-        />
-        <Base.Popup
-          ref={setPopup}
-          initialFocus={next}
-          finalFocus={() => (opener && opener !== document.body ? true : focusAfter())}
-          onKeyDown={onKeyDown}
-          className="fixed z-modal w-96 rounded-card bg-raised p-6 shadow-3"
-          style={place}
-        >
-          <div aria-live="polite">
-            <p className="flex items-center gap-2.5 text-small text-ink2">
-              <Seed n={21} size={20} share={(at + 1) / stops.length} min={2.4} max={4.2} dimOpacity={0.35} />
-              Step {at + 1} of {stops.length}
-            </p>
-            <Base.Title className="mt-3 text-h3">{stop.title}</Base.Title>
-            <Base.Description className="mt-1.5 text-body text-ink2">{stop.text}</Base.Description>
-          </div>
-          <div className="mt-5 flex items-center gap-2">
-            <span className="mr-auto">
-              {!isLast && (
-                <LinkButton onClick={onEnd} className="text-ink2!">
-                  Skip tour
-                </LinkButton>
-              )}
-            </span>
-            {at > 0 && (
-              <Button variant="outline" onClick={() => go(-1)}>
-                Back
-              </Button>
-            )}
-            <Button ref={next} onClick={() => go(1)}>
-              {isLast ? 'Done' : 'Next'}
-            </Button>
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+        />,
+        document.body,
+      )}
+      <Step
+        stop={stop}
+        count={
+          <>
+            <Seed n={21} size={20} share={(at + 1) / stops.length} min={2.4} max={4.2} dimOpacity={0.35} />
+            Step {at + 1} of {stops.length}
+          </>
+        }
+        box={box}
+        onKeyDown={onKeyDown}
+        onEnd={onEnd}
+        focusFirst={() => next.current?.focus()}
+        focusAfter={() => (opener instanceof HTMLElement && opener !== document.body ? opener : focusAfter())}
+      >
+        <span className="mr-auto">
+          {!isLast && (
+            <LinkButton onClick={onEnd} className="text-ink2!">
+              Skip tour
+            </LinkButton>
+          )}
+        </span>
+        {at > 0 && (
+          <Button variant="outline" onClick={() => go(-1)}>
+            Back
+          </Button>
+        )}
+        <Button ref={next} onClick={() => go(1)}>
+          {isLast ? 'Done' : 'Next'}
+        </Button>
+      </Step>
+    </>
+  )
+}
+
+interface StepProps {
+  stop: TourStop
+  /** The how-manieth it is. */
+  count: ReactNode
+  box: Box
+  onKeyDown: (event: KeyboardEvent) => void
+  onEnd: () => void
+  focusFirst: () => void
+  focusAfter: () => HTMLElement | null
+  /** What leads on. */
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it comes with the first visit of a room, whose other dialogs are loaded later. */
+function Step({ stop, count, box, onKeyDown, onEnd, focusFirst, focusAfter, children }: StepProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [popup, setPopup] = useState<HTMLElement | null>(null)
+  const enter = useEffectEvent(focusFirst)
+  const leave = useEffectEvent(() => focusAfter()?.focus())
+  const [title, text] = [useId(), useId()]
+  // Before its element goes: the page is no longer inert then, and what had the focus can have it again.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    setPopup(shown)
+    shown?.showModal()
+    enter()
+    return () => {
+      shown?.close()
+      leave()
+    }
+  }, [])
+  /** The focus goes round, and not out of the page. */
+  const goRound = (event: KeyboardEvent): void => {
+    const buttons = [...(dialog.current?.querySelectorAll('button') ?? [])]
+    const [from, to] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]]
+    if (document.activeElement !== from) return
+    event.preventDefault()
+    to?.focus()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      aria-describedby={text}
+      onKeyDown={event => (event.key === 'Tab' ? goRound(event) : onKeyDown(event))}
+      onCancel={event => {
+        event.preventDefault()
+        onEnd()
+      }}
+      onClose={() => !dialog.current?.open && onEnd()}
+      className="fixed w-96 rounded-card bg-raised p-6 text-ink shadow-3 backdrop:bg-transparent"
+      style={placeBeside(box, popup)}
+    >
+      <div aria-live="polite">
+        <p className="flex items-center gap-2.5 text-small text-ink2">{count}</p>
+        <h2 id={title} className="mt-3 text-h3">
+          {stop.title}
+        </h2>
+        <p id={text} className="mt-1.5 text-body text-ink2">
+          {stop.text}
+        </p>
+      </div>
+      <div className="mt-5 flex items-center gap-2">{children}</div>
+    </dialog>
   )
 }
