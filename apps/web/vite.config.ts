@@ -5,7 +5,6 @@ import { type Brand, brand as ownBrand } from '@learn/brand'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { afterFront } from './build/after-front.ts'
 import { areasOf, withAreas } from './build/areas.ts'
 import { brandPage } from './build/brand-page.ts'
 import { chunkPlan } from './build/chunk-plan.ts'
@@ -27,9 +26,6 @@ const brand: Brand = brandFile
 /** The file of the letters that the product is set in. */
 const LETTERS = /-latin-wght-normal-[^/]*\.woff2$/
 
-/** While developing the page keeps its own start. */
-const withStart = (html: string, bundle: unknown): string => (bundle ? afterFront(html) : html)
-
 /** The brand in the page, and the files that make the app installable. */
 function brandPlugin(): Plugin {
   const files = (font?: string) =>
@@ -39,10 +35,7 @@ function brandPlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: withStart(
-          brandPage(html, brand).replace('FIRST_CALLS', () => JSON.stringify(firstCalls())),
-          bundle,
-        ),
+        html: brandPage(html, brand).replace('FIRST_CALLS', () => JSON.stringify(firstCalls())),
         tags: bundle ? fontPreloads(bundle) : [],
       }),
     },

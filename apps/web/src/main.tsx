@@ -46,8 +46,9 @@ endNow()
 window.addEventListener('online', endNow)
 
 // After the load, so that it takes nothing from the first paint; while developing there is no such file.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener('load', () => {
-    // Without it the app works the same, only without the offline page.
-    navigator.serviceWorker.register('/sw.js').catch(() => {})
-  })
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Without it the app works the same, only without the offline page.
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => {})
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
+}

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { type PageName, pageAt } from '@learn/contract/pages/plain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { AFTER_FRONT, startAfterFront } from './after-front.ts'
 import type { Cookies } from './cookies.ts'
 import { OF_DOCUMENTS } from './headers.ts'
 
@@ -32,9 +33,9 @@ function pageFor({ html, preloads, fronts }: WebApp, pathname: string, isSignedI
   const links = files.map(file =>
     file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`,
   )
-  return html
-    .replace('</head>', () => `${links.join('')}</head>`)
-    .replace('<div id="root">', root => (front ? `<div id="front">${front}</div>${root}` : root))
+  const whole = html.replace('</head>', () => `${links.join('')}</head>`)
+  if (!front) return whole
+  return startAfterFront(whole.replace('<div id="root">', root => `<div id="front">${front}</div>${root}`))
 }
 
 /** The built web app. */
@@ -53,7 +54,7 @@ export function readWebApp(): WebApp {
   const offline = path.join(dist, 'offline.html')
   const pages = existsSync(offline) ? [html, readFileSync(offline, 'utf8')] : [html]
   const scripts = pages.flatMap(page => [...page.matchAll(INLINE_SCRIPT)].map(([, code]) => code ?? ''))
-  const scriptHashes = [...new Set(scripts.map(hashOf))]
+  const scriptHashes = [...new Set([...scripts, AFTER_FRONT].map(hashOf))]
   return {
     html,
     preloads: readBuilt<Preloads>('preloads.json'),

@@ -1,0 +1,50 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, vi } from 'vitest'
+import { AFTER_FRONT, startAfterFront } from './after-front.ts'
+
+const page =
+  '<html><head><script type="module" crossorigin src="/assets/index-a.js"></script></head><body><div id="root"></div></body></html>'
+
+/** The script as a browser runs it: what came into the page, and what paints its next frame. */
+function opened() {
+  const append = vi.fn()
+  const frames: (() => void)[] = []
+  runInNewContext(AFTER_FRONT, {
+    setTimeout,
+    document: {
+      createElement: () => ({}),
+      getElementById: () => ({ getAttribute: () => '/assets/index-a.js' }),
+      head: { append },
+    },
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+  })
+  return { append, paint: () => frames.shift()?.() }
+}
+
+const soon = (ms = 20) => new Promise(resolve => setTimeout(resolve, ms))
+
+describe('the code of a page that came with a front', () => {
+  it('starts after the front is painted, once', async () => {
+    const { append, paint } = opened()
+    await soon()
+    expect(append).not.toHaveBeenCalled()
+    paint()
+    await soon()
+    expect(append.mock.calls).toEqual([[{ type: 'module', crossOrigin: '', src: '/assets/index-a.js' }]])
+    await soon(300)
+    expect(append).toHaveBeenCalledOnce()
+  })
+
+  it('starts where nothing is ever painted', async () => {
+    const { append } = opened()
+    await vi.waitFor(() => expect(append).toHaveBeenCalledOnce())
+  })
+
+  it('is loaded from the beginning; a page without code stays as it is', () => {
+    const changed = startAfterFront(page)
+    expect(changed).toContain('<link rel="modulepreload" crossorigin id="code" href="/assets/index-a.js">')
+    expect(changed).toContain(`<script>${AFTER_FRONT}</script></body>`)
+    expect(changed).not.toContain('type="module"')
+    expect(startAfterFront('<html><body></body></html>')).toBe('<html><body></body></html>')
+  })
+})

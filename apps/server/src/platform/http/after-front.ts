@@ -1,0 +1,24 @@
+const CODE = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
+/**
+ * Starts the code of the page after its first frame: what the page came with is painted, and read while a slow device runs the code.
+ * A tab behind others paints nothing: there it starts by itself. The script is one of those that the policy names by their hash.
+ */
+export const AFTER_FRONT = `{
+  let start = () => {
+    start = () => {}
+    const code = document.createElement('script')
+    code.type = 'module'
+    code.crossOrigin = ''
+    code.src = document.getElementById('code').getAttribute('href')
+    document.head.append(code)
+  }
+  requestAnimationFrame(() => setTimeout(() => start()))
+  setTimeout(() => start(), 200)
+}`
+
+/** The page with its code loaded at once and started after its front; as it is, where it names no code. */
+export const startAfterFront = (html: string): string =>
+  html
+    .replace(CODE, (_script, src: string) => `<link rel="modulepreload" crossorigin id="code" href="${src}">`)
+    .replace('</body>', body => (CODE.test(html) ? `<script>${AFTER_FRONT}</script>${body}` : body))
