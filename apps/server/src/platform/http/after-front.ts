@@ -7,11 +7,7 @@ const CODE = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 export const AFTER_FRONT = `{
   let start = () => {
     start = () => {}
-    const code = document.createElement('script')
-    code.type = 'module'
-    code.crossOrigin = ''
-    code.src = document.getElementById('code').getAttribute('href')
-    document.head.append(code)
+    import(document.getElementById('code').href)
   }
   requestAnimationFrame(() => setTimeout(() => start()))
   setTimeout(() => start(), 200)

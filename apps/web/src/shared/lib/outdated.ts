@@ -1,6 +1,8 @@
-/** The file that this page started with, as the page names it. */
-const ownStart = (): string | null =>
-  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? null
+/** The file that this page started with, as the page names it: by a script, or by a link where it came with a front. */
+function ownStart(): string | null {
+  const named = document.querySelector('script[type="module"][src], link#code')
+  return named?.getAttribute('src') ?? named?.getAttribute('href') ?? null
+}
 
 /**
  * Whether the server has another version of the app by now: its page starts with another file, or the file at `url` is gone. False

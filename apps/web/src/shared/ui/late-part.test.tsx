@@ -105,6 +105,17 @@ describe('a part that is loaded late', () => {
     expect(await screen.findByRole('button', { name: offered })).toBeTruthy()
   })
 
+  it.each([
+    ['new', 'Reload'],
+    ['old', 'Try again'],
+  ])('tells so of a page that came with a front: the server has the %s one', async (version, offered) => {
+    document.head.innerHTML = '<link rel="modulepreload" id="code" href="/assets/index-old.js">'
+    const page = `<script type="module" src="/assets/index-${version}.js"></script>`
+    vi.stubGlobal('fetch', async () => new Response(page))
+    setUp(gone)
+    expect(await screen.findByRole('button', { name: offered })).toBeTruthy()
+  })
+
   it('says that a new version is here where its file is gone from the server, though the page is the same', async () => {
     const page = '<script type="module" src="/assets/index-old.js"></script>'
     document.head.innerHTML = page
