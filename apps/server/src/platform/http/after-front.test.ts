@@ -12,7 +12,7 @@ function opened() {
   runInNewContext(AFTER_FRONT.replace('import(', 'started('), {
     started,
     setTimeout,
-    document: { getElementById: (id: string) => (id === 'code' ? { href: '/assets/index-a.js' } : null) },
+    document: { querySelector: (of: string) => (of === 'link[data-start]' ? { href: '/assets/index-a.js' } : null) },
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
   })
   return { started, paint: () => frames.shift()?.() }
@@ -39,7 +39,7 @@ describe('the code of a page that came with a front', () => {
 
   it('is loaded from the beginning; a page without code stays as it is', () => {
     const changed = startAfterFront(page)
-    expect(changed).toContain('<link rel="modulepreload" crossorigin id="code" href="/assets/index-a.js">')
+    expect(changed).toContain('<link rel="modulepreload" crossorigin data-start href="/assets/index-a.js">')
     expect(changed).toContain(`<script>${AFTER_FRONT}</script></body>`)
     expect(changed).not.toContain('type="module"')
     expect(startAfterFront('<html><body></body></html>')).toBe('<html><body></body></html>')

@@ -7,7 +7,7 @@ const CODE = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 export const AFTER_FRONT = `{
   let start = () => {
     start = () => {}
-    import(document.getElementById('code').href)
+    import(document.querySelector('link[data-start]').href)
   }
   requestAnimationFrame(() => setTimeout(() => start()))
   setTimeout(() => start(), 200)
@@ -16,5 +16,5 @@ export const AFTER_FRONT = `{
 /** The page with its code loaded at once and started after its front; as it is, where it names no code. */
 export const startAfterFront = (html: string): string =>
   html
-    .replace(CODE, (_script, src: string) => `<link rel="modulepreload" crossorigin id="code" href="${src}">`)
+    .replace(CODE, (_script, src: string) => `<link rel="modulepreload" crossorigin data-start href="${src}">`)
     .replace('</body>', body => (CODE.test(html) ? `<script>${AFTER_FRONT}</script>${body}` : body))

@@ -1,6 +1,6 @@
 /** The file that this page started with, as the page names it: by a script, or by a link where it came with a front. */
 function ownStart(): string | null {
-  const named = document.querySelector('script[type="module"][src], link#code')
+  const named = document.querySelector('script[type="module"][src], link[data-start]')
   return named?.getAttribute('src') ?? named?.getAttribute('href') ?? null
 }
 

@@ -109,7 +109,7 @@ describe('a part that is loaded late', () => {
     ['new', 'Reload'],
     ['old', 'Try again'],
   ])('tells so of a page that came with a front: the server has the %s one', async (version, offered) => {
-    document.head.innerHTML = '<link rel="modulepreload" id="code" href="/assets/index-old.js">'
+    document.head.innerHTML = '<link rel="modulepreload" data-start href="/assets/index-old.js">'
     const page = `<script type="module" src="/assets/index-${version}.js"></script>`
     vi.stubGlobal('fetch', async () => new Response(page))
     setUp(gone)
