@@ -21,8 +21,8 @@ const REQUEST = 3000
 const HEAD = 350
 /** A file by being there: its line in the list at the start of each visit, dear enough that few stand there. */
 const LISTED = 120
-/** A file more than a user asks for, and a byte more; so many bytes too many make each twice as dear. */
-const FILE_TOO_MANY = 60_000
+/** A file more than a user asks for, by the square of how many; a byte more, and how many of them make each twice as dear. */
+const FILE_TOO_MANY = 40_000
 const BYTE_TOO_MANY = 500
 const TWICE = 2500
 
@@ -95,7 +95,7 @@ export class PlanCosts<U> {
       const { weight, files, bytes } = this.wishes[user]!
       const loaded = this.loaded[user]!
       const requests = this.requests[user]!
-      sum += weight * (loaded + REQUEST * requests + FILE_TOO_MANY * Math.max(0, requests - files))
+      sum += weight * (loaded + REQUEST * requests + FILE_TOO_MANY * Math.max(0, requests - files) ** 2)
       const over = Math.max(0, loaded - bytes)
       sum += strictness * BYTE_TOO_MANY * over * (1 + over / TWICE)
     }

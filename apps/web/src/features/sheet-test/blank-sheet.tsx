@@ -29,7 +29,7 @@ const HistoryDialog = latePart('history', () => import('#shared/journal/history-
 const PARTS = [FILE_CODE, ...SHEET_PARTS, HistoryDialog, TablesDialog, TABLE_FILES]
 
 /** The learner's own sheet: open data to load, files in and out, kept by the journal. */
-export function BlankSheet() {
+export default function BlankSheet() {
   useKeptPage(PARTS)
   const own = useBlankSheet()
   const { sheet, journal, table } = own

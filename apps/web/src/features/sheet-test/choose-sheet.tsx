@@ -10,6 +10,7 @@ import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { PRACTICE } from './practice.ts'
 import { ProblemRow } from './problem-row.tsx'
 import { practiceQuery } from './queries.ts'
+import { aheadOf, BlankSheet, ProblemSheet } from './sheets.ts'
 
 /** What there is to practise on: the learner's own sheet, and the practice problems of their courses. */
 export function ChooseSheet() {
@@ -32,7 +33,13 @@ export function ChooseSheet() {
               A blank sheet that is kept for you. Load open data, or open a workbook of yours, and try formulas on it.
             </p>
           </div>
-          <Link to={addressOf('sheetTest')} search={{ sheet: 'blank' }} className={buttonClass({})}>
+          <Link
+            to={addressOf('sheetTest')}
+            search={{ sheet: 'blank' }}
+            onPointerEnter={aheadOf(BlankSheet)}
+            onFocus={aheadOf(BlankSheet)}
+            className={buttonClass({})}
+          >
             Open the sheet
             <ArrowRight size={16} aria-hidden="true" />
           </Link>
@@ -61,7 +68,11 @@ function Problems() {
     )
   if (data)
     return (
-      <ul className="mt-4 grid gap-4 m_desktop:grid-cols-2">
+      <ul
+        className="mt-4 grid gap-4 m_desktop:grid-cols-2"
+        onPointerEnter={aheadOf(ProblemSheet)}
+        onFocus={aheadOf(ProblemSheet)}
+      >
         {data.map(problem => (
           <ProblemRow key={problem.id} problem={problem} />
         ))}

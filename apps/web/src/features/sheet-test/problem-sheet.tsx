@@ -13,7 +13,7 @@ function refused({ status }: ApiError): null {
 }
 
 /** A practice problem apart from the lesson that it belongs to. A run counts there too. */
-export function ProblemSheet({ id }: { id: string }) {
+export default function ProblemSheet({ id }: { id: string }) {
   const problem = useQuery(problemQuery(id))
   return (
     <Screen query={problem} name="Sheet" skeleton={<div className="h-screen bg-canvas" />} refused={refused}>

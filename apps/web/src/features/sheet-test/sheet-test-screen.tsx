@@ -1,9 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { BlankSheet } from './blank-sheet.tsx'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { PRACTICE } from './practice.ts'
-import { ProblemSheet } from './problem-sheet.tsx'
+import { BlankSheet, ProblemSheet } from './sheets.ts'
 
 /** `/test`: a choice of sheets among the other screens; `?problem=` one to practise, `?sheet=blank` the learner's own, in the whole window (spec: careers 1). */
 export default function SheetTestScreen() {
