@@ -39,7 +39,7 @@ export function SaveState({ state, detail = '', isShort = false }: Props) {
         className={clsx(state === 'saving' && 'animate-spin', isShort && 'max-gate:hidden')}
       />
       {text}
-      <span className={clsx(isShort && 'max-gate:sr-only')}>{detail}</span>
+      {isShort ? <span className="max-gate:sr-only">{detail}</span> : detail}
     </span>
   )
 }
