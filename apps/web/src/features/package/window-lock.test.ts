@@ -1,10 +1,10 @@
 import { BroadcastChannel, locks } from 'node:worker_threads'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { WindowLock } from './window-lock.ts'
 
 const open: WindowLock[] = []
-afterEach(() => {
-  for (const lock of open.splice(0)) lock.stop()
+afterAll(() => {
+  for (const lock of open) lock.stop()
 })
 
 /** A window of a browser that shows the package of this name, and what it said last. */
@@ -30,7 +30,8 @@ function windowOf(name: string, { isOwn = false, isShared = false } = {}) {
 const becomes = (one: { now: () => string | undefined }, state: string) =>
   vi.waitFor(() => expect(one.now()).toBe(state), { timeout: 4000, interval: 20 })
 
-it('one window plays; another says so, and plays once the first is gone', async () => {
+// Each has a name of its own, and waits most of its time.
+it.concurrent('one window plays; another says so, and plays once the first is gone', async () => {
   const first = windowOf('gone')
   await becomes(first, 'playing')
   const second = windowOf('gone')
@@ -40,7 +41,7 @@ it('one window plays; another says so, and plays once the first is gone', async 
   await becomes(second, 'playing (after)')
 })
 
-it('a window of its own takes the package from the lesson, which knows it and gets it back', async () => {
+it.concurrent('a window of its own takes the package from the lesson, which knows it and gets it back', async () => {
   const lesson = windowOf('own')
   await becomes(lesson, 'playing')
   const own = windowOf('own', { isOwn: true })
@@ -55,7 +56,7 @@ it('a window of its own takes the package from the lesson, which knows it and ge
   expect(reloaded.now()).toBe('elsewhere')
 })
 
-it('who goes on here ends the other, before others that wait', async () => {
+it.concurrent('who goes on here ends the other, before others that wait', async () => {
   const own = windowOf('here', { isOwn: true })
   await becomes(own, 'playing')
   const waiting = windowOf('here')
@@ -69,7 +70,7 @@ it('who goes on here ends the other, before others that wait', async () => {
   expect(waiting.said).not.toContain('playing (after)')
 })
 
-it('a window that does not answer is gone on without', async () => {
+it.concurrent('a window that does not answer is gone on without', async () => {
   void locks.request('silent', { mode: 'exclusive' }, () => new Promise(() => undefined)).catch(() => undefined)
   const lesson = windowOf('silent')
   await becomes(lesson, 'elsewhere')
@@ -77,7 +78,7 @@ it('a window that does not answer is gone on without', async () => {
   await becomes(lesson, 'playing (after)')
 })
 
-it('a window that was asked for it and by none taken plays on', async () => {
+it.concurrent('a window that was asked for it and by none taken plays on', async () => {
   const lesson = windowOf('none')
   await becomes(lesson, 'playing')
   const other = new BroadcastChannel('none')
@@ -87,7 +88,7 @@ it('a window that was asked for it and by none taken plays on', async () => {
   other.close()
 })
 
-it('pages that save nothing play in several lessons, and in none beside a window of their own', async () => {
+it.concurrent('pages that save nothing play in several lessons, and in none beside a window of their own', async () => {
   const [one, two] = [windowOf('plain', { isShared: true }), windowOf('plain', { isShared: true })]
   await Promise.all([becomes(one, 'playing'), becomes(two, 'playing')])
   const own = windowOf('plain', { isOwn: true, isShared: true })
@@ -97,7 +98,7 @@ it('pages that save nothing play in several lessons, and in none beside a window
   await Promise.all([becomes(one, 'playing (after)'), becomes(two, 'playing (after)')])
 })
 
-it('where locks are refused every window plays', async () => {
+it.concurrent('where locks are refused every window plays', async () => {
   const said: string[] = []
   const lock = new WindowLock({
     name: 'refused',
