@@ -45,7 +45,7 @@ export const SandboxBar = ({
 }: Props) => (
   <SheetBar back={back} backName={backName} about={about}>
     {steps}
-    <div className="min-w-0 flex-1 basis-16 empty:hidden gate:contents">{state}</div>
+    <div className="empty:hidden max-gate:flex-1">{state}</div>
     <div className="flex">
       <Button
         ref={historyButton}

@@ -17,7 +17,7 @@ interface CoverProps {
 
 /** Before the first play: how to begin, in the corner, so that nothing covers the picture. A press on the picture begins too. */
 export const PlayerCover = ({ resumeS, onPlay, onStartOver }: CoverProps) => (
-  <div className="absolute bottom-2 left-2 flex items-center gap-2 gate:bottom-4 gate:left-4 gate:gap-3">
+  <div className="absolute bottom-2 left-2 flex items-center gap-2 gate:bottom-4 gate:left-4">
     <FilmStart label={resumeS > 0 ? `Resume from ${timeText(resumeS)}` : 'Play'} onClick={onPlay}>
       <Play aria-hidden="true" size={22} fill="currentColor" className="ml-0.5" />
     </FilmStart>

@@ -32,12 +32,14 @@ export const FilmButton = ({ label, shortcut, ...rest }: ButtonProps) => (
 
 /** The round button on a film that has not begun. Its dark ring keeps its edge on light frames. */
 export const FilmStart = ({ label, ...rest }: Omit<ComponentProps<'button'>, 'className'> & { label: string }) => (
-  <button
-    type="button"
-    {...rest}
-    aria-label={label}
-    className="grid size-12 cursor-pointer place-items-center rounded-full bg-filmaccent text-onaccent shadow-3 ring-2 ring-black/70 outline-offset-4 outline-filmaccent hover:brightness-110 gate:size-14"
-  />
+  <span className="rounded-full bg-black/70 p-0.5 shadow-3">
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className="grid size-12 cursor-pointer place-items-center rounded-full bg-filmaccent text-onaccent outline-offset-4 outline-filmaccent hover:opacity-90"
+    />
+  </span>
 )
 
 /** A choice of one. */

@@ -30,7 +30,7 @@ export function SaveState({ state, detail = '', isShort = false }: Props) {
       className={clsx(
         'tnum flex h-8 items-center gap-1.5 whitespace-nowrap rounded-full text-small font-medium',
         tone,
-        isShort && 'max-gate:inline-flex max-gate:px-1.5',
+        isShort && 'max-gate:px-1',
       )}
     >
       <Icon
