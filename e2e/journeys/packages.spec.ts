@@ -89,12 +89,6 @@ test('a window that was left open takes nothing back of what another saved, and 
   await left.getByRole('button', { name: 'Back' }).click()
   await expect(left.getByText('Page 4 of 5')).toBeVisible()
   await expect(page.getByText(/^Saved/)).toBeVisible()
-
-  const tab = await page.context().newPage()
-  const inTab = await openPart(tab, address)
-  await expect(inTab.getByText('Page 4 of 5')).toBeVisible()
-  await inTab.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByText(WENT_ON)).toBeVisible()
 })
 
 test('a window that another device left behind goes on by itself once it is loaded anew @long', async ({
@@ -144,6 +138,79 @@ test('a package goes on in a window of its own, and comes back with what was don
   await part.getByRole('button', { name: 'Back' }).click()
   await expect(part.getByText('Page 2 of 5')).toBeVisible()
   await expect(page.getByText(/^Saved/)).toBeVisible()
+})
+
+const IN_OWN = /This package is open in a window of its own/
+const IN_TAB = /This package is open in another tab of this browser/
+
+test('a package plays in one window of a browser, whatever is loaded anew or opened beside it', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const person = await newLearner()
+  await signIn(page, person.email)
+  const address = await demoPackage(page)
+  const part = await openPart(page, address)
+  await part.getByRole('button', { name: 'Next' }).click()
+  await expect(part.getByText('Page 2 of 5')).toBeVisible()
+  const frames = page.locator('iframe[sandbox]')
+
+  const coming = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Own window' }).click()
+  const own = await coming
+  const there = own.frameLocator('iframe[sandbox]').frameLocator('iframe')
+  await expect(there.getByText('Page 2 of 5')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(IN_OWN)).toBeVisible()
+  await expect(frames).toHaveCount(0)
+  await look(page, 'package-in-own-window')
+  await page.getByRole('button', { name: 'Show that window' }).click()
+  await expect.poll(() => own.evaluate(() => document.hasFocus())).toBe(true)
+  expect(context.pages()).toHaveLength(2)
+
+  const tab = await context.newPage()
+  await tab.goto(address)
+  await expect(tab.getByText(IN_OWN)).toBeVisible()
+  await expect(tab.locator('iframe[sandbox]')).toHaveCount(0)
+  await there.getByRole('button', { name: 'Next' }).click()
+  await expect(there.getByText('Page 3 of 5')).toBeVisible()
+  await own.reload()
+  await expect(there.getByText('Page 3 of 5')).toBeVisible()
+  await expect(page.getByText(IN_OWN)).toBeVisible()
+
+  const closing = own.waitForEvent('close')
+  await tab.getByRole('button', { name: 'Go on here' }).click()
+  await closing
+  const inTab = tab.frameLocator('iframe[sandbox]').frameLocator('iframe')
+  await expect(inTab.getByText('Page 3 of 5')).toBeVisible()
+  await expect(page.getByText(IN_TAB)).toBeVisible()
+  await expect(frames).toHaveCount(0)
+  await inTab.getByRole('button', { name: 'Next' }).click()
+  await expect(inTab.getByText('Page 4 of 5')).toBeVisible()
+  await tab.close()
+  await expect(part.getByText('Page 4 of 5')).toBeVisible()
+})
+
+test('a window of its own that another tab opened is shown by one that takes its place', async ({ page, context }) => {
+  const person = await newLearner()
+  await signIn(page, person.email)
+  const address = await demoPackage(page)
+  const first = context.waitForEvent('page')
+  await openPart(page, address)
+  await page.getByRole('button', { name: 'Own window' }).click()
+  const own = await first
+  await expect(own.frameLocator('iframe[sandbox]').frameLocator('iframe').getByText('Page 1 of 5')).toBeVisible()
+  await page.close()
+  const tab = await context.newPage()
+  await tab.goto(address)
+  await expect(tab.getByText(IN_OWN)).toBeVisible()
+  const [closing, coming] = [own.waitForEvent('close'), context.waitForEvent('page')]
+  await tab.getByRole('button', { name: 'Show that window' }).click()
+  await closing
+  const anew = (await coming).frameLocator('iframe[sandbox]').frameLocator('iframe')
+  await expect(anew.getByText('Page 1 of 5')).toBeVisible()
+  await expect(tab.getByText(IN_OWN)).toBeVisible()
 })
 
 const PAGES =

@@ -108,6 +108,30 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
   await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()
 })
 
+test('at 320 px the bar of a sheet stands in two rows, with the state of the work and all that can be pressed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 }))
+  await signIn(page, (await newLearner()).email)
+  await page.goto(await addressOf(page, 'Assessed sheet: is the rooftop worth it?'))
+  await skipTour(page)
+  await enter(page, 'H2', '5')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('status')).toHaveText(/^Saved/)
+  await page.setViewportSize({ width: 320, height: 800 })
+  const controls = [...(await bar.getByRole('link').all()), ...(await bar.getByRole('button').all())]
+  expect(controls).toHaveLength(8)
+  const tops = new Set<number>()
+  for (const control of [...controls, bar.getByRole('status')]) {
+    const box = await control.boundingBox()
+    if (!box) throw new Error('a control of the bar is hidden')
+    expect(box.x + box.width).toBeLessThanOrEqual(320)
+    tops.add(Math.round((box.y + box.height / 2) / 20))
+  }
+  expect([...tops]).toHaveLength(2)
+  await look(page, 'sheet-bar-320', { fullPage: false })
+})
+
 test('until when an assessed sheet is open and what its hints cost stand on the screen, before and after @long', async ({
   page,
 }) => {

@@ -5,6 +5,11 @@ import { learn, newLearner, signIn } from '../support/session.ts'
 
 /** Opens the film of the program and leaves it standing shortly after its beginning. */
 async function openFilm(page: Page): Promise<void> {
+  await goToFilm(page)
+  await begin(page)
+}
+
+async function goToFilm(page: Page): Promise<void> {
   await signIn(page, (await newLearner()).email)
   const { program, courses } = await learn<{ program: { lpId: number }; courses: { id: number; name: string }[] }>(
     page,
@@ -19,7 +24,6 @@ async function openFilm(page: Page): Promise<void> {
   )
   const film = sections.flatMap(section => section.activities).find(({ type }) => type === 'videofile')
   await page.goto(new URL(`/page-activity/${program.lpId}/videofile/${film?.id}`, page.url()).href)
-  await begin(page)
 }
 
 async function begin(page: Page): Promise<void> {
@@ -30,6 +34,24 @@ async function begin(page: Page): Promise<void> {
 
 const timeOf = (page: Page) => page.locator('video').evaluate((v: HTMLVideoElement) => v.currentTime)
 const captionNow = (page: Page) => page.getByRole('region', { name: /^Video/ }).locator('p > span')
+
+test('before the first press nothing covers the middle of a film, and a press on the picture begins it', async ({
+  page,
+}) => {
+  await goToFilm(page)
+  const film = page.getByRole('region', { name: /^Video/ })
+  const start = film.getByRole('button', { name: 'Play', exact: true })
+  await expect(start).toBeVisible()
+  await look(page, 'film-before', { fullPage: false })
+  const [whole, button] = [await film.boundingBox(), await start.boundingBox()]
+  if (!whole || !button) throw new Error('the film is not there')
+  expect(button.y).toBeGreaterThan(whole.y + whole.height * 0.75)
+  expect(button.x + button.width).toBeLessThan(whole.x + whole.width * 0.25)
+  await film.click({ position: { x: whole.width / 2, y: whole.height / 2 } })
+  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(0.2)
+  await page.keyboard.press('k')
+  await expect(film.getByRole('button', { name: 'Play' })).toBeVisible()
+})
 
 test('a film has chapters: named, listed, and reached by keyboard', async ({ page }) => {
   await openFilm(page)

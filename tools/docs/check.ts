@@ -32,6 +32,11 @@ if (!existsSync('.env.example') || readFileSync('.env.example', 'utf8') !== envE
   faults.push('.env.example: the settings changed: npm run docs')
 if (!existsSync('docs/sheet-api.md') || readFileSync('docs/sheet-api.md', 'utf8') !== sheetApi())
   faults.push('docs/sheet-api.md: the doors of the sheet engine changed: npm run docs')
+/** Who runs it reads of a thing by the name that it has on the screen. */
+const OTHER_NAMES: [RegExp, string][] = [[/second factor|two-factor|\b2FA\b/i, 'two-step sign-in']]
+for (const file of ['README.md', 'docs/operations.md', 'docs/errors.md', '.env.example'])
+  for (const [other, name] of OTHER_NAMES)
+    if (other.test(readFileSync(file, 'utf8'))) faults.push(`${file}: has another name for ${name}`)
 for (const file of globSync('docs/decisions/*.md')) {
   const text = readFileSync(file, 'utf8')
   if (!/would make us reverse it/i.test(text)) faults.push(`${file}: does not say what would make us reverse it`)

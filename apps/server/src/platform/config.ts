@@ -107,7 +107,7 @@ const settings = {
   ],
   STAFF_SECOND_FACTOR: [
     z.enum(['required', 'optional']).optional(),
-    'whether staff set up a second factor before they can do anything else. Default: required in production',
+    'whether staff set up two-step sign-in before they can do anything else. Default: required in production',
   ],
   DEMO: [
     flag.optional(),

@@ -116,7 +116,7 @@ const SPEEDS = ['1', '1.5', '2'].map(value => ({ value, name: `${value}×` }))
 const FilmSample = () => (
   <div className="mt-4 flex items-center gap-2 rounded-card bg-film p-3 text-small text-onfilm">
     <FilmStart label="Play">
-      <Play size={28} fill="currentColor" aria-hidden="true" className="ml-1" />
+      <Play size={22} fill="currentColor" aria-hidden="true" className="ml-0.5" />
     </FilmStart>
     <Button variant="film" size="sm">
       Start over

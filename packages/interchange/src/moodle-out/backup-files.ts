@@ -19,6 +19,8 @@ export interface FilePlaceOut {
 
 const EMPTY_SHA1 = 'da39a3ee5e6b4b0d3255bfef95601890afd80709'
 
+const blobPath = (sha1: string): string => `files/${sha1.slice(0, 2)}/${sha1}`
+
 /** The files of a backup: each content once, each place a line of `files.xml`. */
 export class BackupFiles {
   readonly #zip: ZipWriter
@@ -35,9 +37,23 @@ export class BackupFiles {
 
   /** Puts a file in its place; gives the ids of its lines. */
   async add(file: FileModel, place: FilePlaceOut): Promise<number[]> {
-    const folder = this.#line({ ...place, path: '.', isMain: false }, { sha1: EMPTY_SHA1, size: 0, mime: null })
     const sha1 = await this.#blob(file)
-    return [folder, this.#line(place, { sha1, size: file.sizeBytes, mime: file.mime })]
+    return this.#inFolder(place, { sha1, size: file.sizeBytes, mime: file.mime })
+  }
+
+  /** Puts a text in its place as a file; gives the ids of its lines. */
+  async write(text: string, mime: string, place: FilePlaceOut): Promise<number[]> {
+    const bytes = Buffer.from(text)
+    const sha1 = createHash('sha1').update(bytes).digest('hex')
+    const path = blobPath(sha1)
+    if (!this.#zip.has(path)) await this.#zip.add(path, text)
+    return this.#inFolder(place, { sha1, size: bytes.length, mime })
+  }
+
+  /** A file stands in its folder, which has a line of its own. */
+  #inFolder(place: FilePlaceOut, file: { sha1: string; size: number; mime: string }): number[] {
+    const folder = this.#line({ ...place, path: '.', isMain: false }, { sha1: EMPTY_SHA1, size: 0, mime: null })
+    return [folder, this.#line(place, file)]
   }
 
   #line(
@@ -81,7 +97,7 @@ export class BackupFiles {
     for await (const piece of await this.#given.bytesOf(file)) hash.update(piece)
     const sha1 = hash.digest('hex')
     this.#sha1.set(key, sha1)
-    const path = `files/${sha1.slice(0, 2)}/${sha1}`
+    const path = blobPath(sha1)
     if (!this.#zip.has(path)) await this.#zip.add(path, () => this.#given.bytesOf(file))
     return sha1
   }

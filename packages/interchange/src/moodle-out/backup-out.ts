@@ -7,6 +7,7 @@ import { encodePath } from '../moodle/rewrite-links.ts'
 import { decodedKey, type Reference, withoutDeadLinks } from '../package-out/dead-links.ts'
 import { BackupFiles } from './backup-files.ts'
 import { BackupIds } from './backup-ids.ts'
+import { filmOut } from './film-out.ts'
 
 /** Where the files of an owner lie in a backup: the area, the item, and the path within it; null for one that has no place. */
 export type PlaceOf = (file: FileModel) => { area: string; itemId: number | string; path: string } | null
@@ -129,7 +130,9 @@ export function whyLeftOut({ content }: ActivityModel): string {
 }
 
 /** The module of Moodle that an activity becomes; null for none. */
-export function moduleOf({ type, content, files }: ActivityModel): string | null {
+export function moduleOf(activity: ActivityModel): string | null {
+  const { type, content, files } = activity
+  if (filmOut(activity)) return 'page'
   switch (content.kind) {
     case 'page':
     case 'label':

@@ -10,6 +10,7 @@ import { isVideo } from '@learn/course/content/video'
 import { escapeHtml } from '../xml/escape-html.ts'
 import { assignElements } from './assign-out.ts'
 import { type BackupOut, isEmptyGlossary, mainOfPages, type PlaceOf } from './backup-out.ts'
+import { besideFilm, type FilmOut, filmOut } from './film-out.ts'
 import { forumElements } from './forum-out.ts'
 import { quizElements } from './quiz-out.ts'
 import { field, fields, holder, keptElements } from './xml-out.ts'
@@ -24,6 +25,10 @@ export interface KindOut {
   hasGrading?: true
   /** The file that is opened. */
   main?: FileModel | undefined
+  /** In the place of all files of the activity. */
+  files?: readonly FileModel[]
+  /** Files that nobody brought. */
+  written?: readonly { path: string; text: string; mime: string }[]
   /** What its learner does completes it, said by the module itself, where no grade is asked for. */
   hasOwnRule?: true
 }
@@ -71,6 +76,8 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
     return { xml: xml + field('timemodified', writtenAt), introHtml, placeOf: itemised, hasGrading: true }
   }
   if (isVideo(content)) {
+    const film = filmOut(activity)
+    if (film) return filmPage(out, activity, film)
     out.lose('captions, chapters and lengths of films, which stand as files')
     return resourceOut(activity, writtenAt, fileOf(content.path))
   }
@@ -125,11 +132,32 @@ function resourceOut({ introHtml }: ActivityModel, at: number, main: FileModel |
   return { xml: fields({ ...values, timemodified: at }), introHtml, placeOf: plain('content'), main }
 }
 
-function pageOut(out: BackupOut, { introHtml, files }: ActivityModel, html: string): KindOut {
+function pageOut(
+  out: BackupOut,
+  { introHtml, files }: Pick<ActivityModel, 'introHtml' | 'files'>,
+  html: string,
+): KindOut {
   const placeOf = plain('content')
   const text = { content: out.html(html, files, placeOf), contentformat: 1, legacyfiles: 0, legacyfileslast: null }
   const xml = fields({ ...text, ...display, revision: 1, timemodified: out.given.writtenAt })
   return { xml, introHtml, placeOf }
+}
+
+/** A film that stands in a page, with the text below it. Two files of one name are the same, or that of the text has a folder of its own. */
+function filmPage(out: BackupOut, activity: ActivityModel, film: FilmOut): KindOut {
+  const files = besideFilm(activity.files, film)
+  const hashes = new Map(files.flatMap(file => (file.area === 'intro' ? [] : [[file.path, out.given.hashOf(file)]])))
+  const isOther = (file: FileModel): boolean =>
+    file.area === 'intro' && hashes.has(file.path) && hashes.get(file.path) !== out.given.hashOf(file)
+  const placeOf: PlaceOf = file =>
+    file.area === 'package'
+      ? null
+      : { area: 'content', itemId: 0, path: isOther(file) ? `intro/${file.path}` : file.path }
+  const inText = files.filter(({ area }) => area === 'intro')
+  const html = film.html + out.html(activity.introHtml, inText, placeOf)
+  const written = [{ ...film.chapters, mime: 'text/vtt' }]
+  if (isVideo(activity.content) && activity.content.durationS !== null) out.lose('lengths of films')
+  return { ...pageOut(out, { introHtml: '', files: [] }, html), placeOf, files, written }
 }
 
 const NUMBERINGS = ['none', 'numbers', 'bullets', 'indented']

@@ -35,12 +35,16 @@ export async function writeActivity(
   module: string,
   place: PlaceOut,
 ): Promise<void> {
-  const { sourceKey, name, files } = activity
+  const { sourceKey, name } = activity
   const directory = directoryOf(out, module, sourceKey)
   const instance = instanceOf(out, activity)
   const contextId = out.contextId(sourceKey)
   const kind = kindOut(out, activity)
-  const fileIds = await out.place(files, kind.placeOf, { contextId, component: `mod_${module}`, main: kind.main })
+  const files = kind.files ?? activity.files
+  const component = `mod_${module}`
+  const fileIds = await out.place(files, kind.placeOf, { contextId, component, main: kind.main })
+  for (const { path, text, mime } of kind.written ?? [])
+    fileIds.push(...(await out.files.write(text, mime, { contextId, component, area: 'content', itemId: 0, path })))
   const body = fields({ name, intro: out.html(kind.introHtml, files, kind.placeOf), introformat: 1 }) + kind.xml
   const put = (file: string, root: string): Promise<unknown> =>
     out.zip.add(`${directory}/${file}.xml`, documentOf(root))
@@ -90,7 +94,9 @@ function inforefXml(out: BackupOut, { content, kept }: ActivityModel, fileIds: r
   const items = (kept?.gradeItems ?? []).map(({ sourceKey }) => out.ids.of('grade-item', sourceKey))
   return holder(
     'inforef',
-    references('file', fileIds) + references('grade_item', items) + references('question_category', categories),
+    references('file', [...new Set(fileIds)]) +
+      references('grade_item', items) +
+      references('question_category', categories),
   )
 }
 

@@ -66,6 +66,15 @@ describe('an attempt at a package', () => {
     expect(await page()).toMatchObject({ activity: { state: 'passed' }, content: { needs: PLAIN_RULES.needs } })
   })
 
+  it('is begun with the first save, also where the page of its activity was never opened', async () => {
+    const { open, save, page } = await begin()
+    const { body } = await open(1)
+    expect((await page()).activity.state).toBe('new')
+    const saved = await save(body.attempt.id, { 'item-0': state({ 'cmi.core.lesson_status': 'incomplete' }) })
+    expect(saved.body.shown).toMatchObject({ state: 'started', attempt: { score: null, isComplete: false } })
+    expect(await page()).toMatchObject({ activity: { state: 'started' }, content: { attempts: [{ score: null }] } })
+  })
+
   it('ends when the next is begun, and takes nothing more; the better one counts', async () => {
     const { open, save, page } = await begin()
     const one = (await open(1)).body.attempt.id

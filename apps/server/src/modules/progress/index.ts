@@ -3,6 +3,7 @@ export { type CourseView, datesOf, isHandedIn, passes, stateOf, viewCourse } fro
 export { progressModule } from './module.ts'
 export { can } from './policy.ts'
 export {
+  beginActivity,
   completeActivity,
   markByHand,
   recordGrade,

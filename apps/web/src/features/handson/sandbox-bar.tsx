@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleHelp, History as HistoryIcon, Play, Send } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '#shared/ui/button.tsx'
@@ -25,6 +26,9 @@ interface Props {
   submit: { isPending: boolean; isDisabled: boolean; held: string | null; onSubmit: () => void } | null
 }
 
+/** In a narrow window all of it stands in two rows. */
+const SMALL = 'max-gate:px-2.5'
+
 /** The bar of the sandbox: the way back, what this is, the state of the work, its history, the tour, Run and Submit. */
 export const SandboxBar = ({
   back,
@@ -41,7 +45,7 @@ export const SandboxBar = ({
 }: Props) => (
   <SheetBar back={back} backName={backName} about={about}>
     {steps}
-    {state}
+    <div className="empty:hidden max-gate:flex-1">{state}</div>
     <div className="flex">
       <Button
         ref={historyButton}
@@ -49,11 +53,12 @@ export const SandboxBar = ({
         variant={history.isOpen ? 'soft' : 'ghost'}
         aria-expanded={history.isOpen}
         onClick={history.onToggle}
+        className={SMALL}
       >
         <HistoryIcon aria-hidden="true" size={16} />
         <span className="max-gate:sr-only">History</span>
       </Button>
-      <Button variant="ghost" aria-label="Show the tour" onClick={onTour}>
+      <Button variant="ghost" aria-label="Show the tour" onClick={onTour} className={SMALL}>
         <CircleHelp aria-hidden="true" size={16} />
         <span className="max-gate:sr-only">Tour</span>
       </Button>
@@ -65,9 +70,9 @@ export const SandboxBar = ({
       held={run.held}
       isPending={run.isPending}
       onPress={run.onRun}
-      className="disabled:opacity-40 aria-disabled:opacity-40"
+      className={clsx('disabled:opacity-40 aria-disabled:opacity-40', SMALL)}
     >
-      <Play aria-hidden="true" size={16} fill="currentColor" />
+      <Play aria-hidden="true" size={16} fill="currentColor" className="max-gate:hidden" />
       Run
     </HeldButton>
     {submit && (
@@ -77,9 +82,9 @@ export const SandboxBar = ({
         held={submit.held}
         isPending={submit.isPending}
         onPress={submit.onSubmit}
-        className="aria-disabled:opacity-50"
+        className={clsx('aria-disabled:opacity-50', SMALL)}
       >
-        <Send aria-hidden="true" size={16} />
+        <Send aria-hidden="true" size={16} className="max-gate:hidden" />
         Submit
       </HeldButton>
     )}

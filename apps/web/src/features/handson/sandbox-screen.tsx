@@ -97,7 +97,7 @@ export function SandboxScreen(given: Props) {
         backName={backName}
         about={about}
         steps={room?.steps}
-        state={<JournalState journal={journal} />}
+        state={<JournalState journal={journal} isShort />}
         history={{ isOpen: hasHistory, onToggle: () => showHistory(!hasHistory) }}
         historyButton={historyButton}
         onTour={showTour}

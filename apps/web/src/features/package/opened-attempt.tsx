@@ -1,11 +1,13 @@
 import type { PackageAttempt } from '@learn/contract/packages'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlayerProps } from '#features/course/index.ts'
+import { activityQuery } from '#features/course/queries.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { attemptQuery } from './queries.ts'
 import { TrackedPackage } from './tracked-package.tsx'
+import { useWindowLock } from './use-window-lock.ts'
 
 interface Props extends Pick<PlayerProps<'package'>, 'page' | 'content' | 'address'> {
   /** It stands in a text, without the words around it. */
@@ -24,10 +26,20 @@ function firstNumber({ attempts, isNewAttemptForced, maxAttempts }: Props['conte
 export function OpenedAttempt({ page, content, address, isInText = false }: Props) {
   const [number, setNumber] = useState(() => firstNumber(content))
   const [newest, setNewest] = useState(number)
+  const client = useQueryClient()
+  const isOver = content.attempts.some(one => one.number === number && one.endedAt !== null)
+  const around = useWindowLock(number === newest && !isOver ? `package-${page.activity.id}` : null)
   const { data, error, refetch } = useQuery(attemptQuery(page.activity.id, number))
   const begin = (next: number): void => {
     setNewest(Math.max(newest, next))
     setNumber(next)
+  }
+  /** The window before may have begun another attempt. */
+  const readAnew = async (): Promise<void> => {
+    const fresh = await client.fetchQuery({ ...activityQuery(address), staleTime: 0 }).catch(() => null)
+    const next = fresh?.content.kind === 'package' ? firstNumber(fresh.content) : number
+    if (next > number) begin(next)
+    else await client.resetQueries(attemptQuery(page.activity.id, number))
   }
   if (error)
     return (
@@ -48,6 +60,8 @@ export function OpenedAttempt({ page, content, address, isInText = false }: Prop
       attempts={attempts}
       isNewest={number === newest}
       onAttempt={begin}
+      around={around}
+      onAnew={readAnew}
     />
   )
 }

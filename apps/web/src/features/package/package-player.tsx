@@ -3,12 +3,13 @@ import { LessonArticle } from '#features/article/index.ts'
 import type { PlayerProps } from '#features/course/index.ts'
 import { isOwnWindow } from '#shared/lib/own-window.ts'
 import { Heading } from '#shared/ui/heading.tsx'
-import { AwayNotice } from './away-notice.tsx'
 import { OpenedAttempt } from './opened-attempt.tsx'
+import { showOwnWindow } from './own-window.ts'
 import { PackageNote } from './package-note.tsx'
 import { PackageStage } from './package-stage.tsx'
 import { plainWays } from './stage-ways.ts'
-import { useOwnWindow } from './use-own-window.ts'
+import { useWindowLock } from './use-window-lock.ts'
+import { WindowNotice } from './window-notice.tsx'
 
 /** A package: pages of an authoring tool, SCORM or H5P, in a frame of its own with our bar around it. */
 export default function PackagePlayer({ page, kind, content, address, children }: PlayerProps<'package'>) {
@@ -39,8 +40,14 @@ export default function PackagePlayer({ page, kind, content, address, children }
 function PlainPackage({ id, name, content }: Pick<PlayerProps<'package'>, 'content'> & { id: number; name: string }) {
   const [item, setItem] = useState(() => content.items.findIndex(one => one.path !== null))
   const isOwn = isOwnWindow()
-  const own = useOwnWindow({ name: `package-${id}`, onLeave: () => undefined, onBack: () => undefined })
-  if (own.isAway) return <AwayNotice onBack={own.back} />
+  const around = useWindowLock(`package-${id}`, { isShared: true })
+  const showWindow = (): void => showOwnWindow(id, window.location.pathname)
+  if (around.state === 'elsewhere' || around.state === 'leaving')
+    return (
+      <div aria-live="polite">
+        <WindowNotice around={around} isSaved={false} onShow={showWindow} />
+      </div>
+    )
   return (
     <>
       <PackageStage
@@ -56,7 +63,7 @@ function PlainPackage({ id, name, content }: Pick<PlayerProps<'package'>, 'conte
         onAgain={null}
         spent=""
         isWindow={isOwn}
-        onWindow={isOwn ? null : own.open}
+        onWindow={isOwn ? null : showWindow}
       />
       {!isOwn && <PackageNote reports={false} score={null} maxScore={content.maxScore} />}
     </>

@@ -1,5 +1,6 @@
 import type { JournalReply } from '@learn/contract/journal'
 import type { PackageAttempt } from '@learn/contract/packages'
+import { addressOf } from '@learn/contract/pages/plain'
 import { piecesBeyond, slotsOf, type Told, valuesOf } from '@learn/player'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
@@ -9,18 +10,18 @@ import { type Journal, useJournal } from '#shared/journal/use-journal.ts'
 import { isOwnWindow } from '#shared/lib/own-window.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
-import { AwayNotice } from './away-notice.tsx'
 import { doneText } from './done-text.ts'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import { showOwnWindow } from './own-window.ts'
 import { PackageNote } from './package-note.tsx'
 import { PackageStage } from './package-stage.tsx'
-import { attemptQuery } from './queries.ts'
 import { spentMinutes, spentText } from './spent-time.ts'
 import { plainWays } from './stage-ways.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useLeftOver } from './use-left-over.ts'
-import { useOwnWindow } from './use-own-window.ts'
 import { useSequencing } from './use-sequencing.ts'
+import type { PackageWindow } from './use-window-lock.ts'
+import { WindowNotice } from './window-notice.tsx'
 
 const AgainDialog = latePart('again', () => import('./again-dialog.tsx'), {
   fault: 'over',
@@ -34,6 +35,10 @@ interface Props extends Pick<PlayerProps<'package'>, 'page' | 'content' | 'addre
   /** False: an attempt before is looked at. */
   isNewest: boolean
   onAttempt: (number: number) => void
+  /** This window among those of this browser. */
+  around: PackageWindow
+  /** Reads anew what another window changed. */
+  onAnew: () => Promise<void>
 }
 
 /** What the server makes of a save. */
@@ -43,7 +48,8 @@ interface Shown {
 }
 
 /** A package that saves what its learner does: everything that it holds goes through the journal. */
-export function TrackedPackage({ page, content, address, isInText, opened, attempts, isNewest, onAttempt }: Props) {
+export function TrackedPackage({ page, content, address, isInText, opened, attempts, isNewest, ...more }: Props) {
+  const { onAttempt, around, onAnew } = more
   const client = useQueryClient()
   const isReview = !isNewest || opened.attempt.endedAt !== null
   const [attempt, setAttempt] = useState(opened.attempt)
@@ -67,20 +73,23 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
   const goOn = async (): Promise<void> => {
     for (const { slot } of journal.conflicts) journal.choose(slot, 'theirs')
     await journal.latest()
-    await client.resetQueries(attemptQuery(page.activity.id, attempt.number))
+    await onAnew()
   }
   const isLeftOver = useLeftOver(journal, () => void goOn())
-  const isElsewhere = useElsewhere(journal, item, sitting) && !isReview && !isLeftOver
-  const isBehind = useRef(isElsewhere)
+  const isNow = useNow(around, () => void goOn())
+  const isPlaced = around.state === 'asking' || around.state === 'playing'
+  const isElsewhere = useElsewhere(journal, item, sitting) && isNow && !isReview && !isLeftOver
+  const isShown = isPlaced && !isElsewhere
+  const isBehind = useRef(false)
   /** What was saved of each part, as text. */
   const sent = useRef<Record<number, string>>({})
   useEffect(() => {
     kept.current = journal
-    isBehind.current = isElsewhere
+    isBehind.current = isElsewhere || around.state === 'elsewhere'
     // Where two windows are, is no work: the one that moved last is right.
     for (const { slot } of journal.conflicts) if (slot === 'place' || slot === 'way') journal.choose(slot, 'mine')
   })
-  useSentOnLeave(kept)
+  useSentOnLeave(kept, around)
   /** A part is saved whole, so that it is refused whole where another window saved it. */
   const save = (part: number, slots: ReadonlyMap<string, unknown>): void => {
     const text = JSON.stringify([...slots])
@@ -112,14 +121,10 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
     onWay: way => journal.set('way', way),
   })
   const [isOwn, hasWords] = [isOwnWindow(), !isOwnWindow() && !isInText]
-  const own = useOwnWindow({
-    name: `package-${page.activity.id}`,
-    onLeave: () => kept.current.flushLast(),
-    onBack: () => void goOn(),
-  })
+  const showWindow = (): void => showOwnWindow(page.activity.id, pathOf(address, isInText))
   const values = sequenced?.isAgain ? {} : valuesOf(item, journal.values)
   // A part opens once all that it saved is there, and its way has begun: a page that went in haste left some of it here, sent by then or not.
-  const isBegun = journal.isKnown && !isLeftOver && sequenced?.turn !== 0
+  const isBegun = isNow && journal.isKnown && !isLeftOver && sequenced?.turn !== 0
   const hasMore = content.maxAttempts === 0 || (attempts[0]?.number ?? 0) < content.maxAttempts
   /** A dialog stands beside what fills the screen: nobody would see it there. */
   const ask = (): void => {
@@ -131,10 +136,10 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
     <>
       {hasWords && <Words content={content} attempt={attempt} />}
       <div aria-live="polite">
-        {own.isAway && <AwayNotice onBack={own.back} />}
-        {isElsewhere && !own.isAway && <ElsewhereNotice onGoOn={() => void goOn()} />}
+        <WindowNotice around={around} isSaved onShow={showWindow} />
+        {isElsewhere && <ElsewhereNotice onGoOn={() => void goOn()} />}
       </div>
-      {!isElsewhere && !own.isAway && (
+      {isShown && (
         <PackageStage
           name={page.activity.name}
           content={content}
@@ -148,13 +153,13 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
           spent={spentText(spentMinutes(journal.values), page.activity.minutes)}
           isInText={isInText}
           isWindow={isOwn}
-          onWindow={isOwn || isInText ? null : own.open}
+          onWindow={isOwn || isInText ? null : showWindow}
           onAgain={hasMore && attempt.items.length > 0 ? ask : null}
         >
           <Saving journal={journal} isReview={isReview} isCut={isCut} />
         </PackageStage>
       )}
-      {!isReview && !isElsewhere && !own.isAway && <JournalNotice journal={journal} names={{}} isJoinable={false} />}
+      {!isReview && isShown && <JournalNotice journal={journal} names={{}} isJoinable={false} />}
       {isAsking && (
         <AgainDialog
           number={nextNumber}
@@ -168,6 +173,23 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
   )
 }
 
+/** Where the package has a page. */
+const pathOf = (address: Props['address'], isInText: boolean): string =>
+  isInText && 'programId' in address
+    ? addressOf('activity', { programid: address.programId, type: address.type, id: address.id })
+    : window.location.pathname
+
+/** True while it plays here as this sitting found it; after another window had it, what that did is read first. */
+function useNow({ state, turn }: PackageWindow, goOn: () => void): boolean {
+  const [first] = useState(turn)
+  const isPast = turn !== first
+  useEffect(() => {
+    if (isPast) goOn()
+    // oxlint-disable-next-line react/exhaustive-deps -- once a turn: the sitting after it begins anew
+  }, [isPast])
+  return state === 'playing' && !isPast
+}
+
 const progressText = ({ done, of }: PackageAttempt): string =>
   of > 1 ? `In progress, ${done} of ${of}` : 'In progress'
 
@@ -179,13 +201,14 @@ const Words = ({ content, attempt }: Pick<Props, 'content'> & { attempt: Package
   </p>
 )
 
-/** What waits is sent while the page is left. */
-function useSentOnLeave(kept: RefObject<Journal>): void {
+/** What waits is sent while the page is left, or goes on in another window. */
+function useSentOnLeave(kept: RefObject<Journal>, { setLeave }: PackageWindow): void {
   useEffect(() => {
     const leave = () => kept.current.flushLast()
+    setLeave(leave)
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
-  }, [kept])
+  }, [kept, setLeave])
 }
 
 /** The save state, in the bar. */

@@ -29,7 +29,7 @@ export function ProgramSearchForm({ words, onSearch }: Props) {
         maxLength={SEARCH_QUERY_LIMIT}
         value={text}
         onText={next => setDraft({ of: words, text: next })}
-        trail={<FormSubmit>Search</FormSubmit>}
+        trail={<FormSubmit variant="outline">Search</FormSubmit>}
       />
     </FormFrame>
   )

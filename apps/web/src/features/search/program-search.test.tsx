@@ -75,6 +75,19 @@ describe('search inside a program', () => {
     expect(router.state.location.href).toBe('/program-search/11?tab=resources&q=joins')
   })
 
+  it('looks for what was typed with Enter; its button is no primary beside what was found', async () => {
+    serve({ ...base, local_learn_search_program: replyOf([]) })
+    const router = renderApp('/program-search/11?q=join')
+    const words = await screen.findByRole('searchbox', { name: 'Search in this program' })
+    const button = screen.getByRole('button', { name: 'Search' })
+    expect([...button.classList]).not.toContain('bg-brand')
+    fireEvent.change(words, { target: { value: 'joins' } })
+    const form = words.closest('form')
+    expect(form?.contains(button) && button.getAttribute('type')).toBe('submit')
+    fireEvent.submit(form ?? words)
+    await waitFor(() => expect(router.state.location.href).toBe('/program-search/11?q=joins'))
+  })
+
   it('gives its field the focus where its frame comes with it, as from a lesson', async () => {
     serve({ ...base, local_learn_search_program: replyOf([]) })
     const { history } = renderApp('/')

@@ -15,18 +15,17 @@ interface CoverProps {
   onStartOver: () => void
 }
 
-/** Over the picture before the first play: how to begin. */
+/** Before the first play: how to begin, in the corner, so that nothing covers the picture. A press on the picture begins too. */
 export const PlayerCover = ({ resumeS, onPlay, onStartOver }: CoverProps) => (
-  <div className="absolute inset-0 grid place-items-center">
-    <div className="relative">
-      <FilmStart label={resumeS > 0 ? `Resume from ${timeText(resumeS)}` : 'Play'} onClick={onPlay}>
-        <Play aria-hidden="true" size={30} fill="currentColor" className="ml-1" />
-      </FilmStart>
-    </div>
+  <div className="absolute bottom-2 left-2 flex items-center gap-2 gate:bottom-4 gate:left-4">
+    <FilmStart label={resumeS > 0 ? `Resume from ${timeText(resumeS)}` : 'Play'} onClick={onPlay}>
+      <Play aria-hidden="true" size={22} fill="currentColor" className="ml-0.5" />
+    </FilmStart>
     {resumeS > 0 && (
-      <div className="flex items-center gap-3 rounded-full bg-black/70 py-1.5 pr-1.5 pl-4 text-small absolute bottom-2 left-2 gate:bottom-4 gate:left-4">
+      <div className="flex items-center gap-3 rounded-full bg-black/70 py-1.5 pr-1.5 pl-4 text-small">
         <span aria-hidden="true" className="tnum font-medium">
-          Resume from {timeText(resumeS)}
+          <span className="max-gate:hidden">Resume from </span>
+          {timeText(resumeS)}
         </span>
         <Button variant="film" size="sm" onClick={onStartOver} className="rounded-full!">
           <RotateCcw aria-hidden="true" size={14} />

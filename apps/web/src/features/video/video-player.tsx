@@ -75,6 +75,7 @@ export function VideoPlayer({ name, content, video, state, cues, captions, next,
         video={video}
         content={content}
         captions={captions.current}
+        isBegun={isBegun}
         onClick={isBegun ? actions.toggle : takeFocus(begin)}
       />
       {/* The edge of light frames on light paper. */}
@@ -134,10 +135,11 @@ const watchedOf = ({ watched }: VideoFile): Parts => joinParts(watched.map(([fro
 
 interface PictureProps extends Pick<Props, 'video' | 'content'> {
   captions: VideoFile['captions'][number] | null
+  isBegun: boolean
   onClick: VideoActions['toggle']
 }
 
-const Picture = ({ video, content, captions, onClick }: PictureProps) => (
+const Picture = ({ video, content, captions, isBegun, onClick }: PictureProps) => (
   // The controls do the same by keyboard.
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions of the author, where there are any
   <video
@@ -148,7 +150,7 @@ const Picture = ({ video, content, captions, onClick }: PictureProps) => (
     playsInline
     onClick={onClick}
     onDoubleClick={() => void video.current?.closest('section')?.requestFullscreen?.()}
-    className="relative size-full"
+    className={clsx('relative size-full', !isBegun && 'cursor-pointer')}
   >
     {captions && (
       <track key={captions.url} kind="captions" src={captions.url} srcLang={captions.language} label={captions.label} />

@@ -26,10 +26,10 @@ function detailOf({ state, waiting, savedAt }: Journal): string {
 }
 
 /** The save-state mark of an editor, from its journal. An editor that is not open yet or has nothing saved shows none. */
-export function JournalState({ journal }: { journal: Journal }) {
+export function JournalState({ journal, isShort = false }: { journal: Journal; isShort?: boolean }) {
   const { state, savedAt } = journal
   if (state === 'opening' || (state === 'saved' && savedAt === null)) return null
-  return <SaveState state={state} detail={detailOf(journal)} />
+  return <SaveState state={state} detail={detailOf(journal)} isShort={isShort} />
 }
 
 interface NoticeProps {

@@ -30,14 +30,16 @@ export const FilmButton = ({ label, shortcut, ...rest }: ButtonProps) => (
   />
 )
 
-/** The one large round button over a film that has not begun. */
+/** The round button on a film that has not begun. Its dark ring keeps its edge on light frames. */
 export const FilmStart = ({ label, ...rest }: Omit<ComponentProps<'button'>, 'className'> & { label: string }) => (
-  <button
-    type="button"
-    {...rest}
-    aria-label={label}
-    className="grid size-14 cursor-pointer place-items-center rounded-full bg-filmaccent text-onaccent shadow-3 outline-offset-4 outline-filmaccent hover:opacity-90 gate:size-18"
-  />
+  <span className="rounded-full bg-black/70 p-0.5 shadow-3">
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className="grid size-12 cursor-pointer place-items-center rounded-full bg-filmaccent text-onaccent outline-offset-4 outline-filmaccent hover:opacity-90"
+    />
+  </span>
 )
 
 /** A choice of one. */

@@ -14,17 +14,32 @@ const looks = {
   refused: { Icon: TriangleAlert, tone: 'bg-badsoft px-2.5 text-badink', text: 'Not saved' },
 } as const
 
+interface Props {
+  state: keyof typeof looks
+  detail?: string
+  /** In a narrow window only its word is seen. */
+  isShort?: boolean
+}
+
 /** The one save-state mark of every editor. `detail` adds a time or a count: 'Saved 8:41 PM', 'Offline, 2 waiting'. */
-export function SaveState({ state, detail = '' }: { state: keyof typeof looks; detail?: string }) {
+export function SaveState({ state, detail = '', isShort = false }: Props) {
   const { Icon, tone, text } = looks[state]
   return (
     <span
       role="status"
-      className={clsx('tnum flex h-8 items-center gap-1.5 whitespace-nowrap rounded-full text-small font-medium', tone)}
+      className={clsx(
+        'tnum flex h-8 items-center gap-1.5 whitespace-nowrap rounded-full text-small font-medium',
+        tone,
+        isShort && 'max-gate:px-1',
+      )}
     >
-      <Icon aria-hidden="true" size={16} className={state === 'saving' ? 'animate-spin' : undefined} />
+      <Icon
+        aria-hidden="true"
+        size={16}
+        className={clsx(state === 'saving' && 'animate-spin', isShort && 'max-gate:hidden')}
+      />
       {text}
-      {detail}
+      {isShort ? <span className="max-gate:sr-only">{detail}</span> : detail}
     </span>
   )
 }

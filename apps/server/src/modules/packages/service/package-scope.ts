@@ -5,7 +5,7 @@ import { isPackage, type PackageContent } from '@learn/course/content/package'
 import type { Tx } from '#platform/db/tables.ts'
 import type { ScopeKind } from '#platform/journal/scope.ts'
 import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
-import { completeActivity, recordGrade, savedOf } from '../../progress/index.ts'
+import { beginActivity, completeActivity, recordGrade, savedOf } from '../../progress/index.ts'
 import {
   type AttemptStates,
   attemptsOf,
@@ -95,7 +95,9 @@ async function settle({ clock }: PackagesParts, tx: Tx, { attempt, opened, conte
   const hasNews = isComplete !== attempt.is_complete || score !== attempt.score
   const now = { ...attempt, is_complete: attempt.is_complete || isComplete, score, saved_at: clock.now() }
   if (hasNews) await setResult(tx, attempt.id, { is_complete: now.is_complete, score, saved_at: now.saved_at })
-  const saved = hasNews ? await tell(clock, tx, { attempt: now, opened, content }) : savedOf(opened)
+  const stands = savedOf(opened)
+  const begun = stands.state === 'new' ? await beginActivity(tx, clock, attempt.user_id, opened) : stands
+  const saved = hasNews ? await tell(clock, tx, { attempt: now, opened, content }, begun) : begun
   return { ...saved, attempt: presentAttempt(content, now, slots) }
 }
 
@@ -113,7 +115,12 @@ function newlyReached(results: readonly ItemResult[], slots: readonly StoredSlot
 }
 
 /** The grade of the activity, by the attempts that count, and that it is done. */
-async function tell(clock: PackagesParts['clock'], tx: Tx, { attempt, opened, content }: Work) {
+async function tell(
+  clock: PackagesParts['clock'],
+  tx: Tx,
+  { attempt, opened, content }: Work,
+  begun: ReturnType<typeof savedOf>,
+) {
   const { userId, activityId } = { userId: attempt.user_id, activityId: attempt.activity_id }
   const attempts = (await attemptsOf(tx, { userId, activityId })).toReversed()
   const score = countedScore(
@@ -123,7 +130,7 @@ async function tell(clock: PackagesParts['clock'], tx: Tx, { attempt, opened, co
   const { completion, completesOnGrade, completesOnPass } = opened.activity
   const isMet = content.format === 'h5p' || attempts.some(one => one.is_complete) || attempt.is_complete
   const judged = isMet ? opened : withoutGradeRules(opened)
-  const saved = score === null ? savedOf(opened) : await recordGrade(tx, clock, userId, judged, pctOf(score, content))
+  const saved = score === null ? begun : await recordGrade(tx, clock, userId, judged, pctOf(score, content))
   if (!attempt.is_complete || completion !== 'auto' || completesOnGrade || completesOnPass) return saved
   return completeActivity(tx, clock, userId, opened)
 }

@@ -43,6 +43,18 @@ export async function recordOpening(
   })
 }
 
+/**
+ * Notes that a learner works on an activity, in the transaction of the caller. Its page was opened by nobody perhaps: it may stand in
+ * another, to which who comes back is led.
+ */
+export const beginActivity = (tx: Tx, clock: Clock, userId: number, opened: Opened): Promise<Saved> =>
+  writeIn(tx, clock, userId, opened, async (_tx, mark, now, before) => {
+    const { activity } = opened
+    const completes = isGraded(activity) && hasMetRules(activity, { ...before, isOpened: true })
+    await setOpened(tx, mark, now, completes)
+    return { isOpened: true, isComplete: before.isComplete || completes }
+  })
+
 /** Marks an activity done or not done by hand. Throws `learning/not-manual` where rules decide. */
 export async function setCompletion(
   parts: ProgressParts,

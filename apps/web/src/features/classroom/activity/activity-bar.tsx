@@ -2,6 +2,7 @@ import type { ActivityLink } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { activityQuery } from '#features/course/queries.ts'
@@ -132,7 +133,7 @@ export const Steps = ({ programId, page: { previous, next, lesson, course }, loo
       </span>
     )}
     {lesson.number > 0 && (
-      <span className="tnum px-1 text-small font-medium text-ink2">
+      <span className={clsx('tnum px-1 text-small font-medium text-ink2', look && 'max-gate:sr-only')}>
         {look ? <span className="max-m_desktop:hidden">Lesson </span> : 'Lesson '}
         {lesson.number} of {lesson.of}
       </span>
