@@ -10,7 +10,7 @@ import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { PRACTICE } from './practice.ts'
 import { ProblemRow } from './problem-row.tsx'
 import { practiceQuery } from './queries.ts'
-import { aheadOf, BlankSheet, ProblemSheet } from './sheets.ts'
+import { aheadOf, BlankSheet } from './sheets.ts'
 
 /** What there is to practise on: the learner's own sheet, and the practice problems of their courses. */
 export function ChooseSheet() {
@@ -68,11 +68,7 @@ function Problems() {
     )
   if (data)
     return (
-      <ul
-        className="mt-4 grid gap-4 m_desktop:grid-cols-2"
-        onPointerEnter={aheadOf(ProblemSheet)}
-        onFocus={aheadOf(ProblemSheet)}
-      >
+      <ul className="mt-4 grid gap-4 m_desktop:grid-cols-2">
         {data.map(problem => (
           <ProblemRow key={problem.id} problem={problem} />
         ))}
