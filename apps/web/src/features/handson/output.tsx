@@ -37,7 +37,7 @@ export function Output({ box, onSteps, onCase }: Props) {
   return (
     <OutputPanel>
       {shown && !box.solution && box.tab !== 'solution' && <ScoreBanner {...shown} />}
-      <div className="flex h-12 shrink-0 items-center justify-between border-b border-line px-4">
+      <div className="flex min-h-12 shrink-0 flex-wrap items-center justify-between border-b border-line px-4 py-2">
         <TabList id={id} label="Output" tabs={TABS} value={tab} onChoose={choose} look="pill" />
         {tab === 'console' && (
           <Button
