@@ -1,9 +1,18 @@
-import type { ComponentProps } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useEffect } from 'react'
 import { type Kind, playerOf } from '#features/course/index.ts'
+import { problemQuery } from './queries.ts'
 
 const SheetPlayer = playerOf('handson', () => import('./sandbox-player.tsx'))
 const CodePlayer = playerOf('code', () => import('./code/code-player.tsx'))
 
-/** A hands-on activity is a spreadsheet, or code. */
-export const HandsonPlayer = (props: ComponentProps<NonNullable<Kind['Player']>>) =>
-  props.page.content.kind === 'code' ? <CodePlayer {...props} /> : <SheetPlayer {...props} />
+/** A hands-on activity is a spreadsheet, or code. What the sheet holds is asked for while the code of its room is loading. */
+export function HandsonPlayer(props: ComponentProps<NonNullable<Kind['Player']>>) {
+  const { content } = props.page
+  const problem = content.kind === 'handson' ? content.problem : null
+  const client = useQueryClient()
+  useEffect(() => {
+    if (problem !== null) void client.prefetchQuery(problemQuery(problem))
+  }, [client, problem])
+  return content.kind === 'code' ? <CodePlayer {...props} /> : <SheetPlayer {...props} />
+}
