@@ -7,7 +7,7 @@ const KeyHelpDialog = latePart('keys', () => import('./key-help-dialog.tsx'), {
 })
 
 /** Where a typed character belongs to what has the focus. */
-const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="grid"], [role="menu"], [role="dialog"]'
+const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="grid"], [role="menu"], [role="dialog"], dialog'
 
 /** What the keyboard does, by the question mark. */
 export function KeyHelp({ hasSearch }: { hasSearch: boolean }) {

@@ -11,7 +11,8 @@ export function useSearch(program: Pick<Program, 'lpId' | 'lpname'> | null): { o
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      setIsOpen(true)
+      // Nothing opens below a modal dialog of the browser.
+      if (!document.querySelector('dialog[open]')) setIsOpen(true)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

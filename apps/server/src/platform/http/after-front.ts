@@ -7,7 +7,7 @@ const CODE = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 export const AFTER_FRONT = `{
   let start = () => {
     start = () => {}
-    import(document.querySelector('link[data-start]').href)
+    import(document.querySelector('link[data-start]').href).catch(() => window.withoutCode())
   }
   requestAnimationFrame(() => setTimeout(() => start()))
   setTimeout(() => start(), 200)

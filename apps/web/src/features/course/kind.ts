@@ -76,12 +76,16 @@ export interface Kind {
   Player?: ComponentType<LessonProps> & Partial<Pick<LatePart<LessonProps>, 'ahead'>>
 }
 
-/** The player of one kind of content, whose code comes when the first lesson of it is opened. */
+/**
+ * The player of one kind of content, whose code comes when the first lesson of it is opened. `pending`: what stands until then, where
+ * it has the page to itself.
+ */
 export function playerOf<K extends ActivityContent['kind']>(
   contentKind: K,
   load: () => Promise<{ default: ComponentType<PlayerProps<K>> }>,
+  pending?: ReactNode,
 ): LatePart<LessonProps> {
-  const Player = latePart(contentKind, load, { fault: 'inside' })
+  const Player = latePart(contentKind, load, { fault: 'inside', pending })
   function KindPlayer(props: LessonProps) {
     const { content } = props.page
     if (content.kind !== contentKind) return null

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
 import { type Kind, playerOf } from '#features/course/index.ts'
+import { RoomSkeleton } from '#shared/ui/room-skeleton.tsx'
 import { problemQuery } from './queries.ts'
 
-const SheetPlayer = playerOf('handson', () => import('./sandbox-player.tsx'))
-const CodePlayer = playerOf('code', () => import('./code/code-player.tsx'))
+const SheetPlayer = playerOf('handson', () => import('./sandbox-player.tsx'), <RoomSkeleton />)
+const CodePlayer = playerOf('code', () => import('./code/code-player.tsx'), <RoomSkeleton />)
 
 /** A hands-on activity is a spreadsheet, or code. What the sheet holds is asked for while the code of its room is loading. */
 export function HandsonPlayer(props: ComponentProps<NonNullable<Kind['Player']>>) {

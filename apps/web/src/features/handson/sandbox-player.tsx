@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { isDone, type PlayerProps } from '#features/course/index.ts'
+import { RoomSkeleton } from '#shared/ui/room-skeleton.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { problemIdOf } from './problem-id.ts'
@@ -20,7 +21,7 @@ function NoSuchAttempt({ instead }: { instead: SheetAttempt | undefined }) {
   return <Navigate to="." search={instead ? { attempt: instead.attemptId } : {}} replace />
 }
 
-const BLANK = <div className="h-screen bg-canvas" />
+const BLANK = <RoomSkeleton />
 
 /**
  * A spreadsheet problem on the page of its activity; `?attempt=` shows what was handed in. An assessed one takes one attempt: once

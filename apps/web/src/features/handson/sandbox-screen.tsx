@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { LessonRoom } from '#features/course/index.ts'
 import { chosenCell } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
+import { useArrival } from '#shared/lib/use-arrival.ts'
 import { useKeptPage } from '#shared/lib/use-kept-page.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { SANDBOX_PARTS } from './ahead.ts'
@@ -51,6 +52,7 @@ export function SandboxScreen(given: Props) {
   useKeptPage(SANDBOX_PARTS)
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
+  const main = useArrival()
   const { isReading, setReading, beside } = useReading()
   const [hasHistory, setHistory] = useState(false)
   const historyButton = useRef<HTMLButtonElement>(null)
@@ -115,7 +117,7 @@ export function SandboxScreen(given: Props) {
           isOpen={isReading}
           onToggle={toggleReading}
         />
-        <main className="flex min-w-0 flex-1 flex-col overflow-y-auto">
+        <main ref={main} tabIndex={-1} className="flex min-w-0 flex-1 flex-col overflow-y-auto outline-none!">
           <SheetTabs box={box} attempt={attempt} onSort={() => setAsked({ what: 'sort' })}>
             <div className="bg-surface px-4">
               <JournalNotice journal={journal} names={names} textOf={slotWords} isJoinable={false} />

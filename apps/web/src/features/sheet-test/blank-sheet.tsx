@@ -4,9 +4,11 @@ import { useRef, useState } from 'react'
 import { OutputPanel, PivotPanel, SHEET_PARTS, SheetBar, StepsButton, StepsDialog } from '#features/handson/index.ts'
 import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
+import { useArrival } from '#shared/lib/use-arrival.ts'
 import { useKeptPage } from '#shared/lib/use-kept-page.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { FileMenu, FileOutcome } from './file-menu.tsx'
 import { TABLE_FILES } from './open-tables.ts'
@@ -31,6 +33,8 @@ const PARTS = [FILE_CODE, ...SHEET_PARTS, HistoryDialog, TablesDialog, TABLE_FIL
 /** The learner's own sheet: open data to load, files in and out, kept by the journal. */
 export default function BlankSheet() {
   useKeptPage(PARTS)
+  usePageTitle('Your own sheet')
+  const main = useArrival()
   const own = useBlankSheet()
   const { sheet, journal, table } = own
   const files = useFiles(own)
@@ -56,7 +60,7 @@ export default function BlankSheet() {
         </Button>
         <FileMenu files={files} />
       </SheetBar>
-      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
+      <main ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface outline-none!">
         <div className="px-4">
           <JournalNotice
             journal={journal}

@@ -6,6 +6,7 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { PRACTICE } from './practice.ts'
 import { ProblemRow } from './problem-row.tsx'
@@ -14,6 +15,7 @@ import { aheadOf, BlankSheet } from './sheets.ts'
 
 /** What there is to practise on: the learner's own sheet, and the practice problems of their courses. */
 export function ChooseSheet() {
+  usePageTitle(PRACTICE)
   return (
     <div className="pb-10">
       <Heading level={1} look="h1">

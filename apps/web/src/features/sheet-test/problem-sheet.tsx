@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { problemQuery, SandboxScreen } from '#features/handson/index.ts'
 import type { ApiError } from '#shared/api/api-error.ts'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { RoomSkeleton } from '#shared/ui/room-skeleton.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { PRACTICE } from './practice.ts'
 
@@ -15,8 +17,9 @@ function refused({ status }: ApiError): null {
 /** A practice problem apart from the lesson that it belongs to. A run counts there too. */
 export default function ProblemSheet({ id }: { id: string }) {
   const problem = useQuery(problemQuery(id))
+  usePageTitle(problem.data ? problem.data.title : PRACTICE)
   return (
-    <Screen query={problem} name="Sheet" skeleton={<div className="h-screen bg-canvas" />} refused={refused}>
+    <Screen query={problem} name="Sheet" skeleton={<RoomSkeleton />} refused={refused}>
       {data => {
         // What is assessed is worked on and handed in on the page of its activity.
         if (data.isAssessed) throw notFound()

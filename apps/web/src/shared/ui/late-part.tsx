@@ -25,6 +25,8 @@ interface Traits<P> {
   fault: 'inside' | 'whole' | 'over' | ((props: P) => ReactNode)
   /** Of a part that opens over the page: what its owner does when it is closed. */
   close?: (props: P) => void
+  /** What stands in its place while its code is on the way; by default nothing. */
+  pending?: ReactNode
 }
 
 /** Such a part; `ahead` loads its code before it is shown, for the time without a network. */
@@ -37,7 +39,7 @@ export type LatePart<P> = FunctionComponent<P> & { ahead: () => Promise<void> }
 export function latePart<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
-  { fault, close }: Traits<P>,
+  { fault, close, pending = null }: Traits<P>,
 ): LatePart<P> {
   // What is there already is shown at once: of a part that is waited for, React holds the content back for a third of a second.
   let there: { Part: ComponentType<P> } | null = null
@@ -91,7 +93,7 @@ export function latePart<P extends object>(
     }
     return (
       <Boundary key={tries} shown={shown}>
-        <Suspense fallback={null}>
+        <Suspense fallback={pending}>
           <Part {...props} />
         </Suspense>
       </Boundary>

@@ -94,7 +94,7 @@ export default function Tour({ stops, onEnd, focusAfter }: Props) {
         onKeyDown={onKeyDown}
         onEnd={onEnd}
         focusFirst={() => next.current?.focus()}
-        focusAfter={() => (opener instanceof HTMLElement && opener !== document.body ? opener : focusAfter())}
+        focusAfter={() => (opener instanceof HTMLElement && opener.tabIndex >= 0 ? opener : focusAfter())}
       >
         <span className="mr-auto">
           {!isLast && (

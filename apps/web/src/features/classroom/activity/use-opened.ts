@@ -2,10 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRecordOpening } from '#features/course/index.ts'
 import type { ProgramAddress } from '#features/course/queries.ts'
 import { useStudyTime } from '#features/lesson/index.ts'
-
-/** The document as it was loaded has the focus where the browser puts it. */
-const loadedAt = performance.getEntriesByType('navigation')[0]?.name
-let hasMoved = false
+import { wasReached } from '#shared/lib/was-reached.ts'
 
 /**
  * What is counted of an activity that is on screen; gives who is told when a film plays. The place of reading moves to what came, since
@@ -21,8 +18,7 @@ export function useOpened(address: ProgramAddress, isReadLater: boolean): (isPla
   }, [recordOpening, isReadLater])
   useEffect(() => {
     recordOpening({ isRead: !isReadLater })
-    hasMoved ||= location.href !== loadedAt
-    if (hasMoved && document.activeElement === before.current)
+    if (wasReached() && document.activeElement === before.current)
       document.querySelector('main')?.focus({ preventScroll: true })
   }, [recordOpening, isReadLater])
   return useStudyTime(address.id)

@@ -5,6 +5,7 @@ import { CodeEditor, LANGUAGE_NAMES } from '#features/code/index.ts'
 import type { LessonRoom } from '#features/course/index.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
+import { useArrival } from '#shared/lib/use-arrival.ts'
 import { useKeptPage } from '#shared/lib/use-kept-page.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
@@ -49,6 +50,7 @@ const NO_PARTS: [] = []
 /** A task in code: what is asked for, the editor, the tests and the console (issue: learners' code). */
 export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props) {
   useKeptPage(NO_PARTS)
+  const main = useArrival()
   const work = useCodeTask(task)
   const [taskPx, setTaskPx] = useState(() => (window.innerWidth < WIDE_PX ? TASK.narrow : TASK.wide))
   const [resultsPx, setResultsPx] = useState(opening)
@@ -95,7 +97,7 @@ export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props
             className="max-s_desktop:hidden"
           />
         </aside>
-        <main className="flex min-w-0 flex-1 flex-col">
+        <main ref={main} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none!">
           <EditorPane task={task} tables={tables} work={work} closed={closed} />
           <Splitter
             label="Height of the results"

@@ -5,7 +5,6 @@ import { learn } from '#shared/api/call.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { RadioCard } from '#shared/ui/radio-card.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { ExportState } from './export-state.tsx'
 import { FORMATS } from './formats.ts'
 import { exportsQuery } from './queries.ts'
@@ -28,8 +27,11 @@ export default function ExportDialog({ courseId, courseName, onClose }: Props) {
         exportsQuery(courseId).queryKey,
         now => now && { ...now, items: [run, ...now.items.filter(one => one.format !== run.format)] },
       ),
-    onError: error => toast.error(error.message),
   })
+  const choose = (next: ExportFormat): void => {
+    begin.reset()
+    setFormat(next)
+  }
   return (
     <Dialog title={`Export ${courseName}`} width="max-w-wide" onClose={onClose}>
       {query.isPending && <Skeleton className="mt-4 h-60" />}
@@ -40,7 +42,7 @@ export default function ExportDialog({ courseId, courseName, onClose }: Props) {
             <legend className="sr-only">Format</legend>
             <div className="flex flex-col gap-2.5">
               {FORMATS.map(({ id, name, use, without }) => (
-                <RadioCard key={id} name="export-format" isOn={id === format} onChoose={() => setFormat(id)}>
+                <RadioCard key={id} name="export-format" isOn={id === format} onChoose={() => choose(id)}>
                   <span className="min-w-0">
                     <b className="block text-body font-semibold">{name}</b>
                     <span className="block text-small text-ink2">{use}</span>
@@ -53,6 +55,7 @@ export default function ExportDialog({ courseId, courseName, onClose }: Props) {
           <ExportState
             run={query.data.items.find(one => one.format === format)}
             isBeginning={begin.isPending}
+            refusal={begin.error?.message ?? null}
             onBegin={() => !begin.isPending && begin.mutate()}
           />
         </>

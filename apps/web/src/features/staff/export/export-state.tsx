@@ -12,11 +12,13 @@ interface Props {
   /** The newest file of the chosen format; undefined: none was made yet. */
   run: ExportRun | undefined
   isBeginning: boolean
+  /** Why none is made. */
+  refusal: string | null
   onBegin: () => void
 }
 
 /** What becomes of a file, and what can be done with it now. */
-export function ExportState({ run, isBeginning, onBegin }: Props) {
+export function ExportState({ run, isBeginning, refusal, onBegin }: Props) {
   const isAtWork = run?.state === 'waiting' || run?.state === 'running'
   return (
     <div className="mt-5">
@@ -24,7 +26,12 @@ export function ExportState({ run, isBeginning, onBegin }: Props) {
         {run ? TOLD[run.state] : ''}
       </p>
       {isAtWork && <AtWork run={run} />}
-      {run?.state === 'failed' && (
+      {refusal !== null && (
+        <Notice tone="bad" Icon={TriangleAlert}>
+          <span role="alert">{refusal}</span>
+        </Notice>
+      )}
+      {run?.state === 'failed' && refusal === null && (
         <Notice tone="bad" Icon={TriangleAlert}>
           Something unexpected failed on our side, and no file was made. Try it again.
         </Notice>

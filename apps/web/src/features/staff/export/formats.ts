@@ -22,7 +22,7 @@ export const FORMATS: readonly Format[] = [
     name: 'Moodle backup',
     use: 'For Moodle 4.5 and later.',
     without:
-      'lessons, packages, hands-on tasks, rubrics, captions of films; some kinds of questions that were written here',
+      'lessons, packages, hands-on tasks, rubrics, captions of films without chapters; some kinds of questions that were written here',
   },
   {
     id: 'cc',
