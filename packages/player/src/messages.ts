@@ -43,6 +43,8 @@ export interface Asked {
   /** 0 to 100; null without one. */
   passPct: number | null
   terms?: PackageTerms | undefined
+  /** Its package has rules of sequencing, which judge it. */
+  isSequenced?: boolean
   /** An attempt that ended is looked at: nothing is saved. */
   isReview: boolean
 }

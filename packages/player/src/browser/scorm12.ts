@@ -2,6 +2,7 @@ import { Scorm12API } from 'scorm-again/scorm12'
 import type { Asked } from '../messages.ts'
 import { hidePart, onOpen, showPart, tell } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
+import { ended12 } from './ended-values.ts'
 import { firstValues12 } from './first-values.ts'
 import { watchPage } from './height.ts'
 import { heldValues } from './held-values.ts'
@@ -17,7 +18,7 @@ function play(asked: Asked): void {
   const { item, isReview } = asked
   const api = new Scorm12API(
     settingsFor((flat, isTerminate) => {
-      held.take(flat)
+      held.take(isTerminate ? ended12(flat) : flat)
       return isReview || saver.now(isTerminate)
     }, COMMIT_FAILED.scorm12),
   )

@@ -3,6 +3,7 @@ import type { Ahead, Asked } from '../messages.ts'
 import { navRequestOf, validityOf } from '../nav-request.ts'
 import { hidePart, onOpen, showPart, tell } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
+import { ended2004 } from './ended-values.ts'
 import { firstValues2004 } from './first-values.ts'
 import { watchPage } from './height.ts'
 import { heldValues } from './held-values.ts'
@@ -17,10 +18,10 @@ let ways: Ahead | null = null
 function play(asked: Asked): void {
   hidePart()
   end()
-  const { item, isReview } = asked
+  const { item, isReview, isSequenced = false } = asked
   const api = new Scorm2004API(
     settingsFor((flat, isTerminate) => {
-      held.take(flat)
+      held.take(isTerminate ? ended2004(flat, isSequenced) : flat)
       return isReview || saver.now(isTerminate)
     }, COMMIT_FAILED.scorm2004),
   )

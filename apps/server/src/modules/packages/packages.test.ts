@@ -203,7 +203,7 @@ describe('the files of a package', () => {
     const { page } = await begin()
     const { filesUrl, playerUrl } = (await page()).content
     const { activityId } = { activityId: /\/p\/(\d+)\//.exec(filesUrl)?.[1] }
-    expect(new URL(filesUrl).hostname).toBe(`p${activityId}.localhost`)
+    expect(new URL(filesUrl).hostname).toMatch(new RegExp(`^p${activityId}-[0-9a-f]{12}\\.localhost$`))
     const file = await get(`${filesUrl}js/a.js`)
     expect([file.statusCode, file.body, file.headers['content-type']]).toEqual([200, '1', 'text/javascript'])
     for (const { headers } of [file, await get(playerUrl)]) {
@@ -216,6 +216,9 @@ describe('the files of a package', () => {
       expect(headers['set-cookie']).toBeUndefined()
     }
     expect(file.headers['cross-origin-resource-policy']).toBe('same-origin')
+    const asWorker = { host: new URL(filesUrl).host, 'service-worker': 'script' }
+    const url = `${new URL(filesUrl).pathname}js/a.js`
+    expect((await system.content.inject({ method: 'GET', url, headers: asWorker })).statusCode).toBe(404)
   })
 
   it('are not there on the host of another, by another path, or for who may not open it', async () => {

@@ -19,11 +19,14 @@ export interface PackageLinks {
 }
 
 /**
- * Signed links to packages. `origins` has a `*` in the place of the name of one: each package is an origin of its own, and shares no
- * storage with another; without it they all share one.
+ * Signed links to packages. `origins` has a `*` in the place of the name of one: each package is an origin of its own for each person,
+ * and shares no storage with another, nor with who used the browser before; without it they all share one.
  */
 export function createPackageLinks(origins: string, secret: string): PackageLinks {
-  const originOf = (activityId: string) => origins.replace('*', `p${activityId}`)
+  const originOf = ({ activityId, userId }: Pick<PackageLink, 'activityId' | 'userId'>) => {
+    const own = keyedHash(secret, 'package-host', `${activityId}.${userId}`).toString('hex').slice(0, 12)
+    return origins.replace('*', `p${activityId}-${own}`)
+  }
   const sign = ({ activityId, userId, expiresS }: Omit<PackageLink, 'signature'>) =>
     keyedHash(secret, 'package-link', `${activityId}.${userId}.${expiresS}`).toString('base64url').slice(0, 32)
   return {
@@ -34,12 +37,12 @@ export function createPackageLinks(origins: string, secret: string): PackageLink
         expiresS: String((Math.floor(nowS / STEP_S) + 2) * STEP_S),
       }
       const place = `${link.activityId}/${link.userId}/${link.expiresS}/${sign(link)}`
-      const origin = originOf(link.activityId)
+      const origin = originOf(link)
       return { playerUrl: `${origin}/play/${format}/${place}`, filesUrl: `${origin}/p/${place}/` }
     },
     isLive: (link, host, nowS) =>
-      /^\d{1,16}$/.test(link.activityId) &&
-      host === new URL(originOf(link.activityId)).host &&
+      /^\d{1,16} \d{1,16}$/.test(`${link.activityId} ${link.userId}`) &&
+      host === new URL(originOf(link)).host &&
       isSame(Buffer.from(link.signature), Buffer.from(sign(link))) &&
       Number(link.expiresS) > nowS,
   }

@@ -35,6 +35,8 @@ export async function packageRoutes(app: FastifyInstance, parts: ContentParts): 
     '/p/:activityId/:userId/:expiresS/:signature/*',
     { config: { access: 'package-link' } },
     async (request, reply) => {
+      // A worker would stay behind, and answer for files after the link to them is over.
+      if (request.headers['service-worker']) return reply.callNotFound()
       const { activityId, userId, '*': path } = request.params
       const file = await openPackageFile(Number(userId), Number(activityId), path)
       if (!file) return reply.callNotFound()

@@ -42,6 +42,7 @@ export function usePart({ frame, content, item, sitting, ways, onTold }: Parts) 
   const { state, times, send } = usePackageFrame(frame, playerUrl, hear)
   const { turn, isClosing } = ways
   const ahead = JSON.stringify(ways.ahead)
+  const isSequenced = content.sequencing !== undefined
   useEffect(() => {
     if (times > 0) send(JSON.parse(ahead) as StageWays['ahead'])
   }, [times, ahead, send])
@@ -54,8 +55,9 @@ export function usePart({ frame, content, item, sitting, ways, onTold }: Parts) 
     if (times === 0 || isClosing || !sitting || !part || part.path === null || asked.current === key) return
     asked.current = key
     const { launchData, passPct, terms, title } = part
-    send({ kind: 'open', item, src: addressOf(filesUrl, part.path), title, launchData, passPct, terms, ...sitting })
-  }, [times, item, tries, turn, isClosing, sitting, content.items, filesUrl, send])
+    const src = addressOf(filesUrl, part.path)
+    send({ kind: 'open', item, src, title, launchData, passPct, terms, isSequenced, ...sitting })
+  }, [times, item, tries, turn, isClosing, sitting, content.items, isSequenced, filesUrl, send])
   const isMissing = missing === item
   useEffect(() => {
     if (!isMissing) return undefined
