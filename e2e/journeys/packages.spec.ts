@@ -359,3 +359,41 @@ test('films of other sites in a package are links that say where they lead, also
     'Open on films.example, in a new window',
   )
 })
+
+/** It reads what its storage holds, keeps a word there, and ends without saying how it stands. */
+const SILENT = `<!doctype html><title>Silent</title><p id="kept"></p>
+<button onclick="parent.API.LMSFinish('')">End</button><script>
+document.getElementById('kept').textContent = 'kept: ' + (localStorage.getItem('word') ?? 'nothing')
+localStorage.setItem('word', 'a secret')
+parent.API.LMSInitialize('')
+</script>`
+
+test('a part that only begins and ends is completed, and who signs in next finds nothing of it', async ({ page }) => {
+  const course = importPackage(
+    'Silent packages',
+    scormPackage({
+      items: '<item identifier="a" identifierref="ra"><title>Silent</title></item>',
+      resources: '<resource identifier="ra" adlcp:scormtype="sco" href="s.html"/>',
+      more: [{ path: 's.html', bytes: SILENT }],
+    }),
+  )
+  for (const email of [
+    (await newLearner({ program: 'Silent packages' })).email,
+    (await newLearner({ program: 'Silent packages' })).email,
+  ]) {
+    await signIn(page, email)
+    const address = await packageOf(page, course)
+    const part = await openPart(page, address)
+    await expect(part.getByText('kept: nothing')).toBeVisible()
+    await part.getByRole('button', { name: 'End' }).click()
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
+    await expect((await openPart(page, address)).getByText('kept: a secret')).toBeVisible()
+    await page
+      .getByRole('link', { name: /^(Home|Dashboard|Verdant)/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /your account$/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+  }
+})
