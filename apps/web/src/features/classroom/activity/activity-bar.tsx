@@ -74,10 +74,10 @@ export function Crumbs({ programId, page, inside }: CrumbsProps) {
   return (
     <nav
       aria-label="Breadcrumb"
-      // With less room than a name needs the steps go under it; the name itself stays beside the way back.
+      // With less room than a name needs the steps go under it; the name itself stays beside the way back, with room for two lines.
       className="min-w-0 flex-1 basis-[min(18rem,100%-7rem)]"
     >
-      <ol className="flex min-w-0 items-center gap-1.5 text-body text-ink3">
+      <ol className="flex min-w-0 items-center gap-1.5 text-body text-ink3 max-gate:min-h-11">
         {/* In a narrow window the way back leads there: two names cut to a few letters tell nothing. */}
         <li className="flex min-w-0 shrink items-center gap-1.5 max-gate:hidden">
           <Link {...timeline} className={crumb}>
