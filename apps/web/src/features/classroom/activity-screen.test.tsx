@@ -200,7 +200,7 @@ describe('the page of an activity', () => {
     })
     renderApp('/page-activity/5/quiz/3')
     expect(await screen.findByRole('heading', { name: 'Not open yet' })).toBeTruthy()
-    expect(screen.getByText('Opens 28 Nov, 2026, 9:00 AM')).toBeTruthy()
+    expect(screen.getByText('Opens 28 Nov, 2026, 9:00 AM.')).toBeTruthy()
     expect(screen.getByText('Quiz: joins')).toBeTruthy()
     expect(document.title).toMatch(/^Quiz: joins · /)
     expect(screen.getByText('SQL for business')).toBeTruthy()

@@ -346,7 +346,7 @@ describe('the free player', () => {
     })
     renderApp('/free/classroom/3/player/31')
     await screen.findByRole('heading', { level: 1, name: 'Not open yet' })
-    expect(screen.getByText('Complete “Bars” first')).toBeTruthy()
+    expect(screen.getByText('Complete “Bars” first.')).toBeTruthy()
     expect(document.title).toMatch(/^Lines and scales · /)
   })
 
