@@ -28,7 +28,7 @@ export const ActivityBar = ({
   children?: ReactNode
 }) => (
   <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5 max-s_desktop:h-auto max-s_desktop:flex-wrap max-s_desktop:gap-y-2 max-s_desktop:px-4 max-s_desktop:py-2 print:hidden">
-    <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
+    <Link to={addressOf('home')} aria-label="Home" className="shrink-0 rounded-input">
       <Logo size={34} />
     </Link>
     <Link
