@@ -101,7 +101,8 @@ export function Crumbs({ programId, page, inside }: CrumbsProps) {
             <ChevronRight aria-hidden="true" size={14} className="shrink-0" />
           </li>
         )}
-        <li aria-current="page" className="min-w-0 line-clamp-2 font-semibold text-ink">
+        {/* Another name is another element: it takes its lines without moving. */}
+        <li key={activity.id} aria-current="page" className="min-w-0 line-clamp-2 font-semibold text-ink">
           {inside ?? activity.name}
         </li>
       </ol>
