@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { median } from './lines.ts'
 import { LEARNER, signIn } from './sign-in.ts'
 
@@ -7,6 +7,9 @@ declare global {
     shifts: number
   }
 }
+
+/** A zoomed desktop: the page has this width, the window is wider. */
+export const ZOOMED_WIDTH = 360
 
 /** Lessons that are gone through, each way. */
 const LESSONS = 4
@@ -18,7 +21,10 @@ export interface LessonLoop {
   cls: number
 }
 
-/** The way of every day in one page: home, timeline, lessons, on and back. Twice: the second time nothing is new. */
+/**
+ * The way of every day in one page: home, timeline, lessons, on and back. Twice: the second time nothing is new. Then once more in a
+ * zoomed window, where each lesson is also opened by its address.
+ */
 export async function goRound(page: Page, appUrl: string): Promise<LessonLoop> {
   await signIn(page, appUrl, LEARNER)
   await page.addInitScript(() => {
@@ -53,8 +59,38 @@ export async function goRound(page: Page, appUrl: string): Promise<LessonLoop> {
       await settled(page)
     }
   }
-  return { nextMs: median(times), cls: await page.evaluate(() => window.shifts) }
+  const wide = await shiftsOf(page)
+  return { nextMs: median(times), cls: wide + (await goZoomed(page, appUrl)) }
 }
+
+/** Cumulative layout shift of home, the lesson that is resumed, and those after it, in a zoomed window. */
+async function goZoomed(page: Page, appUrl: string): Promise<number> {
+  await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 }))
+  await page.setViewportSize({ width: ZOOMED_WIDTH, height: 700 })
+  await page.goto(`${appUrl}/`)
+  await settled(page)
+  // Not by hand: what moves after a press is not counted.
+  await press(page.getByRole('link', { name: /^(resume|start) lesson/i }))
+  await settled(page)
+  let shifts = await shiftsOf(page)
+  for (let n = 0; n < LESSONS; n++) {
+    await page.reload()
+    await settled(page)
+    shifts += await shiftsOf(page)
+    await page.evaluate(() => {
+      window.shifts = 0
+    })
+    if ((await onward(page).count()) === 0) break
+    await press(onward(page))
+    await settled(page)
+    shifts += await shiftsOf(page)
+  }
+  return shifts
+}
+
+const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.shifts)
+const press = (link: Locator): Promise<void> => link.evaluate(node => (node as HTMLElement).click())
+const onward = (page: Page) => page.locator('footer a', { hasText: /^Next: / })
 
 /** Opens the first lesson with a text of its own, in whichever module of the timeline it stands. */
 async function openLesson(page: Page): Promise<void> {

@@ -49,7 +49,7 @@ test('from the timeline into lessons and back: what was open stays open, the tab
   await expect(page.getByRole('tab', { name: /^Notes/ })).toHaveAttribute('aria-selected', 'true')
 
   // The pointer stands where the navigation comes: it stays narrow until the pointer comes from elsewhere.
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   await expect(nav(page)).toBeVisible()
   await page.mouse.move(36, 40)
   await page.waitForTimeout(600)

@@ -19,6 +19,7 @@ test('a cell of the data is read-only in the bar too, and tinted cells are yello
 }) => {
   test.setTimeout(120_000)
   await openSheet(page)
+  await goTo(page, 'A1')
   await expect(page.getByLabel('fx Contents of A1')).toHaveAttribute('title', 'Read-only cell')
   await page.getByLabel('Chosen cells').fill('G2')
   await page.keyboard.press('Enter')
@@ -191,6 +192,19 @@ test('the tour shows once, keeps the focus, and shows again when it is asked for
   for (let n = 0; n < 5; n++) await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(tour).toBeHidden()
+})
+
+test('the tour begins by itself in a zoomed window too, and has an answer cell in view @long', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 }))
+  await signIn(page, (await newLearner()).email)
+  const { programId, activities } = await placesOfLearner(page)
+  for (const width of [320, 1024]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(`${appUrl()}/page-activity/${programId}/handson/${activities.handson}`)
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Start with the task')
+    await expect(page.locator('[role=gridcell][aria-selected=true]')).toBeInViewport()
+    await expect(page.locator('[role=gridcell][aria-selected=true]')).not.toHaveAttribute('aria-readonly', 'true')
+  }
 })
 
 test('earlier states of a sheet are looked at, played and restored @long', async ({ page }) => {

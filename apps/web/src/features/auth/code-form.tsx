@@ -13,6 +13,7 @@ import type { SignIn } from './use-sign-in.ts'
 export function CodeForm({ signIn }: { signIn: SignIn }) {
   const { state, verify, chooseWay } = signIn
   const { onText, ...field } = fieldOf(signIn, 'code')
+  const isLocked = typeof state.problem?.unlockAt === 'number'
   const input = useRef<HTMLInputElement>(null)
   // The step begins with the field in focus, and so does every code that is sent again.
   useEffect(() => {
@@ -33,11 +34,13 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
         ref={input}
         label="One-time code"
         aside={
-          <span className="tnum text-ink3">
-            {state.sentBefore
-              ? `Valid until ${clockTime.format(state.sentBefore.until * 1000)}`
-              : 'Valid for 5 minutes'}
-          </span>
+          !isLocked && (
+            <span className="tnum text-ink3">
+              {state.sentBefore
+                ? `Valid until ${clockTime.format(state.sentBefore.until * 1000)}`
+                : 'Valid for 5 minutes'}
+            </span>
+          )
         }
         aria-describedby="sent-how sent-to"
         onCode={onText}

@@ -7,11 +7,10 @@ export function countdownText(seconds: number): string {
   return minutes >= 60 ? `${Math.floor(minutes / 60)}:${tail}` : tail
 }
 
-/** '4:05:12 PM', in India. */
+/** '4:05 PM', in India. */
 export const clockTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
-  second: '2-digit',
   hour12: true,
   timeZone: 'Asia/Kolkata',
 })

@@ -80,9 +80,9 @@ describe('the page of an activity', () => {
       { done: 1, total: 2 },
       { done: 1, total: 9 },
       'This lesson is done',
-      '1 of 2 done in Joins · 12\u00a0min\u00a0left',
+      '1 of 2 done in Joins, 12\u00a0min\u00a0left',
     ],
-    [{ done: 2, total: 2 }, { done: 5, total: 9 }, 'Joins is complete', '2 of 2 done · 12\u00a0min\u00a0left'],
+    [{ done: 2, total: 2 }, { done: 5, total: 9 }, 'Joins is complete', '2 of 2 done, 12\u00a0min\u00a0left'],
     [{ done: 2, total: 2 }, { done: 9, total: 9 }, 'SQL for business is complete', 'All 9 done'],
   ])('ends with where its module stands, and its course: %j %j', async (progress, ofCourse, head, text) => {
     const page = pageOf({ state: 'completed', minutes: 8 }, { kind: 'unavailable' })
@@ -200,7 +200,7 @@ describe('the page of an activity', () => {
     })
     renderApp('/page-activity/5/quiz/3')
     expect(await screen.findByRole('heading', { name: 'Not open yet' })).toBeTruthy()
-    expect(screen.getByText('Opens 28 Nov, 2026, 9:00 AM')).toBeTruthy()
+    expect(screen.getByText('Opens 28 Nov, 2026, 9:00 AM.')).toBeTruthy()
     expect(screen.getByText('Quiz: joins')).toBeTruthy()
     expect(document.title).toMatch(/^Quiz: joins · /)
     expect(screen.getByText('SQL for business')).toBeTruthy()

@@ -37,7 +37,7 @@ export function AgendaRow({ programId, item, nowS, when: [number, unit] }: Props
       <Link
         {...opening}
         aria-label={`${action}: ${name}`}
-        className={buttonClass({ variant: 'outline' }, 'w-27 after:absolute after:inset-0 max-gate:ml-16.5')}
+        className={buttonClass({ variant: 'outline' }, 'w-27 after:absolute after:inset-0 max-gate:ml-20.25')}
       >
         {action}
       </Link>

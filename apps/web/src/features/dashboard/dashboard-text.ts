@@ -2,7 +2,7 @@ import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
 import { courseLeft, dueStatus, leftToRead, liveStage, restText } from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
-import { clockTime, closesText, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
+import { clockTime, closesText, dueText, shortDay, weekdayName, wholeMinutes } from '#shared/lib/date-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 import type { AgendaItem } from './agenda-item.ts'
 
@@ -69,7 +69,7 @@ export const courseStatusText = ({ status, progress }: CourseCard): string =>
 export function weekInWords(days: Dashboard['week']['days']): string {
   const today = days.findIndex(day => day.isToday)
   const past = today < 0 ? days : days.slice(0, today + 1)
-  const words = past.map(({ date, studyS }) => `${weekdayName(noonS(date))} ${Math.round(studyS / 60)}`)
+  const words = past.map(({ date, studyS }) => `${weekdayName(noonS(date))} ${wholeMinutes(studyS)}`)
   return `Minutes studied: ${words.join(', ')}`
 }
 
@@ -78,7 +78,7 @@ export const noonS = (date: string): number => Date.parse(`${date}T12:00:00+05:3
 
 /** Study time above a bar of the week, as short as can be: '42m', '1h', '1h05'. Seconds. */
 export function barText(studyS: number): string {
-  const minutes = Math.max(1, Math.round(studyS / 60))
+  const minutes = wholeMinutes(studyS)
   const rest = minutes % 60
   if (minutes < 60) return `${minutes}m`
   return `${Math.floor(minutes / 60)}h${rest > 0 ? String(rest).padStart(2, '0') : ''}`

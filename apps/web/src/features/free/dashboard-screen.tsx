@@ -46,7 +46,7 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
       {!isBare && canTakeAny && <p className="mt-1 text-body text-ink2">{underWayText(enrolled)}</p>}
       {from === 'paid' && (
         <Notice tone="info" Icon={Info} className="mt-4 max-w-narrow">
-          That page belongs to a paid program. The courses here are open to you.
+          That page belongs to a paid program.{!isBare && ' The courses here are open to you.'}
           {brand.publicSiteUrl && (
             <>
               {' '}

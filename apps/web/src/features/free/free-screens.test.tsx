@@ -203,8 +203,9 @@ describe('the free dashboard', () => {
 
   it('has its empty state, its finished state and its error', async () => {
     serve({ ...session, local_learn_get_free_dashboard: { enrolled: [], available: [], serverAt: NOW_S } })
-    renderApp('/free')
+    renderApp('/free?from=paid')
     await screen.findByText('There is no free course at the moment. New ones appear here.')
+    expect(screen.getByText('That page belongs to a paid program.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Look at your account' }).getAttribute('href')).toBe('/free/account')
     cleanup()
     const done = { ...charts, status: 'Completed' as const, progress: { done: 6, total: 6 }, resume: null }
@@ -345,7 +346,7 @@ describe('the free player', () => {
     })
     renderApp('/free/classroom/3/player/31')
     await screen.findByRole('heading', { level: 1, name: 'Not open yet' })
-    expect(screen.getByText('Complete “Bars” first')).toBeTruthy()
+    expect(screen.getByText('Complete “Bars” first.')).toBeTruthy()
     expect(document.title).toMatch(/^Lines and scales · /)
   })
 

@@ -22,7 +22,7 @@ import { SheetPane } from './sheet-pane.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
 import { stepStates } from './step-states.ts'
 import { TOUR_AFTER, tourBefore } from './tour/stops.ts'
-import { useTour } from './tour/use-tour.ts'
+import { useSheetTour } from './tour/use-sheet-tour.ts'
 import { useReading } from './use-reading.ts'
 import { useSandbox } from './use-sandbox.ts'
 import { useScoreCard } from './use-score-card.tsx'
@@ -53,11 +53,11 @@ export function SandboxScreen(given: Props) {
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
   const main = useArrival()
-  const { isReading, setReading, beside } = useReading()
   const [hasHistory, setHistory] = useState(false)
   const historyButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const tour = useTour(attempt ? 'hasSeenTabTour' : 'hasSeenTour')
+  const tour = useSheetTour(problem, attempt, sheet)
+  const { isReading, setReading, beside } = useReading(tour.isFirst)
   const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })
   const { score: lastScore = null, result = null } = shown ?? {}
   const score = useScoreCard(attempts.data, attempt, lastScore)

@@ -4,11 +4,11 @@ import { useIsBelow } from '#shared/lib/breakpoint.ts'
 /**
  * Whether the instructions are open. In a zoomed window (spec: decisions 3) the sheet comes first and they open over it: they close when
  * the window becomes so narrow under the learner's hands. `beside` is for the history, which leaves no room for both: they go while it
- * is open, and are as they were after it.
+ * is open, and are as they were after it. `isShownFirst`: they are open at first, however little room there is.
  */
-export function useReading() {
+export function useReading(isShownFirst: boolean) {
   const isNarrow = useIsBelow('s_desktop')
-  const [isReading, setReading] = useState(!isNarrow)
+  const [isReading, setReading] = useState(isShownFirst || !isNarrow)
   const [wasNarrow, setWasNarrow] = useState(isNarrow)
   if (wasNarrow !== isNarrow) {
     setWasNarrow(isNarrow)

@@ -80,7 +80,7 @@ export function LessonFoot({ page, places, look, children }: Props) {
             : total > 0
               ? [`${done} of ${total} done${isAllDone ? '' : ` in ${section.name || 'this module'}`}`, left]
                   .filter(Boolean)
-                  .join(' · ')
+                  .join(', ')
               : course.name}
         </p>
       </div>

@@ -8,6 +8,7 @@ it.each([
   ['a Free learner', true, 'Free', '/program-timeline/11', '/free?from=paid'],
   ['a Free learner', true, 'Free', '/account', '/free/account'],
   ['a Free learner', true, 'Free', '/profile?tab=settings', '/free/account'],
+  ['a Free learner', true, 'Free', '/notes', '/free/notes'],
   ['a Free learner', true, 'Free', '/?from=/free', '/free'],
   ['a Free learner', true, 'Free', '/freedom', '/free?from=paid'],
   ['a Free learner', true, 'Free', '/free/classroom/3/player/4?t=1', '/free/classroom/3/player/4?t=1'],

@@ -10,6 +10,7 @@ type Person = Pick<UserRecord, 'isstudent'> & { accesstype: 'Free' | 'Premium' }
 export function freePlace(asked: string): { to: string; search?: { from: 'paid' } } {
   const path = asked.replace(/[?#].*$/s, '')
   if (isAccountPath(path)) return { to: addressOf('freeAccount') }
+  if (path === addressOf('notes')) return { to: addressOf('freeNotes') }
   return path === addressOf('home') ? { to: addressOf('free') } : { to: addressOf('free'), search: { from: 'paid' } }
 }
 

@@ -54,7 +54,7 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
           <Empty text="The file of this video is missing." />
         </div>
       )}
-      <header className="mt-5 flex items-start gap-4">
+      <header className="mt-5 flex items-start gap-4 max-gate:flex-col">
         <div className="min-w-0 flex-1">
           <Heading level={1} look="h2">
             {page.activity.name}

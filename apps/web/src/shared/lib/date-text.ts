@@ -62,9 +62,12 @@ export function whenText(atS: number, nowS: number): string {
   return `${day}, ${clockTime(atS)}`
 }
 
+/** Whole minutes; what is more than nothing is one at least. */
+export const wholeMinutes = (seconds: number): number => (seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0)
+
 /** '5 h 11 m', '42 m'. */
 export function durationText(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
+  const minutes = wholeMinutes(seconds)
   const hours = Math.floor(minutes / 60)
   return hours ? `${hours} h ${minutes % 60} m` : `${minutes} m`
 }

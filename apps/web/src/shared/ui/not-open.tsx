@@ -29,7 +29,7 @@ export function NotOpen({ message, what, facts, children }: Props) {
           <span className="block text-small text-ink3">{what.courseName}</span>
         </p>
       )}
-      <p className="mt-2 text-body text-ink2">{reason}</p>
+      <p className="mt-2 text-body text-ink2">{/[.!?]$/.test(reason) ? reason : `${reason}.`}</p>
       {facts}
       <div className="mt-6">{children}</div>
     </div>

@@ -28,7 +28,7 @@ export const ActivityBar = ({
   children?: ReactNode
 }) => (
   <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5 max-s_desktop:h-auto max-s_desktop:flex-wrap max-s_desktop:gap-y-2 max-s_desktop:px-4 max-s_desktop:py-2 print:hidden">
-    <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
+    <Link to={addressOf('home')} aria-label="Home" className="shrink-0 rounded-input">
       <Logo size={34} />
     </Link>
     <Link
@@ -74,10 +74,10 @@ export function Crumbs({ programId, page, inside }: CrumbsProps) {
   return (
     <nav
       aria-label="Breadcrumb"
-      // With less room than a name needs the steps go under it; the name itself stays beside the way back.
+      // With less room than a name needs the steps go under it; the name itself stays beside the way back, with room for two lines.
       className="min-w-0 flex-1 basis-[min(18rem,100%-7rem)]"
     >
-      <ol className="flex min-w-0 items-center gap-1.5 text-body text-ink3">
+      <ol className="flex min-w-0 items-center gap-1.5 text-body text-ink3 max-gate:min-h-11">
         {/* In a narrow window the way back leads there: two names cut to a few letters tell nothing. */}
         <li className="flex min-w-0 shrink items-center gap-1.5 max-gate:hidden">
           <Link {...timeline} className={crumb}>
@@ -101,7 +101,8 @@ export function Crumbs({ programId, page, inside }: CrumbsProps) {
             <ChevronRight aria-hidden="true" size={14} className="shrink-0" />
           </li>
         )}
-        <li aria-current="page" className="min-w-0 line-clamp-2 font-semibold text-ink">
+        {/* Another name is another element: it takes its lines without moving. */}
+        <li key={activity.id} aria-current="page" className="min-w-0 line-clamp-2 font-semibold text-ink">
           {inside ?? activity.name}
         </li>
       </ol>

@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Bar and panel of a lesson around what is read; in a narrow window the panel goes under it, and all of it scrolls. */
+/**
+ * Bar and panel of a lesson around what is read; in a narrow window the panel goes under it, and all of it scrolls. What is read has
+ * the height of the window there, however much of it has come: the panel is never pushed out of sight.
+ */
 export const LessonFrame = ({ bar, panel, scroller, id, className, children }: Props) => (
   <div className="flex h-screen flex-col overflow-hidden max-s_desktop:h-auto max-s_desktop:min-h-dvh max-s_desktop:overflow-visible print:block print:h-auto print:overflow-visible">
     <SkipLink className="left-4 print:hidden" />
@@ -26,7 +29,7 @@ export const LessonFrame = ({ bar, panel, scroller, id, className, children }: P
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the page scrolls in here, also by keyboard
         tabIndex={0}
         className={clsx(
-          'relative min-w-0 flex-1 overflow-y-auto max-s_desktop:overflow-visible print:overflow-visible',
+          'relative min-w-0 flex-1 overflow-y-auto max-s_desktop:min-h-dvh max-s_desktop:overflow-visible print:overflow-visible',
           className,
         )}
       >
