@@ -122,6 +122,7 @@ test('a file dropped anywhere comes in; its report leads to what came in, and a 
   await look(learner, 'brought-page-playing')
   await learner.reload()
   await expect(learner.locator('.embed-card').getByText('In progress')).toBeVisible()
+  await expect(learner.getByRole('button', { name: 'Continue' })).toBeVisible()
   await look(learner, 'brought-page-begun')
   await learner.goto(`${appUrl()}${address}`)
   await expect(field).toHaveValue('Brasilia', { timeout: 30_000 })

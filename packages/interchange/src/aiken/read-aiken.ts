@@ -32,7 +32,7 @@ export function readAiken(text: string, { name, limits, report }: QuestionSource
     throw new QuestionFileError('questions/too-many', {
       file: name,
       line: blocks[limits.maxQuestions]?.line,
-      reason: `it has more than ${limits.maxQuestions} questions.`,
+      reason: `it has more than ${limits.maxQuestions.toLocaleString('en')} questions.`,
     })
   const bank = new RawBank(report)
   for (const block of blocks)

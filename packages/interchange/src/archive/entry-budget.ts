@@ -24,7 +24,7 @@ export class EntryBudget {
     if (this.#entries > this.#limits.maxEntries) {
       throw new ArchiveError(
         'archive/too-many-entries',
-        `The archive holds more than ${this.#limits.maxEntries} files and folders.`,
+        `The archive holds more than ${this.#limits.maxEntries.toLocaleString('en')} files and folders.`,
       )
     }
   }
@@ -44,7 +44,10 @@ export class EntryBudget {
     const { maxBytes, maxRatio, ratioFloorBytes, maxMs } = this.#limits
     this.#bytesOut += bytes
     if (this.#bytesOut > maxBytes) {
-      throw new ArchiveError('archive/too-large', `The archive unpacks to more than ${maxBytes} bytes.`)
+      throw new ArchiveError(
+        'archive/too-large',
+        `The archive unpacks to more than ${maxBytes.toLocaleString('en')} bytes.`,
+      )
     }
     if (this.#bytesOut > ratioFloorBytes && this.#bytesOut > this.#bytesIn * maxRatio) {
       throw new ArchiveError(

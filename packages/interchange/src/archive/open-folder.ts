@@ -31,9 +31,13 @@ export async function openFolder(
       if (count > maxEntries)
         throw new ArchiveError(
           'archive/too-many-entries',
-          `The folder holds more than ${maxEntries} files and folders.`,
+          `The folder holds more than ${maxEntries.toLocaleString('en')} files and folders.`,
         )
-      if (bytes > maxBytes) throw new ArchiveError('archive/too-large', `The folder holds more than ${maxBytes} bytes.`)
+      if (bytes > maxBytes)
+        throw new ArchiveError(
+          'archive/too-large',
+          `The folder holds more than ${maxBytes.toLocaleString('en')} bytes.`,
+        )
       if (about.isDirectory() && safeEntryPath(path) !== null) await walk(path)
       if (!about.isFile() || safeEntryPath(path) === null) continue
       const diskPath = join(own, String(entries.size + 1))

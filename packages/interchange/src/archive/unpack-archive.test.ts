@@ -113,7 +113,7 @@ describe.each([
   })
 
   it('that unpacks to too many bytes is refused', () =>
-    expectRefusal(write([{ path: 'big', bytes: noise(300_000) }]), 'archive/too-large', /more than 200000 bytes/, {
+    expectRefusal(write([{ path: 'big', bytes: noise(300_000) }]), 'archive/too-large', /more than 200,000 bytes/, {
       maxBytes: 200_000,
     }))
 

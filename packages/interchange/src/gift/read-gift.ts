@@ -22,7 +22,7 @@ export function readGift(text: string, source: QuestionSource): BankCategory[] {
     throw new QuestionFileError('questions/too-many', {
       file: name,
       line: blocks[limits.maxQuestions]?.line,
-      reason: `it has more than ${limits.maxQuestions} questions.`,
+      reason: `it has more than ${limits.maxQuestions.toLocaleString('en')} questions.`,
     })
   const tree = new CategoryTree()
   for (const block of blocks) {

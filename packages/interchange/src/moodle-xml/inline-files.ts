@@ -56,7 +56,7 @@ export class InlineFiles {
     if (!/^(base64)?$/i.test(node.attributes.get('encoding') ?? '')) return refuse('it is not written in base64')
     const text = node.text.replaceAll(/\s+/g, '')
     if ((text.length * 3) / 4 > this.#limits.maxFileBytes + 3)
-      return refuse(`it has more than ${this.#limits.maxFileBytes} bytes`)
+      return refuse(`it has more than ${this.#limits.maxFileBytes.toLocaleString('en')} bytes`)
     if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 === 1) return refuse('its base64 is broken')
     const bytes = Buffer.from(text, 'base64')
     const sha = createHash('sha256').update(bytes).digest('hex')

@@ -39,7 +39,7 @@ export async function readMoodleXml(xml: string, source: QuestionSource): Promis
     throw new QuestionFileError('questions/too-many', {
       file: source.name,
       line: lines[source.limits.maxQuestions],
-      reason: `it has more than ${source.limits.maxQuestions} questions.`,
+      reason: `it has more than ${source.limits.maxQuestions.toLocaleString('en')} questions.`,
     })
   const tree = new CategoryTree()
   const prototypes = await prototypesOf(nodes, source)

@@ -84,7 +84,7 @@ export class BackupFolder {
     if (this.#xmlLength > this.limits.maxXmlLength) {
       throw new ArchiveError(
         'archive/too-much-text',
-        `The backup holds more than ${this.limits.maxXmlLength} characters of course text.`,
+        `The backup holds more than ${this.limits.maxXmlLength.toLocaleString('en')} characters of course text.`,
       )
     }
     return text === null ? null : parseXml(text, path)

@@ -170,7 +170,10 @@ describe('an activity', () => {
     })
     expect(names(course.sections[0]?.activities)).toEqual(['fine'])
     expect(report.filter(line => line.outcome === 'skipped')).toEqual([
-      expect.objectContaining({ name: 'broken', reason: 'activities/page_12/page.xml is not well-formed XML.' }),
+      expect.objectContaining({
+        name: 'broken',
+        reason: 'activities/page_12/page.xml is damaged. Export it anew where it comes from.',
+      }),
       expect.objectContaining({ name: 'odd', reason: 'its files are missing from the backup' }),
     ])
   })

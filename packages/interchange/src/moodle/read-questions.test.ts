@@ -225,7 +225,10 @@ describe('question banks', () => {
     const { categories, report } = await read('<question_category id="1">')
     expect(categories).toEqual([])
     expect(report).toContainEqual(
-      expect.objectContaining({ what: 'question categories', reason: 'questions.xml is not well-formed XML.' }),
+      expect.objectContaining({
+        what: 'question categories',
+        reason: 'questions.xml is damaged. Export it anew where it comes from.',
+      }),
     )
   })
 })

@@ -47,7 +47,10 @@ export class PackageFolder {
       throw new ArchiveError('archive/bad-xml', `${path} is larger than ${maxBytes} bytes.`)
     this.#bytesRead += entry.sizeBytes
     if (this.#bytesRead > MAX_ALL_BYTES)
-      throw new ArchiveError('archive/too-much-text', `The package holds more than ${MAX_ALL_BYTES} bytes of text.`)
+      throw new ArchiveError(
+        'archive/too-much-text',
+        `The package holds more than ${MAX_ALL_BYTES.toLocaleString('en')} bytes of text.`,
+      )
     const bytes = await readFile(entry.diskPath)
     return decodePage(bytes)
       .replace(/^\ufeff/, '')

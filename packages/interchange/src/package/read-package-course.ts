@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CompletionModel, CourseModel } from '@learn/course'
+import { ArchiveError } from '../archive/archive-error.ts'
 import { H5P_TYPE } from '../moodle/kinds/hvp.ts'
 import { RESOURCE_TYPE } from '../moodle/kinds/resource.ts'
 import { SCORM_TYPE } from '../moodle/kinds/scorm.ts'
 import type { ReadMoodleBackupOptions } from '../moodle/read-moodle-backup.ts'
 import type { ReadCourse } from '../reading.ts'
 import { emptinessOf } from './package-emptiness.ts'
-import { openPackage, readPagesOrPackage } from './read-package.ts'
+import { type OpenedPackage, openPackage, readPagesOrPackage } from './read-package.ts'
 
 /**
  * Reads a bare SCORM, IMS or H5P package, or pages with the files around them, as a course of one activity, named `name` where it says no title. Throws ArchiveError.
@@ -16,16 +17,13 @@ export async function readPackageCourse(
   { workDir, now, limits = {} }: ReadMoodleBackupOptions,
   name: string,
 ): Promise<ReadCourse> {
-  const { content, files, close } = await openPackage(
-    file,
-    { workDir, limits, ...(now && { now }) },
-    readPagesOrPackage,
-  )
+  const opened = await openPackage(file, { workDir, limits, ...(now && { now }) }, readPagesOrPackage)
+  const { content, files, close } = opened
   const title = content.title || name
   // The same package under its own names is the same course; nothing else of it is stable.
   const marks = [content.format, title, ...content.items.map(item => item.key)]
   const key = `package:${createHash('sha256').update(JSON.stringify(marks)).digest('hex').slice(0, 32)}`
-  const emptiness = await emptinessOf(content, files)
+  const emptiness = await emptinessOrRefusal(opened)
   const type = content.format === 'h5p' ? H5P_TYPE : content.format === 'html' ? RESOURCE_TYPE : SCORM_TYPE
   const course: CourseModel = {
     sourceKey: key,
@@ -69,6 +67,14 @@ export async function readPackageCourse(
   const outcome = emptiness === null ? 'in' : 'kept'
   const reason = emptiness === null ? size : `${emptiness}; ${size}`
   return { course, report: [{ outcome, what: `package: ${content.format}`, name: title, reason }], close }
+}
+
+/** Why a package would show nothing, where that may come in: a page that is empty is refused. */
+async function emptinessOrRefusal({ content, files, close }: OpenedPackage): Promise<string | null> {
+  const emptiness = await emptinessOf(content, files)
+  if (emptiness === null || content.format !== 'html') return emptiness
+  await close()
+  throw new ArchiveError('archive/empty', 'The only page of this file is empty: learners would see nothing of it.')
 }
 
 /** What shows nothing is done when its learner says so, not by a look at it. */

@@ -59,7 +59,8 @@ export async function readQtiPackage(
     const found = await readItems(folder, path, report)
     if (!found || found.items.length === 0) continue
     count += found.items.length
-    if (count > maxQuestions) throw new ArchiveError('archive/too-large', `it has more than ${maxQuestions} questions.`)
+    if (count > maxQuestions)
+      throw new ArchiveError('archive/too-large', `it has more than ${maxQuestions.toLocaleString('en')} questions.`)
     if (found.items.length === 1 && found.name === '') {
       single.push({ path, items: found.items })
       continue

@@ -57,7 +57,7 @@ export function readQtiFile(xml: string, { name, report, limits }: QuestionSourc
   if (found.items.length > limits.maxQuestions)
     throw new QuestionFileError('questions/too-many', {
       file: name,
-      reason: `it has more than ${limits.maxQuestions} questions.`,
+      reason: `it has more than ${limits.maxQuestions.toLocaleString('en')} questions.`,
     })
   tellTest(report, root)
   const bank = new RawBank(report)

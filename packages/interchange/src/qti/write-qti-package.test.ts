@@ -7,7 +7,8 @@ import { courseOfQuestions, plainQuestion } from '#testkit/plain-questions.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { unpackArchive } from '../archive/unpack-archive.ts'
 import { activityOf, quizContent, sectionOf } from '../course/course-parts.ts'
-import { readQuestionFile, writeQtiPackage } from '../index.ts'
+import { readCourse, readQuestionFile, writeQtiPackage } from '../index.ts'
+import { plainName } from '../moodle/text-format.ts'
 import { PackageFolder } from '../package/package-folder.ts'
 import { within } from './qti-text.ts'
 
@@ -65,6 +66,27 @@ describe('a package of QTI 2.1', () => {
         },
       ),
       { numRuns: 80, interruptAfterTimeLimit: 60_000 },
+    )
+  })
+
+  it('gives back the name of the course', async () => {
+    const quiz = activityOf({ sourceKey: 'a', name: 'Quiz', ...quizContent([{ key: 'bank:question:0', mark: 1 }]) })
+    const sections = [sectionOf({ sourceKey: 's', name: 'S', activities: [quiz] })]
+    const typed = fc.string({
+      unit: fc.constantFrom('a', 'Z', ' ', 'é', '5', '😀', '&', '<', '>', '"', "'", ']', ';', '!'),
+      minLength: 1,
+      maxLength: 30,
+    })
+    await fc.assert(
+      fc.asyncProperty(typed, async name => {
+        // As any import names a course.
+        const fullName = plainName(name, 'Statistics for decisions')
+        const { file } = await written([question], course => ({ ...course, fullName, sections }))
+        const read = await readCourse(file, { workDir: work.workDir })
+        expect(read.course.fullName).toBe(plainName(fullName, ''))
+        await read.close()
+      }),
+      { numRuns: 60 },
     )
   })
 

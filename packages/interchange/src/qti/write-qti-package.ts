@@ -4,7 +4,7 @@ import { writeZipFile, type ZipWriter } from '../archive/zip-writer.ts'
 import type { CourseExport, WrittenCourse } from '../course/course-export.ts'
 import { bankOfCourse } from '../moodle/bank-of-course.ts'
 import { counted, ImportReport } from '../moodle/import-report.ts'
-import { xmlAttribute } from '../moodle-xml/xml-text.ts'
+import { xmlAttribute, xmlText } from '../moodle-xml/xml-text.ts'
 import { Media } from '../package-out/media.ts'
 import { versionToWrite } from '../questions/export-bank.ts'
 import { textOut } from './write-body-21.ts'
@@ -25,7 +25,7 @@ export async function writeQtiPackage(file: string, given: CourseExport): Promis
   await writeZipFile(file, async zip => {
     const items = await writeItems(zip, given, { categories, report })
     const tests = await writeTests(zip, given, { categories, items, report })
-    await zip.add('imsmanifest.xml', manifestOf([...items.values(), ...tests]))
+    await zip.add('imsmanifest.xml', manifestOf(given.course.fullName, [...items.values(), ...tests]))
   })
   return { report: report.lines }
 }
@@ -154,11 +154,12 @@ function keysIn(categories: readonly BankCategory[], key: string, isDeep: boolea
   ]
 }
 
-const manifestOf = (resources: readonly Resource[]): string =>
+const manifestOf = (name: string, resources: readonly Resource[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="MANIFEST">',
-    '<metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata>',
+    '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:imsmd="http://ltsc.ieee.org/xsd/LOM" identifier="MANIFEST">',
+    '<metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion>',
+    `<imsmd:lom><imsmd:general><imsmd:title><imsmd:string>${xmlText(name)}</imsmd:string></imsmd:title></imsmd:general></imsmd:lom></metadata>`,
     '<organizations/>',
     '<resources>',
     ...resources.map(

@@ -116,7 +116,7 @@ function addRows(bank: RawBank, { rows, typed, name, limits, at }: RowsToAdd): v
     throw new QuestionFileError('questions/too-many', {
       file: name,
       line: limits.maxQuestions - before + 2,
-      reason: `it has more than ${limits.maxQuestions} questions.`,
+      reason: `it has more than ${limits.maxQuestions.toLocaleString('en')} questions.`,
     })
   const columns = columnsOf(head)
   for (const [n, cells] of body.entries()) {

@@ -8,6 +8,11 @@ const TEXT = '#text'
 const ATTRIBUTES = ':@'
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
 
+/** What can be done about it. */
+const ANEW = 'Export it anew where it comes from.'
+const subjectOf = (name: string): string =>
+  /(^|\/)imsmanifest\.xml$/.test(name) ? `Its list of contents (${name})` : name
+
 /** fast-xml-parser's ordered form: one key with the children, and `:@` with the attributes. */
 interface OrderedNode {
   [key: string]: OrderedNode[] | Record<string, string> | string | undefined
@@ -22,7 +27,10 @@ interface OrderedNode {
  */
 export function parseXml(xml: string, name: string, { keepsBlanks = false, keepsMixed = false } = {}): XmlNode {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
-    throw new ArchiveError('archive/doctype', `${name} declares a document type, and files that do are not read.`)
+    throw new ArchiveError(
+      'archive/doctype',
+      `${subjectOf(name)} holds rules of its own (a DOCTYPE), which are not taken here. ${ANEW}`,
+    )
   }
   try {
     if (XMLValidator.validate(xml) !== true) throw new Error('It is not well-formed.')
@@ -35,7 +43,7 @@ export function parseXml(xml: string, name: string, { keepsBlanks = false, keeps
   } catch (cause) {
     const { line, reason } = xmlFault(xml) ?? {}
     const why = Object.assign(new Error(reason ?? 'something in it is not taken here', { cause }), { line })
-    throw new ArchiveError('archive/bad-xml', `${name} is not well-formed XML.`, { cause: why })
+    throw new ArchiveError('archive/bad-xml', `${subjectOf(name)} is damaged. ${ANEW}`, { cause: why })
   }
 }
 

@@ -18,6 +18,20 @@ async function program() {
 }
 type Client = typeof admin
 
+/** A cartridge of Canvas with one module. */
+const cartridgeOf = (state: string) =>
+  writeZip([
+    {
+      path: 'imsmanifest.xml',
+      bytes: `<manifest identifier="cartridge-${state}"><metadata><schema>IMS Common Cartridge</schema></metadata><organizations><organization><item><item identifier="i0"><title>Week</title><item identifier="i1" identifierref="r1"><title>Page</title></item></item></item></organization></organizations><resources><resource identifier="r1" type="webcontent" href="a.html"><file href="a.html"/></resource></resources></manifest>`,
+    },
+    { path: 'a.html', bytes: '<html><body><p>Hi</p></body></html>' },
+    {
+      path: 'course_settings/module_meta.xml',
+      bytes: `<modules><module identifier="i0"><workflow_state>${state}</workflow_state></module></modules>`,
+    },
+  ])
+
 const coursesSeen = async (learner: Client, programId: number) => {
   const { body } = await learner.learn('local_learn_get_timeline', { programid: programId })
   return body.courses.map(({ name }) => name)
@@ -105,6 +119,17 @@ describe('a file from the staff home', () => {
       note: 'The same file is here already: nothing of it changed.',
       undo: { operationId: null, reason: 'Nothing changed, so that there is nothing to take back.' },
     })
+  })
+
+  it('says on its card that learners see nothing of it, where all is hidden in the file', async () => {
+    const { programId } = await program()
+    const target = { kind: 'program' as const, programid: programId }
+    const noteOf = async (state: string) =>
+      (await bringIn(system, admin, `${state}.imscc`, cartridgeOf(state), target)).result?.note
+    expect(await noteOf('unpublished')).toBe(
+      'All of it is hidden from learners, as it was where it comes from. Show it there and bring it in again.',
+    )
+    expect(await noteOf('active')).toBe('')
   })
 
   it('is refused in one sentence where it is no course', async () => {

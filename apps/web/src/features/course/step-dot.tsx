@@ -43,7 +43,8 @@ export function StepDot({ row }: { row: Row }) {
       aria-label={words[step]}
       className={clsx('grid size-5 shrink-0 place-items-center rounded-full', looks[step])}
     >
-      {(step === 'done' || step === 'seen') && <Check size={12} strokeWidth={3.2} />}
+      {step === 'done' && <Check size={12} strokeWidth={3.2} />}
+      {step === 'seen' && <i className="size-2 rounded-full bg-current" />}
       {step === 'unseen' && <Minus size={12} strokeWidth={2.5} />}
       {step === 'locked' && <Lock size={11} strokeWidth={2.5} />}
       {step === 'failed' && <X size={12} strokeWidth={3} />}

@@ -49,7 +49,7 @@ const isOwnPackage = (href: string): boolean => /^\/page-activity\/\d+\/hvp\/\d+
 function showPackage(link: HTMLAnchorElement, href: string): void {
   const [, name] = /^Open “(.*)”$/.exec(link.textContent?.trim() ?? '') ?? []
   const card = element('span', 'embed-card')
-  const button = Object.assign(element('button', 'embed-load embed-play', 'Play it here'), { type: 'button' })
+  const button = Object.assign(element('button', 'embed-load embed-play'), { type: 'button' })
   button.dataset.href = href
   const actions = element('span', 'embed-actions')
   link.replaceWith(card)
@@ -63,11 +63,18 @@ function showPackage(link: HTMLAnchorElement, href: string): void {
   link.textContent = 'Open by itself'
 }
 
-/** Where the cards of packages tell how these stand. */
-export const standingsIn = (root: ParentNode): { href: string; place: Element }[] =>
+/** A card of a package: where it tells how that stands, and the button that gets its words by it. */
+export interface PackageCard {
+  href: string
+  place: Element
+  button: Element
+}
+
+/** The cards of packages in a text. */
+export const standingsIn = (root: ParentNode): PackageCard[] =>
   [...root.querySelectorAll<HTMLElement>('.embed-play')].flatMap(button => {
     const place = button.parentElement?.querySelector('.embed-standing')
-    return place ? [{ href: button.dataset.href ?? '', place }] : []
+    return place ? [{ href: button.dataset.href ?? '', place, button }] : []
   })
 
 /** The place of a package that is asked for, emptied for its player. */

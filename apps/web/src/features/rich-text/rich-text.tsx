@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cleanHtml } from './clean-html.ts'
-import { loadEmbed, placeOfPackage, standingsIn } from './embeds.ts'
+import { loadEmbed, type PackageCard, placeOfPackage, standingsIn } from './embeds.ts'
 import { goToHeading } from './go-to-heading.ts'
 import { type Heading, headingsOf } from './headings.ts'
 import { showMath } from './math/math.ts'
@@ -32,7 +32,7 @@ export function RichText({ html, className, size = 'small', headingsFrom = 3, on
   const { history } = useRouter()
   const parts = useContext(PackageInTextParts)
   const [played, setPlayed] = useState<readonly Played[]>([])
-  const [cards, setCards] = useState<readonly Played[]>([])
+  const [cards, setCards] = useState<readonly PackageCard[]>([])
   const plays = parts !== null
   useLayoutEffect(() => {
     if (!root.current) return
@@ -65,7 +65,10 @@ export function RichText({ html, className, size = 'small', headingsFrom = 3, on
     <>
       <div ref={root} className={clsx('prose', size === 'small' && 'is-small', className)} />
       {parts && played.map(({ href, place }) => createPortal(<parts.Player href={href} />, place, href))}
-      {parts && cards.map(({ href, place }, n) => createPortal(<parts.Standing href={href} />, place, `${n} ${href}`))}
+      {parts &&
+        cards.map(({ href, place, button }, n) =>
+          createPortal(<parts.Standing href={href} button={button} />, place, `${n} ${href}`),
+        )}
     </>
   )
 }

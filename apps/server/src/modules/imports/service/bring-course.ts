@@ -1,5 +1,5 @@
 import type { ReportLine } from '@learn/course'
-import type { ReadStep } from '@learn/interchange'
+import { isAllHidden, type ReadStep } from '@learn/interchange'
 import type { Tx } from '#platform/db/tables.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import type { Reader } from '#platform/policy.ts'
@@ -46,6 +46,9 @@ export interface Brought {
 const NOT_YOURS =
   'The course of this file is here already, and other programs have it. Somebody who runs all of them can bring it up to date.'
 
+const ALL_HIDDEN =
+  'All of it is hidden from learners, as it was where it comes from. Show it there and bring it in again.'
+
 /**
  * Brings a course in, by the road of every import: read, made safe, written where nobody looks, switched over. Throws ArchiveError,
  * Refused.
@@ -85,7 +88,12 @@ export async function bringCourse(
     return end(parts, run, written.courseId, {
       outcome: isNew ? 'created' : written.outcome,
       report: prepared.origin.report,
-      note: written.outcome === 'unchanged' && !isNew ? 'The same course is here already: nothing of it changed.' : '',
+      note:
+        written.outcome === 'unchanged' && !isNew
+          ? 'The same course is here already: nothing of it changed.'
+          : isAllHidden(course)
+            ? ALL_HIDDEN
+            : '',
       former: written.former,
     })
   } finally {

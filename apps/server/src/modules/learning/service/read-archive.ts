@@ -61,7 +61,10 @@ async function hashOfFolder(folder: string): Promise<string> {
     ({ parentPath, name }) => !isPassedOver(path.relative(folder, path.join(parentPath, name))),
   )
   if (names.length > ARCHIVE_LIMITS.maxEntries)
-    throw new ArchiveError('archive/too-many-entries', `The folder holds more than ${ARCHIVE_LIMITS.maxEntries} files.`)
+    throw new ArchiveError(
+      'archive/too-many-entries',
+      `The folder holds more than ${ARCHIVE_LIMITS.maxEntries.toLocaleString('en')} files.`,
+    )
   const files = names.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
   for (const file of files.toSorted()) hash.update(`${path.relative(folder, file)}\n${await hashOfFile(file)}\n`)
   return hash.digest('hex')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../../testkit/fake-server.ts'
 import { AT, home, imports, rest, result, run, undone } from '../../../testkit/import-samples.ts'
 import { renderApp, windowOf } from '../../../testkit/render-app.tsx'
-import { stopUpload } from './uploads.ts'
+import { forgetUpload } from './uploads.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -12,7 +12,7 @@ beforeEach(() => {
   windowOf(1440)
 })
 afterEach(() => {
-  stopUpload(5)
+  forgetUpload(5)
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -83,6 +83,39 @@ describe('bringing a file in', () => {
     ])
     expect(pieces).toEqual(['5?from=0 262144', '5?from=262144 37856'])
   })
+
+  it.each([
+    ['is whole', () => ({ ...run, receivedBytes: 300_000, state: 'waiting' as const })],
+    ['does not go on', () => new Fault(404)],
+  ])(
+    'is never from another window where it was begun here, also while it %s and the list is of before',
+    async (_what, onBytes) => {
+      let begun = false
+      const asked: number[] = []
+      serve(
+        {
+          ...rest,
+          local_learn_get_imports: () =>
+            imports(...(asked.push(1) && begun ? [{ ...run, receivedBytes: 300_000 }] : [])),
+          local_learn_begin_import: () => {
+            begun = true
+            return run
+          },
+          local_learn_cancel_import: new Fault(409, 'imports/not-now', 'It is at work'),
+        },
+        onBytes,
+      )
+      renderApp('/staff')
+      await drop(fileOf('sales.mbz'))
+      choose('Program', '1')
+      fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+      await screen.findByText(/ of 300 KB/)
+      fireEvent.click(await screen.findByRole('button', { name: 'Cancel sales.mbz' }))
+      await screen.findByText('The upload was stopped.')
+      await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+      expect(screen.queryByText(/from another window/)).toBeNull()
+    },
+  )
 
   it('leaves what is no file alone, and a file that goes away again', async () => {
     await shows(run)

@@ -48,7 +48,7 @@ function Desk({ imports, file, onFile, isOver }: DeskProps) {
   const { items, targets, maxBytes } = imports
   const client = useQueryClient()
   const uploads = useSyncExternalStore(subscribe, uploadsNow)
-  const refresh = () => void client.invalidateQueries(importsQuery)
+  const refresh = () => client.invalidateQueries(importsQuery)
   const begin = useMutation({
     mutationFn: ({ file: of, target }: { file: File; target: ImportTarget }) =>
       learn('local_learn_begin_import', {
@@ -60,7 +60,7 @@ function Desk({ imports, file, onFile, isOver }: DeskProps) {
     onSuccess: (run, { file: of }) => {
       onFile(null)
       client.setQueryData(importsQuery.queryKey, now => now && withRun(now, run))
-      void startUpload(run, of, refresh)
+      void startUpload(run, of, () => void refresh())
     },
   })
   useHomeAfter(items)
@@ -90,8 +90,8 @@ function Desk({ imports, file, onFile, isOver }: DeskProps) {
         newest={imports}
         uploads={uploads}
         onChanged={() => {
-          refresh()
           void client.invalidateQueries(staffHomeQuery)
+          return refresh()
         }}
       />
     </>

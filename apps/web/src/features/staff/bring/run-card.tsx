@@ -14,14 +14,15 @@ import { toast } from '#shared/ui/toast.ts'
 import { momentText } from '../staff-text.ts'
 import { ACCEPTED, leftText, lineText, OUTCOMES, percent, sentText, stepPercent, stepText } from './bring-text.ts'
 import { RunResult } from './run-result.tsx'
-import { startUpload, stopUpload, type Upload } from './uploads.ts'
+import { failUpload, forgetUpload, startUpload, stopUpload, type Upload } from './uploads.ts'
 
 interface Props {
   run: ImportRun
   /** While it is on its way from this window. */
   upload: Upload | undefined
   serverAt: number
-  onChanged: () => void
+  /** Ends when what is shown is of now. */
+  onChanged: () => Promise<void>
 }
 
 /** One file: what happens with it now, or what became of it. */
@@ -137,7 +138,7 @@ function Uploading({ run, upload, serverAt, onChanged }: Props) {
   const goOn = (file: File) => {
     const why = notSame(run, file)
     setOther(why)
-    if (why === '') void startUpload(run, file, onChanged)
+    if (why === '') void startUpload(run, file, () => void onChanged())
   }
   const fault = upload?.fault || other
   return (
@@ -160,16 +161,20 @@ function Uploading({ run, upload, serverAt, onChanged }: Props) {
           The connection was lost. The upload goes on by itself where it stopped.
         </Notice>
       )}
-      <div role="alert">
-        {fault && (
-          <Notice tone="bad" Icon={CircleAlert} className="mt-2">
-            {fault}
-          </Notice>
-        )}
-      </div>
+      <Fault text={fault} />
     </div>
   )
 }
+
+const Fault = ({ text }: { text: string }) => (
+  <div role="alert">
+    {text && (
+      <Notice tone="bad" Icon={CircleAlert} className="mt-2">
+        {text}
+      </Notice>
+    )}
+  </div>
+)
 
 /** Why a file is not the one that began; '' where it is. */
 function notSame({ fileName, sizeBytes, modifiedAtMs }: ImportRun, file: File): string {
@@ -198,8 +203,15 @@ function Actions({ run, forget, onChanged, children }: ActionsProps) {
       stopUpload(run.id)
       return learn('local_learn_cancel_import', { id: run.id })
     },
-    onSettled: onChanged,
-    onError: error => toast.error(error.message),
+    onSuccess: async () => {
+      await onChanged()
+      forgetUpload(run.id)
+    },
+    onError: error => {
+      failUpload(run.id, 'The upload was stopped.')
+      toast.error(error.message)
+      void onChanged()
+    },
   })
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -13,7 +13,7 @@ interface Props {
   /** The newest page. */
   newest: Imports
   uploads: ReadonlyMap<number, Upload>
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** The files that were brought: the newest, and on demand all of them by pages. */

@@ -19,7 +19,7 @@ import { cameInText } from '../staff-text.ts'
 interface Props {
   run: ImportRun
   result: NonNullable<ImportRun['result']>
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** What a file became: counts, where it stands, the report, and the way back. */
@@ -65,7 +65,7 @@ export function RunResult({ run, result, onChanged }: Props) {
           programName={programName}
           isOwn={run.isOwn}
           onClose={() => setIsAsking(false)}
-          onDone={onChanged}
+          onDone={() => void onChanged()}
         />
       )}
     </>

@@ -60,17 +60,21 @@ export async function startUpload(run: ImportRun, file: File, onWhole: () => voi
   })
   aborts.delete(id)
   if (aborts.size === 0) removeEventListener('beforeunload', warn)
-  if (fault) set(id, { fault, isLost: false })
-  else {
-    uploads.delete(id)
-    tell()
-  }
+  if (abort.signal.aborted) return
+  // What is whole stays known as sent from here, until a list says what became of it.
+  set(id, { fault, isLost: false })
   if (fault === '') onWhole()
 }
 
+/** Stops an upload of this window; it stays known as one of this window. */
+export const stopUpload = (id: number): void => aborts.get(id)?.abort()
+
+/** Says that an upload of this window does not go on, and why. */
+export const failUpload = (id: number, fault: string): void => set(id, { fault, isLost: false })
+
 /** Stops an upload of this window and forgets it here. */
-export function stopUpload(id: number): void {
-  aborts.get(id)?.abort()
+export function forgetUpload(id: number): void {
+  stopUpload(id)
   uploads.delete(id)
   tell()
 }
