@@ -153,12 +153,7 @@ export function SandboxScreen(given: Props) {
         )}
       </div>
       <RoomEnd room={room} isShown={attempt !== null || Boolean(attempts.data?.length) || isDone} />
-      <p role="status" className="sr-only">
-        {/* A run that says the same again is heard again. */}
-        {box.solution
-          ? 'The console lists the solution, cell by cell.'
-          : shown && <span key={shown.atS}>{`${shown.result.message} ${shown.score.toFixed(2)} of 100.`}</span>}
-      </p>
+      <Told box={box} />
       {asked && <SandboxDialogs asked={asked} problem={problem} box={box} onClose={() => setAsked(null)} />}
       {tour.isOpen && !asked && (
         <Tour
@@ -170,3 +165,13 @@ export function SandboxScreen(given: Props) {
     </div>
   )
 }
+
+/** What a run came to, for who does not see it. */
+const Told = ({ box: { solution, shown } }: { box: ReturnType<typeof useSandbox> }) => (
+  <p role="status" className="sr-only">
+    {/* A run that says the same again is heard again. */}
+    {solution
+      ? 'The console lists the solution, cell by cell.'
+      : shown && <span key={shown.atS}>{`${shown.result.message} ${shown.score.toFixed(2)} of 100.`}</span>}
+  </p>
+)
