@@ -60,7 +60,7 @@ export async function goRound(page: Page, appUrl: string): Promise<LessonLoop> {
     }
   }
   const wide = await shiftsOf(page)
-  return { nextMs: median(times), cls: wide + (await goZoomed(page, appUrl)) }
+  return { nextMs: median(times), cls: Math.max(wide, await goZoomed(page, appUrl)) }
 }
 
 /** Cumulative layout shift of home, the lesson that is resumed, and those after it, in a zoomed window. */

@@ -16,10 +16,11 @@ export const brandStyle = ({ tokens, fontFamily }: Brand): string =>
     rule('html[data-theme="dark"]', tokens.dark),
   ].join('')
 
-/** Name, bar colours, palette and font of the brand in a page. */
+/** Name, bar colours, palette and font of the brand in a page, which is sent without what is told to who reads its source. */
 export function brandPage(html: string, brand: Brand): string {
   const style = brandStyle(brand)
   return html
+    .replaceAll(/<!--.*?-->\s*/gs, '')
     .replaceAll('%BRAND_NAME%', () => escape(brand.name))
     .replaceAll('%BRAND_CANVAS%', () => brand.tokens.light.canvas ?? brand.colors.canvas)
     .replaceAll('%BRAND_CANVAS_DARK%', () => brand.tokens.dark.canvas ?? brand.colors.canvasDark)

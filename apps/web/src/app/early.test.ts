@@ -8,7 +8,7 @@ import { firstCalls } from '../../build/first-calls.ts'
 import { screenOf } from './screens.ts'
 
 const html = readFileSync(path.join(import.meta.dirname, '../../index.html'), 'utf8')
-const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+const script = [...html.matchAll(/<script data-early>([\s\S]*?)<\/script>/g)]
   .map(([, code]) => code?.replace('FIRST_CALLS', () => JSON.stringify(firstCalls())))
   .find(code => code?.includes('early'))
 

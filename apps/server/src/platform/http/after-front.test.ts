@@ -39,7 +39,9 @@ describe('the code of a page that came with a front', () => {
 
   it('is loaded from the beginning; a page without code stays as it is', () => {
     const changed = startAfterFront(page)
-    expect(changed).toContain('<link rel="modulepreload" crossorigin data-start href="/assets/index-a.js">')
+    expect(changed).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin data-start href="/assets/index-a.js">',
+    )
     expect(changed).toContain(`<script>${AFTER_FRONT}</script></body>`)
     expect(changed).not.toContain('type="module"')
     expect(startAfterFront('<html><body></body></html>')).toBe('<html><body></body></html>')

@@ -13,8 +13,12 @@ export const AFTER_FRONT = `{
   setTimeout(() => start(), 200)
 }`
 
-/** The page with its code loaded at once and started after its front; as it is, where it names no code. */
+/**
+ * The page with its code started after its front; as it is, where it names no code. The code is loaded at once, behind the style and
+ * the letters that the front is painted with.
+ */
 export const startAfterFront = (html: string): string =>
   html
     .replace(CODE, (_script, src: string) => `<link rel="modulepreload" crossorigin data-start href="${src}">`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('</body>', body => (CODE.test(html) ? `<script>${AFTER_FRONT}</script>${body}` : body))

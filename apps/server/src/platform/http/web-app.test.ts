@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { serveWebApp, type WebApp } from './web-app.ts'
 
 const BUILT: WebApp = {
-  html: '<!doctype html><html><head></head><body><div id="root"></div></body></html>',
+  html: '<!doctype html><html><head><script data-early>ask()</script></head><body><div id="root"></div></body></html>',
   preloads: { login: ['assets/c1.js'], home: ['assets/c2.js'] },
   fronts: { login: '<main>Welcome back, $1</main>' },
   scriptHashes: [],
@@ -17,10 +17,12 @@ it('sends what stands before the code has come with pages that begin alike for e
 
   const front = '<div id="front"><main>Welcome back, $1</main></div><div id="root"></div>'
   expect(await page('/login?next=%2F')).toContain(front)
-  expect(await page('/login')).toContain('<link rel="modulepreload" href="/assets/c1.js"></head>')
+  expect(await page('/login')).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/c1.js"></head>')
   expect(await page('/')).not.toContain('id="front"')
+  expect(await page('/')).not.toContain('ask()')
   session = 'somebody'
   expect(await page('/login')).not.toContain('id="front"')
   expect(await page('/login')).toContain('<div id="root"></div>')
+  expect(await page('/')).toContain('ask()')
   await app.close()
 })

@@ -10,7 +10,9 @@ import type { Cookies } from './cookies.ts'
 import { OF_DOCUMENTS } from './headers.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist')
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?: data-early)?>([\s\S]*?)<\/script>/g
+/** What the page asks for by itself, for whoever is signed in. */
+const EARLY = /<script data-early>[\s\S]*?<\/script>/
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
@@ -33,7 +35,7 @@ function pageFor({ html, preloads, fronts }: WebApp, pathname: string, isSignedI
   const links = files.map(file =>
     file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`,
   )
-  const whole = html.replace('</head>', () => `${links.join('')}</head>`)
+  const whole = (isSignedIn ? html : html.replace(EARLY, '')).replace('</head>', () => `${links.join('')}</head>`)
   if (!front) return whole
   return startAfterFront(whole.replace('<div id="root">', root => `<div id="front">${front}</div>${root}`))
 }
