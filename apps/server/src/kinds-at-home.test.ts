@@ -60,6 +60,7 @@ const NAMESAKES = [
   'packages/cas/src/castext/castext.ts: feedback',
   'packages/interchange/src/cartridge/manifest.ts: resource',
   'packages/interchange/src/cartridge/write-item-12.ts: feedback',
+  'packages/interchange/src/moodle-out/film-out.ts: label',
   'packages/interchange/src/moodle-out/quiz-out.ts: feedback',
   'packages/interchange/src/moodle-xml/elements.ts: feedback',
   'packages/interchange/src/moodle-xml/raw-of-xml.ts: choice',
