@@ -98,7 +98,12 @@ function Losses({ run: { counts, losses, beganAt } }: { run: ExportRun }) {
         head={<span>What is missing</span>}
         headClassName={linkClass('mt-1 gap-1 text-small')}
       >
-        <ul className="mt-2 flex max-h-60 flex-col gap-2 overflow-y-auto">
+        <ul
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+          tabIndex={0}
+          aria-label="What is missing"
+          className="mt-2 flex max-h-60 flex-col gap-2 overflow-y-auto"
+        >
           {losses.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a report is written once and never reordered
             <li key={i} className="rounded-input bg-sunken px-3 py-2 text-small">
