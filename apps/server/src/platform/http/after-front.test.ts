@@ -7,7 +7,7 @@ const page =
 
 /** The script as a browser runs it: what it started, and what paints its next frame. */
 function opened() {
-  const started = vi.fn()
+  const started = vi.fn(() => Promise.resolve())
   const frames: (() => void)[] = []
   runInNewContext(AFTER_FRONT.replace('import(', 'started('), {
     started,
