@@ -1,3 +1,4 @@
+import { BATCH } from '@learn/contract/base/plain'
 import type { CDPSession, Page } from '@playwright/test'
 import { addressesFor, placesOfFree, placesOfLearner } from '../../e2e/support/every-page.ts'
 import { LEARNER, signIn, signOut } from './sign-in.ts'
@@ -9,8 +10,8 @@ export interface RouteWeights {
   cssBytes: number
   fontBytes: number
   /**
-   * Of the app, each once: how many pictures, films and captions a text has is its author's, and what is read again because the
-   * visit completed something is no part of the load.
+   * Of the app: how many pictures, films and captions a text has is its author's. A file or call counts once, since what is read again
+   * because the visit completed something is no part of the load; a request that carries several calls counts each time.
    */
   requests: number
 }
@@ -19,7 +20,8 @@ const WORKER = /\.worker-[^/]*\.js$/
 
 interface Finished {
   url: string
-  type: string
+  /** What a request carries that asks for several things at once. */
+  batch: string | undefined
   bytes: number
 }
 
@@ -32,8 +34,8 @@ export async function visit(page: Page, url: string): Promise<RouteWeights> {
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
   const open = new Map<string, Finished>()
   const finished: Finished[] = []
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    open.set(requestId, { url: response.url, type, bytes: 0 })
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url: asked, postData } }) => {
+    open.set(requestId, { url: asked, batch: asked.endsWith(BATCH) ? postData : undefined, bytes: 0 })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const item = open.get(requestId)
@@ -50,8 +52,21 @@ export async function visit(page: Page, url: string): Promise<RouteWeights> {
     jsBytes: sum(item => item.url.endsWith('.js') && !WORKER.test(item.url)),
     cssBytes: sum(item => item.url.endsWith('.css')),
     fontBytes: sum(item => item.url.endsWith('.woff2')),
-    requests: new Set(finished.flatMap(item => (item.url.startsWith(origin) ? [item.url] : []))).size,
+    requests: requestsOf(
+      finished.filter(({ url: asked }) => asked.startsWith(origin)),
+      origin,
+    ),
   }
+}
+
+/** How many requests were made, without a call that is made again alone. */
+function requestsOf(finished: readonly Finished[], origin: string): number {
+  const batches = finished.flatMap(({ batch }) => batch ?? [])
+  const joined = new Set(
+    batches.flatMap(text => (JSON.parse(text) as { calls: { url: string }[] }).calls.map(({ url }) => origin + url)),
+  )
+  const alone = new Set(finished.flatMap(({ url, batch }) => (batch === undefined && !joined.has(url) ? [url] : [])))
+  return batches.length + alone.size
 }
 
 const STAFF = 'neha@demo.verdant.test'

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { placeOf } from '../support/notes.ts'
+import { sendAlone } from '../support/sent-alone.ts'
 import { appUrl, byPassword, learn, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -178,6 +179,7 @@ for (const theme of ['light', 'dark'] as const)
     const held = new Promise<void>(resolve => {
       go = resolve
     })
+    await sendAlone(page)
     await page.route('**/local_learn_get_timeline', async route => {
       await held
       await route.continue()

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
+import { sendAlone } from '../support/sent-alone.ts'
 import { appUrl, byPassword, learn, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
 const STAFF = 'neha@demo.verdant.test'
@@ -64,6 +65,7 @@ test('staff see one activity, with its states @long', async ({ page, browser }) 
   await look(page, 'staff-activity-1024')
   await page.goto(`${appUrl()}/staff/activity/1`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await sendAlone(page)
   await page.route('**/local_learn_get_staff_activity', route =>
     route.fulfill({ status: 503, json: { code: 'server/unavailable', message: 'Try again in a minute' } }),
   )
@@ -91,6 +93,7 @@ for (const [name, path, heading] of [
 
 test('a screen that crashes says so, and the way home works @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
+  await sendAlone(page)
   await page.route('**/local_learn_get_dashboard', route => route.fulfill({ json: { programs: null } }))
   await page.goto(`${appUrl()}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')

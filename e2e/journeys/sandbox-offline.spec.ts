@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { sendAlone } from '../support/sent-alone.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 import { cell, enter, goTo, skipTour } from '../support/sheet.ts'
 
@@ -93,6 +94,7 @@ test('what is typed soon after the page was loaded anew stays, however slowly th
   await signIn(page, email)
   await page.goto(`${appUrl()}/test?problem=south-asia-in-eight-rows`)
   await skipTour(page)
+  await sendAlone(context)
   await context.route('**/api/learning/local_learn_read_journal', async route => {
     await new Promise(done => setTimeout(done, 1500))
     await route.continue().catch(() => undefined)

@@ -7,6 +7,7 @@ import { devPages } from '#platform/dev-pages.ts'
 import { joinHandlers } from '#platform/events/module.ts'
 import { createContentApp } from '#platform/files/content-app.ts'
 import { createApp } from '#platform/http/app.ts'
+import { batchRoute } from '#platform/http/batch.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { appHeaders, directivesOf } from '#platform/http/headers.ts'
@@ -84,6 +85,7 @@ export async function compose(given: ComposeParts) {
   bindEndpoints(app, modules)
   for (const module of modules) module.routes?.(app)
   jsonDoor(app, functions)
+  batchRoute(app)
   restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app })
   if (!config.isProduction) devPages(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())

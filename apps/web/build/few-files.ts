@@ -2,12 +2,12 @@ import { type Part, PlanCosts, type Wish } from './plan-costs.ts'
 
 /** Tries, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
 const TRIES = 1_000_000
-const HOT = 4_000_000
+const HOT = 20_000_000
 const COLD = 2000
 /** How many of the tries split a file. */
 const SPLITS = 0.08
 /** What is more than a user asks for weighs little at first, so that files may pass through what they must not stay; all of it from so far on. */
-const LOOSE = 0.02
+const LOOSE = 0.2
 const STRICT_FROM = 0.8
 /** So many tries go by one strictness. */
 const STEP = 2000
@@ -24,7 +24,7 @@ export function fewFiles<U>(parts: readonly Part<U>[], wishOf: (user: U) => Wish
     parts.some(({ users }, other) => other !== number && !users.isDisjointFrom(parts[number]?.users ?? users))
   const movable = [...parts.keys()].filter(shared)
   const usersOf = parts.map(({ users }) => [...users])
-  costs.fileOf.set(searched(costs, { movable, usersOf }, fixedNumbers(1)))
+  costs.fileOf.set(searched(costs, { movable, usersOf }, fixedNumbers(7)))
   if (!Number.isFinite(costs.scored())) throw new Error('parts of the code need each other')
   return costs.order().map(file => parts.filter((_, number) => costs.fileOf[number] === file))
 }

@@ -1,14 +1,24 @@
-import { FIRST, PAGE_NAMES, PAGES, type Page, patternOf } from '@learn/contract/pages/plain'
+import { FIRST, type FirstCall, PAGE_NAMES, PAGES, type Page, patternOf } from '@learn/contract/pages/plain'
 
-/** One page as the script in index.html reads it: its addresses, whether it is of the free area, and its first call. */
-type FirstCall = [pattern: string, isFree: 0 | 1, call: string | null, params: [key: string, value: string][]]
+type Written = [address: string, params?: [key: string, value: string | number][]]
 
-/** What the page asks for by itself while its code is loading, by address. */
-export function firstCalls(): FirstCall[] {
-  return PAGE_NAMES.flatMap((name): FirstCall[] => {
+/** One page as the script in index.html reads it: its addresses, whether it is of the free area, and its first calls. */
+type FirstCalls = [pattern: string, isFree: 0 | 1, calls: Written[]]
+
+const VERIFY: FirstCall = { call: '/api/auth/signin/verifytoken', params: { token: '=1', userid: '#user' } }
+const VERIFY_FREE: FirstCall = { call: '/api/auth/signin/verifyfreetoken', params: { token: '=1' } }
+
+function written({ call, params }: FirstCall): Written {
+  const address = call.startsWith('/') ? call : `/api/learning/${call}`
+  return params ? [address, Object.entries(params)] : [address]
+}
+
+/** What the page asks for by itself while its code is loading, by address: first of all whether who was signed in still is. */
+export function firstCalls(): FirstCalls[] {
+  return PAGE_NAMES.flatMap((name): FirstCalls[] => {
     const { access, tree }: Page = PAGES[name]
-    const first = FIRST[name]
+    const isFree = tree === 'free'
     if (access !== 'signed-in') return []
-    return [[patternOf(name), tree === 'free' ? 1 : 0, first?.call ?? null, Object.entries(first?.params ?? {})]]
+    return [[patternOf(name), isFree ? 1 : 0, [isFree ? VERIFY_FREE : VERIFY, ...(FIRST[name] ?? [])].map(written)]]
   })
 }

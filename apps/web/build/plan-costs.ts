@@ -22,8 +22,8 @@ const HEAD = 350
 /** A file by being there: its line in the list at the start of each visit, dear enough that few stand there. */
 const LISTED = 120
 /** A file more than a user asks for, by the square of how many; a byte more, and how many of them make each twice as dear. */
-const FILE_TOO_MANY = 40_000
-const BYTE_TOO_MANY = 500
+const FILE_TOO_MANY = 2_000_000
+const BYTE_TOO_MANY = 6000
 const TWICE = 2500
 
 /**

@@ -1,3 +1,4 @@
+export * from './batch.ts'
 export * from './endpoint.ts'
 export * from './plain.ts'
 export * from './shapes.ts'

@@ -1,4 +1,5 @@
 /** What every domain shares, as plain data: what the browser imports as values. */
+export * from './batch-address.ts'
 export * from './collect.ts'
 export * from './errors.ts'
 export * from './moment.ts'

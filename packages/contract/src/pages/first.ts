@@ -1,38 +1,85 @@
 import type { PageName } from './pages.ts'
 
 /**
- * A value of the first call of a page: `:name` a number of its path, `~name` a text of its path, `?name` a number of its
- * query that may be absent, `@key` a number that the browser keeps and may not have.
+ * A value of a first call: a number or `=text` as it is, `:name` a number of the path, `~name` a text of the path, `?name` a number of
+ * the query that may be absent, `@key` a number that the browser keeps and may not have, `#user` the number of who is signed in.
  */
-export type FirstValue = `${':' | '~' | '?' | '@'}${string}`
+export type FirstValue = number | `${'=' | ':' | '~' | '?' | '@'}${string}` | '#user'
 
-/** A function of the learning service with its parameters, or an address that is read, with `~name` for a text of the path and `#user` for who is signed in. */
+/**
+ * A function of the learning service with its parameters; or the address of an endpoint, with `~name` for a text of the path and `#user`
+ * for who is signed in: with parameters it is posted, without it is read.
+ */
 export interface FirstCall {
   call: string
-  params: Readonly<Record<string, FirstValue>>
+  params?: Readonly<Record<string, FirstValue>>
 }
 
-/** What the screens of pages ask first: asked for by the page itself, while its code is loading. The build writes it into the page. */
-export const FIRST: Partial<Record<PageName, FirstCall>> = {
-  home: { call: 'local_learn_get_dashboard', params: { programid: '@lpid' } },
-  timeline: { call: 'local_learn_get_timeline', params: { programid: ':programid', courseid: '?course' } },
-  notes: { call: 'local_learn_get_notes', params: {} },
-  careers: { call: '/api/career/dashboard/#user', params: {} },
-  application: { call: '/api/career/#user/responseForm/~hashId', params: {} },
-  activity: { call: 'local_learn_get_activity', params: { programid: ':programid', type: '~type', id: ':id' } },
-  discussion: { call: 'local_learn_get_discussion', params: { discussionid: ':postid' } },
-  staffDiscussion: { call: 'local_learn_get_discussion', params: { discussionid: ':postid' } },
-  sheetTest: { call: 'local_learn_get_sheet_problems', params: {} },
-  quiz: { call: 'local_learn_get_quiz', params: { quizid: ':quizId' } },
-  review: { call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } },
-  staff: { call: 'local_learn_get_staff_home', params: {} },
-  staffActivity: { call: 'local_learn_get_staff_activity', params: { id: ':id' } },
-  marking: { call: 'local_learn_get_marking_sheet', params: { quizid: ':quizId', questionid: ':questionId' } },
-  markWork: { call: 'local_learn_get_assignment_sheet', params: { activityid: ':activityId' } },
-  free: { call: 'local_learn_get_free_dashboard', params: {} },
-  freeClassroom: { call: 'local_learn_get_free_course', params: { courseid: ':courseId' } },
-  freePlayer: { call: 'local_learn_get_free_activity', params: { courseid: ':courseId', id: ':moduleId' } },
-  freeNotes: { call: 'local_learn_get_notes', params: {} },
-  referrals: { call: 'local_learn_get_referrals', params: {} },
-  myReferrals: { call: 'local_learn_get_referrals', params: {} },
+/** What the side bar of home shows. */
+const PROGRAMS: FirstCall = { call: 'local_learn_get_programs', params: {} }
+const NOTES: FirstCall = { call: 'local_learn_get_notes', params: {} }
+const DISCUSSION: FirstCall = { call: 'local_learn_get_discussion', params: { discussionid: ':postid' } }
+/** The first page of the list beside a discussion. */
+const DISCUSSIONS: FirstCall = {
+  call: 'local_learn_get_discussions',
+  params: { forumid: ':id', page: 0, sort: '=recent', filter: '=all', search: '=' },
+}
+const ACTIVITY: FirstCall = {
+  call: 'local_learn_get_activity',
+  params: { programid: ':programid', type: '~type', id: ':id' },
+}
+const FREE_COURSE: FirstCall = { call: 'local_learn_get_free_course', params: { courseid: ':courseId' } }
+const OWN_DATA: FirstCall = { call: 'local_learn_get_profile_data', params: { userid: '#user', prospectid: '=' } }
+const SESSIONS: FirstCall = { call: '/api/auth/sessions', params: {} }
+const REFERRALS: FirstCall = { call: 'local_learn_get_referrals', params: {} }
+
+/**
+ * What the screens of pages ask by their address alone: asked for by the page itself in one request, while its code is loading. The build
+ * writes it into the page. Not what editors saved: their journal asks for it once what this browser kept was sent.
+ */
+export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
+  home: [{ call: 'local_learn_get_dashboard', params: { programid: '@lpid' } }],
+  timeline: [{ call: 'local_learn_get_timeline', params: { programid: ':programid', courseid: '?course' } }, PROGRAMS],
+  programSearch: [PROGRAMS],
+  notes: [NOTES, PROGRAMS],
+  profile: [{ call: 'local_learn_get_profile', params: {} }, PROGRAMS],
+  account: [
+    OWN_DATA,
+    SESSIONS,
+    { call: 'local_learn_get_consents', params: {} },
+    { call: 'local_learn_get_policy_details', params: {} },
+    PROGRAMS,
+  ],
+  careers: [{ call: '/api/career/dashboard/#user' }, { call: 'local_learn_get_career_panel', params: {} }, PROGRAMS],
+  application: [{ call: '/api/career/#user/responseForm/~hashId' }, PROGRAMS],
+  activity: [ACTIVITY],
+  discussion: [DISCUSSION, ACTIVITY, DISCUSSIONS],
+  staffDiscussion: [DISCUSSION, DISCUSSIONS],
+  forums: [PROGRAMS],
+  sheetTest: [{ call: 'local_learn_get_sheet_problems', params: {} }, PROGRAMS],
+  quiz: [{ call: 'local_learn_get_quiz', params: { quizid: ':quizId' } }],
+  review: [{ call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } }],
+  staff: [
+    { call: 'local_learn_get_staff_home', params: {} },
+    { call: 'local_learn_get_marking_queue', params: {} },
+    { call: 'local_learn_get_assignment_queue', params: {} },
+    { call: 'local_learn_get_imports', params: { page: 0 } },
+    { call: 'local_learn_get_staff_applications', params: { page: 0 } },
+    { call: 'local_learn_get_staff_resumes', params: { page: 0 } },
+    { call: 'local_learn_get_forum_needs', params: {} },
+  ],
+  staffActivity: [{ call: 'local_learn_get_staff_activity', params: { id: ':id' } }],
+  staffAccount: [OWN_DATA, SESSIONS, { call: '/api/auth/second-factor', params: {} }],
+  marking: [{ call: 'local_learn_get_marking_sheet', params: { quizid: ':quizId', questionid: ':questionId' } }],
+  markWork: [{ call: 'local_learn_get_assignment_sheet', params: { activityid: ':activityId' } }],
+  free: [{ call: 'local_learn_get_free_dashboard', params: {} }],
+  freeClassroom: [FREE_COURSE],
+  freePlayer: [
+    { call: 'local_learn_get_free_activity', params: { courseid: ':courseId', id: ':moduleId' } },
+    FREE_COURSE,
+  ],
+  freeNotes: [NOTES],
+  freeAccount: [OWN_DATA, SESSIONS],
+  referrals: [REFERRALS, PROGRAMS],
+  myReferrals: [REFERRALS, PROGRAMS],
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BATCH_MOST } from '../base/batch-address.ts'
 import type { Endpoint } from '../base/endpoint.ts'
 import { endpoints, learningFunctions } from '../domains.ts'
 import { addressOf, FIRST, PAGE_NAMES, PAGES, pageAt } from './plain.ts'
@@ -6,9 +7,9 @@ import { addressOf, FIRST, PAGE_NAMES, PAGES, pageAt } from './plain.ts'
 /** An address with its parts named alike, whatever they are called. */
 const shapeOf = (address: string): string => address.replaceAll(/[:#~]\w+/g, '*')
 
-const READ = Object.values<Endpoint>(endpoints)
-  .filter(({ method }) => method === 'GET')
-  .map(({ service, path }) => shapeOf(`/api/${service}${path}`))
+const ENDPOINTS = Object.values<Endpoint>(endpoints).map(
+  ({ method, service, path }) => `${method} ${shapeOf(`/api/${service}${path}`)}`,
+)
 
 describe('pages as data', () => {
   it('writes an address from the parts of a path, quoted', () => {
@@ -30,16 +31,14 @@ describe('pages as data', () => {
 
   it.each(PAGE_NAMES)('asks first for %s what the contract knows, with parts that its path has', name => {
     const { path } = PAGES[name]
-    const first = FIRST[name]
-    if (!first) return expect(first).toBeUndefined()
-    if (first.call.startsWith('/')) {
-      expect(READ).toContain(shapeOf(first.call))
-      for (const [, part] of first.call.matchAll(/~(\w+)/g)) expect(path).toContain(`:${part}`)
-      return undefined
+    const first = FIRST[name] ?? []
+    expect(first.length).toBeLessThan(BATCH_MOST)
+    for (const { call, params } of first) {
+      if (call.startsWith('/')) expect(ENDPOINTS).toContain(`${params ? 'POST' : 'GET'} ${shapeOf(call)}`)
+      else expect(Object.keys(learningFunctions)).toContain(call)
+      for (const [, part] of call.matchAll(/~(\w+)/g)) expect(path).toContain(`:${part}`)
+      for (const value of Object.values(params ?? {}))
+        if (/^[:~]/.test(String(value))) expect(path).toMatch(new RegExp(`:${String(value).slice(1)}(/|$)`))
     }
-    expect(Object.keys(learningFunctions)).toContain(first.call)
-    for (const value of Object.values(first.params))
-      if (/^[:~]/.test(value)) expect(path).toMatch(new RegExp(`:${value.slice(1)}(/|$)`))
-    return undefined
   })
 })

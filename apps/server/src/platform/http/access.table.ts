@@ -1,3 +1,4 @@
+import { BATCH } from '@learn/contract/base'
 import { type AccessTable, forAll } from '#testkit/access.ts'
 
 /** What stands beside all modules. Browsers of the matrix are remote peers. */
@@ -12,6 +13,8 @@ const table: AccessTable = async () => {
       'GET /openapi.json': open('/openapi.json'),
       // Whoever sends it; a form, as the matrix sends, is none.
       'POST /csp-report': { access: 'public', url: '/csp-report', expected: forAll(400) },
+      // Each of its calls is judged by itself.
+      [`POST ${BATCH}`]: { access: 'public', url: BATCH, expected: forAll(400) },
       'GET /metrics': local('/metrics'),
       'GET /dev/kit': local('/dev/kit'),
       'GET /dev/kit/playground': local('/dev/kit/playground'),

@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
+import { COMPANY_MS, learnTogether } from '#shared/api/together.ts'
 import { forget, readStored, store, storedKeys } from '#shared/lib/storage.ts'
 
 /** Whole is what is told without a word of it. */
@@ -8,7 +9,7 @@ const told = (activityId: number, isRead: boolean) => ({ activityid: activityId,
 /** Tells that an activity was opened, or read to its end. Without a connection that is kept, and told when there is one. */
 export async function recordOpening(activityId: number, isRead: boolean) {
   try {
-    return await learn('local_learn_record_opening', told(activityId, isRead))
+    return await learnTogether('local_learn_record_opening', told(activityId, isRead), { waitMs: COMPANY_MS })
   } catch (error) {
     const userId = readStored('user')?.userid
     if (error instanceof ApiError && error.code === 'network' && userId !== undefined) {

@@ -1,6 +1,7 @@
 import type { DiscussionFilter, DiscussionSort } from '@learn/contract/forum'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
+import { learnTogether } from '#shared/api/together.ts'
 import { withoutNetwork } from '#shared/api/without-network.ts'
 import { EVERY_MS } from './queries.ts'
 
@@ -21,7 +22,7 @@ export const discussionsQuery = (forumId: number, wish: ListWish) =>
     queryFn: ({ signal }) => {
       const { page, ...rest } = wish
       return withoutNetwork(`forum ${forumId} ${JSON.stringify(wish)}`, () =>
-        learn('local_learn_get_discussions', { forumid: forumId, page: page - 1, ...rest }, { signal }),
+        learnTogether('local_learn_get_discussions', { forumid: forumId, page: page - 1, ...rest }, { signal }),
       )
     },
     placeholderData: keepPreviousData,

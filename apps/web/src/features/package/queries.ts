@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { learn } from '#shared/api/call.ts'
+import { learnTogether } from '#shared/api/together.ts'
 
 /** An attempt by its number; asking for the one after the last begins it. The same again gives the same. */
 export const attemptQuery = (activityId: number, number: number) =>
@@ -8,5 +8,6 @@ export const attemptQuery = (activityId: number, number: number) =>
     // It is opened anew with each sitting: what stands in it comes from the journal.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => learn('local_learn_open_package_attempt', { activityid: activityId, number }, { signal }),
+    queryFn: ({ signal }) =>
+      learnTogether('local_learn_open_package_attempt', { activityid: activityId, number }, { signal }),
   })

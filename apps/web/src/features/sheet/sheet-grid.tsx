@@ -1,4 +1,3 @@
-import './sheet.css'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'

@@ -4,24 +4,35 @@ import { type RequestOptions, request } from './request.ts'
 
 type More = Pick<RequestOptions, 'keepalive' | 'signal' | 'headers'>
 
-/** Calls an endpoint of the contract by name. */
-export function call<N extends EndpointName>(name: N, input: InputOf<N>, more: More = {}): Promise<ReplyOf<N>> {
+/** How an endpoint of the contract is asked, by its name. */
+export function endpointRequest<N extends EndpointName>(name: N, input: InputOf<N>): RequestOptions {
   const [method, path] = addresses[name].split(' ') as [RequestOptions['method'], string]
   const { body, query, params } = input as {
     body?: unknown
     query?: RequestOptions['query']
     params?: Record<string, string>
   }
-  return request<ReplyOf<N>>({
+  return {
     service: name.slice(0, name.indexOf('.')),
     method,
     path: path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params?.[key] ?? '')),
     ...(query && { query }),
     ...(body !== undefined && { body }),
-    ...more,
-  })
+  }
 }
+
+/** How a function of the learning service is asked, by its name. */
+export const functionRequest = <N extends FunctionName>(name: N, params: ParamsOf<N>): RequestOptions => ({
+  service: 'learning',
+  method: 'POST',
+  path: `/${name}`,
+  body: params,
+})
+
+/** Calls an endpoint of the contract by name. */
+export const call = <N extends EndpointName>(name: N, input: InputOf<N>, more: More = {}): Promise<ReplyOf<N>> =>
+  request<ReplyOf<N>>({ ...endpointRequest(name, input), ...more })
 
 /** Calls a function of the learning service by name. */
 export const learn = <N extends FunctionName>(name: N, params: ParamsOf<N>, more: More = {}): Promise<ResultOf<N>> =>
-  request<ResultOf<N>>({ service: 'learning', method: 'POST', path: `/${name}`, body: params, ...more })
+  request<ResultOf<N>>({ ...functionRequest(name, params), ...more })

@@ -1,14 +1,15 @@
 declare global {
   interface Window {
-    /** Replies that the page asked for before its code was there, by address and body (index.html). */
-    early?: Record<string, Promise<Response> | undefined>
+    /** Replies of calls that were sent together, by address and body: by the page before its code was there (index.html), later by together.ts. None where they did not come. */
+    early?: Record<string, Promise<Response | undefined>>
   }
 }
 
-/** The reply to this very call, if the page has asked for it already; each is handed over once. */
-export function takeEarly(url: string, body: string | undefined): Promise<Response> | undefined {
+/** The reply to this very call, if it was asked for already; each is handed over once. Sends the call where there is none. */
+export async function earlyOr(url: string, body: string | undefined, send: () => Promise<Response>): Promise<Response> {
   const key = url + (body ?? '')
   const reply = window.early?.[key]
-  if (reply) delete window.early?.[key]
-  return reply
+  if (!reply) return send()
+  delete window.early?.[key]
+  return (await reply) ?? send()
 }

@@ -2,7 +2,7 @@ import { FAULT_TEXTS, isServiceId } from '@learn/contract/base/plain'
 import type { ErrorCode } from '@learn/contract/plain'
 import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { ApiError } from './api-error.ts'
-import { takeEarly } from './early.ts'
+import { earlyOr } from './early.ts'
 import { found, missed } from './reach.ts'
 import { tellRefusal } from './refusals.ts'
 import { unreachedText } from './unreached-text.ts'
@@ -36,17 +36,26 @@ function queryOf(query: RequestOptions['query']): string {
   return text && `?${text}`
 }
 
+/** Where a call goes, and what it carries. */
+export const addressOf = ({
+  service,
+  path,
+  query,
+  body,
+}: RequestOptions): { url: string; text: string | undefined } => ({
+  url: `/api/${service}${path}${queryOf(query)}`,
+  text: body === undefined ? undefined : JSON.stringify(body),
+})
+
 /**
  * One call to a service of the product. Throws Error('Invalid service') for a name that is none (spec: platform 8),
  * ApiError for a refusal. The session is a cookie: nothing here holds a secret.
  */
 export async function request<T>(options: RequestOptions): Promise<T> {
-  const { service, method, path, query, body, bytes, headers, keepalive, signal } = options
+  const { service, method, bytes, headers, keepalive, signal } = options
   if (!isServiceId(service)) throw new Error('Invalid service')
-  const url = `/api/${service}${path}${queryOf(query)}`
-  const text = body === undefined ? undefined : JSON.stringify(body)
-  const reached =
-    takeEarly(url, text) ??
+  const { url, text } = addressOf(options)
+  const send = () =>
     fetch(url, {
       method,
       headers: {
@@ -60,7 +69,7 @@ export async function request<T>(options: RequestOptions): Promise<T> {
       ...(keepalive && { keepalive }),
       ...(signal && { signal }),
     })
-  const response = await reached.catch((error: unknown) => {
+  const response = await earlyOr(url, text, send).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     missed()
     throw new ApiError('network', 0, unreachedText())

@@ -2,6 +2,7 @@ import type { JournalReply } from '@learn/contract/journal'
 import { ApiError } from '../api/api-error.ts'
 import { learn } from '../api/call.ts'
 import { tellInPlace } from '../api/refusals.ts'
+import { learnTogether } from '../api/together.ts'
 import { SendFault } from './op.ts'
 import type { Send } from './outbox.ts'
 
@@ -43,7 +44,7 @@ export const sendOps: Send = async (scope, ops, { isLast }) => {
 /** What the server holds of a scope. Throws SendFault. */
 export async function readScope(scope: string): Promise<JournalReply> {
   try {
-    return await learn('local_learn_read_journal', { scope })
+    return await learnTogether('local_learn_read_journal', { scope })
   } catch (error) {
     throw faultOf(error)
   }

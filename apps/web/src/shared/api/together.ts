@@ -1,0 +1,74 @@
+import type { EndpointName, FunctionName, InputOf, ParamsOf, ReplyOf, ResultOf } from '@learn/contract'
+import { BATCH, BATCH_MOST, type BatchedReply } from '@learn/contract/base/plain'
+import { endpointRequest, functionRequest } from './call.ts'
+import { addressOf, type RequestOptions, request } from './request.ts'
+
+/** How long a call that nobody waits for waits for company. */
+export const COMPANY_MS = 250
+
+interface Waiting {
+  asked: ReturnType<typeof addressOf>
+  go: () => void
+}
+
+const waiting: Waiting[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Has several calls sent in one request (`POST /api/batch`): those of one moment, and with them what nobody waits for. Each is answered,
+ * or refused, as if it had been sent alone. For reads, and for writes that may come twice: where the one reply is lost each is sent
+ * again. `waitMs`: how long it may wait for others.
+ */
+function together<T>(options: RequestOptions, waitMs: number): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  waiting.push({ asked: addressOf(options), go: () => void request<T>(options).then(resolve, reject) })
+  if (waitMs === 0) queueMicrotask(leave)
+  else timer ??= setTimeout(leave, waitMs)
+  return promise
+}
+
+type Signal = Pick<RequestOptions, 'signal'>
+
+/** An endpoint of the contract, asked together with others of this moment. */
+export const callTogether = <N extends EndpointName>(
+  name: N,
+  input: InputOf<N>,
+  more: Signal = {},
+): Promise<ReplyOf<N>> => together<ReplyOf<N>>({ ...endpointRequest(name, input), ...more }, 0)
+
+/** A function of the learning service, asked together with others of this moment, or of the next `waitMs`. */
+export const learnTogether = <N extends FunctionName>(
+  name: N,
+  params: ParamsOf<N>,
+  { waitMs = 0, ...more }: Signal & { waitMs?: number } = {},
+): Promise<ResultOf<N>> => together<ResultOf<N>>({ ...functionRequest(name, params), ...more }, waitMs)
+
+function leave(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const calls = waiting.splice(0, BATCH_MOST)
+  if (waiting.length > 0) queueMicrotask(leave)
+  if (calls.length > 1) askAtOnce(calls.map(({ asked }) => asked))
+  for (const { go } of calls) go()
+}
+
+/** Asks, and lays the replies where each call looks for its own (early.ts). */
+function askAtOnce(calls: readonly Waiting['asked'][]): void {
+  const body = JSON.stringify({
+    calls: calls.map(({ url, text }) => ({ url, ...(text !== undefined && { body: JSON.parse(text) as object }) })),
+  })
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  const replies = fetch(BATCH, { method: 'POST', headers, body })
+    .then(readReplies)
+    .catch(() => [])
+  window.early ??= {}
+  for (const [at, { url, text }] of calls.entries()) window.early[url + (text ?? '')] = replies.then(list => list[at])
+}
+
+async function readReplies(reply: Response): Promise<Response[]> {
+  const date = reply.headers.get('date') ?? ''
+  return ((await reply.json()) as BatchedReply[]).map(
+    ({ status, retryAfter = '', body }) =>
+      new Response(JSON.stringify(body), { status, headers: { date, 'retry-after': retryAfter } }),
+  )
+}
