@@ -143,7 +143,13 @@ test('no room of a learner is missing without a network: search, the timeline, h
   // What was never asked for ends in a sentence and another try, and comes by itself with the connection.
   await page.getByRole('link', { name: 'Notes', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  const ways = page.getByRole('navigation', { name: 'What opens without a connection' })
+  await expect(ways.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
   await look(page, 'offline-nothing', { fullPage: false })
+  await ways.getByRole('link', { name: 'Program timeline' }).click()
+  await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible()
+  await page.goBack()
+  await expect(ways).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You have no notes yet.')).toBeVisible()
   await expect(strip(page)).toBeHidden()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '../support/session.ts'
+import { placesOfLearner } from '../support/every-page.ts'
+import { appUrl, newLearner, signIn } from '../support/session.ts'
 
 /** What a zoom of 400 and of 300 % does to a desktop: the page is small, the window is not. */
 async function zoomedTo(page: Page, width: number, height: number): Promise<void> {
@@ -29,3 +30,24 @@ for (const [width, height] of [
     const head = await field.boundingBox()
     expect(option?.y, 'below the field, not under it').toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0) - 1)
   })
+
+test('a sheet at 320 by 256: the tour shows what it speaks of, and what a run came to is in view', async ({ page }) => {
+  await zoomedTo(page, 320, 256)
+  await signIn(page, (await newLearner()).email)
+  const { programId, activities } = await placesOfLearner(page)
+  await page.goto(`${appUrl()}/page-activity/${programId}/handson/${activities.handson}`)
+  const step = page.getByRole('dialog')
+  for (const part of ['instructions', 'grid', 'formula']) {
+    await expect
+      .poll(async () => {
+        const [over, under] = [await step.boundingBox(), await page.locator(`[data-tour=${part}]`).boundingBox()]
+        return over && under && under.y > -50 ? over.y - Math.max(0, under.y) : 0
+      }, `of ${part} something is to be seen above the step`)
+      .toBeGreaterThan(50)
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: 'Skip tour' }).click()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Final score' })).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByRole('log', { name: 'Console' })).toBeInViewport()
+})

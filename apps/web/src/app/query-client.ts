@@ -1,11 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api/api-error.ts'
+import { isReached } from '#shared/api/reach.ts'
 
+/** What was missed by chance, or for a moment; where it is known that nobody answers, the screen says so at once. */
 const isWorthRetrying = (count: number, error: Error): boolean =>
-  count < 2 && error instanceof ApiError && (error.code === 'network' || error.status >= 502)
+  count < 2 && error instanceof ApiError && (error.code === 'network' ? isReached() : error.status >= 502)
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // A page that was opened without a network has heard of no change yet: else the first one would be none.
+  onlineManager.setOnline(isReached())
+  return new QueryClient({
     // Without a network a call fails at once and the screen says so; by default it would wait for one in silence.
     defaultOptions: {
       mutations: { networkMode: 'always' },
@@ -19,3 +23,4 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   })
+}

@@ -7,7 +7,8 @@ import { keepPages } from '#shared/lib/keep-pages.ts'
 /** Long after the page and what follows it: nobody waits for it. */
 export const KEEP_AFTER_MS = 9000
 
-type Room = 'home' | 'notes' | 'free' | 'freeNotes'
+const NAMES = { home: 'Home', notes: 'Notes', free: 'Free courses', freeNotes: 'Notes of free courses' }
+type Room = keyof typeof NAMES
 
 interface SavingConnection {
   saveData?: boolean
@@ -32,7 +33,7 @@ export function useKeptAreas(rooms: readonly Room[], first: (queries: QueryClien
     window.addEventListener('offline', tell)
     const timer = setTimeout(() => {
       if (!navigator.onLine) return
-      void keepPages(rooms.map(room => addressOf(room)))
+      void keepPages(rooms.map(room => ({ path: addressOf(room), name: NAMES[room] })))
       first(queries).catch(() => undefined)
     }, KEEP_AFTER_MS)
     return () => {

@@ -9,6 +9,7 @@ export const offlinePlaces = (programId: number, courseId: number): OfflinePlace
   pathOf: ({ type, id }) => addressOf('activity', { programid: programId, type, id }),
   course: {
     path: addressOf('timeline', { programid: programId }),
+    name: 'Program timeline',
     read: async client => {
       const timeline = await client.fetchQuery(timelineQuery(programId, courseId)).catch(() => null)
       if (timeline) await keepProgram(programId, timeline)

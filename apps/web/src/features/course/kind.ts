@@ -68,6 +68,8 @@ export interface Kind {
   isHandedIn?: true
   /** What else there is to know of one, beside its length and dates. */
   fact?: (page: Pick<ActivityPage, 'updatedAt'>) => string
+  /** In the place of its content until that is here, where it has other measures than a text. */
+  skeleton?: ReactNode
   /** Opens in a window of its own, where the server leads on; else on its page in this one. */
   opensWindow?: true
   /** What staff do with one, on the page that tells them how it stands. */
@@ -78,7 +80,7 @@ export interface Kind {
 
 /**
  * The player of one kind of content, whose code comes when the first lesson of it is opened. `pending`: what stands until then, where
- * it has the page to itself.
+ * its place would else be blank.
  */
 export function playerOf<K extends ActivityContent['kind']>(
   contentKind: K,

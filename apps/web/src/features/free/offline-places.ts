@@ -8,6 +8,7 @@ export const offlinePlaces = (courseId: number): OfflinePlaces => ({
   pathOf: ({ id }) => addressOf('freePlayer', { courseId, moduleId: id }),
   course: {
     path: addressOf('freeClassroom', { courseId }),
+    name: 'Course contents',
     read: client => client.prefetchQuery(freeCourseQuery(courseId)),
   },
 })

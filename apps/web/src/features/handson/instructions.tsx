@@ -51,7 +51,11 @@ export const Instructions = memo(function Instructions(given: Props) {
   const onKeyDown = useEscape(toggle)
   if (!isOpen)
     return (
-      <aside aria-label="Instructions" className="flex shrink-0 flex-col items-center bg-sunken px-1 py-4">
+      <aside
+        data-tour="instructions"
+        aria-label="Instructions"
+        className="flex shrink-0 flex-col items-center bg-sunken px-1 py-4"
+      >
         <IconButton ref={button} label="Show the instructions" onClick={toggle}>
           <PanelLeftOpen aria-hidden="true" size={18} />
         </IconButton>
@@ -120,6 +124,13 @@ export const Instructions = memo(function Instructions(given: Props) {
     </aside>
   )
 })
+
+/** Beneath those that lie over the sheet, where their button stands else: the sheet stays where it is when they go. */
+export const InstructionsPlace = () => (
+  <div aria-hidden="true" className="shrink-0 px-1 s_desktop:hidden">
+    <div className="size-9" />
+  </div>
+)
 
 /** What the course says before the problem: behind a line, so that what is asked stands first. `isAll`: the problem says nothing itself. */
 function Introduction({ html, isAll }: { html: string; isAll: boolean }) {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
+import { useIsBelow } from '#shared/lib/breakpoint.ts'
 import { Splitter } from './splitter.tsx'
 
 const DEFAULT_PX = 400
@@ -13,10 +14,19 @@ const mostPx = (): number => Math.max(LEAST_PX, Math.round(window.innerHeight * 
 const openingPx = (): number =>
   Math.min(DEFAULT_PX, Math.round(window.innerHeight * (window.innerWidth <= NARROW_PX ? OPENS_AT_NARROW : OPENS_AT)))
 
+interface Props {
+  ref?: Ref<HTMLElement>
+  /** Above the rest: in a zoomed window, which scrolls as a page, it takes nothing of the height. */
+  head?: ReactNode
+  children: ReactNode
+}
+
 /** The panel below the sheet, as high as the bar above it is dragged to, or moved by arrow keys. */
-export function OutputPanel({ children }: { children: ReactNode }) {
+export function OutputPanel({ ref, head, children }: Props) {
   const [heightPx, setHeight] = useState(openingPx)
   const id = useId()
+  const isInPage = useIsBelow('gate')
+  const height = { height: heightPx }
   return (
     <>
       <Splitter
@@ -29,13 +39,17 @@ export function OutputPanel({ children }: { children: ReactNode }) {
         onResize={setHeight}
       />
       <section
+        ref={ref}
         id={id}
         data-tour="output"
         aria-label="Output"
         className="flex shrink-0 flex-col bg-surface"
-        style={{ height: heightPx }}
+        style={isInPage ? undefined : height}
       >
-        {children}
+        {head}
+        <div className="flex min-h-0 flex-1 flex-col" style={isInPage ? height : undefined}>
+          {children}
+        </div>
       </section>
     </>
   )

@@ -1,5 +1,5 @@
 import { SquareTerminal, Table2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { focusGrid } from '#features/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
@@ -9,6 +9,7 @@ import { OutputPanel } from './output-panel.tsx'
 import { PivotPanel } from './pivot/late-pivot.ts'
 import { ScoreBanner } from './score-banner.tsx'
 import { SolutionList } from './solution-list.tsx'
+import { useIntoView } from './use-into-view.ts'
 import type { Sandbox } from './use-sandbox.ts'
 
 const TABS = [
@@ -30,13 +31,16 @@ export function Output({ box, onSteps, onCase }: Props) {
   /** A pivot table that was begun stays as it is. */
   const [hasPivot, setHasPivot] = useState(false)
   const { shown } = box
+  const panel = useRef<HTMLElement>(null)
+  useIntoView(panel, box.ranAtS)
+  useIntoView(panel, box.solution)
+  const hasScore = shown !== null && !box.solution && box.tab !== 'solution'
   const choose = (next: OutputTab): void => {
     setTab(next)
     if (next === 'pivot') setHasPivot(true)
   }
   return (
-    <OutputPanel>
-      {shown && !box.solution && box.tab !== 'solution' && <ScoreBanner {...shown} />}
+    <OutputPanel ref={panel} head={hasScore && <ScoreBanner {...shown} />}>
       <div className="flex min-h-12 shrink-0 flex-wrap items-center justify-between border-b border-line px-4 py-2">
         <TabList id={id} label="Output" tabs={TABS} value={tab} onChoose={choose} look="pill" />
         {tab === 'console' && (

@@ -10,7 +10,7 @@ import { latePart } from '#shared/ui/late-part.tsx'
 import { SANDBOX_PARTS } from './ahead.ts'
 import { closesText } from './closes-text.ts'
 import { HistoryPanel } from './history/late-history.ts'
-import { Instructions } from './instructions.tsx'
+import { Instructions, InstructionsPlace } from './instructions.tsx'
 import { slotNames, slotWords } from './layout-slots.ts'
 import { Output } from './output.tsx'
 import { problemIdOf } from './problem-id.ts'
@@ -21,10 +21,10 @@ import { type Asked, SandboxDialogs } from './sandbox-dialogs.tsx'
 import { SheetPane } from './sheet-pane.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
 import { stepStates } from './step-states.ts'
-import { TOUR_AFTER, tourBefore } from './tour/stops.ts'
+import { INSTRUCTIONS, TOUR_AFTER, tourBefore } from './tour/stops.ts'
 import { useSheetTour } from './tour/use-sheet-tour.ts'
 import { useReading } from './use-reading.ts'
-import { useSandbox } from './use-sandbox.ts'
+import { type Sandbox, useSandbox } from './use-sandbox.ts'
 import { useScoreCard } from './use-score-card.tsx'
 import type { WayBack } from './way-back.ts'
 
@@ -57,7 +57,7 @@ export function SandboxScreen(given: Props) {
   const historyButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const tour = useSheetTour(problem, attempt, sheet)
-  const { isReading, setReading, beside } = useReading(tour.isFirst)
+  const { isReading, setReading, beside, lay } = useReading(tour.isFirst)
   const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })
   const { score: lastScore = null, result = null } = shown ?? {}
   const score = useScoreCard(attempts.data, attempt, lastScore)
@@ -103,11 +103,12 @@ export function SandboxScreen(given: Props) {
         history={{ isOpen: hasHistory, onToggle: () => showHistory(!hasHistory) }}
         historyButton={historyButton}
         onTour={showTour}
-        run={box.run}
+        run={inView(box.run, lay)}
         isDone={isDone}
         submit={box.submit && { ...box.submit, onSubmit: () => setAsked({ what: 'submit' }) }}
       />
       <div className="relative flex min-h-0 flex-1">
+        {isReading && <InstructionsPlace />}
         <Instructions
           problem={problem}
           introHtml={introHtml}
@@ -158,6 +159,7 @@ export function SandboxScreen(given: Props) {
       {tour.isOpen && !asked && (
         <Tour
           stops={attempt ? TOUR_AFTER : tourBefore(box.isPractice)}
+          onStop={target => lay(target === INSTRUCTIONS)}
           onEnd={tour.end}
           focusAfter={() => chosenCell(document.body)}
         />
@@ -166,8 +168,17 @@ export function SandboxScreen(given: Props) {
   )
 }
 
+/** A run whose outcome no instructions lie over. */
+const inView = (run: Sandbox['run'], lay: (isOver: boolean) => void): Sandbox['run'] => ({
+  ...run,
+  onRun: () => {
+    lay(false)
+    run.onRun()
+  },
+})
+
 /** What a run came to, for who does not see it. */
-const Told = ({ box: { solution, shown } }: { box: ReturnType<typeof useSandbox> }) => (
+const Told = ({ box: { solution, shown } }: { box: Sandbox }) => (
   <p role="status" className="sr-only">
     {/* A run that says the same again is heard again. */}
     {solution

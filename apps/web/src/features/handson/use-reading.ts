@@ -4,7 +4,8 @@ import { useIsBelow } from '#shared/lib/breakpoint.ts'
 /**
  * Whether the instructions are open. In a zoomed window (spec: decisions 3) the sheet comes first and they open over it: they close when
  * the window becomes so narrow under the learner's hands. `beside` is for the history, which leaves no room for both: they go while it
- * is open, and are as they were after it. `isShownFirst`: they are open at first, however little room there is.
+ * is open, and are as they were after it. `isShownFirst`: they are open at first, however little room there is. `lay`: where they open
+ * over the sheet, whether they lie there now.
  */
 export function useReading(isShownFirst: boolean) {
   const isNarrow = useIsBelow('s_desktop')
@@ -22,5 +23,6 @@ export function useReading(isShownFirst: boolean) {
     },
     [isReading, isNarrow],
   )
-  return { isReading, setReading, beside }
+  const lay = useCallback((isOver: boolean): void => (isNarrow ? setReading(isOver) : undefined), [isNarrow])
+  return { isReading, setReading, beside, lay }
 }

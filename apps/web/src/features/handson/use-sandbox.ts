@@ -144,6 +144,8 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     /** What Run listed on the Solution tab. */
     solution: solution.lines,
     shown,
+    /** When Run was pressed last, in seconds. */
+    ranAtS: run?.atS ?? null,
     changed,
     isPractice,
     isSolutionOpen,

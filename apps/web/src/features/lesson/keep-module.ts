@@ -8,6 +8,7 @@ import { learn } from '#shared/api/call.ts'
 import { keepScope, keptScope } from '#shared/journal/kept-scope.ts'
 import { keepPages } from '#shared/lib/keep-pages.ts'
 import { type KeptFiles, keepFiles } from '#shared/lib/kept-files.ts'
+import type { Way } from '#shared/lib/kept-ways.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { filesOf } from './lesson-files.ts'
 
@@ -24,7 +25,7 @@ export interface OfflinePlaces {
   addressOf(lesson: KeptLesson): ActivityAddress
   pathOf(lesson: KeptLesson): string
   /** The page of their course, with what it asks for. */
-  course: { path: string; read: (client: QueryClient) => Promise<unknown> }
+  course: Way & { read: (client: QueryClient) => Promise<unknown> }
 }
 
 /** The lessons of a module that can be read without a network. */
@@ -47,7 +48,8 @@ export async function keepModule(
   const userId = readStored('user')?.userid
   if (userId === undefined) return null
   const files: string[] = []
-  const paths = [places.course.path]
+  const { path, name } = places.course
+  const ways: Way[] = [{ path, name }]
   let films = 0
   for (const lesson of lessons) {
     const page = await client.fetchQuery(activityQuery(places.addressOf(lesson)))
@@ -55,10 +57,11 @@ export async function keepModule(
     await keepNotes(page)
     if (page.content.kind === 'video') films++
     // What a package plays stands on another origin, which this browser keeps nothing of.
-    else if (page.content.kind !== 'unavailable' && page.content.kind !== 'package') paths.push(places.pathOf(lesson))
+    else if (page.content.kind !== 'unavailable' && page.content.kind !== 'package')
+      ways.push({ path: places.pathOf(lesson), name: page.activity.name })
     files.push(...filesOf(page))
   }
   await places.course.read(client)
-  await keepPages(paths)
-  return { ...(await keepFiles(userId, files)), lessons: paths.length - 1, films }
+  await keepPages(ways)
+  return { ...(await keepFiles(userId, files)), lessons: ways.length - 1, films }
 }

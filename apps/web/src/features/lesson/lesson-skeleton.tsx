@@ -5,8 +5,10 @@ import { Skeleton } from '#shared/ui/states.tsx'
 
 const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
 
-/** In the place of a lesson whose content is on its way, at the place of its text. */
-export const LessonSkeleton = ({ kind }: { kind: Kind | null }) => (
+/** In the place of a lesson whose content is on its way, at the place of its text or of its film. */
+export const LessonSkeleton = ({ kind }: { kind: Kind | null }) => kind?.skeleton ?? <TextSkeleton kind={kind} />
+
+const TextSkeleton = ({ kind }: { kind: Kind | null }) => (
   <div
     role="status"
     aria-label="Loading"

@@ -1,9 +1,13 @@
 import { CirclePlay } from 'lucide-react'
 import { type Kind, playerOf } from '#features/course/index.ts'
+import { FilmSkeleton } from './film-skeleton.tsx'
+
+const SKELETON = <FilmSkeleton />
 
 export const videofile: Kind = {
   name: 'Video',
   Icon: CirclePlay,
   verb: 'Watch',
-  Player: playerOf('video', () => import('./video-activity.tsx')),
+  skeleton: SKELETON,
+  Player: playerOf('video', () => import('./video-activity.tsx'), SKELETON),
 }

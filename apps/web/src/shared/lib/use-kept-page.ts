@@ -1,3 +1,4 @@
+import { brand } from '@learn/brand'
 import { useEffect } from 'react'
 import { keepPages } from './keep-pages.ts'
 
@@ -10,7 +11,8 @@ interface Part {
   ahead: () => Promise<void>
 }
 
-const keep = (): Promise<void> => keepPages([window.location.pathname])
+const keep = (): Promise<void> =>
+  keepPages([{ path: window.location.pathname, name: document.title.replace(` · ${brand.name}`, '') }])
 
 /** One after the other: none of them is waited for. What cannot come now comes when it is opened. */
 async function loadAhead(parts: readonly Part[]): Promise<void> {

@@ -1,17 +1,24 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { windowOf } from '#testkit/render-app.tsx'
 import Tour from './tour.tsx'
-import { placeBeside } from './tour-place.ts'
+import { bringPart, placeBeside, seenBeside } from './tour-place.ts'
 
 const STOPS = [
   { target: '#run', title: 'Run', text: 'Checks your cells.' },
   { target: '#grid', title: 'Grid', text: 'Type here.' },
 ]
+const scrolled = vi.fn<(how: ScrollIntoViewOptions) => void>()
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  windowOf(1024)
+  // jsdom lays nothing out and can't scroll.
+  Element.prototype.scrollIntoView = scrolled
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  scrolled.mockReset()
 })
 
 it('waits for all of its parts, walks by buttons and arrow keys, and ends', async () => {
@@ -58,10 +65,42 @@ it.each([
   ['below', { left: 100, top: 50, width: 80, height: 40 }, { left: 16, top: 104 }],
   ['above, at the foot of the window', { left: 400, top: 600, width: 200, height: 150 }, { left: 310, top: 386 }],
   ['beside what is as high as the window', { left: 0, top: 10, width: 200, height: 750 }, { left: 214, top: 285 }],
-  ['inside what fills it', { left: 0, top: 10, width: 1020, height: 750 }, { left: 320, top: 546 }],
+  [
+    'over what fills it, at the foot of the window',
+    { left: 0, top: 10, width: 1020, height: 750 },
+    { left: 320, top: 552 },
+  ],
 ])('stands %s', (_where, box, place) => {
   vi.stubGlobal('innerWidth', 1024)
   vi.stubGlobal('innerHeight', 768)
   expect(placeBeside(box, { offsetWidth: 380, offsetHeight: 200 })).toEqual(place)
-  vi.unstubAllGlobals()
+})
+
+it('in a zoomed window the page scrolls to a part, and its ring is around what the step leaves of it', () => {
+  vi.stubGlobal('innerWidth', 320)
+  vi.stubGlobal('innerHeight', 256)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const size = { offsetWidth: 282, offsetHeight: 172 }
+  render(<div id="grid" />)
+  let top = 283
+  const grid = document.querySelector('#grid') as HTMLElement
+  grid.getBoundingClientRect = () => new DOMRect(50, top, 270, 148)
+  scrolled.mockImplementation(({ block }) => (top = block === 'start' ? 0 : 108))
+  bringPart('#grid', 6, size)
+  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }], [{ block: 'start' }]])
+  const box = { left: 44, top: 2, width: 274, height: 152 }
+  const place = placeBeside(box, size)
+  const seen = seenBeside(box, size)
+  expect(place.top + size.offsetHeight).toBeLessThanOrEqual(256)
+  expect([seen.top, seen.height > 60, seen.top + seen.height < place.top]).toEqual([2, true, true])
+})
+
+it('tells each stop, so that its part can be shown', async () => {
+  const onStop = vi.fn()
+  render(<button id="run">Run</button>)
+  render(<div id="grid" />)
+  render(<Tour stops={STOPS} onStop={onStop} onEnd={() => undefined} focusAfter={() => null} />)
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(onStop.mock.calls).toEqual([['#run'], ['#grid']])
 })

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx'
 import {
+  type Dispatch,
   type KeyboardEvent,
   type ReactNode,
+  type SetStateAction,
   useEffect,
   useEffectEvent,
   useId,
@@ -11,7 +14,7 @@ import {
 import { createPortal } from 'react-dom'
 import { Button, LinkButton } from './button.tsx'
 import { Seed } from './seed.tsx'
-import { type Box, placeBeside, rectOfTarget } from './tour-place.ts'
+import { type Box, bringPart, isLowWindow, placeBeside, rectOfTarget, type StepSize, seenBeside } from './tour-place.ts'
 
 /** What a tour stops at. */
 export interface TourStop {
@@ -23,6 +26,8 @@ export interface TourStop {
 
 interface Props {
   stops: readonly TourStop[]
+  /** It came to a stop, whose part is about to be shown. */
+  onStop?: (target: string) => void
   /** It was walked to its end, or skipped. */
   onEnd: () => void
   /** Has the focus afterwards, where nothing had it before. */
@@ -33,15 +38,17 @@ interface Props {
 const LOOK_MS = 500
 /** Between a part and the ring around it. */
 const RING_PX = 6
+const UNDRAWN: StepSize = { offsetWidth: 0, offsetHeight: 0 }
 
 /**
  * A walk over the parts of a page, one at a time. It begins when all of them are there. Focus stays in the step; the arrow keys,
  * Next and Back walk, Escape skips.
  */
-export default function Tour({ stops, onEnd, focusAfter }: Props) {
+export default function Tour({ stops, onStop, onEnd, focusAfter }: Props) {
   const [opener] = useState(() => document.activeElement)
   const [at, setAt] = useState(0)
   const [box, setBox] = useState<Box | null>(null)
+  const [size, setSize] = useState(UNDRAWN)
   const next = useRef<HTMLButtonElement>(null)
   const stop = stops[at]
   const target = stop?.target
@@ -51,6 +58,8 @@ export default function Tour({ stops, onEnd, focusAfter }: Props) {
       const isThere = stops.every(one => document.querySelector(one.target))
       setBox(isThere && target ? rectOfTarget(target, RING_PX) : null)
     }
+    // Once the step has its size: it may leave the part no room, or the part lie below the window.
+    if (target && size !== UNDRAWN) bringPart(target, RING_PX, size)
     look()
     const timer = setInterval(look, LOOK_MS)
     window.addEventListener('resize', look)
@@ -58,7 +67,11 @@ export default function Tour({ stops, onEnd, focusAfter }: Props) {
       clearInterval(timer)
       window.removeEventListener('resize', look)
     }
-  }, [stops, target])
+  }, [stops, target, size])
+  const arrive = useEffectEvent(onStop ?? (() => undefined))
+  useEffect(() => {
+    if (target) arrive(target)
+  }, [target])
   if (!stop || !box) return null
   const go = (by: number): void => {
     const to = at + by
@@ -78,7 +91,10 @@ export default function Tour({ stops, onEnd, focusAfter }: Props) {
         <div
           aria-hidden="true"
           className="pointer-events-none fixed z-modal rounded-card border-2 border-accent transition-all duration-300 motion-reduce:transition-none"
-          style={{ ...box, boxShadow: '0 0 0 200vmax color-mix(in srgb, var(--pine) 48%, transparent)' }}
+          style={{
+            ...seenBeside(box, size),
+            boxShadow: '0 0 0 200vmax color-mix(in srgb, var(--pine) 48%, transparent)',
+          }}
         />,
         document.body,
       )}
@@ -90,7 +106,8 @@ export default function Tour({ stops, onEnd, focusAfter }: Props) {
             Step {at + 1} of {stops.length}
           </>
         }
-        box={box}
+        place={placeBeside(box, size)}
+        onSize={setSize}
         onKeyDown={onKeyDown}
         onEnd={onEnd}
         focusFirst={() => next.current?.focus()}
@@ -120,7 +137,9 @@ interface StepProps {
   stop: TourStop
   /** The how-manieth it is. */
   count: ReactNode
-  box: Box
+  place: { left: number; top: number }
+  /** Told when it is drawn, and when another stop made it larger or smaller. */
+  onSize: Dispatch<SetStateAction<StepSize>>
   onKeyDown: (event: KeyboardEvent) => void
   onEnd: () => void
   focusFirst: () => void
@@ -130,16 +149,14 @@ interface StepProps {
 }
 
 /** The browser's own modal dialog: it comes with the first visit of a room, whose other dialogs are loaded later. */
-function Step({ stop, count, box, onKeyDown, onEnd, focusFirst, focusAfter, children }: StepProps) {
+function Step({ stop, count, place, onSize, onKeyDown, onEnd, focusFirst, focusAfter, children }: StepProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [popup, setPopup] = useState<HTMLElement | null>(null)
   const enter = useEffectEvent(focusFirst)
   const leave = useEffectEvent(() => focusAfter()?.focus())
   const [title, text] = [useId(), useId()]
   // Before its element goes: the page is no longer inert then, and what had the focus can have it again.
   useLayoutEffect(() => {
     const shown = dialog.current
-    setPopup(shown)
     shown?.showModal()
     enter()
     return () => {
@@ -147,6 +164,15 @@ function Step({ stop, count, box, onKeyDown, onEnd, focusFirst, focusAfter, chil
       leave()
     }
   }, [])
+  const isLow = isLowWindow()
+  useLayoutEffect(() => {
+    const { offsetWidth, offsetHeight } = dialog.current ?? UNDRAWN
+    onSize(before =>
+      before.offsetWidth === offsetWidth && before.offsetHeight === offsetHeight
+        ? before
+        : { offsetWidth, offsetHeight },
+    )
+  })
   /** The focus goes round, and not out of the page. */
   const goRound = (event: KeyboardEvent): void => {
     const buttons = [...(dialog.current?.querySelectorAll('button') ?? [])]
@@ -166,19 +192,20 @@ function Step({ stop, count, box, onKeyDown, onEnd, focusFirst, focusAfter, chil
         onEnd()
       }}
       onClose={() => !dialog.current?.open && onEnd()}
-      className="fixed w-96 rounded-card bg-raised p-6 text-ink shadow-3 backdrop:bg-transparent"
-      style={placeBeside(box, popup)}
+      // Where it stands is told by the browser, as of every modal dialog: one that is called fixed fills a low window.
+      className={clsx('w-96 rounded-card bg-raised text-ink shadow-3 backdrop:bg-transparent', isLow ? 'p-3' : 'p-6')}
+      style={place}
     >
       <div aria-live="polite">
-        <p className="flex items-center gap-2.5 text-small text-ink2">{count}</p>
-        <h2 id={title} className="mt-3 text-h3">
+        <p className={isLow ? 'sr-only' : 'flex items-center gap-2.5 text-small text-ink2'}>{count}</p>
+        <h2 id={title} className={clsx('text-h3', !isLow && 'mt-3')}>
           {stop.title}
         </h2>
         <p id={text} className="mt-1.5 text-body text-ink2">
           {stop.text}
         </p>
       </div>
-      <div className="mt-5 flex items-center gap-2">{children}</div>
+      <div className={clsx('flex items-center gap-2', isLow ? 'mt-3' : 'mt-5')}>{children}</div>
     </dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { writtenMoment } from '@learn/contract/base/plain'
 import type { CodeTaskPage } from '@learn/contract/coding'
-import { type CSSProperties, type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { CodeEditor, LANGUAGE_NAMES } from '#features/code/index.ts'
 import type { LessonRoom } from '#features/course/index.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
@@ -11,6 +11,7 @@ import { latePart } from '#shared/ui/late-part.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { RoomEnd } from '../room-end.tsx'
 import { Splitter } from '../splitter.tsx'
+import { useIntoView } from '../use-into-view.ts'
 import type { WayBack } from '../way-back.ts'
 import { CodeBar } from './code-bar.tsx'
 import { CodeNotices } from './code-notices.tsx'
@@ -56,6 +57,8 @@ export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props
   const [resultsPx, setResultsPx] = useState(opening)
   const [taskId, resultsId] = [useId(), useId()]
   const tables = useMemo(() => tablesOf(task.schema), [task.schema])
+  const results = useRef<HTMLElement>(null)
+  useIntoView(results, work.log.at(-1)?.id ?? null)
   const closed =
     task.closesAt !== null && serverNowS() >= task.closesAt
       ? `This task closed on ${writtenMoment(task.closesAt)} and takes no more submissions. Run still works.`
@@ -110,6 +113,7 @@ export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props
             className="max-s_desktop:hidden"
           />
           <section
+            ref={results}
             id={resultsId}
             aria-label="Results"
             className="flex shrink-0 border-t border-line bg-surface max-s_desktop:flex-col s_desktop:h-(--results)"

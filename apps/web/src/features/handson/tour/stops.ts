@@ -2,10 +2,12 @@ import type { TourStop } from '#shared/ui/tour.tsx'
 
 const at = (part: string): string => `[data-tour="${part}"]`
 
+export const INSTRUCTIONS = at('instructions')
+
 /** The tour before anything is handed in. */
 export const tourBefore = (isPractice: boolean): readonly TourStop[] => [
   {
-    target: at('instructions'),
+    target: INSTRUCTIONS,
     title: 'Start with the task',
     text: 'What is asked stands here, step by step. A step turns green when a run finds it done.',
   },
