@@ -18,7 +18,7 @@ export function importPackage(program: string, files: ArchiveFile[]): { programi
 /** The address of the package of a course, for who is signed in. */
 export async function packageOf(page: Page, course: { programid: number; courseid: number }): Promise<string> {
   const shown = await learn(page, 'local_learn_get_timeline', course)
-  const [, id, type] = /"id":(\d+),"type":"(scorm|hvp)"/.exec(JSON.stringify(shown)) ?? []
+  const [, id, type] = /"id":(\d+),"type":"(scorm|hvp|resource)"/.exec(JSON.stringify(shown)) ?? []
   return `${appUrl()}/page-activity/${course.programid}/${type}/${id}`
 }
 

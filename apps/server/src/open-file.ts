@@ -3,7 +3,6 @@ import { openAssignmentFile } from './modules/assignments/index.ts'
 import { directory } from './modules/auth/index.ts'
 import { openAnswerFile } from './modules/careers/index.ts'
 import { createActivityDoor, createFileDoor } from './modules/classroom/index.ts'
-import { openExportFile } from './modules/exports/index.ts'
 import { openForumFile } from './modules/forum/index.ts'
 import { findPackageFile } from './modules/learning/index.ts'
 import { openQuizFile } from './modules/quiz/index.ts'
@@ -11,7 +10,7 @@ import type { Parts } from './parts.ts'
 
 /**
  * A stored file that a person may have now: of a course, a resume, an answer to an employer, a question or an answer of a quiz, work on
- * an assignment, a post, a course as a file. Ids are unique over all of them.
+ * an assignment, a post. Ids are unique over all of them.
  */
 function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promise<OpenedFile | null> {
   const { db, profiles } = parts
@@ -28,8 +27,7 @@ function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promi
       (await openAnswerFile(parts, userId, fileId)) ??
       (await openQuizFile(parts, marker, fileId)) ??
       (await openAssignmentFile(parts, marker, fileId)) ??
-      (await openForumFile(parts, userId, fileId)) ??
-      (await openExportFile(parts, marker, fileId))
+      (await openForumFile(parts, userId, fileId))
     )
   }
 }

@@ -127,7 +127,7 @@ describe('the six roles', () => {
     ['grant rewards', (c: Subject) => ofReferrals(c, 'grant rewards'), 'AM', ''],
     ['publish policies', (c: Subject) => ofProfile(c, 'publish policies'), 'A', ''],
     ['see sign-ins', (c: Subject) => ofStaff(c, 'see sign-ins'), 'A', ''],
-    ['decide about rules', (c: Subject) => ofStaff(c, 'decide about rules', here), 'AMA', 'MA'],
+    ['decide what is seen', (c: Subject) => ofStaff(c, 'decide what is seen', here), 'AMA', 'MA'],
     ['see imports', (c: Subject) => ofStaff(c, 'see imports'), 'AMA', ''],
     ['see the institute', (c: Subject) => ofStaff(c, 'see the institute'), 'AMATPS', 'MATPS'],
     [

@@ -46,7 +46,14 @@ export const result: NonNullable<ImportRun['result']> = {
   programName: 'Data Analytics',
   counts: { in: 20, kept: 1, skipped: 2 },
   note: '',
-  undo: { operationId: 77, until: AT + 30 * 86_400, isUndone: false, isUnderWay: false, reason: '' },
+  undo: {
+    operationId: 77,
+    until: AT + 30 * 86_400,
+    isUndone: false,
+    isUnderWay: false,
+    work: { learners: 0, activities: 0 },
+    reason: '',
+  },
 }
 /** Runs, and where files may go. */
 export const imports = (...items: ImportRun[]): Imports => ({

@@ -1,3 +1,6 @@
+/** Where a finished file is fetched, by the id of its run. */
+export const EXPORT_FILES = '/api/learning/exports'
+
 /** Each format by the ending of its files. */
 export const EXPORT_FORMATS = {
   archive: '.course.zip',

@@ -19,7 +19,7 @@ const exportRun = z.object({
   losses: z.array(
     z.object({ outcome: z.enum(['kept', 'skipped']), what: z.string(), name: z.string(), reason: z.string() }),
   ),
-  /** The file, for this person and for some minutes; null: it is not there yet. */
+  /** The file, at an address of the app for the session of this person alone; null: it is not there yet. */
   file: z.object({ name: z.string(), sizeBytes: count, address: z.string() }).nullable(),
   beganAt: epochS,
 })
@@ -36,7 +36,7 @@ export type Exports = z.output<typeof exports>
 export const exportsFunctions = {
   local_learn_get_exports: webFunction({
     summary:
-      'Files that the caller had made of a course, the newest of each format, with addresses to fetch them; for staff.',
+      'Files that the caller had made of a course, the newest of each format, with addresses that their own browser fetches them at; for staff.',
     kind: 'read',
     scope: 'staff',
     params: z.strictObject({ courseid: id }),

@@ -32,6 +32,8 @@ const result = z.object({
     /** Until when. */
     until: epochS.nullable(),
     isUndone: z.boolean(),
+    /** How many learners did something in it since, and in how many lessons: what the undo says before it is done. */
+    work: z.object({ learners: count, activities: count }),
     /** It was taken back, and what was there before is being put in its place. */
     isUnderWay: z.boolean(),
     /** Why nothing takes it back; '' where something does. */

@@ -130,7 +130,11 @@ const staffActivity = z.object({
   completed: count,
   /** What keeps learners from doing it as its author meant, in sentences. */
   faults: z.array(z.string()),
-  can: z.object({ regrade: z.boolean() }),
+  can: z.object({
+    regrade: z.boolean(),
+    /** Shows sections of its course to learners and hides them. */
+    showSections: z.boolean(),
+  }),
 })
 export type StaffActivity = z.output<typeof staffActivity>
 

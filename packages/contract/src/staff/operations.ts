@@ -37,6 +37,8 @@ export const staffAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('offer'), courseid: id, isfree: z.boolean() }),
   /** A part of an imported course with rules that cannot be judged: shown to learners in spite of them, or kept hidden. */
   z.strictObject({ kind: z.literal('rule'), part: z.enum(['section', 'activity']), id, show: z.boolean() }),
+  /** A section of a course: shown to learners, or hidden from them. */
+  z.strictObject({ kind: z.literal('section'), sectionid: id, show: z.boolean() }),
   z.strictObject({
     kind: z.literal('policy'),
     policyid: id.optional(),

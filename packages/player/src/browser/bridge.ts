@@ -1,6 +1,7 @@
 import { fitting } from '../fitting.ts'
 import type { Ahead, Asked, Closing, Told } from '../messages.ts'
 import { linkForeignMedia } from './foreign-media.ts'
+import { watchPages } from './lost-pages.ts'
 
 /** The bridge of the document that plays a package to the page around it: the page alone is heard, and nobody else is told. */
 
@@ -41,6 +42,8 @@ export function onOpen(
       return tell({ kind: 'closed', item })
     }
     if (asked?.kind !== 'open') return undefined
+    // A page of the part did not come: the part goes on with it, and keeps its session.
+    if (asked.item === item && bringBack) return bringBack()
     item = asked.item
     last = ''
     return open(asked)
@@ -49,6 +52,8 @@ export function onOpen(
 }
 
 let frame: HTMLIFrameElement | null = null
+/** Loads the pages of the part again that did not come; null while all of them came. */
+let bringBack: (() => void) | null = null
 
 /** Shows a part in a frame, and tells whether it stands there. One that stood there before goes first, and saves as it goes. */
 export function showPart(
@@ -60,14 +65,17 @@ export function showPart(
   frame.title = title
   frame.allow = 'autoplay; fullscreen; encrypted-media'
   const shown = frame
-  // A page that did not come is one of the browser's own, which nobody may look into.
-  const onLoad = () => {
-    tell({ kind: shown.contentDocument ? 'shown' : 'missing', item })
+  frame.addEventListener('load', () => {
     onShown?.(shown)
-  }
-  frame.addEventListener('load', onLoad, { once: true })
-  frame.addEventListener('load', () => shown.contentDocument && linkForeignMedia(shown.contentDocument))
+    if (shown.contentDocument) linkForeignMedia(shown.contentDocument)
+  })
   frame.src = new URL(src, window.location.href).origin === window.location.origin ? src : 'about:blank'
+  bringBack = null
+  const again = watchPages(frame, isWhole => {
+    if (frame !== shown) return
+    bringBack = isWhole ? null : again
+    tell({ kind: isWhole ? 'shown' : 'missing', item })
+  })
   document.body.append(frame)
 }
 
@@ -75,4 +83,5 @@ export function showPart(
 export function hidePart(): void {
   frame?.remove()
   frame = null
+  bringBack = null
 }

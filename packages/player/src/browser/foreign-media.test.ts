@@ -47,3 +47,13 @@ it('what comes later, and another film in the same frame, is seen once each', as
   await new Promise(next => setTimeout(next))
   expect(links()).toEqual([['Open on o.example, in a new window', 'https://o.example/b']])
 })
+
+it.each([
+  ['https://o.example/help', '_blank'],
+  ['/two.html', ''],
+])('a link to another site opens in a window of its own, and one of the package where it is: %s', (href, target) => {
+  document.body.innerHTML = `<a href="${href}"><b>On</b></a>`
+  linkForeignMedia(document)
+  document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(document.querySelector('a')?.target).toBe(target)
+})

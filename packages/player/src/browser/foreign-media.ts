@@ -2,7 +2,7 @@ import { embedOf, pageOf } from '@learn/contract/course/plain'
 
 /**
  * Films and pages of other sites inside of a package: its policy loads nothing of others, so a frame of theirs would stay empty. In its
- * place stands a link, which opens in a window of its own when a learner presses it.
+ * place stands a link, which opens in a window of its own when a learner presses it. So do links to other sites.
  */
 
 const MEDIA = 'iframe, video, audio, embed, object'
@@ -15,6 +15,7 @@ const LINK_STYLE =
 export function linkForeignMedia(page: Document): void {
   if (page.documentElement.hasAttribute(SEEN)) return
   page.documentElement.setAttribute(SEEN, '')
+  page.addEventListener('click', openApart, true)
   const look = () => {
     for (const media of page.querySelectorAll(MEDIA)) lookAt(media)
   }
@@ -25,6 +26,13 @@ export function linkForeignMedia(page: Document): void {
     attributes: true,
     attributeFilter: ['src', 'data'],
   })
+}
+
+/** A link to another site opens in a window of its own: where it stands the policy would leave nothing but white. */
+function openApart({ target }: Event): void {
+  const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href], area[href]')
+  if (!link || !isElsewhere(link.href, link.baseURI)) return
+  Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' })
 }
 
 function lookAt(media: Element): void {
@@ -43,9 +51,14 @@ function lookAt(media: Element): void {
 function foreignAddress(media: Element): string | null {
   const source = media.querySelector(':scope > source[src]')
   const said = media.getAttribute('src') ?? media.getAttribute('data') ?? source?.getAttribute('src') ?? ''
-  if (said === '' || !URL.canParse(said, media.baseURI)) return null
-  const { protocol, origin, href } = new URL(said, media.baseURI)
-  return /^https?:$/.test(protocol) && origin !== new URL(media.baseURI).origin ? href : null
+  if (said === '') return null
+  return isElsewhere(said, media.baseURI) ? new URL(said, media.baseURI).href : null
+}
+
+function isElsewhere(address: string, base: string): boolean {
+  if (!URL.canParse(address, base)) return false
+  const { protocol, origin } = new URL(address, base)
+  return /^https?:$/.test(protocol) && origin !== new URL(base).origin
 }
 
 function replace(media: Element, address: string): void {

@@ -1,4 +1,5 @@
-import { type AccessTable, ofStaff } from '#testkit/access.ts'
+import { EXPORT_FILES } from '@learn/contract/exports'
+import { type AccessTable, forSignedIn, ofStaff } from '#testkit/access.ts'
 import { courseModel, createCourse } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system }) => {
@@ -8,6 +9,10 @@ const table: AccessTable = async ({ system }) => {
     functions: {
       local_learn_get_exports: ofStaff({ courseid: courseId }),
       local_learn_begin_export: ofStaff({ courseid: courseId, format: 'archive' }),
+    },
+    // Files are for who had them made, and this one is nobody's.
+    routes: {
+      [`GET ${EXPORT_FILES}/:id`]: { access: 'signed-in', url: `${EXPORT_FILES}/1`, expected: forSignedIn(404) },
     },
   }
 }

@@ -4,6 +4,7 @@ import type { ExportFormat } from '@learn/contract/exports'
 import { readCourse } from '@learn/interchange'
 import { writeZip } from '@learn/interchange/testkit/write-zip.ts'
 import { describe, expect, it } from 'vitest'
+import { epochS } from '#platform/clock.ts'
 import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
 import { backupBytes, bringIn, filesInUse } from '#testkit/imports.ts'
 import { createTestSystem } from '#testkit/system.ts'
@@ -35,8 +36,13 @@ const newest = async (client: Client, courseid: number, format: ExportFormat = '
   const { body } = await client.learn('local_learn_get_exports', { courseid })
   return body.items.find(item => item.format === format)
 }
-const fetchFile = (address: string | undefined) =>
-  system.content.inject({ method: 'GET', url: new URL(address ?? 'http://nowhere').pathname })
+/** As a browser does, with its session or without one. */
+const fetchFile = (address: string | undefined, client?: Client, headers = {}) =>
+  system.app.inject({
+    method: 'GET',
+    url: address ?? '/nowhere',
+    headers: { cookie: [...(client?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
+  })
 
 async function roleOf(role: 'teacher' | 'support', programId: number) {
   const person = await createPerson(system, { isStudent: false })
@@ -61,7 +67,7 @@ describe('a course as a file', () => {
     expect(await newest(admin, courseId, 'qti')).toBeUndefined()
   })
 
-  it('is made in the background, fetched by a signed address, and is the course again', async () => {
+  it('is made in the background, fetched by who had it made, and is the course again', async () => {
     const { courseId } = await course()
     const { body: waiting } = await begin(admin, courseId)
     expect(waiting).toMatchObject({ state: 'waiting', file: null })
@@ -75,10 +81,12 @@ describe('a course as a file', () => {
       counts: { kept: 0, skipped: 0 },
       file: { name: 'Sales_ figures.course.zip' },
     })
-    const reply = await fetchFile(run?.file?.address)
+    const reply = await fetchFile(run?.file?.address, admin)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-disposition']).toContain("attachment; filename*=UTF-8''Sales_%20figures.course.zip")
     expect(reply.rawPayload.length).toBe(run?.file?.sizeBytes)
+    const half = await fetchFile(run?.file?.address, admin, { range: 'bytes=100-' })
+    expect([half.statusCode, half.rawPayload.length]).toEqual([206, reply.rawPayload.length - 100])
     const file = path.join(system.config.DATA_DIR, 'got.course.zip')
     await writeFile(file, reply.rawPayload)
     const read = await readCourse(file, { workDir: system.config.DATA_DIR })
@@ -95,7 +103,7 @@ describe('a course as a file', () => {
     await system.worker.runDue()
     const run = await newest(admin, courseId, format)
     expect(run?.state).toBe('done')
-    expect((await fetchFile(run?.file?.address)).statusCode).toBe(200)
+    expect((await fetchFile(run?.file?.address, admin)).statusCode).toBe(200)
     if (format === 'qti')
       expect(run?.losses).toContainEqual(expect.objectContaining({ name: 'Read me', outcome: 'skipped' }))
   })
@@ -121,24 +129,25 @@ describe('a course as a file', () => {
     expect(other.programs.find(({ id }) => id === programId)?.courses[0]?.mayExport).toBe(false)
   })
 
-  it('has an address for some minutes, for who may still have it, and is gone after a day', async () => {
+  it('has an address that serves who had it made alone, while they may have it, and is gone after a day', async () => {
     const { courseId, programId } = await course()
     const { person, client } = await roleOf('teacher', programId)
     await begin(client, courseId)
     await system.worker.runDue()
     const address = (await newest(client, courseId))?.file?.address
-    expect((await fetchFile(address)).statusCode).toBe(200)
-    expect((await fetchFile(address?.replace(`/${person.id}/`, `/${person.id + 1}/`))).statusCode).toBe(404)
-    system.clock.pass(1201)
-    expect((await fetchFile(address)).statusCode).toBe(404)
-    const fresh = (await newest(client, courseId))?.file?.address
-    expect((await fetchFile(fresh)).statusCode).toBe(200)
+    expect((await fetchFile(address, client)).statusCode).toBe(200)
+    expect((await fetchFile(address)).statusCode).toBe(401)
+    const { client: colleague } = await roleOf('teacher', programId)
+    for (const other of [admin, colleague]) expect((await fetchFile(address, other)).statusCode).toBe(404)
+    const elsewhere = system.links.urlOf(person.id, Number(address?.split('/').at(-1)), 'a', epochS(system.clock.now()))
+    const onContent = await system.content.inject({ method: 'GET', url: new URL(elsewhere).pathname })
+    expect(onContent.statusCode).toBe(404)
     await system.raw
       .updateTable('auth_grant')
       .set({ ends_at: system.clock.now() })
       .where('user_id', '=', person.id)
       .execute()
-    expect((await fetchFile(fresh)).statusCode).toBe(404)
+    expect((await fetchFile(address, client)).statusCode).toBe(404)
     const [row] = await system.raw.selectFrom('exports_run').selectAll().where('user_id', '=', person.id).execute()
     const sha256 = row?.sha256 ?? ''
     expect(await filesInUse(system, [sha256])).toContain(sha256)

@@ -1,5 +1,6 @@
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
+import { fileRoutes } from './file-routes.ts'
 import { exportsFunctions } from './functions.ts'
 import { hashesInUse, removeOld } from './repo/runs.ts'
 import type { ExportsParts } from './service/parts.ts'
@@ -16,6 +17,7 @@ export const exportsModule = (parts: ExportsParts) =>
   defineModule({
     name: 'exports',
     functions: exportsFunctions(parts),
+    routes: fileRoutes(parts),
     jobs: [
       {
         name: 'exports.run',

@@ -127,7 +127,7 @@ describe('a file from the staff home', () => {
     const noteOf = async (state: string) =>
       (await bringIn(system, admin, `${state}.imscc`, cartridgeOf(state), target)).result?.note
     expect(await noteOf('unpublished')).toBe(
-      'All of it is hidden from learners, as it was where it comes from. Show it there and bring it in again.',
+      'All of it is hidden from learners, as it was where it comes from. Its sections are shown on the page of the course: open it in the list of programs.',
     )
     expect(await noteOf('active')).toBe('')
   })

@@ -97,7 +97,9 @@ describe('taking an update of a course back', { timeout: 120_000 }, () => {
     })
     expect(await seen(id)).toMatchObject({ name: 'Second', pages: [{ name: 'Read anew' }, { name: 'Added' }] })
     const [read, added] = (await seen(id)).pages
+    expect((await runOf(admin, updated.id)).result?.undo.work.learners).toBe(0)
     for (const one of [read, added]) await learner.learn('local_learn_record_opening', { activityid: one?.id ?? 0 })
+    expect((await runOf(admin, updated.id)).result?.undo.work).toEqual({ learners: 1, activities: 2 })
 
     expect((await undo(operationOf(updated), true)).body.counts).toMatchObject({ changed: 1, fault: 0 })
     expect((await seen(id)).name).toBe('Second')

@@ -63,6 +63,12 @@ describe('taking an import back', () => {
     expect(body).toMatchObject({ operationid: null, counts: { fault: 2, removed: 0 } })
     expect(body.rows.map(({ fault }) => fault)).toEqual(['in use', 'in use'])
     expect(await names()).toContain('In use')
+    // What would be refused is not offered.
+    expect((await runOf(admin, run.id)).result?.undo).toMatchObject({
+      operationId: null,
+      work: { learners: 1, activities: 1 },
+      reason: '1 learner worked in 1 lesson of it by now, so it stays.',
+    })
   })
 
   it('keeps a course that another program holds by now, and takes it out of its own', async () => {
@@ -94,6 +100,8 @@ describe('taking an import back', () => {
       note: `The same file is here already: nothing of it changed. The course now stands in ${joined.result?.programName}.`,
     })
     expect(joined.result?.programName).not.toBe(run.result?.programName)
+    expect(joined.result?.undo.work.learners).toBe(0)
+    expect((await runOf(admin, run.id)).result?.undo.operationId).toBeNull()
     expect(await second.names()).toContain('Joins')
     expect((await undo(operationOf(joined))).body.counts).toMatchObject({ removed: 1, fault: 0 })
     expect(await second.names()).not.toContain('Joins')

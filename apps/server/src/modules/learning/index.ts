@@ -41,6 +41,7 @@ export { readStoredCourse } from './service/read-stored-course.ts'
 export { createStructureReader, type StructureReader } from './service/read-structure.ts'
 export * as rules from './service/rules.ts'
 export { safeTexts } from './service/safe-texts.ts'
+export * as sections from './service/sections.ts'
 export {
   type ActivityNode,
   type CourseStructure,

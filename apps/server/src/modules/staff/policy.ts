@@ -7,8 +7,8 @@ export const can = policyOf({
   'see the institute': caller => holdsAnywhere(caller, STAFF_ROLES),
   'see this': (caller, place: Place) => holds(caller, STAFF_ROLES, place),
   'see imports': caller => holds(caller, ['admin', 'manager', 'author']),
-  /** Whether parts with rules that cannot be judged are seen: whoever may have brought them in. */
-  'decide about rules': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),
+  /** What of a course learners see: parts with rules that cannot be judged, and sections. Whoever may have brought them in. */
+  'decide what is seen': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),
   'see what waits': caller => holds(caller, ['admin', 'manager', 'support']),
   'see sign-ins': caller => holds(caller, ['admin']),
   /** Everybody sees and undoes what they did themselves. */

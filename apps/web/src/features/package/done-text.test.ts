@@ -14,7 +14,7 @@ it.each([
   [
     { status: 'either', score: 80, everyItem: true },
     2,
-    'Counts as done when each part says that you passed or it is complete, with 80 of 100 or more.',
+    'Counts as done when each part says that you passed or completed it, with 80 of 100 or more.',
   ],
   [{ status: null, score: 15, everyItem: false }, 1, 'Counts as done with 15 of 100 or more.'],
 ] as const)('what completes a package is told: %j of %i parts', (needs, parts, text) => {

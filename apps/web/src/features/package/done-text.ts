@@ -1,6 +1,6 @@
 import type { PackageContent } from './package-frame.tsx'
 
-const STATUS = { completed: 'it is complete', passed: 'you passed', either: 'you passed or it is complete' }
+const STATUS = { completed: 'it is complete', passed: 'you passed', either: 'you passed or completed it' }
 
 /** 'Counts as done when each part says that it is complete, with 80 of 100 or more.'; '' where something else completes it. */
 export function doneText({

@@ -1,25 +1,32 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import type { StaffActivity } from '@learn/contract/staff'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ActivityIcon, kindOf } from '#features/kinds/index.ts'
-import { coverLinkClass } from '#shared/ui/button.tsx'
+import { learn } from '#shared/api/call.ts'
+import { Button, coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { staffActivityQuery, staffHomeQuery } from './queries.ts'
 
 /** All that the course of an activity holds, with what learners do not see, each the way to its own page. */
-export const CourseContents = ({ activity: { id, course, contents } }: { activity: StaffActivity }) => (
+export const CourseContents = ({ activity: { id, course, contents, can } }: { activity: StaffActivity }) => (
   <Card aria-labelledby="contents" className="mt-6 p-6">
     <Heading level={2} look="h2" id="contents">
       All of {course.name}
     </Heading>
     {contents.map(section => (
       <section key={section.id} className="mt-5">
-        <Heading level={3} look="h3" className="flex flex-wrap items-center gap-2">
-          {section.name || 'Introduction'}
+        <div className="flex flex-wrap items-center gap-2">
+          <Heading level={3} look="h3" className="min-w-0 break-words">
+            {nameOf(section)}
+          </Heading>
           {!section.isVisible && <Chip tone="warn">Hidden</Chip>}
-        </Heading>
+          {can.showSections && <Switch activityId={id} section={section} />}
+        </div>
         <ul className="mt-1.5 grid grid-cols-1 gap-x-6 gap-y-1 gate:grid-cols-2">
           {section.activities.map(one => (
             <Row key={one.id} activity={one} isCurrent={one.id === id} />
@@ -29,6 +36,42 @@ export const CourseContents = ({ activity: { id, course, contents } }: { activit
     ))}
   </Card>
 )
+
+type Section = StaffActivity['contents'][number]
+
+const nameOf = ({ name }: Section): string => name || 'Introduction'
+
+/** Shows a section to learners, or hides it from them. */
+function Switch({ activityId, section }: { activityId: number; section: Section }) {
+  const client = useQueryClient()
+  const { id, isVisible } = section
+  const word = isVisible ? 'Hide from learners' : 'Show to learners'
+  const turn = useMutation({
+    mutationFn: () =>
+      learn('local_learn_perform_staff_operation', {
+        act: { kind: 'section', sectionid: id, show: !isVisible },
+        // What is hidden in a section comes with it: of many changes the log wants a reason.
+        reason: `${word}: ${nameOf(section)}`.slice(0, 500),
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries(staffActivityQuery(activityId))
+      void client.invalidateQueries(staffHomeQuery)
+      toast.success(isVisible ? `${nameOf(section)} is hidden from learners` : `Learners see ${nameOf(section)} now`)
+    },
+    onError: error => toast.error(error.message),
+  })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`${word}: ${nameOf(section)}`}
+      isPending={turn.isPending}
+      onClick={() => !turn.isPending && turn.mutate()}
+    >
+      {word}
+    </Button>
+  )
+}
 
 interface RowProps {
   activity: StaffActivity['contents'][number]['activities'][number]

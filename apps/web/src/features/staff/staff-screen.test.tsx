@@ -350,7 +350,7 @@ it('an activity as staff see it; what is no number is nothing', async () => {
       opened: 3,
       completed: 1,
       faults: ['Learners cannot start it.'],
-      can: { regrade: false },
+      can: { regrade: false, showSections: false },
     },
   })
   renderApp('/staff/activity/42')

@@ -2,7 +2,6 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import type { FileLinks } from '#platform/files/links.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Subject } from '#platform/policy.ts'
@@ -14,11 +13,11 @@ export interface ExportsParts {
   clock: Clock
   log: Logger
   files: FileStore
-  links: FileLinks
   config: Pick<Config, 'DATA_DIR'>
 }
 
-const notFound = () => new AppError('exports/not-found', 'There is nothing here that you can open')
+/** Nothing here for this caller. */
+export const notFound = () => new AppError('exports/not-found', 'There is nothing here that you can open')
 
 /** Whether somebody may have a course as a file. */
 export const mayExport = async (db: Db, who: Subject, courseId: number): Promise<boolean> =>

@@ -1,21 +1,25 @@
-import { EXPORT_FORMATS, type ExportRun } from '@learn/contract/exports'
+import { EXPORT_FILES, EXPORT_FORMATS, type ExportRun } from '@learn/contract/exports'
 import { countsOf } from '@learn/course'
 import { epochS } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
 import { safeName } from '#platform/files/safe-name.ts'
 import { broughtIn } from '../../learning/index.ts'
 import type { RunRow } from '../repo/runs.ts'
 import type { ExportsParts } from './parts.ts'
 
-/** An address of a finished file lives between one and two of these: long enough for a click, too short to be handed on. */
-const LINK_STEP_S = 600
 /** So many losses are told; the command tells all. */
 const TOLD = 100
 
+/** What the file of a run is called: by its course. */
+export const fileNameOf = async (
+  db: Db,
+  { course_id, format }: Pick<RunRow, 'course_id' | 'format'>,
+): Promise<string> => `${safeName(await broughtIn.nameOfCourse(db, course_id)) || 'course'}${EXPORT_FORMATS[format]}`
+
 /** A run as its screen shows it. */
-export async function presentRun({ db, clock, links }: ExportsParts, run: RunRow): Promise<ExportRun> {
-  const { id, user_id, format, state, sha256, size_bytes, report } = run
+export async function presentRun({ db }: Pick<ExportsParts, 'db'>, run: RunRow): Promise<ExportRun> {
+  const { id, format, state, sha256, size_bytes, report } = run
   const isThere = state === 'done' && sha256 !== null && size_bytes !== null
-  const name = `${safeName(await broughtIn.nameOfCourse(db, run.course_id)) || 'course'}${EXPORT_FORMATS[format]}`
   const { in: came, kept, skipped } = countsOf(report)
   return {
     id,
@@ -29,9 +33,7 @@ export async function presentRun({ db, clock, links }: ExportsParts, run: RunRow
         outcome === 'in' ? [] : [{ outcome, what, name: of, reason: reason ?? '' }],
       )
       .slice(0, TOLD),
-    file: isThere
-      ? { name, sizeBytes: size_bytes, address: links.urlOf(user_id, id, name, epochS(clock.now()), LINK_STEP_S) }
-      : null,
+    file: isThere ? { name: await fileNameOf(db, run), sizeBytes: size_bytes, address: `${EXPORT_FILES}/${id}` } : null,
     beganAt: epochS(run.began_at),
   }
 }

@@ -5,6 +5,7 @@ import { directory } from '../../auth/index.ts'
 import { standingOf } from '../../staff/index.ts'
 import { restoreOf } from '../repo/formers.ts'
 import { inLine, type RunRow } from '../repo/runs.ts'
+import { stayReason, workSince } from './work-since.ts'
 
 /** Runs as their screen shows them. */
 export async function presentRuns(db: Db, rows: readonly RunRow[], callerId: number): Promise<ImportRun[]> {
@@ -38,7 +39,9 @@ async function resultOf(db: Db, row: RunRow): Promise<ImportRun['result']> {
   if (row.state !== 'done' || row.outcome === null) return null
   const standing = row.operation_id === null ? null : await standingOf(db, row.operation_id)
   const restore = row.outcome === 'updated' && standing?.isUndone ? await restoreOf(db, row.id) : undefined
-  const whyNot = row.no_undo || (restore?.state === 'refused' ? restore.refusal : '')
+  const mayGo = row.no_undo === '' && standing?.until && !standing.isUndone
+  const work = mayGo ? await workSince(db, row) : { learners: 0, activities: 0 }
+  const whyNot = row.no_undo || (restore?.state === 'refused' ? restore.refusal : '') || stayReason(row, work)
   const isFinal = whyNot !== '' || !standing?.until
   return {
     // What changed about a course that stayed as it was is where it stands.
@@ -53,6 +56,7 @@ async function resultOf(db: Db, row: RunRow): Promise<ImportRun['result']> {
       operationId: isFinal ? null : row.operation_id,
       until: isFinal ? null : standing.until,
       isUndone: (standing?.isUndone ?? false) && restore?.state !== 'refused',
+      work,
       isUnderWay: restore !== undefined && restore.state !== 'done' && restore.state !== 'refused',
       reason: isFinal ? whyNot || 'Nothing takes this back.' : '',
     },

@@ -81,7 +81,8 @@ export async function removeDecision(db: Queries, courseId: number, part: Part, 
   await markChanged(db, courseId)
 }
 
-async function markChanged(db: Queries, courseId: number): Promise<void> {
+/** What is kept in memory of a course is read anew. */
+export async function markChanged(db: Queries, courseId: number): Promise<void> {
   await db
     .updateTable('learning_course')
     .set({ version: sql<number>`version + 1` })

@@ -2,6 +2,7 @@ import type { Entity, State } from '#platform/operations/entity.ts'
 import { isoOrNull, pairKey, pairOf } from '#platform/operations/entity.ts'
 import * as repo from '../repo/operations.ts'
 import { ruleEntity } from './rule-entity.ts'
+import { shownEntities } from './sections.ts'
 
 const dateOf = (value: State[string] | undefined): Date | null => (value ? new Date(String(value)) : null)
 const idsOf = (keys: Iterable<string>): number[] => [...keys].map(Number)
@@ -87,6 +88,7 @@ export const learningEntities: readonly Entity[] = [
   offer,
   opening,
   ruleEntity,
+  ...shownEntities,
   spans('membership'),
   spans('enrolment'),
 ]

@@ -19,7 +19,6 @@ export function searchEntries(
   texts: CleanTexts,
   ids: { section: IdsByKey; activity: IdsByKey },
 ): SearchEntry[] {
-  const visible = course.sections.filter(section => section.isVisible)
   const ofSection = ({ sourceKey, name, summaryHtml }: CourseModel['sections'][number]): SearchEntry[] => {
     if (!name) return []
     const id = ids.section(sourceKey)
@@ -58,7 +57,8 @@ export function searchEntries(
       title: course.fullName,
       body: texts(course.summaryHtml).plain,
     },
-    ...visible.flatMap(ofSection),
-    ...visible.flatMap(section => section.activities.flatMap(ofActivity)),
+    // Hidden sections too: staff may show them later, and until then nobody is told of them (classroom, search-source.ts).
+    ...course.sections.flatMap(ofSection),
+    ...course.sections.flatMap(section => section.activities.flatMap(ofActivity)),
   ]
 }

@@ -13,3 +13,21 @@ export async function activitiesWithRows(
       and (${userIds}::bigint[] is null or a.user_id = any(${userIds}::bigint[])))`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** How many learners, or of `userIds`, opened, completed or handed in any of these activities, since a moment or ever; and how many of them. */
+export async function countWork(
+  db: Queries,
+  activityIds: readonly number[],
+  userIds: readonly number[] | null,
+  since: Date | null,
+): Promise<{ learners: number; activities: number }> {
+  const { rows } = await sql<{ learners: number; activities: number }>`
+    select count(distinct user_id)::int as learners, count(distinct activity_id)::int as activities
+    from progress_activity
+    where activity_id = any(${activityIds}::bigint[])
+      and (${userIds}::bigint[] is null or user_id = any(${userIds}::bigint[]))
+      and (${since}::timestamptz is null or greatest(last_opened_at, completed_at, handed_in_at) >= ${since})`.execute(
+    db,
+  )
+  return rows[0] ?? { learners: 0, activities: 0 }
+}

@@ -8,6 +8,7 @@ import { faultsOfQuiz, mayInQuizzes } from '../../quiz/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './act-plan.ts'
 import type { StaffParts } from './home.ts'
+import { mayDecide } from './rules.ts'
 
 /** One activity with the numbers of its learners. Throws `learning/not-found`. */
 export async function readStaffActivity(
@@ -37,6 +38,9 @@ export async function readStaffActivity(
     opened,
     completed,
     faults: await faultsOfQuiz(db, { activityId: id, courseId: row.courseId }),
-    can: { regrade: mayInQuizzes(caller, 'regrade', { programIds, courseIds: [row.courseId] }) },
+    can: {
+      regrade: mayInQuizzes(caller, 'regrade', { programIds, courseIds: [row.courseId] }),
+      showSections: await mayDecide(db, caller, row.courseId),
+    },
   }
 }

@@ -20,7 +20,7 @@ import { type MarkingPlan, marksPlan, mayInQuizzes, regradePlan, releasePlan } f
 import { mayInReferrals, rewardPlan } from '../../referrals/index.ts'
 import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 import { planFile } from './people-file.ts'
-import { planRule } from './rules.ts'
+import { planRule, planSection } from './rules.ts'
 
 const refuseUnless = (isAllowed: boolean): void => {
   if (!isAllowed) throw notFound()
@@ -199,6 +199,7 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     return onWork(caller, await timePlan(db, times))
   },
   rule: (parts, act) => planRule(parts, act),
+  section: (parts, act) => planSection(parts, act),
   people: (parts, act) => planFile.people(parts, act),
   leads: (parts, act) => planFile.leads(parts, act),
 }

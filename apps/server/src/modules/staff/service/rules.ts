@@ -1,7 +1,7 @@
 import type { StaffHome } from '@learn/contract/staff'
 import type { Db, Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { enrolment, rules } from '../../learning/index.ts'
+import { enrolment, rules, sections } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 
@@ -27,9 +27,20 @@ export async function planRule(
   return { wanted: plan.wanted, programIds, courseIds: [plan.courseId] }
 }
 
+/** What showing a section to learners, or hiding it, comes to. Throws `learning/not-found`. */
+export async function planSection(
+  { db, caller }: ActParts,
+  { sectionid, show }: { sectionid: number; show: boolean },
+): Promise<ActPlan> {
+  const plan = can(caller, 'see the institute') ? await sections.shownPlan(db, sectionid, show) : null
+  if (!plan || !(await mayDecide(db, caller, plan.courseId))) throw notFound()
+  const programIds = await enrolment.programsOfCourse(db, plan.courseId)
+  return { wanted: plan.wanted, programIds, courseIds: [plan.courseId] }
+}
+
 /** A course changes for everybody who has it: whoever decides runs the course, or all of its programs. */
-async function mayDecide(db: Handle, caller: Caller, courseId: number): Promise<boolean> {
-  if (can(caller, 'decide about rules', { courseIds: [courseId] })) return true
+export async function mayDecide(db: Handle, caller: Caller, courseId: number): Promise<boolean> {
+  if (can(caller, 'decide what is seen', { courseIds: [courseId] })) return true
   const programIds = await enrolment.programsOfCourse(db, courseId)
-  return programIds.length > 0 && programIds.every(id => can(caller, 'decide about rules', { programIds: [id] }))
+  return programIds.length > 0 && programIds.every(id => can(caller, 'decide what is seen', { programIds: [id] }))
 }

@@ -18,7 +18,7 @@ const activity = {
   opened: 3,
   completed: 1,
   faults: [],
-  can: { regrade: true },
+  can: { regrade: true, showSections: false },
 }
 const outcome = (operationid: number | null): StaffOutcome => ({
   operationid,

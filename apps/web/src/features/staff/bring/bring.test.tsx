@@ -389,6 +389,7 @@ describe('what came in', () => {
       until: null,
       isUndone: false,
       isUnderWay: false,
+      work: { learners: 0, activities: 0 },
       reason: 'A course was brought up to date.',
     }
     const region = await shows({ ...run, state: 'done', result: { ...result, outcome: 'updated', undo } })

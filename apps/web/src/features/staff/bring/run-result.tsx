@@ -63,6 +63,7 @@ export function RunResult({ run, result, onChanged }: Props) {
           outcome={result.outcome}
           courseName={name}
           programName={programName}
+          work={undo.work}
           isOwn={run.isOwn}
           onClose={() => setIsAsking(false)}
           onDone={() => void onChanged()}

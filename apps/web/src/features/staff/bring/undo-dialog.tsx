@@ -8,12 +8,15 @@ import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { toast } from '#shared/ui/toast.ts'
+import { counted } from '../staff-text.ts'
 
 interface Props {
   operationId: number
   outcome: NonNullable<ImportRun['result']>['outcome']
   courseName: string
   programName: string
+  /** What learners did in it since. */
+  work: NonNullable<ImportRun['result']>['undo']['work']
   /** What others brought in is taken back with a reason. */
   isOwn: boolean
   onClose: () => void
@@ -21,7 +24,16 @@ interface Props {
 }
 
 /** Looks first at what would go, and takes an import back. */
-export default function UndoDialog({ operationId, outcome, courseName, programName, isOwn, onClose, onDone }: Props) {
+export default function UndoDialog({
+  operationId,
+  outcome,
+  courseName,
+  programName,
+  work,
+  isOwn,
+  onClose,
+  onDone,
+}: Props) {
   const kind = kindOf(outcome)
   const [reason, setReason] = useState('')
   const call = (isdryrun: boolean) =>
@@ -47,6 +59,7 @@ export default function UndoDialog({ operationId, outcome, courseName, programNa
       {look.isError && <ErrorPanel error={look.error} onRetry={() => void look.refetch()} />}
       {look.isPending && <Skeleton className="mt-3 h-12" />}
       {look.data && <p className="mt-2 text-body text-ink2">{TELL[kind](look.data, programName)}</p>}
+      {goes && work.learners > 0 && <p className="tnum mt-2 text-body text-ink2">{workTold(work)}</p>}
       {needsReason && (
         <div className="mt-4">
           <TextField
@@ -101,6 +114,10 @@ const TELL: Record<Kind, (outcome: StaffOutcome, programName: string) => string>
   update: updateTold,
   questions: questionsTold,
 }
+
+/** What of learners would not be seen any more. */
+const workTold = ({ learners, activities }: Props['work']): string =>
+  `Since then ${counted(learners, 'learner')} worked in ${counted(activities, 'lesson')} of it: what they did in lessons that the file added is hidden with these.`
 
 function updateTold(outcome: StaffOutcome, programName: string): string {
   if (!isPossible('update', outcome))

@@ -36,7 +36,7 @@ const run: ExportRun = {
   file: null,
   beganAt: AT,
 }
-const file = { name: 'SQL for business.course.zip', sizeBytes: 12_000_000, address: 'http://content.test/f/9' }
+const file = { name: 'SQL for business.course.zip', sizeBytes: 12_000_000, address: '/api/learning/exports/9' }
 const rest = { ...others, local_learn_get_staff_home: home }
 
 beforeEach(() => {

@@ -3,8 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 
 const AT_WORK_MS = 1000
-/** Addresses of files live for ten minutes at least. */
-const FRESH_MS = 300_000
 
 const isAtWork = (exports: Exports | undefined): boolean =>
   exports?.items.some(({ state }) => state === 'waiting' || state === 'running') ?? false
@@ -14,6 +12,6 @@ export const exportsQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['exports', courseId],
     queryFn: () => learn('local_learn_get_exports', { courseid: courseId }),
-    refetchInterval: ({ state }) => (isAtWork(state.data) ? AT_WORK_MS : FRESH_MS),
+    refetchInterval: ({ state }) => isAtWork(state.data) && AT_WORK_MS,
     gcTime: 0,
   })

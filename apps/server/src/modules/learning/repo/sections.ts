@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Queries } from '#platform/db/tables.ts'
+import { markChanged, type Part } from './rules.ts'
+
+const TABLES = { section: 'learning_section', activity: 'learning_activity' } as const
+
+/** Sections, or activities, by id, hidden ones too. */
+export const partsById = (db: Queries, part: Part, ids: readonly number[]) =>
+  db
+    .selectFrom(TABLES[part])
+    .select(['id', 'course_id as courseId', 'is_visible as isVisible'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+
+/** The activities of a section, hidden ones too. */
+export const activitiesIn = (db: Queries, sectionId: number) =>
+  db
+    .selectFrom('learning_activity')
+    .select(['id', 'is_visible as isVisible'])
+    .where('section_id', '=', sectionId)
+    .execute()
+
+/** Shows a part of a course to learners or hides it; the course changes by it. */
+export async function setPartShown(db: Queries, part: Part, id: number, isVisible: boolean): Promise<void> {
+  const row = await db
+    .updateTable(TABLES[part])
+    .set({ is_visible: isVisible })
+    .where('id', '=', id)
+    .returning('course_id')
+    .executeTakeFirst()
+  if (row) await markChanged(db, row.course_id)
+}
