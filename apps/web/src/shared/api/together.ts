@@ -3,8 +3,8 @@ import { BATCH, BATCH_MOST, type BatchedReply } from '@learn/contract/base/plain
 import { endpointRequest, functionRequest } from './call.ts'
 import { addressOf, type RequestOptions, request } from './request.ts'
 
-/** How long a call that nobody waits for waits for company. */
-export const COMPANY_MS = 250
+/** How long a call that nobody waits for waits for company: what a player of a lesson asks for comes with its code. */
+export const COMPANY_MS = 600
 
 interface Waiting {
   asked: ReturnType<typeof addressOf>
@@ -13,6 +13,8 @@ interface Waiting {
 
 const waiting: Waiting[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
+// Whoever leaves takes along what still waits.
+window.addEventListener('pagehide', () => leave())
 
 /**
  * Has several calls sent in one request (`POST /api/batch`): those of one moment, and with them what nobody waits for. Each is answered,
@@ -21,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 function together<T>(options: RequestOptions, waitMs: number): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
-  waiting.push({ asked: addressOf(options), go: () => void request<T>(options).then(resolve, reject) })
+  waiting.push({ asked: addressOf(options), go: () => void request<T>({ ...options, keepalive: waitMs > 0 }).then(resolve, reject) })
   if (waitMs === 0) queueMicrotask(leave)
   else timer ??= setTimeout(leave, waitMs)
   return promise
