@@ -11,7 +11,7 @@ const url = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/post
 const words = process.argv.slice(2).filter(word => word !== '--all')
 const isNarrow = words.length > 0 || process.argv.includes('--all')
 const files = isNarrow ? words : ['src/modules/', 'src/platform/']
-// Each waits for the server half of its time, whose work is a process of its own.
+// A quarter of the work is that of the server, in processes of its own, and each file waits for its disk.
 const workers = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', workers, ...files]
 const { status } = spawnSync(bundledNode(), vitest, {
