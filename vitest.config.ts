@@ -1,6 +1,10 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { compileCache } from './tools/launch/machine.mjs'
 import { SkipsReporter } from './tools/tests/skips-reporter.ts'
+
+// For workers, and for the threads and servers that they start.
+process.env.NODE_COMPILE_CACHE ??= compileCache
 
 const node = (name: string, root: string) => ({
   test: {

@@ -1,7 +1,7 @@
 // The browser journeys: one browser for everybody, then Playwright.
 import { spawnSync } from 'node:child_process'
 import { resolveBrowser } from '../e2e/browser.mjs'
-import { root } from './launch/machine.mjs'
+import { compileCache, root } from './launch/machine.mjs'
 
 const browser = await resolveBrowser()
 if ('fault' in browser) {
@@ -23,7 +23,13 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...(isAll && { TEST_ALL: '1' }), ...browser.env, PW_CHROMIUM: browser.path },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      ...process.env,
+      ...(isAll && { TEST_ALL: '1' }),
+      ...browser.env,
+      PW_CHROMIUM: browser.path,
+    },
   },
 )
 process.exit(status ?? 1)

@@ -120,8 +120,8 @@ test('an earlier version is found and restored @long', async ({ page }) => {
 test('signing out offline warns with the count and offers the work as a file @long', async ({ context, page }) => {
   await signIn(page, (await newLearner()).email)
   const place = await placeOf(page, 3)
-  // What signing out needs is loaded shortly after the first screen: offline it could not be.
-  await page.waitForTimeout(2500)
+  // What signing out needs is loaded four seconds after the first screen: offline it could not be.
+  await page.waitForTimeout(6000)
   await page.evaluate(address => history.pushState({}, '', new URL(address).pathname), place.address)
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
   await page.getByRole('tab', { name: /notes/i }).click()

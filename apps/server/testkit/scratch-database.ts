@@ -4,6 +4,7 @@ import pg from 'pg'
 export interface ScratchDatabase {
   name: string
   url: string
+  /** With its copies that nobody dropped. */
   drop(): Promise<void>
 }
 
@@ -14,20 +15,33 @@ export interface ScratchDatabase {
 export async function createScratchDatabase(template = 'template1'): Promise<ScratchDatabase | null> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return null
-  const name = `learning_test_${randomBytes(6).toString('hex')}`
-  const run = async (...statements: string[]) => {
+  const made = randomBytes(6).toString('hex')
+  const name = template === 'template1' ? `learning_test_${made}` : `${template}_${made}`
+  const withClient = async (work: (client: pg.Client) => Promise<void>) => {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      for (const statement of statements) await client.query(statement)
+      await work(client)
     } finally {
       await client.end()
     }
   }
   // No test cuts the power of the server: its commits need not wait for the disk.
-  await run(`create database ${name} template ${template}`, `alter database ${name} set synchronous_commit = off`)
+  await withClient(async client => {
+    await client.query(`create database ${name} template ${template}`)
+    await client.query(`alter database ${name} set synchronous_commit = off`)
+  })
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { name, url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+  const drop = () =>
+    withClient(async client => {
+      const { rows } = await client.query<{ datname: string }>(
+        'select datname from pg_database where starts_with(datname::text, $1) and datname <> $1',
+        [name],
+      )
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (const { datname } of [...rows, { datname: name }])
+        await client.query(`drop database if exists ${datname} with (force)`)
+    })
+  return { name, url: url.href, drop }
 }

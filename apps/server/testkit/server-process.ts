@@ -4,6 +4,8 @@ import path from 'node:path'
 
 const serverDir = path.join(import.meta.dirname, '..')
 const READY_LIMIT_MS = 60_000
+const { NODE_COMPILE_CACHE } = process.env
+const compiled = NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }
 
 export interface ServerProcess {
   url: string
@@ -39,7 +41,7 @@ export async function startServer(
   script = 'src/main.ts',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [path.join(serverDir, script)], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -52,6 +52,8 @@ async function hostile(name: string): Promise<Record<string, string>> {
 }
 
 const isHere = (name: string) => backEnds.some(one => one.name === name)
+/** The hostile program tries each lock; the programs of learners by themselves the first, which answers run behind here. */
+const TRIED = process.env.TEST_ALL ? BACK_ENDS : backEnds.slice(0, 1).map(({ name }) => name)
 
 describe.each(BACK_ENDS)('a process that %s locks down', name => {
   it.skipIf(!isHere(name))('gives nothing to a program that has all of it', { timeout: 90_000 }, async () => {
@@ -66,7 +68,9 @@ describe.each(BACK_ENDS)('a process that %s locks down', name => {
     expect(existsSync(target)).toBe(false)
     expect(connections).toBe(0)
   })
+})
 
+describe.each(TRIED)('a program in a process that %s locks down', name => {
   it.skipIf(!isHere(name))('lets no program in Python reach what is outside', { timeout: 90_000 }, async () => {
     const backEnd = backEnds.find(one => one.name === name)
     if (!backEnd) return
