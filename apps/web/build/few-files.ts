@@ -24,7 +24,7 @@ export function fewFiles<U>(parts: readonly Part<U>[], wishOf: (user: U) => Wish
     parts.some(({ users }, other) => other !== number && !users.isDisjointFrom(parts[number]?.users ?? users))
   const movable = [...parts.keys()].filter(shared)
   const usersOf = parts.map(({ users }) => [...users])
-  costs.fileOf.set(searched(costs, { movable, usersOf }, fixedNumbers(7)))
+  costs.fileOf.set(searched(costs, { movable, usersOf }, fixedNumbers(1)))
   if (!Number.isFinite(costs.scored())) throw new Error('parts of the code need each other')
   return costs.order().map(file => parts.filter((_, number) => costs.fileOf[number] === file))
 }

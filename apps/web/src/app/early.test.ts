@@ -79,7 +79,8 @@ const PARTS = {
 }
 const signedIn: PageName[] = PAGE_NAMES.filter(name => PAGES[name].access === 'signed-in')
 const addressFor = (name: PageName): string =>
-  PAGES[name].path.replace(/:(\w+)/g, (_all, part: keyof typeof PARTS) => PARTS[part])
+  PAGES[name].path.replace(/:(\w+)/g, (_all, part: keyof typeof PARTS) => PARTS[part]) +
+  (name === 'programSearch' ? '?q=table' : '')
 
 describe('what a page asks for while its code is loading', () => {
   beforeEach(() => {

@@ -12,6 +12,8 @@ export const packagesFunctions = {
     params: z.strictObject({ activityid: id, number: z.number().int().min(1).max(PACKAGE_ATTEMPTS) }),
     returns: z.object({
       attempt: packageAttempt,
+      /** It was begun by this call: nothing is saved in it yet. */
+      isNew: z.boolean(),
       /** What the package is told of the learner: a name that only it knows, and what they are called. */
       learner: z.object({ id: z.string(), name: z.string() }),
     }),

@@ -2,9 +2,9 @@ import type { PageName } from './pages.ts'
 
 /**
  * A value of a first call: a number or `=text` as it is, `:name` a number of the path, `~name` a text of the path, `?name` a number of
- * the query that may be absent, `@key` a number that the browser keeps and may not have, `#user` the number of who is signed in.
+ * the query that may be absent, `&name` a text of the query, `@key` a number that the browser keeps and may not have, `#user` the number of who is signed in.
  */
-export type FirstValue = number | `${'=' | ':' | '~' | '?' | '@'}${string}` | '#user'
+export type FirstValue = number | `${'=' | ':' | '~' | '?' | '&' | '@'}${string}` | '#user'
 
 /**
  * A function of the learning service with its parameters; or the address of an endpoint, with `~name` for a text of the path and `#user`
@@ -40,7 +40,7 @@ const REFERRALS: FirstCall = { call: 'local_learn_get_referrals', params: {} }
 export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   home: [{ call: 'local_learn_get_dashboard', params: { programid: '@lpid' } }],
   timeline: [{ call: 'local_learn_get_timeline', params: { programid: ':programid', courseid: '?course' } }, PROGRAMS],
-  programSearch: [PROGRAMS],
+  programSearch: [{ call: 'local_learn_search_program', params: { programid: ':id', query: '&q', page: 1 } }, PROGRAMS],
   notes: [NOTES, PROGRAMS],
   profile: [{ call: 'local_learn_get_profile', params: {} }, PROGRAMS],
   account: [

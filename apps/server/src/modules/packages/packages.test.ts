@@ -46,9 +46,10 @@ describe('an attempt at a package', () => {
     const { body } = await open(1)
     expect(body).toMatchObject({
       attempt: { number: 1, endedAt: null, isComplete: false, done: 0, of: 2, place: 0 },
+      isNew: true,
       learner: { name: 'Asha', id: expect.stringMatching(/^[0-9a-f]{16}$/) },
     })
-    expect((await open(1)).body.attempt.id).toBe(body.attempt.id)
+    expect((await open(1)).body).toMatchObject({ attempt: { id: body.attempt.id }, isNew: false })
     const first = await save(body.attempt.id, {
       'item-0.0': '{"cmi.suspend_data":"p3"}',
       'item-0': passed,

@@ -9,7 +9,7 @@ const told = (activityId: number, isRead: boolean) => ({ activityid: activityId,
 /** Tells that an activity was opened, or read to its end. Without a connection that is kept, and told when there is one. */
 export async function recordOpening(activityId: number, isRead: boolean) {
   try {
-    return await learnTogether('local_learn_record_opening', told(activityId, isRead), { waitMs: COMPANY_MS })
+    return await learnTogether('local_learn_record_opening', told(activityId, isRead), COMPANY_MS)
   } catch (error) {
     const userId = readStored('user')?.userid
     if (error instanceof ApiError && error.code === 'network' && userId !== undefined) {

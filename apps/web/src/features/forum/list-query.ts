@@ -19,10 +19,10 @@ export const FIRST_PAGE: ListWish = { page: 1, sort: 'recent', filter: 'all', se
 export const discussionsQuery = (forumId: number, wish: ListWish) =>
   queryOptions({
     queryKey: ['forum', 'list', forumId, wish],
-    queryFn: ({ signal }) => {
+    queryFn: () => {
       const { page, ...rest } = wish
       return withoutNetwork(`forum ${forumId} ${JSON.stringify(wish)}`, () =>
-        learnTogether('local_learn_get_discussions', { forumid: forumId, page: page - 1, ...rest }, { signal }),
+        learnTogether('local_learn_get_discussions', { forumid: forumId, page: page - 1, ...rest }),
       )
     },
     placeholderData: keepPreviousData,

@@ -153,7 +153,7 @@ function useReadMark({ discussion: { id, unread, lastAt } }: DiscussionPage): vo
   useEffect(() => {
     if (unread === 0 || readAt.current === lastAt) return
     readAt.current = lastAt
-    void learnTogether('local_learn_read_discussion', { discussionid: id }, { waitMs: COMPANY_MS }).then(
+    void learnTogether('local_learn_read_discussion', { discussionid: id }, COMPANY_MS).then(
       () =>
         client.invalidateQueries({ queryKey: ['forum'], predicate: ({ queryKey }) => queryKey[1] !== 'discussion' }),
       () => undefined,

@@ -12,9 +12,9 @@ export const problemQuery = (problemId: string) =>
   queryOptions({
     queryKey: ['sheet-problem', problemId],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<ServedProblem> => {
+    queryFn: async (): Promise<ServedProblem> => {
       const { data } = await withoutNetwork(`problem ${problemId}`, () =>
-        callTogether('pipeline.fetchProblem', { query: { problemId } }, { signal }),
+        callTogether('pipeline.fetchProblem', { query: { problemId } }),
       )
       const [problem] = data
       if (!problem) throw new Error(`the problem ${problemId} was not sent`)
@@ -26,10 +26,10 @@ export const problemQuery = (problemId: string) =>
 export const attemptsQuery = (problemId: string) =>
   queryOptions({
     queryKey: ['sheet-attempts', problemId],
-    queryFn: async ({ signal }): Promise<SheetAttempt[]> => {
+    queryFn: async (): Promise<SheetAttempt[]> => {
       const query = { problemUserId: problemUserId(problemId), problemType: 'Excel' as const }
       const { data } = await withoutNetwork(`attempts ${problemId}`, () =>
-        callTogether('pipeline.fetchSubmissions', { query }, { signal }),
+        callTogether('pipeline.fetchSubmissions', { query }),
       )
       return data[0]?.attempts ?? []
     },

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { addressNumber } from '#shared/lib/address-number.ts'
-import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
-import { Skeleton } from '#shared/ui/states.tsx'
-import { AttemptScreen } from './attempt/attempt-screen.tsx'
+import { LateAttempt } from './attempt/late-attempt.tsx'
 import { attemptQuery } from './attempt-query.ts'
 import { forgetAttempts } from './kept-attempt.ts'
 import { quizQuery } from './queries.ts'
 import { QuizBar } from './quiz-bar.tsx'
+import { QuizWaiting } from './quiz-waiting.tsx'
 import { QuizStart } from './start/quiz-start.tsx'
 
 /** `/quiz/:quizId`: the attempt that runs, else the start page (spec: platform 2). */
@@ -27,7 +26,7 @@ function Quiz({ id }: { id: number }) {
   usePageTitle(query.data?.name ?? 'Quiz')
   useForgotten(query.data)
   return (
-    <Screen query={query} name="Quiz" skeleton={<Waiting />}>
+    <Screen query={query} name="Quiz" skeleton={<QuizWaiting />}>
       {quiz =>
         quiz.currentAttempt === null ? (
           <div className="min-h-dvh">
@@ -57,25 +56,13 @@ function useForgotten(quiz: QuizStartPage | undefined): void {
 
 function Running({ id }: { id: number }) {
   const query = useQuery(attemptQuery(id))
+  useEffect(() => {
+    // Its screen comes while it is asked for.
+    LateAttempt.ahead().catch(() => undefined)
+  }, [])
   return (
-    <Screen query={query} name="Quiz" skeleton={<Waiting />}>
-      {attempt => <AttemptScreen attempt={attempt} />}
+    <Screen query={query} name="Quiz" skeleton={<QuizWaiting />}>
+      {attempt => <LateAttempt attempt={attempt} />}
     </Screen>
   )
 }
-
-const Waiting = () => (
-  <div className="min-h-dvh">
-    <div className="h-bar border-b border-line bg-surface" />
-    <div className="mx-auto flex max-w-narrow flex-col gap-5 px-6 py-10">
-      <Heading level={1} look="hidden">
-        Quiz
-      </Heading>
-      <Skeleton className="h-8 w-60" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-13" />
-      <Skeleton className="h-13" />
-      <Skeleton className="h-13" />
-    </div>
-  </div>
-)

@@ -1,7 +1,7 @@
 import { BATCH } from '@learn/contract/base/plain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { learn } from './call.ts'
-import { COMPANY_MS, callTogether, learnTogether } from './together.ts'
+import { COMPANY_MS, callTogether, learnTogether, replyKnown } from './together.ts'
 
 interface Asked {
   url: string
@@ -43,7 +43,7 @@ afterEach(() => {
 const OPENING = '/api/learning/local_learn_record_opening'
 const JOURNAL = '/api/learning/local_learn_read_journal'
 const TIME = '/api/auth/time'
-const open = (id = 7) => learnTogether('local_learn_record_opening', { activityid: id }, { waitMs: COMPANY_MS })
+const open = (id = 7) => learnTogether('local_learn_record_opening', { activityid: id }, COMPANY_MS)
 const read = () => learnTogether('local_learn_read_journal', { scope: 'sheet:x' })
 
 it('calls of one moment go in one request, and each gets its own answer', async () => {
@@ -93,4 +93,16 @@ it.each([
 it('more than one request carries go in the next', async () => {
   await Promise.all(Array.from({ length: 14 }, (_, n) => learnTogether('local_learn_read_journal', { scope: `s${n}` })))
   expect(sent.map(one => one.length)).toEqual([12, 2])
+})
+
+it('what is known already is not asked for, once', async () => {
+  const nothing = { results: [], values: [] }
+  replyKnown('local_learn_read_journal', { scope: 'sheet:x' }, nothing)
+  expect(await read()).toEqual(nothing)
+  expect(sent).toEqual([])
+  await read()
+  replyKnown('local_learn_read_journal', { scope: 'sheet:x' }, nothing)
+  await vi.advanceTimersByTimeAsync(2000)
+  await read()
+  expect(sent).toEqual([JOURNAL, JOURNAL])
 })

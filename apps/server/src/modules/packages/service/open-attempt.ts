@@ -37,17 +37,19 @@ export async function openAttempt(
   parts: PackagesParts,
   caller: Caller,
   { activityid, number }: Asked,
-): Promise<{ attempt: PackageAttempt; learner: { id: string; name: string } }> {
+): Promise<{ attempt: PackageAttempt; isNew: boolean; learner: { id: string; name: string } }> {
   const { content } = await openPackage(parts, caller, activityid)
   const work = { userId: caller.userId, activityId: activityid }
   const known = await attemptsOf(parts.db, work)
   if (number > known.length + 1) throw notFound()
-  if (number > known.length) await begin(parts, caller.userId, activityid, { content, number })
+  const isNew = number > known.length
+  if (isNew) await begin(parts, caller.userId, activityid, { content, number })
   const attempt = (await attemptsOf(parts.db, work)).find(one => one.number === number)
   if (!attempt) throw notFound()
   const slots = await statesOf(parts.db, [attempt.id])
   return {
     attempt: presentAttempt(content, attempt, slots),
+    isNew,
     learner: await learnerOf(parts, caller.userId, activityid),
   }
 }

@@ -24,7 +24,7 @@ const PARTS = [SubmitDialog, Receipt, AnswerConflict, Elsewhere]
 const NONE = {}
 
 /** An attempt at a quiz: a page of questions, the palette, the clock. */
-export function AttemptScreen({ attempt }: { attempt: Attempt }) {
+export default function AttemptScreen({ attempt }: { attempt: Attempt }) {
   const work = useAttempt(attempt)
   usePartsAhead(attempt, PARTS)
   useKeptPage(PARTS)
