@@ -25,6 +25,8 @@ const LISTED = 120
 const FILE_TOO_MANY = 2_000_000
 const BYTE_TOO_MANY = 6000
 const TWICE = 2500
+/** So many bytes too many are none: they are guessed. */
+const SLACK = 512
 
 /**
  * What files cost, fast enough to be asked some hundred thousand times: sets of users are bits, and nothing is allocated on the way.
@@ -100,6 +102,14 @@ export class PlanCosts<U> {
       sum += strictness * BYTE_TOO_MANY * over * (1 + over / TWICE)
     }
     return sum
+  }
+
+  /** Whether by the last score nobody that counts has more than they ask for, but for some bytes. */
+  isHeld(): boolean {
+    return this.wishes.every(
+      ({ weight, files, bytes }, user) =>
+        weight < 1 || (this.requests[user]! <= files && this.loaded[user]! <= bytes + SLACK),
+    )
   }
 
   /** The files of the last score, each after those that it needs. */

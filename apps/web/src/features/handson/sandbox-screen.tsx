@@ -6,7 +6,7 @@ import { chosenCell } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useArrival } from '#shared/lib/use-arrival.ts'
 import { useKeptPage } from '#shared/lib/use-kept-page.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { Tour } from '#shared/ui/tour.tsx'
 import { SANDBOX_PARTS } from './ahead.ts'
 import { closesText } from './closes-text.ts'
 import { HistoryPanel } from './history/late-history.ts'
@@ -27,8 +27,6 @@ import { useReading } from './use-reading.ts'
 import { type Sandbox, useSandbox } from './use-sandbox.ts'
 import { useScoreCard } from './use-score-card.tsx'
 import type { WayBack } from './way-back.ts'
-
-const Tour = latePart('tour', () => import('#shared/ui/tour.tsx'), { fault: () => null })
 
 interface Props {
   problem: ServedProblem

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { windowOf } from '#testkit/render-app.tsx'
-import Tour from './tour.tsx'
+import { Tour } from './tour.tsx'
 import { bringPart, placeBeside, seenBeside } from './tour-place.ts'
 
 const STOPS = [

@@ -44,7 +44,7 @@ const UNDRAWN: StepSize = { offsetWidth: 0, offsetHeight: 0 }
  * A walk over the parts of a page, one at a time. It begins when all of them are there. Focus stays in the step; the arrow keys,
  * Next and Back walk, Escape skips.
  */
-export default function Tour({ stops, onStop, onEnd, focusAfter }: Props) {
+export function Tour({ stops, onStop, onEnd, focusAfter }: Props) {
   const [opener] = useState(() => document.activeElement)
   const [at, setAt] = useState(0)
   const [box, setBox] = useState<Box | null>(null)
