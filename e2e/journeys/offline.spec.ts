@@ -54,6 +54,10 @@ test('the module is read without a network, also in a tab that is opened then, a
   await noteOf(tab).fill('Written without a network')
   await tab.getByRole('button', { name: /^Add note/ }).click()
   await expect(tab.getByText(/^Offline, \d waiting/)).toBeVisible()
+  // A page that was never kept leads to one that was.
+  await tab.goto(`${appUrl()}/nowhere-that-was-opened`)
+  await tab.getByRole('navigation', { name: 'What opens without a connection' }).getByRole('link').first().click()
+  await expect(tab.locator('main .prose').first()).toContainText(/\w{3,}/)
   await tab.close()
 
   await context.setOffline(false)

@@ -25,14 +25,13 @@ window.addEventListener('pagehide', () => leave())
  * again. `waitMs`: how long it may wait for others.
  */
 function together<T>(options: RequestOptions, waitMs: number): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  waiting.push({
-    asked: addressOf(options),
-    go: () => void request<T>({ ...options, keepalive: waitMs > 0 }).then(resolve, reject),
+  const answered = new Promise<T>((resolve, reject) => {
+    const go = () => void request<T>({ ...options, keepalive: waitMs > 0 }).then(resolve, reject)
+    waiting.push({ asked: addressOf(options), go })
   })
   if (waitMs === 0) queueMicrotask(leave)
   else timer ??= setTimeout(leave, waitMs)
-  return promise
+  return answered
 }
 
 /** An endpoint of the contract, asked together with others of this moment. */
