@@ -14,7 +14,7 @@ export const pageJoins = (first = '') => [
     line: `  $name: page({ path: '/$slug', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),\n`,
   },
   ...(first
-    ? [{ file: 'packages/contract/src/pages/first.ts', inside: '  staff: {', line: `  $name: ${first},\n` }]
+    ? [{ file: 'packages/contract/src/pages/first.ts', inside: '  staff: [', line: `  $name: [${first}],\n` }]
     : []),
   { file: 'apps/web/src/app/screens.ts', line: "import { $namePages } from '#features/$slug/pages.tsx'" },
   {

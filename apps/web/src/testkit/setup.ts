@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 import { clearSignIn } from '#features/session/start.ts'
 import { found } from '#shared/api/reach.ts'
+import { sendWaiting } from '#shared/api/together.ts'
 import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { onToast } from '#shared/ui/toast.ts'
 
@@ -10,6 +11,8 @@ configure({ asyncUtilTimeout: 15_000 })
 
 // What one test heard of the server's clock is no clock of the next.
 afterEach(() => hearServerTime(new Date().toUTCString()))
+// Nor does what one test sends later go in the next.
+afterEach(sendWaiting)
 // Nor is a server that one test did not reach lost to the next.
 afterEach(found)
 // Files of one worker share the window and the modules: each leaves them as it found them.

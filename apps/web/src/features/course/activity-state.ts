@@ -46,7 +46,7 @@ export async function settleState(client: QueryClient, address: ActivityAddress,
 export function useRecordOpening(address: ActivityAddress) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ isRead }: { isRead: boolean }) => recordOpening(address.id, isRead),
+    mutationFn: ({ isRead, waitMs }: { isRead: boolean; waitMs?: number }) => recordOpening(address.id, isRead, waitMs),
     onSuccess: ({ state }) => settleState(client, address, state),
   })
 }

@@ -1,15 +1,18 @@
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
-import { COMPANY_MS, learnTogether } from '#shared/api/together.ts'
+import { learnTogether } from '#shared/api/together.ts'
 import { forget, readStored, store, storedKeys } from '#shared/lib/storage.ts'
 
 /** Whole is what is told without a word of it. */
 const told = (activityId: number, isRead: boolean) => ({ activityid: activityId, ...(!isRead && { isread: false }) })
 
-/** Tells that an activity was opened, or read to its end. Without a connection that is kept, and told when there is one. */
-export async function recordOpening(activityId: number, isRead: boolean) {
+/**
+ * Tells that an activity was opened, or read to its end. Without a connection that is kept, and told when there is one. `waitMs`: how
+ * long it may wait for other calls to go with.
+ */
+export async function recordOpening(activityId: number, isRead: boolean, waitMs = 0) {
   try {
-    return await learnTogether('local_learn_record_opening', told(activityId, isRead), COMPANY_MS)
+    return await learnTogether('local_learn_record_opening', told(activityId, isRead), waitMs)
   } catch (error) {
     const userId = readStored('user')?.userid
     if (error instanceof ApiError && error.code === 'network' && userId !== undefined) {

@@ -17,7 +17,7 @@ interface Waiting {
 const waiting: Waiting[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 // Whoever leaves takes along what still waits.
-window.addEventListener('pagehide', () => leave())
+window.addEventListener('pagehide', sendWaiting)
 
 /**
  * Has several calls sent in one request (`POST /api/batch`): those of one moment, and with them what nobody waits for. Each is answered,
@@ -29,8 +29,8 @@ function together<T>(options: RequestOptions, waitMs: number): Promise<T> {
     const go = () => void request<T>({ ...options, keepalive: waitMs > 0 }).then(resolve, reject)
     waiting.push({ asked: addressOf(options), go })
   })
-  if (waitMs === 0) queueMicrotask(leave)
-  else timer ??= setTimeout(leave, waitMs)
+  if (waitMs === 0) queueMicrotask(sendWaiting)
+  else timer ??= setTimeout(sendWaiting, waitMs)
   return answered
 }
 
@@ -42,11 +42,12 @@ export const callTogether = <N extends EndpointName>(name: N, input: InputOf<N>)
 export const learnTogether = <N extends FunctionName>(name: N, params: ParamsOf<N>, waitMs = 0): Promise<ResultOf<N>> =>
   together<ResultOf<N>>(functionRequest(name, params), waitMs)
 
-function leave(): void {
+/** Sends what waits for company. */
+export function sendWaiting(): void {
   clearTimeout(timer)
   timer = undefined
   const calls = waiting.splice(0, BATCH_MOST)
-  if (waiting.length > 0) queueMicrotask(leave)
+  if (waiting.length > 0) queueMicrotask(sendWaiting)
   if (calls.length > 1) askAtOnce(calls.map(({ asked }) => asked))
   for (const { go } of calls) go()
 }
