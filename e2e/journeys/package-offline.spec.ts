@@ -14,7 +14,7 @@ test('a page that is followed offline says so in the place of the package, and c
     { path: 'three.html', bytes: '<title>Three</title><a href="four.html">On inside</a>' },
     { path: 'four.html', bytes: '<title>Four</title><h1>The till</h1>' },
   ])
-  const part = await openPart(page, await packageOf(page, course))
+  const part = await openPart(page, await packageOf(page, course, 'resource'))
   const told = page.getByRole('alert').getByText(/This part needs a connection/)
   await expect(part.getByRole('heading', { name: 'The door' })).toBeVisible()
   await context.setOffline(true)
@@ -25,6 +25,8 @@ test('a page that is followed offline says so in the place of the package, and c
   await expect(part.getByRole('heading', { name: 'The counter' })).toBeVisible()
   await expect(told).toHaveCount(0)
   const inside = part.frameLocator('iframe')
+  // Where a page leads is heard once it has loaded.
+  await expect.poll(() => inside.locator('html').evaluate(() => document.readyState)).toBe('complete')
   await context.setOffline(true)
   await inside.getByRole('link').click()
   await expect(told).toBeVisible()

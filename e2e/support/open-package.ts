@@ -15,10 +15,14 @@ export function importPackage(program: string, files: ArchiveFile[]): { programi
   return { programid: Number(course.pathname.split('/').at(-1)), courseid: Number(course.searchParams.get('course')) }
 }
 
-/** The address of the package of a course, for who is signed in. */
-export async function packageOf(page: Page, course: { programid: number; courseid: number }): Promise<string> {
+/** The address of the package of a course, for who is signed in. `types`: those that it may have, HTML packages being resources. */
+export async function packageOf(
+  page: Page,
+  course: { programid: number; courseid: number },
+  types = 'scorm|hvp',
+): Promise<string> {
   const shown = await learn(page, 'local_learn_get_timeline', course)
-  const [, id, type] = /"id":(\d+),"type":"(scorm|hvp|resource)"/.exec(JSON.stringify(shown)) ?? []
+  const [, id, type] = new RegExp(`"id":(\\d+),"type":"(${types})"`).exec(JSON.stringify(shown)) ?? []
   return `${appUrl()}/page-activity/${course.programid}/${type}/${id}`
 }
 

@@ -7,8 +7,14 @@ import { keepPages } from '#shared/lib/keep-pages.ts'
 /** Long after the page and what follows it: nobody waits for it. */
 export const KEEP_AFTER_MS = 9000
 
-const NAMES = { home: 'Home', notes: 'Notes', free: 'Free courses', freeNotes: 'Notes of free courses' }
-type Room = keyof typeof NAMES
+/** What rooms are called, and the reply without which they open and show nothing. */
+const ROOMS = {
+  home: { name: 'Home' },
+  notes: { name: 'Notes', reply: 'notes' },
+  free: { name: 'Free courses', reply: 'free' },
+  freeNotes: { name: 'Notes of free courses', reply: 'notes' },
+}
+type Room = keyof typeof ROOMS
 
 interface SavingConnection {
   saveData?: boolean
@@ -33,7 +39,7 @@ export function useKeptAreas(rooms: readonly Room[], first: (queries: QueryClien
     window.addEventListener('offline', tell)
     const timer = setTimeout(() => {
       if (!navigator.onLine) return
-      void keepPages(rooms.map(room => ({ path: addressOf(room), name: NAMES[room] })))
+      void keepPages(rooms.map(room => ({ path: addressOf(room), ...ROOMS[room] })))
       first(queries).catch(() => undefined)
     }, KEEP_AFTER_MS)
     return () => {

@@ -4,6 +4,7 @@ import type { ActivityPage, Timeline } from '@learn/contract/classroom'
 import type { JournalOp } from '@learn/contract/journal'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { COMPANY_MS } from '#shared/api/together.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { acknowledged, common, NOW_S, openLesson, pageOf, prepareLesson, started } from '#testkit/lesson.ts'
 import { renderApp } from '#testkit/render-app.tsx'
@@ -150,6 +151,18 @@ describe('the page of an activity', () => {
     renderApp('/page-activity/5/quiz/3')
     expect(await screen.findByRole('img', { name: 'In progress' })).toBeTruthy()
     expect(calls.filter(({ name }) => name === 'local_learn_record_opening')).toHaveLength(1)
+  })
+
+  it('tells of the opening at once when the learner goes on, and not after a while', async () => {
+    const calls = serve({
+      ...common,
+      local_learn_get_activity: () => pageOf({}, { kind: 'unavailable' }),
+      local_learn_record_opening: () => started,
+    })
+    renderApp('/page-activity/5/quiz/3')
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to the timeline' }))
+    const told = () => calls.filter(({ name }) => name === 'local_learn_record_opening')
+    await waitFor(() => expect(told()).toHaveLength(1), { timeout: COMPANY_MS / 2 })
   })
 
   it('lists the section with what is locked and why, and leads on', async () => {

@@ -16,12 +16,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * Has every reply read anew that follows a fact. Each query says in its own options what it follows. What began is shown by the
- * page that began it; other replies are read anew when they are shown next.
- */
+/** Has every reply read anew that follows a fact. Each query says in its own options what it follows. */
 export const changed = (client: QueryClient, ...facts: readonly Fact[]): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ meta }) => facts.some(fact => meta?.follows?.includes(fact)),
-    refetchType: facts.every(fact => fact === 'begun') ? 'none' : 'active',
-  })
+  client.invalidateQueries({ predicate: ({ meta }) => facts.some(fact => meta?.follows?.includes(fact)) })

@@ -58,7 +58,7 @@ function askAtOnce(calls: readonly Waiting['asked'][]): void {
     calls: calls.map(({ url, text }) => ({ url, ...(text !== undefined && { body: JSON.parse(text) as object }) })),
   })
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
-  const replies = fetch(BATCH, { method: 'POST', headers, body })
+  const replies = fetch(BATCH, { method: 'POST', headers, body, keepalive: true })
     .then(readReplies)
     .catch(() => [])
   window.early ??= {}

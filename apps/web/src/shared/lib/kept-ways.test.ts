@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepReply } from './kept-replies.ts'
 import { keptWays, nameWays } from './kept-ways.ts'
 
 /** The stores of a browser, by name. */
@@ -56,4 +57,14 @@ it('nothing that the worker does not hold, and nothing of somebody else', async 
   expect(await keptWays()).toEqual([HOME])
   localStorage.setItem('user', JSON.stringify({ name: 'B', lastName: 'M', email: 'b@b.test', userid: 8 }))
   expect(await keptWays()).toEqual([])
+})
+
+it('no room that would open and show nothing', async () => {
+  const notes = { path: '/notes', name: 'Notes', reply: 'notes' }
+  keep('/', '/notes')
+  await nameWays([HOME, notes])
+  window.history.replaceState(null, '', '/forum')
+  expect(await keptWays()).toEqual([HOME])
+  await keepReply('notes', { notes: [] })
+  expect(await keptWays()).toEqual([HOME, notes])
 })

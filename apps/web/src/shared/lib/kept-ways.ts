@@ -1,9 +1,10 @@
 import { keepReply, keptReply } from './kept-replies.ts'
 
-/** A page that opens without a network: its path, and what it is called. */
+/** A page that opens without a network: its path, what it is called, and the kept reply without which it would show nothing. */
 export interface Way {
   path: string
   name: string
+  reply?: string
 }
 
 const KEY = 'ways'
@@ -32,7 +33,13 @@ export async function keptWays(): Promise<readonly Way[]> {
   const named = ((await keptReply(KEY)) ?? []) as Way[]
   if (named.length === 0) return []
   const code = await caches.open(CODE)
-  const isKept = await Promise.all(named.map(async ({ path }) => (await code.match(OPENS + path)) !== undefined))
+  const isKept = await Promise.all(
+    named.map(
+      async ({ path, reply }) =>
+        (await code.match(OPENS + path)) !== undefined &&
+        (reply === undefined || (await keptReply(reply)) !== undefined),
+    ),
+  )
   const [last, ...others] = named.filter(({ path }, n) => isKept[n] && path !== window.location.pathname)
   return last ? [last, ...others.toSorted((a, b) => depthOf(a) - depthOf(b))].slice(0, MOST_SHOWN) : []
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRecordOpening } from '#features/course/index.ts'
 import type { ProgramAddress } from '#features/course/queries.ts'
 import { useStudyTime } from '#features/lesson/index.ts'
-import { COMPANY_MS } from '#shared/api/together.ts'
+import { COMPANY_MS, sendWaiting } from '#shared/api/together.ts'
 import { wasReached } from '#shared/lib/was-reached.ts'
 
 /**
@@ -21,6 +21,7 @@ export function useOpened(address: ProgramAddress, isReadLater: boolean): (isPla
     recordOpening({ isRead: !isReadLater, waitMs: COMPANY_MS })
     if (wasReached() && document.activeElement === before.current)
       document.querySelector('main')?.focus({ preventScroll: true })
+    return sendWaiting
   }, [recordOpening, isReadLater])
   return useStudyTime(address.id)
 }
