@@ -84,15 +84,17 @@ it.each([
   },
 )
 
-it('an undo of an update says first how many learners worked in it since', async () => {
-  const undo = { ...result.undo, work: { learners: 3, activities: 1 } }
+it('an undo of an update says first how many learners worked in it since, also while the page stood open', async () => {
+  let undo = result.undo
   serve({
     ...rest,
-    local_learn_get_imports: imports({ ...run, state: 'done', result: { ...result, outcome: 'updated', undo } }),
+    local_learn_get_imports: () => imports({ ...run, state: 'done', result: { ...result, outcome: 'updated', undo } }),
     local_learn_undo_staff_operation: { ...undone(''), counts: { new: 0, changed: 1, removed: 0, same: 0, fault: 0 } },
   })
   renderApp('/staff')
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
+  const button = await screen.findByRole('button', { name: 'Undo the import of Sales figures' })
+  undo = { ...undo, work: { learners: 3, activities: 1 } }
+  fireEvent.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(/^Since then 3 learners worked in 1 lesson of it/)
   dialog.getByRole('button', { name: 'Take it back' })

@@ -67,7 +67,7 @@ export function RunResult({ run, result, onChanged }: Props) {
           work={undo.work}
           isOwn={run.isOwn}
           onClose={() => setAsked(null)}
-          onDone={() => void onChanged()}
+          onChanged={onChanged}
         />
       )}
     </>

@@ -20,7 +20,8 @@ interface Props {
   /** What others brought in is taken back with a reason. */
   isOwn: boolean
   onClose: () => void
-  onDone: () => void
+  /** Reads the card anew; ends when it is. */
+  onChanged: () => Promise<void>
 }
 
 /** Looks first at what would go, and takes an import back. */
@@ -32,7 +33,7 @@ export default function UndoDialog({
   work,
   isOwn,
   onClose,
-  onDone,
+  onChanged,
 }: Props) {
   const kind = kindOf(outcome)
   const [reason, setReason] = useState('')
@@ -40,11 +41,16 @@ export default function UndoDialog({
     learn('local_learn_undo_staff_operation', { operationid: operationId, isdryrun, reason })
   const client = useQueryClient()
   const queryKey = ['undo', operationId]
-  const look = useQuery({ queryKey, queryFn: () => call(true), gcTime: 0 })
+  const look = useQuery({
+    queryKey,
+    // What learners did since stands on the card, which may be as old as the page.
+    queryFn: async () => (await Promise.all([call(true), onChanged()]))[0],
+    gcTime: 0,
+  })
   const undo = useMutation({
     mutationFn: () => call(false),
     onSuccess: outcome => {
-      onDone()
+      void onChanged()
       // What the look promised may be refused by now: then the dialog says why.
       if (!isPossible(kind, outcome)) return client.setQueryData(queryKey, outcome)
       onClose()
