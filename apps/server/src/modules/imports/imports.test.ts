@@ -319,6 +319,17 @@ describe('questions', () => {
         .where('course_id', id === null ? 'is' : '=', id)
         .execute()
     expect(await of(courseId)).toHaveLength(1)
+    const { body: report } = await admin.learn('local_learn_get_import_report', { id: run.id, page: 0, text: '' })
+    expect(report.lines).toMatchObject([{ outcome: 'in', name: 'Sky', reason: 'multiple choice' }])
+    const strange = `<quiz><question type="strange"><name><text>Odd</text></name><questiontext><text>?</text></questiontext></question><question type="truefalse"><name><text>Wet</text></name><questiontext><text>?</text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`
+    const xml = await bringIn(system, admin, 'odd.xml', Buffer.from(strange), {
+      kind: 'course-bank',
+      courseid: courseId,
+    })
+    expect(xml.result).toMatchObject({
+      counts: { in: 1, kept: 1, skipped: 0 },
+      note: 'The bank of With a bank: 1 new, 1 kept for later, 0 with a new version, 0 the same as before.',
+    })
     await bringIn(system, admin, 'sky.gift', gift, { kind: 'institute-bank' })
     expect(await of(null)).toHaveLength(1)
     const broken = await bringIn(system, admin, 'broken.xml', Buffer.from('<quiz><question>'), {
