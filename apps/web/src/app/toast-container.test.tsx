@@ -40,3 +40,12 @@ it('a toast stays 5 seconds, and longer under the pointer (spec: platform 9)', a
   await act(() => vi.advanceTimersByTimeAsync(600))
   expect(screen.queryByText('Three')).toBeNull()
 })
+
+it('a toast may have a button, which does its work and closes it', async () => {
+  await show()
+  const onClick = vi.fn()
+  act(() => toast.success('Three', undefined, { label: 'Undo', onClick }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(onClick).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByText('Three')).toBeNull())
+})

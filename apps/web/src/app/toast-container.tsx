@@ -28,8 +28,14 @@ export default function ToastContainer({ first }: { first: ToastItem }) {
   useEffect(() => {
     const show = (item: ToastItem): void => {
       const id = ++count
-      const { kind, text, description } = item
-      sonner[kind](text, { id, testId: String(id), duration: TOAST.autoCloseMs, ...(description && { description }) })
+      const { kind, text, description, action } = item
+      sonner[kind](text, {
+        id,
+        testId: String(id),
+        duration: TOAST.autoCloseMs,
+        ...(description && { description }),
+        ...(action && { action }),
+      })
     }
     show(first)
     return onToast(show)

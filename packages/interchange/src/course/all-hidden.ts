@@ -1,7 +1,7 @@
 import type { CourseModel, ReportLine } from '@learn/course'
 
 /** Whether a course holds something of which learners would see nothing. */
-export const isAllHidden = ({ sections }: CourseModel): boolean =>
+const isAllHidden = ({ sections }: CourseModel): boolean =>
   sections.some(({ activities }) => activities.length > 0) &&
   !sections.some(({ isVisible, activities }) => isVisible && activities.some(one => one.isVisible))
 

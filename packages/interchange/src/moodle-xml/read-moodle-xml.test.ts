@@ -130,7 +130,7 @@ describe('a Moodle XML file', () => {
       ['skipped', 'No choices', 'line 4: it has no choices'],
       ['skipped', 'Odd', 'line 6: the fraction of a choice is no number from -100 to 100'],
       ['skipped', 'Tags', 'line 7: a text holds tags of its own: HTML stands in CDATA, or with `&lt;` for `<`'],
-      ['in', 'Good', 'multichoice'],
+      ['in', 'Good', 'multiple choice'],
     ])
   })
 

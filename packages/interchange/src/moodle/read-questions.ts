@@ -1,4 +1,5 @@
 import type { QuestionCategoryModel, QuestionModel } from '@learn/course'
+import { typeName } from '../questions/report-question.ts'
 import type { Prototypes } from '../questions/types/code-prototypes.ts'
 import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
@@ -104,7 +105,7 @@ function reportQuestions(
 ): void {
   const { report } = context
   const wanting = new Map<string, string[]>()
-  const asked: QuestionModel[] = []
+  const asked: { question: QuestionModel; type: string }[] = []
   const beside = { textOfPart: partsOf(questions), prototypes }
   for (const question of questions) {
     const banked = bankQuestion(question, beside)
@@ -120,7 +121,7 @@ function reportQuestions(
     reportFiles(context, owner, question, kept !== null)
     const state = kept ? 'kept' : newest?.question.type === 'description' ? 'shown' : 'asked'
     context.questions.addQuestion(question.sourceKey, id, state, newest?.tags)
-    if (!kept) asked.push(question)
+    if (!kept) asked.push({ question, type: newest ? typeName(newest.question.type) : question.type })
     else wanting.set(kept.wants, [...(wanting.get(kept.wants) ?? []), question.name])
   }
   const draws = questions.filter(question => !isOwn(question)).length
@@ -144,12 +145,12 @@ function reportFiles({ report }: BackupContext, owner: string, { files = [] }: Q
   else report.cameIn('files', owner, sizes)
 }
 
-/** `2 questions: essay 1, match 1; 3 other versions`. */
-function summaryOf(questions: readonly QuestionModel[]): string {
-  const types = Object.entries(Object.groupBy(questions, question => question.type))
+/** `2 questions: essay 1, matching 1; 3 other versions`. */
+function summaryOf(asked: readonly { question: QuestionModel; type: string }[]): string {
+  const types = Object.entries(Object.groupBy(asked, ({ type }) => type))
   const typesText = types.map(([type, list]) => `${type} ${list?.length ?? 0}`).join(', ')
-  const others = questions.reduce((sum, { otherVersions }) => sum + otherVersions.length, 0)
-  const notes = [counted(questions.length, 'question') + (types.length ? `: ${typesText}` : '')]
+  const others = asked.reduce((sum, { question: { otherVersions } }) => sum + otherVersions.length, 0)
+  const notes = [counted(asked.length, 'question') + (types.length ? `: ${typesText}` : '')]
   if (others) notes.push(counted(others, 'other version'))
   return notes.join('; ')
 }

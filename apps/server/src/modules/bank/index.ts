@@ -14,5 +14,5 @@ export {
 export { importQuestions } from './service/import-questions.ts'
 export { type QuestionLimits, readFile } from './service/read-file.ts'
 export { shortAnswersNear } from './service/short-answers.ts'
-export { takeIn } from './service/take-in.ts'
+export { takeIn, takenText } from './service/take-in.ts'
 export { withBank } from './service/with-bank.ts'

@@ -121,15 +121,32 @@ describe('a file from the staff home', () => {
     })
   })
 
-  it('says on its card that learners see nothing of it, where all is hidden in the file', async () => {
+  it('says on its card that learners see nothing of it, as long as all is hidden', async () => {
     const { programId } = await program()
     const target = { kind: 'program' as const, programid: programId }
-    const noteOf = async (state: string) =>
-      (await bringIn(system, admin, `${state}.imscc`, cartridgeOf(state), target)).result?.note
-    expect(await noteOf('unpublished')).toBe(
-      'All of it is hidden from learners, as it was where it comes from. Its sections are shown on the page of the course: open it in the list of programs.',
-    )
-    expect(await noteOf('active')).toBe('')
+    const bring = (state: string) => bringIn(system, admin, `${state}.imscc`, cartridgeOf(state), target)
+    const { id, result } = await bring('unpublished')
+    const told =
+      'All of it is hidden from learners. Its sections are shown on the page of the course: open it in the list of programs.'
+    expect(result?.note).toBe(told)
+    expect((await bring('active')).result?.note).toBe('')
+    // It says what holds now, as the list of programs does.
+    const course = async () =>
+      (await admin.learn('local_learn_get_staff_home', {})).body.programs
+        .flatMap(({ courses }) => courses)
+        .find(one => one.id === result?.courseId)
+    const before = await course()
+    expect(before).toMatchObject({ activities: 0, hiddenSections: [{ activities: 1 }] })
+    const turn = (show: boolean) =>
+      admin.learn('local_learn_perform_staff_operation', {
+        act: { kind: 'section', sectionid: before?.hiddenSections[0]?.id ?? 0, show },
+        reason: 'It begins',
+      })
+    await turn(true)
+    expect((await runOf(admin, id)).result?.note).toBe('')
+    expect(await course()).toMatchObject({ activities: 1, hiddenSections: [] })
+    await turn(false)
+    expect((await runOf(admin, id)).result?.note).toBe(told)
   })
 
   it('is refused in one sentence where it is no course', async () => {
@@ -302,6 +319,17 @@ describe('questions', () => {
         .where('course_id', id === null ? 'is' : '=', id)
         .execute()
     expect(await of(courseId)).toHaveLength(1)
+    const { body: report } = await admin.learn('local_learn_get_import_report', { id: run.id, page: 0, text: '' })
+    expect(report.lines).toMatchObject([{ outcome: 'in', name: 'Sky', reason: 'multiple choice' }])
+    const strange = `<quiz><question type="strange"><name><text>Odd</text></name><questiontext><text>?</text></questiontext></question><question type="truefalse"><name><text>Wet</text></name><questiontext><text>?</text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`
+    const xml = await bringIn(system, admin, 'odd.xml', Buffer.from(strange), {
+      kind: 'course-bank',
+      courseid: courseId,
+    })
+    expect(xml.result).toMatchObject({
+      counts: { in: 1, kept: 1, skipped: 0 },
+      note: 'The bank of With a bank: 1 new, 1 kept for later, 0 with a new version, 0 the same as before.',
+    })
     await bringIn(system, admin, 'sky.gift', gift, { kind: 'institute-bank' })
     expect(await of(null)).toHaveLength(1)
     const broken = await bringIn(system, admin, 'broken.xml', Buffer.from('<quiz><question>'), {

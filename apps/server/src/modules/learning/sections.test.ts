@@ -62,9 +62,16 @@ it('a section in which all is hidden by itself is shown with what is in it', asy
   ])
   const given = { learner, programId, idOf }
   const { body } = await staff.learn('local_learn_get_staff_activity', { id: idOf('first') })
-  const { body: shown } = await perform(staff, body.contents.at(-1)?.id ?? 0, true)
+  const id = body.contents.at(-1)?.id ?? 0
+  expect(await seen(given)).toEqual(HIDDEN)
+  const { body: shown } = await perform(staff, id, true)
   expect(shown.counts.changed).toBe(3)
-  expect((await seen(given)).names).toEqual(['First steps', 'Windmills', 'Watermills'])
+  const all = { ...SHOWN, names: ['First steps', 'Windmills', 'Watermills'], total: 3 }
+  expect(await seen(given)).toEqual(all)
+  const { body: hidden } = await perform(staff, id, false)
+  expect(await seen(given)).toEqual(HIDDEN)
+  await staff.learn('local_learn_undo_staff_operation', { operationid: hidden.operationid ?? 0 })
+  expect(await seen(given)).toEqual(all)
   await staff.learn('local_learn_undo_staff_operation', { operationid: shown.operationid ?? 0 })
   expect(await seen(given)).toEqual(HIDDEN)
 })

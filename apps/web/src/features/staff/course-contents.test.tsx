@@ -1,6 +1,7 @@
 import type { StaffActivity } from '@learn/contract/staff'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onToast, type ToastItem } from '#shared/ui/toast.ts'
 import { serve } from '../../testkit/fake-server.ts'
 import { AT, rest } from '../../testkit/import-samples.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
@@ -33,7 +34,7 @@ const activity: StaffActivity = {
 }
 
 /** The page of an activity whose section is shown or not. */
-function show(isVisible: boolean, maySwitch = true) {
+function show(isVisible: boolean, may = { turn: true, goBack: true }) {
   const section = { id: 4, name: 'Answers', isVisible, activities: [] }
   const asked: unknown[] = []
   serve({
@@ -41,8 +42,14 @@ function show(isVisible: boolean, maySwitch = true) {
     local_learn_get_staff_activity: () => ({
       ...activity,
       contents: [section],
-      can: { regrade: false, showSections: maySwitch },
+      can: { regrade: false, showSections: may.turn },
     }),
+    local_learn_undo_staff_operation: params => {
+      asked.push(params)
+      if (may.goBack) section.isVisible = isVisible
+      const counts = { new: 0, changed: may.goBack ? 1 : 0, removed: 0, same: 0, fault: may.goBack ? 0 : 1 }
+      return { operationid: null, undountil: null, counts, rows: [], leftoff: 0 }
+    },
     local_learn_perform_staff_operation: params => {
       asked.push(params)
       section.isVisible = !isVisible
@@ -65,8 +72,23 @@ it.each([
   expect(screen.queryByText('Hidden') === null).toBe(!isVisible)
 })
 
+it.each([true, false])('that is taken back from its toast, or it is told that it stays: %s', async goBack => {
+  const told: ToastItem[] = []
+  const letGo = onToast(item => told.push(item))
+  // What tests before had to say.
+  told.length = 0
+  const asked = show(false, { turn: true, goBack })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show to learners: Answers' }))
+  await waitFor(() => expect(told).toMatchObject([{ text: 'Learners see Answers now', action: { label: 'Undo' } }]))
+  told[0]?.action?.onClick()
+  if (goBack) await screen.findByRole('button', { name: 'Show to learners: Answers' })
+  else await waitFor(() => expect(told[1]?.text).toBe('Answers was changed again since, so it stays'))
+  expect(asked.at(-1)).toEqual({ operationid: 1 })
+  letGo()
+})
+
 it('who does not run the course reads that a section is hidden', async () => {
-  show(false, false)
+  show(false, { turn: false, goBack: false })
   await screen.findByText('Hidden')
   expect(screen.queryByRole('button', { name: /to learners/ })).toBeNull()
 })

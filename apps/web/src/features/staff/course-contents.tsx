@@ -46,6 +46,18 @@ function Switch({ activityId, section }: { activityId: number; section: Section 
   const client = useQueryClient()
   const { id, isVisible } = section
   const word = isVisible ? 'Hide from learners' : 'Show to learners'
+  const readAnew = () => {
+    void client.invalidateQueries(staffHomeQuery)
+    return client.invalidateQueries(staffActivityQuery(activityId))
+  }
+  const undo = useMutation({
+    mutationFn: (operationid: number) => learn('local_learn_undo_staff_operation', { operationid }),
+    onSuccess: async ({ counts }) => {
+      await readAnew()
+      if (counts.changed === 0) toast.error(`${nameOf(section)} was changed again since, so it stays`)
+    },
+    onError: error => toast.error(error.message),
+  })
   const turn = useMutation({
     mutationFn: () =>
       learn('local_learn_perform_staff_operation', {
@@ -53,10 +65,14 @@ function Switch({ activityId, section }: { activityId: number; section: Section 
         // What is hidden in a section comes with it: of many changes the log wants a reason.
         reason: `${word}: ${nameOf(section)}`.slice(0, 500),
       }),
-    onSuccess: async () => {
-      await client.invalidateQueries(staffActivityQuery(activityId))
-      void client.invalidateQueries(staffHomeQuery)
-      toast.success(isVisible ? `${nameOf(section)} is hidden from learners` : `Learners see ${nameOf(section)} now`)
+    onSuccess: async ({ operationid }) => {
+      await readAnew()
+      toast.success(
+        isVisible ? `${nameOf(section)} is hidden from learners` : `Learners see ${nameOf(section)} now`,
+        undefined,
+        // Exactly what was before, also of what came along.
+        operationid === null ? undefined : { label: 'Undo', onClick: () => undo.mutate(operationid) },
+      )
     },
     onError: error => toast.error(error.message),
   })

@@ -9,6 +9,8 @@ export interface ToastItem {
   text: string
   /** Below the text, smaller. */
   description?: string | undefined
+  /** A button in it. */
+  action?: { label: string; onClick: () => void } | undefined
 }
 type Listener = (toast: ToastItem) => void
 
@@ -27,7 +29,8 @@ export const toast = {
   successOnward: (text: string): void => carry({ kind: 'success', text }),
   error: (text: string): void => show({ kind: 'error', text }),
   warning: (text: string, description: string): void => show({ kind: 'warning', text, description }),
-  success: (text: string, description?: string): void => show({ kind: 'success', text, description }),
+  success: (text: string, description?: string, action?: ToastItem['action']): void =>
+    show({ kind: 'success', text, description, action }),
   message: (text: string, description?: string): void => show({ kind: 'message', text, description }),
 }
 

@@ -54,7 +54,7 @@ export async function importQuestions(
   for (const file of filesIn(categories))
     hashes.set(file, isDry ? await hashOfFile(file.diskPath) : await files.putFile(file.diskPath))
   const bank = { courseId, at: clock.now(), hashOf: (file: FileModel) => hashes.get(file) ?? '', clean: texts.of }
-  let taken: TakenIn = { added: 0, changed: 0, unchanged: 0 }
+  let taken: TakenIn = { added: 0, kept: 0, changed: 0, unchanged: 0 }
   await db
     .transaction()
     .execute(async tx => {

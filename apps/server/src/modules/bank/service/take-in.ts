@@ -19,7 +19,10 @@ import {
 import { withHtmlTexts } from './html-texts.ts'
 
 export interface TakenIn {
+  /** New ones that can be asked or shown. */
   added: number
+  /** New ones of a type that is only kept. */
+  kept: number
   changed: number
   unchanged: number
 }
@@ -35,6 +38,10 @@ interface Bank {
 }
 
 let changes = 0
+
+/** `10 new, 5 kept for later, 1 with a new version, 2 the same as before`. */
+export const takenText = ({ added, kept, changed, unchanged }: TakenIn): string =>
+  `${added} new, ${kept > 0 ? `${kept} kept for later, ` : ''}${changed} with a new version, ${unchanged} the same as before`
 
 /** Grows with everything that this process changes in a bank. */
 export const changesOfBanks = (): number => changes
@@ -56,7 +63,7 @@ export async function takeIn(tx: Tx, bank: Bank, categories: readonly BankCatego
   const news = { versions: [] as VersionRow[], files: [] as FileRow[] }
   const questions: QuestionRow[] = []
   const moved: { id: number; categoryId: number; idNumber: string }[] = []
-  const told: TakenIn = { added: 0, changed: 0, unchanged: 0 }
+  const told: TakenIn = { added: 0, kept: 0, changed: 0, unchanged: 0 }
   for (const category of categories) {
     const categoryId = categoryIds.get(category.sourceKey)
     if (categoryId === undefined) continue
@@ -75,7 +82,7 @@ export async function takeIn(tx: Tx, bank: Bank, categories: readonly BankCatego
       const made = await newVersions(tx, bank, id, question, before?.versions ?? [])
       news.versions.push(...made.versions)
       news.files.push(...made.files)
-      told[outcomeOf(before?.versions ?? [], made)]++
+      told[outcomeOf(question, before?.versions ?? [], made)]++
     }
   }
   await insertQuestions(tx, questions)
@@ -92,11 +99,13 @@ type FileRow = Parameters<typeof insertFiles>[1][number]
 
 /** What was taken back is no question of a bank: it comes in as one that is new. */
 function outcomeOf(
+  { versions: [newest] }: BankQuestion,
   before: Standing['questions'][number]['versions'],
   { versions, isBack }: { versions: VersionRow[]; isBack: boolean },
 ): keyof TakenIn {
   if (versions.length === 0 && !isBack) return 'unchanged'
-  return before.some(isLiving) ? 'changed' : 'added'
+  if (before.some(isLiving)) return 'changed'
+  return newest?.question.type === 'unsupported' ? 'kept' : 'added'
 }
 
 /** Ids of the categories by key, those that are new made. */

@@ -1,5 +1,5 @@
-import type { CourseModel, ReportLine } from '@learn/course'
-import { isAllHidden, type ReadStep } from '@learn/interchange'
+import type { ReportLine } from '@learn/course'
+import type { ReadStep } from '@learn/interchange'
 import type { Tx } from '#platform/db/tables.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import type { Reader } from '#platform/policy.ts'
@@ -46,9 +46,6 @@ export interface Brought {
 const NOT_YOURS =
   'The course of this file is here already, and other programs have it. Somebody who runs all of them can bring it up to date.'
 
-const allHidden = ({ sections }: CourseModel): string =>
-  `All of it is hidden from learners, as it was where it comes from. ${sections.some(({ isVisible }) => !isVisible) ? 'Its sections are shown on the page of the course: open it in the list of programs.' : 'Show it there and bring it in again.'}`
-
 /**
  * Brings a course in, by the road of every import: read, made safe, written where nobody looks, switched over. Throws ArchiveError,
  * Refused.
@@ -88,12 +85,7 @@ export async function bringCourse(
     return end(parts, run, written.courseId, {
       outcome: isNew ? 'created' : written.outcome,
       report: prepared.origin.report,
-      note:
-        written.outcome === 'unchanged' && !isNew
-          ? 'The same course is here already: nothing of it changed.'
-          : isAllHidden(course)
-            ? allHidden(course)
-            : '',
+      note: written.outcome === 'unchanged' && !isNew ? 'The same course is here already: nothing of it changed.' : '',
       former: written.former,
     })
   } finally {

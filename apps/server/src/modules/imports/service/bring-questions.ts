@@ -1,4 +1,4 @@
-import { importQuestions, readFile } from '../../bank/index.ts'
+import { importQuestions, readFile, takenText } from '../../bank/index.ts'
 import { broughtIn } from '../../learning/index.ts'
 import { bankChangesOf, type RunRow, updateRun } from '../repo/runs.ts'
 import type { Brought } from './bring-course.ts'
@@ -24,14 +24,13 @@ export async function bringQuestions(
           await updateRun(tx, run.id, { changes: JSON.stringify(changes) })
       },
     })
-    const told = `${taken.added} new, ${taken.changed} with a new version, ${taken.unchanged} the same as before`
     const courseName = courseId === null ? '' : await broughtIn.nameOfCourse(parts.db, courseId)
     return {
       outcome: 'questions',
       courseId,
       courseName,
       report,
-      note: `The bank of ${courseName || 'the institute'}: ${told}.`,
+      note: `The bank of ${courseName || 'the institute'}: ${takenText(taken)}.`,
       noUndo: '',
       settle: async tx => ({ changes: (await bankChangesOf(tx, run.id)) ?? [], programId: null, programName: '' }),
     }

@@ -2,6 +2,7 @@ import type { ImportRun } from '@learn/contract/imports'
 import { epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
+import { broughtIn } from '../../learning/index.ts'
 import { standingOf } from '../../staff/index.ts'
 import { restoreOf } from '../repo/formers.ts'
 import { inLine, type RunRow } from '../repo/runs.ts'
@@ -10,7 +11,9 @@ import { stayReason, workSince } from './work-since.ts'
 /** Runs as their screen shows them. */
 export async function presentRuns(db: Db, rows: readonly RunRow[], callerId: number): Promise<ImportRun[]> {
   const names = await directory.namesOf(db, [...new Set(rows.map(({ user_id }) => user_id))])
+  const courses = rows.flatMap(({ state, course_id }) => (state === 'done' && course_id !== null ? [course_id] : []))
   const line = rows.some(({ state }) => state === 'waiting') ? (await inLine(db)).map(({ id }) => id) : []
+  const hidden = new Map((await broughtIn.allHidden(db, courses)).map(one => [one.id, hiddenText(one)]))
   return Promise.all(
     rows.map(async row => ({
       id: row.id,
@@ -30,12 +33,16 @@ export async function presentRuns(db: Db, rows: readonly RunRow[], callerId: num
       refusal: row.refusal,
       beganAt: epochS(row.began_at),
       changedAt: epochS(row.changed_at),
-      result: await resultOf(db, row),
+      result: await resultOf(db, row, hidden.get(row.course_id ?? 0) ?? ''),
     })),
   )
 }
 
-async function resultOf(db: Db, row: RunRow): Promise<ImportRun['result']> {
+/** Of a course now, not as it came: its sections may have been shown since. */
+const hiddenText = ({ isBySection }: { isBySection: boolean }): string =>
+  `All of it is hidden from learners. ${isBySection ? 'Its sections are shown on the page of the course: open it in the list of programs.' : 'Show it where it comes from and bring it in again.'}`
+
+async function resultOf(db: Db, row: RunRow, hidden: string): Promise<ImportRun['result']> {
   if (row.state !== 'done' || row.outcome === null) return null
   const standing = row.operation_id === null ? null : await standingOf(db, row.operation_id)
   const restore = row.outcome === 'updated' && standing?.isUndone ? await restoreOf(db, row.id) : undefined
@@ -43,6 +50,7 @@ async function resultOf(db: Db, row: RunRow): Promise<ImportRun['result']> {
   const work = mayGo ? await workSince(db, row) : { learners: 0, activities: 0 }
   const whyNot = row.no_undo || (restore?.state === 'refused' ? restore.refusal : '') || stayReason(row, work)
   const isFinal = whyNot !== '' || !standing?.until
+  const isHere = row.outcome !== 'questions' && !standing?.isUndone
   return {
     // What changed about a course that stayed as it was is where it stands.
     outcome: row.outcome === 'unchanged' && row.operation_id !== null ? 'joined' : row.outcome,
@@ -51,7 +59,7 @@ async function resultOf(db: Db, row: RunRow): Promise<ImportRun['result']> {
     programId: row.program_id,
     programName: row.program_name,
     counts: row.counts,
-    note: row.note,
+    note: row.note || (isHere ? hidden : ''),
     undo: {
       operationId: isFinal ? null : row.operation_id,
       until: isFinal ? null : standing.until,

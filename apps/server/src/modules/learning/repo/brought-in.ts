@@ -29,6 +29,17 @@ export async function setShown(db: Queries, ids: readonly number[], isShown: boo
     .execute()
 }
 
+/** Those of these courses that hold something of which learners see nothing, and whether a section is why. */
+export const allHidden = (db: Queries, ids: readonly number[]) =>
+  db
+    .selectFrom('learning_activity as a')
+    .innerJoin('learning_section as s', 's.id', 'a.section_id')
+    .select(['a.course_id as id', sql<boolean>`bool_or(not s.is_visible)`.as('isBySection')])
+    .where(sql<boolean>`a.course_id = any(${ids}::bigint[])`)
+    .groupBy('a.course_id')
+    .having(sql<boolean>`not bool_or(s.is_visible and a.is_visible)`)
+    .execute()
+
 /** What a course is called, hidden or not. */
 export const courseName = (db: Queries, id: number) =>
   db.selectFrom('learning_course').select('full_name as name').where('id', '=', id).executeTakeFirst()

@@ -19,7 +19,7 @@ export function allPrograms(db: Queries) {
     .execute()
 }
 
-/** The courses of all programs in path order, with the number of their visible activities but for some types. */
+/** The courses of all programs in path order, with the number of activities that learners see, in sections that they see, but for some types. */
 export function allProgramCourses(db: Queries, uncounted: readonly string[]) {
   return db
     .selectFrom('learning_program_course as pc')
@@ -28,9 +28,11 @@ export function allProgramCourses(db: Queries, uncounted: readonly string[]) {
     .select(eb =>
       eb
         .selectFrom('learning_activity as a')
+        .innerJoin('learning_section as s', 's.id', 'a.section_id')
         .select(inner => inner.fn.countAll<number>().as('activities'))
         .whereRef('a.course_id', '=', 'c.id')
         .where('a.is_visible', '=', true)
+        .where('s.is_visible', '=', true)
         .$if(uncounted.length > 0, query => query.where('a.type', 'not in', uncounted))
         .as('activities'),
     )

@@ -24,6 +24,9 @@ export const setShown = (tx: Tx, ids: readonly number[], isShown: boolean): Prom
 /** The content hashes of courses, hidden ones too. */
 export const contentsOf = (db: Handle, ids: readonly number[]) => repo.contentsOf(db, ids)
 
+/** Those of these courses that hold something of which learners see nothing, and whether a section is why. */
+export const allHidden = (db: Handle, ids: readonly number[]) => repo.allHidden(db, ids)
+
 /** What a course is called, hidden or not. */
 export const nameOfCourse = async (db: Handle, id: number): Promise<string> =>
   (await repo.courseName(db, id))?.name ?? ''

@@ -26,7 +26,7 @@ export function searchEntries(
   }
   const ofActivity = (activity: ActivityModel): SearchEntry[] => {
     const kind = kinds.of(activity.type)
-    if (!activity.isVisible || !kind.isListed) return []
+    if (!kind.isListed) return []
     const id = ids.activity(activity.sourceKey)
     const content = fitting(kind, activity.content)
     const own = (content && kind.text?.(content)) ?? []
@@ -57,7 +57,7 @@ export function searchEntries(
       title: course.fullName,
       body: texts(course.summaryHtml).plain,
     },
-    // Hidden sections too: staff may show them later, and until then nobody is told of them (classroom, search-source.ts).
+    // What is hidden too: staff may show it later, and until then nobody is told of it (classroom, search-source.ts).
     ...course.sections.flatMap(ofSection),
     ...course.sections.flatMap(section => section.activities.flatMap(ofActivity)),
   ]

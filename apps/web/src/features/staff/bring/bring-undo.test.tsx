@@ -48,15 +48,53 @@ it.each([
   },
 )
 
-it('an undo of an update says first how many learners worked in it since', async () => {
-  const undo = { ...result.undo, work: { learners: 3, activities: 1 } }
+it.each([
+  ['created', 'imports.course', 'in use', 'Learners have worked in it by now, so it stays.'],
+  ['updated', 'imports.update', 'changed since', /A later file changed the course again/],
+  ['questions', 'bank.question', 'changed since', 'All of them were changed again since, so they stay.'],
+] as const)(
+  'what is refused at last is not told as done, and the card is read anew: %s',
+  async (outcome, entity, fault, told) => {
+    let undo = result.undo
+    serve({
+      ...rest,
+      local_learn_get_imports: () => imports({ ...run, state: 'done', result: { ...result, outcome, undo } }),
+      local_learn_undo_staff_operation: params => {
+        const row = { line: null, entity, key: '8', name: '', about: '', fields: [] }
+        const counts = { new: 0, changed: 0, removed: 0, same: 0, fault: 0 }
+        const reply = { operationid: null, undountil: null, leftoff: 0 }
+        if (params.isdryrun)
+          return {
+            ...reply,
+            counts: { ...counts, changed: 1, removed: 1 },
+            rows: [{ ...row, outcome: 'changed', fault: '' }],
+          }
+        undo = { ...undo, operationId: null, until: null, reason: 'By now it stays.' }
+        return { ...reply, counts: { ...counts, fault: 1 }, rows: [{ ...row, outcome: 'fault', fault }] }
+      },
+    })
+    renderApp('/staff')
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await screen.findByText('By now it stays.')
+    const dialog = within(screen.getByRole('dialog'))
+    dialog.getByText(told)
+    expect(dialog.queryByRole('button', { name: 'Take it back' })).toBeNull()
+    expect(screen.queryByText(/taken back$|goes back to what it was$/)).toBeNull()
+  },
+)
+
+it('an undo of an update says first how many learners worked in it since, also while the page stood open', async () => {
+  let undo = result.undo
   serve({
     ...rest,
-    local_learn_get_imports: imports({ ...run, state: 'done', result: { ...result, outcome: 'updated', undo } }),
+    local_learn_get_imports: () => imports({ ...run, state: 'done', result: { ...result, outcome: 'updated', undo } }),
     local_learn_undo_staff_operation: { ...undone(''), counts: { new: 0, changed: 1, removed: 0, same: 0, fault: 0 } },
   })
   renderApp('/staff')
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
+  const button = await screen.findByRole('button', { name: 'Undo the import of Sales figures' })
+  undo = { ...undo, work: { learners: 3, activities: 1 } }
+  fireEvent.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(/^Since then 3 learners worked in 1 lesson of it/)
   dialog.getByRole('button', { name: 'Take it back' })

@@ -25,7 +25,8 @@ interface Props {
 /** What a file became: counts, where it stands, the report, and the way back. */
 export function RunResult({ run, result, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
+  // Kept by its id: what is refused at last says so, though the card knows by then that nothing takes it back.
+  const [asked, setAsked] = useState<number | null>(null)
   const { counts, note, undo, programName } = result
   const name = result.courseName || run.fileName
   const hasReport = counts.in + counts.kept + counts.skipped > 0
@@ -36,7 +37,7 @@ export function RunResult({ run, result, onChanged }: Props) {
       {!undo.isUndone && <Links result={result} />}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {undo.operationId !== null && !undo.isUndone && (
-          <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+          <Button variant="outline" size="sm" onClick={() => setAsked(undo.operationId)}>
             <Undo2 size={15} aria-hidden="true" />
             Undo<span className="sr-only"> the import of {name}</span>
           </Button>
@@ -57,16 +58,16 @@ export function RunResult({ run, result, onChanged }: Props) {
           <RunReport id={run.id} counts={counts} courseName={name} isHere={!undo.isUndone} />
         </Disclosure>
       )}
-      {isAsking && undo.operationId !== null && (
+      {asked !== null && (
         <UndoDialog
-          operationId={undo.operationId}
+          operationId={asked}
           outcome={result.outcome}
           courseName={name}
           programName={programName}
           work={undo.work}
           isOwn={run.isOwn}
-          onClose={() => setIsAsking(false)}
-          onDone={() => void onChanged()}
+          onClose={() => setAsked(null)}
+          onChanged={onChanged}
         />
       )}
     </>

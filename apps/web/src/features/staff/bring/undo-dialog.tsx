@@ -1,6 +1,6 @@
 import type { ImportRun } from '@learn/contract/imports'
 import type { StaffOutcome } from '@learn/contract/staff'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
@@ -20,7 +20,8 @@ interface Props {
   /** What others brought in is taken back with a reason. */
   isOwn: boolean
   onClose: () => void
-  onDone: () => void
+  /** Reads the card anew; ends when it is. */
+  onChanged: () => Promise<void>
 }
 
 /** Looks first at what would go, and takes an import back. */
@@ -32,21 +33,26 @@ export default function UndoDialog({
   work,
   isOwn,
   onClose,
-  onDone,
+  onChanged,
 }: Props) {
   const kind = kindOf(outcome)
   const [reason, setReason] = useState('')
   const call = (isdryrun: boolean) =>
     learn('local_learn_undo_staff_operation', { operationid: operationId, isdryrun, reason })
+  const client = useQueryClient()
+  const queryKey = ['undo', operationId]
   const look = useQuery({
-    queryKey: ['undo', operationId],
-    queryFn: () => call(true),
+    queryKey,
+    // What learners did since stands on the card, which may be as old as the page.
+    queryFn: async () => (await Promise.all([call(true), onChanged()]))[0],
     gcTime: 0,
   })
   const undo = useMutation({
     mutationFn: () => call(false),
-    onSuccess: () => {
-      onDone()
+    onSuccess: outcome => {
+      void onChanged()
+      // What the look promised may be refused by now: then the dialog says why.
+      if (!isPossible(kind, outcome)) return client.setQueryData(queryKey, outcome)
       onClose()
       toast.success(DONE[kind](courseName))
     },
@@ -58,7 +64,9 @@ export default function UndoDialog({
     <Dialog title={TITLES[kind](courseName)} onClose={onClose}>
       {look.isError && <ErrorPanel error={look.error} onRetry={() => void look.refetch()} />}
       {look.isPending && <Skeleton className="mt-3 h-12" />}
-      {look.data && <p className="mt-2 text-body text-ink2">{TELL[kind](look.data, programName)}</p>}
+      <div aria-live="polite">
+        {look.data && <p className="mt-2 text-body text-ink2">{TELL[kind](look.data, programName)}</p>}
+      </div>
       {goes && work.learners > 0 && <p className="tnum mt-2 text-body text-ink2">{workTold(work)}</p>}
       {needsReason && (
         <div className="mt-4">
