@@ -6,6 +6,8 @@ it.each([
   [{ kind: 'saved', item: 0, values: { 'cmi.location': '3' }, isLast: false }],
   [{ kind: 'saved', item: 0, values: {}, isLast: false, isCut: true }],
   [{ kind: 'missing', item: 2 }],
+  [{ kind: 'astray', item: 2, away: null, canGoBack: true }],
+  [{ kind: 'astray', item: 2, away: 'https://o.example/a', canGoBack: false }],
   [{ kind: 'asked', to: 'next' }],
   [{ kind: 'asked', to: 'choice', key: 'test' }],
   [{ kind: 'closed', item: 1 }],

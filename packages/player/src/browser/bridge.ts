@@ -1,7 +1,8 @@
+import { ADDRESS_CHARS } from '../address-chars.ts'
 import { fitting } from '../fitting.ts'
 import type { Ahead, Asked, Closing, Told } from '../messages.ts'
 import { linkForeignMedia } from './foreign-media.ts'
-import { watchPages } from './lost-pages.ts'
+import { type LostPage, watchPages } from './lost-pages.ts'
 
 /** The bridge of the document that plays a package to the page around it: the page alone is heard, and nobody else is told. */
 
@@ -52,7 +53,7 @@ export function onOpen(
 }
 
 let frame: HTMLIFrameElement | null = null
-/** Loads the pages of the part again that did not come; null while all of them came. */
+/** Leads on from the pages of the part that did not come; null while all of them came. */
 let bringBack: (() => void) | null = null
 
 /** Shows a part in a frame, and tells whether it stands there. One that stood there before goes first, and saves as it goes. */
@@ -67,16 +68,32 @@ export function showPart(
   const shown = frame
   frame.addEventListener('load', () => {
     onShown?.(shown)
-    if (shown.contentDocument) linkForeignMedia(shown.contentDocument)
+    if (shown.contentDocument) linkForeignMedia(shown.contentDocument, tellAway)
   })
   frame.src = new URL(src, window.location.href).origin === window.location.origin ? src : 'about:blank'
   bringBack = null
-  const again = watchPages(frame, isWhole => {
+  const again = watchPages(frame, lost => {
     if (frame !== shown) return
-    bringBack = isWhole ? null : again
-    tell({ kind: isWhole ? 'shown' : 'missing', item })
+    bringBack = lost && lost.back !== null ? again : null
+    tell(lost ? toldOf(item, lost) : { kind: 'shown', item })
   })
+  // The page that wanted to lead away still stands there.
+  const tellAway = (address: string) => {
+    if (frame !== shown) return
+    bringBack = () => {
+      bringBack = null
+      tell({ kind: 'shown', item })
+    }
+    tell(toldOf(item, { why: 'away', address, back: '' }))
+  }
   document.body.append(frame)
+}
+
+function toldOf(item: number, { why, address, back }: LostPage): Told {
+  if (why === 'missing') return { kind: 'missing', item }
+  // The site alone, where an address is longer than any that is told.
+  const away = address.length > ADDRESS_CHARS ? new URL(address).origin : address
+  return { kind: 'astray', item, away: why === 'away' ? away : null, canGoBack: back !== null }
 }
 
 /** Takes the part away: its pages end, and may still save. */

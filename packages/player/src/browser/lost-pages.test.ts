@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { watchPages } from './lost-pages.ts'
+import { type LostPage, watchPages } from './lost-pages.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -25,12 +25,12 @@ function frameOf(src: string) {
   }
   document.body.append(frame)
   frame.src = src
-  const isWhole = vi.fn<(isWhole: boolean) => void>()
+  const heard = vi.fn<(lost: LostPage | null) => void>()
   return {
     frame,
     shows,
-    isWhole,
-    bringBack: watchPages(frame, isWhole),
+    heard,
+    bringBack: watchPages(frame, heard),
     follow: (path: string) => hear.navigate({ destination: { url: new URL(path, location.href).href } }),
   }
 }
@@ -39,38 +39,56 @@ const line = (isThere: boolean) =>
   vi.stubGlobal('fetch', () => (isThere ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no line'))))
 
 it('a page that is followed without a line is missing, and is what comes when it is back', async () => {
-  const { frame, shows, isWhole, bringBack, follow } = frameOf('/one.html')
+  const { frame, shows, heard, bringBack, follow } = frameOf('/one.html')
   shows('/one.html')
-  expect(isWhole).toHaveBeenLastCalledWith(true)
+  expect(heard).toHaveBeenLastCalledWith(null)
   line(false)
   follow('/two.html')
   shows(null)
-  await vi.waitFor(() => expect(isWhole).toHaveBeenLastCalledWith(false))
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ why: 'missing' })))
   bringBack()
   expect(new URL(frame.src).pathname).toBe('/two.html')
   shows('/two.html')
-  expect(isWhole).toHaveBeenLastCalledWith(true)
+  expect(heard).toHaveBeenLastCalledWith(null)
 })
 
 it('a line that is back by then brings the page by itself, once', async () => {
-  const { frame, shows, isWhole } = frameOf('/one.html')
+  const { frame, shows, heard } = frameOf('/one.html')
   shows('/one.html')
   line(true)
   const set = vi.spyOn(frame, 'setAttribute')
   shows(null)
   await vi.waitFor(() => expect(set).toHaveBeenCalledTimes(1))
   shows(null)
-  await vi.waitFor(() => expect(isWhole).toHaveBeenCalledTimes(2))
-  expect(isWhole).not.toHaveBeenCalledWith(false)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+  expect(heard).not.toHaveBeenCalledWith(expect.anything())
   expect(set).toHaveBeenCalledTimes(1)
 })
 
-it('what a policy keeps away is not told as a missing line', async () => {
-  line(false)
-  const { shows, isWhole, follow } = frameOf('/one.html')
+it.each([
+  ['/none.html', 'absent'],
+  ['https://o.example/', 'away'],
+] as const)('a link that leads to nothing to see is told, with the way back: %s', async (to, why) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
+  const { frame, shows, heard, bringBack, follow } = frameOf('/one.html')
   shows('/one.html')
-  follow('https://elsewhere.example/')
+  follow(to)
   shows(null)
-  await Promise.resolve()
-  expect(isWhole).not.toHaveBeenCalledWith(false)
+  const [address, back] = [to, '/one.html'].map(one => new URL(one, location.href).href)
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ why, address, back }))
+  bringBack()
+  expect(new URL(frame.src).pathname).toBe('/one.html')
+})
+
+it('a part that is not there has no way back', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
+  const { shows, heard } = frameOf('/none.html')
+  shows(null)
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ why: 'absent', back: null })))
+})
+
+it('what a frame has of another site from the first is not told: a link has its place', async () => {
+  const { shows, heard } = frameOf('https://o.example/film')
+  shows(null)
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(null))
 })

@@ -6,39 +6,50 @@ interface Navigated {
 const FRAMES = 'iframe, frame'
 const SEEN = 'data-pages-seen'
 
+const isOfWeb = (address: string): boolean => /^https?:/i.test(address)
 const isOurs = (address: string): boolean => URL.canParse(address) && new URL(address).origin === window.location.origin
 
+/** A page that did not come: there was no line to it, it is not in the package (`absent`), or it is of another site (`away`). */
+export interface LostPage {
+  why: 'missing' | 'absent' | 'away'
+  address: string
+  /** The page that leads on from there; null where none does. */
+  back: string | null
+}
+
 /**
- * Looks at the pages that a frame shows one after another, and at those of the frames in them. `hear` is told of each whether all of
- * them came. Gives the way to load those again that did not: the page that was asked for, or where the browser does not tell that, the
- * one before.
+ * Looks at the pages that a frame shows one after another, and at those of the frames in them. `hear` is told of each what did not
+ * come; null once all of them are there. Gives the way on from those that did not: the page that was asked for, once there is a line
+ * to it; else the one before.
  */
-export function watchPages(frame: HTMLIFrameElement, hear: (isWhole: boolean) => void): () => void {
-  const lost = new Map<HTMLIFrameElement, string>()
+export function watchPages(frame: HTMLIFrameElement, hear: (lost: LostPage | null) => void): () => void {
+  const lost = new Map<HTMLIFrameElement, LostPage>()
   const tell = () => {
     for (const one of lost.keys()) if (!one.isConnected) lost.delete(one)
-    hear(lost.size === 0)
+    hear([...lost.values()].at(-1) ?? null)
   }
-  watch(frame, (one, address) => {
-    if (address === null) lost.delete(one)
-    else lost.set(one, address)
+  watch(frame, (one, page) => {
+    lost.delete(one)
+    if (page) lost.set(one, page)
     tell()
   })
   return () => {
-    for (const [one, address] of lost) one.setAttribute('src', address)
+    for (const [one, { back }] of lost) if (back !== null) one.setAttribute('src', back)
   }
 }
 
-/** `found` hears of each page of a frame: the address of one that did not come, else null. */
-type Found = (frame: HTMLIFrameElement, address: string | null) => void
+/** `found` hears of each page of a frame: of one that did not come, else null. */
+type Found = (frame: HTMLIFrameElement, lost: LostPage | null) => void
 
-function watch(frame: HTMLIFrameElement, found: Found): void {
+function watch(frame: HTMLIFrameElement, found: Found, isPart = true): void {
   let wanted = frame.src
+  /** The page that stood there last. */
+  let back: string | null = null
   let isSecondTry = false
   const look = async (): Promise<void> => {
     const page = frame.contentDocument
     if (page) {
-      if (page.URL !== 'about:blank') [wanted, isSecondTry] = [page.URL, false]
+      if (page.URL !== 'about:blank') [wanted, back, isSecondTry] = [page.URL, page.URL, false]
       const told = frame.contentWindow as unknown as Navigated | null
       told?.navigation?.addEventListener('navigate', ({ destination }) => {
         wanted = destination.url
@@ -48,8 +59,13 @@ function watch(frame: HTMLIFrameElement, found: Found): void {
     }
     // One that did not come is a page of the browser's own, which nobody may look into. So is what a policy or a viewer keeps away.
     const address = wanted
-    if (!isOurs(address)) return found(frame, null)
-    if (!(await answers(address))) return found(frame, address)
+    // A frame that another site is put into has a link in its place: nobody was led there.
+    const isLed = back !== null && frame.src !== address
+    if (!isOurs(address)) return found(frame, isLed && isOfWeb(address) ? { why: 'away', address, back } : null)
+    const status = await statusOf(address)
+    if (status === null) return found(frame, { why: 'missing', address, back: address })
+    // What a page itself shows within its text may be lacking: only where somebody is led there, it is told.
+    if (status === 404 && (isLed || isPart)) return found(frame, { why: 'absent', address, back })
     if (isSecondTry) return found(frame, null)
     isSecondTry = true
     frame.setAttribute('src', address)
@@ -59,11 +75,11 @@ function watch(frame: HTMLIFrameElement, found: Found): void {
   if (frame.contentDocument?.readyState === 'complete') void look()
 }
 
-/** Whether there is a line to where a page comes from. */
-const answers = (address: string): Promise<boolean> =>
+/** What is answered where a page comes from; null where there is no line to it. */
+const statusOf = (address: string): Promise<number | null> =>
   fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
+    ({ status }) => status,
+    () => null,
   )
 
 /** The frames of a page, those too that its scripts make later. */
@@ -72,7 +88,7 @@ function watchInside(page: Document, found: Found): void {
     for (const frame of page.querySelectorAll<HTMLIFrameElement>(FRAMES)) {
       if (frame.hasAttribute(SEEN)) continue
       frame.setAttribute(SEEN, '')
-      watch(frame, found)
+      watch(frame, found, false)
     }
   }
   look()

@@ -46,13 +46,18 @@ export function presentSection(view: CourseView, section: SectionNode): SectionV
   })
   const summaryHtml = lock.isLocked ? '' : section.summaryHtml
   if (shown.length === 0 && summaryHtml === '') return null
-  const tracked = shown.filter(({ activity }) => activity.completion !== 'none' && activity.isListed)
+  // Openings are all that tells how far a learner is in a course that tracks nothing.
+  const isUntracked = view.total === 0
+  const counted = shown.filter(({ activity }) => (isUntracked || activity.completion !== 'none') && activity.isListed)
+  const done = counted.filter(({ activity, row }) =>
+    isUntracked ? view.states.get(activity.id)?.isOpened === true : isDone(row),
+  )
   return {
     id: section.id,
     number: section.number,
     name: section.name,
     summaryHtml,
-    progress: { done: tracked.filter(({ row }) => isDone(row)).length, total: tracked.length },
+    progress: { done: done.length, total: counted.length },
     isLocked: lock.isLocked,
     lockReason: lock.reason,
     lockedUntil: epochOrNull(lock.until),

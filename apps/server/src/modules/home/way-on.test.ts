@@ -28,7 +28,7 @@ async function createReader(sections: Parameters<typeof courseModel>[0]) {
 }
 
 describe('a course that tracks nothing', () => {
-  it('goes on with the activity after the one opened last, and ends after the last one', async () => {
+  it('goes on after the one opened last with what was not opened, and ends once all was', async () => {
     const { course, open, home, timeline } = await createReader([
       sectionModel(['one', 'two', 'three'].map(sourceKey => activityModel({ sourceKey, completion: untracked }))),
     ])
@@ -38,6 +38,9 @@ describe('a course that tracks nothing', () => {
     expect(await resume()).toEqual([course.idOf('two'), course.idOf('two')])
     system.clock.pass(1)
     await open('three')
+    expect(await resume()).toEqual([course.idOf('two'), course.idOf('two')])
+    expect((await timeline()).sections[0]?.progress).toEqual({ done: 2, total: 3 })
+    await open('two')
     expect(await resume()).toEqual([undefined, null])
   })
 })

@@ -1,5 +1,5 @@
 import type { ActivityPage } from '@learn/contract/classroom'
-import type { ActivityState } from '@learn/contract/course'
+import type { ActivityState, SectionView } from '@learn/contract/course'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { changed } from '#shared/api/changed.ts'
 import { recordOpening } from './kept-openings.ts'
@@ -7,13 +7,18 @@ import { type ActivityAddress, activityQuery } from './queries.ts'
 
 export const isDone = ({ state }: { state: ActivityState }): boolean => state === 'completed' || state === 'passed'
 
+/** Whether openings are what a module counts: it is of a course that tracks nothing. */
+export const areOpeningsCounted = ({ progress, activities }: Pick<SectionView, 'progress' | 'activities'>): boolean =>
+  progress.total > 0 && activities.every(({ completion }) => completion === 'none')
+
 type Tally = ActivityPage['course']['progress']
 
 /** Puts a new state of an activity where its page shows it: the head and the row in the list beside it. */
 function withState(page: ActivityPage, state: ActivityState): ActivityPage {
   const change = (row: ActivityPage['activity']) => (row.id === page.activity.id ? { ...row, state } : row)
   const { section } = page
-  const more = Number(isDone({ state })) - Number(isDone(page.activity))
+  const isBehind = (one: { state: ActivityState }) => (areOpeningsCounted(section) ? one.state !== 'new' : isDone(one))
+  const more = Number(isBehind({ state })) - Number(isBehind(page.activity))
   const grown = (progress: Tally): Tally => ({ ...progress, done: progress.done + more })
   return {
     ...page,

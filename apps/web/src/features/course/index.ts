@@ -1,6 +1,6 @@
 /** The door of course: what every screen of activities shares. */
 export { ActivityHead, detailLine, StateChip } from './activity-head.tsx'
-export { isDone, settleState, showState, useRecordOpening } from './activity-state.ts'
+export { areOpeningsCounted, isDone, settleState, showState, useRecordOpening } from './activity-state.ts'
 export {
   activityStatus,
   BEFORE_JOIN,
@@ -17,5 +17,5 @@ export { type Kind, type LessonRoom, type PlayerProps, playerOf, type StaffPartP
 export { liveStage } from './live-time.ts'
 export { lockedDetail } from './locked-detail.ts'
 export { keepPct, leftToRead, readPct, withReadPlaces } from './read-place.ts'
-export { StepDot } from './step-dot.tsx'
+export { StepDot, type StepRow } from './step-dot.tsx'
 export { courseLeft, minutesLeftOf } from './time-left.ts'

@@ -23,10 +23,10 @@ const words: Record<Step, string> = {
   unseen: 'Does not count',
 }
 
-type Row = Pick<ActivityRow, 'state' | 'isLocked' | 'completion'>
+export type StepRow = Pick<ActivityRow, 'state' | 'isLocked' | 'completion'>
 
 /** What nothing completes is never in progress: it was opened, or not yet. */
-export function stepOf({ state, isLocked, completion }: Row): Step {
+export function stepOf({ state, isLocked, completion }: StepRow): Step {
   if (state === 'completed' || state === 'passed') return 'done'
   if (isLocked) return 'locked'
   if (completion === 'none') return state === 'new' ? 'unseen' : 'seen'
@@ -35,7 +35,7 @@ export function stepOf({ state, isLocked, completion }: Row): Step {
 }
 
 /** Where the learner stands with an activity: told by shape as well as colour, and read aloud. */
-export function StepDot({ row }: { row: Row }) {
+export function StepDot({ row }: { row: StepRow }) {
   const step = stepOf(row)
   return (
     <span

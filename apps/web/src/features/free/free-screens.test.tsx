@@ -239,6 +239,22 @@ describe('the classroom of a free course', () => {
     expect(screen.getByLabelText('Locked', { selector: 'svg' })).toBeTruthy()
   })
 
+  it('ticks what was opened of a course that tracks nothing', async () => {
+    const activities = (['started', 'new'] as const).map((state, n) => ({
+      ...row,
+      id: 31 + n,
+      name: `Lesson ${n}`,
+      completion: 'none' as const,
+      state,
+    }))
+    const untracked = { ...module, progress: { done: 1, total: 2 }, activities }
+    serve({ ...session, local_learn_get_free_course: { ...course, modules: [untracked] } })
+    renderApp('/free/classroom/3')
+    expect(await screen.findByRole('link', { name: /^Done.*Lesson 0/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^To do.*Lesson 1/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Four kinds.*1 of 2 lessons/ })).toBeTruthy()
+  })
+
   it('opens the module that the address names, and brings it into view', async () => {
     const shown = vi.fn()
     Element.prototype.scrollIntoView = shown

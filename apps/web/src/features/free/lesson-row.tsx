@@ -2,23 +2,25 @@ import type { ActivityRow } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { lockText, StepDot } from '#features/course/index.ts'
+import { lockText, StepDot, type StepRow } from '#features/course/index.ts'
 import { ActivityIcon, activityDetail, kindOf, openingOf } from '#features/kinds/index.ts'
 
 interface Props {
   courseId: number
   row: ActivityRow
+  /** Where the learner stands with it. */
+  step: StepRow
   /** On the course's page the one to go on with, in the player the one on screen. */
   isCurrent: boolean
   look: 'course' | 'player'
 }
 
 /** A lesson of a module: where the learner stands, its name, its length; locked ones say why. */
-export function LessonRow({ courseId, row, isCurrent, look }: Props) {
+export function LessonRow({ courseId, row, step, isCurrent, look }: Props) {
   const isPlaying = isCurrent && look === 'player'
   const content = (
     <>
-      <StepDot row={row} />
+      <StepDot row={step} />
       {look === 'course' && <ActivityIcon activity={row} isCurrent={isCurrent} />}
       <span className="min-w-0 flex-1">
         <span

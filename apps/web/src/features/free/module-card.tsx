@@ -1,8 +1,8 @@
-import type { SectionView } from '@learn/contract/course'
+import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { lockText } from '#features/course/index.ts'
+import { areOpeningsCounted, lockText, type StepRow } from '#features/course/index.ts'
 import { isLesson } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
@@ -22,6 +22,13 @@ interface Props {
   /** `course`: on its own page, with texts; `player`: beside a lesson. */
   look: 'course' | 'player'
 }
+
+/** Where openings are counted, what was opened is done, and the rest to do. */
+const openedStep = (row: ActivityRow): StepRow => ({
+  ...row,
+  completion: 'auto',
+  state: row.state === 'started' ? 'completed' : row.state,
+})
 
 /** A module of a free course: a heading that opens, and its lessons. */
 export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, isTarget = false, look }: Props) {
@@ -82,7 +89,13 @@ export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, i
               {!isLesson(row) && row.html ? (
                 <RichText html={row.html} className="px-2 py-2" />
               ) : (
-                <LessonRow courseId={courseId} row={row} isCurrent={row.id === currentId} look={look} />
+                <LessonRow
+                  courseId={courseId}
+                  row={row}
+                  step={areOpeningsCounted(module) ? openedStep(row) : row}
+                  isCurrent={row.id === currentId}
+                  look={look}
+                />
               )}
             </li>
           ))}

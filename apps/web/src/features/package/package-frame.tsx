@@ -1,16 +1,21 @@
 import type { ActivityContent } from '@learn/contract/classroom'
+import type { Told } from '@learn/player'
 import type { RefObject } from 'react'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 
 export type PackageContent = Extract<ActivityContent, { kind: 'package' }>
+
+export type Astray = Extract<Told, { kind: 'astray' }>
 
 interface Props {
   frame: RefObject<HTMLIFrameElement | null>
   name: string
   playerUrl: string
-  /** `shown`: the part stands there; `missing`: it did not come; `over`: the way through the package has ended. */
-  state: 'opening' | 'shown' | 'missing' | 'failed' | 'over'
+  /** `shown`: the part stands there; `missing`: it did not come; `astray`: it was led astray; `over`: the way through the package has ended. */
+  state: 'opening' | 'shown' | 'missing' | 'astray' | 'failed' | 'over'
+  /** Where the part was led, while it is astray. */
+  astray: Astray | null
   onRetry: () => void
   /** Opens a part again once the way has ended; null where none opens. */
   onGoOn: (() => void) | null
@@ -21,7 +26,7 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox'
 
 /** The frame in which a package plays: another origin, in a sandbox, without our cookies. */
-export const PackageFrame = ({ frame, name, playerUrl, state, onRetry, onGoOn }: Props) => (
+export const PackageFrame = ({ frame, name, playerUrl, state, astray, onRetry, onGoOn }: Props) => (
   <div className="relative min-h-0 min-w-0 flex-1 bg-white">
     {state === 'failed' ? (
       <div className="absolute inset-0 grid place-items-center bg-surface">
@@ -58,11 +63,39 @@ export const PackageFrame = ({ frame, name, playerUrl, state, onRetry, onGoOn }:
         />
       </div>
     )}
+    {state === 'astray' && astray && (
+      <div role="alert" className="absolute inset-0 grid place-items-center bg-surface">
+        <Empty
+          text={
+            astray.away === null
+              ? 'This page is not in the package. What you did so far is kept.'
+              : 'The package leads to another site, which does not open in here. What you did so far is kept.'
+          }
+          action={<AstrayWays astray={astray} onBack={onRetry} />}
+        />
+      </div>
+    )}
     {state === 'opening' && (
       <div role="status" className="absolute inset-0 grid place-items-center bg-surface">
         <span className="sr-only">Opening the package</span>
         <Skeleton className="h-40 w-2/3" />
       </div>
+    )}
+  </div>
+)
+
+/** The ways on from where a part was led astray. */
+const AstrayWays = ({ astray: { away, canGoBack }, onBack }: { astray: Astray; onBack: () => void }) => (
+  <div className="flex flex-wrap items-center justify-center gap-4">
+    {canGoBack && (
+      <Button variant="outline" size="sm" onClick={onBack}>
+        Back to the page before
+      </Button>
+    )}
+    {away !== null && (
+      <a href={away} target="_blank" rel="noopener noreferrer" className={linkClass('text-body')}>
+        Open {new URL(away).host} in a new window
+      </a>
     )}
   </div>
 )

@@ -63,7 +63,7 @@ export function PackageStage(props: Props) {
     onTold(told)
     ways.hear(told)
   }
-  const { playerUrl, state, retry } = usePart({ frame, content, item, sitting, ways, onTold: hear })
+  const { playerUrl, state, astray, retry } = usePart({ frame, content, item, sitting, ways, onTold: hear })
   const goOn = (): void => {
     ways.onGoOn?.()
     // The button goes: who pressed it is where the part opens.
@@ -113,6 +113,7 @@ export function PackageStage(props: Props) {
           name={content.items[item]?.title ?? name}
           playerUrl={playerUrl}
           state={state === 'failed' ? state : ways.isOver ? 'over' : state}
+          astray={astray}
           onRetry={retry}
           onGoOn={ways.onGoOn && goOn}
         />

@@ -7,6 +7,8 @@ import { usePackageFrame } from './use-package-frame.ts'
 /** What a part is told when it opens. */
 export type Sitting = Pick<Asked, 'values' | 'learner' | 'isReview'>
 
+type Trouble = Extract<Told, { kind: 'missing' | 'astray' }>
+
 interface Parts {
   frame: RefObject<HTMLIFrameElement | null>
   content: PackageContent
@@ -22,11 +24,11 @@ export function usePart({ frame, content, item, sitting, ways, onTold }: Parts) 
   // A page that is read anew may bring another link to the same.
   const [{ playerUrl, filesUrl }] = useState(content)
   const [shown, setShown] = useState<number | null>(null)
-  /** The part that did not come: without a connection, most often. */
-  const [missing, setMissing] = useState<number | null>(null)
+  /** A part that did not come, without a connection most often, or that was led to where nothing can be seen. */
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [tries, setTries] = useState(0)
   const retry = useCallback(() => {
-    setMissing(null)
+    setTrouble(null)
     setShown(null)
     setTries(now => now + 1)
   }, [])
@@ -34,9 +36,9 @@ export function usePart({ frame, content, item, sitting, ways, onTold }: Parts) 
   const hear = (told: Told): void => {
     if (told.kind === 'shown') {
       setShown(told.item)
-      setMissing(null)
+      setTrouble(null)
     }
-    if (told.kind === 'missing') setMissing(told.item)
+    if (told.kind === 'missing' || told.kind === 'astray') setTrouble(told)
     onTold(told)
   }
   const { state, times, send } = usePackageFrame(frame, playerUrl, hear)
@@ -58,15 +60,16 @@ export function usePart({ frame, content, item, sitting, ways, onTold }: Parts) 
     const src = addressOf(filesUrl, part.path)
     send({ kind: 'open', item, src, title, launchData, passPct, terms, isSequenced, ...sitting })
   }, [times, item, tries, turn, isClosing, sitting, content.items, isSequenced, filesUrl, send])
-  const isMissing = missing === item
+  const lost = trouble?.item === item ? trouble : null
+  const isMissing = lost?.kind === 'missing'
   useEffect(() => {
     if (!isMissing) return undefined
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [isMissing, retry])
   const isShown = shown === item && state === 'here'
-  const now = state === 'failed' ? 'failed' : isMissing ? 'missing' : isShown ? 'shown' : 'opening'
-  return { playerUrl, state: now, retry } as const
+  const now = state === 'failed' ? 'failed' : lost ? lost.kind : isShown ? 'shown' : 'opening'
+  return { playerUrl, state: now, astray: lost?.kind === 'astray' ? lost : null, retry } as const
 }
 
 /** The address of a part: its file in parts that an address takes, and what stands behind it as it is. */

@@ -68,9 +68,10 @@ const byNewest = (a: { last: Deed | null }, b: { last: Deed | null }) =>
 
 const isPlayed = ({ present, isLive }: ActivityKind) => present !== undefined && isLive !== true
 
+/** Not complete; in a course that tracks nothing, not opened. */
 const isToDo = (view: CourseView, activity: ActivityNode): boolean =>
   activity.isListed &&
-  activity.completion !== 'none' &&
+  (view.total === 0 ? view.states.get(activity.id)?.isOpened !== true : activity.completion !== 'none') &&
   !view.facts.isComplete(activity.id) &&
   !isHandedIn(view, activity.id) &&
   !lockOfActivity(view, activity).isLocked
@@ -93,11 +94,10 @@ function begunIn(view: CourseView, seen: ReadonlySet<number>): Deed[] {
   )
 }
 
-/** What is still to do in a course, from the last deed on and around; where nothing is tracked, what follows it. */
+/** What is still to do in a course, from the last deed on and around. */
 function leftIn(view: CourseView, last: ActivityNode | undefined): ActivityNode[] {
   const all = [...view.structure.activities.values()].filter(({ isListed }) => isListed)
   const lastIndex = all.findIndex(({ id }) => id === last?.id)
-  if (view.total === 0) return all.slice(lastIndex + 1).filter(activity => !lockOfActivity(view, activity).isLocked)
   const from = Math.max(0, lastIndex)
   return [...all.slice(from), ...all.slice(0, from)].filter(activity => isToDo(view, activity))
 }
