@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { faultsOf } from '../support/axe.ts'
 import { noteOf, openNote, placeOf, storedTexts, write } from '../support/notes.ts'
+import { sendAlone } from '../support/sent-alone.ts'
 import { appUrl, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
 const APPEND = '**/api/learning/local_learn_append_journal'
@@ -261,6 +262,7 @@ test('a note that cannot be loaded says so, never Saved, sends what is written, 
   await openNote(page, place)
   await write(page, ['before'])
   await expect(saved(page)).toBeVisible()
+  await sendAlone(page)
   await page.route(READ, route =>
     route.fulfill({ status: 500, json: { code: 'server/error', message: 'Internal Server Error', requestId: 'x' } }),
   )

@@ -120,6 +120,7 @@ test('a session that the server does not know any more ends on the page of sign-
   page,
 }) => {
   await signIn(page, (await newLearner()).email)
+  await sendAlone(page)
   await page.route('**/signin/verifytoken', route => route.fulfill({ json: { status: 0 } }))
   await page.goto(`${appUrl()}/profile`)
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
