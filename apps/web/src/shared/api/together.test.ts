@@ -70,6 +70,16 @@ it('what nobody waits for goes along with the next, or alone in a moment', async
   await last
 })
 
+it('what the page asked for already is not asked for again, and takes nothing along', async () => {
+  const opened = open()
+  replyKnown('local_learn_read_journal', { scope: 'sheet:x' }, { results: [], values: [] })
+  await read()
+  expect(sent).toEqual([])
+  await callTogether('auth.time', {})
+  await opened
+  expect(sent).toEqual([[OPENING, TIME]])
+})
+
 it('each is refused as if it had been sent alone', async () => {
   answerBatch = () =>
     reply(200, [

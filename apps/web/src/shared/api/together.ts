@@ -25,9 +25,12 @@ window.addEventListener('pagehide', sendWaiting)
  * again. `waitMs`: how long it may wait for others.
  */
 function together<T>(options: RequestOptions, waitMs: number): Promise<T> {
+  const asked = addressOf(options)
+  // The page asked for it already: others go on waiting.
+  if (window.early?.[asked.url + (asked.text ?? '')]) return request<T>(options)
   const answered = new Promise<T>((resolve, reject) => {
     const go = () => void request<T>({ ...options, keepalive: waitMs > 0 }).then(resolve, reject)
-    waiting.push({ asked: addressOf(options), go })
+    waiting.push({ asked, go })
   })
   if (waitMs === 0) queueMicrotask(sendWaiting)
   else timer ??= setTimeout(sendWaiting, waitMs)
