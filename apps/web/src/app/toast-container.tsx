@@ -24,6 +24,18 @@ const LOOK = {
 let count = 0
 
 /** Top right, 5 s, closes on click, pauses under the pointer (spec: platform 9). */
+/** A button in a toast, as the quiet ones of the product are. */
+const ACTION: CSSProperties = {
+  height: '2rem',
+  padding: '0 0.75rem',
+  border: '1px solid currentColor',
+  borderRadius: '0.5rem',
+  background: 'transparent',
+  color: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+}
+
 export default function ToastContainer({ first }: { first: ToastItem }) {
   useEffect(() => {
     const show = (item: ToastItem): void => {
@@ -34,7 +46,7 @@ export default function ToastContainer({ first }: { first: ToastItem }) {
         testId: String(id),
         duration: TOAST.autoCloseMs,
         ...(description && { description }),
-        ...(action && { action }),
+        ...(action && { action, actionButtonStyle: ACTION }),
       })
     }
     show(first)
