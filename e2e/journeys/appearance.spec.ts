@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addressesFor, placesOfFree, placesOfLearner } from '../support/every-page.ts'
+import { addressesFor, NOWHERE, placesOfFree, placesOfLearner } from '../support/every-page.ts'
 import { look } from '../support/look.ts'
 import { appUrl, signIn } from '../support/session.ts'
 
@@ -49,23 +49,13 @@ test('sign-in has no accessibility faults', async ({ page }) => {
 test('no screen of a Free learner has accessibility faults @long', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, FREE, '/free')
-  await lookAtAll(
-    page,
-    addressesFor('free', {
-      programId: 0,
-      activities: {},
-      jobKey: '',
-      attemptId: 0,
-      discussionId: 0,
-      ...(await placesOfFree(page)),
-    }),
-  )
+  await lookAtAll(page, addressesFor('free', { ...NOWHERE, ...(await placesOfFree(page)) }))
 })
 
 test('no screen of staff or nobody has accessibility faults @long', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, LEARNER)
-  const places = { ...(await placesOfLearner(page)), freeCourseId: 0, freeLessons: {} }
+  const places = { ...NOWHERE, ...(await placesOfLearner(page)) }
   await leave(page)
   await signIn(page, STAFF, '/staff')
   await lookAtAll(page, addressesFor('staff', places))
@@ -76,7 +66,7 @@ test('no screen of staff or nobody has accessibility faults @long', async ({ pag
 test('no screen of a learner has accessibility faults @long', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, LEARNER)
-  const places = { ...(await placesOfLearner(page)), freeCourseId: 0, freeLessons: {} }
+  const places = { ...NOWHERE, ...(await placesOfLearner(page)) }
   const addresses = addressesFor('learner', places)
   await lookAtAll(page, addresses)
   await page.setViewportSize({ width: 1024, height: 768 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addressesFor, placesOfFree, placesOfLearner } from '../support/every-page.ts'
+import { addressesFor, NOWHERE, placesOfFree, placesOfLearner } from '../support/every-page.ts'
 import { appUrl, signIn } from '../support/session.ts'
 
 /** What the page asked for by itself and no screen took over. */
@@ -13,16 +13,6 @@ async function takesOver(page: Page, addresses: Record<string, string>): Promise
     await expect.soft(page.locator('h1').first()).toBeAttached()
     await expect.soft.poll(() => leftOver(page), { message: name }).toEqual([])
   }
-}
-
-const NOWHERE = {
-  programId: 0,
-  activities: {},
-  jobKey: '',
-  attemptId: 0,
-  discussionId: 0,
-  freeCourseId: 0,
-  freeLessons: {},
 }
 
 test('the screens of a learner take over what their pages asked for @long', async ({ page }) => {

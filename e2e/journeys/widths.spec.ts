@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addressesFor, placesOfFree, placesOfLearner } from '../support/every-page.ts'
+import { addressesFor, NOWHERE, placesOfFree, placesOfLearner } from '../support/every-page.ts'
 import { appUrl, signIn } from '../support/session.ts'
 
 const WIDTHS = [1920, 1440, 1280, 1024, 768, 360, 320]
@@ -40,20 +40,13 @@ test.beforeEach(({ page }) =>
 test('every screen of a learner fits from 1920 to 320 px @long', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, 'ananya@demo.verdant.test')
-  await fitsAll(page, addressesFor('learner', { ...(await placesOfLearner(page)), freeCourseId: 0, freeLessons: {} }))
+  await fitsAll(page, addressesFor('learner', { ...NOWHERE, ...(await placesOfLearner(page)) }))
 })
 
 test('every screen of a Free learner fits from 1920 to 320 px @long', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, 'farhan@demo.verdant.test', '/free')
-  const places = {
-    programId: 0,
-    activities: {},
-    jobKey: '',
-    attemptId: 0,
-    discussionId: 0,
-    ...(await placesOfFree(page)),
-  }
+  const places = { ...NOWHERE, ...(await placesOfFree(page)) }
   await fitsAll(page, addressesFor('free', places))
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -63,16 +56,5 @@ test('every screen of a Free learner fits from 1920 to 320 px @long', async ({ p
 test('every screen of staff fits from 1920 to 320 px @long', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, 'neha@demo.verdant.test', '/staff')
-  await fitsAll(
-    page,
-    addressesFor('staff', {
-      programId: 0,
-      activities: {},
-      jobKey: '',
-      attemptId: 0,
-      discussionId: 0,
-      freeCourseId: 0,
-      freeLessons: {},
-    }),
-  )
+  await fitsAll(page, addressesFor('staff', NOWHERE))
 })

@@ -28,6 +28,17 @@ export interface Places {
   freeLessons: Partial<Record<ActivityType, number>>
 }
 
+/** Where nobody has anything to show: what a looker does have takes the place of it. */
+export const NOWHERE: Places = {
+  programId: 0,
+  activities: {},
+  jobKey: '',
+  attemptId: 0,
+  discussionId: 0,
+  freeCourseId: 0,
+  freeLessons: {},
+}
+
 type Parts = Partial<Record<ActivityType, number>>
 const each = (ids: Parts, addressFor: (type: ActivityType, id: number) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(ids).map(([type, id]) => [type, addressFor(type as ActivityType, id)]))
