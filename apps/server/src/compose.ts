@@ -12,6 +12,7 @@ import { bindEndpoints } from '#platform/http/bind.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { appHeaders, directivesOf } from '#platform/http/headers.ts'
 import { healthRoutes } from '#platform/http/health.ts'
+import { createMismatchReport, serializeReplies } from '#platform/http/serialize-replies.ts'
 import { violationRoute } from '#platform/http/violations.ts'
 import { readWebApp, serveWebApp } from '#platform/http/web-app.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
@@ -79,6 +80,8 @@ export async function compose(given: ComposeParts) {
   })
   app.addHook('onClose', () => Promise.all([parts.grader.close(), parts.codeRunner.close(), parts.algebra.close()]))
   const registry = healthRoutes(app, () => canAnswer(db))
+  const reportMismatch = createMismatchReport({ registry, log })
+  serializeReplies(app, reportMismatch)
   codeMetrics(registry, parts.codeRunner)
   violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })
   joinOtherSystems(app, parts)
@@ -86,7 +89,7 @@ export async function compose(given: ComposeParts) {
   for (const module of modules) module.routes?.(app)
   jsonDoor(app, functions)
   batchRoute(app)
-  restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app })
+  restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app, reportMismatch })
   if (!config.isProduction) devPages(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
   await serveWebApp(app, webApp, cookies)

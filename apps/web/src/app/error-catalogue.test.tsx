@@ -1,4 +1,4 @@
-import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver, useMutation } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#shared/api/request.ts'
@@ -111,6 +111,33 @@ describe('the error catalogue (spec: platform 8)', () => {
     await vi.waitFor(() => expect(toasts).toEqual(['Internal Server Error']))
     expect(error).toMatchObject({ status: 500 })
     expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('HTTP 500 of a prefetch, and of a refresh of what is on the screen, shows no toast', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const fail = async () => Response.json({}, { status: 500 })
+    const client = createQueryClient()
+    const query = { queryKey: ['one'], queryFn: () => request<string>({ service: 'auth', method: 'GET', path: '/x' }) }
+    vi.stubGlobal('fetch', fail)
+    await client.prefetchQuery(query)
+    vi.stubGlobal('fetch', async () => Response.json('shown'))
+    await client.prefetchQuery(query)
+    const observer = new QueryObserver(client, query)
+    const stop = observer.subscribe(() => undefined)
+    vi.stubGlobal('fetch', fail)
+    expect((await observer.refetch()).data).toBe('shown')
+    await vi.advanceTimersByTimeAsync(2000)
+    stop()
+    expect(toasts).toEqual([])
+  })
+
+  it('HTTP 500 of a call that says it runs in the background shows no toast', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }))
+    const options = { service: 'auth', method: 'POST', path: '/x' } as const
+    await expect(request({ ...options, isBackground: true })).rejects.toMatchObject({ status: 500 })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(toasts).toEqual([])
   })
 
   it('HTTP 500 that a panel tells of is told once, however often it was asked for', async () => {

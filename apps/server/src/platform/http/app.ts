@@ -13,7 +13,6 @@ import type { Headers } from './headers.ts'
 import { readLargeBodiesInTurn } from './large-bodies.ts'
 import { refuseForeignWrite } from './origin.ts'
 import { limitRates } from './rates.ts'
-import { serializerCompiler } from './serializer.ts'
 import { createServer } from './server.ts'
 import { refuseUnstorableInput } from './storable-input.ts'
 import { refuseUnknownProxy } from './unknown-proxy.ts'
@@ -32,7 +31,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { origin, cookies, authenticator } = parts
   const app = createServer(parts)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => presentError(error, request, reply))
   await app.register(cookie)
   await limitRates(app)

@@ -31,7 +31,9 @@ export async function sendOpenings(): Promise<number> {
     const [, owner, activity] = key.split(':')
     if (Number(owner) !== userId) continue
     try {
-      await learn('local_learn_record_opening', told(Number(activity), readStored(key) !== 'begun'))
+      await learn('local_learn_record_opening', told(Number(activity), readStored(key) !== 'begun'), {
+        isBackground: true,
+      })
       sent++
     } catch (error) {
       // What the server refuses it will refuse again.

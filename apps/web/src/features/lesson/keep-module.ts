@@ -36,7 +36,7 @@ export const lessonsToKeep = ({ activities }: Pick<SectionView, 'activities'>): 
 async function keepNotes({ activity, notes }: ActivityPage): Promise<void> {
   const scope = `note:${activity.id}`
   if (notes.length > 0 || (await keptScope(scope)) === undefined)
-    await keepScope(scope, await learn('local_learn_read_journal', { scope }))
+    await keepScope(scope, await learn('local_learn_read_journal', { scope }, { isBackground: true }))
 }
 
 /** Keeps lessons in this browser with what they show and the notes on them, their files up to a cap and the page of their course. */

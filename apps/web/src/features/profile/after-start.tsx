@@ -15,7 +15,7 @@ async function fetchProgramTypes(): Promise<void> {
   const typed = parseIdentifier(readStored('userInput') ?? '')
   if (!typed) return
   const body = typed.type === 'email' ? { email: typed.value } : { phone: typed.value }
-  keepProgramTypes((await call('auth.programType', { body })).learningpathData)
+  keepProgramTypes((await call('auth.programType', { body }, { isBackground: true })).learningpathData)
 }
 
 /**
@@ -25,7 +25,7 @@ async function fetchProgramTypes(): Promise<void> {
 async function tellMarketing(): Promise<void> {
   const whose = String(readStored('user')?.userid ?? '')
   if (readMark('profileCreated') === whose) return
-  await learn('local_learn_create_marketing_profile', {})
+  await learn('local_learn_create_marketing_profile', {}, { isBackground: true })
   mark('profileCreated', whose)
 }
 
@@ -33,13 +33,13 @@ async function tellMarketing(): Promise<void> {
 async function fetchPicture(): Promise<void> {
   const userid = readStored('user')?.userid
   if (userid === undefined) return
-  const [data] = await learn('local_learn_get_profile_data', { userid, prospectid: '' })
+  const [data] = await learn('local_learn_get_profile_data', { userid, prospectid: '' }, { isBackground: true })
   keepPicture(data?.userimage ?? '')
 }
 
 /** What the learner has still to accept. */
 async function fetchPolicies(): Promise<readonly Policy[]> {
-  const { policies } = await learn('local_learn_get_policy_details', {})
+  const { policies } = await learn('local_learn_get_policy_details', {}, { isBackground: true })
   return policies.filter(({ acceptedAt }) => acceptedAt === null)
 }
 
