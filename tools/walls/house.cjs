@@ -8,7 +8,7 @@ exports.serverFloors = [
   ['classroom'],
   ['coding', 'packages'],
   ['lessons', 'quiz', 'assignments', 'forum', 'live', 'handson', 'sandbox', 'careers', 'lesson', 'choice', 'free'],
-  ['home', 'protocol', 'calendar', 'hub'],
+  ['home', 'protocol', 'calendar', 'hub', 'reports', 'skills', 'electives'],
   ['staff'],
   ['exports'],
   ['imports'],

@@ -7,6 +7,7 @@ import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { EXPORTS_ERRORS } from './exports/errors.ts'
 import { FORUM_ERRORS } from './forum/errors.ts'
+import { HUB_ERRORS } from './hub/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
@@ -40,6 +41,7 @@ export const ERROR_STATUS = {
   ...IMPORTS_ERRORS,
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
+  ...HUB_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
