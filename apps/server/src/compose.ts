@@ -11,7 +11,7 @@ import { batchRoute } from '#platform/http/batch.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { appHeaders, directivesOf } from '#platform/http/headers.ts'
-import { healthRoutes } from '#platform/http/health.ts'
+import { answerProbesOnly, healthRoutes } from '#platform/http/health.ts'
 import { createMismatchReport, serializeReplies } from '#platform/http/serialize-replies.ts'
 import { violationRoute } from '#platform/http/violations.ts'
 import { readWebApp, serveWebApp } from '#platform/http/web-app.ts'
@@ -79,6 +79,7 @@ export async function compose(given: ComposeParts) {
     transform: jsonSchemaTransform,
   })
   app.addHook('onClose', () => Promise.all([parts.grader.close(), parts.codeRunner.close(), parts.algebra.close()]))
+  if (!config.ROLES.includes('web')) answerProbesOnly(app)
   const registry = healthRoutes(app, () => canAnswer(db))
   const reportMismatch = createMismatchReport({ registry, log })
   serializeReplies(app, reportMismatch)

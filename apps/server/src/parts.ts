@@ -66,7 +66,7 @@ export interface Together {
 export type Parts = ReturnType<typeof createParts>
 
 export function createParts({ config, log, clock, database: { db }, secret, origins }: Outside, together: Together) {
-  const structures = createStructureReader(db, together.kinds)
+  const structures = createStructureReader(db, together.kinds, config.STRUCTURE_CACHE_MB * 1_000_000)
   const enrolled = createEnrolledCounter(db, clock)
   const links = createFileLinks(origins.content, secret)
   const packageLinks = createPackageLinks(origins.packages, secret)
