@@ -7,7 +7,7 @@ import { RichField } from '#features/rich-text/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { Criteria } from './criteria.tsx'
@@ -15,7 +15,7 @@ import { DraftFiles } from './draft-files.tsx'
 import { useDraft } from './use-draft.ts'
 import { useHandIn } from './use-hand-in.ts'
 
-const SubmitDialog = latePart('submit-work', () => import('./submit-dialog.tsx'), {
+const SubmitDialog = lazyComponent('submit-work', () => import('./submit-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })

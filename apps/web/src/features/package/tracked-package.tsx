@@ -9,7 +9,7 @@ import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { type Journal, useJournal } from '#shared/journal/use-journal.ts'
 import { isOwnWindow } from '#shared/lib/own-window.ts'
 import { Chip } from '#shared/ui/chip.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { doneText } from './done-text.ts'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import { showOwnWindow } from './own-window.ts'
@@ -23,7 +23,7 @@ import { useSequencing } from './use-sequencing.ts'
 import type { PackageWindow } from './use-window-lock.ts'
 import { WindowNotice } from './window-notice.tsx'
 
-const AgainDialog = latePart('again', () => import('./again-dialog.tsx'), {
+const AgainDialog = lazyComponent('again', () => import('./again-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })

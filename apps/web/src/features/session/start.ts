@@ -1,4 +1,4 @@
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 export { isAccountPath } from './account-page.ts'
 export { endLeft } from './end-left.ts'
@@ -24,4 +24,4 @@ export { safeNext } from './safe-next.ts'
 export { verifyStart } from './session.ts'
 
 /** `?logout=true` asked for; its code comes when such a link was followed. */
-export const LogoutLink = latePart('logout', () => import('./logout-link.tsx'), { fault: 'inside' })
+export const LogoutLink = lazyComponent('logout', () => import('./logout-link.tsx'), { fault: 'inside' })

@@ -7,7 +7,7 @@ import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useArrival } from '#shared/lib/use-arrival.ts'
 import { useKeptPage } from '#shared/lib/use-kept-page.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { FileMenu, FileOutcome } from './file-menu.tsx'
@@ -18,11 +18,11 @@ import { FILE_CODE } from './sheet-files.ts'
 import { BLANK_SCOPE, useBlankSheet } from './use-blank-sheet.ts'
 import { useFiles } from './use-files.ts'
 
-const TablesDialog = latePart('tables', () => import('./tables-dialog.tsx'), {
+const TablesDialog = lazyComponent('tables', () => import('./tables-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })
-const HistoryDialog = latePart('history', () => import('#shared/journal/history-dialog.tsx'), {
+const HistoryDialog = lazyComponent('history', () => import('#shared/journal/history-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

@@ -43,7 +43,7 @@ function ask(request: FileRequest, failed: string): Promise<FileReply> {
 
 /** The code that opens and saves files, to be loaded while there is a network. */
 export const FILE_CODE = {
-  ahead: async (): Promise<void> => {
+  preload: async (): Promise<void> => {
     await ask({ op: 'begin' }, '')
   },
 }

@@ -8,15 +8,15 @@ const KEEP_AFTER_MS = 3000
 const PARTS_AFTER_MS = 8000
 
 interface Part {
-  ahead: () => Promise<void>
+  preload: () => Promise<void>
 }
 
 const keep = (): Promise<void> =>
   keepPages([{ path: window.location.pathname, name: document.title.replace(` · ${brand.name}`, '') }])
 
 /** One after the other: none of them is waited for. What cannot come now comes when it is opened. */
-async function loadAhead(parts: readonly Part[]): Promise<void> {
-  for (const part of parts) await part.ahead().catch(() => undefined)
+async function preloadAll(parts: readonly Part[]): Promise<void> {
+  for (const part of parts) await part.preload().catch(() => undefined)
 }
 
 /**
@@ -28,7 +28,7 @@ export function useKeptPage(parts: readonly Part[]): void {
     if (!('serviceWorker' in navigator)) return undefined
     const timers = [
       setTimeout(() => navigator.onLine && void keep(), KEEP_AFTER_MS),
-      setTimeout(() => navigator.onLine && void loadAhead(parts).then(keep), PARTS_AFTER_MS),
+      setTimeout(() => navigator.onLine && void preloadAll(parts).then(keep), PARTS_AFTER_MS),
     ]
     return () => timers.forEach(clearTimeout)
   }, [parts])

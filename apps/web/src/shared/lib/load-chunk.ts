@@ -26,7 +26,7 @@ function withTimeout<T>(id: string, load: () => Promise<T>): Promise<T> {
 }
 
 /** Loads a screen, tries once more, then fails with its name, type and address. */
-export async function lazyPart<T>(id: string, load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<T> {
   try {
     return await withTimeout(id, load)
   } catch (first) {

@@ -12,53 +12,53 @@ import {
 } from 'react'
 import { unreachedText } from '../api/unreached-text.ts'
 import { useReached } from '../api/use-reached.ts'
-import { ChunkLoadError, lazyPart } from '../lib/lazy-part.ts'
+import { ChunkLoadError, loadChunk } from '../lib/load-chunk.ts'
 import { Heading } from './heading.tsx'
 import { PartFault, PlainButton } from './part-fault.tsx'
 import { Seed } from './seed.tsx'
 
 interface Traits<P> {
   /**
-   * Where it is told that the part could not be loaded: `inside`, in its place; `whole`, as a page with a heading; `over` the page, for
-   * what opens over it; or what stands for it.
+   * Where the error message is shown when the chunk cannot be loaded: `inside`, in place of the component; `whole`, as a page with a
+   * heading; `over`, in a corner above the page, for dialogs; or what to render instead.
    */
   fault: 'inside' | 'whole' | 'over' | ((props: P) => ReactNode)
-  /** Of a part that opens over the page: what its owner does when it is closed. */
+  /** For a dialog: how its parent closes it. */
   close?: (props: P) => void
-  /** What stands in its place while its code is on the way; by default nothing. */
+  /** What is rendered while the chunk is loading; nothing by default. */
   pending?: ReactNode
 }
 
-/** Such a part; `ahead` loads its code before it is shown, for the time without a network. */
-export type LatePart<P> = FunctionComponent<P> & { ahead: () => Promise<void> }
+/** A component with its own chunk. `preload` fetches the chunk before the component is shown, so that it also opens offline. */
+export type LazyComponent<P> = FunctionComponent<P> & { preload: () => Promise<void> }
 
 /**
- * A part of a page whose code comes when it is first shown: the one way to have such a part. One that cannot load empties
- * nothing: what stands around it stays, with what was typed there. `id` names it in the written text.
+ * A component whose code is loaded when it is first shown; lint forbids React's own `lazy` elsewhere. When the chunk cannot be loaded,
+ * an error boundary offers another try and the rest of the page keeps its state. `id` names the component in the build.
  */
-export function latePart<P extends object>(
+export function lazyComponent<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
   { fault, close, pending = null }: Traits<P>,
-): LatePart<P> {
-  // What is there already is shown at once: of a part that is waited for, React holds the content back for a third of a second.
-  let there: { Part: ComponentType<P> } | null = null
+): LazyComponent<P> {
+  // A loaded component is rendered without Suspense: React holds suspended content back for 300 ms.
+  let loadedPart: { Part: ComponentType<P> } | null = null
   const loaded = async () => {
     const part = await load()
-    there = { Part: part.default }
+    loadedPart = { Part: part.default }
     return part
   }
-  const ask = () => ({ Part: lazy(() => lazyPart(id, loaded)) as unknown as ComponentType<P> })
-  // One for all places that show the part.
-  let asked = ask()
-  function Late(props: P) {
-    const [{ Part }, setAsked] = useState(there ?? asked)
+  const create = () => ({ Part: lazy(() => loadChunk(id, loaded)) as unknown as ComponentType<P> })
+  // One lazy component for all places that show it.
+  let latest = create()
+  function Lazy(props: P) {
+    const [{ Part }, setLazy] = useState(loadedPart ?? latest)
     const [tries, setTries] = useState(1)
     const isHere = useReached()
     const retry = useCallback(() => {
-      // What failed has failed for good: another try is another component.
-      asked = ask()
-      setAsked(asked)
+      // React.lazy remembers a failed import: another try needs a new lazy component.
+      latest = create()
+      setLazy(latest)
       setTries(count => count + 1)
     }, [])
     const shown = (error: Error): ReactNode => {
@@ -99,7 +99,7 @@ export function latePart<P extends object>(
       </Boundary>
     )
   }
-  return Object.assign(Late, { ahead: () => loaded().then(() => undefined) })
+  return Object.assign(Lazy, { preload: () => loaded().then(() => undefined) })
 }
 
 interface BoundaryProps {
@@ -107,7 +107,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Holds a load that failed. A part that breaks by itself is its page's concern: that goes on upwards. */
+/** Catches failed chunk loads only; other errors go on to the error boundary of the page. */
 class Boundary extends Component<BoundaryProps, { error: ChunkLoadError | null }> {
   override state: { error: ChunkLoadError | null } = { error: null }
 

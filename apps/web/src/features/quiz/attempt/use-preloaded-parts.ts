@@ -1,6 +1,6 @@
 import type { Attempt, AttemptQuestion, QuestionView } from '@learn/contract/quiz'
 import { useEffect } from 'react'
-import { mathAhead } from '#features/rich-text/index.ts'
+import { preloadMath } from '#features/rich-text/index.ts'
 import { ConflictDialog } from '#shared/journal/journal-state.tsx'
 import {
   CodeAnswer,
@@ -12,10 +12,10 @@ import {
   Ordering,
   PictureGaps,
   StackAnswer,
-} from '../answers/late-answers.ts'
+} from '../answers/lazy-answer-inputs.ts'
 
 interface Part {
-  ahead: () => Promise<void>
+  preload: () => Promise<void>
 }
 
 /** What is asked first stands by then. */
@@ -23,7 +23,7 @@ const AFTER_MS = 1500
 
 /** What the answer to a question is written in. */
 const PARTS: Partial<Record<AttemptQuestion['type'], readonly Part[]>> = {
-  essay: [Essay, { ahead: async () => (await import('../answers/essay.tsx')).editorAhead() }],
+  essay: [Essay, { preload: async () => (await import('../answers/essay.tsx')).preloadEditor() }],
   match: [Match],
   cloze: [Gaps],
   gaps: [Gaps],
@@ -32,8 +32,8 @@ const PARTS: Partial<Record<AttemptQuestion['type'], readonly Part[]>> = {
   ordering: [Ordering],
   shortanswer: [LineAnswer],
   numerical: [LineAnswer],
-  stack: [StackAnswer, { ahead: async () => (await import('../answers/stack/stack-answer.tsx')).readingAhead() }],
-  coderunner: [CodeAnswer, { ahead: async () => (await import('../answers/code-answer.tsx')).editorAhead() }],
+  stack: [StackAnswer, { preload: async () => (await import('../answers/stack/stack-answer.tsx')).preloadReading() }],
+  coderunner: [CodeAnswer, { preload: async () => (await import('../answers/code-answer.tsx')).preloadEditor() }],
 }
 
 /** Addresses of the pictures of a text, without showing it. */
@@ -53,14 +53,14 @@ const wordsOf = ({ questiondata }: AttemptQuestion): string => {
  * Loads what later questions and the hand-in need, one after the other: an attempt goes on when the network is gone. What cannot
  * come now comes when it is shown. `parts`: the same array each time.
  */
-export function usePartsAhead({ questions }: Attempt, parts: readonly Part[]): void {
+export function usePreloadedParts({ questions }: Attempt, parts: readonly Part[]): void {
   useEffect(() => {
     let isGone = false
     const load = async (): Promise<void> => {
       const types = new Set(questions.map(({ type }) => type))
       const words = questions.map(wordsOf).join('\n')
       const all = [...parts, ConflictDialog, ...[...types].flatMap(type => PARTS[type] ?? [])]
-      for (const ahead of [...all.map(part => part.ahead), () => mathAhead(words)])
+      for (const ahead of [...all.map(part => part.preload), () => preloadMath(words)])
         if (!isGone) await ahead().catch(() => undefined)
       if (!isGone) for (const src of picturesOf(words)) new Image().src = src
     }

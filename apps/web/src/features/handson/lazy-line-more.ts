@@ -1,7 +1,7 @@
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 /**
  * What stands below a line of the console. Its code comes soon after the page, or with the first run; without it the lines still
  * say what each cell earned.
  */
-export const LineMore = latePart('console', () => import('./line-more.tsx'), { fault: () => null })
+export const LineMore = lazyComponent('console', () => import('./line-more.tsx'), { fault: () => null })

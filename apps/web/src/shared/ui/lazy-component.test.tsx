@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { found, missed } from '../api/reach.ts'
-import { latePart } from './late-part.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 interface Props {
   onClose: () => void
@@ -14,7 +14,7 @@ const there = () => Promise.resolve({ default: Dialog })
 
 function setUp(load: () => Promise<{ default: typeof Dialog }>, fault: 'inside' | 'over' | 'whole' = 'over') {
   const onClose = vi.fn()
-  const Part = latePart<Props>('dialog', load, { fault, close: props => props.onClose() })
+  const Part = lazyComponent<Props>('dialog', load, { fault, close: props => props.onClose() })
   render(
     <>
       <input aria-label="A note" />
@@ -55,7 +55,7 @@ describe('a part that is loaded late', () => {
   })
 
   it('is shown at once where it is there already: keys that follow its opening reach it', async () => {
-    const Part = latePart<Props>('dialog', there, { fault: 'over' })
+    const Part = lazyComponent<Props>('dialog', there, { fault: 'over' })
     const { unmount } = render(<Part onClose={() => undefined} />)
     await screen.findByRole('button', { name: 'The part' })
     unmount()
@@ -140,7 +140,7 @@ describe('a part that is loaded late', () => {
       }
       override render = () => (this.state.isBroken ? 'The page says so' : this.props.children)
     }
-    const Broken = latePart(
+    const Broken = lazyComponent(
       'broken',
       () =>
         Promise.resolve({
@@ -161,8 +161,8 @@ describe('a part that is loaded late', () => {
 })
 
 it('a part whose code came ahead is there with the first paint, without a moment of nothing', async () => {
-  const Part = latePart<Props>('dialog', there, { fault: 'over' })
-  await Part.ahead()
+  const Part = lazyComponent<Props>('dialog', there, { fault: 'over' })
+  await Part.preload()
   render(<Part onClose={() => undefined} />)
   expect(screen.getByRole('button', { name: 'The part' })).toBeTruthy()
 })
