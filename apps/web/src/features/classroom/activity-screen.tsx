@@ -9,7 +9,7 @@ import { kindAt, kindOf, preloadPlayer } from '#features/kinds/index.ts'
 import { ActivityContent, CompletionNews, LessonSkeleton, RoomFoot, useOfflineModule } from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
-import { isOwnWindow } from '#shared/lib/own-window.ts'
+import { isLessonWindow } from '#shared/lib/lesson-window.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Steps } from './activity/activity-bar.tsx'
@@ -70,7 +70,7 @@ const nameOfLocked = (refusal: Error | null): string | null =>
 
 const fillsPage = ({ activity, content }: ActivityPage): boolean =>
   (kindOf(activity).fillsPage === true && content.kind !== 'unavailable') ||
-  (content.kind === 'package' && isOwnWindow())
+  (content.kind === 'package' && isLessonWindow())
 
 const inFrame = (address: ProgramAddress, error: Error | null) => (state: ReactNode) =>
   error ? (

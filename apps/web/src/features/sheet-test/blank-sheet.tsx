@@ -5,7 +5,7 @@ import { OutputPanel, PivotPanel, SHEET_PARTS, SheetBar, StepsButton, StepsDialo
 import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useArrival } from '#shared/lib/use-arrival.ts'
-import { useKeptPage } from '#shared/lib/use-kept-page.ts'
+import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
@@ -32,7 +32,7 @@ const PARTS = [FILE_CODE, ...SHEET_PARTS, HistoryDialog, TablesDialog, TABLE_FIL
 
 /** The learner's own sheet: open data to load, files in and out, kept by the journal. */
 export default function BlankSheet() {
-  useKeptPage(PARTS)
+  useOfflinePage(PARTS)
   usePageTitle('Your own sheet')
   const main = useArrival()
   const own = useBlankSheet()

@@ -6,7 +6,7 @@ import type { LessonRoom } from '#features/course/index.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { useArrival } from '#shared/lib/use-arrival.ts'
-import { useKeptPage } from '#shared/lib/use-kept-page.ts'
+import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { RoomEnd } from '../room-end.tsx'
@@ -50,7 +50,7 @@ const NO_PARTS: [] = []
 
 /** A task in code: what is asked for, the editor, the tests and the console (issue: learners' code). */
 export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props) {
-  useKeptPage(NO_PARTS)
+  useOfflinePage(NO_PARTS)
   const main = useArrival()
   const work = useCodeTask(task)
   const [taskPx, setTaskPx] = useState(() => (window.innerWidth < WIDE_PX ? TASK.narrow : TASK.wide))

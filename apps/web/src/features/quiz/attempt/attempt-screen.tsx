@@ -2,7 +2,7 @@ import type { Attempt } from '@learn/contract/quiz'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { JournalNotice } from '#shared/journal/journal-state.tsx'
-import { useKeptPage } from '#shared/lib/use-kept-page.ts'
+import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { AttemptBar } from './attempt-bar.tsx'
@@ -27,7 +27,7 @@ const NONE = {}
 export default function AttemptScreen({ attempt }: { attempt: Attempt }) {
   const work = useAttempt(attempt)
   usePreloadedParts(attempt, PARTS)
-  useKeptPage(PARTS)
+  useOfflinePage(PARTS)
   useKeptAttempt(attempt, work.isOver || work.finish.isSuccess)
   const { page, isOneWay, go, next, isLeaving, fault } = usePage(attempt, work.journal.saved, work.tellTabs)
   const [isAsked, setIsAsked] = useState(work.finish.isWished)

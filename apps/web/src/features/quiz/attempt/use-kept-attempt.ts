@@ -1,7 +1,7 @@
 import type { Attempt } from '@learn/contract/quiz'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepReply } from '#shared/lib/kept-replies.ts'
+import { cacheReply } from '#shared/lib/reply-cache.ts'
 import { forgetAttempts } from '../kept-attempt.ts'
 import { keptKeys } from '../kept-keys.ts'
 import { quizQuery } from '../queries.ts'
@@ -18,7 +18,7 @@ export function useKeptAttempt(attempt: Attempt, isOver: boolean): void {
     if (isOver) return forgetAttempts(quiz.id, [id])
     const start = queries.getQueryData(quizQuery(quiz.id).queryKey)
     if (start?.currentAttempt !== id) return
-    void keepReply(keptKeys.quiz(quiz.id), start)
-    void keepReply(keptKeys.attempt(id), attempt)
+    void cacheReply(keptKeys.quiz(quiz.id), start)
+    void cacheReply(keptKeys.attempt(id), attempt)
   }, [attempt, id, quiz, isOver, queries])
 }

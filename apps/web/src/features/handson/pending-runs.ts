@@ -17,7 +17,7 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status === 401 || error.status >= 429)
 
 /** Keeps a practice run until it is handed in, the best one of each sheet. */
-export function keepRun(run: NewSubmission): void {
+export function savePendingRun(run: NewSubmission): void {
   const kept = readKept(keyOf(run))
   if (kept === null || scoreOf(kept) <= scoreOf(run)) store(keyOf(run), run)
 }
@@ -25,10 +25,10 @@ export function keepRun(run: NewSubmission): void {
 const idOf = (run: NewSubmission | null): string | undefined => run?.attempts[0]?.attemptId
 
 /** False where the browser refused to keep a run, or a better one of its sheet. */
-export const isKept = (run: NewSubmission): boolean => readKept(keyOf(run)) !== null
+export const isRunPending = (run: NewSubmission): boolean => readKept(keyOf(run)) !== null
 
 /** It arrived, or never will: another one that is kept stays. */
-export function forgetRun(run: NewSubmission): void {
+export function dropPendingRun(run: NewSubmission): void {
   if (idOf(readKept(keyOf(run))) === idOf(run)) forget(keyOf(run))
 }
 
@@ -36,7 +36,7 @@ export function forgetRun(run: NewSubmission): void {
  * Hands in what was kept, also after the tab was closed: the server knows an attempt by its id, and takes it once. Gives how many
  * arrived.
  */
-export async function sendKeptRuns(): Promise<number> {
+export async function sendPendingRuns(): Promise<number> {
   const mine = `_${readStored('user')?.userid ?? 0}`
   let arrived = 0
   for (const key of storedKeys('unsentRun:').filter(one => one.endsWith(mine))) {
@@ -48,7 +48,7 @@ export async function sendKeptRuns(): Promise<number> {
     )
     if (isPassing(fault)) return arrived
     // A better one may have been kept in the meantime.
-    forgetRun(run)
+    dropPendingRun(run)
     if (fault === null) arrived += 1
   }
   return arrived

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepReply } from './kept-replies.ts'
-import { keptWays, nameWays } from './kept-ways.ts'
+import { findOfflineRoutes, nameOfflineRoutes } from './offline-routes.ts'
+import { cacheReply } from './reply-cache.ts'
 
 /** The stores of a browser, by name. */
 let stores: Map<string, Map<string, Response>>
@@ -40,31 +40,31 @@ const SECOND = { path: '/page-activity/5/page/2', name: 'Left joins' }
 it('what is kept and not on screen: the lesson looked at last, then rooms, then the rest', async () => {
   keep('/', '/timeline/5', FIRST.path, SECOND.path)
   window.history.replaceState(null, '', SECOND.path)
-  await nameWays([TIMELINE, FIRST, SECOND])
-  await nameWays([FIRST, SECOND])
+  await nameOfflineRoutes([TIMELINE, FIRST, SECOND])
+  await nameOfflineRoutes([FIRST, SECOND])
   window.history.replaceState(null, '', '/forum')
-  await nameWays([HOME])
+  await nameOfflineRoutes([HOME])
   window.history.replaceState(null, '', '/')
-  expect(await keptWays()).toEqual([SECOND, TIMELINE, FIRST])
+  expect(await findOfflineRoutes()).toEqual([SECOND, TIMELINE, FIRST])
   window.history.replaceState(null, '', SECOND.path)
-  expect(await keptWays()).toEqual([HOME, TIMELINE, FIRST])
+  expect(await findOfflineRoutes()).toEqual([HOME, TIMELINE, FIRST])
 })
 
 it('nothing that the worker does not hold, and nothing of somebody else', async () => {
   keep('/')
-  await nameWays([HOME, TIMELINE])
+  await nameOfflineRoutes([HOME, TIMELINE])
   window.history.replaceState(null, '', '/forum')
-  expect(await keptWays()).toEqual([HOME])
+  expect(await findOfflineRoutes()).toEqual([HOME])
   localStorage.setItem('user', JSON.stringify({ name: 'B', lastName: 'M', email: 'b@b.test', userid: 8 }))
-  expect(await keptWays()).toEqual([])
+  expect(await findOfflineRoutes()).toEqual([])
 })
 
 it('no room that would open and show nothing', async () => {
   const notes = { path: '/notes', name: 'Notes', reply: 'notes' }
   keep('/', '/notes')
-  await nameWays([HOME, notes])
+  await nameOfflineRoutes([HOME, notes])
   window.history.replaceState(null, '', '/forum')
-  expect(await keptWays()).toEqual([HOME])
-  await keepReply('notes', { notes: [] })
-  expect(await keptWays()).toEqual([HOME, notes])
+  expect(await findOfflineRoutes()).toEqual([HOME])
+  await cacheReply('notes', { notes: [] })
+  expect(await findOfflineRoutes()).toEqual([HOME, notes])
 })

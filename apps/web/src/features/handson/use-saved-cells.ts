@@ -44,7 +44,7 @@ export function textsIn(cells: readonly string[], values: Journal['values'], bas
 /**
  * Cells of a sheet in a journal, each a slot of its own. What changes here is kept; what arrives from another device shows here.
  */
-export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Kept) {
+export function useSavedCells({ sheet, journal, cells, base = NOTHING, isOn }: Kept) {
   const { values, set, isReady } = journal
   const kept = useRef<CellTexts>(NOTHING)
   /** What was typed, and the engine has not told yet: the page may go away before that. */

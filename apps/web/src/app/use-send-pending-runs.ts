@@ -5,7 +5,7 @@ import { storedKeys } from '#shared/lib/storage.ts'
 const AGAIN_MS = 20_000
 
 /** Practice runs and code that were handed in without a network arrive when it is there, wherever in the app that is. */
-export function useKeptRuns(afterMs: number): void {
+export function useSendPendingRuns(afterMs: number): void {
   const queries = useQueryClient()
   useEffect(() => {
     const send = async (): Promise<void> => {

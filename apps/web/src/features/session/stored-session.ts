@@ -12,7 +12,7 @@ export const accountAccess = (): AccessType | null => accountType
 export const knownAccess = (): AccessType | null => accountType ?? readStored('accountAccess')
 
 /** Keeps what the server says of the account. */
-export function keepAccess(type: AccessType): void {
+export function storeAccess(type: AccessType): void {
   accountType = type
   store('accessType', type)
   store('accountAccess', type)
@@ -24,7 +24,7 @@ let isStaff = false
 export const isStaffHere = (): boolean => isStaff
 
 /** Keeps whether the server says that staff are signed in. */
-export function keepStaff(is: boolean): void {
+export function storeStaff(is: boolean): void {
   isStaff = is
 }
 
@@ -32,10 +32,10 @@ export function keepStaff(is: boolean): void {
 export const hasSession = (): boolean => readStored('token') !== null || readStored('freeToken') !== null
 
 /** Keeps what the documents keep of a signed-in learner. The token field holds a marker (decisions 2). */
-export function keepSignIn(user: UserRecord): void {
+export function storeSignIn(user: UserRecord): void {
   store('token', '1')
-  keepStaff(!user.isstudent)
-  keepAccess(user.profile.accesstype)
+  storeStaff(!user.isstudent)
+  storeAccess(user.profile.accesstype)
   if (user.profile.accesstype === 'Free') store('freeToken', '1')
   store('user', {
     username: user.username,

@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { dashboardQuery, useChosenProgramId } from '#features/course/queries.ts'
-import { KEEP_AFTER_MS, mayKeep } from './use-kept-areas.ts'
+import { canCacheOffline, KEEP_AFTER_MS } from './use-offline-bundles.ts'
 
 /** Keeps a module some time after the page, anew when it is another one; the same `keep` as long as it is the same module. */
-export function useKeptModule(keep: ((queries: QueryClient) => Promise<void>) | null): void {
+export function useOfflineModule(keep: ((queries: QueryClient) => Promise<void>) | null): void {
   const queries = useQueryClient()
   useEffect(() => {
-    if (keep === null || !mayKeep()) return undefined
+    if (keep === null || !canCacheOffline()) return undefined
     const timer = setTimeout(() => {
       // What cannot be kept now is kept with the next page.
       if (navigator.onLine) keep(queries).catch(() => undefined)
@@ -17,7 +17,7 @@ export function useKeptModule(keep: ((queries: QueryClient) => Promise<void>) | 
 }
 
 /** Has the module where the learner goes on kept, so that "Resume" of home also leads on without a network. */
-export function useKeptResume(): void {
+export function useOfflineResume(): void {
   const { data } = useQuery({ ...dashboardQuery(useChosenProgramId()), enabled: false })
   const programId = data?.program?.lpId
   const { type, id } = data?.resume?.activity ?? {}
@@ -29,5 +29,5 @@ export function useKeptResume(): void {
     },
     [programId, type, id],
   )
-  useKeptModule(id === undefined ? null : keep)
+  useOfflineModule(id === undefined ? null : keep)
 }

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { keptWays, type Way } from '../lib/kept-ways.ts'
+import { findOfflineRoutes, type OfflineRoute } from '../lib/offline-routes.ts'
 import { linkClass } from './button.tsx'
 
 /** Where a page needs a connection: the ways to those that are kept here. Nothing, where none is. */
-export function KeptWays() {
-  const [ways, setWays] = useState<readonly Way[]>([])
+export function OfflineRoutes() {
+  const [ways, setWays] = useState<readonly OfflineRoute[]>([])
   useEffect(() => {
     let isGone = false
-    keptWays().then(
+    findOfflineRoutes().then(
       found => isGone || setWays(found),
       () => undefined,
     )

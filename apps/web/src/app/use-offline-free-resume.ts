@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { currentCourse, freeDashboardQuery } from '#features/free/queries.ts'
-import { useKeptModule } from './use-kept-resume.ts'
+import { useOfflineModule } from './use-offline-resume.ts'
 
 /** The same for the course that the free area goes on with. */
-export function useKeptFreeResume(): void {
+export function useOfflineFreeResume(): void {
   const { data } = useQuery({ ...freeDashboardQuery, enabled: false })
   const current = data && currentCourse(data.enrolled)
   const freeCourseId = current?.id
@@ -17,5 +17,5 @@ export function useKeptFreeResume(): void {
     },
     [freeCourseId, id],
   )
-  useKeptModule(id === undefined ? null : keep)
+  useOfflineModule(id === undefined ? null : keep)
 }

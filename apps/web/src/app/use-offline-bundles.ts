@@ -21,7 +21,7 @@ interface SavingConnection {
 }
 
 /** Whether things are kept in this browser: not those of staff, and not where every byte counts. */
-export function mayKeep(): boolean {
+export function canCacheOffline(): boolean {
   const { connection } = navigator as { connection?: SavingConnection }
   return 'serviceWorker' in navigator && !isStaffHere() && !connection?.saveData
 }
@@ -30,10 +30,10 @@ export function mayKeep(): boolean {
  * Has the worker keep the code of the learner's areas, once a visit, so that no room of them is missing without a network, and has
  * at hand what their first screen shows, for who came by another door. `rooms`: the pages that open then; both the same every time.
  */
-export function useKeptAreas(rooms: readonly Room[], first: (queries: QueryClient) => Promise<unknown>): void {
+export function useOfflineBundles(rooms: readonly Room[], first: (queries: QueryClient) => Promise<unknown>): void {
   const queries = useQueryClient()
   useEffect(() => {
-    if (!mayKeep()) return undefined
+    if (!canCacheOffline()) return undefined
     // Where the server is lost the worker answers with what it keeps, also in a page that came over the network.
     const tell = () => navigator.serviceWorker.controller?.postMessage('lost')
     window.addEventListener('offline', tell)

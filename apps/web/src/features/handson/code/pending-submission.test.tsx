@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { store } from '#shared/lib/storage.ts'
 import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '../../../testkit/fake-server.ts'
-import { keepSubmit, keptSubmit, sendKeptCode } from './kept-submit.ts'
+import { readPendingSubmission, savePendingSubmission, sendPendingCode } from './pending-submission.ts'
 import { useSubmitCode } from './use-submit-code.ts'
 
 const KEPT = { attemptid: '00000000-0000-4000-8000-000000000001', answer: 'print(1)', askedAtS: 1 }
@@ -30,15 +30,15 @@ function submitting() {
 
 it('a submit that is refused once there is a network is told where its learner is, and at its task', async () => {
   const calls = serve({ local_learn_submit_code: new Fault(409, 'coding/closed', 'This task is closed') })
-  keepSubmit(5, KEPT)
-  expect(await sendKeptCode()).toBe(0)
+  savePendingSubmission(5, KEPT)
+  expect(await sendPendingCode()).toBe(0)
   expect(said).toEqual(['Code that you submitted without a connection was not taken: This task is closed'])
-  expect(await sendKeptCode()).toBe(0)
+  expect(await sendPendingCode()).toBe(0)
   expect(calls).toHaveLength(1)
   const first = submitting()
   expect(first.result.current).toMatchObject({ fault: 'This task is closed', isWaiting: false })
   first.unmount()
-  expect(keptSubmit(5)).toBeNull()
+  expect(readPendingSubmission(5)).toBeNull()
   expect(submitting().result.current.fault).toBeNull()
 })
 
@@ -48,5 +48,5 @@ it('a submit of who has to sign in again waits until they did', async () => {
   act(() => result.current.submit('print(1)'))
   await waitFor(() => expect(result.current.isWaiting).toBe(true))
   expect(result.current.fault).toBeNull()
-  expect(keptSubmit(5)?.answer).toBe('print(1)')
+  expect(readPendingSubmission(5)?.answer).toBe('print(1)')
 })

@@ -11,7 +11,7 @@ const MOST_REPLIES = 200
 const hasCaches = (): boolean => 'caches' in globalThis
 
 /** Keeps a reply in this browser for the time without a network, for who is signed in. A browser that refuses keeps nothing. */
-export async function keepReply(key: string, reply: unknown): Promise<void> {
+export async function cacheReply(key: string, reply: unknown): Promise<void> {
   const userId = readStored('user')?.userid
   const text = JSON.stringify(reply)
   if (userId === undefined || !hasCaches() || text.length > MOST_CHARS) return
@@ -26,7 +26,7 @@ export async function keepReply(key: string, reply: unknown): Promise<void> {
 }
 
 /** What was kept under a key for who is signed in; undefined for nothing. */
-export async function keptReply(key: string): Promise<unknown> {
+export async function readCachedReply(key: string): Promise<unknown> {
   const userId = readStored('user')?.userid
   if (userId === undefined || !hasCaches()) return undefined
   try {
@@ -38,7 +38,7 @@ export async function keptReply(key: string): Promise<unknown> {
 }
 
 /** Forgets what is kept under a key for who is signed in. */
-export async function forgetReply(key: string): Promise<void> {
+export async function dropCachedReply(key: string): Promise<void> {
   const userId = readStored('user')?.userid
   if (userId === undefined || !hasCaches()) return
   const cache = await caches.open(nameOf(userId)).catch(() => null)
@@ -46,6 +46,6 @@ export async function forgetReply(key: string): Promise<void> {
 }
 
 /** Forgets what is kept of a user: they sign out. */
-export async function forgetReplies(userId: number): Promise<void> {
+export async function clearReplyCache(userId: number): Promise<void> {
   if (hasCaches()) await caches.delete(nameOf(userId)).catch(() => false)
 }

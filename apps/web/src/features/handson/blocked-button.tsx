@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
 }
 
 /** A button that can be reached while it is held, so that its reason can be read. */
-export function HeldButton({ held, onPress, className, ...rest }: Props) {
+export function BlockedButton({ held, onPress, className, ...rest }: Props) {
   const id = useId()
   return (
     <>

@@ -3,14 +3,14 @@ import { Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import type { FileCell, FileSheet } from '@learn/sheet-files'
 import { describe, expect, it } from 'vitest'
-import { keptFile } from './kept-file.ts'
+import { fitFileToJournal } from './journal-file.ts'
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 /** A file with these cells, kept. */
 function kept(cells: FileCell[], name = 'a.xlsx') {
   const sheet: FileSheet = { name: 'One', cells, columns: [], rows: [], tables: [] }
-  const { data, told } = keptFile(name, { sheets: [sheet], names: [], styles: [{}], leftOut: [] }, sheet)
+  const { data, told } = fitFileToJournal(name, { sheets: [sheet], names: [], styles: [{}], leftOut: [] }, sheet)
   return { data, told, rows: data && 'rows' in data ? data.rows : [] }
 }
 const row = (index: number, values: readonly FileCell['value'][]): FileCell[] =>

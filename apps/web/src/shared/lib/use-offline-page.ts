@@ -23,7 +23,7 @@ async function preloadAll(parts: readonly Part[]): Promise<void> {
  * Has the worker keep this page and its code, so that it opens without a network, and the parts that open over it too. `parts`: the
  * same array each time.
  */
-export function useKeptPage(parts: readonly Part[]): void {
+export function useOfflinePage(parts: readonly Part[]): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined
     const timers = [

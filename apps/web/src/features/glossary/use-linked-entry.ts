@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type Entry, hashOf } from './entries.ts'
 
 /** The entry that the address names: it comes into view, and the place of reading moves there. */
-export function useAskedEntry(entries: readonly Entry[]): Entry | undefined {
+export function useLinkedEntry(entries: readonly Entry[]): Entry | undefined {
   const hash = useLocation({ select: location => location.hash })
   const asked = entries.find(entry => hashOf(entry) === hash)
   useEffect(() => {

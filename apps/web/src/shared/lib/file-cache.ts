@@ -5,7 +5,7 @@ const nameOf = (userId: number): string => `files-${userId}`
 const MOST_FILE_BYTES = 10_000_000
 const MOST_BYTES = 60_000_000
 
-export interface KeptFiles {
+export interface CachedFiles {
   files: number
   bytes: number
   /** Too large, or not to be had. */
@@ -31,7 +31,7 @@ async function read(url: string): Promise<Blob | null> {
 }
 
 /** Keeps files of the content origin in this browser, one after another, for the time without a network. */
-export async function keepFiles(userId: number, urls: readonly string[]): Promise<KeptFiles> {
+export async function cacheFiles(userId: number, urls: readonly string[]): Promise<CachedFiles> {
   const cache = await caches.open(nameOf(userId))
   const wanted = new Set(urls)
   let used = await keptBytes(cache)
@@ -39,7 +39,7 @@ export async function keepFiles(userId: number, urls: readonly string[]): Promis
     // Of other modules, to make room.
     for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request)
   used = await keptBytes(cache)
-  const kept: KeptFiles = { files: 0, bytes: 0, left: 0 }
+  const kept: CachedFiles = { files: 0, bytes: 0, left: 0 }
   for (const url of wanted) {
     const known = await cache.match(url)
     const blob = known ? await known.blob() : await read(url)
@@ -61,6 +61,6 @@ export async function keepFiles(userId: number, urls: readonly string[]): Promis
 }
 
 /** Forgets the files of a user: they sign out. */
-export async function forgetFiles(userId: number): Promise<void> {
+export async function clearFileCache(userId: number): Promise<void> {
   if ('caches' in globalThis) await caches.delete(nameOf(userId)).catch(() => false)
 }

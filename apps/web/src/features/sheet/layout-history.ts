@@ -11,7 +11,7 @@ interface Layout {
 const STEPS = new Set(['Sort', 'Column type'])
 
 /** The layout of a sheet. It follows undo and redo, step by step with the engine. */
-export class KeptLayout {
+export class LayoutHistory {
   now: Layout = { sorts: [], columnTypes: [] }
   private past: Layout[] = []
   private future: Layout[] = []

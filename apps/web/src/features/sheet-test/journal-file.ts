@@ -20,7 +20,7 @@ const MOST_COLUMNS = 500
 const EXACT_CUTS = 3
 
 /** A sheet of a file as the journal keeps it, and what became of the rest, one sentence each. */
-export interface KeptFile {
+export interface JournalFile {
   data: SheetData
   told: string[]
 }
@@ -29,7 +29,7 @@ export interface KeptFile {
  * A sheet of a file as far as it can be kept: whole rows from the top. Where a formula reads what is left out, its result
  * stands in its place.
  */
-export function keptFile(name: string, file: SheetFile, sheet: FileSheet): KeptFile {
+export function fitFileToJournal(name: string, file: SheetFile, sheet: FileSheet): JournalFile {
   const alone = oneSheet(file, sheet, { rows: MOST_ROWS })
   const label = name.slice(0, 200)
   const all = typedRows(sheet, file)

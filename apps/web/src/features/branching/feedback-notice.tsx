@@ -4,7 +4,7 @@ import { Notice } from '#shared/ui/notice.tsx'
 import { type Said, verdictOf } from './lesson-view.ts'
 
 /** What is said of the answer that was given last. */
-export const SaidNotice = ({ said }: { said: Said }) => (
+export const FeedbackNotice = ({ said }: { said: Said }) => (
   <Notice
     tone={said.isRight === null ? 'info' : said.isRight ? 'ok' : 'warn'}
     Icon={said.isRight === null ? Inbox : said.isRight ? CircleCheck : CircleX}

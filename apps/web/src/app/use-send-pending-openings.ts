@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sendOpenings } from '#features/course/start.ts'
+import { sendPendingOpenings } from '#features/course/start.ts'
 
 /** What was opened without a connection counts once there is one, wherever in the app that is. */
-export function useKeptOpenings(afterMs: number): void {
+export function useSendPendingOpenings(afterMs: number): void {
   const queries = useQueryClient()
   useEffect(() => {
     const send = async (): Promise<void> => {
-      if (navigator.onLine && (await sendOpenings()) > 0) void queries.invalidateQueries()
+      if (navigator.onLine && (await sendPendingOpenings()) > 0) void queries.invalidateQueries()
     }
     const begin = (): void => void send()
     const timer = setTimeout(begin, afterMs)

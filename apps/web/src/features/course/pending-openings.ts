@@ -24,7 +24,7 @@ export async function recordOpening(activityId: number, isRead: boolean, waitMs 
 }
 
 /** Tells of what was opened without a connection, by who is signed in. Gives how many the server took. */
-export async function sendOpenings(): Promise<number> {
+export async function sendPendingOpenings(): Promise<number> {
   const userId = readStored('user')?.userid
   let sent = 0
   for (const key of storedKeys('unsentOpening:')) {
