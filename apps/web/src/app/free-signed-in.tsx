@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { freeDashboardQuery } from '#features/free/queries.ts'
 import { useMoves } from './has-moved.ts'
-import { KeptHandIns } from './kept-hand-ins.tsx'
 import { KeyHelp } from './key-help.tsx'
+import { PendingSubmissions } from './pending-submissions.tsx'
 import { useOfflineBundles } from './use-offline-bundles.ts'
 import { useOfflineFreeResume } from './use-offline-free-resume.ts'
 import { useSendPendingOpenings } from './use-send-pending-openings.ts'
@@ -26,7 +26,7 @@ export default function FreeSignedIn() {
     <>
       <Outlet />
       <KeyHelp hasSearch={false} />
-      <KeptHandIns />
+      <PendingSubmissions />
     </>
   )
 }

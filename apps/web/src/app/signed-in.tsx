@@ -5,8 +5,8 @@ import { chosenProgramId, dashboardQuery } from '#features/course/queries.ts'
 import { loadAfterStart } from '#features/profile/start.ts'
 import { fillsWindow } from './fills-window.ts'
 import { useMoves } from './has-moved.ts'
-import { KeptHandIns } from './kept-hand-ins.tsx'
 import { KeyHelp } from './key-help.tsx'
+import { PendingSubmissions } from './pending-submissions.tsx'
 import { SearchKey } from './search-key.tsx'
 import { useOfflineBundles } from './use-offline-bundles.ts'
 import { useOfflineResume } from './use-offline-resume.ts'
@@ -45,7 +45,7 @@ export default function SignedIn() {
       {isBare && <SearchKey />}
       {After && <After />}
       <KeyHelp hasSearch />
-      <KeptHandIns />
+      <PendingSubmissions />
     </>
   )
 }

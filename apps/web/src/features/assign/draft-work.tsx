@@ -13,7 +13,7 @@ import { Skeleton } from '#shared/ui/states.tsx'
 import { Criteria } from './criteria.tsx'
 import { DraftFiles } from './draft-files.tsx'
 import { useDraft } from './use-draft.ts'
-import { useHandIn } from './use-hand-in.ts'
+import { useSubmitAssignment } from './use-submit-assignment.ts'
 
 const SubmitDialog = lazyComponent('submit-work', () => import('./submit-dialog.tsx'), {
   fault: 'over',
@@ -31,7 +31,7 @@ interface Props {
 export function DraftWork({ view, work, address, activityName }: Props) {
   const { rules, can } = view
   const draft = useDraft(work)
-  const handIn = useHandIn(address, draft.journal.submit)
+  const handIn = useSubmitAssignment(address, draft.journal.submit)
   const [isAsking, setIsAsking] = useState(false)
   const { journal, text, words, files } = draft
   if (!journal.isReady) return <Skeleton className="mt-6 h-80 rounded-card!" />

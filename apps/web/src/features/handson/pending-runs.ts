@@ -13,7 +13,7 @@ const readKept = (key: Key) => readStored(key) as NewSubmission | null
 const scoreOf = ({ attempts }: NewSubmission): number => attempts[0]?.overallScore ?? 0
 
 /** True where another try of the same may arrive. */
-export const isPassing = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status === 401 || error.status >= 429)
 
 /** Keeps a practice run until it is handed in, the best one of each sheet. */
@@ -46,7 +46,7 @@ export async function sendPendingRuns(): Promise<number> {
       () => null,
       (error: unknown) => error,
     )
-    if (isPassing(fault)) return arrived
+    if (isRetryable(fault)) return arrived
     // A better one may have been kept in the meantime.
     dropPendingRun(run)
     if (fault === null) arrived += 1

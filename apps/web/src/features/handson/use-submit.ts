@@ -2,7 +2,7 @@ import type { EnteredCells, NewSubmission, ServedProblem, SheetResult } from '@l
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/api/call.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { dropPendingRun, isPassing, isRunPending, savePendingRun } from './pending-runs.ts'
+import { dropPendingRun, isRetryable, isRunPending, savePendingRun } from './pending-runs.ts'
 import { problemIdOf } from './problem-id.ts'
 import { problemUserId } from './queries.ts'
 import { newSubmission } from './submission.ts'
@@ -58,7 +58,7 @@ export function useSubmit({ problem, onSubmitted, latest, saved }: Given) {
       if (problem.isAssessed && newest) onSubmitted(newest.attemptId)
     },
     onError: (error, body) => {
-      if (!problem.isAssessed && isPassing(error) && isRunPending(body)) {
+      if (!problem.isAssessed && isRetryable(error) && isRunPending(body)) {
         toast.message(KEPT)
         return
       }

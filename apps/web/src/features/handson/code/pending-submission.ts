@@ -2,7 +2,7 @@ import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { learn } from '#shared/api/call.ts'
 import { forget, readStored, store, storedKeys } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { isPassing } from '../pending-runs.ts'
+import { isRetryable } from '../pending-runs.ts'
 
 /** A submit that waits for the network. Its id makes that it counts once, however often it is sent. */
 export interface PendingCodeSubmission {
@@ -48,7 +48,7 @@ export async function sendPendingCode(): Promise<number> {
       () => null,
       (error: unknown) => error,
     )
-    if (isPassing(fault)) return arrived
+    if (isRetryable(fault)) return arrived
     if (fault === null) {
       dropPendingSubmission(handsonid, attemptid)
       arrived += 1

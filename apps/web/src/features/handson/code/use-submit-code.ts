@@ -12,7 +12,7 @@ import {
 } from './pending-submission.ts'
 
 /** The server could not be reached, or the session is over: it arrives later, perhaps from another page. */
-const isAway = (error: unknown): boolean =>
+const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status === 401)
 
 /** The server may be there again without the browser knowing of it. */
@@ -45,7 +45,7 @@ export function useSubmitCode({ handsonid }: CodeTaskPage, onSubmitted: (attempt
       for (const queryKey of [['code-task', handsonid], ['activity']]) void queries.invalidateQueries({ queryKey })
     },
     onError: (error, kept) => {
-      if (isAway(error)) {
+      if (isOffline(error)) {
         setWaiting(kept)
         return
       }

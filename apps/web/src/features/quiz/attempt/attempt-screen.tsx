@@ -10,7 +10,7 @@ import { AttemptNotices } from './attempt-notices.tsx'
 import { Palette } from './palette.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { useKeptAttempt } from './use-kept-attempt.ts'
+import { useCacheAttempt } from './use-cache-attempt.ts'
 import { usePage } from './use-page.ts'
 import { usePreloadedParts } from './use-preloaded-parts.ts'
 
@@ -28,7 +28,7 @@ export default function AttemptScreen({ attempt }: { attempt: Attempt }) {
   const work = useAttempt(attempt)
   usePreloadedParts(attempt, PARTS)
   useOfflinePage(PARTS)
-  useKeptAttempt(attempt, work.isOver || work.finish.isSuccess)
+  useCacheAttempt(attempt, work.isOver || work.finish.isSuccess)
   const { page, isOneWay, go, next, isLeaving, fault } = usePage(attempt, work.journal.saved, work.tellTabs)
   const [isAsked, setIsAsked] = useState(work.finish.isWished)
   const shown = work.standing.filter(({ question }) => question.page === page)

@@ -10,13 +10,13 @@ import type { Reader } from '#platform/policy.ts'
 import { directory } from '../../auth/index.ts'
 import { findPlace } from '../../classroom/index.ts'
 import { completeActivity, type Opened, recordGrade } from '../../progress/index.ts'
-import { handIn, type MarkedAnswer } from '../repo/answers.ts'
+import { type MarkedAnswer, markSubmitted } from '../repo/answers.ts'
 import { type AnswerRow, attemptWithAnswers, heldAttempt, marksOf, setState } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { runOf } from './attempt-times.ts'
+import { attemptIsOver, findOwnAttempt } from './find-attempt.ts'
 import { type Counted, gradeOf } from './grade.ts'
 import { notFound } from './open-quiz.ts'
-import { findOwn, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { readyAlgebra } from './ready-algebra.ts'
@@ -29,10 +29,10 @@ export interface QuizOfLearner extends Opened {
 }
 
 /** Hands an attempt of the caller in; one that is handed in gives its receipt again. Throws `quiz/finished` when nothing counts. */
-export async function finishAttempt(parts: QuizParts, caller: Caller, attemptId: number): Promise<FinishedAttempt> {
-  const row = await findOwn(parts, caller, attemptId)
-  const ready = await readyToFinish(parts, row, caller)
-  return parts.db.transaction().execute(tx => finishIn(parts, tx, attemptId, ready))
+export async function submitAttempt(parts: QuizParts, caller: Caller, attemptId: number): Promise<FinishedAttempt> {
+  const row = await findOwnAttempt(parts, caller, attemptId)
+  const ready = await readyToSubmit(parts, row, caller)
+  return parts.db.transaction().execute(tx => submitIn(parts, tx, attemptId, ready))
 }
 
 /** What a hand-in needs, read before its transaction. */
@@ -41,7 +41,7 @@ export interface Ready {
   versions: ReadonlyMap<number, PinnedQuestion>
 }
 
-export async function readyToFinish(
+export async function readyToSubmit(
   parts: QuizParts,
   { id, userId, activityId, plan }: { id: number; userId: number; activityId: number; plan: readonly PlannedSlot[] },
   learner?: Reader,
@@ -62,8 +62,8 @@ export async function readyToFinish(
   return { opened, versions }
 }
 
-/** Hands an attempt in, marks it and records the grade, in a transaction that nothing else of the attempt passes. */
-export async function finishIn(
+/** Submits an attempt, marks it and records the grade, in a transaction that holds the lock of the attempt. */
+export async function submitIn(
   parts: QuizParts,
   tx: Tx,
   attemptId: number,
@@ -73,34 +73,34 @@ export async function finishIn(
   if (!attempt) throw notFound()
   const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
   const asked = attempt.plan.filter(planned => isAskedIn(versions, planned))
-  const told = { attemptId, questions: asked.length, answered: countAnswered(asked, versions, answers) }
+  const counts = { attemptId, questions: asked.length, answered: countAnswered(asked, versions, answers) }
   if (attempt.state === 'submitted' && attempt.receipt && attempt.submittedAt)
-    return { ...told, receipt: attempt.receipt, submittedAt: epochS(attempt.submittedAt) }
-  if (attempt.state === 'abandoned') throw finished()
+    return { ...counts, receipt: attempt.receipt, submittedAt: epochS(attempt.submittedAt) }
+  if (attempt.state === 'abandoned') throw attemptIsOver()
   const now = parts.clock.now()
-  if (runOf(attempt, now) === 'over' && opened.quiz.overdue !== 'submit') throw finished()
+  if (runOf(attempt, now) === 'over' && opened.quiz.overdue !== 'submit') throw attemptIsOver()
   const at = runOf(attempt, now) === 'over' && attempt.endsAt ? attempt.endsAt : now
   const marked = asked.flatMap(planned => markPlanned(opened.quiz, planned, versions, answers.get(planned.slot)) ?? [])
   const isWaiting = marked.some(({ waitsFor }) => waitsFor !== null)
-  const marks = isWaiting ? null : sumOf(asked, marked)
+  const marks = isWaiting ? null : totalMarks(asked, marked)
   const receipt = newReceipt()
-  const others = await handIn(tx, { id: attemptId, at, receipt, marks, isWaiting, answers: marked })
+  const others = await markSubmitted(tx, { id: attemptId, at, receipt, marks, isWaiting, answers: marked })
   if (marked.some(({ waitsFor }) => waitsFor === 'run')) await enqueue(tx, 'quiz.run-code', { attemptId })
-  const own = { id: attemptId, number: attempt.number, state: 'submitted', marks, maxMarks: attempt.maxMarks }
-  await recordGradeIn(parts, tx, attempt.userId, opened, [...others, own])
-  return { ...told, receipt, submittedAt: epochS(at) }
+  const submitted = { id: attemptId, number: attempt.number, state: 'submitted', marks, maxMarks: attempt.maxMarks }
+  await recordGradeIn(parts, tx, attempt.userId, opened, [...others, submitted])
+  return { ...counts, receipt, submittedAt: epochS(at) }
 }
 
-/** What an attempt comes to that its time ended: handed in as it is, or it counts nothing. */
-export async function finishOverdue(
+/** Submits an attempt whose time is over, or abandons it where the quiz says so. */
+export async function submitOverdue(
   parts: QuizParts,
   row: { id: number; userId: number; activityId: number; plan: readonly PlannedSlot[] },
 ): Promise<void> {
   const opened = await quizOfLearner(parts, row.userId, row.activityId)
   // Who is no longer in the course: nothing counts.
   if (!opened || opened.quiz.overdue !== 'submit') return setState(parts.db, row.id, 'abandoned')
-  const ready = await readyToFinish(parts, row)
-  await parts.db.transaction().execute(tx => finishIn(parts, tx, row.id, ready))
+  const ready = await readyToSubmit(parts, row)
+  await parts.db.transaction().execute(tx => submitIn(parts, tx, row.id, ready))
 }
 
 const isAskedIn = (versions: Ready['versions'], { version }: PlannedSlot): boolean => {
@@ -142,7 +142,7 @@ export function markPlanned(
 }
 
 /** The marks of an attempt. */
-export function sumOf(
+export function totalMarks(
   asked: readonly Pick<PlannedSlot, 'slot' | 'maxMark'>[],
   marked: readonly Pick<MarkedAnswer, 'slot' | 'fraction'>[],
 ): number {

@@ -1,11 +1,11 @@
 import { clockTime, shortDay } from '#shared/lib/date-text.ts'
-import type { KeptHandIn } from './kept-hand-in.ts'
+import type { PendingSubmission } from './pending-submission.ts'
 
 /** That the time ended before a hand-in arrived, and what that comes to. */
 export const LATE_TEXT = 'The time was over before the server could be reached: what had arrived by then was submitted.'
 
 /** What became of a hand-in, or that it waits. */
-export function handInText({ quizName, askedAtS, outcome }: KeptHandIn): string {
+export function submissionText({ quizName, askedAtS, outcome }: PendingSubmission): string {
   const named = `“${quizName}”`
   if (outcome === null)
     return `${named} is not submitted yet. You asked for it on ${shortDay(askedAtS)} at ${clockTime(askedAtS)}; it is submitted as soon as the server can be reached.`

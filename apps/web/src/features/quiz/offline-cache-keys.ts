@@ -1,5 +1,5 @@
-/** Under what the page of an attempt that runs keeps what it needs without a network. */
-export const keptKeys = {
+/** Keys of the replies that let the page of a running attempt open offline. */
+export const offlineCacheKeys = {
   quiz: (quizId: number): string => `quiz ${quizId}`,
   attempt: (attemptId: number): string => `quiz attempt ${attemptId}`,
 }

@@ -4,16 +4,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { CheckCircle2, CloudOff, TriangleAlert } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { sendHandIns } from './hand-in.ts'
-import { handInText } from './hand-in-texts.ts'
-import { dropHandIn, type KeptHandIn, onUnseen, unseenHandIns } from './kept-hand-in.ts'
+import { dropPendingSubmission, listUnseenSubmissions, onUnseen, type PendingSubmission } from './pending-submission.ts'
+import { sendPendingSubmissions } from './send-submissions.ts'
+import { submissionText } from './submission-texts.ts'
 
 /** The server may be there again without the browser knowing of it. */
 const AGAIN_MS = 20_000
 
 /** Hands in, wherever in the app that is, what was asked for without a connection, and tells what became of it. */
-export function HandIns() {
-  const kept = useSyncExternalStore(onUnseen, unseenHandIns)
+export function SubmissionNotices() {
+  const kept = useSyncExternalStore(onUnseen, listUnseenSubmissions)
   const [read, setRead] = useState<readonly number[]>([])
   useSending(kept.some(({ outcome }) => outcome === null))
   const told = kept.filter(({ attemptId, outcome }) => outcome !== null || !read.includes(attemptId))
@@ -28,7 +28,7 @@ export function HandIns() {
           kept={one}
           onClose={() => {
             if (one.outcome === null) setRead(before => [...before, one.attemptId])
-            else dropHandIn(one.attemptId)
+            else dropPendingSubmission(one.attemptId)
           }}
         />
       ))}
@@ -44,7 +44,7 @@ function useSending(isWaiting: boolean): void {
     const send = (): void => {
       if (isBusy || !navigator.onLine) return
       isBusy = true
-      void sendHandIns()
+      void sendPendingSubmissions()
         // They count in lists, the timeline and at home.
         .then(settled => (settled > 0 ? queries.invalidateQueries() : undefined))
         .catch(() => undefined)
@@ -64,7 +64,7 @@ function useSending(isWaiting: boolean): void {
 
 const SIGNS = { waiting: CloudOff, arrived: CheckCircle2, over: TriangleAlert, refused: TriangleAlert } as const
 
-function HandIn({ kept, onClose }: { kept: KeptHandIn; onClose: () => void }) {
+function HandIn({ kept, onClose }: { kept: PendingSubmission; onClose: () => void }) {
   const navigate = useNavigate()
   const { attemptId, quizId, outcome } = kept
   const Icon = SIGNS[outcome?.kind ?? 'waiting']
@@ -77,7 +77,7 @@ function HandIn({ kept, onClose }: { kept: KeptHandIn; onClose: () => void }) {
     <div className="rounded-card border border-line2 bg-raised p-4 text-small text-ink shadow-3">
       <p className="flex gap-3">
         <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink3" />
-        {handInText(kept)}
+        {submissionText(kept)}
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-2.5">
         {outcome?.kind === 'arrived' ? (

@@ -1,4 +1,4 @@
-import type { HandedIn } from '@learn/contract/assignments'
+import type { SubmittedWork } from '@learn/contract/assignments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
 import { ApiError } from '#shared/api/api-error.ts'
@@ -9,21 +9,21 @@ const BETWEEN_MS = 2000
 const LONGEST_MS = 10_000
 
 /** Whether the server could not be reached. */
-const isAway = (error: unknown): boolean =>
+const isOffline = (error: unknown): boolean =>
   error instanceof NotSentYet || (error instanceof ApiError && error.code === 'network')
 
 /**
- * Hands a draft in, with all that waits. Without a network it waits while the page is open: the server's clock says when it arrived, so that
- * what waits may become late, which is told.
+ * Submits a draft together with its unsaved changes. Offline it retries while the page is open. The server's clock decides when the
+ * submission arrived, so a submission that waits may become late; the page warns of that.
  */
-export function useHandIn(address: ActivityAddress, submit: (signal: AbortSignal) => Promise<unknown>) {
+export function useSubmitAssignment(address: ActivityAddress, submit: (signal: AbortSignal) => Promise<unknown>) {
   const client = useQueryClient()
   const mutation = useMutation({
-    retry: (_count, error) => isAway(error),
+    retry: (_count, error) => isOffline(error),
     retryDelay: count => Math.min(LONGEST_MS, BETWEEN_MS * (count + 1)),
-    mutationFn: async (back: AbortController): Promise<HandedIn> => {
+    mutationFn: async (back: AbortController): Promise<SubmittedWork> => {
       back.signal.throwIfAborted()
-      return (await submit(back.signal)) as HandedIn
+      return (await submit(back.signal)) as SubmittedWork
     },
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: activityQuery(address).queryKey })
@@ -35,7 +35,7 @@ export function useHandIn(address: ActivityAddress, submit: (signal: AbortSignal
     isPending,
     isSuccess,
     /** It was tried, and the server is away. */
-    isWaiting: isPending && isAway(failureReason),
+    isWaiting: isPending && isOffline(failureReason),
     fault: error instanceof Error && !variables?.signal.aborted ? error.message : null,
     send: () => mutate(new AbortController()),
     /** What did not reach the server yet is not handed in. */
@@ -46,4 +46,4 @@ export function useHandIn(address: ActivityAddress, submit: (signal: AbortSignal
     },
   }
 }
-export type HandIn = ReturnType<typeof useHandIn>
+export type AssignmentSubmission = ReturnType<typeof useSubmitAssignment>

@@ -5,8 +5,13 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/api/api-error.ts'
 import { serve } from '../../../testkit/fake-server.ts'
-import { keepHandIn, keptHandIn, settleHandIn, unseenHandIns } from '../kept-hand-in.ts'
-import { useFinish } from './use-finish.ts'
+import {
+  listUnseenSubmissions,
+  readPendingSubmission,
+  savePendingSubmission,
+  settleSubmission,
+} from '../pending-submission.ts'
+import { useSubmitAttempt } from './use-submit-attempt.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +30,7 @@ function finishing(submit: () => Promise<unknown>, of: Attempt = attempt) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  return renderHook(() => useFinish(of, submit), { wrapper })
+  return renderHook(() => useSubmitAttempt(of, submit), { wrapper })
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -76,13 +81,13 @@ it('the wish outlives the page until it arrived or was taken back', async () => 
   // As a page that was loaded anew has it.
   expect(finishing(offline).result.current.isWished).toBe(true)
   act(() => finish.current.takeBack())
-  expect(keptHandIn(5)).toBeNull()
+  expect(readPendingSubmission(5)).toBeNull()
   expect(finishing(offline).result.current.isWished).toBe(false)
   const { result: again } = finishing(() => Promise.resolve({ receipt: 'ABC' }))
   act(() => again.current.ask())
   await wait(100)
   expect(again.current.isSuccess).toBe(true)
-  expect(keptHandIn(5)).toBeNull()
+  expect(readPendingSubmission(5)).toBeNull()
 })
 
 it('who left the page meanwhile is told elsewhere', async () => {
@@ -90,25 +95,25 @@ it('who left the page meanwhile is told elsewhere', async () => {
   const { result: finish, unmount } = finishing(() => (isThere ? Promise.resolve({ receipt: 'ABC' }) : offline()))
   act(() => finish.current.ask())
   await wait(5000)
-  expect(unseenHandIns()).toEqual([])
+  expect(listUnseenSubmissions()).toEqual([])
   unmount()
-  expect(unseenHandIns().map(({ outcome }) => outcome)).toEqual([null])
+  expect(listUnseenSubmissions().map(({ outcome }) => outcome)).toEqual([null])
   isThere = true
   await wait(11_000)
-  expect(unseenHandIns().map(({ outcome }) => outcome?.kind)).toEqual(['arrived'])
+  expect(listUnseenSubmissions().map(({ outcome }) => outcome?.kind)).toEqual(['arrived'])
 })
 
 it('what another page sent stays told until its receipt was read', async () => {
   const { result: finish, unmount } = finishing(offline)
   const finished = { receipt: 'ABC', submittedAt: 5, attemptId: 5, answered: 1, questions: 8 }
-  keepHandIn({ attemptId: 5, quizId: 7, quizName: 'Joins', askedAtS: 1, endsAtS: null, outcome: null })
-  settleHandIn(5, { kind: 'arrived', finished, isLate: false })
+  savePendingSubmission({ attemptId: 5, quizId: 7, quizName: 'Joins', askedAtS: 1, endsAtS: null, outcome: null })
+  settleSubmission(5, { kind: 'arrived', finished, isLate: false })
   serve({ local_learn_finish_attempt: finished })
   act(() => finish.current.hand('handed'))
   await wait(100)
   expect(finish.current.data).toEqual(finished)
   unmount()
-  expect(unseenHandIns()).toHaveLength(1)
+  expect(listUnseenSubmissions()).toHaveLength(1)
 })
 
 it('tells that the time ended before it arrived', async () => {

@@ -3,16 +3,16 @@ import { onStored, storedKeys } from '#shared/lib/storage.ts'
 
 const hasAny = (): boolean => storedKeys('unsentQuiz:').length > 0
 
-/** Over every page: quizzes that were handed in without a connection. Its code comes once there is one. */
-export function KeptHandIns() {
+/** Notices about quizzes that were submitted offline, above every page. Their code is loaded when the first one is needed. */
+export function PendingSubmissions() {
   const isNeeded = useSyncExternalStore(onStored, hasAny)
-  const [HandIns, setHandIns] = useState<ComponentType | null>(null)
-  const mustLoad = isNeeded && HandIns === null
+  const [Notices, setNotices] = useState<ComponentType | null>(null)
+  const mustLoad = isNeeded && Notices === null
   useEffect(() => {
     if (!mustLoad) return undefined
     const load = (): void =>
       void import('#features/quiz/start.ts').then(
-        door => setHandIns(() => door.HandIns),
+        door => setNotices(() => door.SubmissionNotices),
         // Without a connection it comes with the next one.
         () => undefined,
       )
@@ -20,5 +20,5 @@ export function KeptHandIns() {
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
   }, [mustLoad])
-  return HandIns && isNeeded ? <HandIns /> : null
+  return Notices && isNeeded ? <Notices /> : null
 }
