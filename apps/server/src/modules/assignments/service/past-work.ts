@@ -3,7 +3,7 @@ import { isAssign } from '@learn/course/content/assign'
 import { mimeOfUpload } from '#platform/files/kind-of-file.ts'
 import { newId } from '#platform/ids.ts'
 import type { ActivityNode } from '../../learning/index.ts'
-import { recordPastHandIn } from '../../progress/index.ts'
+import { recordPastSubmission } from '../../progress/index.ts'
 import { type FileRow, insertFile } from '../repo/files.ts'
 import { insertWork } from '../repo/work.ts'
 import type { AssignmentParts } from './parts.ts'
@@ -65,6 +65,6 @@ export async function writePastWork(
       is_held: work.isHeld,
     })
     for (const file of stored) await insertFile(tx, file, submittedAt)
-    await recordPastHandIn(tx, { userId, courseId, activityId: activity.id }, submittedAt)
+    await recordPastSubmission(tx, { userId, courseId, activityId: activity.id }, submittedAt)
   })
 }
