@@ -10,6 +10,7 @@ import { Routes } from '#app/routes.tsx'
 import { tellCaught } from '#app/tell-caught.ts'
 import { Toasts } from '#app/toasts.tsx'
 import { endLeft, takeHanded } from '#features/session/start.ts'
+import { recoverFocus } from '#shared/lib/recover-focus.ts'
 
 // Before any request: an address with a one-time code in it is neither sent on nor kept. The page took the code out (index.html).
 const address = takeHanded(window.cameBy ?? window.location.href, document.referrer)
@@ -19,6 +20,7 @@ if (address !== null) window.history.replaceState(null, '', address)
 trustOwnScripts()
 heedRefusals()
 heedOtherWindows()
+recoverFocus()
 const queryClient = createQueryClient()
 const history = createBrowserHistory()
 const root = document.getElementById('root')
