@@ -18,6 +18,7 @@ import { readWebApp, serveWebApp } from '#platform/http/web-app.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
 import { createScopes } from '#platform/journal/scope.ts'
 import type { Module } from '#platform/module.ts'
+import { joinNotifications } from '#platform/notifications/join.ts'
 import { joinSources } from '#platform/search/join.ts'
 import { verifySignedCalls } from '#platform/signed-calls/verify.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
@@ -53,6 +54,7 @@ export async function compose(given: ComposeParts) {
     searchSources: () => searchSources,
     ownSources: () => modules.flatMap(({ ownSources = [] }) => ownSources),
     eventHandlers: () => eventHandlers,
+    notificationKinds: () => notificationKinds,
     agendaSources: () => agendaSources,
     needSources: () => needSources,
     entities: () => entities,
@@ -63,6 +65,7 @@ export async function compose(given: ComposeParts) {
   const openScope = createScopes(modules)
   const kinds = joinKinds(modules)
   const searchSources = joinSources(modules)
+  const notificationKinds = joinNotifications(modules)
   const eventHandlers = joinHandlers(modules)
   const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
   const needSources = modules.flatMap(({ needs }) => needs ?? [])

@@ -17,6 +17,7 @@ import { homeFunctions } from './home/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { notificationsFunctions } from './notifications/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
 import type { EndpointName } from './plain.ts'
@@ -63,6 +64,7 @@ export const learningFunctions = {
   ...exportsFunctions,
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
+  ...notificationsFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

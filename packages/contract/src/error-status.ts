@@ -10,6 +10,7 @@ import { FORUM_ERRORS } from './forum/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
+import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
@@ -40,6 +41,7 @@ export const ERROR_STATUS = {
   ...IMPORTS_ERRORS,
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
+  ...NOTIFICATIONS_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

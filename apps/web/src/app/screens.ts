@@ -8,6 +8,7 @@ import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
+import { notificationsPages } from '#features/notifications/pages.tsx'
 import { profilePages } from '#features/profile/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
 import { referralsPages } from '#features/referrals/pages.tsx'
@@ -33,6 +34,7 @@ export const SCREENS: Screens<PageName> = {
   ...assignPages,
   ...referralsPages,
   ...sheetTestPages,
+  ...notificationsPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }
