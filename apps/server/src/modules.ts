@@ -12,6 +12,7 @@ import { assignmentsModule } from './modules/assignments/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
 import { careersModule } from './modules/careers/index.ts'
+import { certificatesModule } from './modules/certificates/index.ts'
 import { choiceModule } from './modules/choice/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
@@ -62,6 +63,7 @@ export const createModules = (parts: Parts) =>
     codingModule(parts),
     packagesModule(parts),
     lessonsModule(parts),
+    certificatesModule(parts),
     assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),

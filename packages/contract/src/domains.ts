@@ -6,6 +6,8 @@ import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
+import { certificatesEndpoints } from './certificates/endpoints.ts'
+import { certificatesFunctions } from './certificates/functions.ts'
 import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
@@ -65,6 +67,7 @@ export const learningFunctions = {
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
   ...notificationsFunctions,
+  ...certificatesFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -84,6 +87,7 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...careersEndpoints,
   ...profileEndpoints,
+  ...certificatesEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -2,6 +2,7 @@ import { ASSIGNMENTS_ERRORS } from './assignments/errors.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
 import { CAREERS_ERRORS } from './careers/errors.ts'
+import { CERTIFICATES_ERRORS } from './certificates/errors.ts'
 import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
@@ -42,6 +43,7 @@ export const ERROR_STATUS = {
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
   ...NOTIFICATIONS_ERRORS,
+  ...CERTIFICATES_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -3,6 +3,7 @@ import { accountPages } from '#features/account/pages.tsx'
 import { assignPages } from '#features/assign/pages.tsx'
 import { authPages } from '#features/auth/pages.tsx'
 import { careersPages } from '#features/careers/pages.tsx'
+import { certificatesPages } from '#features/certificates/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
@@ -35,6 +36,7 @@ export const SCREENS: Screens<PageName> = {
   ...referralsPages,
   ...sheetTestPages,
   ...notificationsPages,
+  ...certificatesPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }
