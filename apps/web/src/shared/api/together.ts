@@ -29,7 +29,8 @@ function together<T>(options: RequestOptions, waitMs: number): Promise<T> {
   // The page asked for it already: others go on waiting.
   if (window.early?.[asked.url + (asked.text ?? '')]) return request<T>(options)
   const answered = new Promise<T>((resolve, reject) => {
-    const go = () => void request<T>({ ...options, keepalive: waitMs > 0 }).then(resolve, reject)
+    const go = () =>
+      void request<T>({ ...options, keepalive: waitMs > 0, isBackground: waitMs > 0 }).then(resolve, reject)
     waiting.push({ asked, go })
   })
   if (waitMs === 0) queueMicrotask(sendWaiting)
