@@ -49,9 +49,9 @@ async function start(config: Config): Promise<void> {
     await seedDemo(system)
   }
   const commands = lock && (await serveCommands(config.DATA_DIR, system.runCommand))
-  await system.content.listen({ host: config.HOST, port: ports.content })
+  if (config.ROLES.includes('web')) await system.content.listen({ host: config.HOST, port: ports.content })
   await system.app.listen({ host: config.HOST, port: ports.app })
-  await system.worker.start()
+  if (config.ROLES.includes('worker')) await system.worker.start()
   // Made ready beside the first requests; the first one that needs it waits for it.
   system.codeRunner.start().catch((error: unknown) => log.error({ err: error }, 'the runner of code did not start'))
   const look = () => void watchClock(database.db, systemClock, log).catch(() => undefined)

@@ -4,11 +4,11 @@ import { parseIdentifier } from '#features/session/index.ts'
 import { accountAccess, isStaffHere, keepPicture } from '#features/session/start.ts'
 import { call, learn } from '#shared/api/call.ts'
 import { mark, readMark, readStored } from '#shared/lib/storage.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import type { Policy } from './policy.ts'
 
 /** One that cannot be loaded comes again with the next start. */
-const PolicyDialog = latePart('policy', () => import('./policy-dialog.tsx'), { fault: () => null })
+const PolicyDialog = lazyComponent('policy', () => import('./policy-dialog.tsx'), { fault: () => null })
 
 /** The programs behind what was typed at sign-in (spec: platform 7, program-type fetch). */
 async function fetchProgramTypes(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { type Entity, isoOrNull, pairKey, pairOf, type State } from '#platform/operations/entity.ts'
-import { ownDatesAt, readOwnDates, setHandedIn, setOwnDates } from '../repo/dates.ts'
+import { ownDatesAt, readOwnDates, setOwnDates, setSubmittedAt } from '../repo/dates.ts'
 import type { Opened } from './parts.ts'
 
 const dateOf = (value: State[string] | undefined): Date | null => (value ? new Date(String(value)) : null)
@@ -43,12 +43,12 @@ export const ownDatesOf = async (
   new Map((await ownDatesAt(db, activityId)).map(({ userId, ...dates }) => [userId, dates]))
 
 /** Notes that a learner handed work in (`at`), or took it back (null), in the transaction of the caller. */
-export const recordHandIn = (tx: Tx, userId: number, { view, activity }: Opened, at: Date | null): Promise<void> =>
-  setHandedIn(tx, { user_id: userId, course_id: view.structure.courseId, activity_id: activity.id }, at)
+export const recordSubmission = (tx: Tx, userId: number, { view, activity }: Opened, at: Date | null): Promise<void> =>
+  setSubmittedAt(tx, { user_id: userId, course_id: view.structure.courseId, activity_id: activity.id }, at)
 
 /** The same of before, for the demo institute. */
-export const recordPastHandIn = (
+export const recordPastSubmission = (
   tx: Tx,
   { userId, courseId, activityId }: { userId: number; courseId: number; activityId: number },
   at: Date,
-): Promise<void> => setHandedIn(tx, { user_id: userId, course_id: courseId, activity_id: activityId }, at)
+): Promise<void> => setSubmittedAt(tx, { user_id: userId, course_id: courseId, activity_id: activityId }, at)

@@ -8,9 +8,9 @@ import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
 import type { PlannedSlot, TestOutcome } from '../tables.ts'
 import { runOf, triesAt } from './attempt-times.ts'
 import { closedNow } from './closed.ts'
+import { attemptIsOver, findOpenAttempt } from './find-attempt.ts'
 import { isAway } from './one-way.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
-import { findOpen, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { presentQuestion } from './present-attempt.ts'
 import type { PinnedQuestion } from './question-reader.ts'
@@ -31,7 +31,7 @@ export async function checkQuestion(
   caller: Caller,
   { attemptid, slot }: { attemptid: number; slot: number },
 ): Promise<AttemptQuestion> {
-  const row = await findOpen(parts, caller, attemptid)
+  const row = await findOpenAttempt(parts, caller, attemptid)
   const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
   const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
@@ -46,7 +46,7 @@ export async function checkQuestion(
   const ran = isCode(pinned) ? await runSaved(parts, caller, pinned, before) : null
   return parts.db.transaction().execute(async tx => {
     const attempt = await heldAttempt(tx, attemptid)
-    if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw finished()
+    if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw attemptIsOver()
     const answer = attempt.answers.find(one => one.slot === slot)
     const response = answer?.response ?? null
     if (!answer || !response || !isAnswered(answerableOf(pinned.question), response))

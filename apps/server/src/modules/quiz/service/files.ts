@@ -6,8 +6,8 @@ import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { countFiles, type FileRow, filesOf, insertFile } from '../repo/files.ts'
 import { closedNow } from './closed.ts'
+import { findOpenAttempt } from './find-attempt.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
-import { findOpen } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 
 interface Upload {
@@ -25,7 +25,7 @@ export async function uploadFile(
   caller: Caller,
   { attemptid, slot, name, data }: Upload,
 ): Promise<AnswerFile> {
-  const attempt = await findOpen(parts, caller, attemptid)
+  const attempt = await findOpenAttempt(parts, caller, attemptid)
   const planned = attempt.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
   if (pinned?.question.type !== 'essay') throw notFound()

@@ -2,9 +2,9 @@ import type { AnswerResult } from '@learn/contract/quiz'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
 import { closedNow } from './closed.ts'
+import { findOpenAttempt } from './find-attempt.ts'
 import { isAway } from './one-way.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
-import { findOpen } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { isCode, runTests } from './run-code.ts'
 
@@ -19,7 +19,7 @@ export async function runVisible(
   caller: Caller,
   { attemptid, slot, answer }: Params,
 ): Promise<{ tests: NonNullable<AnswerResult['tests']> }> {
-  const row = await findOpen(parts, caller, attemptid)
+  const row = await findOpenAttempt(parts, caller, attemptid)
   const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
   const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)

@@ -9,12 +9,12 @@ import { askedSlots } from './asked-slots.ts'
 import { isLeftOver } from './attempt-times.ts'
 import { blockOf, presentBlock } from './blocked.ts'
 import { coversOf } from './covers.ts'
-import { finishOverdue } from './finish.ts'
 import { countedOf, gradeElsewhere, gradeOf, pctOf, statusOf } from './grade.ts'
 import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { quizTexts } from './quiz-texts.ts'
 import { optionsAt } from './review-phase.ts'
+import { submitOverdue } from './submit-attempt.ts'
 
 /** A quiz before and between attempts. Throws `quiz/not-found`, `learning/locked`. */
 export async function readStart(parts: QuizParts, caller: Caller, activityId: number): Promise<QuizStart> {
@@ -82,7 +82,7 @@ async function settledAttempts(parts: QuizParts, caller: Caller, activityId: num
   const rows = await attemptsAt(parts.db, caller.userId, activityId)
   const over = rows.filter(row => isLeftOver(row, parts.clock.now()))
   if (over.length === 0) return rows
-  for (const row of over) await finishOverdue(parts, row)
+  for (const row of over) await submitOverdue(parts, row)
   return attemptsAt(parts.db, caller.userId, activityId)
 }
 
