@@ -10,9 +10,9 @@ import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
 import { faultSentence } from '#platform/fault-sentence.ts'
 import { SHARED_LEFTOVER_AGE_MS, sweepLeftovers } from '#platform/files/leftovers.ts'
 import { createLog } from '#platform/log.ts'
+import { errorText, toLoggableError } from '#platform/loggable-error.ts'
 import { joinNodes } from '#platform/nodes/join-nodes.ts'
 import { readSecret } from '#platform/secret.ts'
-import { inWords, tellError } from '#platform/told-error.ts'
 import { printBanner } from './banner.ts'
 import { compose } from './compose.ts'
 import { findPorts, originsOf, PortTakenError } from './ports.ts'
@@ -89,7 +89,7 @@ try {
   else {
     const sentence = faultSentence(error)
     if (sentence !== null) say(sentence)
-    else process.stderr.write(`${inWords(tellError(error))}\n`)
+    else process.stderr.write(`${errorText(toLoggableError(error))}\n`)
   }
   process.exit(1)
 }

@@ -18,8 +18,8 @@ import { attemptIsOver, findOwnAttempt } from './find-attempt.ts'
 import { type Counted, gradeOf } from './grade.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
+import { prepareAlgebra } from './prepare-algebra.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-import { readyAlgebra } from './ready-algebra.ts'
 import { answerableOf } from './results.ts'
 import { withTries } from './tries.ts'
 
@@ -54,7 +54,7 @@ export async function readyToSubmit(
   )
   const attempt = await attemptWithAnswers(parts.db, id)
   const answers = new Map(attempt?.answers.map(answer => [answer.slot, answer]))
-  await readyAlgebra(
+  await prepareAlgebra(
     parts.algebra,
     userId,
     plan.map(planned => ({ planned, pinned: versions.get(planned.version), answer: answers.get(planned.slot) })),
