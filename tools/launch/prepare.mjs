@@ -74,7 +74,8 @@ export async function build() {
     ...(process.env.NODE_ENV === 'production' ? [] : [[KIT_STAMP, ['--config', 'vite.kit.config.ts']]]),
   ].filter(([stamp]) => !isStamped(stamp, hash))
   if (jobs.length === 0) return
-  const work = async ([stamp, args]) => {
+  const work = async job => {
+    const [stamp, args] = job
     await vite(args)
     setStamp(stamp, hash)
   }
