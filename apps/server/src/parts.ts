@@ -16,7 +16,7 @@ import type { Module } from '#platform/module.ts'
 import type { NeedSource } from '#platform/needs/port.ts'
 import type { Entities } from '#platform/operations/differences.ts'
 import type { RetentionRule } from '#platform/retention/rule.ts'
-import type { OwnSource, SearchSource } from '#platform/search/port.ts'
+import type { PersonalSource, SearchSource } from '#platform/search/port.ts'
 import { demoLimits, limits } from './modules/auth/index.ts'
 import { takeQuestions } from './modules/bank/index.ts'
 import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
@@ -53,7 +53,7 @@ export interface Together {
   openScope: OpenScopeOf
   kinds: ActivityKinds
   searchSources(): readonly SearchSource[]
-  ownSources(): readonly OwnSource[]
+  ownSources(): readonly PersonalSource[]
   eventHandlers(): EventHandlers
   agendaSources(): readonly AgendaSource[]
   needSources(): readonly NeedSource[]
