@@ -11,13 +11,14 @@ import { batchRoute } from '#platform/http/batch.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { appHeaders, directivesOf } from '#platform/http/headers.ts'
-import { healthRoutes } from '#platform/http/health.ts'
+import { answerProbesOnly, healthRoutes } from '#platform/http/health.ts'
 import { createMismatchReport, serializeReplies } from '#platform/http/serialize-replies.ts'
 import { violationRoute } from '#platform/http/violations.ts'
 import { readWebApp, serveWebApp } from '#platform/http/web-app.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
 import { createScopes } from '#platform/journal/scope.ts'
 import type { Module } from '#platform/module.ts'
+import { joinNotifications } from '#platform/notifications/join.ts'
 import { joinSources } from '#platform/search/join.ts'
 import { verifySignedCalls } from '#platform/signed-calls/verify.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
@@ -53,6 +54,7 @@ export async function compose(given: ComposeParts) {
     searchSources: () => searchSources,
     ownSources: () => modules.flatMap(({ ownSources = [] }) => ownSources),
     eventHandlers: () => eventHandlers,
+    notificationKinds: () => notificationKinds,
     agendaSources: () => agendaSources,
     needSources: () => needSources,
     entities: () => entities,
@@ -63,6 +65,7 @@ export async function compose(given: ComposeParts) {
   const openScope = createScopes(modules)
   const kinds = joinKinds(modules)
   const searchSources = joinSources(modules)
+  const notificationKinds = joinNotifications(modules)
   const eventHandlers = joinHandlers(modules)
   const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
   const needSources = modules.flatMap(({ needs }) => needs ?? [])
@@ -79,6 +82,7 @@ export async function compose(given: ComposeParts) {
     transform: jsonSchemaTransform,
   })
   app.addHook('onClose', () => Promise.all([parts.grader.close(), parts.codeRunner.close(), parts.algebra.close()]))
+  if (!config.ROLES.includes('web')) answerProbesOnly(app)
   const registry = healthRoutes(app, () => canAnswer(db))
   const reportMismatch = createMismatchReport({ registry, log })
   serializeReplies(app, reportMismatch)

@@ -6,6 +6,8 @@ import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
+import { certificatesEndpoints } from './certificates/endpoints.ts'
+import { certificatesFunctions } from './certificates/functions.ts'
 import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
@@ -17,6 +19,7 @@ import { homeFunctions } from './home/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { notificationsFunctions } from './notifications/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
 import type { EndpointName } from './plain.ts'
@@ -63,6 +66,8 @@ export const learningFunctions = {
   ...exportsFunctions,
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
+  ...notificationsFunctions,
+  ...certificatesFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -82,6 +87,7 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...careersEndpoints,
   ...profileEndpoints,
+  ...certificatesEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

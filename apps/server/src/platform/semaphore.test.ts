@@ -85,6 +85,40 @@ describe('work that waits its turn', () => {
     expect(done.indexOf('a')).toBeLessThan(done.indexOf('flood2'))
   })
 
+  it('lets who goes first go before a hundred others, and every fourth turn to one of those', async () => {
+    const inTurn = createSemaphore({ atOnce: 1, waiting: 1000, refusal: 'No' })
+    const done: string[] = []
+    const one = (whose: string, isFirst = false) => inTurn(whose, async () => void done.push(whose), isFirst)
+    const crowd = Array.from({ length: 100 }, (_, n) => one(`network ${n}`))
+    const known = Array.from({ length: 5 }, (_, n) => one(`known ${n}`, true))
+    await Promise.all([...crowd, ...known])
+    expect(done.slice(0, 8)).toEqual([
+      'network 0',
+      'known 0',
+      'known 1',
+      'known 2',
+      'network 1',
+      'known 3',
+      'known 4',
+      'network 2',
+    ])
+    expect(done).toHaveLength(105)
+  })
+
+  it('has a place for who goes first in a line that is full of others', async () => {
+    const inTurn = createSemaphore({ atOnce: 1, waiting: 3, refusal: 'No' })
+    const one = (whose: string, isFirst = false) => inTurn(whose, async () => whose, isFirst)
+    const all = await Promise.allSettled([one('a'), one('b'), one('c'), one('d'), one('known', true), one('e')])
+    expect(all.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ])
+  })
+
   it('is refused where too much of it waits', async () => {
     const inTurn = createSemaphore({ atOnce: 1, waiting: 1, refusal: 'No' })
     const first = inTurn('a', () => pause(5))

@@ -4,6 +4,7 @@ import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { chooseProgram, programsQuery, useChosenProgramId } from '#features/course/queries.ts'
+import { Bell } from '#features/notifications/index.ts'
 import { AccountMenu } from '#features/session/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
@@ -38,6 +39,7 @@ function Shell() {
       <header className="sticky top-0 z-bar bg-canvas low:static print:hidden">
         <div className={`${WIDTH} flex h-header items-center gap-4 max-gate:gap-2.5`}>
           <ProgramTools pathname={pathname} />
+          <Bell page="notifications" />
           <AccountMenu account="account" />
         </div>
       </header>

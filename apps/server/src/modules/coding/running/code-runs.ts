@@ -55,11 +55,10 @@ export function createCodeRuns({ config, log }: { config: Config; log: Logger })
   let found: CodeRunner | null | undefined
   // Looked for when it is first asked for: it starts a process of each kind.
   const runner = () => (found === undefined ? (found = runnerFor(config)) : found)
-  const atOnce = Math.max(1, availableParallelism())
   const takeTurn = createSemaphore({
-    atOnce,
-    // A learner who sends many leaves a runner to the others, where there are more than one.
-    ofOne: Math.max(1, atOnce - 1),
+    atOnce: Math.max(1, availableParallelism()),
+    // A queue for each learner: who sends many endless loops waits for their own, and holds one processor.
+    ofOne: 1,
     waiting: WAITING,
     refusal: 'A lot of code is being run right now. Please try again in a moment',
   })

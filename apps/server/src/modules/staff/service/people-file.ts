@@ -23,8 +23,22 @@ const COLUMNS: Readonly<Record<string, Exclude<keyof PersonLine, 'line'>>> = {
   access: 'access',
 }
 
-/** The lines of a list of people. Throws `request/invalid` with one sentence when its columns are not understood. */
+/** Lines of people in a list, without its heading (docs/operations.md). */
+const MOST_LINES = 20_000
+
+/** Whether a text has more lines than a list may have; looks no further. */
+function isTooLong(csv: string): boolean {
+  // The heading, and a line break at the end.
+  let left = MOST_LINES + 1
+  for (let at = csv.indexOf('\n'); at !== -1 && at < csv.length - 1; at = csv.indexOf('\n', at + 1))
+    if (--left < 1) return true
+  return false
+}
+
+/** The lines of a list of people. Throws `request/invalid` with one sentence when it is too long, or its columns are not understood. */
 export function readPeople(csv: string): PersonLine[] {
+  if (isTooLong(csv))
+    throw new AppError('request/invalid', 'A list has 20,000 lines at most: please split it into several')
   const [header = [], ...records] = readRecords(csv)
   const fields = header.map(name => COLUMNS[name.trim().toLowerCase().replaceAll('_', ' ')])
   const strange = header.filter((name, i) => name.trim() !== '' && !fields[i])
