@@ -28,7 +28,7 @@ import { createWireFaults } from '#platform/webservice/wire-fault.ts'
 import { createCommands } from './commands/index.ts'
 import { createFileAccessChecks } from './file-access-check.ts'
 import { createAuthenticator } from './modules/auth/index.ts'
-import { ownCareers } from './modules/careers/index.ts'
+import { requireOwnCareers } from './modules/careers/index.ts'
 import { joinKinds } from './modules/classroom/index.ts'
 import { codeMetrics } from './modules/coding/index.ts'
 import { createModules } from './modules.ts'
@@ -110,6 +110,6 @@ function joinOtherSystems(app: FastifyInstance, { config, db, clock, origins }: 
     services: config.services,
     origin: origins.app,
     timeoutMs: config.SERVICE_TIMEOUT_S * 1000,
-    ownerRules: { career: ownCareers },
+    ownerRules: { career: requireOwnCareers },
   })
 }

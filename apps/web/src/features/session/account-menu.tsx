@@ -9,7 +9,7 @@ import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { useTheme } from '#shared/ui/use-theme.ts'
-import { keptPicture, onPicture } from './picture.ts'
+import { onPicture, readStoredPicture } from './picture.ts'
 import { signOut } from './sign-out.ts'
 
 const SignOutDialog = lazyComponent('sign-out', () => import('./sign-out-dialog.tsx'), {
@@ -44,7 +44,7 @@ export function AccountMenu({ account }: Props) {
   const user = readStored('user')
   const { theme, choose } = useTheme()
   const navigate = useNavigate()
-  const picture = useSyncExternalStore(onPicture, keptPicture)
+  const picture = useSyncExternalStore(onPicture, readStoredPicture)
   const name = `${user?.name ?? ''} ${user?.lastName ?? ''}`.trim() || 'Learner'
   const other = theme === 'dark' ? 'light' : 'dark'
   const [unsent, setUnsent] = useState<readonly WaitingOp[]>([])
