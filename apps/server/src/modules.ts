@@ -12,6 +12,7 @@ import { assignmentsModule } from './modules/assignments/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
 import { careersModule } from './modules/careers/index.ts'
+import { certificatesModule } from './modules/certificates/index.ts'
 import { choiceModule } from './modules/choice/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
@@ -25,6 +26,7 @@ import { importsModule } from './modules/imports/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
+import { notificationsModule } from './modules/notifications/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
@@ -52,6 +54,7 @@ export const createModules = (parts: Parts) =>
     journalModule(parts),
     authModule({ ...parts, places: placesOfLearner(parts) }),
     trackingModule(parts),
+    notificationsModule(parts),
     profileModule(parts),
     evidenceModule(),
     learningModule(parts),
@@ -63,6 +66,7 @@ export const createModules = (parts: Parts) =>
     codingModule(parts),
     packagesModule(parts),
     lessonsModule(parts),
+    certificatesModule(parts),
     assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),

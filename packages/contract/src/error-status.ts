@@ -2,6 +2,7 @@ import { ASSIGNMENTS_ERRORS } from './assignments/errors.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
 import { CAREERS_ERRORS } from './careers/errors.ts'
+import { CERTIFICATES_ERRORS } from './certificates/errors.ts'
 import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
@@ -11,6 +12,7 @@ import { HUB_ERRORS } from './hub/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
+import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
@@ -42,6 +44,8 @@ export const ERROR_STATUS = {
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
   ...HUB_ERRORS,
+  ...NOTIFICATIONS_ERRORS,
+  ...CERTIFICATES_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

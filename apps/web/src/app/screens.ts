@@ -3,12 +3,14 @@ import { accountPages } from '#features/account/pages.tsx'
 import { assignPages } from '#features/assign/pages.tsx'
 import { authPages } from '#features/auth/pages.tsx'
 import { careersPages } from '#features/careers/pages.tsx'
+import { certificatesPages } from '#features/certificates/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { hubPages } from '#features/hub/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
+import { notificationsPages } from '#features/notifications/pages.tsx'
 import { profilePages } from '#features/profile/pages.tsx'
 import { progressPages } from '#features/progress/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
@@ -39,6 +41,8 @@ export const SCREENS: Screens<PageName> = {
   ...assignPages,
   ...referralsPages,
   ...sheetTestPages,
+  ...notificationsPages,
+  ...certificatesPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

@@ -4,7 +4,7 @@ import { isQuiz } from '@learn/course/content/quiz'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import { type ActivityKinds, type Entry, lockOfActivity } from '../classroom/index.ts'
 import { type ActivityNode, linkTo } from '../learning/index.ts'
-import { datesOf, isHandedIn, passes } from '../progress/index.ts'
+import { datesOf, isSubmitted, passes } from '../progress/index.ts'
 
 /** What an activity counts as; its type decides, and of quizzes their role. */
 function groupOf(kinds: ActivityKinds, { type, content, isLive }: ActivityNode): ReportGroup {
@@ -35,11 +35,11 @@ export function itemsOf(
     const pct = view.facts.gradePct(activity.id)
     const { dueAt, closeAt } = datesOf(view, activity)
     const isDone = view.facts.isComplete(activity.id)
-    const isSubmitted = isHandedIn(view, activity.id)
+    const hasWork = isSubmitted(view, activity.id)
     const isOver = isOverdue({ dueAt: epochOrNull(dueAt), closeAt: epochOrNull(closeAt) }, nowS)
     const standing = (): ReportStanding => {
       if (pct !== null) return passes(activity, pct) ? 'cleared' : 'not-cleared'
-      if (isSubmitted) return 'submitted'
+      if (hasWork) return 'submitted'
       if (isDone) return 'done'
       if (!isOpen || lock.isLocked) return 'locked'
       if (isOver && (dueAt ?? now) >= joinedAt) return 'missed'
