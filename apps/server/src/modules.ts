@@ -28,6 +28,7 @@ import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
+import { privacyModule } from './modules/privacy/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { protocolModule } from './modules/protocol/index.ts'
@@ -79,6 +80,7 @@ export const createModules = (parts: Parts) =>
     hubModule(parts),
     reportsModule(parts),
     skillsModule(parts),
+    privacyModule(parts),
     protocolModule(parts),
     staffModule(parts),
     exportsModule(parts),

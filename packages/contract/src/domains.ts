@@ -24,6 +24,7 @@ import { notificationsFunctions } from './notifications/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
 import type { EndpointName } from './plain.ts'
+import { privacyFunctions } from './privacy/functions.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
 import { progressFunctions } from './progress/functions.ts'
@@ -32,6 +33,7 @@ import { quizFunctions } from './quiz/functions.ts'
 import { invitationEndpoints } from './referrals/endpoints.ts'
 import { referralsFunctions } from './referrals/functions.ts'
 import { reportsFunctions } from './reports/functions.ts'
+import { standardGradeFunctions } from './reports/standard-functions.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { sandboxFunctions } from './sandbox/functions.ts'
 import { searchFunctions } from './search/functions.ts'
@@ -72,6 +74,8 @@ export const learningFunctions = {
   ...hubFunctions,
   ...reportsFunctions,
   ...skillsFunctions,
+  ...standardGradeFunctions,
+  ...privacyFunctions,
   ...notificationsFunctions,
   ...certificatesFunctions,
 }

@@ -14,6 +14,7 @@ import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
 import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
+import { PRIVACY_ERRORS } from './privacy/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
@@ -44,6 +45,7 @@ export const ERROR_STATUS = {
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
   ...HUB_ERRORS,
+  ...PRIVACY_ERRORS,
   ...NOTIFICATIONS_ERRORS,
   ...CERTIFICATES_ERRORS,
 } as const
