@@ -10,6 +10,7 @@ import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
 import { exportsFunctions } from './exports/functions.ts'
+import { feedbackFunctions } from './feedback/functions.ts'
 import { forumFunctions } from './forum/functions.ts'
 import { standardForumFunctions } from './forum/standard-functions.ts'
 import { freeFunctions } from './free/functions.ts'
@@ -33,6 +34,7 @@ import { sandboxFunctions } from './sandbox/functions.ts'
 import { searchFunctions } from './search/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
+import { ticketsFunctions } from './tickets/functions.ts'
 import { trackingFunctions } from './tracking/functions.ts'
 
 /** Every function of the learning service, by name. */
@@ -65,6 +67,8 @@ export const learningFunctions = {
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
   ...notificationsFunctions,
+  ...ticketsFunctions,
+  ...feedbackFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

@@ -170,6 +170,16 @@ export const PAGES = {
   }),
   invitation: page({ path: '/join/:code', tree: 'paid', access: 'public', frame: null, gate: false }),
   notifications: page({ path: '/notifications', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  tickets: page({ path: '/tickets', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  ticket: page({ path: '/tickets/:ticketid', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  staffTickets: page({ path: '/staff/tickets', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
+  staffTicket: page({
+    path: '/staff/tickets/:ticketid',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'staff',
+    gate: true,
+  }),
   unauthorized: page({ path: '/401', tree: 'both', access: 'public', frame: null, gate: true }),
   serverError: page({ path: '/500', tree: 'both', access: 'public', frame: null, gate: true }),
 } as const satisfies Record<string, Page>
