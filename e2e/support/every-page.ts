@@ -70,6 +70,9 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   // A question that nobody asked; the journey of marking looks at a real one.
   marking: () => ({ marking: addressOf('marking', { quizId: 1, questionId: 1 }) }),
   markWork: ({ activities }) => ({ 'mark-work': addressOf('markWork', { activityId: activities.assign ?? 0 }) }),
+  // A ticket that nobody raised; the journey of tickets looks at a real one.
+  ticket: () => ({ ticket: addressOf('ticket', { ticketid: 1 }) }),
+  staffTicket: () => ({ 'staff-ticket': addressOf('staffTicket', { ticketid: 1 }) }),
   // A code that leads nowhere; the journey of referrals looks at real ones.
   invitation: () => ({ invitation: addressOf('invitation', { code: 'nowhere' }) }),
   // A number that nobody has; the journey of certificates looks at a real one.

@@ -19,6 +19,8 @@ exports.serverFloors = [
     'lesson',
     'choice',
     'certificates',
+    'tickets',
+    'feedback',
     'free',
   ],
   ['home', 'protocol', 'calendar', 'hub'],

@@ -18,6 +18,7 @@ import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modu
 import { codingModule } from './modules/coding/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
+import { feedbackModule } from './modules/feedback/index.ts'
 import { forumModule } from './modules/forum/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
@@ -35,6 +36,7 @@ import { referralsModule } from './modules/referrals/index.ts'
 import { sandboxModule } from './modules/sandbox/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { staffModule } from './modules/staff/index.ts'
+import { ticketsModule } from './modules/tickets/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
 import type { Parts } from './parts.ts'
 
@@ -64,6 +66,8 @@ export const createModules = (parts: Parts) =>
     packagesModule(parts),
     lessonsModule(parts),
     certificatesModule(parts),
+    feedbackModule(parts),
+    ticketsModule(parts),
     assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),

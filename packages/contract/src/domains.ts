@@ -12,6 +12,7 @@ import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
 import { exportsFunctions } from './exports/functions.ts'
+import { feedbackFunctions } from './feedback/functions.ts'
 import { forumFunctions } from './forum/functions.ts'
 import { standardForumFunctions } from './forum/standard-functions.ts'
 import { freeFunctions } from './free/functions.ts'
@@ -35,6 +36,7 @@ import { sandboxFunctions } from './sandbox/functions.ts'
 import { searchFunctions } from './search/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
+import { ticketsFunctions } from './tickets/functions.ts'
 import { trackingFunctions } from './tracking/functions.ts'
 
 /** Every function of the learning service, by name. */
@@ -68,6 +70,8 @@ export const learningFunctions = {
   ...assignProtocolFunctions,
   ...notificationsFunctions,
   ...certificatesFunctions,
+  ...ticketsFunctions,
+  ...feedbackFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

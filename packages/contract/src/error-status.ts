@@ -7,6 +7,7 @@ import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { EXPORTS_ERRORS } from './exports/errors.ts'
+import { FEEDBACK_ERRORS } from './feedback/errors.ts'
 import { FORUM_ERRORS } from './forum/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
@@ -18,6 +19,7 @@ import { QUIZ_ERRORS } from './quiz/errors.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
 import { SANDBOX_ERRORS } from './sandbox/errors.ts'
 import { STAFF_ERRORS } from './staff/errors.ts'
+import { TICKETS_ERRORS } from './tickets/errors.ts'
 
 /**
  * Every error code of the product with its HTTP status: the only source of both.
@@ -44,6 +46,8 @@ export const ERROR_STATUS = {
   ...ASSIGNMENTS_ERRORS,
   ...NOTIFICATIONS_ERRORS,
   ...CERTIFICATES_ERRORS,
+  ...TICKETS_ERRORS,
+  ...FEEDBACK_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assignView } from './assignments/assign.ts'
 import { choiceView } from './choice/choice.ts'
+import { feedbackView } from './feedback/feedback.ts'
 import { forumView } from './forum/forum.ts'
 import { lessonView } from './lesson/lesson.ts'
 import { bookView } from './lessons/book.ts'
@@ -31,7 +32,7 @@ const KINDS = {
   videofile: videoView,
   scorm: packageView,
   handson: handsonView,
-  feedback: null,
+  feedback: feedbackView,
   zoom: liveView,
   zoomduplicate: liveView,
   forum: forumView,

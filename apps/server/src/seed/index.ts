@@ -11,11 +11,13 @@ import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
+import { seedFeedback } from './feedback.ts'
 import { seedForums } from './forums.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
 import { readContentCourse, type SeedDay, seedDay } from './read-course.ts'
+import { seedTickets } from './tickets.ts'
 import { seedWork } from './work.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
@@ -77,6 +79,8 @@ export async function seedDemo(parts: Parts): Promise<void> {
   }
   await seedWork(parts, { contentDir, day, learners: people.learners, courses, userIds, staffIds })
   await seedForums(parts, { contentDir, day, courses, learnerIds: userIds, staffIds })
+  await seedFeedback(parts, { contentDir, day, courses, learnerIds: userIds })
+  await seedTickets(parts, { contentDir, day, learnerIds: userIds, staffIds })
 }
 
 interface Programs {

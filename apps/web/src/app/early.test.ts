@@ -75,6 +75,7 @@ const PARTS = {
   attemptId: '9',
   questionId: '7',
   activityId: '9',
+  ticketid: '1',
   postid: '5',
 }
 const signedIn: PageName[] = PAGE_NAMES.filter(name => PAGES[name].access === 'signed-in')

@@ -16,6 +16,7 @@ import { referralsPages } from '#features/referrals/pages.tsx'
 import { searchPages } from '#features/search/pages.tsx'
 import { sheetTestPages } from '#features/sheet-test/pages.tsx'
 import { staffPages } from '#features/staff/pages.tsx'
+import { ticketsPages } from '#features/tickets/pages.tsx'
 import type { Screen, Screens } from '#shared/lib/screen.ts'
 
 /** The screen of every page; one that is forgotten does not compile. */
@@ -37,6 +38,7 @@ export const SCREENS: Screens<PageName> = {
   ...sheetTestPages,
   ...notificationsPages,
   ...certificatesPages,
+  ...ticketsPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

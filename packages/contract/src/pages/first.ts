@@ -62,6 +62,13 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   review: [{ call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } }],
   notifications: [{ call: 'local_learn_get_notifications', params: {} }],
   staffNotifications: [{ call: 'local_learn_get_notifications', params: {} }],
+  tickets: [{ call: 'local_learn_get_tickets', params: {} }],
+  ticket: [
+    { call: 'local_learn_get_tickets', params: {} },
+    { call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } },
+  ],
+  staffTickets: [{ call: 'local_learn_get_ticket_queue', params: {} }],
+  staffTicket: [{ call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } }],
   staff: [
     { call: 'local_learn_get_staff_home', params: {} },
     { call: 'local_learn_get_marking_queue', params: {} },

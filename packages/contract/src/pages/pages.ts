@@ -180,6 +180,16 @@ export const PAGES = {
   }),
   verify: page({ path: '/verify/:code', tree: 'paid', access: 'public', frame: null, gate: false }),
   verifyStart: page({ path: '/verify', tree: 'paid', access: 'public', frame: null, gate: false }),
+  tickets: page({ path: '/tickets', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  ticket: page({ path: '/tickets/:ticketid', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  staffTickets: page({ path: '/staff/tickets', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
+  staffTicket: page({
+    path: '/staff/tickets/:ticketid',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'staff',
+    gate: true,
+  }),
   unauthorized: page({ path: '/401', tree: 'both', access: 'public', frame: null, gate: true }),
   serverError: page({ path: '/500', tree: 'both', access: 'public', frame: null, gate: true }),
 } as const satisfies Record<string, Page>
