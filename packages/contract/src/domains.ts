@@ -21,6 +21,8 @@ import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
+import { paymentsEndpoints } from './payments/endpoints.ts'
+import { paymentsFunctions } from './payments/functions.ts'
 import type { EndpointName } from './plain.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
@@ -66,6 +68,7 @@ export const learningFunctions = {
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
   ...certificatesFunctions,
+  ...paymentsFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -86,6 +89,7 @@ export const endpoints = {
   ...careersEndpoints,
   ...profileEndpoints,
   ...certificatesEndpoints,
+  ...paymentsEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -12,6 +12,7 @@ import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
+import { PAYMENTS_ERRORS } from './payments/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
@@ -42,6 +43,7 @@ export const ERROR_STATUS = {
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
   ...CERTIFICATES_ERRORS,
+  ...PAYMENTS_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

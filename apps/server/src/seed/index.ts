@@ -16,6 +16,7 @@ import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
 import { readContentCourse, type SeedDay, seedDay } from './read-course.ts'
+import { seedSales } from './sales.ts'
 import { seedWork } from './work.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
@@ -45,6 +46,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
   for (const course of coursesOf(institute.freeCourses)) await programs.offerFree(db, course.structure.courseId)
 
   const programIds = await seedPrograms(parts, { day, programs: institute.programs, coursesOf })
+  await seedSales(parts, { day, institute, programIds })
   const userIds = new Map<string, number>()
   for (const learner of people.learners) {
     const userId = await addPerson(parts, {

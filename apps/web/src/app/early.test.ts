@@ -76,6 +76,8 @@ const PARTS = {
   questionId: '7',
   activityId: '9',
   postid: '5',
+  programId: '11',
+  orderId: '7',
 }
 const signedIn: PageName[] = PAGE_NAMES.filter(name => PAGES[name].access === 'signed-in')
 const addressFor = (name: PageName): string =>
