@@ -37,7 +37,7 @@ const NAMESAKES = [
   'apps/server/src/modules/protocol/service/assigns.ts: feedback',
   'apps/server/src/modules/protocol/service/contents.ts: url',
   'apps/server/src/modules/protocol/service/scorm.ts: scorm',
-  'apps/server/src/modules/quiz/service/one-way.ts: page',
+  'apps/server/src/modules/quiz/service/sequential-navigation.ts: page',
   'apps/server/src/platform/http/service-of.ts: url',
   'apps/server/src/seed/content-shapes.ts: lesson',
   'apps/web/src/features/careers/apply/question-field.tsx: url',

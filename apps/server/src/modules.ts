@@ -25,6 +25,7 @@ import { importsModule } from './modules/imports/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
+import { notificationsModule } from './modules/notifications/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
 import { profileModule } from './modules/profile/index.ts'
@@ -51,6 +52,7 @@ export const createModules = (parts: Parts) =>
     journalModule(parts),
     authModule({ ...parts, places: placesOfLearner(parts) }),
     trackingModule(parts),
+    notificationsModule(parts),
     profileModule(parts),
     evidenceModule(),
     learningModule(parts),

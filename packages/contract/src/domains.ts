@@ -19,6 +19,7 @@ import { homeFunctions } from './home/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { notificationsFunctions } from './notifications/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
@@ -67,6 +68,7 @@ export const learningFunctions = {
   ...exportsFunctions,
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
+  ...notificationsFunctions,
   ...certificatesFunctions,
   ...paymentsFunctions,
 }

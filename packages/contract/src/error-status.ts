@@ -11,6 +11,7 @@ import { FORUM_ERRORS } from './forum/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
+import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
 import { PAYMENTS_ERRORS } from './payments/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
@@ -42,6 +43,7 @@ export const ERROR_STATUS = {
   ...IMPORTS_ERRORS,
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
+  ...NOTIFICATIONS_ERRORS,
   ...CERTIFICATES_ERRORS,
   ...PAYMENTS_ERRORS,
 } as const

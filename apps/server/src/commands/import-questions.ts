@@ -1,5 +1,5 @@
 import { QuestionFileError } from '@learn/interchange'
-import { importQuestions, type QuestionLimits, readFile, takenText } from '../modules/bank/index.ts'
+import { importCountsText, importQuestions, type QuestionLimits, readFile } from '../modules/bank/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed } from './course-named.ts'
 import { countedLine, lineOf } from './import-report.ts'
@@ -26,7 +26,7 @@ export async function runQuestionImport(parts: Parts, asked: QuestionsAsked, tel
       for (const line of report) tell(lineOf(line))
       tell(countedLine(report))
       const whose = course === undefined ? 'the institute' : `the course ${course}`
-      tell(`The bank of ${whose}: ${takenText(taken)}.`)
+      tell(`The bank of ${whose}: ${importCountsText(taken)}.`)
       if (isDry) tell('Dry run: nothing was written.')
       return 0
     } finally {

@@ -2,11 +2,13 @@ import type { ErrorCode } from '@learn/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AgendaSource } from './agenda/port.ts'
 import type { Command } from './command.ts'
+import type { EventName } from './events/emit.ts'
 import type { AnyHandler } from './events/handler.ts'
 import type { EndpointHandlers } from './http/bind.ts'
 import type { AnyJob } from './jobs/job.ts'
 import type { ScopeKind } from './journal/scope.ts'
 import type { NeedSource } from './needs/port.ts'
+import type { AnyNotificationKind } from './notifications/port.ts'
 import type { Entity } from './operations/entity.ts'
 import type { PersonalData } from './personal-data/port.ts'
 import type { RetentionRule } from './retention/rule.ts'
@@ -55,6 +57,10 @@ export interface Module {
   retention?: readonly RetentionRule[]
   /** What it does when something happened elsewhere. */
   events?: readonly AnyHandler[]
+  /** Kinds of notification about its events: who gets them, what they say and where they lead. */
+  notifications?: readonly AnyNotificationKind[]
+  /** Its events that people are notified of. The server refuses to start when one of them has no kind of notification. */
+  eventsForPeople?: readonly EventName[]
   /** Work that comes after a commit, or by itself. */
   jobs?: readonly AnyJob[]
   /** Commands of `npm run`, by name. */

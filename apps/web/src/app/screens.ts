@@ -10,6 +10,7 @@ import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
 import { paymentsPages } from '#features/payments/pages.tsx'
+import { notificationsPages } from '#features/notifications/pages.tsx'
 import { profilePages } from '#features/profile/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
 import { referralsPages } from '#features/referrals/pages.tsx'
@@ -35,6 +36,7 @@ export const SCREENS: Screens<PageName> = {
   ...assignPages,
   ...referralsPages,
   ...sheetTestPages,
+  ...notificationsPages,
   ...certificatesPages,
   ...paymentsPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },

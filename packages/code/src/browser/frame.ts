@@ -92,7 +92,7 @@ async function runAll(
   const outcomes: RunOutcome[] = []
   try {
     for (const run of runs) {
-      if (stopped.has(id) || isSpent(outcomes, limits)) break
+      if (stopped.has(id) || isSpent(outcomes)) break
       const engine = engineFor(language)
       // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a worker
       await engine.ready

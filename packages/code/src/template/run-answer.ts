@@ -1,5 +1,7 @@
 import type { CodeTask, CodeTest } from '@learn/questions'
+import { createBudget } from '../answer-budget.ts'
 import { type CodeRun, isCompiled, type RunOutcome } from '../job.ts'
+import { limitsOf } from '../limits.ts'
 import { type Beside, jobOf, jobOfRuns } from '../program/job-of.ts'
 import { judge, type TestResult } from '../program/judge.ts'
 import { linesIn, plainLines } from '../program/plain-lines.ts'
@@ -16,7 +18,15 @@ export interface AnswerRun {
 }
 
 /** Runs an answer against the tests of its task, or some of them, and judges it. Never throws for what an answer or a template does. */
-export async function runAnswer(run: RunJob, task: CodeTask, answer: string, beside: Beside = {}): Promise<AnswerRun> {
+export async function runAnswer(
+  runJob: RunJob,
+  task: CodeTask,
+  answer: string,
+  beside: Beside = {},
+): Promise<AnswerRun> {
+  // However many jobs an answer takes, they share what it may use.
+  const budget = createBudget(limitsOf(task))
+  const run: RunJob = job => runJob(job, budget)
   const { tests = task.tests } = beside
   const { template } = task
   if (template?.isGrader && template.isCombinator) {

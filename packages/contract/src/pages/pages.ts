@@ -103,6 +103,13 @@ export const PAGES = {
     gate: true,
   }),
   staffAccount: page({ path: '/staff/account', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
+  staffNotifications: page({
+    path: '/staff/notifications',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'staff',
+    gate: true,
+  }),
   marking: page({
     path: '/staff/marking/:quizId/:questionId',
     tree: 'paid',
@@ -162,6 +169,7 @@ export const PAGES = {
     gate: true,
   }),
   invitation: page({ path: '/join/:code', tree: 'paid', access: 'public', frame: null, gate: false }),
+  notifications: page({ path: '/notifications', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   certificates: page({ path: '/certificates', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   freeCertificates: page({
     path: '/free/certificates',

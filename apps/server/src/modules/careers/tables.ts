@@ -49,14 +49,14 @@ interface ShareTable {
 }
 
 /** Where an application stands. */
-export interface Standing {
+export interface ApplicationState {
   jd_status: JdStatus
   round_index: number | null
   round_status: RoundStatus | null
   remark: string | null
 }
 
-interface ApplicationTable extends Standing {
+interface ApplicationTable extends ApplicationState {
   id: number
   user_id: number
   job_id: number
@@ -67,7 +67,7 @@ interface ApplicationTable extends Standing {
   updated_at: Date
 }
 
-interface HistoryTable extends Standing {
+interface HistoryTable extends ApplicationState {
   application_id: number
   seq: number
   at: Date

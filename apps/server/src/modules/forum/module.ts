@@ -1,6 +1,8 @@
+import './events.ts'
 import { defineModule } from '#platform/module.ts'
 import { forumFunctions } from './functions.ts'
 import { kind } from './kinds/forum.ts'
+import { forumNotifications } from './notifications.ts'
 import { hashesInUse, removeWaiting } from './repo/files.ts'
 import { removeSettled } from './repo/marks.ts'
 import { eraseOwn, readOwn } from './repo/personal-data.ts'
@@ -17,6 +19,8 @@ export const forumModule = (parts: ForumParts) =>
     functions: forumFunctions(parts),
     scopes: [draftScope(parts)],
     ownSources: [postSource(parts)],
+    eventsForPeople: ['forum.reply.written'],
+    notifications: forumNotifications(parts),
     needs: () => forumNeeds(parts),
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: {

@@ -1,7 +1,7 @@
 import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import { directory } from '../auth/index.ts'
 import type { ActivityKind, ClassroomParts } from '../classroom/index.ts'
-import { cleanKept } from '../learning/index.ts'
+import { cleanSettings } from '../learning/index.ts'
 
 /** A setting that is a number, or the digits of one, above zero. */
 function numberIn({ settings }: KeptContent, name: string): number | null {
@@ -34,7 +34,7 @@ export const liveClass = (
   tab: 'classes',
   completes: () => 'hand',
   minutes: minutesOf,
-  clean: (content, cleanHtml) => ({ ...content, settings: cleanKept(content.settings, cleanHtml) }),
+  clean: (content, cleanHtml) => ({ ...content, settings: cleanSettings(content.settings, cleanHtml) }),
   async present({ course, content }) {
     const teachers = await directory.teachersOf(db, [course.id], clock.now())
     return { kind: 'live', teachers: teachers.get(course.id) ?? [], joinUrl: joinUrlOf(content) }

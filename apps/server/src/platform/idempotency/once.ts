@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { sha256 } from '../signing.ts'
-import { findKept, keepReply, takeKey } from './repo.ts'
+import { findKept, saveReply, takeKey } from './repo.ts'
 
 /** Runs a write in its transaction and gives the reply: JSON, as the caller gets it. */
 export type Write<R> = (work: (tx: Tx) => Promise<R>) => Promise<R>
@@ -54,7 +54,7 @@ export function createOnce({ db, clock }: { db: Db; clock: Clock }): Once {
           if (kept) return kept
         }
         const reply = await work(tx)
-        await keepReply(tx, write, reply)
+        await saveReply(tx, write, reply)
         return reply
       }),
     )

@@ -27,7 +27,7 @@ export async function takeKey(db: Queries, write: WriteKey, inputHash: Uint8Arra
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function keepReply(db: Queries, write: WriteKey, reply: unknown): Promise<void> {
+export async function saveReply(db: Queries, write: WriteKey, reply: unknown): Promise<void> {
   await db
     .updateTable('platform_kept_reply')
     .set({ reply: JSON.stringify(reply) })

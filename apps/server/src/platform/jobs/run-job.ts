@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tables.ts'
 import type { Logger } from '../log.ts'
-import { tellError } from '../told-error.ts'
+import { toLoggableError } from '../loggable-error.ts'
 import type { Job, TakenJob } from './job.ts'
 import { endJob, setDue, setFailed, type TakenRow, TRIES } from './repo.ts'
 import { nextRun } from './schedule.ts'
@@ -28,7 +28,7 @@ export async function runJob(parts: RunParts, work: Work, row: TakenRow): Promis
     else await endJob(db, row)
   } catch (error) {
     log.warn({ err: error, job: name, jobId: id, tries }, 'a job failed')
-    await putBack(parts, work, row, tellError(error).message).catch((fault: unknown) =>
+    await putBack(parts, work, row, toLoggableError(error).message).catch((fault: unknown) =>
       log.error({ err: fault, jobId: id }, 'a job could not be put back; it is taken again after its limit'),
     )
   }

@@ -4,7 +4,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AuthFrame, parseIdentifier } from '#features/session/index.ts'
-import { clearSignIn, forgetCode, handedCode, keepSignIn, leadTo, placeFor } from '#features/session/start.ts'
+import { clearSignIn, forgetCode, handedCode, leadTo, placeFor, storeSignIn } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { buttonClass, LinkButton } from '#shared/ui/button.tsx'
@@ -104,7 +104,7 @@ function ChangeStep({ forced, onForgotten, onDone }: ChangeStepProps) {
   const leave = async (changed: UserRecord): Promise<void> => {
     const to = parseIdentifier(username)
     if (forced) keepEntry(changed, username, to?.type === 'mobile' ? to.value : null)
-    else keepSignIn(changed)
+    else storeSignIn(changed)
     const { isstudent, profile } = changed
     const place = placeFor({ isstudent, accesstype: profile.accesstype }, forced?.next ?? addressOf('home'))
     toast.success(SIGN_IN_TEXTS.passwordChanged)

@@ -5,14 +5,14 @@ import type { LessonRoom } from '#features/course/index.ts'
 import { chosenCell } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useArrival } from '#shared/lib/use-arrival.ts'
-import { useKeptPage } from '#shared/lib/use-kept-page.ts'
+import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
 import { Tour } from '#shared/ui/tour.tsx'
-import { SANDBOX_PARTS } from './ahead.ts'
 import { closesText } from './closes-text.ts'
-import { HistoryPanel } from './history/late-history.ts'
+import { HistoryPanel } from './history/lazy-history.ts'
 import { Instructions, InstructionsPlace } from './instructions.tsx'
 import { slotNames, slotWords } from './layout-slots.ts'
 import { Output } from './output.tsx'
+import { SANDBOX_PARTS } from './preload-parts.ts'
 import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery } from './queries.ts'
 import { RoomEnd } from './room-end.tsx'
@@ -47,7 +47,7 @@ interface Props {
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
 export function SandboxScreen(given: Props) {
   const { problem, introHtml = '', attempt, back, backName, about, room, isDone = false, onSubmitted } = given
-  useKeptPage(SANDBOX_PARTS)
+  useOfflinePage(SANDBOX_PARTS)
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
   const main = useArrival()

@@ -5,15 +5,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
 import { isLesson, kindOf } from '#features/kinds/index.ts'
 import { learn } from '#shared/api/call.ts'
-import { keepScope, keptScope } from '#shared/journal/kept-scope.ts'
+import { cacheScope, readCachedScope } from '#shared/journal/scope-cache.ts'
+import { type CachedFiles, cacheFiles } from '#shared/lib/file-cache.ts'
 import { keepPages } from '#shared/lib/keep-pages.ts'
-import { type KeptFiles, keepFiles } from '#shared/lib/kept-files.ts'
-import type { Way } from '#shared/lib/kept-ways.ts'
+import type { OfflineRoute } from '#shared/lib/offline-routes.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { filesOf } from './lesson-files.ts'
 
 /** What of a module can be read without a network. */
-export interface OfflineModule extends KeptFiles {
+export interface OfflineModule extends CachedFiles {
   lessons: number
   films: number
 }
@@ -25,7 +25,7 @@ export interface OfflinePlaces {
   addressOf(lesson: KeptLesson): ActivityAddress
   pathOf(lesson: KeptLesson): string
   /** The page of their course, with what it asks for. */
-  course: Way & { read: (client: QueryClient) => Promise<unknown> }
+  course: OfflineRoute & { read: (client: QueryClient) => Promise<unknown> }
 }
 
 /** The lessons of a module that can be read without a network. */
@@ -35,8 +35,8 @@ export const lessonsToKeep = ({ activities }: Pick<SectionView, 'activities'>): 
 /** The learner's notes on a lesson: read with their tab, and ahead of it where nothing is kept of them or some were written. */
 async function keepNotes({ activity, notes }: ActivityPage): Promise<void> {
   const scope = `note:${activity.id}`
-  if (notes.length > 0 || (await keptScope(scope)) === undefined)
-    await keepScope(scope, await learn('local_learn_read_journal', { scope }))
+  if (notes.length > 0 || (await readCachedScope(scope)) === undefined)
+    await cacheScope(scope, await learn('local_learn_read_journal', { scope }, { isBackground: true }))
 }
 
 /** Keeps lessons in this browser with what they show and the notes on them, their files up to a cap and the page of their course. */
@@ -49,7 +49,7 @@ export async function keepModule(
   if (userId === undefined) return null
   const files: string[] = []
   const { path, name } = places.course
-  const ways: Way[] = [{ path, name }]
+  const ways: OfflineRoute[] = [{ path, name }]
   let films = 0
   for (const lesson of lessons) {
     const page = await client.fetchQuery(activityQuery(places.addressOf(lesson)))
@@ -63,5 +63,5 @@ export async function keepModule(
   }
   await places.course.read(client)
   await keepPages(ways)
-  return { ...(await keepFiles(userId, files)), lessons: ways.length - 1, films }
+  return { ...(await cacheFiles(userId, files)), lessons: ways.length - 1, films }
 }

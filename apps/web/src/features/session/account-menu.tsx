@@ -5,14 +5,14 @@ import { useState, useSyncExternalStore } from 'react'
 import type { WaitingOp } from '#shared/journal/op.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { useTheme } from '#shared/ui/use-theme.ts'
 import { keptPicture, onPicture } from './picture.ts'
 import { signOut } from './sign-out.ts'
 
-const SignOutDialog = latePart('sign-out', () => import('./sign-out-dialog.tsx'), {
+const SignOutDialog = lazyComponent('sign-out', () => import('./sign-out-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

@@ -1,4 +1,4 @@
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 export { isAccountPath } from './account-page.ts'
 export { endLeft } from './end-left.ts'
@@ -6,22 +6,22 @@ export { endLeft } from './end-left.ts'
 export { isFreePath } from './free-area.ts'
 export { verifyFreeStart } from './free-start.ts'
 export { forgetCode, handedCode, handedLogout, isOwnCode, takeHanded } from './handed.ts'
-export {
-  accountAccess,
-  clearAll,
-  clearSignIn,
-  hasSession,
-  isStaffHere,
-  keepAccess,
-  keepSignIn,
-  knownAccess,
-} from './kept-session.ts'
 export { leadTo } from './lead-to.ts'
 export { keepPicture, keptPicture } from './picture.ts'
 export { freePlace, placeFor } from './place-for.ts'
 export { publicPlace } from './public-place.ts'
 export { safeNext } from './safe-next.ts'
 export { verifyStart } from './session.ts'
+export {
+  accountAccess,
+  clearAll,
+  clearSignIn,
+  hasSession,
+  isStaffHere,
+  knownAccess,
+  storeAccess,
+  storeSignIn,
+} from './stored-session.ts'
 
 /** `?logout=true` asked for; its code comes when such a link was followed. */
-export const LogoutLink = latePart('logout', () => import('./logout-link.tsx'), { fault: 'inside' })
+export const LogoutLink = lazyComponent('logout', () => import('./logout-link.tsx'), { fault: 'inside' })

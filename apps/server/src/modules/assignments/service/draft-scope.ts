@@ -1,4 +1,4 @@
-import { type HandedIn, pointsByCriterion, workAccepted, workFiles, workText } from '@learn/contract/assignments'
+import { pointsByCriterion, type SubmittedWork, workAccepted, workFiles, workText } from '@learn/contract/assignments'
 import type { AssignContent } from '@learn/course/content/assign'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
@@ -28,7 +28,7 @@ export const draftScope = (parts: AssignmentParts): ScopeKind => ({
       guard: takesChanges(work.id, opened !== null && windowOf(opened, now) === 'open'),
       store: storeApplied(work.id, now),
       ready: () => openAssignment(parts, caller, work.activity_id),
-      submit: (tx, ready): Promise<HandedIn> => submitIn(parts, tx, work.id, ready),
+      submit: (tx, ready): Promise<SubmittedWork> => submitIn(parts, tx, work.id, ready),
     }
     return scope
   },

@@ -1,6 +1,5 @@
 import { PASSWORD_TEXTS, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { addressOf } from '@learn/contract/pages/plain'
-import { sourceOf } from '#platform/http/network.ts'
 import { sha256 } from '#platform/signing.ts'
 import { type Identifier, parseEmail, parseMobile } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
@@ -12,6 +11,7 @@ import { findUser, findUserById, lockUser, setPassword, type UserRow } from '../
 import { countAsk, countSent, isAllSent } from './asks.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import { codeInTurn, hashPassword } from './hashing.ts'
+import { lineFor } from './line.ts'
 import { tellOwner } from './notices.ts'
 import { checkPassword } from './password.ts'
 import { faultOf } from './password-fault.ts'
@@ -40,8 +40,8 @@ const HOUR_S = 3600
  * Sends a link that sets a new password, by the way that was typed. The reply is the same for a known and an unknown
  * name, also over the limits of the asking scope and address.
  */
-export const requestReset = (parts: AuthParts, peer: Peer, typed: string): Promise<PasswordOutcome> =>
-  codeInTurn(sourceOf(peer.address), () => request(parts, peer, typed))
+export const requestReset = async (parts: AuthParts, peer: Peer, typed: string): Promise<PasswordOutcome> =>
+  codeInTurn(await lineFor(parts, peer), () => request(parts, peer, typed))
 
 async function request(parts: AuthParts, peer: Peer, typed: string): Promise<PasswordOutcome> {
   const email = parseEmail(typed)

@@ -59,7 +59,7 @@ export async function addPerson(parts: AuthParts, person: NewPerson): Promise<nu
 }
 
 /** Makes somebody of staff a teacher of a course. */
-export const letTeach = (
+export const grantTeacher = (
   { db, clock }: Pick<AuthParts, 'db' | 'clock'>,
   userId: number,
   courseId: number,

@@ -2,9 +2,9 @@ import type { CourseModel, QuestionCategoryModel } from '@learn/course'
 import { bankOfCourse, keptQuestionOf } from '@learn/interchange'
 import type { BankCategory } from '@learn/questions'
 import type { Db } from '#platform/db/tables.ts'
-import { standingOf } from '../repo/take-in.ts'
+import { readBankState } from '../repo/import-questions.ts'
 import { readBank } from './export-questions.ts'
-import { hashesOf } from './take-in.ts'
+import { hashesOf } from './import-categories.ts'
 
 /**
  * A stored course with its bank as it is now: questions that came beside its import, and those that have other versions by now, take
@@ -57,7 +57,7 @@ async function keysOfNewer(
       questions.map(question => [question.sourceKey, new Set(hashesOf(question, file => file.diskPath))] as const),
     ),
   )
-  const { questions } = await standingOf(db, courseId)
+  const { questions } = await readBankState(db, courseId)
   return new Set(
     questions
       .filter(({ sourceKey, versions }) =>

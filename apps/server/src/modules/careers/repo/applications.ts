@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
-import type { KeptAnswer, Standing } from '../tables.ts'
+import type { ApplicationState, KeptAnswer } from '../tables.ts'
 
 export type ApplicationRow = Selectable<Tables['careers_application']>
 type NewHistory = Omit<Selectable<Tables['careers_history']>, 'seq'>
@@ -41,10 +41,10 @@ export async function insertApplication(
 }
 
 /** Where an application stands from now on, and a line of its history. */
-export async function setStanding(
+export async function setApplicationState(
   db: Queries,
-  standing: Standing,
-  line: Omit<NewHistory, keyof Standing>,
+  standing: ApplicationState,
+  line: Omit<NewHistory, keyof ApplicationState>,
 ): Promise<void> {
   await db
     .updateTable('careers_application')
@@ -123,9 +123,9 @@ interface StaffRow {
   job_id: number
   title: string
   company: string
-  jd_status: Standing['jd_status']
+  jd_status: ApplicationState['jd_status']
   round_index: number | null
-  round_status: Standing['round_status']
+  round_status: ApplicationState['round_status']
   rounds: { name: string; expectedDays: number | null }[]
   applied_at: Date
   updated_at: Date

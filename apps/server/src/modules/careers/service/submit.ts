@@ -89,17 +89,18 @@ async function refuseForeignFiles({ db }: JobParts, userId: number, job: JobRow,
   if (!named.every(isOwn)) throw wrongAnswers('Please choose the file again')
 }
 
-/** The resume that goes along: the new one, or the one that the form showed. Throws `careers/no-resume`. */
+/** The resume that goes along: the new one, or the one that the link of the form leads to. Throws `careers/no-resume`. */
 async function resumeFor(
-  { profiles }: JobParts,
+  { profiles, links }: JobParts,
   tx: Tx,
   userId: number,
   { fileLink, resume_id: resumeId }: NewApplication,
   stored: StoredResume | null,
 ): Promise<number> {
   if (stored) return (await profiles.keepSentResume(tx, userId, stored)).id
-  if (fileLink === null) throw noResume()
-  const kept = resumeId ? await profiles.resumeById(tx, userId, resumeId) : await profiles.resumeOf(tx, userId)
+  const linkedId = fileLink === null ? null : links.fileAt(fileLink, userId)
+  if (linkedId === null || (resumeId ?? linkedId) !== linkedId) throw noResume()
+  const kept = await profiles.resumeById(tx, userId, linkedId)
   if (!kept) throw noResume()
   return kept.id
 }

@@ -1,6 +1,6 @@
 import { emit } from '#platform/events/emit.ts'
 import { inTransaction, type Write } from '#platform/idempotency/once.ts'
-import { holdApplication, setStanding } from '../repo/applications.ts'
+import { holdApplication, setApplicationState } from '../repo/applications.ts'
 import { type JobParts, notFound } from './parts.ts'
 import { jobBehind } from './read-job.ts'
 import { notOpen } from './refusals.ts'
@@ -27,7 +27,7 @@ export async function withdraw(
     const at = clock.now()
     const { id, round_index, round_status } = application
     const standing = { jd_status: 'withdrawn', round_index, round_status, remark: null } as const
-    await setStanding(tx, standing, { application_id: id, at, staff_user_id: null, act: 'withdrew' })
+    await setApplicationState(tx, standing, { application_id: id, at, staff_user_id: null, act: 'withdrew' })
     await emit(tx, 'careers.application.withdrawn', { applicationId: id, jobId: job.id, userId, atMs: at.getTime() })
     return { success: true }
   })

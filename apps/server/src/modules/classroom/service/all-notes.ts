@@ -3,14 +3,14 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { OwnSource } from '#platform/search/port.ts'
 import { linkTo } from '../../learning/index.ts'
 import { allNotes, searchNotes } from '../repo/notes.ts'
+import { findMyLessons, lessonsIn } from './my-lessons.ts'
 import { presentNote } from './notes.ts'
-import { lessonsIn, ownLessons } from './own-lessons.ts'
 import type { ClassroomParts } from './parts.ts'
 
 /** All notes of the caller. One on a lesson that they may not open now is theirs all the same, and leads nowhere. */
 export async function readAllNotes(parts: ClassroomParts, caller: Caller): Promise<{ notes: PlacedNote[] }> {
   const rows = await allNotes(parts.db, caller.userId)
-  const lessonAt = await ownLessons(parts, caller)
+  const lessonAt = await findMyLessons(parts, caller)
   return {
     notes: rows.map(row => {
       const found = lessonAt(row.activity_id)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { inScratch } from '#platform/files/scratch.ts'
 import type { TakenJob } from '#platform/jobs/job.ts'
-import { tellError } from '#platform/told-error.ts'
+import { toLoggableError } from '#platform/loggable-error.ts'
 import { findRun, type RunRow, updateRun } from '../repo/runs.ts'
 import type { ExportsParts } from './parts.ts'
 import { courseToExport, writeCourseFile } from './write-course-file.ts'
@@ -23,7 +23,7 @@ export async function runExport(parts: ExportsParts, runId: number, taken: Taken
     await set({ state: 'running', step_done: 0, step_total: 0 })
     await set({ state: 'done', ...(await write(parts, run)) })
   } catch (error) {
-    log.error({ err: tellError(error), runId }, 'an export failed')
+    log.error({ err: toLoggableError(error), runId }, 'an export failed')
     await set({ state: 'failed' })
   }
 }

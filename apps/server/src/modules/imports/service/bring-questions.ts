@@ -1,4 +1,4 @@
-import { importQuestions, readFile, takenText } from '../../bank/index.ts'
+import { importCountsText, importQuestions, readFile } from '../../bank/index.ts'
 import { broughtIn } from '../../learning/index.ts'
 import { bankChangesOf, type RunRow, updateRun } from '../repo/runs.ts'
 import type { Brought } from './bring-course.ts'
@@ -30,7 +30,7 @@ export async function bringQuestions(
       courseId,
       courseName,
       report,
-      note: `The bank of ${courseName || 'the institute'}: ${takenText(taken)}.`,
+      note: `The bank of ${courseName || 'the institute'}: ${importCountsText(taken)}.`,
       noUndo: '',
       settle: async tx => ({ changes: (await bankChangesOf(tx, run.id)) ?? [], programId: null, programName: '' }),
     }

@@ -2,8 +2,8 @@ import type { ImportTarget } from '@learn/contract/imports'
 import { ArchiveError, QuestionFileError } from '@learn/interchange'
 import type { Tx } from '#platform/db/tables.ts'
 import type { TakenJob } from '#platform/jobs/job.ts'
+import { toLoggableError } from '#platform/loggable-error.ts'
 import type { Reader } from '#platform/policy.ts'
-import { tellError } from '#platform/told-error.ts'
 import { directory } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
 import { logImport } from '../../staff/index.ts'
@@ -43,7 +43,7 @@ export async function runImport(parts: ImportsParts, runId: number, taken: Taken
   } catch (error) {
     await progress.end()
     const refusal = refusalOf(error)
-    if (refusal === null) log.error({ err: tellError(error), runId }, 'an import failed')
+    if (refusal === null) log.error({ err: toLoggableError(error), runId }, 'an import failed')
     await updateRun(db, runId, {
       state: refusal === null ? 'failed' : 'refused',
       refusal: refusal ?? FAILED,

@@ -43,7 +43,7 @@ export async function setOwnDates(
 }
 
 /** Notes that work was handed in (`at`), or that it was taken back (null). */
-export const setHandedIn = (db: Queries, mark: Mark, at: Date | null): Promise<void> =>
+export const setSubmittedAt = (db: Queries, mark: Mark, at: Date | null): Promise<void> =>
   insertWith(db, mark, { handed_in_at: at })
 
 async function insertWith(

@@ -1,9 +1,9 @@
 import { setMarks, setRun } from '../repo/answers.ts'
 import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
 import type { Try } from '../tables.ts'
-import { quizOfLearner, recordGradeIn, sumOf } from './finish.ts'
 import type { QuizParts } from './parts.ts'
 import { isCode, type PinnedCode, runCode } from './run-code.ts'
+import { quizOfLearner, recordGradeIn, totalMarks } from './submit-attempt.ts'
 import { withTries } from './tries.ts'
 
 /** Runs the code of an attempt that was handed in, and marks it. Done twice it comes to the same. */
@@ -65,7 +65,7 @@ export async function settleMarks(parts: QuizParts, attemptId: number): Promise<
     const attempt = await heldAttempt(tx, attemptId)
     if (attempt?.state !== 'submitted') return
     const isWaiting = attempt.answers.some(({ waitsFor, isHeld }) => waitsFor !== null || isHeld)
-    await setMarks(tx, attemptId, isWaiting ? null : sumOf(attempt.plan, attempt.answers), isWaiting)
+    await setMarks(tx, attemptId, isWaiting ? null : totalMarks(attempt.plan, attempt.answers), isWaiting)
     await recordGradeIn(parts, tx, attempt.userId, opened)
   })
 }

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { OwnSource, SearchSource, Sight } from '#platform/search/port.ts'
 import { marksIn, scoreOf, wordsOf } from '../rank.ts'
 import { type FoundRow, findCandidates, findSnippets, type SnippetRow } from '../repo.ts'
-import { ownHits } from './own-hits.ts'
+import { findPersonalHits } from './personal-hits.ts'
 import type { SearchCourse, SearchScope } from './sources.ts'
 
 export interface SearchParts {
@@ -42,7 +42,7 @@ export async function search(
   const tsquery = words.map(word => `'${word}':*`).join(' & ')
   const [rows, own] = await Promise.all([
     findCandidates(parts.db, [...byId.keys()], words.join(' '), tsquery),
-    ownHits(parts, caller, courses, words, tsquery),
+    findPersonalHits(parts, caller, courses, words, tsquery),
   ])
   const ranked = rows
     .map(row => ({ row, score: scoreOf(words, row.title, row.in_text) }))

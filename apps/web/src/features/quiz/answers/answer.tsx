@@ -11,7 +11,7 @@ import {
   Ordering,
   PictureGaps,
   StackAnswer,
-} from './late-answers.ts'
+} from './lazy-answer-inputs.ts'
 import { NotAsked } from './not-asked.tsx'
 
 export interface AnswerProps {

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { RunReport } from './run-report.tsx'
 
-const UndoDialog = latePart('undo', () => import('./undo-dialog.tsx'), {
+const UndoDialog = lazyComponent('undo', () => import('./undo-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

@@ -8,7 +8,7 @@ import { fieldName, partsOf, typedInto } from './stack-words.ts'
 import { TreeSaid } from './tree-said.tsx'
 import { useReadings } from './use-readings.ts'
 
-export { readingAhead } from './use-readings.ts'
+export { preloadReading } from './use-readings.ts'
 
 /** A question of mathematics: fields in its text, below each how its entry is understood, and what a check said of them. */
 export default function StackAnswer({ question, response, isLocked, onAnswer }: AnswerProps) {
