@@ -77,6 +77,11 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   invitation: () => ({ invitation: addressOf('invitation', { code: 'nowhere' }) }),
   // A number that nobody has; the journey of certificates looks at a real one.
   verify: () => ({ verify: addressOf('verify', { code: '0000-0000-0000' }) }),
+  // Of nobody; the journey of buying looks at real ones.
+  checkout: () => ({ checkout: addressOf('checkout', { programId: 1 }) }),
+  payment: () => ({ payment: addressOf('payment', { orderId: 1 }) }),
+  freeCheckout: () => ({ 'free-checkout': addressOf('freeCheckout', { programId: 1 }) }),
+  freePayment: () => ({ 'free-payment': addressOf('freePayment', { orderId: 1 }) }),
   staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),
   freeClassroom: ({ freeCourseId }) => ({ 'free-classroom': addressOf('freeClassroom', { courseId: freeCourseId }) }),
   freePlayer: ({ freeCourseId, freeLessons }) =>

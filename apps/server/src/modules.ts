@@ -28,6 +28,7 @@ import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
+import { paymentsModule } from './modules/payments/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { protocolModule } from './modules/protocol/index.ts'
@@ -65,6 +66,7 @@ export const createModules = (parts: Parts) =>
     codingModule(parts),
     packagesModule(parts),
     lessonsModule(parts),
+    paymentsModule(parts),
     certificatesModule(parts),
     feedbackModule(parts),
     ticketsModule(parts),

@@ -23,6 +23,8 @@ import { lessonFunctions } from './lesson/functions.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
+import { paymentsEndpoints } from './payments/endpoints.ts'
+import { paymentsFunctions } from './payments/functions.ts'
 import type { EndpointName } from './plain.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
@@ -72,6 +74,7 @@ export const learningFunctions = {
   ...certificatesFunctions,
   ...ticketsFunctions,
   ...feedbackFunctions,
+  ...paymentsFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -92,6 +95,7 @@ export const endpoints = {
   ...careersEndpoints,
   ...profileEndpoints,
   ...certificatesEndpoints,
+  ...paymentsEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

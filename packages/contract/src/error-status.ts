@@ -14,6 +14,7 @@ import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
 import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
+import { PAYMENTS_ERRORS } from './payments/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
@@ -48,6 +49,7 @@ export const ERROR_STATUS = {
   ...CERTIFICATES_ERRORS,
   ...TICKETS_ERRORS,
   ...FEEDBACK_ERRORS,
+  ...PAYMENTS_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

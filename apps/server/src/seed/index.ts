@@ -18,6 +18,7 @@ import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
 import { readContentCourse, type SeedDay, seedDay } from './read-course.ts'
 import { seedTickets } from './tickets.ts'
+import { seedSales } from './sales.ts'
 import { seedWork } from './work.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
@@ -47,6 +48,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
   for (const course of coursesOf(institute.freeCourses)) await programs.offerFree(db, course.structure.courseId)
 
   const programIds = await seedPrograms(parts, { day, programs: institute.programs, coursesOf })
+  await seedSales(parts, { day, institute, programIds })
   const userIds = new Map<string, number>()
   for (const learner of people.learners) {
     const userId = await addPerson(parts, {

@@ -9,6 +9,7 @@ import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
+import { paymentsPages } from '#features/payments/pages.tsx'
 import { notificationsPages } from '#features/notifications/pages.tsx'
 import { profilePages } from '#features/profile/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
@@ -39,6 +40,7 @@ export const SCREENS: Screens<PageName> = {
   ...notificationsPages,
   ...certificatesPages,
   ...ticketsPages,
+  ...paymentsPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

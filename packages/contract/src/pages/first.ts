@@ -32,6 +32,13 @@ const FREE_COURSE: FirstCall = { call: 'local_learn_get_free_course', params: { 
 const OWN_DATA: FirstCall = { call: 'local_learn_get_profile_data', params: { userid: '#user', prospectid: '=' } }
 const SESSIONS: FirstCall = { call: '/api/auth/sessions', params: {} }
 const CERTIFICATES: FirstCall = { call: 'local_learn_get_certificates', params: {} }
+const OFFERS: FirstCall = { call: 'local_learn_get_offers', params: {} }
+const CHECKOUT: FirstCall = {
+  call: '/api/payments/middleware/get-subscription-details',
+  params: { programid: ':programId' },
+}
+const ORDERS: FirstCall = { call: 'local_learn_get_orders', params: {} }
+const ORDER: FirstCall = { call: 'local_learn_get_order', params: { orderid: ':orderId' } }
 const REFERRALS: FirstCall = { call: 'local_learn_get_referrals', params: {} }
 
 /**
@@ -92,6 +99,14 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   freeAccount: [OWN_DATA, SESSIONS],
   referrals: [REFERRALS, PROGRAMS],
   myReferrals: [REFERRALS, PROGRAMS],
+  offers: [OFFERS, PROGRAMS],
+  payments: [ORDERS, PROGRAMS],
+  checkout: [CHECKOUT, PROGRAMS],
+  payment: [ORDER, PROGRAMS],
+  freeOffers: [OFFERS],
+  freePayments: [ORDERS],
+  freeCheckout: [CHECKOUT],
+  freePayment: [ORDER],
   certificates: [CERTIFICATES, PROGRAMS],
   freeCertificates: [CERTIFICATES],
 }
