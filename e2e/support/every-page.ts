@@ -24,6 +24,8 @@ export interface Places {
   attemptId: number
   /** The first discussion of the first forum. */
   discussionId: number
+  /** The first article of the learning hub. */
+  articleId: number
   freeCourseId: number
   freeLessons: Partial<Record<ActivityType, number>>
 }
@@ -35,6 +37,7 @@ export const NOWHERE: Places = {
   jobKey: '',
   attemptId: 0,
   discussionId: 0,
+  articleId: 0,
   freeCourseId: 0,
   freeLessons: {},
 }
@@ -64,6 +67,7 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   staffDiscussion: ({ activities, discussionId }) => ({
     'staff-discussion': addressOf('staffDiscussion', { id: activities.forum ?? 0, postid: discussionId }),
   }),
+  article: ({ articleId }) => ({ article: addressOf('article', { id: articleId }) }),
   application: ({ jobKey }) => ({ application: addressOf('application', { hashId: jobKey }) }),
   quiz: ({ activities }) => ({ 'quiz-start': addressOf('quiz', { quizId: activities.quiz ?? 0 }) }),
   review: ({ attemptId }) => ({ review: addressOf('review', { attemptId }) }),
@@ -147,7 +151,7 @@ async function attemptOf(page: Page, programId: number): Promise<number> {
 /** What a learner with a program finds; they are signed in on the page. */
 export async function placesOfLearner(
   page: Page,
-): Promise<Pick<Places, 'programId' | 'activities' | 'jobKey' | 'attemptId' | 'discussionId'>> {
+): Promise<Pick<Places, 'programId' | 'activities' | 'jobKey' | 'attemptId' | 'discussionId' | 'articleId'>> {
   const home = await learn<{ program: { lpId: number }; courses: { id: number; status: string }[] }>(
     page,
     'local_learn_get_dashboard',
@@ -174,7 +178,9 @@ export async function placesOfLearner(
     forumid: activities.forum ?? 0,
   })
   const attemptId = await attemptOf(page, programId)
-  return { programId, activities, jobKey, attemptId, discussionId: items[0]?.id ?? 0 }
+  const hub = await learn<{ items: { id: number }[] }>(page, 'local_learn_get_resources', {})
+  const articleId = hub.items[0]?.id ?? 0
+  return { programId, activities, jobKey, attemptId, discussionId: items[0]?.id ?? 0, articleId }
 }
 
 /** What a Free learner finds, who is signed in on the page: every course on offer is taken first, the one with a film is shown. */

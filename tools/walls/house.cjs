@@ -23,7 +23,7 @@ exports.serverFloors = [
     'feedback',
     'free',
   ],
-  ['home', 'protocol', 'calendar', 'hub'],
+  ['home', 'protocol', 'calendar', 'hub', 'reports', 'skills', 'electives', 'privacy'],
   ['staff'],
   ['exports'],
   ['imports'],

@@ -22,6 +22,7 @@ import { feedbackModule } from './modules/feedback/index.ts'
 import { forumModule } from './modules/forum/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
+import { hubModule } from './modules/hub/index.ts'
 import { importsModule } from './modules/imports/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
@@ -34,8 +35,10 @@ import { progressModule } from './modules/progress/index.ts'
 import { protocolModule } from './modules/protocol/index.ts'
 import { quizModule } from './modules/quiz/index.ts'
 import { referralsModule } from './modules/referrals/index.ts'
+import { reportsModule } from './modules/reports/index.ts'
 import { sandboxModule } from './modules/sandbox/index.ts'
 import { searchModule } from './modules/search/index.ts'
+import { skillsModule } from './modules/skills/index.ts'
 import { staffModule } from './modules/staff/index.ts'
 import { ticketsModule } from './modules/tickets/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
@@ -79,6 +82,9 @@ export const createModules = (parts: Parts) =>
     careersModule({ ...parts, agendaOf: agendaOf(parts) }),
     freeModule(parts),
     homeModule(parts),
+    hubModule(parts),
+    reportsModule(parts),
+    skillsModule(parts),
     protocolModule(parts),
     staffModule(parts),
     exportsModule(parts),

@@ -17,6 +17,7 @@ import { forumFunctions } from './forum/functions.ts'
 import { standardForumFunctions } from './forum/standard-functions.ts'
 import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
+import { hubFunctions } from './hub/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
@@ -33,9 +34,11 @@ import { protocolFunctions } from './protocol/functions.ts'
 import { quizFunctions } from './quiz/functions.ts'
 import { invitationEndpoints } from './referrals/endpoints.ts'
 import { referralsFunctions } from './referrals/functions.ts'
+import { reportsFunctions } from './reports/functions.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { sandboxFunctions } from './sandbox/functions.ts'
 import { searchFunctions } from './search/functions.ts'
+import { skillsFunctions } from './skills/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
 import { ticketsFunctions } from './tickets/functions.ts'
@@ -70,6 +73,9 @@ export const learningFunctions = {
   ...exportsFunctions,
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
+  ...hubFunctions,
+  ...reportsFunctions,
+  ...skillsFunctions,
   ...notificationsFunctions,
   ...certificatesFunctions,
   ...ticketsFunctions,

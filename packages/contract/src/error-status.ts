@@ -9,6 +9,7 @@ import { COURSE_ERRORS } from './course/errors.ts'
 import { EXPORTS_ERRORS } from './exports/errors.ts'
 import { FEEDBACK_ERRORS } from './feedback/errors.ts'
 import { FORUM_ERRORS } from './forum/errors.ts'
+import { HUB_ERRORS } from './hub/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
@@ -45,6 +46,7 @@ export const ERROR_STATUS = {
   ...IMPORTS_ERRORS,
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
+  ...HUB_ERRORS,
   ...NOTIFICATIONS_ERRORS,
   ...CERTIFICATES_ERRORS,
   ...TICKETS_ERRORS,

@@ -39,6 +39,9 @@ const activity = z.strictObject({
     onGrade: z.boolean(),
     onPassGrade: z.boolean(),
   }),
+  /** Skills that marks in it show, and how hard it is. */
+  skills: z.array(z.string().max(60)).default([]),
+  difficulty: z.number().int().min(1).max(3).default(1),
   /** Points that it gives at most, and from where on they pass. */
   grade: z.strictObject({ max: z.number(), pass: z.number() }).optional(),
   indent: z.number().int().default(0),

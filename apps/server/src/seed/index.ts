@@ -5,8 +5,10 @@ import { listProblemFolders, readProblemFolder } from '@learn/problem-files'
 import type { z } from 'zod'
 import { addLead, addPerson, directory, grantTeacher } from '../modules/auth/index.ts'
 import { publishTask } from '../modules/coding/index.ts'
+import { publishArticles } from '../modules/hub/index.ts'
 import { importCourse, programs } from '../modules/learning/index.ts'
 import { publishChecked } from '../modules/sandbox/index.ts'
+import { tagActivities } from '../modules/skills/index.ts'
 import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
@@ -16,9 +18,10 @@ import { seedForums } from './forums.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
-import { readContentCourse, type SeedDay, seedDay } from './read-course.ts'
+import { readContentCourse, readCourseFile, type SeedDay, seedDay } from './read-course.ts'
 import { seedTickets } from './tickets.ts'
 import { seedSales } from './sales.ts'
+import { skillTags } from './skills.ts'
 import { seedWork } from './work.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
@@ -40,6 +43,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
   const day = seedDay(clock.now())
   await seedProblems(parts)
   await seedTasks(parts)
+  await publishArticles(parts, path.join(contentDir, 'articles'))
   const institute = instituteFile.parse(readJson('institute.json'))
   const people = peopleFile.parse(readJson('people.json'))
   const courses = await seedCourses(parts, [...institute.programs.flatMap(p => p.courses), ...institute.freeCourses])
@@ -137,7 +141,9 @@ async function seedCourses(parts: Parts, keys: readonly string[]): Promise<Seede
     const model = readContentCourse(contentDir, key, day, parts.kinds)
     const { courseId } = await importCourse(parts, model, { fileName: `content/${key}`, fileSha256: '', report: [] })
     await seedQuestions(parts, path.join(contentDir, 'courses', key), courseId)
-    seeded.push({ key, structure: await parts.structures.read(courseId, 1) })
+    const structure = await parts.structures.read(courseId, 1)
+    await tagActivities(parts, skillTags(readCourseFile(contentDir, key), structure))
+    seeded.push({ key, structure })
   }
   return seeded
 }

@@ -8,14 +8,17 @@ import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
+import { hubPages } from '#features/hub/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
 import { paymentsPages } from '#features/payments/pages.tsx'
 import { notificationsPages } from '#features/notifications/pages.tsx'
 import { profilePages } from '#features/profile/pages.tsx'
+import { progressPages } from '#features/progress/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
 import { referralsPages } from '#features/referrals/pages.tsx'
 import { searchPages } from '#features/search/pages.tsx'
 import { sheetTestPages } from '#features/sheet-test/pages.tsx'
+import { skillsPages } from '#features/skills/pages.tsx'
 import { staffPages } from '#features/staff/pages.tsx'
 import { ticketsPages } from '#features/tickets/pages.tsx'
 import type { Screen, Screens } from '#shared/lib/screen.ts'
@@ -30,6 +33,9 @@ export const SCREENS: Screens<PageName> = {
   ...dashboardPages,
   ...forumPages,
   ...freePages,
+  ...hubPages,
+  ...progressPages,
+  ...skillsPages,
   ...notesPages,
   ...searchPages,
   ...staffPages,

@@ -60,6 +60,10 @@ export const PAGES = {
     gate: true,
   }),
   forums: page({ path: '/forum', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  learningHub: page({ path: '/learning-hub', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  article: page({ path: '/learning-hub/:id', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  progressHub: page({ path: '/progress-hub', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  skillReport: page({ path: '/skill-report', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   sheetTest: page({
     path: '/test',
     tree: 'paid',
