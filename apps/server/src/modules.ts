@@ -11,6 +11,7 @@ import { operationsModule } from './commands/index.ts'
 import { assignmentsModule } from './modules/assignments/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
+import { calendarModule } from './modules/calendar/index.ts'
 import { careersModule } from './modules/careers/index.ts'
 import { choiceModule } from './modules/choice/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
@@ -24,6 +25,7 @@ import { importsModule } from './modules/imports/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
+import { liveModule } from './modules/live/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
@@ -60,6 +62,7 @@ export const createModules = (parts: Parts) =>
     codingModule(parts),
     packagesModule(parts),
     lessonsModule(parts),
+    liveModule(parts),
     assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),
@@ -69,6 +72,7 @@ export const createModules = (parts: Parts) =>
     careersModule({ ...parts, agendaOf: agendaOf(parts) }),
     freeModule(parts),
     homeModule(parts),
+    calendarModule({ ...parts, agendaOf: agendaOf(parts) }),
     protocolModule(parts),
     staffModule(parts),
     exportsModule(parts),

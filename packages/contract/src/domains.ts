@@ -4,6 +4,7 @@ import { assignProtocolFunctions } from './assignments/protocol-functions.ts'
 import { accountEndpoints, handOverEndpoints, secondFactorEndpoints, signInEndpoints } from './auth/endpoints.ts'
 import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
+import { calendarFunctions } from './calendar/functions.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
 import { choiceFunctions } from './choice/functions.ts'
@@ -17,6 +18,7 @@ import { homeFunctions } from './home/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { liveFunctions } from './live/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
 import type { EndpointName } from './plain.ts'
@@ -63,6 +65,8 @@ export const learningFunctions = {
   ...exportsFunctions,
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
+  ...liveFunctions,
+  ...calendarFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

@@ -1,6 +1,7 @@
 import { ASSIGNMENTS_ERRORS } from './assignments/errors.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
+import { CALENDAR_ERRORS } from './calendar/errors.ts'
 import { CAREERS_ERRORS } from './careers/errors.ts'
 import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
@@ -10,6 +11,7 @@ import { FORUM_ERRORS } from './forum/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
+import { LIVE_ERRORS } from './live/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
@@ -40,6 +42,8 @@ export const ERROR_STATUS = {
   ...IMPORTS_ERRORS,
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
+  ...LIVE_ERRORS,
+  ...CALENDAR_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

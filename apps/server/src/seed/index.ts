@@ -10,6 +10,7 @@ import { publishChecked } from '../modules/sandbox/index.ts'
 import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
+import { seedClasses } from './classes.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
 import { seedForums } from './forums.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
     for (const { structure } of coursesOf(member.teaches)) await letTeach(parts, userId, structure.courseId)
   }
   await seedWork(parts, { contentDir, day, learners: people.learners, courses, userIds, staffIds })
+  await seedClasses(parts, { contentDir, courses, learnerIds: userIds, staffIds })
   await seedForums(parts, { contentDir, day, courses, learnerIds: userIds, staffIds })
 }
 

@@ -1,12 +1,15 @@
 import type { PageName } from '@learn/contract/pages/plain'
 import { accountPages } from '#features/account/pages.tsx'
 import { assignPages } from '#features/assign/pages.tsx'
+import { attendancePages } from '#features/attendance/pages.tsx'
 import { authPages } from '#features/auth/pages.tsx'
+import { calendarPages } from '#features/calendar/pages.tsx'
 import { careersPages } from '#features/careers/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
+import { livePages } from '#features/live/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
 import { profilePages } from '#features/profile/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
@@ -33,6 +36,9 @@ export const SCREENS: Screens<PageName> = {
   ...assignPages,
   ...referralsPages,
   ...sheetTestPages,
+  ...livePages,
+  ...calendarPages,
+  ...attendancePages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

@@ -59,6 +59,7 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   sheetTest: [{ call: 'local_learn_get_sheet_problems', params: {} }, PROGRAMS],
   quiz: [{ call: 'local_learn_get_quiz', params: { quizid: ':quizId' } }],
   review: [{ call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } }],
+  liveClass: [{ call: 'local_learn_get_live_class', params: { activityid: ':id' } }],
   staff: [
     { call: 'local_learn_get_staff_home', params: {} },
     { call: 'local_learn_get_marking_queue', params: {} },
