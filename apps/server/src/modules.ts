@@ -11,6 +11,7 @@ import { operationsModule } from './commands/index.ts'
 import { assignmentsModule } from './modules/assignments/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
+import { calendarModule } from './modules/calendar/index.ts'
 import { careersModule } from './modules/careers/index.ts'
 import { certificatesModule } from './modules/certificates/index.ts'
 import { choiceModule } from './modules/choice/index.ts'
@@ -28,6 +29,7 @@ import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
+import { liveModule } from './modules/live/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
 import { profileModule } from './modules/profile/index.ts'
@@ -73,6 +75,7 @@ export const createModules = (parts: Parts) =>
     certificatesModule(parts),
     feedbackModule(parts),
     ticketsModule(parts),
+    liveModule(parts),
     assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),
@@ -85,6 +88,7 @@ export const createModules = (parts: Parts) =>
     hubModule(parts),
     reportsModule(parts),
     skillsModule(parts),
+    calendarModule({ ...parts, agendaOf: agendaOf(parts) }),
     protocolModule(parts),
     staffModule(parts),
     exportsModule(parts),

@@ -4,6 +4,7 @@ import { assignProtocolFunctions } from './assignments/protocol-functions.ts'
 import { accountEndpoints, handOverEndpoints, secondFactorEndpoints, signInEndpoints } from './auth/endpoints.ts'
 import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
+import { calendarFunctions } from './calendar/functions.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
 import { certificatesEndpoints } from './certificates/endpoints.ts'
@@ -22,6 +23,7 @@ import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
+import { liveFunctions } from './live/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
@@ -81,6 +83,8 @@ export const learningFunctions = {
   ...ticketsFunctions,
   ...feedbackFunctions,
   ...paymentsFunctions,
+  ...liveFunctions,
+  ...calendarFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

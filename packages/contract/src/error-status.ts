@@ -1,6 +1,7 @@
 import { ASSIGNMENTS_ERRORS } from './assignments/errors.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
+import { CALENDAR_ERRORS } from './calendar/errors.ts'
 import { CAREERS_ERRORS } from './careers/errors.ts'
 import { CERTIFICATES_ERRORS } from './certificates/errors.ts'
 import { CHOICE_ERRORS } from './choice/errors.ts'
@@ -14,6 +15,7 @@ import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
 import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
+import { LIVE_ERRORS } from './live/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
 import { PAYMENTS_ERRORS } from './payments/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
@@ -52,6 +54,8 @@ export const ERROR_STATUS = {
   ...TICKETS_ERRORS,
   ...FEEDBACK_ERRORS,
   ...PAYMENTS_ERRORS,
+  ...LIVE_ERRORS,
+  ...CALENDAR_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -12,6 +12,7 @@ import { tagActivities } from '../modules/skills/index.ts'
 import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
+import { seedClasses } from './classes.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedForums } from './forums.ts'
@@ -84,6 +85,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
     for (const { structure } of coursesOf(member.teaches)) await grantTeacher(parts, userId, structure.courseId)
   }
   await seedWork(parts, { contentDir, day, learners: people.learners, courses, userIds, staffIds })
+  await seedClasses(parts, { contentDir, courses, learnerIds: userIds, staffIds })
   await seedForums(parts, { contentDir, day, courses, learnerIds: userIds, staffIds })
   await seedFeedback(parts, { contentDir, day, courses, learnerIds: userIds })
   await seedTickets(parts, { contentDir, day, learnerIds: userIds, staffIds })

@@ -1,7 +1,9 @@
 import type { PageName } from '@learn/contract/pages/plain'
 import { accountPages } from '#features/account/pages.tsx'
 import { assignPages } from '#features/assign/pages.tsx'
+import { attendancePages } from '#features/attendance/pages.tsx'
 import { authPages } from '#features/auth/pages.tsx'
+import { calendarPages } from '#features/calendar/pages.tsx'
 import { careersPages } from '#features/careers/pages.tsx'
 import { certificatesPages } from '#features/certificates/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
@@ -9,6 +11,7 @@ import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { hubPages } from '#features/hub/pages.tsx'
+import { livePages } from '#features/live/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
 import { paymentsPages } from '#features/payments/pages.tsx'
 import { notificationsPages } from '#features/notifications/pages.tsx'
@@ -47,6 +50,9 @@ export const SCREENS: Screens<PageName> = {
   ...certificatesPages,
   ...ticketsPages,
   ...paymentsPages,
+  ...livePages,
+  ...calendarPages,
+  ...attendancePages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

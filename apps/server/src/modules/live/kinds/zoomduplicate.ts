@@ -1,4 +1,4 @@
 import type { ClassroomParts } from '../../classroom/index.ts'
-import { liveClass } from '../live-class.ts'
+import { liveClass } from '../kind.ts'
 
 export const kind = (parts: ClassroomParts) => liveClass(parts, 'zoomduplicate')
