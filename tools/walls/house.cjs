@@ -3,6 +3,7 @@
 /** Server modules from the ground up. A module uses the doors of lower floors, never of its own or a higher one. */
 exports.serverFloors = [
   ['auth'],
+  ['profile', 'tracking', 'evidence', 'learning', 'payments', 'notifications'],
   ['progress', 'search', 'referrals', 'bank'],
   ['classroom'],
   ['coding', 'packages'],

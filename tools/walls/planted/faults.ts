@@ -372,3 +372,31 @@ export const wordFaults: Fault[] = [
     plant,
   })),
 ]
+
+/** Faults of names: tools/walls/names.ts. */
+export const nameFaults: Fault[] = [
+  {
+    what: 'a participle as the name of an export',
+    file: `${modules}/home/planted-export.ts`,
+    rule: 'name-of-the-field',
+    plant: 'export const plantedKept = 1\n',
+  },
+  {
+    what: 'a participle as the name of a file',
+    file: `${web}/shared/lib/told-planted.ts`,
+    rule: 'name-of-the-field',
+    plant: 'export const planted = 1\n',
+  },
+  {
+    what: 'a function without a verb',
+    file: 'packages/questions/src/planted-of.ts',
+    rule: 'name-of-the-field',
+    plant: 'export const plantedTextOf = (text: string) => text\n',
+  },
+  {
+    what: 'a listed name that is gone',
+    file: 'tools/walls/known-names.txt',
+    rule: 'list-shrinks',
+    plant: tree => tree.change('tools/walls/known-names.txt', list => `${list}packages/questions plantedGoneOf\n`),
+  },
+]
