@@ -253,6 +253,18 @@ export const docFaults: Fault[] = [
     rule: 'does not say what would make us reverse it',
     plant: '# Planted\n\nDecision: so.\n',
   },
+  {
+    what: 'a row of the gaps that nobody can scan',
+    file: 'docs/spec/gaps/planted-row.md',
+    rule: 'a row longer than 160 characters',
+    plant: `# Planted\n\n## What is missing\n\n- ${'long '.repeat(40)}\n`,
+  },
+  {
+    what: 'gaps that do not begin with what is missing',
+    file: 'docs/spec/gaps/planted-order.md',
+    rule: 'does not begin with what is missing',
+    plant: '# Planted\n\n## What we chose\n\n## What is missing\n',
+  },
 ]
 
 /** Faults inside one file: oxlint. */
