@@ -10,12 +10,12 @@ import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
 import { faultSentence } from '#platform/fault-sentence.ts'
 import { SHARED_LEFTOVER_AGE_MS, sweepLeftovers } from '#platform/files/leftovers.ts'
 import { createLog } from '#platform/log.ts'
+import { errorText, toLoggableError } from '#platform/loggable-error.ts'
 import { joinNodes } from '#platform/nodes/join-nodes.ts'
 import { readSecret } from '#platform/secret.ts'
-import { inWords, tellError } from '#platform/told-error.ts'
 import { printBanner } from './banner.ts'
 import { compose } from './compose.ts'
-import { findPorts, originsOf, PortTakenError } from './ports.ts'
+import { findPorts, originsOf, PortInUseError } from './ports.ts'
 import { isSeeded, seedDemo } from './seed/index.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -85,11 +85,11 @@ try {
 } catch (error) {
   if (error instanceof FolderLockedError)
     say(`${brand.name} is already running at ${error.holder.url ?? `process ${error.holder.pid}`}`)
-  else if (error instanceof PortTakenError) say(error.message)
+  else if (error instanceof PortInUseError) say(error.message)
   else {
     const sentence = faultSentence(error)
     if (sentence !== null) say(sentence)
-    else process.stderr.write(`${inWords(tellError(error))}\n`)
+    else process.stderr.write(`${errorText(toLoggableError(error))}\n`)
   }
   process.exit(1)
 }

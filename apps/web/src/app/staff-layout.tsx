@@ -3,6 +3,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { Bell } from '#features/notifications/index.ts'
 import { AccountMenu } from '#features/session/index.ts'
+import { linkClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { Content } from './content-frame.tsx'
@@ -25,6 +26,9 @@ export default function StaffLayout() {
             <b className="text-h3">{brand.name}</b>
           </Link>
           <span className="rounded-full bg-sunken px-2.5 py-0.5 text-small font-semibold text-ink2">Staff</span>
+          <Link to={addressOf('staffTickets')} className={linkClass('ml-4 text-body')}>
+            Tickets
+          </Link>
           <div className="ml-auto flex items-center gap-4">
             <Bell page="staffNotifications" />
             <AccountMenu account="staffAccount" />

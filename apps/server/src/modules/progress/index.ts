@@ -12,9 +12,9 @@ export {
   savedOf,
 } from './service/completion.ts'
 export { openCredit, SITTING_S } from './service/credit.ts'
+export { readDateOverrides, recordPastSubmission, recordSubmission } from './service/date-overrides.ts'
 export { type ActivityFact, countLearners, courseProgressOf, factsOf } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
-export { ownDatesOf, recordPastSubmission, recordSubmission } from './service/own-dates.ts'
 export type { Opened } from './service/parts.ts'
 export { readDeeds } from './service/week.ts'
 export { type Work, workedOn, workIn } from './service/work.ts'

@@ -8,8 +8,8 @@ import { hashesInUse } from './repo/files.ts'
 import { eraseAttempts, readAttempts } from './repo/personal-data.ts'
 import { answerEntity } from './service/answer-entity.ts'
 import { answerScope } from './service/answer-scope.ts'
-import { createKeptPlaces } from './service/kept-places.ts'
 import type { QuizParts } from './service/parts.ts'
+import { createPlaceCache } from './service/place-cache.ts'
 import { createQuestionReader } from './service/question-reader.ts'
 
 const kinds = await kindsIn<QuizParts>(path.join(import.meta.dirname, 'kinds'))
@@ -20,7 +20,7 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     ...given,
     questions: createQuestionReader(),
     draws: createDraws(),
-    places: createKeptPlaces(given.clock),
+    places: createPlaceCache(given.clock),
   }
   return defineModule({
     name: 'quiz',

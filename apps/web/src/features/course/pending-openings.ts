@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/api-error.ts'
+import { learnBatched } from '#shared/api/batch.ts'
 import { learn } from '#shared/api/call.ts'
-import { learnTogether } from '#shared/api/together.ts'
 import { forget, readStored, store, storedKeys } from '#shared/lib/storage.ts'
 
 /** Whole is what is told without a word of it. */
@@ -12,7 +12,7 @@ const told = (activityId: number, isRead: boolean) => ({ activityid: activityId,
  */
 export async function recordOpening(activityId: number, isRead: boolean, waitMs = 0) {
   try {
-    return await learnTogether('local_learn_record_opening', told(activityId, isRead), waitMs)
+    return await learnBatched('local_learn_record_opening', told(activityId, isRead), waitMs)
   } catch (error) {
     const userId = readStored('user')?.userid
     if (error instanceof ApiError && error.code === 'network' && userId !== undefined) {

@@ -2,13 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Screens } from '#shared/lib/screen.ts'
 import { notificationsQuery } from './queries.ts'
 
-const list = {
-  load: () => import('./notifications-screen.tsx'),
-  prefetch: (client: QueryClient) => client.prefetchInfiniteQuery(notificationsQuery()),
-}
+const prefetch = (client: QueryClient) => client.prefetchInfiniteQuery(notificationsQuery())
 
 /** The list is one screen in two shells: that of learners and of staff. */
 export const notificationsPages: Screens<'notifications' | 'staffNotifications'> = {
-  notifications: list,
-  staffNotifications: list,
+  notifications: { load: () => import('./notifications-screen.tsx'), prefetch },
+  staffNotifications: { load: () => import('./notifications-screen.tsx'), prefetch },
 }

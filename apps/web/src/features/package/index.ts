@@ -4,4 +4,4 @@ import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 export const EmbeddedPackage = lazyComponent('package-in-text', () => import('./embedded-package.tsx'), {
   fault: 'inside',
 })
-export { standingText } from './standing-text.ts'
+export { packageStateText } from './state-text.ts'

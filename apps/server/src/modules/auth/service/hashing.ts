@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from '#platform/turns.ts'
+import { createSemaphore } from '#platform/semaphore.ts'
 import type { Line } from './line.ts'
 
 /** OWASP's first choice: 19 MiB, two passes. */
@@ -11,10 +11,10 @@ const refusal = 'Too many people are signing in right now. Please try again in a
  * A hash takes a processor for itself, and one of the few threads that read files as well: one processor stays free for
  * everything else, however many sign in at once. A minute of work may wait.
  */
-const hashing = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 2000, refusal })
+const hashing = createSemaphore({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 2000, refusal })
 
-const takeCheckTurn = createTurns({ atOnce: 3, waiting: 2000, refusal })
-const takeCodeTurn = createTurns({ atOnce: 3, waiting: 2000, refusal })
+const takeCheckTurn = createSemaphore({ atOnce: 3, waiting: 2000, refusal })
+const takeCodeTurn = createSemaphore({ atOnce: 3, waiting: 2000, refusal })
 
 /**
  * Takes a turn for a password with the reads and counts around its hash: most connections to the database stay free for everybody

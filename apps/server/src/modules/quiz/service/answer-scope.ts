@@ -8,8 +8,8 @@ import { storeApplied, takesAnswers } from '../repo/answers.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
 import { filesOf } from '../repo/files.ts'
 import { LATE_MS } from './attempt-times.ts'
-import { closedNow } from './closed.ts'
 import { findOwnAttempt } from './find-attempt.ts'
+import { lockedSlotsNow } from './locked-questions.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { responseTo } from './response-to.ts'
@@ -35,7 +35,7 @@ export async function openAnswers(parts: QuizParts, attempt: AttemptRow, caller:
     parts.db,
     attempt.plan.map(({ version }) => version),
   )
-  const closed = await closedNow(parts, attempt, () => quizOf(parts, attempt))
+  const closed = await lockedSlotsNow(parts, attempt, () => quizOf(parts, attempt))
   const open = attempt.plan.filter(({ slot }) => !closed.has(slot))
   const takesFiles = open.some(({ version }) => {
     const question = versions.get(version)?.question

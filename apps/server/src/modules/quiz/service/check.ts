@@ -4,19 +4,19 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
 import { setTries } from '../repo/answers.ts'
-import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
+import { attemptWithAnswers, lockAttempt } from '../repo/attempts.ts'
 import type { PlannedSlot, TestOutcome } from '../tables.ts'
 import { runOf, triesAt } from './attempt-times.ts'
-import { closedNow } from './closed.ts'
 import { attemptIsOver, findOpenAttempt } from './find-attempt.ts'
-import { isAway } from './one-way.ts'
+import { lockedSlotsNow } from './locked-questions.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
+import { prepareAlgebra } from './prepare-algebra.ts'
 import { presentQuestion } from './present-attempt.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-import { readyAlgebra } from './ready-algebra.ts'
 import { answerableOf } from './results.ts'
 import { isCode, type PinnedCode, runCode } from './run-code.ts'
+import { isPageHidden } from './sequential-navigation.ts'
 
 const changed = (): AppError =>
   new AppError('quiz/changed', 'Your answer changed while it was checked. Please check it again')
@@ -35,17 +35,17 @@ export async function checkQuestion(
   const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
   const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
-  if (!planned || !pinned || isAway(row, quiz, planned)) throw notFound()
-  if ((await closedNow(parts, row, async () => quiz)).has(slot)) throw notFound()
+  if (!planned || !pinned || isPageHidden(row, quiz, planned)) throw notFound()
+  if ((await lockedSlotsNow(parts, row, async () => quiz)).has(slot)) throw notFound()
   const allowed = triesAt(quiz, pinned.question)
   if (allowed === 0) throw noTries()
   const answerOf = async (db: QuizParts['db']) =>
     (await attemptWithAnswers(db, attemptid))?.answers.find(a => a.slot === slot)
   const before = await answerOf(parts.db)
-  await readyAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer: before }])
+  await prepareAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer: before }])
   const ran = isCode(pinned) ? await runSaved(parts, caller, pinned, before) : null
   return parts.db.transaction().execute(async tx => {
-    const attempt = await heldAttempt(tx, attemptid)
+    const attempt = await lockAttempt(tx, attemptid)
     if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw attemptIsOver()
     const answer = attempt.answers.find(one => one.slot === slot)
     const response = answer?.response ?? null

@@ -5,15 +5,15 @@ import { sinceJoining } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt } from '../repo/attempts.ts'
-import { askedSlots } from './asked-slots.ts'
 import { isLeftOver } from './attempt-times.ts'
 import { blockOf, presentBlock } from './blocked.ts'
-import { coversOf } from './covers.ts'
 import { countedOf, gradeElsewhere, gradeOf, pctOf, statusOf } from './grade.ts'
 import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { quizTexts } from './quiz-texts.ts'
 import { optionsAt } from './review-phase.ts'
+import { summarizeSections } from './section-summaries.ts'
+import { countSlots } from './slot-counts.ts'
 import { submitOverdue } from './submit-attempt.ts'
 
 /** A quiz before and between attempts. Throws `quiz/not-found`, `learning/locked`. */
@@ -34,7 +34,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
   const pct = gradeElsewhere(attempts, view.facts.gradePct(activity.id)) ?? gradeOf(quiz, attempts, isSeen)?.pct ?? null
   const counted = countedOf(quiz, attempts, isSeen)
   const running = attempts.find(({ state }) => state === 'open' || state === 'overdue')
-  const asked = await askedSlots(parts, course.id, [quiz])
+  const asked = await countSlots(parts, course.id, [quiz])
   // An attempt that runs, or that the next one builds on, is what it is.
   const plan = (running ?? (quiz.buildsOnLast ? attempts.at(-1) : undefined))?.plan
   const maxMarks = plan ? plan.reduce((sum, { maxMark }) => sum + maxMark, 0) : asked.marksOf(quiz.slots)
@@ -70,7 +70,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     attempts: attempts.map(row => presentLine(opened, row, { now, isCounted: counted.has(row.id) })),
     currentAttempt: running?.id ?? null,
     blocked: presentBlock(block),
-    covers: await coversOf(parts, opened, { attempts, asked }),
+    covers: await summarizeSections(parts, opened, { attempts, asked }),
     shows: showsOf(opened),
     serverAt: epochS(now),
   }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FinishedAttempt } from '@learn/contract/quiz'
 import { isQuiz, type QuizContent } from '@learn/course/content/quiz'
-import { isAnswered, isAsked, markResponse } from '@learn/questions'
+import { isAnswered, isGradable, markResponse } from '@learn/questions'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -11,15 +11,15 @@ import { directory } from '../../auth/index.ts'
 import { findPlace } from '../../classroom/index.ts'
 import { completeActivity, type Opened, recordGrade } from '../../progress/index.ts'
 import { type MarkedAnswer, markSubmitted } from '../repo/answers.ts'
-import { type AnswerRow, attemptWithAnswers, heldAttempt, marksOf, setState } from '../repo/attempts.ts'
+import { type AnswerRow, attemptWithAnswers, lockAttempt, marksOf, setState } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { runOf } from './attempt-times.ts'
 import { attemptIsOver, findOwnAttempt } from './find-attempt.ts'
 import { type Counted, gradeOf } from './grade.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
+import { prepareAlgebra } from './prepare-algebra.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-import { readyAlgebra } from './ready-algebra.ts'
 import { answerableOf } from './results.ts'
 import { withTries } from './tries.ts'
 
@@ -54,7 +54,7 @@ export async function readyToSubmit(
   )
   const attempt = await attemptWithAnswers(parts.db, id)
   const answers = new Map(attempt?.answers.map(answer => [answer.slot, answer]))
-  await readyAlgebra(
+  await prepareAlgebra(
     parts.algebra,
     userId,
     plan.map(planned => ({ planned, pinned: versions.get(planned.version), answer: answers.get(planned.slot) })),
@@ -69,7 +69,7 @@ export async function submitIn(
   attemptId: number,
   { opened, versions }: Ready,
 ): Promise<FinishedAttempt> {
-  const attempt = await heldAttempt(tx, attemptId)
+  const attempt = await lockAttempt(tx, attemptId)
   if (!attempt) throw notFound()
   const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
   const asked = attempt.plan.filter(planned => isAskedIn(versions, planned))
@@ -105,7 +105,7 @@ export async function submitOverdue(
 
 const isAskedIn = (versions: Ready['versions'], { version }: PlannedSlot): boolean => {
   const pinned = versions.get(version)
-  return pinned !== undefined && isAsked(pinned.question)
+  return pinned !== undefined && isGradable(pinned.question)
 }
 
 const countAnswered = (
