@@ -18,7 +18,9 @@ import { homeFunctions } from './home/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { subscriptionEndpoints } from './notifications/endpoints.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
+import { standardNotificationFunctions } from './notifications/standard.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
 import type { EndpointName } from './plain.ts'
@@ -67,6 +69,7 @@ export const learningFunctions = {
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
   ...notificationsFunctions,
+  ...standardNotificationFunctions,
   ...ticketsFunctions,
   ...feedbackFunctions,
 }
@@ -88,6 +91,7 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...careersEndpoints,
   ...profileEndpoints,
+  ...subscriptionEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -172,6 +172,7 @@ export const PAGES = {
   notifications: page({ path: '/notifications', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   tickets: page({ path: '/tickets', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   ticket: page({ path: '/tickets/:ticketid', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  unsubscribe: page({ path: '/unsubscribe', tree: 'paid', access: 'public', frame: null, gate: false }),
   staffTickets: page({ path: '/staff/tickets', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
   staffTicket: page({
     path: '/staff/tickets/:ticketid',
