@@ -6,11 +6,13 @@ test('a learner answers a feedback with a dependent question, and staff read the
   page,
   browser,
 }) => {
+  test.slow()
   await signIn(page, (await newLearner()).email)
   await page
     .getByRole('link', { name: /Applied spreadsheets/ })
     .first()
     .click()
+  await page.getByRole('button', { name: /Models/ }).click()
   await page.getByRole('link', { name: /Feedback: how were the spreadsheets/ }).click()
   await expect(page.getByText('Without your name')).toBeVisible()
   await page.getByRole('radio', { name: 'Mostly' }).check()

@@ -3,6 +3,7 @@ import { look } from '../support/look.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
 
 test('a learner raises a ticket, staff answer it, and it is solved and rated', async ({ page, browser }) => {
+  test.slow()
   const subject = `The lab stays grey ${Date.now()}`
   await signIn(page, (await newLearner()).email)
   await page.getByRole('link', { name: 'My Tickets' }).click()
@@ -24,7 +25,7 @@ test('a learner raises a ticket, staff answer it, and it is solved and rated', a
   await staff.getByRole('textbox', { name: 'Your reply' }).fill('Which browser is it?')
   await staff.getByRole('checkbox', { name: 'Wait for the learner' }).check()
   await staff.getByRole('button', { name: 'Reply' }).click()
-  await expect(staff.getByText('Waiting for you')).toBeVisible()
+  await expect(staff.getByText('Waiting for learner')).toBeVisible()
   await look(staff, 'staff-ticket')
 
   await expect(async () => {

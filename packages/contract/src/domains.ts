@@ -23,7 +23,9 @@ import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
 import { liveFunctions } from './live/functions.ts'
+import { subscriptionEndpoints } from './notifications/endpoints.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
+import { standardNotificationFunctions } from './notifications/standard.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
@@ -80,6 +82,7 @@ export const learningFunctions = {
   ...skillsFunctions,
   ...notificationsFunctions,
   ...certificatesFunctions,
+  ...standardNotificationFunctions,
   ...ticketsFunctions,
   ...feedbackFunctions,
   ...paymentsFunctions,
@@ -106,6 +109,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...certificatesEndpoints,
   ...paymentsEndpoints,
+  ...subscriptionEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

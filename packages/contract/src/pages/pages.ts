@@ -186,6 +186,7 @@ export const PAGES = {
   verifyStart: page({ path: '/verify', tree: 'paid', access: 'public', frame: null, gate: false }),
   tickets: page({ path: '/tickets', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   ticket: page({ path: '/tickets/:ticketid', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  unsubscribe: page({ path: '/unsubscribe', tree: 'paid', access: 'public', frame: null, gate: false }),
   staffTickets: page({ path: '/staff/tickets', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
   staffTicket: page({
     path: '/staff/tickets/:ticketid',

@@ -10,7 +10,7 @@ import { rangeOf } from './service/rules.ts'
 const SHARED = {
   reason: 'You submitted this assignment.',
   topic: 'learning',
-  channels: { inApp: true, email: true },
+  channels: { inApp: true, email: 'now' },
 } as const
 
 /** What learners are notified of about their work. */

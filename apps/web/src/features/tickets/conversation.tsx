@@ -10,7 +10,7 @@ import { MessageItem } from './message-item.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
-import { stateChip } from './ticket-text.ts'
+import { staffChip, stateChip } from './ticket-text.ts'
 import { useTicketActs } from './use-ticket-acts.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** A ticket with all that was written in it, and what can be done next. */
 export function Conversation({ ticket, level, acts }: Props) {
   const { solve } = useTicketActs(ticket.id)
-  const { name, tone } = stateChip(ticket)
+  const { name, tone } = ticket.can.staff ? staffChip(ticket) : stateChip(ticket)
   return (
     <Card className="min-w-0 overflow-hidden">
       <div className="flex flex-wrap items-start justify-between gap-4 border-b border-line px-6 py-5">

@@ -13,7 +13,7 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { queueQuery } from './queries.ts'
-import { promiseText, stateChip } from './ticket-text.ts'
+import { promiseText, staffChip } from './ticket-text.ts'
 
 const NAME = 'Tickets'
 const TABS = [
@@ -64,7 +64,7 @@ export default function StaffTicketsScreen() {
 }
 
 function Row({ row, nowS }: { row: QueueRow; nowS: number }) {
-  const { name, tone } = stateChip(row)
+  const { name, tone } = staffChip(row)
   const isLate = row.dueAt !== null && row.dueAt <= nowS
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 px-6 py-4 hover:bg-hover">

@@ -24,6 +24,10 @@ export function nextText({ state, dueAt }: Pick<TicketRow, 'state' | 'dueAt'>, n
   return dueAt > nowS ? `answer by ${whenText(dueAt, nowS)}` : 'answer is overdue'
 }
 
+/** The chip of a ticket for who answers: it waits for somebody else. */
+export const staffChip = (row: Pick<TicketRow, 'state' | 'isAnsweredOnce'>) =>
+  row.state === 'waiting' ? { ...stateChip(row), name: 'Waiting for learner' } : stateChip(row)
+
 /** The same for who answers. */
 export function promiseText({ state, dueAt }: Pick<TicketRow, 'state' | 'dueAt'>, nowS: number): string {
   if (state === 'answered' || state === 'waiting') return 'learner’s turn'
