@@ -69,15 +69,24 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   }),
   article: ({ articleId }) => ({ article: addressOf('article', { id: articleId }) }),
   application: ({ jobKey }) => ({ application: addressOf('application', { hashId: jobKey }) }),
+  liveClass: ({ activities }) => ({ 'live-class': addressOf('liveClass', { id: activities.zoom ?? 0 }) }),
   quiz: ({ activities }) => ({ 'quiz-start': addressOf('quiz', { quizId: activities.quiz ?? 0 }) }),
   review: ({ attemptId }) => ({ review: addressOf('review', { attemptId }) }),
   // A question that nobody asked; the journey of marking looks at a real one.
   marking: () => ({ marking: addressOf('marking', { quizId: 1, questionId: 1 }) }),
   markWork: ({ activities }) => ({ 'mark-work': addressOf('markWork', { activityId: activities.assign ?? 0 }) }),
+  // A ticket that nobody raised; the journey of tickets looks at a real one.
+  ticket: () => ({ ticket: addressOf('ticket', { ticketid: 1 }) }),
+  staffTicket: () => ({ 'staff-ticket': addressOf('staffTicket', { ticketid: 1 }) }),
   // A code that leads nowhere; the journey of referrals looks at real ones.
   invitation: () => ({ invitation: addressOf('invitation', { code: 'nowhere' }) }),
   // A number that nobody has; the journey of certificates looks at a real one.
   verify: () => ({ verify: addressOf('verify', { code: '0000-0000-0000' }) }),
+  // Of nobody; the journey of buying looks at real ones.
+  checkout: () => ({ checkout: addressOf('checkout', { programId: 1 }) }),
+  payment: () => ({ payment: addressOf('payment', { orderId: 1 }) }),
+  freeCheckout: () => ({ 'free-checkout': addressOf('freeCheckout', { programId: 1 }) }),
+  freePayment: () => ({ 'free-payment': addressOf('freePayment', { orderId: 1 }) }),
   staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),
   freeClassroom: ({ freeCourseId }) => ({ 'free-classroom': addressOf('freeClassroom', { courseId: freeCourseId }) }),
   freePlayer: ({ freeCourseId, freeLessons }) =>

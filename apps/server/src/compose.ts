@@ -99,6 +99,7 @@ export async function compose(given: ComposeParts) {
   await serveWebApp(app, webApp, cookies)
 
   const content = await createContentApp({ ...parts, ...createFileAccessChecks(parts) })
+  for (const module of modules) module.contentRoutes?.(content)
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
   return { ...parts, app, content, worker, runCommand: createCommands(modules, log) }
 }

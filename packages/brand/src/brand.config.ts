@@ -15,7 +15,7 @@ export const brand: Brand = {
   fontFamily: null,
   /** Entries that the side navigation may leave out: their pages stay, reached from each other. */
   sideNav: { progress: true, skillSync: true },
-  /** Desk for support tickets; with none the entry is not shown. */
+  /** Desk for support tickets; with none the entry leads to the tickets of the product. */
   supportDeskUrl: null,
   /** Store pages of the mobile app; with none the web app can be installed instead. */
   stores: { android: null, ios: null },

@@ -4,6 +4,7 @@ import { assignProtocolFunctions } from './assignments/protocol-functions.ts'
 import { accountEndpoints, handOverEndpoints, secondFactorEndpoints, signInEndpoints } from './auth/endpoints.ts'
 import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
+import { calendarFunctions } from './calendar/functions.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
 import { certificatesEndpoints } from './certificates/endpoints.ts'
@@ -12,6 +13,7 @@ import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
 import { exportsFunctions } from './exports/functions.ts'
+import { feedbackFunctions } from './feedback/functions.ts'
 import { forumFunctions } from './forum/functions.ts'
 import { standardForumFunctions } from './forum/standard-functions.ts'
 import { freeFunctions } from './free/functions.ts'
@@ -20,9 +22,14 @@ import { hubFunctions } from './hub/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { liveFunctions } from './live/functions.ts'
+import { subscriptionEndpoints } from './notifications/endpoints.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
+import { standardNotificationFunctions } from './notifications/standard.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
+import { paymentsEndpoints } from './payments/endpoints.ts'
+import { paymentsFunctions } from './payments/functions.ts'
 import type { EndpointName } from './plain.ts'
 import { privacyFunctions } from './privacy/functions.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
@@ -40,6 +47,7 @@ import { searchFunctions } from './search/functions.ts'
 import { skillsFunctions } from './skills/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
+import { ticketsFunctions } from './tickets/functions.ts'
 import { trackingFunctions } from './tracking/functions.ts'
 
 /** Every function of the learning service, by name. */
@@ -78,6 +86,12 @@ export const learningFunctions = {
   ...privacyFunctions,
   ...notificationsFunctions,
   ...certificatesFunctions,
+  ...standardNotificationFunctions,
+  ...ticketsFunctions,
+  ...feedbackFunctions,
+  ...paymentsFunctions,
+  ...liveFunctions,
+  ...calendarFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -98,6 +112,8 @@ export const endpoints = {
   ...careersEndpoints,
   ...profileEndpoints,
   ...certificatesEndpoints,
+  ...paymentsEndpoints,
+  ...subscriptionEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -35,6 +35,8 @@ export interface Module {
   endpoints?: Partial<EndpointHandlers>
   /** Routes that stand outside the contract: pages of the protocol, redirects. Each says its `access`. */
   routes?(app: RouteBinder): void
+  /** Routes of the content origin, which shares no session. */
+  contentRoutes?(content: RouteBinder): void
   /** Scopes of the journal. */
   scopes?: readonly ScopeKind[]
   /** What a caller may know of things that are found. */

@@ -12,8 +12,8 @@ interface SemaphoreOptions {
 }
 
 /**
- * Runs work as soon as the semaphore has room for its owner. Throws `request/too-many` when the queue is full. `isFirst`: runs before
- * all work without it, except at every fourth turn, so that nobody starves.
+ * Runs work when its turn comes. Throws `request/too-many` where too many wait. `isFirst`: goes before all who are not, but for every
+ * fourth turn, so that nobody waits for ever.
  */
 export type RunLimited = <T>(whose: string, work: () => Promise<T>, isFirst?: boolean) => Promise<T>
 

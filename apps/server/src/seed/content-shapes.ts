@@ -83,9 +83,29 @@ export const instituteFile = z.strictObject({
       opensInDays: z.record(z.string(), z.number()).default({}),
       startDaysAgo: z.number(),
       endDaysAhead: z.number(),
+      /** What it costs, where it is sold; rupees before tax. */
+      price: z
+        .strictObject({
+          rupees: z.number().int(),
+          learnerDiscount: z.number().int().default(0),
+          accessDays: z.number().int(),
+        })
+        .optional(),
     }),
   ),
   freeCourses: z.array(z.string()),
+  coupons: z
+    .array(
+      z.strictObject({
+        code: z.string(),
+        percent: z.number().optional(),
+        rupees: z.number().int().optional(),
+        capRupees: z.number().int().optional(),
+        endsInDays: z.number(),
+        maxUses: z.number().int().optional(),
+      }),
+    )
+    .default([]),
 })
 
 const days = z.record(z.string(), z.number())

@@ -12,13 +12,17 @@ import { tagActivities } from '../modules/skills/index.ts'
 import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
+import { seedClasses } from './classes.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
+import { seedFeedback } from './feedback.ts'
 import { seedForums } from './forums.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
 import { readContentCourse, readCourseFile, type SeedDay, seedDay } from './read-course.ts'
+import { seedSales } from './sales.ts'
 import { skillTags } from './skills.ts'
+import { seedTickets } from './tickets.ts'
 import { seedWork } from './work.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
@@ -49,6 +53,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
   for (const course of coursesOf(institute.freeCourses)) await programs.offerFree(db, course.structure.courseId)
 
   const programIds = await seedPrograms(parts, { day, programs: institute.programs, coursesOf })
+  await seedSales(parts, { day, institute, programIds })
   const userIds = new Map<string, number>()
   for (const learner of people.learners) {
     const userId = await addPerson(parts, {
@@ -80,7 +85,10 @@ export async function seedDemo(parts: Parts): Promise<void> {
     for (const { structure } of coursesOf(member.teaches)) await grantTeacher(parts, userId, structure.courseId)
   }
   await seedWork(parts, { contentDir, day, learners: people.learners, courses, userIds, staffIds })
+  await seedClasses(parts, { contentDir, courses, learnerIds: userIds, staffIds })
   await seedForums(parts, { contentDir, day, courses, learnerIds: userIds, staffIds })
+  await seedFeedback(parts, { contentDir, day, courses, learnerIds: userIds })
+  await seedTickets(parts, { contentDir, day, learnerIds: userIds, staffIds })
 }
 
 interface Programs {

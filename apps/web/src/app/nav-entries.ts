@@ -47,10 +47,10 @@ const PLACES = [
   entry('Notes', 'notes', NotebookPen),
 ]
 
-/** The side navigation: its pages and, where the brand has one, its support desk. */
+/** The side navigation: its pages, and tickets last: a desk outside where the brand names one, else our own (decisions 6). */
 export const navEntries = (supportDeskUrl: string | null = brand.supportDeskUrl): NavEntry[] => [
   ...PLACES,
-  ...(supportDeskUrl === null
-    ? []
-    : [{ name: 'My Tickets', short: 'Tickets', Icon: LifeBuoy, to: supportDeskUrl, isOutside: true }]),
+  supportDeskUrl === null
+    ? entry('My Tickets', 'tickets', LifeBuoy, { short: 'Tickets', below: ['ticket'] })
+    : { name: 'My Tickets', short: 'Tickets', Icon: LifeBuoy, to: supportDeskUrl, isOutside: true },
 ]

@@ -1,4 +1,5 @@
 import type { ApiError } from './api-error.ts'
+import { noteRefusal } from './recent-refusals.ts'
 
 let heed: (refusal: ApiError) => void = () => undefined
 
@@ -7,7 +8,10 @@ export const onRefusal = (listener: typeof heed): void => {
   heed = listener
 }
 
-export const reportRefusal = (refusal: ApiError): void => heed(refusal)
+export const reportRefusal = (refusal: ApiError): void => {
+  noteRefusal(refusal)
+  heed(refusal)
+}
 
 const background = new WeakSet<ApiError>()
 

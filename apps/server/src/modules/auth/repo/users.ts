@@ -208,3 +208,12 @@ export async function listStudentIds(db: Queries, accessType: 'Free' | 'Premium'
     .execute()
   return rows.map(row => row.id)
 }
+
+export async function setAccessType(db: Queries, userId: number, accessType: 'Free' | 'Premium'): Promise<void> {
+  await db
+    .updateTable('auth_user')
+    .set({ access_type: accessType })
+    .where('id', '=', userId)
+    .where('is_student', '=', true)
+    .execute()
+}
