@@ -73,6 +73,8 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   markWork: ({ activities }) => ({ 'mark-work': addressOf('markWork', { activityId: activities.assign ?? 0 }) }),
   // A code that leads nowhere; the journey of referrals looks at real ones.
   invitation: () => ({ invitation: addressOf('invitation', { code: 'nowhere' }) }),
+  // A number that nobody has; the journey of certificates looks at a real one.
+  verify: () => ({ verify: addressOf('verify', { code: '0000-0000-0000' }) }),
   staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),
   freeClassroom: ({ freeCourseId }) => ({ 'free-classroom': addressOf('freeClassroom', { courseId: freeCourseId }) }),
   freePlayer: ({ freeCourseId, freeLessons }) =>

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@learn/contract'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { sendCommand } from '../../apps/server/src/platform/control.ts'
 import { holderOf } from '../../apps/server/src/platform/db/folder-lock.ts'
+import type { StaffRole } from '../../apps/server/src/platform/roles.ts'
 
 /** The password of the demo people, and of those that a journey makes. */
 export const PASSWORD = 'learn-with-verdant'
@@ -55,9 +56,18 @@ export const newLearner = ({
   )
 
 /** Somebody of staff, of the running journey alone. */
-export async function newStaff(firstName = 'Meera'): Promise<{ email: string }> {
+export async function newStaff(firstName = 'Meera', role?: StaffRole): Promise<{ email: string }> {
   const email = `${firstName.toLowerCase()}${randomInt(10 ** 9)}@journey.verdant.test`
-  await run('staff:create', '--email', email, '--name', `${firstName} Rao`, '--password', PASSWORD)
+  await run(
+    'staff:create',
+    '--email',
+    email,
+    '--name',
+    `${firstName} Rao`,
+    '--password',
+    PASSWORD,
+    ...(role ? ['--role', role] : []),
+  )
   return { email }
 }
 

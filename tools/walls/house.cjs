@@ -3,8 +3,8 @@
 /** Server modules from the ground up. A module uses the doors of lower floors, never of its own or a higher one. */
 exports.serverFloors = [
   ['auth'],
-  ['profile', 'tracking', 'evidence', 'learning', 'payments', 'notifications'],
-  ['progress', 'search', 'referrals', 'bank'],
+  ['profile', 'tracking', 'evidence', 'learning', 'notifications'],
+  ['progress', 'search', 'referrals', 'bank', 'payments'],
   ['classroom'],
   ['coding', 'packages'],
   [
@@ -18,8 +18,7 @@ exports.serverFloors = [
     'careers',
     'lesson',
     'choice',
-    'live',
-    'calendar',
+    'certificates',
     'free',
   ],
   ['home', 'protocol', 'calendar', 'hub'],

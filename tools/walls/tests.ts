@@ -1,6 +1,8 @@
-// Part of npm run check: no test keeps the others from running, and every test that may be skipped is known by name.
+// Part of npm run check: no test keeps the others from running, every test that may be skipped is known by name, and journeys click.
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { KNOWN_SKIPS } from './known-skips.ts'
+import { TYPED_ADDRESSES } from './typed-addresses.ts'
 
 const FOCUSED = /\b(it|test|describe)(\.\w+)*\.only\b|\{[^}]*\bonly: true/
 const SKIPPED =
@@ -16,6 +18,14 @@ for (const file of files)
     if (SKIPPED.test(line) && !KNOWN_SKIPS.some(skip => skip.file === file))
       faults.push(`unknown-skip: ${file}:${index + 1}: name it in tools/walls/known-skips.ts, with the reason`)
   }
+for (const file of files.filter(one => one.startsWith('e2e/'))) {
+  const typed = readFileSync(file, 'utf8').split('.goto(').length - 1
+  const count = TYPED_ADDRESSES[path.basename(file)] ?? 0
+  if (count !== 'tests addresses' && typed !== count)
+    faults.push(
+      `typed-address: ${file}: ${typed} calls of goto, not ${count}: reach the screen by a link, or correct tools/walls/typed-addresses.ts`,
+    )
+}
 if (files.length < 120) faults.push(`enough-was-read: ${files.length} files of tests`)
 
 for (const fault of faults) console.error(fault)

@@ -11,12 +11,14 @@ import { batchRoute } from '#platform/http/batch.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { appHeaders, directivesOf } from '#platform/http/headers.ts'
-import { healthRoutes } from '#platform/http/health.ts'
+import { answerProbesOnly, healthRoutes } from '#platform/http/health.ts'
+import { createMismatchReport, serializeReplies } from '#platform/http/serialize-replies.ts'
 import { violationRoute } from '#platform/http/violations.ts'
 import { readWebApp, serveWebApp } from '#platform/http/web-app.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
 import { createScopes } from '#platform/journal/scope.ts'
 import type { Module } from '#platform/module.ts'
+import { joinNotifications } from '#platform/notifications/join.ts'
 import { joinSources } from '#platform/search/join.ts'
 import { verifySignedCalls } from '#platform/signed-calls/verify.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
@@ -24,12 +26,12 @@ import { createRegistry } from '#platform/webservice/registry.ts'
 import { restDoor } from '#platform/webservice/rest-door.ts'
 import { createWireFaults } from '#platform/webservice/wire-fault.ts'
 import { createCommands } from './commands/index.ts'
+import { createFileAccessChecks } from './file-access-check.ts'
 import { createAuthenticator } from './modules/auth/index.ts'
-import { ownCareers } from './modules/careers/index.ts'
+import { requireOwnCareers } from './modules/careers/index.ts'
 import { joinKinds } from './modules/classroom/index.ts'
 import { codeMetrics } from './modules/coding/index.ts'
 import { createModules } from './modules.ts'
-import { createFileDoors } from './open-file.ts'
 import { createParts, type Outside, type Parts } from './parts.ts'
 
 export interface ComposeParts extends Outside {
@@ -52,6 +54,7 @@ export async function compose(given: ComposeParts) {
     searchSources: () => searchSources,
     ownSources: () => modules.flatMap(({ ownSources = [] }) => ownSources),
     eventHandlers: () => eventHandlers,
+    notificationKinds: () => notificationKinds,
     agendaSources: () => agendaSources,
     needSources: () => needSources,
     entities: () => entities,
@@ -62,6 +65,7 @@ export async function compose(given: ComposeParts) {
   const openScope = createScopes(modules)
   const kinds = joinKinds(modules)
   const searchSources = joinSources(modules)
+  const notificationKinds = joinNotifications(modules)
   const eventHandlers = joinHandlers(modules)
   const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
   const needSources = modules.flatMap(({ needs }) => needs ?? [])
@@ -78,7 +82,10 @@ export async function compose(given: ComposeParts) {
     transform: jsonSchemaTransform,
   })
   app.addHook('onClose', () => Promise.all([parts.grader.close(), parts.codeRunner.close(), parts.algebra.close()]))
+  if (!config.ROLES.includes('web')) answerProbesOnly(app)
   const registry = healthRoutes(app, () => canAnswer(db))
+  const reportMismatch = createMismatchReport({ registry, log })
+  serializeReplies(app, reportMismatch)
   codeMetrics(registry, parts.codeRunner)
   violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })
   joinOtherSystems(app, parts)
@@ -86,12 +93,12 @@ export async function compose(given: ComposeParts) {
   for (const module of modules) module.routes?.(app)
   jsonDoor(app, functions)
   batchRoute(app)
-  restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app })
+  restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app, reportMismatch })
   if (!config.isProduction) devPages(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
   await serveWebApp(app, webApp, cookies)
 
-  const content = await createContentApp({ ...parts, ...createFileDoors(parts) })
+  const content = await createContentApp({ ...parts, ...createFileAccessChecks(parts) })
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
   return { ...parts, app, content, worker, runCommand: createCommands(modules, log) }
 }
@@ -103,6 +110,6 @@ function joinOtherSystems(app: FastifyInstance, { config, db, clock, origins }: 
     services: config.services,
     origin: origins.app,
     timeoutMs: config.SERVICE_TIMEOUT_S * 1000,
-    ownerRules: { career: ownCareers },
+    ownerRules: { career: requireOwnCareers },
   })
 }

@@ -13,6 +13,7 @@ import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { careersModule } from './modules/careers/index.ts'
+import { certificatesModule } from './modules/certificates/index.ts'
 import { choiceModule } from './modules/choice/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
@@ -26,6 +27,7 @@ import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
 import { liveModule } from './modules/live/index.ts'
+import { notificationsModule } from './modules/notifications/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
@@ -51,6 +53,7 @@ export const createModules = (parts: Parts) =>
     journalModule(parts),
     authModule({ ...parts, places: placesOfLearner(parts) }),
     trackingModule(parts),
+    notificationsModule(parts),
     profileModule(parts),
     evidenceModule(),
     learningModule(parts),
@@ -63,6 +66,7 @@ export const createModules = (parts: Parts) =>
     packagesModule(parts),
     lessonsModule(parts),
     liveModule(parts),
+    certificatesModule(parts),
     assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),

@@ -7,6 +7,8 @@ import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
 import { calendarFunctions } from './calendar/functions.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
+import { certificatesEndpoints } from './certificates/endpoints.ts'
+import { certificatesFunctions } from './certificates/functions.ts'
 import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
@@ -19,6 +21,7 @@ import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
 import { liveFunctions } from './live/functions.ts'
+import { notificationsFunctions } from './notifications/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
 import type { EndpointName } from './plain.ts'
@@ -67,6 +70,8 @@ export const learningFunctions = {
   ...assignProtocolFunctions,
   ...liveFunctions,
   ...calendarFunctions,
+  ...notificationsFunctions,
+  ...certificatesFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -86,6 +91,7 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...careersEndpoints,
   ...profileEndpoints,
+  ...certificatesEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -3,6 +3,7 @@ import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
 import { CALENDAR_ERRORS } from './calendar/errors.ts'
 import { CAREERS_ERRORS } from './careers/errors.ts'
+import { CERTIFICATES_ERRORS } from './certificates/errors.ts'
 import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
@@ -12,6 +13,7 @@ import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
 import { LIVE_ERRORS } from './live/errors.ts'
+import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
@@ -44,6 +46,8 @@ export const ERROR_STATUS = {
   ...ASSIGNMENTS_ERRORS,
   ...LIVE_ERRORS,
   ...CALENDAR_ERRORS,
+  ...NOTIFICATIONS_ERRORS,
+  ...CERTIFICATES_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -1,6 +1,7 @@
 /** What is joined over all domains, as plain data without zod, so that no schema reaches a bundle; nor the table of errors. */
 import { ACCOUNT_ADDRESSES, HAND_OVER_ADDRESSES, SECOND_FACTOR_ADDRESSES, SIGN_IN_ADDRESSES } from './auth/addresses.ts'
 import { CAREERS_ADDRESSES } from './careers/addresses.ts'
+import { CERTIFICATES_ADDRESSES } from './certificates/addresses.ts'
 import { PROFILE_ADDRESSES } from './profile/addresses.ts'
 import { INVITATION_ADDRESSES } from './referrals/addresses.ts'
 import { SANDBOX_ADDRESSES } from './sandbox/addresses.ts'
@@ -15,6 +16,7 @@ export const addresses = {
   ...SANDBOX_ADDRESSES,
   ...CAREERS_ADDRESSES,
   ...PROFILE_ADDRESSES,
+  ...CERTIFICATES_ADDRESSES,
 } as const
 
 export type EndpointName = keyof typeof addresses

@@ -202,6 +202,13 @@ export const wallFaults: Fault[] = [
 /** Faults of tests: tools/walls/tests.ts. */
 export const testFaults: Fault[] = [
   {
+    what: 'a journey that types an address',
+    file: 'e2e/journeys/planted.spec.ts',
+    rule: 'typed-address',
+    plant:
+      "import { test } from '@playwright/test'\n\ntest('opens', async ({ page }) => void (await page.goto('/quiz/1')))\n",
+  },
+  {
     what: 'a test that keeps the others from running',
     file: `${web}/planted-focus.test.ts`,
     rule: 'focused-test',

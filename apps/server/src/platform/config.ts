@@ -8,6 +8,9 @@ import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.stringbool()
 
+/** What a node can do. */
+const NODE_ROLES = ['web', 'worker'] as const
+
 /** Every setting: default, meaning, and whether it is a secret. `docs/operations.md` and `.env.example` follow this table. */
 const settings = {
   NODE_ENV: [
@@ -118,6 +121,18 @@ const settings = {
     'what locks the processes of learners’ code down; auto takes the first that works. node is for development only',
   ],
   CODE_CACHE_DIR: [z.string().optional(), 'folder of what is made once to run code. Default: code in DATA_DIR'],
+  ROLES: [
+    z
+      .string()
+      .default('web,worker')
+      .transform(text => text.split(',').map(role => role.trim()))
+      .pipe(z.array(z.enum(NODE_ROLES)).min(1)),
+    'what this node does: web answers learners and staff, worker runs jobs. A node without web answers probes only. The embedded database has one node, which does both',
+  ],
+  STRUCTURE_CACHE_MB: [
+    z.coerce.number().int().min(1).max(10_000).default(64),
+    'memory for the structures of the courses used last, in megabytes',
+  ],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     'pino level; logs go to standard output as JSON',
@@ -142,6 +157,12 @@ export interface Config extends Readonly<Omit<Env, 'DEMO' | 'STAFF_SECOND_FACTOR
   callKeys: Readonly<Record<string, CallKey>>
 }
 
+/** The embedded database has one process, which does everything. */
+const roleFaults = ({ ROLES, DATABASE_URL }: Env): string[] =>
+  DATABASE_URL || !ROLES || NODE_ROLES.every(role => ROLES.includes(role))
+    ? []
+    : ['ROLES must be web,worker without DATABASE_URL']
+
 /** The settings as a table: name, meaning, default, whether it is a secret. */
 export const settingsTable = Object.entries(settings).map(([name, [schema, doc, secret]]) => ({
   name,
@@ -165,6 +186,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const refused = [
     ...serviceFaults(services),
     ...storeFaults(values),
+    ...roleFaults(values),
     ...(isProduction ? productionFaults(values, services) : []),
   ]
   const faults = [...unreadable, ...refused.filter(fault => !wrong.some(name => fault.startsWith(`${name} `)))]

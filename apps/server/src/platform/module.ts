@@ -2,15 +2,17 @@ import type { ErrorCode } from '@learn/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AgendaSource } from './agenda/port.ts'
 import type { Command } from './command.ts'
+import type { EventName } from './events/emit.ts'
 import type { AnyHandler } from './events/handler.ts'
 import type { EndpointHandlers } from './http/bind.ts'
 import type { AnyJob } from './jobs/job.ts'
 import type { ScopeKind } from './journal/scope.ts'
 import type { NeedSource } from './needs/port.ts'
+import type { AnyNotificationKind } from './notifications/port.ts'
 import type { Entity } from './operations/entity.ts'
 import type { PersonalData } from './personal-data/port.ts'
 import type { RetentionRule } from './retention/rule.ts'
-import type { OwnSource, SearchSource } from './search/port.ts'
+import type { PersonalSource, SearchSource } from './search/port.ts'
 import type { FunctionBodies } from './webservice/registry.ts'
 import type { WireCode } from './webservice/wire-fault.ts'
 
@@ -38,7 +40,7 @@ export interface Module {
   /** What a caller may know of things that are found. */
   searchSources?: readonly SearchSource[]
   /** What people wrote for themselves, found by them alone. */
-  ownSources?: readonly OwnSource[]
+  ownSources?: readonly PersonalSource[]
   /** What of it has a date for a learner. */
   agenda?: AgendaSource
   /** What of it waits for staff. */
@@ -53,6 +55,10 @@ export interface Module {
   retention?: readonly RetentionRule[]
   /** What it does when something happened elsewhere. */
   events?: readonly AnyHandler[]
+  /** Kinds of notification about its events: who gets them, what they say and where they lead. */
+  notifications?: readonly AnyNotificationKind[]
+  /** Its events that people are notified of. The server refuses to start when one of them has no kind of notification. */
+  eventsForPeople?: readonly EventName[]
   /** Work that comes after a commit, or by itself. */
   jobs?: readonly AnyJob[]
   /** Commands of `npm run`, by name. */

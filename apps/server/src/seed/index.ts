@@ -3,7 +3,7 @@ import path from 'node:path'
 import { listTaskFolders, readTaskFolder } from '@learn/code/task-files'
 import { listProblemFolders, readProblemFolder } from '@learn/problem-files'
 import type { z } from 'zod'
-import { addLead, addPerson, directory, letTeach } from '../modules/auth/index.ts'
+import { addLead, addPerson, directory, grantTeacher } from '../modules/auth/index.ts'
 import { publishTask } from '../modules/coding/index.ts'
 import { importCourse, programs } from '../modules/learning/index.ts'
 import { publishChecked } from '../modules/sandbox/index.ts'
@@ -74,7 +74,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
     const given = { phone: null, password: demoPassword, isStudent: false, accessType: 'Premium' } as const
     const userId = await addPerson(parts, { ...member, ...given })
     staffIds.set(member.key, userId)
-    for (const { structure } of coursesOf(member.teaches)) await letTeach(parts, userId, structure.courseId)
+    for (const { structure } of coursesOf(member.teaches)) await grantTeacher(parts, userId, structure.courseId)
   }
   await seedWork(parts, { contentDir, day, learners: people.learners, courses, userIds, staffIds })
   await seedClasses(parts, { contentDir, courses, learnerIds: userIds, staffIds })

@@ -1,9 +1,9 @@
-import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver, useMutation } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#shared/api/request.ts'
 import { sendOps } from '#shared/journal/send.ts'
-import { ChunkLoadError, lazyPart } from '#shared/lib/lazy-part.ts'
+import { ChunkLoadError, loadChunk } from '#shared/lib/load-chunk.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { onToast } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
@@ -113,6 +113,33 @@ describe('the error catalogue (spec: platform 8)', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
+  it('HTTP 500 of a prefetch, and of a refresh of what is on the screen, shows no toast', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const fail = async () => Response.json({}, { status: 500 })
+    const client = createQueryClient()
+    const query = { queryKey: ['one'], queryFn: () => request<string>({ service: 'auth', method: 'GET', path: '/x' }) }
+    vi.stubGlobal('fetch', fail)
+    await client.prefetchQuery(query)
+    vi.stubGlobal('fetch', async () => Response.json('shown'))
+    await client.prefetchQuery(query)
+    const observer = new QueryObserver(client, query)
+    const stop = observer.subscribe(() => undefined)
+    vi.stubGlobal('fetch', fail)
+    expect((await observer.refetch()).data).toBe('shown')
+    await vi.advanceTimersByTimeAsync(2000)
+    stop()
+    expect(toasts).toEqual([])
+  })
+
+  it('HTTP 500 of a call that says it runs in the background shows no toast', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }))
+    const options = { service: 'auth', method: 'POST', path: '/x' } as const
+    await expect(request({ ...options, isBackground: true })).rejects.toMatchObject({ status: 500 })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(toasts).toEqual([])
+  })
+
   it('HTTP 500 that a panel tells of is told once, however often it was asked for', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const error = await answered(500, {})
@@ -148,7 +175,7 @@ describe('the error catalogue (spec: platform 8)', () => {
 
   it('a chunk that is missing', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: http://h/a.js'))
-    const error = await lazyPart('timeline', load).catch((fault: unknown) => fault as ChunkLoadError)
+    const error = await loadChunk('timeline', load).catch((fault: unknown) => fault as ChunkLoadError)
     expect(error).toBeInstanceOf(ChunkLoadError)
     expect(error).toMatchObject({
       name: 'ChunkLoadError',
@@ -162,7 +189,7 @@ describe('the error catalogue (spec: platform 8)', () => {
   it('a chunk that does not come within 120 seconds', async () => {
     vi.useFakeTimers()
     const failed = vi.fn()
-    lazyPart('timeline', () => new Promise(() => {})).catch(failed)
+    loadChunk('timeline', () => new Promise(() => {})).catch(failed)
     await vi.advanceTimersByTimeAsync(119_999)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

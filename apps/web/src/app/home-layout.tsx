@@ -4,9 +4,10 @@ import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { chooseProgram, programsQuery, useChosenProgramId } from '#features/course/queries.ts'
+import { Bell } from '#features/notifications/index.ts'
 import { AccountMenu } from '#features/session/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
 import { Content } from './content-frame.tsx'
@@ -15,7 +16,7 @@ import { ProgramSwitch } from './program-switch.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SideNav } from './side-nav.tsx'
 
-const Splash = latePart('splash', () => import('./splash.tsx'), { fault: () => null })
+const Splash = lazyComponent('splash', () => import('./splash.tsx'), { fault: () => null })
 
 const WIDTH = 'mx-auto max-w-shell px-8 max-gate:px-4'
 
@@ -38,6 +39,7 @@ function Shell() {
       <header className="sticky top-0 z-bar bg-canvas low:static print:hidden">
         <div className={`${WIDTH} flex h-header items-center gap-4 max-gate:gap-2.5`}>
           <ProgramTools pathname={pathname} />
+          <Bell page="notifications" />
           <AccountMenu account="account" />
         </div>
       </header>

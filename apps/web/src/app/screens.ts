@@ -5,12 +5,14 @@ import { attendancePages } from '#features/attendance/pages.tsx'
 import { authPages } from '#features/auth/pages.tsx'
 import { calendarPages } from '#features/calendar/pages.tsx'
 import { careersPages } from '#features/careers/pages.tsx'
+import { certificatesPages } from '#features/certificates/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { livePages } from '#features/live/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
+import { notificationsPages } from '#features/notifications/pages.tsx'
 import { profilePages } from '#features/profile/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
 import { referralsPages } from '#features/referrals/pages.tsx'
@@ -39,6 +41,8 @@ export const SCREENS: Screens<PageName> = {
   ...livePages,
   ...calendarPages,
   ...attendancePages,
+  ...notificationsPages,
+  ...certificatesPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

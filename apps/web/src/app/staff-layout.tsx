@@ -1,6 +1,7 @@
 import { brand } from '@learn/brand'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
+import { Bell } from '#features/notifications/index.ts'
 import { AccountMenu } from '#features/session/index.ts'
 import { Logo } from '#shared/ui/logo.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
@@ -24,7 +25,8 @@ export default function StaffLayout() {
             <b className="text-h3">{brand.name}</b>
           </Link>
           <span className="rounded-full bg-sunken px-2.5 py-0.5 text-small font-semibold text-ink2">Staff</span>
-          <div className="ml-auto">
+          <div className="ml-auto flex items-center gap-4">
+            <Bell page="staffNotifications" />
             <AccountMenu account="staffAccount" />
           </div>
         </div>

@@ -31,6 +31,7 @@ const ACTIVITY: FirstCall = {
 const FREE_COURSE: FirstCall = { call: 'local_learn_get_free_course', params: { courseid: ':courseId' } }
 const OWN_DATA: FirstCall = { call: 'local_learn_get_profile_data', params: { userid: '#user', prospectid: '=' } }
 const SESSIONS: FirstCall = { call: '/api/auth/sessions', params: {} }
+const CERTIFICATES: FirstCall = { call: 'local_learn_get_certificates', params: {} }
 const REFERRALS: FirstCall = { call: 'local_learn_get_referrals', params: {} }
 
 /**
@@ -60,6 +61,8 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   quiz: [{ call: 'local_learn_get_quiz', params: { quizid: ':quizId' } }],
   review: [{ call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } }],
   liveClass: [{ call: 'local_learn_get_live_class', params: { activityid: ':id' } }],
+  notifications: [{ call: 'local_learn_get_notifications', params: {} }],
+  staffNotifications: [{ call: 'local_learn_get_notifications', params: {} }],
   staff: [
     { call: 'local_learn_get_staff_home', params: {} },
     { call: 'local_learn_get_marking_queue', params: {} },
@@ -83,4 +86,6 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   freeAccount: [OWN_DATA, SESSIONS],
   referrals: [REFERRALS, PROGRAMS],
   myReferrals: [REFERRALS, PROGRAMS],
+  certificates: [CERTIFICATES, PROGRAMS],
+  freeCertificates: [CERTIFICATES],
 }

@@ -103,6 +103,13 @@ export const PAGES = {
     gate: true,
   }),
   staffAccount: page({ path: '/staff/account', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
+  staffNotifications: page({
+    path: '/staff/notifications',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'staff',
+    gate: true,
+  }),
   marking: page({
     path: '/staff/marking/:quizId/:questionId',
     tree: 'paid',
@@ -165,6 +172,17 @@ export const PAGES = {
   liveClass: page({ path: '/zoom/:id', tree: 'paid', access: 'signed-in', frame: null, gate: true }),
   calendar: page({ path: '/calender-sync', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   attendance: page({ path: '/view-details-attendance', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  notifications: page({ path: '/notifications', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  certificates: page({ path: '/certificates', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  freeCertificates: page({
+    path: '/free/certificates',
+    tree: 'free',
+    access: 'signed-in',
+    frame: 'free',
+    gate: false,
+  }),
+  verify: page({ path: '/verify/:code', tree: 'paid', access: 'public', frame: null, gate: false }),
+  verifyStart: page({ path: '/verify', tree: 'paid', access: 'public', frame: null, gate: false }),
   unauthorized: page({ path: '/401', tree: 'both', access: 'public', frame: null, gate: true }),
   serverError: page({ path: '/500', tree: 'both', access: 'public', frame: null, gate: true }),
 } as const satisfies Record<string, Page>

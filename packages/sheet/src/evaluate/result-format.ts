@@ -39,7 +39,7 @@ const OWN: Record<string, keyof ResultFormats> = {
 }
 
 /** True for a function whose result has a format whatever it is made of. */
-export const hasOwnFormat = (name: string): boolean => Object.hasOwn(OWN, name)
+export const hasResultFormat = (name: string): boolean => Object.hasOwn(OWN, name)
 
 /** Functions whose result is a value like those of one argument (numbered from 0). */
 const LIKE: Record<string, number> = {

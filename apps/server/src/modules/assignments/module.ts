@@ -1,8 +1,10 @@
+import './events.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineModule } from '#platform/module.ts'
 import { assignmentsFunctions } from './functions.ts'
 import { settleGradeJob } from './jobs.ts'
 import { kind } from './kinds/assign.ts'
+import { assignmentNotifications } from './notifications.ts'
 import { hashesInUse } from './repo/files.ts'
 import { eraseWork, readWork } from './repo/personal-data.ts'
 import { draftScope } from './service/draft-scope.ts'
@@ -21,6 +23,8 @@ export const assignmentsModule = (parts: AssignmentParts) =>
     jobs: [settleGradeJob(parts)],
     // What lateness costs goes by them.
     events: [{ on: 'progress.dates.changed', handle: (tx, whose) => enqueue(tx, 'assignments.settle-grade', whose) }],
+    eventsForPeople: ['assignments.mark.released', 'assignments.mark.changed'],
+    notifications: assignmentNotifications(parts),
     needs: () => workNeeds(parts),
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: { tables: ['assignments_work'], exportOf: readWork, erase: eraseWork },

@@ -3,6 +3,7 @@ import { defineModule } from '#platform/module.ts'
 import { careersRoutes } from './careers-routes.ts'
 import { jobPublish, newsPublish } from './commands.ts'
 import { careersFunctions } from './functions.ts'
+import { careersNotifications } from './notifications.ts'
 import { hashesInUse } from './repo/files.ts'
 import { readCareersOf, removeCareersOf } from './repo/personal-data.ts'
 import { datesOfCareers } from './service/agenda.ts'
@@ -21,6 +22,8 @@ export const careersModule = (parts: CareersParts) =>
     functions: careersFunctions(parts),
     scopes: [draftScope(parts)],
     agenda: datesOfCareers(parts),
+    eventsForPeople: ['careers.application.moved'],
+    notifications: careersNotifications(parts),
     entities: [jobEntity, shareEntity, standingEntity, slotEntity],
     commands: { 'job:publish': jobPublish(parts), 'news:publish': newsPublish(parts) },
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),

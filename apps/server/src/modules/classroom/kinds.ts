@@ -6,7 +6,13 @@ import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import type { Caller } from '#platform/http/caller.ts'
 import { joined } from '#platform/joined.ts'
 import type { Module } from '#platform/module.ts'
-import { type ActivityNode, cleanKept, type courses, type KindRules, type KindsOfContent } from '../learning/index.ts'
+import {
+  type ActivityNode,
+  cleanSettings,
+  type courses,
+  type KindRules,
+  type KindsOfContent,
+} from '../learning/index.ts'
 import type { CourseView } from '../progress/index.ts'
 
 /** What a kind is given to show the page of one activity. */
@@ -77,7 +83,7 @@ export const kindWithoutPlayer = (
   isListed: true,
   isHeavy: true,
   completes: () => 'hand',
-  clean: (content, cleanHtml) => ({ ...content, settings: cleanKept(content.settings, cleanHtml) }),
+  clean: (content, cleanHtml) => ({ ...content, settings: cleanSettings(content.settings, cleanHtml) }),
 })
 
 declare module '#platform/module.ts' {

@@ -1,8 +1,8 @@
 /** The door of learning: programs and courses, their structure and files, enrolment. */
 export { judge, type LearnerFacts } from './availability.ts'
+export { cleanSettings } from './clean-settings.ts'
 export { pctOfPoints } from './grade.ts'
 export { cleanHtml } from './html.ts'
-export { cleanKept } from './kept.ts'
 export { type CleanHtml, type KindRules, type KindsOfContent } from './kinds.ts'
 export { learningModule } from './module.ts'
 export { plainText, wordCount } from './plain-text.ts'

@@ -152,6 +152,8 @@ export const contentHeaders = ({ app, content }: Pick<HeaderParts['origins'], 'a
   ...shared(content, 'none'),
   'content-security-policy': filePolicy(app, false),
   'access-control-allow-origin': app,
+  // Packages that open a window of their own lift it for their files (package-routes.ts).
+  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
 })

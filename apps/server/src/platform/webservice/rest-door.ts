@@ -6,7 +6,10 @@ import { AppError } from '../errors.ts'
 import { type Authenticator, type Caller, refuseUnready } from '../http/caller.ts'
 import { toAppError } from '../http/errors.ts'
 import { refuseForeign } from '../http/origin.ts'
+import { pickFields } from '../http/pick-fields.ts'
 import { rateKey } from '../http/rates.ts'
+import { toReplySchema } from '../http/reply-schema.ts'
+import type { ReportMismatch } from '../http/serialize-replies.ts'
 import { isStorable } from '../http/storable-input.ts'
 import { BracketError, parseBracketParams } from './bracket-params.ts'
 import { coerceForm } from './coerce-form.ts'
@@ -32,6 +35,7 @@ export interface RestDoorParts {
   faultOf(refusal: AppError): WireFault
   /** Our own, for functions that write. */
   origin: string
+  reportMismatch: ReportMismatch
 }
 
 /**
@@ -134,7 +138,7 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 async function run(
   request: FastifyRequest,
-  { functions, origin }: RestDoorParts,
+  { functions, origin, reportMismatch }: RestDoorParts,
   caller: Caller | null,
 ): Promise<unknown> {
   const merged = formOf(request)
@@ -155,7 +159,10 @@ async function run(
   )
   if (!parsed.success) return wireFault('invalidparameter')
   const result = await found.run(parsed.data, caller)
-  return found.declaration.returns.parse(result)
+  const reply = found.declaration.returns.safeParse(result)
+  if (reply.success) return reply.data
+  reportMismatch(name, reply.error)
+  return pickFields(toReplySchema(found.declaration.returns), result)
 }
 
 function paramsOf(found: BoundFunction, pairs: [string, string][]) {

@@ -47,10 +47,11 @@ export const activityQuery = (address: ActivityAddress) =>
     queryFn: ({ signal }) => withoutNetwork(`activity ${JSON.stringify(address)}`, () => readActivity(address, signal)),
   })
 
+export { type AttendanceFilter, attendanceQuery } from './attendance-query.ts'
 export {
   chooseProgram,
   chosenProgramId,
-  keepProgramTypes,
+  storeProgramTypes,
   useChosenProgramId,
 } from './chosen-program.ts'
 export { dashboardQuery } from './home-query.ts'

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { keepProgramTypes } from '#features/course/queries.ts'
+import { storeProgramTypes } from '#features/course/queries.ts'
 import { parseIdentifier } from '#features/session/index.ts'
-import { accountAccess, isStaffHere, keepPicture } from '#features/session/start.ts'
+import { accountAccess, isStaffHere, storePicture } from '#features/session/start.ts'
 import { call, learn } from '#shared/api/call.ts'
 import { mark, readMark, readStored } from '#shared/lib/storage.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import type { Policy } from './policy.ts'
 
 /** One that cannot be loaded comes again with the next start. */
-const PolicyDialog = latePart('policy', () => import('./policy-dialog.tsx'), { fault: () => null })
+const PolicyDialog = lazyComponent('policy', () => import('./policy-dialog.tsx'), { fault: () => null })
 
 /** The programs behind what was typed at sign-in (spec: platform 7, program-type fetch). */
 async function fetchProgramTypes(): Promise<void> {
   const typed = parseIdentifier(readStored('userInput') ?? '')
   if (!typed) return
   const body = typed.type === 'email' ? { email: typed.value } : { phone: typed.value }
-  keepProgramTypes((await call('auth.programType', { body })).learningpathData)
+  storeProgramTypes((await call('auth.programType', { body }, { isBackground: true })).learningpathData)
 }
 
 /**
@@ -25,7 +25,7 @@ async function fetchProgramTypes(): Promise<void> {
 async function tellMarketing(): Promise<void> {
   const whose = String(readStored('user')?.userid ?? '')
   if (readMark('profileCreated') === whose) return
-  await learn('local_learn_create_marketing_profile', {})
+  await learn('local_learn_create_marketing_profile', {}, { isBackground: true })
   mark('profileCreated', whose)
 }
 
@@ -33,13 +33,13 @@ async function tellMarketing(): Promise<void> {
 async function fetchPicture(): Promise<void> {
   const userid = readStored('user')?.userid
   if (userid === undefined) return
-  const [data] = await learn('local_learn_get_profile_data', { userid, prospectid: '' })
-  keepPicture(data?.userimage ?? '')
+  const [data] = await learn('local_learn_get_profile_data', { userid, prospectid: '' }, { isBackground: true })
+  storePicture(data?.userimage ?? '')
 }
 
 /** What the learner has still to accept. */
 async function fetchPolicies(): Promise<readonly Policy[]> {
-  const { policies } = await learn('local_learn_get_policy_details', {})
+  const { policies } = await learn('local_learn_get_policy_details', {}, { isBackground: true })
   return policies.filter(({ acceptedAt }) => acceptedAt === null)
 }
 

@@ -2,7 +2,7 @@ import type { EndpointName, FunctionName, InputOf, ParamsOf, ReplyOf, ResultOf }
 import { addresses } from '@learn/contract/plain'
 import { type RequestOptions, request } from './request.ts'
 
-type More = Pick<RequestOptions, 'keepalive' | 'signal' | 'headers'>
+type More = Pick<RequestOptions, 'keepalive' | 'signal' | 'headers' | 'isBackground'>
 
 /** How an endpoint of the contract is asked, by its name. */
 export function endpointRequest<N extends EndpointName>(name: N, input: InputOf<N>): RequestOptions {

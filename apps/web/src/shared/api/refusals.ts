@@ -7,12 +7,19 @@ export const onRefusal = (listener: typeof heed): void => {
   heed = listener
 }
 
-export const tellRefusal = (refusal: ApiError): void => heed(refusal)
+export const reportRefusal = (refusal: ApiError): void => heed(refusal)
+
+const background = new WeakSet<ApiError>()
+
+/** Marks the refusal of a call that nobody waits for: a prefetch, an offline copy, a refresh of what is already on the screen. */
+export const markBackground = (refusal: ApiError): void => void background.add(refusal)
+
+export const isBackground = (refusal: ApiError): boolean => background.has(refusal)
 
 let told = 0
 
 /** A refusal is told where it happened, by a panel or beside the work that it kept from the server: nobody else has to. */
-export const tellInPlace = (): void => void told++
+export const reportInPlace = (): void => void told++
 
 /** How often one was. */
-export const toldInPlace = (): number => told
+export const reportsInPlace = (): number => told

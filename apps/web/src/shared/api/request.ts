@@ -4,7 +4,7 @@ import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { ApiError } from './api-error.ts'
 import { earlyOr } from './early.ts'
 import { found, missed } from './reach.ts'
-import { tellRefusal } from './refusals.ts'
+import { markBackground, reportRefusal } from './refusals.ts'
 import { unreachedText } from './unreached-text.ts'
 
 export interface RequestOptions {
@@ -19,6 +19,8 @@ export interface RequestOptions {
   /** Lets the request outlive the page. */
   keepalive?: boolean
   signal?: AbortSignal
+  /** Nobody waits for this call: a failure of the server shows no toast. */
+  isBackground?: boolean
 }
 
 interface ErrorBody {
@@ -87,6 +89,7 @@ export async function request<T>(options: RequestOptions): Promise<T> {
     fault.requestId ?? null,
     { detail: fault.detail, retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0 },
   )
-  tellRefusal(refusal)
+  if (options.isBackground) markBackground(refusal)
+  reportRefusal(refusal)
   throw refusal
 }

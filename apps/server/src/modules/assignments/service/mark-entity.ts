@@ -1,4 +1,5 @@
 import type { PointsByCriterion } from '@learn/contract/assignments'
+import { emit } from '#platform/events/emit.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type Entity, isoOrNull, type State } from '#platform/operations/entity.ts'
 import { setMarked, submittedWork } from '../repo/marking.ts'
@@ -19,6 +20,13 @@ export const stateOfWork = (work: WorkRow): State => ({
 
 const numberOrNull = (value: State[string] | undefined): number | null => (value == null ? null : Number(value))
 
+/** What a learner is notified of when a mark is written: nothing while it is held, or stays as it was. */
+function eventAfter(before: WorkRow, after: State): 'assignments.mark.released' | 'assignments.mark.changed' | null {
+  if (!after.markedAt || after.isHeld === true) return null
+  if (before.marked_at === null || before.is_held) return 'assignments.mark.released'
+  return before.points === numberOrNull(after.points) ? null : 'assignments.mark.changed'
+}
+
 /** Work that was handed in, as staff mark it. The grade of its learner follows after the commit. */
 export const markEntity: Entity = {
   name: 'assignments.mark',
@@ -26,9 +34,10 @@ export const markEntity: Entity = {
     const rows = await submittedWork(db, keys.map(Number))
     return new Map(rows.map(work => [String(work.id), stateOfWork(work)]))
   },
-  async write(tx, states) {
+  async write(tx, states, at) {
     const rows = await submittedWork(tx, [...states.keys()].map(Number))
-    for (const { id, user_id: userId, activity_id: activityId } of rows) {
+    for (const work of rows) {
+      const { id, user_id: userId, activity_id: activityId } = work
       const state = states.get(String(id))
       if (!state) continue
       await setMarked(tx, id, {
@@ -42,6 +51,8 @@ export const markEntity: Entity = {
         isReopened: state.isReopened === true,
       })
       await enqueue(tx, 'assignments.settle-grade', { userId, activityId })
+      const event = eventAfter(work, state)
+      if (event) await emit(tx, event, { workId: id, activityId, userId, atMs: at.getTime() })
     }
   },
   userOf: (_key, { userId }) => Number(userId),

@@ -1,9 +1,10 @@
 import type { PointsByCriterion } from '@learn/contract/assignments'
 import { isAssign } from '@learn/course/content/assign'
+import { emit } from '#platform/events/emit.ts'
 import { mimeOfUpload } from '#platform/files/kind-of-file.ts'
 import { newId } from '#platform/ids.ts'
 import type { ActivityNode } from '../../learning/index.ts'
-import { recordPastHandIn } from '../../progress/index.ts'
+import { recordPastSubmission } from '../../progress/index.ts'
 import { type FileRow, insertFile } from '../repo/files.ts'
 import { insertWork } from '../repo/work.ts'
 import type { AssignmentParts } from './parts.ts'
@@ -64,7 +65,14 @@ export async function writePastWork(
       marker_id: marked?.by ?? null,
       is_held: work.isHeld,
     })
+    if (marked && !work.isHeld)
+      await emit(tx, 'assignments.mark.released', {
+        workId: id,
+        activityId: activity.id,
+        userId,
+        atMs: marked.at.getTime(),
+      })
     for (const file of stored) await insertFile(tx, file, submittedAt)
-    await recordPastHandIn(tx, { userId, courseId, activityId: activity.id }, submittedAt)
+    await recordPastSubmission(tx, { userId, courseId, activityId: activity.id }, submittedAt)
   })
 }

@@ -82,6 +82,12 @@ export async function namesOf(db: Handle, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(row => [row.id, `${row.first_name} ${row.last_name}`.trim()]))
 }
 
+/** How some people are reached, by id. Who is suspended is left out. */
+export async function contactsOf(db: Handle, ids: readonly number[]): Promise<Map<number, Contact>> {
+  const rows = (await operations.readUsers(db, [...new Set(ids)])).filter(row => !row.is_suspended)
+  return new Map(rows.map(row => [row.id, { id: row.id, ...nameOf(row), email: row.email, phone: row.phone }]))
+}
+
 /**
  * Full names of who teaches courses, by course: the teachers of the course itself, else those of the program through which it is
  * looked at. Teachers of the whole institute are named nowhere.

@@ -1,7 +1,7 @@
 import type { AgendaActivity, AgendaCourse, AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, type CourseStructure, linkTo } from '../../learning/index.ts'
-import { type CourseView, isHandedIn } from '../../progress/index.ts'
+import { type CourseView, isSubmitted } from '../../progress/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import { classTimesOf } from './class-times.ts'
 import type { ClassroomParts } from './parts.ts'
@@ -49,7 +49,7 @@ export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
       if (at < fromS || at >= toS) continue
       const lock = lockOfActivity(view, activity)
       if (lock.isHidden) continue
-      const isDone = view.facts.isComplete(activity.id) || isHandedIn(view, activity.id)
+      const isDone = view.facts.isComplete(activity.id) || isSubmitted(view, activity.id)
       const { isLive, minutes, section } = activity
       const { isLocked } = lock
       yield { link: linkTo(activity), sectionId: section.id, at, kind, isLive, minutes, isDone, isLocked }

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/tables.ts'
+import { emit } from '#platform/events/emit.ts'
 import { newId } from '#platform/ids.ts'
 import { insertDiscussion } from '../repo/discussions.ts'
 import { setHelpful, setMark } from '../repo/marks.ts'
@@ -57,6 +58,8 @@ export async function writeConversation(tx: Tx, given: Conversation): Promise<vo
       written_at: at,
       is_answer: isAnswer,
     })
+    if (ids.length > 0)
+      await emit(tx, 'forum.reply.written', { postId, discussionId: id, authorId, atMs: at.getTime() })
     ids.push(postId)
     for (const userId of helpfulTo) await setHelpful(tx, userId, postId, true, at)
   }

@@ -2,6 +2,7 @@ import type { ActivityState } from '@learn/contract/course'
 import { POST_RATE } from '@learn/contract/forum'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { insertDiscussion, lockDiscussion } from '../repo/discussions.ts'
@@ -83,6 +84,8 @@ export async function reply(parts: ForumParts, caller: Caller, { postid, ...writ
       discussionId: discussion.id,
       parentId: postid,
     })
+    const written = { postId: made, discussionId: discussion.id, authorId: caller.userId }
+    await emit(tx, 'forum.reply.written', { ...written, atMs: parts.clock.now().getTime() })
     return { id: made, state: await settleCompletion(parts, tx, caller.userId, forum) }
   })
   const post = (await findPost(parts.db, id)) as Post

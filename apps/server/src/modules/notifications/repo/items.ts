@@ -1,0 +1,112 @@
+import type { NotificationTopic } from '@learn/contract/notifications'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Queries, Tables } from '#platform/db/tables.ts'
+
+export type Item = Selectable<Tables['notifications_item']>
+export type NewItem = Omit<Insertable<Tables['notifications_item']>, 'id'>
+
+/** Rows an insert: fifteen parameters each. */
+const CHUNK = 500
+
+/** Adds items; what a person was notified of already is not added again. Gives those that are new. */
+export async function insertItems(db: Queries, items: readonly NewItem[]): Promise<{ user_id: number; key: string }[]> {
+  const added: { user_id: number; key: string }[] = []
+  for (let from = 0; from < items.length; from += CHUNK)
+    added.push(
+      ...(await db
+        .insertInto('notifications_item')
+        .values(items.slice(from, from + CHUNK))
+        .onConflict(conflict => conflict.columns(['user_id', 'kind', 'key']).doNothing())
+        .returning(['user_id', 'key'])
+        .execute()),
+    )
+  return added
+}
+
+export interface ListWish {
+  userId: number
+  topic: NotificationTopic | null
+  isUnreadOnly: boolean
+  /** The last one of the page before. */
+  after: { happenedAt: Date; id: number } | null
+  limit: number
+}
+
+/** Items of a person, the newest first. */
+export const listItems = (db: Queries, { userId, topic, isUnreadOnly, after, limit }: ListWish): Promise<Item[]> =>
+  db
+    .selectFrom('notifications_item')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(topic !== null, query => query.where('topic', '=', topic ?? 'learning'))
+    .$if(isUnreadOnly, query => query.where('read_at', 'is', null))
+    .$if(after !== null, query =>
+      query.where(
+        sql<boolean>`(happened_at, id) < (${after?.happenedAt ?? null}::timestamptz, ${after?.id ?? 0}::bigint)`,
+      ),
+    )
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+const readUnread = prepared<{ n: number }, [userId: number]>(
+  'select count(*)::int as n from notifications_item where user_id = $1 and read_at is null',
+)
+
+export const countUnread = async (db: Queries, userId: number): Promise<number> =>
+  (await readUnread(db, userId))[0]?.n ?? 0
+
+/** The id of the newest item of a person, by when it was written. */
+export async function newestId(db: Queries, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('notifications_item')
+    .select(eb => eb.fn.max('id').as('id'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** How many of some ids are items of a person. */
+export async function countOwned(db: Queries, userId: number, ids: readonly number[]): Promise<number> {
+  const row = await db
+    .selectFrom('notifications_item')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+export async function markRead(db: Queries, userId: number, ids: readonly number[], at: Date): Promise<void> {
+  await db
+    .updateTable('notifications_item')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+}
+
+export async function markReadUpTo(db: Queries, userId: number, newestId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('notifications_item')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('id', '<=', newestId)
+    .execute()
+}
+
+/** What a person was notified of, and what names them in the lists of others. */
+export async function removePerson(db: Queries, userId: number): Promise<void> {
+  await db
+    .deleteFrom('notifications_item')
+    .where(eb => eb.or([eb('user_id', '=', userId), eb('actor_id', '=', userId)]))
+    .execute()
+}
+
+export async function removeItems(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('notifications_item').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,13 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import type { Messages } from '#platform/messages/messages.ts'
+import type { NotificationKinds } from '#platform/notifications/join.ts'
+
+export interface NotificationsParts {
+  db: Db
+  clock: Clock
+  messages: Messages
+  /** Of the site, without a slash at its end: addresses in mails begin with it. */
+  siteUrl: string
+  notificationKinds(): NotificationKinds
+}

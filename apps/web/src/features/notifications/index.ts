@@ -1,0 +1,2 @@
+/** The door of notifications. */
+export { Bell } from './bell.tsx'

@@ -1,0 +1,29 @@
+import type { NotificationList, NotificationTopic } from '@learn/contract/notifications'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { learn } from '#shared/api/call.ts'
+
+/** The tabs of the list: all, what is unread, and what is about one thing. */
+export type NotificationTab = 'all' | 'unread' | NotificationTopic
+
+/** The notifications of the reader in one tab, page by page. */
+export const notificationsQuery = (tab: NotificationTab = 'all') =>
+  infiniteQueryOptions({
+    queryKey: ['notifications', 'list', tab],
+    queryFn: ({ pageParam: from }): Promise<NotificationList> =>
+      learn('local_learn_get_notifications', {
+        ...(tab === 'unread' ? { unreadonly: true } : tab !== 'all' && { topic: tab }),
+        ...(from !== null && { from }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** How often the count of the bell is asked for. */
+const POLL_MS = 60_000
+
+/** How many notifications are unread, for the bell. Nobody waits for it, so a failure says nothing. */
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: () => learn('local_learn_get_unread_count', {}, { isBackground: true }),
+  refetchInterval: POLL_MS,
+})

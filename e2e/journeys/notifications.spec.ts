@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { learn, newLearner, signIn } from '../support/session.ts'
+
+/** A discussion of whoever is signed in, in a forum of the demo institute. */
+async function startDiscussion(page: Page, title: string): Promise<number> {
+  const { program } = await learn<{ program: { lpId: number } }>(page, 'local_learn_get_dashboard', {})
+  const { forums } = await learn<{ forums: { id: number; name: string }[] }>(page, 'local_learn_get_forums', {
+    programid: program.lpId,
+  })
+  const forumid = forums.find(({ name }) => /the formula you are proud of/.test(name))?.id
+  const write = { forumid, title, html: '<p>Words</p>', key: crypto.randomUUID() }
+  return (await learn<{ discussionid: number }>(page, 'local_learn_start_discussion', write)).discussionid
+}
+
+test('a reply reaches who asked: by the bell, to the exact post, and is read then', async ({ page, browser }) => {
+  const title = `Which total is right ${Date.now()}`
+  await signIn(page, (await newLearner()).email)
+  const discussionid = await startDiscussion(page, title)
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, (await newLearner({ firstName: 'Kabir' })).email)
+  const { posts } = await learn<{ posts: { id: number }[] }>(other, 'local_learn_get_discussion', { discussionid })
+  const reply = { postid: posts[0]?.id, html: '<p>The second one.</p>', key: crypto.randomUUID() }
+  await learn(other, 'local_learn_reply_in_discussion', reply)
+
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('link', { name: `Kabir Rao replied in “${title}”` })).toBeVisible()
+  await look(page, 'notification-panel')
+  await panel.getByRole('link', { name: 'See all notifications' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await look(page, 'notifications')
+  await page.getByRole('link', { name: `Kabir Rao replied in “${title}”` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('The second one.')).toBeInViewport()
+  await page.goBack()
+  await expect(page.getByText('Unread', { exact: true }).and(page.locator('.sr-only'))).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Unread' }).click()
+  await expect(page.getByText("You're all caught up.")).toBeVisible()
+})

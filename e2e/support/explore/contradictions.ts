@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** Texts that cannot both be true of one item at one moment. */
+const EXCLUSIVE: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bdue today\b/i, /\b(\d+ (hours?|days?) late|was due|overdue by)\b/i],
+  [/\bwas due before you joined\b/i, /\b(due (today|tomorrow|in \d)|late\b)/i],
+  [/\b(completed|cleared|passed)\b/i, /\b(not (attempted|submitted|cleared|completed|started)|failed)\b/i],
+  [/\bsubmitted\b(?! yet)/i, /\bnot submitted\b/i],
+  [/\bwaiting for marks\b/i, /\b(not (attempted|submitted)|due (today|tomorrow))\b/i],
+  [/\bclosed on\b/i, /\b\d+ days? left\b/i],
+  [/\blive now\b/i, /\b(ended|upcoming|cancelled)\b/i],
+]
+
+/** Items of the page of which two texts contradict each other, a line each. An item is what links to one address. */
+export async function findContradictions(page: Page): Promise<string[]> {
+  const items = await page.evaluate(() => {
+    const texts = new Map<string, Set<string>>()
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+      const url = new URL(link.href)
+      if (!/\/(page-activity|quiz|vrise|zoom)\/.*\d/.test(url.pathname)) continue
+      const row = link.closest('li, tr, [role=row], article') ?? link
+      // A row that leads to several items says which text belongs to which by its inner rows only.
+      const places = new Set([...row.querySelectorAll<HTMLAnchorElement>('a[href]')].map(a => new URL(a.href).pathname))
+      const from = places.size > 1 ? link : row
+      const of = texts.get(url.pathname) ?? new Set()
+      of.add((from instanceof HTMLElement ? from.innerText : '').replaceAll(/\s+/g, ' '))
+      texts.set(url.pathname, of)
+    }
+    return [...texts].map(([path, of]) => ({ path, text: [...of].join(' · ') }))
+  })
+  return items.flatMap(({ path, text }) =>
+    EXCLUSIVE.filter(([one, other]) => one.test(text) && other.test(text.replace(one, ''))).map(
+      ([one, other]) =>
+        `${path} says ${one.exec(text)?.[0]} and ${other.exec(text.replace(one, ''))?.[0]}: ${text.slice(0, 300)}`,
+    ),
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { webFunction } from '../base/web-function.ts'
+import { NOTIFICATION_TOPICS, NOTIFICATIONS_PER_PAGE } from './topics.ts'
+
+/** One line of the list: a notification, or several of one group on one day. */
+export const notificationEntry = z.object({
+  /** The newest first. */
+  ids: z.array(id).min(1),
+  kind: z.string(),
+  topic: z.enum(NOTIFICATION_TOPICS),
+  title: z.string(),
+  text: z.string(),
+  /** Why the person gets it, as a sentence to them. */
+  reason: z.string(),
+  /** A path of this site. */
+  address: z.string(),
+  at: epochS,
+  isRead: z.boolean(),
+})
+export type NotificationEntry = z.output<typeof notificationEntry>
+
+export const notificationList = z.object({
+  entries: z.array(notificationEntry),
+  unread: z.number().int(),
+  /** Where the next page begins; null at the end. */
+  next: z.string().nullable(),
+  /** Marking all as read goes up to this one, so that what comes meanwhile stays unread. Null where there is nothing. */
+  newestId: id.nullable(),
+  serverAt: epochS,
+})
+export type NotificationList = z.output<typeof notificationList>
+
+const unread = z.object({ unread: z.number().int() })
+
+/** The functions of notifications. */
+export const notificationsFunctions = {
+  local_learn_get_notifications: webFunction({
+    summary: 'The notifications of the caller, newest first, several of one group and day as one.',
+    kind: 'read',
+    params: z.strictObject({
+      topic: z.enum(NOTIFICATION_TOPICS).nullable().default(null),
+      unreadonly: z.boolean().default(false),
+      /** `next` of the page before. */
+      from: z
+        .string()
+        .regex(/^\d{1,15}\.\d{1,15}$/)
+        .nullable()
+        .default(null),
+    }),
+    returns: notificationList,
+  }),
+  local_learn_get_unread_count: webFunction({
+    summary: 'How many notifications of the caller are unread.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: unread,
+  }),
+  local_learn_mark_notifications_read: webFunction({
+    summary: 'Marks notifications of the caller as read.',
+    kind: 'write',
+    params: z.strictObject({ ids: z.array(id).min(1).max(NOTIFICATIONS_PER_PAGE) }),
+    returns: unread,
+  }),
+  local_learn_mark_all_notifications_read: webFunction({
+    summary: 'Marks the notifications of the caller as read, up to one that they have seen.',
+    kind: 'write',
+    params: z.strictObject({ newestid: id }),
+    returns: unread,
+  }),
+}

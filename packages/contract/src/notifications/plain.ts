@@ -1,0 +1,3 @@
+/** Notifications as plain data: what the browser imports as values. */
+export * from './errors.ts'
+export * from './topics.ts'
