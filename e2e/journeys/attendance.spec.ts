@@ -7,7 +7,7 @@ test('a learner looks how their attendance adds up, and filters it', async ({ pa
   await page.getByRole('link', { name: 'Attendance' }).click()
   await expect(page).toHaveURL(`${appUrl()}/view-details-attendance`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance')
-  await page.getByRole('button', { name: /How it adds up: Outer joins/ }).click()
+  await page.getByRole('button', { name: /How it adds up ?: Outer joins/ }).click()
   await expect(page.getByText(/Present from 66 of 88 minutes/)).toBeVisible()
   await look(page, 'attendance')
   await page.getByRole('combobox', { name: 'Class type' }).selectOption('Doubt clearing')
