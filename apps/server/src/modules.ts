@@ -31,8 +31,8 @@ import { lessonsModule } from './modules/lessons/index.ts'
 import { liveModule } from './modules/live/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
-import { privacyModule } from './modules/privacy/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
+import { privacyModule } from './modules/privacy/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { protocolModule } from './modules/protocol/index.ts'
@@ -77,7 +77,6 @@ export const createModules = (parts: Parts) =>
     feedbackModule(parts),
     ticketsModule(parts),
     liveModule(parts),
-    certificatesModule(parts),
     assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),

@@ -17,8 +17,8 @@ import { LESSON_ERRORS } from './lesson/errors.ts'
 import { LIVE_ERRORS } from './live/errors.ts'
 import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
-import { PRIVACY_ERRORS } from './privacy/errors.ts'
 import { PAYMENTS_ERRORS } from './payments/errors.ts'
+import { PRIVACY_ERRORS } from './privacy/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
@@ -58,8 +58,6 @@ export const ERROR_STATUS = {
   ...PAYMENTS_ERRORS,
   ...LIVE_ERRORS,
   ...CALENDAR_ERRORS,
-  ...NOTIFICATIONS_ERRORS,
-  ...CERTIFICATES_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
