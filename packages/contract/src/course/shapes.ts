@@ -73,6 +73,8 @@ export const activityRow = z.object({
   isBeforeJoin: z.boolean().optional(),
   /** Work was handed in, and may wait for its grade. */
   isHandedIn: z.boolean().optional(),
+  /** Work was submitted and has no marks yet. */
+  isAwaitingMarks: z.boolean().optional(),
   indent: z.number().int(),
   isLocked: z.boolean(),
   /** Why it is locked, in words; null when it is open. */

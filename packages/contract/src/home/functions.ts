@@ -17,6 +17,10 @@ export const agendaItem = z.object({
   /** How long a class lasts; absent where that is not known. */
   minutes: z.number().int().optional(),
   isDone: z.boolean(),
+  /** Done as far as its learner can: it was submitted, and has no marks yet. */
+  isAwaitingMarks: z.boolean().optional(),
+  /** It was due before its learner joined: nothing was missed. */
+  isBeforeJoin: z.boolean().optional(),
   isLocked: z.boolean(),
   /** Where an activity stands: what is not open yet is shown there. */
   place: z.object({ courseId: id, sectionId: id }).optional(),

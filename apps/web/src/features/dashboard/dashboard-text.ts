@@ -1,6 +1,14 @@
 import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
-import { courseLeft, dueStatus, leftToRead, liveStage, restText } from '#features/course/index.ts'
+import {
+  AWAITING_MARKS,
+  BEFORE_JOIN,
+  courseLeft,
+  dueStatus,
+  leftToRead,
+  liveStage,
+  restText,
+} from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName, wholeMinutes } from '#shared/lib/date-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
@@ -9,8 +17,11 @@ import type { AgendaItem } from './agenda-item.ts'
 const LIVE_TEXTS = { ahead: 'Live today', on: 'Live now', over: 'Was live' }
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
-export function agendaStatus({ isDone, isLocked, kind, at, minutes, activity }: AgendaItem, nowS: number): string {
+export function agendaStatus(item: AgendaItem, nowS: number): string {
+  const { isDone, isAwaitingMarks, isBeforeJoin, isLocked, kind, at, minutes, activity } = item
+  if (isAwaitingMarks) return activity && kindOf(activity).isMarked ? AWAITING_MARKS : 'Submitted'
   if (isDone) return 'Completed'
+  if (isBeforeJoin) return BEFORE_JOIN
   if (kind === 'live') return LIVE_TEXTS[liveStage(at, minutes, nowS)]
   if (isLocked) return 'Not available'
   if (kind === 'interview') return at > nowS ? 'Interview today' : 'Interview now'

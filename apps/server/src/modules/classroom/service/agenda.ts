@@ -1,7 +1,7 @@
 import type { AgendaActivity, AgendaCourse, AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, type CourseStructure, linkTo } from '../../learning/index.ts'
-import { type CourseView, isSubmitted } from '../../progress/index.ts'
+import { type CourseView, isAwaitingMarks, isSubmitted } from '../../progress/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import type { Entry } from './path.ts'
 
@@ -9,7 +9,7 @@ import type { Entry } from './path.ts'
 export const datesOfActivities: AgendaSource = async ({ courses, fromS, toS }) =>
   courses.flatMap(course =>
     [...course.activitiesBetween(fromS, toS)].map(
-      ({ link, sectionId, at, kind, isLive, minutes, isDone, isLocked }) => ({
+      ({ link, sectionId, at, kind, isLive, minutes, isDone, isAwaitingMarks: isWaiting, isLocked }) => ({
         activity: link,
         job: null,
         courseName: course.name,
@@ -17,6 +17,7 @@ export const datesOfActivities: AgendaSource = async ({ courses, fromS, toS }) =
         kind: isLive && kind === 'opens' ? 'live' : kind,
         ...(isLive && kind === 'opens' && minutes !== null && { minutes }),
         isDone,
+        ...(isWaiting && { isAwaitingMarks: true }),
         isLocked,
         place: { courseId: course.id, sectionId },
       }),
@@ -36,7 +37,9 @@ export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
       const isDone = view.facts.isComplete(activity.id) || isSubmitted(view, activity.id)
       const { isLive, minutes, section } = activity
       const { isLocked } = lock
-      yield { link: linkTo(activity), sectionId: section.id, at, kind, isLive, minutes, isDone, isLocked }
+      const isWaiting = !view.facts.isComplete(activity.id) && isAwaitingMarks(view, activity.id)
+      const when = { sectionId: section.id, at, kind, isLive, minutes }
+      yield { link: linkTo(activity), ...when, isDone, isAwaitingMarks: isWaiting, isLocked }
     }
   },
 })
