@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { freePort, startServer } from '../apps/server/testkit/server-process.ts'
 import { resolveBrowser } from '../e2e/browser.mjs'
 import { goRound } from './support/lesson-loop.ts'
+import { loadLighthouse } from './support/lighthouse.ts'
 import { median, print, printAll } from './support/lines.ts'
 import { measureRelease } from './support/release.ts'
 import { readWeights } from './support/weights.ts'
@@ -32,6 +32,7 @@ const SLOW_4G = {
   cpuSlowdownMultiplier: 4,
 }
 
+const lighthouse = await loadLighthouse()
 const release = await measureRelease()
 print({ name: 'web.build.cpu_s', value: release.buildCpuS, unit: 'CPU s', limit: 20 })
 print({ name: 'web.build.circles', value: release.circles.length, unit: 'files that import each other', limit: 0 })

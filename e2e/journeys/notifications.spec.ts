@@ -14,6 +14,7 @@ async function startDiscussion(page: Page, title: string): Promise<number> {
 }
 
 test('a reply reaches who asked: by the bell, to the exact post, and is read then', async ({ page, browser }) => {
+  test.slow()
   const title = `Which total is right ${Date.now()}`
   await signIn(page, (await newLearner()).email)
   const discussionid = await startDiscussion(page, title)

@@ -15,6 +15,7 @@ export const TYPED_ADDRESSES: Readonly<Record<string, number | 'tests addresses'
   'clock.spec.ts': 'tests addresses',
   'code.spec.ts': 1,
   'every-day.spec.ts': 7,
+  'feedback.spec.ts': 1,
   'first-calls.spec.ts': 'tests addresses',
   'forum.spec.ts': 5,
   'free.spec.ts': 11,

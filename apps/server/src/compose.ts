@@ -28,7 +28,7 @@ import { createWireFaults } from '#platform/webservice/wire-fault.ts'
 import { createCommands } from './commands/index.ts'
 import { createFileAccessChecks } from './file-access-check.ts'
 import { createAuthenticator } from './modules/auth/index.ts'
-import { ownCareers } from './modules/careers/index.ts'
+import { requireOwnCareers } from './modules/careers/index.ts'
 import { joinKinds } from './modules/classroom/index.ts'
 import { codeMetrics } from './modules/coding/index.ts'
 import { createModules } from './modules.ts'
@@ -99,6 +99,7 @@ export async function compose(given: ComposeParts) {
   await serveWebApp(app, webApp, cookies)
 
   const content = await createContentApp({ ...parts, ...createFileAccessChecks(parts) })
+  for (const module of modules) module.contentRoutes?.(content)
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
   return { ...parts, app, content, worker, runCommand: createCommands(modules, log) }
 }
@@ -110,6 +111,6 @@ function joinOtherSystems(app: FastifyInstance, { config, db, clock, origins }: 
     services: config.services,
     origin: origins.app,
     timeoutMs: config.SERVICE_TIMEOUT_S * 1000,
-    ownerRules: { career: ownCareers },
+    ownerRules: { career: requireOwnCareers },
   })
 }

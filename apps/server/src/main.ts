@@ -15,7 +15,7 @@ import { joinNodes } from '#platform/nodes/join-nodes.ts'
 import { readSecret } from '#platform/secret.ts'
 import { printBanner } from './banner.ts'
 import { compose } from './compose.ts'
-import { findPorts, originsOf, PortTakenError } from './ports.ts'
+import { findPorts, originsOf, PortInUseError } from './ports.ts'
 import { isSeeded, seedDemo } from './seed/index.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -85,7 +85,7 @@ try {
 } catch (error) {
   if (error instanceof FolderLockedError)
     say(`${brand.name} is already running at ${error.holder.url ?? `process ${error.holder.pid}`}`)
-  else if (error instanceof PortTakenError) say(error.message)
+  else if (error instanceof PortInUseError) say(error.message)
   else {
     const sentence = faultSentence(error)
     if (sentence !== null) say(sentence)

@@ -8,6 +8,7 @@ import { createFileLinks } from '#platform/files/links.ts'
 import { openFileStore } from '#platform/files/open-store.ts'
 import { createPackageLinks } from '#platform/files/package-links.ts'
 import { createCookies } from '#platform/http/cookies.ts'
+import { createHttpClient } from '#platform/http-client.ts'
 import { createOnce } from '#platform/idempotency/once.ts'
 import type { OpenScopeOf } from '#platform/journal/scope.ts'
 import type { Logger } from '#platform/log.ts'
@@ -17,7 +18,7 @@ import type { NeedSource } from '#platform/needs/port.ts'
 import type { NotificationKinds } from '#platform/notifications/join.ts'
 import type { Entities } from '#platform/operations/differences.ts'
 import type { RetentionRule } from '#platform/retention/rule.ts'
-import type { OwnSource, SearchSource } from '#platform/search/port.ts'
+import type { PersonalSource, SearchSource } from '#platform/search/port.ts'
 import { demoLimits, limits } from './modules/auth/index.ts'
 import { takeQuestions } from './modules/bank/index.ts'
 import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
@@ -54,7 +55,7 @@ export interface Together {
   openScope: OpenScopeOf
   kinds: ActivityKinds
   searchSources(): readonly SearchSource[]
-  ownSources(): readonly OwnSource[]
+  ownSources(): readonly PersonalSource[]
   eventHandlers(): EventHandlers
   notificationKinds(): NotificationKinds
   agendaSources(): readonly AgendaSource[]
@@ -83,6 +84,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     secret,
     origins,
     siteUrl,
+    http: createHttpClient(),
     brandName: brand.name,
     cookies: createCookies(origins.app),
     messages: createMessages(clock),

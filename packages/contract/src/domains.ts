@@ -4,6 +4,7 @@ import { assignProtocolFunctions } from './assignments/protocol-functions.ts'
 import { accountEndpoints, handOverEndpoints, secondFactorEndpoints, signInEndpoints } from './auth/endpoints.ts'
 import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
+import { calendarFunctions } from './calendar/functions.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
 import { certificatesEndpoints } from './certificates/endpoints.ts'
@@ -12,17 +13,25 @@ import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
 import { exportsFunctions } from './exports/functions.ts'
+import { feedbackFunctions } from './feedback/functions.ts'
 import { forumFunctions } from './forum/functions.ts'
 import { standardForumFunctions } from './forum/standard-functions.ts'
 import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
+import { hubFunctions } from './hub/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { liveFunctions } from './live/functions.ts'
+import { subscriptionEndpoints } from './notifications/endpoints.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
+import { standardNotificationFunctions } from './notifications/standard.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
+import { paymentsEndpoints } from './payments/endpoints.ts'
+import { paymentsFunctions } from './payments/functions.ts'
 import type { EndpointName } from './plain.ts'
+import { privacyFunctions } from './privacy/functions.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
 import { progressFunctions } from './progress/functions.ts'
@@ -30,11 +39,15 @@ import { protocolFunctions } from './protocol/functions.ts'
 import { quizFunctions } from './quiz/functions.ts'
 import { invitationEndpoints } from './referrals/endpoints.ts'
 import { referralsFunctions } from './referrals/functions.ts'
+import { reportsFunctions } from './reports/functions.ts'
+import { standardGradeFunctions } from './reports/standard-functions.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { sandboxFunctions } from './sandbox/functions.ts'
 import { searchFunctions } from './search/functions.ts'
+import { skillsFunctions } from './skills/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
+import { ticketsFunctions } from './tickets/functions.ts'
 import { trackingFunctions } from './tracking/functions.ts'
 
 /** Every function of the learning service, by name. */
@@ -66,8 +79,19 @@ export const learningFunctions = {
   ...exportsFunctions,
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
+  ...hubFunctions,
+  ...reportsFunctions,
+  ...skillsFunctions,
+  ...standardGradeFunctions,
+  ...privacyFunctions,
   ...notificationsFunctions,
   ...certificatesFunctions,
+  ...standardNotificationFunctions,
+  ...ticketsFunctions,
+  ...feedbackFunctions,
+  ...paymentsFunctions,
+  ...liveFunctions,
+  ...calendarFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -88,6 +112,8 @@ export const endpoints = {
   ...careersEndpoints,
   ...profileEndpoints,
   ...certificatesEndpoints,
+  ...paymentsEndpoints,
+  ...subscriptionEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

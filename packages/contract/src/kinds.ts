@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assignView } from './assignments/assign.ts'
 import { choiceView } from './choice/choice.ts'
+import { feedbackView } from './feedback/feedback.ts'
 import { forumView } from './forum/forum.ts'
 import { lessonView } from './lesson/lesson.ts'
 import { bookView } from './lessons/book.ts'
@@ -8,13 +9,13 @@ import { codeView } from './lessons/code.ts'
 import { folderView } from './lessons/folder.ts'
 import { glossaryView } from './lessons/glossary.ts'
 import { handsonView } from './lessons/handson.ts'
-import { liveView } from './lessons/live.ts'
 import { packageView } from './lessons/package.ts'
 import { pageView } from './lessons/page.ts'
 import { quizView } from './lessons/quiz.ts'
 import { resourceView } from './lessons/resource.ts'
 import { urlView } from './lessons/url.ts'
 import { videoView } from './lessons/video.ts'
+import { liveView } from './live/view.ts'
 
 /**
  * Every kind of activity that the product knows, with what its page shows: those that it opens in its own page (spec:
@@ -31,7 +32,7 @@ const KINDS = {
   videofile: videoView,
   scorm: packageView,
   handson: handsonView,
-  feedback: null,
+  feedback: feedbackView,
   zoom: liveView,
   zoomduplicate: liveView,
   forum: forumView,

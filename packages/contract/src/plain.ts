@@ -2,6 +2,8 @@
 import { ACCOUNT_ADDRESSES, HAND_OVER_ADDRESSES, SECOND_FACTOR_ADDRESSES, SIGN_IN_ADDRESSES } from './auth/addresses.ts'
 import { CAREERS_ADDRESSES } from './careers/addresses.ts'
 import { CERTIFICATES_ADDRESSES } from './certificates/addresses.ts'
+import { PAYMENTS_ADDRESSES } from './payments/addresses.ts'
+import { SUBSCRIPTION_ADDRESSES } from './notifications/addresses.ts'
 import { PROFILE_ADDRESSES } from './profile/addresses.ts'
 import { INVITATION_ADDRESSES } from './referrals/addresses.ts'
 import { SANDBOX_ADDRESSES } from './sandbox/addresses.ts'
@@ -17,6 +19,8 @@ export const addresses = {
   ...CAREERS_ADDRESSES,
   ...PROFILE_ADDRESSES,
   ...CERTIFICATES_ADDRESSES,
+  ...PAYMENTS_ADDRESSES,
+  ...SUBSCRIPTION_ADDRESSES,
 } as const
 
 export type EndpointName = keyof typeof addresses

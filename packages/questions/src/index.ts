@@ -6,7 +6,7 @@ export { CODE_LANGUAGES, type CodeTask, type CodeTemplate, type CodeTest, codeTa
 export { type DrawnQuestion, drawnQuestion } from './formula/drawn.ts'
 export { namesInFormula, valueOfFormula } from './formula/evaluate.ts'
 export type { FormulaAnswer } from './formula-question.ts'
-export { fractionOfTests, fractionOfTries, isAsked, markResponse } from './mark/mark.ts'
+export { fractionOfTests, fractionOfTries, isGradable, markResponse } from './mark/mark.ts'
 export { type Marked, type MarkedPart, stateOf } from './mark/marked.ts'
 export { normalForm, type Writing } from './mark/normal-form.ts'
 export { type AnswerShown, migrateAnswer } from './migrate-answer.ts'

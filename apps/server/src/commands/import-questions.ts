@@ -5,7 +5,7 @@ import { courseNamed } from './course-named.ts'
 import { countedLine, lineOf } from './import-report.ts'
 
 /** What a file of questions is imported with. */
-export interface QuestionsAsked {
+export interface ImportQuestionsOptions {
   file: string
   /** Into whose bank; undefined: the institute's. */
   course: string | undefined
@@ -16,7 +16,7 @@ export interface QuestionsAsked {
 type Tell = (line: string) => void
 
 /** Takes a file of questions into a bank, and tells what came in, what is kept and what was left out. Throws Misuse. */
-export async function runQuestionImport(parts: Parts, asked: QuestionsAsked, tell: Tell): Promise<number> {
+export async function runQuestionImport(parts: Parts, asked: ImportQuestionsOptions, tell: Tell): Promise<number> {
   const { file, course, isDry, limits } = asked
   const courseId = course === undefined ? null : await courseNamed(parts, course)
   try {

@@ -11,7 +11,7 @@ import { OPERATOR, perform } from '../modules/staff/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed, Misuse } from './course-named.ts'
 import { listText } from './list-file.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { printOutcome } from './print-outcome.ts'
 
 type Values = Record<string, string | undefined>
 
@@ -19,7 +19,7 @@ const WHO = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
 const text = { type: 'string' } as const
 const ALL: ParseArgsOptionsConfig = {
   ...Object.fromEntries(
-    'email phone id name program to course batch starts ends opens until access role title file policy note grant section activity amount reason'
+    'email phone id name program to course batch starts ends opens until access role title file policy note grant section activity amount reason code'
       .split(' ')
       .map(option => [option, text]),
   ),
@@ -43,7 +43,7 @@ const commandOf =
       const isDryRun = dry === true
       const reason = typeof given.reason === 'string' ? given.reason : `npm run ${name}`
       const outcome = await perform(parts, OPERATOR, staffAct.parse(act), { isDryRun, reason })
-      return tellOutcome(outcome, isDryRun, tell)
+      return printOutcome(outcome, isDryRun, tell)
     } catch (error) {
       if (error instanceof AppError) tell(`Refused: ${error.message}.`)
       else if (isMisuse(error))
@@ -208,6 +208,14 @@ const COMMANDS: Readonly<Record<string, InstituteCommand>> = {
       kind: 'reward',
       referralid: Number(needed(values, 'id')),
       amountpaise: Math.round(Number(needed(values, 'amount')) * 100),
+    }),
+  },
+  'certificate:withdraw': {
+    usage: '--code NUMBER [--back] [--dry-run] [--reason TEXT]',
+    build: async (_parts, values, _files, isBack) => ({
+      kind: 'certificate',
+      code: needed(values, 'code'),
+      isvalid: isBack,
     }),
   },
   'policy:publish': {

@@ -4,7 +4,7 @@ import { type AuthParts, passwordFaultOf } from '../modules/auth/index.ts'
 import { programs } from '../modules/learning/index.ts'
 import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
 import { printNewPassword, withGeneratedPassword } from './generate-password.ts'
-import { refusable, tellOutcome } from './tell-outcome.ts'
+import { printOutcome, refusable } from './print-outcome.ts'
 
 const usage =
   'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password [PASSWORD] [--must-change]] [--program NAME | --lead] [--dry-run]'
@@ -57,7 +57,7 @@ export const learnerCreate =
         tell(`Refused: ${outcome.rows[0]?.fault}.`)
         return 1
       }
-      tellOutcome(outcome, isDryRun, tell)
+      printOutcome(outcome, isDryRun, tell)
       if (isDryRun) return 0
       if (!values.lead && password !== undefined)
         await printNewPassword(parts, tell, { email, password, made, reason, outcome, mustChange })

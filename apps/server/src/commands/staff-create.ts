@@ -4,7 +4,7 @@ import type { Command } from '#platform/command.ts'
 import { type AuthParts, passwordFaultOf } from '../modules/auth/index.ts'
 import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
 import { printNewPassword, withGeneratedPassword } from './generate-password.ts'
-import { refusable, tellOutcome } from './tell-outcome.ts'
+import { printOutcome, refusable } from './print-outcome.ts'
 
 const MIN_PASSWORD = 12
 const usage =
@@ -40,7 +40,7 @@ export const staffCreate =
     const isDryRun = values['dry-run']
     return refusable(tell, async () => {
       const outcome = await perform(parts, OPERATOR, act.data, { isDryRun, reason })
-      tellOutcome(outcome, isDryRun, tell)
+      printOutcome(outcome, isDryRun, tell)
       if (isDryRun) return 0
       if (password !== undefined)
         await printNewPassword(parts, tell, { email, password, made, reason, outcome, mustChange: false })

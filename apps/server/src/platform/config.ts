@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callKeys, externalServices, type ServiceSettings, serviceFaults, serviceSettings } from './external-service.ts'
 import { storeFaults } from './files/store-faults.ts'
+import { paymentFaults } from './payment-faults.ts'
 import { productionFaults } from './production-faults.ts'
 import type { CallKey } from './signed-call.ts'
 import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
@@ -108,6 +109,32 @@ const settings = {
     z.coerce.number().int().min(0).max(366).default(30),
     'how long such a reward is on hold after the brought person joined a program: the refund window',
   ],
+  PAYMENT_GATEWAY: [
+    z.enum(['none', 'test', 'razorpay']).optional(),
+    'where programs are paid; test moves no money and is refused in production. Default: none; in the demo test',
+  ],
+  RAZORPAY_KEY_ID: [z.string().min(1).optional(), 'key id of Razorpay, with PAYMENT_GATEWAY=razorpay'],
+  RAZORPAY_KEY_SECRET: [z.string().min(1).optional(), 'secret of that key', 'secret'],
+  RAZORPAY_WEBHOOK_SECRET: [
+    z.string().min(1).optional(),
+    'secret of the webhook that Razorpay sends to /api/payments/webhook/gateway/razorpay',
+    'secret',
+  ],
+  RAZORPAY_URL: [z.url().default('https://api.razorpay.com'), 'address of its API'],
+  SELLER_GSTIN: [
+    z
+      .string()
+      .regex(/^[0-3][0-9][A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
+      .optional(),
+    'GST number of the institute; its first two digits are the state that decides how the tax is split. Without it no tax is charged',
+  ],
+  INVOICE_PREFIX: [
+    z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .default('INV'),
+    'three letters before the numbers of invoices',
+  ],
   STAFF_SECOND_FACTOR: [
     z.enum(['required', 'optional']).optional(),
     'whether staff set up two-step sign-in before they can do anything else. Default: required in production',
@@ -142,11 +169,17 @@ const settings = {
 type Settings = typeof settings
 type Env = { [K in keyof Settings]: z.output<Settings[K][0]> }
 
+/** GST number of the demo institute, in Karnataka; nobody's. */
+const DEMO_GSTIN = '29AAFCV4821K1ZP'
+
 /** The environment holds settings that can't be used: the message lists them. */
 export class SettingsError extends Error {}
 
-export interface Config extends Readonly<Omit<Env, 'DEMO' | 'STAFF_SECOND_FACTOR'>> {
+export interface Config
+  extends Readonly<Omit<Env, 'DEMO' | 'STAFF_SECOND_FACTOR' | 'PAYMENT_GATEWAY' | 'SELLER_GSTIN'>> {
   DEMO: boolean
+  PAYMENT_GATEWAY: 'none' | 'test' | 'razorpay'
+  SELLER_GSTIN: string | null
   STAFF_SECOND_FACTOR: 'required' | 'optional'
   isProduction: boolean
   /** True when PORT stands in the environment: then no other port is tried. */
@@ -186,6 +219,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const refused = [
     ...serviceFaults(services),
     ...storeFaults(values),
+    ...paymentFaults(values),
     ...roleFaults(values),
     ...(isProduction ? productionFaults(values, services) : []),
   ]
@@ -194,6 +228,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return Object.freeze({
     ...values,
     DEMO: values.DEMO ?? !isProduction,
+    SELLER_GSTIN: values.SELLER_GSTIN ?? ((values.DEMO ?? !isProduction) ? DEMO_GSTIN : null),
+    PAYMENT_GATEWAY: values.PAYMENT_GATEWAY ?? ((values.DEMO ?? !isProduction) ? 'test' : 'none'),
     STAFF_SECOND_FACTOR: values.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     isProduction,
     isPortExplicit: Boolean(given.PORT),

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-interface TurnsOptions {
+interface SemaphoreOptions {
   /** How many run at once. */
   atOnce: number
   /** How many jobs of one owner run at once; `atOnce` by default. A lower limit leaves room for other owners. */
@@ -26,7 +26,7 @@ interface Waiting {
  * A semaphore with a fair queue, for work that occupies a whole processor. Waiting owners are served round robin, so that an owner
  * with many jobs does not delay the others.
  */
-export function createSemaphore({ atOnce, ofOne = atOnce, waiting, refusal }: TurnsOptions): RunLimited {
+export function createSemaphore({ atOnce, ofOne = atOnce, waiting, refusal }: SemaphoreOptions): RunLimited {
   const [firsts, others] = [new Lines(), new Lines()]
   const runningOf = new Map<string, number>()
   let running = 0

@@ -1,13 +1,16 @@
 import { brand } from '@learn/brand'
 import { addressOf, type PageName } from '@learn/contract/pages/plain'
 import {
+  BookOpen,
   BriefcaseBusiness,
+  ChartNoAxesColumn,
   Gift,
   House,
   LifeBuoy,
   type LucideIcon,
   MessagesSquare,
   NotebookPen,
+  Sprout,
   Table2,
 } from 'lucide-react'
 
@@ -34,6 +37,9 @@ const entry = (name: string, page: PageName, Icon: LucideIcon, more: Partial<Nav
 /** The pages that have a place in the side navigation, in the order of the documents (spec: platform 2). */
 const PLACES = [
   entry('Home', 'home', House, { below: ['timeline', 'programSearch'] }),
+  ...(brand.sideNav.progress ? [entry('Progress', 'progressHub', ChartNoAxesColumn)] : []),
+  ...(brand.sideNav.skillSync ? [entry('Skill Sync', 'skillReport', Sprout)] : []),
+  entry('Resources', 'learningHub', BookOpen, { below: ['article'] }),
   entry('Careers', 'careers', BriefcaseBusiness),
   entry('Refer & Earn', 'referrals', Gift, { short: 'Refer', below: ['myReferrals'] }),
   entry('Practice', 'sheetTest', Table2),
@@ -41,10 +47,10 @@ const PLACES = [
   entry('Notes', 'notes', NotebookPen),
 ]
 
-/** The side navigation: its pages and, where the brand has one, its support desk. */
+/** The side navigation: its pages, and tickets last: a desk outside where the brand names one, else our own (decisions 6). */
 export const navEntries = (supportDeskUrl: string | null = brand.supportDeskUrl): NavEntry[] => [
   ...PLACES,
-  ...(supportDeskUrl === null
-    ? []
-    : [{ name: 'My Tickets', short: 'Tickets', Icon: LifeBuoy, to: supportDeskUrl, isOutside: true }]),
+  supportDeskUrl === null
+    ? entry('My Tickets', 'tickets', LifeBuoy, { short: 'Tickets', below: ['ticket'] })
+    : { name: 'My Tickets', short: 'Tickets', Icon: LifeBuoy, to: supportDeskUrl, isOutside: true },
 ]

@@ -24,7 +24,8 @@ const NOT_FOUND = {
 /** A screen or a frame: asked for while its address is opened, and in its place a way on where it cannot be loaded. */
 function routePart(name: string, load: () => Promise<{ default: ComponentType }>) {
   const part = lazyComponent(name, load, { fault: 'whole' })
-  return Object.assign(part, { preload: () => part.preload().catch(() => undefined) })
+  const { preload } = part
+  return Object.assign(part, { preload: () => preload().catch(() => undefined) })
 }
 
 /** '/program-timeline/:programid' as the router writes it. */

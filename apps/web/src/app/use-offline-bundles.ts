@@ -2,7 +2,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isStaffHere } from '#features/session/start.ts'
-import { keepPages } from '#shared/lib/keep-pages.ts'
+import { cachePages } from '#shared/lib/cache-pages.ts'
 
 /** Long after the page and what follows it: nobody waits for it. */
 export const KEEP_AFTER_MS = 9000
@@ -39,7 +39,7 @@ export function useOfflineBundles(rooms: readonly Room[], first: (queries: Query
     window.addEventListener('offline', tell)
     const timer = setTimeout(() => {
       if (!navigator.onLine) return
-      void keepPages(rooms.map(room => ({ path: addressOf(room), ...ROOMS[room] })))
+      void cachePages(rooms.map(room => ({ path: addressOf(room), ...ROOMS[room] })))
       first(queries).catch(() => undefined)
     }, KEEP_AFTER_MS)
     return () => {

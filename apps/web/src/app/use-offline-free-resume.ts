@@ -12,7 +12,7 @@ export function useOfflineFreeResume(): void {
   const keep = useCallback(
     async (queries: QueryClient): Promise<void> => {
       if (freeCourseId === undefined || id === undefined) return
-      const { keepFreeModuleAround } = await import('#features/free/start.ts')
+      const { cacheFreeModuleAround: keepFreeModuleAround } = await import('#features/free/start.ts')
       await keepFreeModuleAround(queries, { freeCourseId, id })
     },
     [freeCourseId, id],

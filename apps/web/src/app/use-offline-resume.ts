@@ -24,7 +24,7 @@ export function useOfflineResume(): void {
   const keep = useCallback(
     async (queries: QueryClient): Promise<void> => {
       if (programId === undefined || type === undefined || id === undefined) return
-      const { keepModuleAround } = await import('#features/classroom/start.ts')
+      const { cacheModuleAround: keepModuleAround } = await import('#features/classroom/start.ts')
       await keepModuleAround(queries, { programId, type, id })
     },
     [programId, type, id],

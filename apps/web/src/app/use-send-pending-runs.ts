@@ -10,7 +10,7 @@ export function useSendPendingRuns(afterMs: number): void {
   useEffect(() => {
     const send = async (): Promise<void> => {
       if (!navigator.onLine || storedKeys('unsentRun:').length + storedKeys('unsentCode:').length === 0) return
-      const { sendKept } = await import('#features/handson/start.ts')
+      const { sendPending: sendKept } = await import('#features/handson/start.ts')
       // They count in lists, the timeline and at home.
       if ((await sendKept()) > 0) void queries.invalidateQueries()
     }

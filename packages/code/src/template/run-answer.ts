@@ -101,10 +101,10 @@ async function runGroups(run: RunJob, task: CodeTask, { answer, groups, beside }
   const filled = await fillTemplate(run, task, answer, groups)
   const able = filled.flatMap((one, n) => ('program' in one ? [runOf(one.program, answer, groups[n] ?? [])] : []))
   const outcomes = able.length > 0 ? await run(jobOfRuns(task, able, beside)) : []
-  return filled.map(one => ('program' in one ? (outcomes.shift() ?? crashed('')) : crashed(whyNot(one))))
+  return filled.map(one => ('program' in one ? (outcomes.shift() ?? crashed('')) : crashed(refusalText(one))))
 }
 
-const whyNot = (filled: Extract<Filled, { fault: string }>): string =>
+const refusalText = (filled: Extract<Filled, { fault: string }>): string =>
   `The template of this question could not be filled in. Please tell your teacher. ${filled.fault}`.trim()
 
 const crashed = (message: string): RunOutcome => ({

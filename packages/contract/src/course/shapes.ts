@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { ACTIVITY_TYPES } from '../kinds.ts'
+import { classTimes } from '../live/times.ts'
 
 export const courseStatus = z.enum(['Recommended', 'Ongoing', 'Locked', 'Unlocked', 'Completed'])
 export type CourseStatus = z.output<typeof courseStatus>
@@ -75,6 +76,8 @@ export const activityRow = z.object({
   isHandedIn: z.boolean().optional(),
   /** Work was submitted and has no marks yet. */
   isAwaitingMarks: z.boolean().optional(),
+  /** Of a live class: where it stands. */
+  classTimes: classTimes.optional(),
   indent: z.number().int(),
   isLocked: z.boolean(),
   /** Why it is locked, in words; null when it is open. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { NOTIFICATION_TOPICS, NOTIFICATIONS_PER_PAGE } from './topics.ts'
+import { EMAIL_CHOICES, NOTIFICATION_TOPICS, NOTIFICATIONS_PER_PAGE } from './topics.ts'
 
 /** One line of the list: a notification, or several of one group on one day. */
 export const notificationEntry = z.object({
@@ -15,6 +15,8 @@ export const notificationEntry = z.object({
   reason: z.string(),
   /** A path of this site. */
   address: z.string(),
+  /** What would be muted: a discussion, a ticket; null where it stands alone. */
+  isMuted: z.boolean().nullable(),
   at: epochS,
   isRead: z.boolean(),
 })
@@ -30,6 +32,19 @@ export const notificationList = z.object({
   serverAt: epochS,
 })
 export type NotificationList = z.output<typeof notificationList>
+
+export const notificationSettings = z.object({
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      topic: z.enum(NOTIFICATION_TOPICS),
+      inApp: z.boolean(),
+      email: z.enum(EMAIL_CHOICES),
+    }),
+  ),
+})
+export type NotificationSettings = z.output<typeof notificationSettings>
 
 const unread = z.object({ unread: z.number().int() })
 
@@ -61,6 +76,24 @@ export const notificationsFunctions = {
     kind: 'write',
     params: z.strictObject({ ids: z.array(id).min(1).max(NOTIFICATIONS_PER_PAGE) }),
     returns: unread,
+  }),
+  local_learn_get_notification_settings: webFunction({
+    summary: 'The kinds of notification that the caller may get, and where each goes.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: notificationSettings,
+  }),
+  local_learn_set_notification_preference: webFunction({
+    summary: 'Where one kind of notification goes.',
+    kind: 'write',
+    params: z.strictObject({ kind: z.string().max(60), inapp: z.boolean(), email: z.enum(EMAIL_CHOICES) }),
+    returns: notificationSettings,
+  }),
+  local_learn_mute_notifications: webFunction({
+    summary: 'Mutes what a notification is about (one discussion, one ticket), or no longer.',
+    kind: 'write',
+    params: z.strictObject({ id, ismuted: z.boolean() }),
+    returns: z.object({ isMuted: z.boolean() }),
   }),
   local_learn_mark_all_notifications_read: webFunction({
     summary: 'Marks the notifications of the caller as read, up to one that they have seen.',

@@ -1,7 +1,7 @@
 import type { ActivityState } from './activity-state.ts'
 import type { Part } from './part-tree.ts'
 import { pathTo } from './part-tree.ts'
-import { choiceOf, isAsked, pageFrom, pageWithin } from './ways.ts'
+import { choiceOf, isRequested, pageFrom, pageWithin } from './ways.ts'
 
 /** What was asked for as a part ended: by its learner, or by itself (`adl.nav.request`). */
 export type Request =
@@ -17,8 +17,8 @@ const POST = ['exitParent', 'exitAll', 'retry', 'retryAll', 'continue', 'previou
 export function afterEnd(standing: ActivityState, current: Part, request: Request): Outcome {
   if (request.to === 'suspendAll' || request.to === 'abandonAll' || request.to === 'exitAll') return { kind: 'over' }
   const [whole] = pathTo(current) as [Part]
-  let at = pathTo(current).find(part => isAsked(standing, part, 'exit')) ?? current
-  const asked = () => POST.find(action => isAsked(standing, at, action))
+  let at = pathTo(current).find(part => isRequested(standing, part, 'exit')) ?? current
+  const asked = () => POST.find(action => isRequested(standing, at, action))
   let post = request.to === 'abandon' ? undefined : asked()
   while (post === 'exitParent' && at.parent) {
     at = at.parent

@@ -8,7 +8,7 @@ import type { Exec, Thunk } from './exec.ts'
 import { comesWhole, type FunctionSpec, type Param } from './function-spec.ts'
 import type { Program } from './program.ts'
 import { joinRefs } from './ref-operators.ts'
-import { hasOwnFormat } from './result-format.ts'
+import { hasResultFormat } from './result-format.ts'
 import {
   cellThunk,
   chainThunk,
@@ -26,6 +26,8 @@ export interface Functions {
   find(name: string): FunctionSpec | undefined
   /** Functions that decide themselves which arguments are calculated (IF, LET, LAMBDA). */
   special(name: string): SpecialForm | undefined
+  /** The function that an unknown name was probably meant to be. */
+  nearest(name: string): string | null
 }
 
 /** A function that compiles its own arguments. */
@@ -248,7 +250,7 @@ class Compiler {
 
   private call(node: Node & { kind: 'call' }, isPlace: boolean): Thunk {
     const { name, args, pos } = node
-    if (hasOwnFormat(name)) this.tellsFormat = true
+    if (hasResultFormat(name)) this.tellsFormat = true
     if (this.lookup(name)) return this.invoke({ kind: 'name', name, pos }, args)
     const special = this.functions.special(name)
     if (special) {
@@ -287,7 +289,7 @@ class Compiler {
   private unknownCall({ name, args }: Node & { kind: 'call' }): Thunk {
     this.names.add(name)
     const thunks = args.map(arg => this.raw(arg))
-    const unknown = new CellError('#NAME?', `There is no function ${name}.`)
+    const unknown = new CellError('#NAME?', noFunction(name, this.functions.nearest(name)))
     return x => {
       const f = x.host.nameValue(name, x)
       if (f === undefined) return unknown
@@ -298,6 +300,10 @@ class Compiler {
     }
   }
 }
+
+/** What is said of a name that is called and is no function. */
+const noFunction = (name: string, nearest: string | null): string =>
+  `There is no function ${name}.${nearest === null ? '' : ` Did you mean ${nearest}?`}`
 
 const noSheet = ({ sheet }: RefToken) => new CellError('#REF!', `There is no sheet ${sheet}.`)
 

@@ -10,7 +10,7 @@ import { rangeOf } from './service/rules.ts'
 const SHARED = {
   reason: 'You submitted this assignment.',
   topic: 'learning',
-  channels: { inApp: true, email: true },
+  channels: { inApp: true, email: 'now' },
 } as const
 
 /** What learners are notified of about their work. */
@@ -44,7 +44,7 @@ async function noticesAbout(
   const found = await findPlace(parts, learner, work.activity_id)
   const content = found?.activity.content ?? null
   if (!found || !isAssign(content)) return []
-  const address = await placesOfLearner(parts).activity(learner, { type: 'assign', id: work.activity_id })
+  const address = await placesOfLearner(parts).activity(learner, found.activity)
   if (address === null) return []
   const range = content.marking.kind === 'points' ? rangeOf(content, found.activity) : null
   const mark = range && work.points !== null ? `${work.points} of ${range.max}` : ''

@@ -13,7 +13,7 @@ export const careersNotifications = (parts: Pick<CareersParts, 'db'>): AnyNotifi
     label: 'News about your applications',
     reason: 'You applied for this job.',
     topic: 'careers',
-    channels: { inApp: true, email: true },
+    channels: { inApp: true, email: 'now' },
     notices: moved => noticesAbout(parts, moved),
   }),
 ]

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely'
 type Json<T> = ColumnType<T, string, string>
 
 /** An answer as it is kept: with the question as it stood. */
-export type KeptAnswer = Omit<SentAnswer, 'link'>
+export type StoredAnswer = Omit<SentAnswer, 'link'>
 
 interface JobTable {
   id: number
@@ -62,7 +62,7 @@ interface ApplicationTable extends ApplicationState {
   job_id: number
   job_version: number
   applied_at: Date
-  answers: Json<KeptAnswer[]>
+  answers: Json<StoredAnswer[]>
   resume_id: number | null
   updated_at: Date
 }

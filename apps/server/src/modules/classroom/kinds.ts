@@ -1,5 +1,6 @@
 import type { ActivityContent } from '@learn/contract/classroom'
 import type { ActivityType, FileLink } from '@learn/contract/course'
+import type { ClassTimes } from '@learn/contract/live/plain'
 import type { ContentModel } from '@learn/course'
 import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import type { Tx } from '#platform/db/tables.ts'
@@ -33,6 +34,9 @@ export interface PageContext<C extends ContentModel = ContentModel> {
   resolveLink(link: string): string
 }
 
+/** A class as its course plans it. */
+export type PlannedClass = Pick<ActivityNode, 'id' | 'openAt' | 'minutes'>
+
 /** What words mean: linked in the texts of the course, to the part of the activity that tells. */
 export interface Term {
   /** The fragment of its address. */
@@ -49,6 +53,8 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   present?(context: PageContext<C>): ActivityContent | Promise<ActivityContent>
   /** Seconds left of those that a learner began, by activity. */
   left?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlyMap<number, number>>
+  /** Where classes stand, by activity: what takes place at a time. */
+  classTimes?(activities: readonly PlannedClass[]): Promise<ReadonlyMap<number, ClassTimes>>
   /** Those of some activities that a learner began. Without it who opens the page begins: what is read, and what runs at once. */
   begun?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlySet<number>>
   /** Those of some activities in which an attempt of a learner is running. */

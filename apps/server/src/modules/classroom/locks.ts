@@ -31,12 +31,12 @@ export function lockOfActivity(
   return own.isLocked ? own : lockByDates(view, activity)
 }
 
-/** Not before it opens; after it has closed, only what was completed or handed in before can still be read. */
+/** Not before it opens, but for a class, whose lobby is there before; after it has closed, only what was completed or handed in before can still be read. */
 function lockByDates(view: CourseView, activity: ActivityNode): Lock {
   const { facts } = view
-  const { id, openAt } = activity
+  const { id, openAt, isLive } = activity
   const { closeAt } = datesOf(view, activity)
-  if (openAt && openAt > facts.now)
+  if (openAt && openAt > facts.now && !isLive)
     return { ...OPEN, isLocked: true, reason: `Opens ${writtenMoment(epochS(openAt))}`, until: openAt }
   if (closeAt && closeAt <= facts.now && !facts.isComplete(id) && !isSubmitted(view, id))
     return { ...OPEN, isLocked: true, reason: `Closed ${writtenMoment(epochS(closeAt))}` }

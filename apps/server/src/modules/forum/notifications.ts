@@ -17,7 +17,7 @@ export const forumNotifications = (parts: ForumParts): AnyNotificationKind[] => 
     label: 'Replies in discussions you follow',
     reason: 'You follow this discussion.',
     topic: 'discussions',
-    channels: { inApp: true, email: false },
+    channels: { inApp: true, email: 'daily' },
     notices: written => noticesOfReply(parts, written),
   }),
 ]

@@ -1,15 +1,36 @@
-import { type AccessTable, ofAnyone, ofOwner } from '#testkit/access.ts'
+import { type AccessTable, forAll, ofAnyone, ofNobody, ofOwner } from '#testkit/access.ts'
 import { createNotifications } from '#testkit/notifications.ts'
+import { unsubscribeToken } from './service/unsubscribe.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
   const [id] = await createNotifications(system, owner.id, [{}])
+  const token = unsubscribeToken(system.config.SECRET ?? '', owner.id, 'forum.reply')
   return {
     module: 'notifications',
     functions: {
       local_learn_get_notifications: ofAnyone({}),
       local_learn_get_unread_count: ofAnyone({}),
       local_learn_mark_notifications_read: ofOwner({ ids: [id] }),
+      local_learn_get_notification_settings: ofAnyone({}),
+      local_learn_set_notification_preference: ofAnyone({ kind: 'forum.reply', inapp: true, email: 'off' }),
+      local_learn_mute_notifications: ofNobody({ id, ismuted: true }),
+      message_popup_get_popup_notifications: ofAnyone({}),
+      message_popup_get_unread_popup_notification_count: ofAnyone({}),
+      core_message_mark_notification_read: ofOwner({ notificationid: id }),
+      core_message_mark_all_notifications_as_read: ofAnyone({}),
+      core_message_get_user_notification_preferences: ofAnyone({}),
       local_learn_mark_all_notifications_read: ofAnyone({ newestid: id }),
+    },
+    endpoints: {
+      'notifications.findSubscription': { params: { token }, expected: forAll(200) },
+      'notifications.changeSubscription': { params: { token, isSubscribed: true }, expected: forAll(200) },
+    },
+    routes: {
+      'POST /unsubscribe/one-click': {
+        access: 'public',
+        url: `/unsubscribe/one-click?token=${token}`,
+        expected: forAll(200),
+      },
     },
   }
 }

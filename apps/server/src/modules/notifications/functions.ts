@@ -2,6 +2,8 @@ import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { readNotifications } from './service/list.ts'
 import { markAllRead, markNotificationsRead, readUnread } from './service/mark-read.ts'
 import type { NotificationsParts } from './service/parts.ts'
+import { choosePreference, muteGroup, readSettings } from './service/settings.ts'
+import { countPopups, markAllPopups, markPopup, readPopups, readStandardPreferences } from './service/standard.ts'
 
 /** The functions of notifications. */
 export const notificationsFunctions = (parts: NotificationsParts) =>
@@ -10,4 +12,13 @@ export const notificationsFunctions = (parts: NotificationsParts) =>
     local_learn_get_unread_count: (_params, caller) => readUnread(parts, caller),
     local_learn_mark_notifications_read: ({ ids }, caller) => markNotificationsRead(parts, caller, ids),
     local_learn_mark_all_notifications_read: ({ newestid }, caller) => markAllRead(parts, caller, newestid),
+    local_learn_get_notification_settings: (_params, caller) => readSettings(parts, caller),
+    local_learn_set_notification_preference: (choice, caller) => choosePreference(parts, caller, choice),
+    local_learn_mute_notifications: (wish, caller) => muteGroup(parts, caller, wish),
+    message_popup_get_popup_notifications: (wish, caller) => readPopups(parts, caller, wish),
+    message_popup_get_unread_popup_notification_count: ({ useridto }, caller) => countPopups(parts, caller, useridto),
+    core_message_mark_notification_read: ({ notificationid }, caller) => markPopup(parts, caller, notificationid),
+    core_message_mark_all_notifications_as_read: (wish, caller) => markAllPopups(parts, caller, wish),
+    core_message_get_user_notification_preferences: ({ userid }, caller) =>
+      readStandardPreferences(parts, caller, userid),
   }) satisfies Partial<FunctionBodies>

@@ -1,18 +1,33 @@
+import { DIGEST_HOUR, QUIET_TO_HOUR } from '@learn/contract/notifications'
 import type { Tx } from '#platform/db/tables.ts'
 import type { AnyHandler } from '#platform/events/handler.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineModule } from '#platform/module.ts'
 import type { NotificationKinds } from '#platform/notifications/join.ts'
-import { ownedRows } from '#platform/personal-data/port.ts'
+import { ownedRows, type Person } from '#platform/personal-data/port.ts'
 import { notificationsFunctions } from './functions.ts'
-import { removeItems, removePerson } from './repo/items.ts'
+import type { DigestHour } from './repo/digests.ts'
+import { removeItems, removeNamed } from './repo/items.ts'
 import { notifyPeople } from './service/deliver.ts'
+import { sendDigest, startDigests } from './service/digest.ts'
 import type { NotificationsParts } from './service/parts.ts'
+import { subscriptionEndpoints, unsubscribeRoutes } from './unsubscribe-routes.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
     'notifications.notify': { kind: string; payload: unknown }
+    'notifications.morning': null
+    'notifications.evening': null
+    'notifications.digest': { userId: number; digest: DigestHour }
   }
+}
+
+const owned = ownedRows('notifications_item', 'notifications_preference', 'notifications_mute')
+
+/** Their own rows, and what names them in the lists of others. */
+async function erasePerson(tx: Tx, person: Person): Promise<void> {
+  await owned.erase(tx, person)
+  await removeNamed(tx, person.userId)
 }
 
 /** Turns events of all modules into notifications of people, by the kinds that the modules declare. */
@@ -31,8 +46,21 @@ export const notificationsModule = (parts: NotificationsParts) =>
         whenFailed: 'Notifications could not be written, and are not tried again by themselves',
         run: (payload, taken) => notifyPeople(parts, payload, taken),
       },
+      {
+        name: 'notifications.morning',
+        schedule: { dailyAt: `0${QUIET_TO_HOUR}:00` },
+        run: (_none, taken) => startDigests(parts, 'morning', taken),
+      },
+      {
+        name: 'notifications.evening',
+        schedule: { dailyAt: `${DIGEST_HOUR}:00` },
+        run: (_none, taken) => startDigests(parts, 'evening', taken),
+      },
+      { name: 'notifications.digest', concurrency: 2, run: (payload, taken) => sendDigest(parts, payload, taken) },
     ],
-    personalData: { ...ownedRows('notifications_item'), erase: (tx, { userId }) => removePerson(tx, userId) },
+    routes: app => unsubscribeRoutes(app, parts),
+    endpoints: subscriptionEndpoints(parts),
+    personalData: { ...owned, erase: erasePerson },
     retention: [{ what: 'notifications', keepDays: 180, forget: before => removeItems(parts.db, before) }],
   })
 

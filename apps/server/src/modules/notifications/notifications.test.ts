@@ -1,49 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { emit } from '#platform/events/emit.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
+import { createFakeNotifications, mailsTo } from '#testkit/fake-notifications.ts'
 import { createForumCourse } from '#testkit/forum-course.ts'
 import { createNotifications } from '#testkit/notifications.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
-/** What a notice of the fake kind says; set by each test. */
-let said: Pick<Notice, 'title' | 'text' | 'address' | 'group'> = { title: '', text: '', address: '/' }
-
-const system = await createTestSystem(
-  {},
-  {
-    moreModules: () => [
-      {
-        name: 'fake',
-        notifications: [
-          notificationKind({
-            name: 'fake.done',
-            on: 'progress.activity.completed',
-            label: 'Lessons that you complete',
-            reason: 'You completed a lesson.',
-            topic: 'learning',
-            channels: { inApp: true, email: true },
-            notices: ({ userId, activityId, atMs }) =>
-              Promise.resolve([{ userId, key: String(activityId), ...said, atMs }]),
-          }),
-        ],
-      },
-    ],
-  },
-)
-
-/** Something happens to a person, and the jobs behind it run. */
-async function happen({ id: userId }: TestPerson, activityId: number, atMs = system.clock.now().getTime()) {
-  const payload = { userId, courseId: 1, activityId, atMs }
-  await system.db.transaction().execute(tx => emit(tx, 'progress.activity.completed', payload))
-  await system.worker.runDue()
-}
-
-const say = (change: Partial<typeof said> = {}) => {
-  said = { title: 'Your lesson is done', text: '', address: '/', ...change }
-}
+const fake = createFakeNotifications()
+const { say } = fake
+const system = await createTestSystem({}, { moreModules: () => [fake.module] })
+const happen = (person: TestPerson, activityId: number, atMs?: number) => fake.happen(system, person, activityId, atMs)
 
 async function open(person: TestPerson) {
   const client = await signIn(system, person)
@@ -56,13 +23,6 @@ async function open(person: TestPerson) {
   }
 }
 
-const mailsTo = (email: string | null) =>
-  system.raw
-    .selectFrom('platform_message')
-    .select(['subject', 'body'])
-    .where('recipient', '=', email ?? '')
-    .execute()
-
 describe('an event', () => {
   it('notifies a person once, in the list and by mail, however often it is delivered', async () => {
     say({ text: 'Joins' })
@@ -74,7 +34,7 @@ describe('an event', () => {
       { title: 'Your lesson is done', text: 'Joins', address: '/', reason: 'You completed a lesson.', isRead: false },
     ])
     expect(unread).toBe(1)
-    const mails = await mailsTo(person.email)
+    const mails = await mailsTo(system, person)
     expect(mails.map(({ subject }) => subject)).toEqual(['Your lesson is done'])
     expect(mails[0]?.body).toContain('http://127.0.0.1:3000/')
   })
@@ -88,7 +48,7 @@ describe('an event', () => {
     })
     await Promise.all([system.worker.runDue(), system.worker.runDue()])
     expect(await (await open(person)).unread()).toBe(1)
-    expect(await mailsTo(person.email)).toHaveLength(1)
+    expect(await mailsTo(system, person)).toHaveLength(1)
   })
 
   it('of the past is in the list and sends no mail', async () => {
@@ -96,7 +56,7 @@ describe('an event', () => {
     const person = await createPerson(system)
     await happen(person, 1, system.clock.now().getTime() - 3 * 86_400_000)
     expect((await (await open(person)).list()).entries).toHaveLength(1)
-    expect(await mailsTo(person.email)).toEqual([])
+    expect(await mailsTo(system, person)).toEqual([])
   })
 
   it('does not reach who is suspended', async () => {
@@ -108,14 +68,14 @@ describe('an event', () => {
     await happen(person, 1)
     await set(false)
     expect(await (await open(person)).unread()).toBe(0)
-    expect(await mailsTo(person.email)).toEqual([])
+    expect(await mailsTo(system, person)).toEqual([])
   })
 
   it('adds no header to a mail by a line break in a text', async () => {
     say({ title: 'Done\r\nBcc: everybody@example.org', text: 'a\u2028b' })
     const person = await createPerson(system)
     await happen(person, 1)
-    expect((await mailsTo(person.email))[0]?.subject).toBe('Done Bcc: everybody@example.org')
+    expect((await mailsTo(system, person))[0]?.subject).toBe('Done Bcc: everybody@example.org')
     expect((await (await open(person)).list()).entries[0]?.text).toBe('a b')
   })
 

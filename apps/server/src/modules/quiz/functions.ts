@@ -3,7 +3,7 @@ import { flagQuestion, leavePage, readAttempt, readPulse, takeOver } from './ser
 import { checkQuestion } from './service/check.ts'
 import { uploadFile } from './service/files.ts'
 import { listQuizzes } from './service/lists.ts'
-import { arrangeGroups, keepMarkingText, writeGuide } from './service/marking-aids.ts'
+import { arrangeGroups, saveComment, writeGuide } from './service/marking-aids.ts'
 import { readQueue, readSheet } from './service/marking-sheet.ts'
 import type { QuizParts } from './service/parts.ts'
 import { reviewAttempt } from './service/review.ts'
@@ -36,5 +36,5 @@ export const quizFunctions = (parts: QuizParts) =>
     local_learn_get_marking_sheet: (params, caller) => readSheet(parts, caller, params),
     local_learn_set_marking_guide: (params, caller) => writeGuide(parts, caller, params),
     local_learn_arrange_groups: (params, caller) => arrangeGroups(parts, caller, params),
-    local_learn_keep_marking_text: (params, caller) => keepMarkingText(parts, caller, params),
+    local_learn_keep_marking_text: (params, caller) => saveComment(parts, caller, params),
   }) satisfies Partial<FunctionBodies>

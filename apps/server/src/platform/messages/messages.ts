@@ -11,6 +11,10 @@ export interface Message {
   channel: 'email' | 'sms'
   subject: string
   text: string
+  /** The same as HTML, of a mail. */
+  html?: string
+  /** Headers of a mail beside those that every mail has. Values in one line. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Mail and SMS leave through a table, in the transaction of whatever causes them; a job of each delivers it after the commit. */
@@ -25,6 +29,8 @@ export const createMessages = (clock: Clock): Messages => ({
       channel: message.channel,
       subject: message.subject,
       body: message.text,
+      html: message.html ?? null,
+      headers: message.headers ? JSON.stringify(message.headers) : null,
       created_at: clock.now(),
     })
     await enqueue(db, message.channel === 'sms' ? 'messages.sms' : 'messages.send', { messageId })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../db/tables.ts'
 import type { MessageTable, NewMessage } from './tables.ts'
 
@@ -23,20 +23,27 @@ export function newestMessages(db: Queries, recipient: string | null, limit: num
     .execute()
 }
 
-export type WaitingMessage = Pick<MessageTable, 'recipient' | 'channel' | 'subject' | 'body'>
+export type WaitingMessage = Pick<
+  Selectable<MessageTable>,
+  'recipient' | 'channel' | 'subject' | 'body' | 'html' | 'headers'
+>
 
 /** A message that was not sent yet. */
 export const findWaiting = (db: Queries, id: number): Promise<WaitingMessage | undefined> =>
   db
     .selectFrom('platform_message')
-    .select(['recipient', 'channel', 'subject', 'body'])
+    .select(['recipient', 'channel', 'subject', 'body', 'html', 'headers'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
 
 /** It was sent: who got what kind of message and when stays, its text goes. */
 export async function markSent(db: Queries, id: number, at: Date): Promise<void> {
-  await db.updateTable('platform_message').set({ sent_at: at, body: '' }).where('id', '=', id).execute()
+  await db
+    .updateTable('platform_message')
+    .set({ sent_at: at, body: '', html: null, headers: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Messages of some channels that wait since before a moment: how many, and since when the first. */

@@ -47,6 +47,8 @@ export function createSender(parts: SenderParts) {
         to: message.recipient,
         subject: message.subject,
         text: message.body,
+        ...(message.html !== null && { html: message.html }),
+        ...(message.headers && { headers: message.headers }),
       })
       return true
     }

@@ -1,4 +1,4 @@
-import type { Generated, Insertable } from 'kysely'
+import type { ColumnType, Generated, Insertable } from 'kysely'
 
 export interface MessageTable {
   id: Generated<number>
@@ -6,6 +6,9 @@ export interface MessageTable {
   channel: 'email' | 'sms'
   subject: string
   body: string
+  /** The same for programs that show HTML. */
+  html: Generated<string | null>
+  headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
   created_at: Date
   sent_at: Generated<Date | null>
   /** Counted by nodes of the version before; a later migration drops it. */

@@ -9,7 +9,7 @@ const kind = (name: string) =>
     label: 'Lessons that you complete',
     reason: 'You completed a lesson.',
     topic: 'learning',
-    channels: { inApp: true, email: false },
+    channels: { inApp: true, email: 'off' },
     notices: () => Promise.resolve([]),
   })
 

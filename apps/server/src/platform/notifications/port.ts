@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '@learn/contract/notifications'
+import type { EmailChoice, NotificationTopic } from '@learn/contract/notifications'
 import type { EventName, Events } from '../events/emit.ts'
 
 /** What one person is notified of. Texts are plain text, without markup. */
@@ -37,7 +37,7 @@ export interface NotificationKind<N extends EventName = EventName> {
   /** The tab of the list that it stands in. */
   topic: NotificationTopic
   /** Where it goes unless a person chooses otherwise. */
-  channels: { inApp: boolean; email: boolean }
+  channels: { inApp: boolean; email: EmailChoice }
   /**
    * Who is notified, and of what. It runs after the commit of the event and may run again: it only reads. Nobody whose rights ended
    * since may be in it.

@@ -13,9 +13,9 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { type ForcedChange, forgetChange, handedChange } from './forced-change.ts'
-import { keepEntry } from './keep-entry.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
+import { storeEntry } from './store-entry.ts'
 import { useHanded } from './use-handed.ts'
 
 type Stage = 'request' | 'checking' | 'set' | 'ended' | 'done' | 'change'
@@ -103,7 +103,7 @@ function ChangeStep({ forced, onForgotten, onDone }: ChangeStepProps) {
   const username = forced?.username ?? user?.username ?? user?.email ?? ''
   const leave = async (changed: UserRecord): Promise<void> => {
     const to = parseIdentifier(username)
-    if (forced) keepEntry(changed, username, to?.type === 'mobile' ? to.value : null)
+    if (forced) storeEntry(changed, username, to?.type === 'mobile' ? to.value : null)
     else storeSignIn(changed)
     const { isstudent, profile } = changed
     const place = placeFor({ isstudent, accesstype: profile.accesstype }, forced?.next ?? addressOf('home'))

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Inbox } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
 import { Notice } from '#shared/ui/notice.tsx'
-import { type Said, verdictOf } from './lesson-view.ts'
+import { type AnswerFeedback, verdictOf } from './lesson-view.ts'
 
 /** What is said of the answer that was given last. */
-export const FeedbackNotice = ({ said }: { said: Said }) => (
+export const FeedbackNotice = ({ said }: { said: AnswerFeedback }) => (
   <Notice
     tone={said.isRight === null ? 'info' : said.isRight ? 'ok' : 'warn'}
     Icon={said.isRight === null ? Inbox : said.isRight ? CircleCheck : CircleX}

@@ -10,6 +10,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { toast } from '#shared/ui/toast.ts'
+import { CorrectedName } from './corrected-name.tsx'
 import { DisplaySettings } from './display-settings.tsx'
 
 /** One certificate: what it is for, its number, the ways to pass it on, and what strangers see. */
@@ -70,6 +71,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
                 </a>
               </div>
             )}
+            <CorrectedName certificate={certificate} />
             <DisplaySettings certificate={certificate} />
           </>
         )}

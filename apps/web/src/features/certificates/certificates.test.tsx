@@ -23,6 +23,7 @@ const certificate = (change: Partial<Certificate> = {}): Certificate => ({
   showsGrade: false,
   publicUrl: `https://learn.test/verify/${CODE}`,
   linkedInUrl: 'https://www.linkedin.com/profile/add?x',
+  correctedName: null,
   ...change,
 })
 const verified = {
@@ -70,6 +71,19 @@ describe('the certificates of a learner', () => {
     await screen.findByText('Public page is off')
     expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull()
     expect(calls.at(-1)?.body).toEqual({ id: 1, ispublic: false, showsgrade: false })
+  })
+
+  it('is issued anew under a corrected name', async () => {
+    const calls = serve({
+      ...session,
+      local_learn_get_certificates: { items: [certificate({ correctedName: 'Riya Dass' })], serverAt: AT },
+      local_learn_reissue_certificate: certificate({ id: 2, holder: 'Riya Dass' }),
+    })
+    renderApp('/certificates')
+    await screen.findByText(/Your name is now Riya Dass/)
+    press('Issue it again')
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'local_learn_get_certificates')).toHaveLength(2))
+    expect(calls.find(({ name }) => name === 'local_learn_reissue_certificate')?.body).toEqual({ id: 1 })
   })
 
   it('that was withdrawn is not offered for download', async () => {

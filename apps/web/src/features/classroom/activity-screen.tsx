@@ -1,5 +1,5 @@
 import type { ActivityPage } from '@learn/contract/classroom'
-import { ownPageOf } from '@learn/contract/pages/plain'
+import { pageForType } from '@learn/contract/pages/plain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -28,7 +28,7 @@ export default function ActivityScreen() {
   const programId = addressNumber(programid)
   const activityId = addressNumber(id)
   if (programId === null || activityId === null || type === undefined) throw notFound()
-  const ownPage = ownPageOf(type)
+  const ownPage = pageForType(type)
   if (ownPage) return <Navigate to={ownPage} replace />
   return <ActivityOf address={{ programId, type, id: activityId }} />
 }

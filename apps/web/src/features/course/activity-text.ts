@@ -3,6 +3,7 @@ import type { ActivityRow } from '@learn/contract/course'
 import { closesText, dueText, shortDay } from '#shared/lib/date-text.ts'
 import { isDone } from './activity-state.ts'
 import type { Kind } from './kind.ts'
+import { classStatus } from './live-time.ts'
 
 /** Less than two minutes is told in seconds, but for whole minutes. */
 const isShort = (leftS: number): boolean => leftS < 120 && leftS % 60 !== 0
@@ -42,6 +43,7 @@ export function activityStatus(
   nowS: number,
   kind: Pick<Kind, 'isHandedIn' | 'isMarked'>,
 ): string | null {
+  if (row.classTimes && !row.isLocked) return classStatus(row.classTimes, nowS)
   if (isDone(row)) return 'Completed'
   if (row.isHandedIn) return row.isAwaitingMarks && kind.isMarked ? AWAITING_MARKS : 'Submitted'
   if (row.isLocked) return 'Not available'

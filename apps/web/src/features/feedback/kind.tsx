@@ -1,4 +1,15 @@
 import { MessageSquareHeart } from 'lucide-react'
-import type { Kind } from '#features/course/index.ts'
+import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
-export const feedback: Kind = { name: 'Feedback', Icon: MessageSquareHeart, verb: 'Open', isHandedIn: true }
+const Results = lazyComponent('feedback-results', () => import('./results-panel.tsx'), { fault: 'inside' })
+
+export const feedback: Kind = {
+  name: 'Feedback',
+  Icon: MessageSquareHeart,
+  verb: 'Open',
+  isHandedIn: true,
+  hasPrimary: true,
+  Player: playerOf('feedback', () => import('./feedback-player.tsx')),
+  StaffPart: ({ id }: StaffPartProps) => <Results id={id} />,
+}

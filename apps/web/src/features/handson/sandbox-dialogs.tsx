@@ -12,7 +12,7 @@ export const CopyDialog = lazyComponent('copy', () => import('./history/copy-dia
 export const CaseDialog = lazyComponent('case', () => import('./breaking/case-dialog.tsx'), over)
 
 /** What is open over the screen. */
-export type Asked =
+export type OpenDialog =
   | { what: 'sort' }
   | { what: 'submit' }
   | { what: 'steps'; cell: string }
@@ -20,7 +20,7 @@ export type Asked =
   | { what: 'copy'; past: Past }
 
 interface Props {
-  asked: Asked
+  asked: OpenDialog
   problem: ServedProblem
   box: Sandbox
   onClose: () => void

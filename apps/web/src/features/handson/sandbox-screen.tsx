@@ -17,7 +17,7 @@ import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery } from './queries.ts'
 import { RoomEnd } from './room-end.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
-import { type Asked, SandboxDialogs } from './sandbox-dialogs.tsx'
+import { type OpenDialog, SandboxDialogs } from './sandbox-dialogs.tsx'
 import { SheetPane } from './sheet-pane.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
 import { stepStates } from './step-states.ts'
@@ -53,7 +53,7 @@ export function SandboxScreen(given: Props) {
   const main = useArrival()
   const [hasHistory, setHistory] = useState(false)
   const historyButton = useRef<HTMLButtonElement>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const tour = useSheetTour(problem, attempt, sheet)
   const { isReading, setReading, beside, lay } = useReading(tour.isFirst)
   const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })

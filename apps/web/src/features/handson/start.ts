@@ -3,4 +3,4 @@ import { sendPendingCode } from './code/pending-submission.ts'
 import { sendPendingRuns } from './pending-runs.ts'
 
 /** Sends what was handed in without a network; gives how much arrived. */
-export const sendKept = async (): Promise<number> => (await sendPendingRuns()) + (await sendPendingCode())
+export const sendPending = async (): Promise<number> => (await sendPendingRuns()) + (await sendPendingCode())

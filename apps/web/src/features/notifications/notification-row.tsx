@@ -1,10 +1,13 @@
 import type { NotificationEntry } from '@learn/contract/notifications'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { clockTime, momentName } from '#shared/lib/date-text.ts'
 import { coverLinkClass } from '#shared/ui/button.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { TOPIC_LOOKS } from './topic-icons.ts'
+import { Why } from './why.tsx'
 
 interface Props {
   entry: NotificationEntry
@@ -17,38 +20,54 @@ interface Props {
 /** One line of the list: a link to the exact place, over all of its width. */
 export function NotificationRow({ entry, nowS, isUnderDay, onOpen }: Props) {
   const { Icon, tone, name } = TOPIC_LOOKS[entry.topic]
+  const [isWhyOpen, setIsWhyOpen] = useState(false)
   const [to = '/', hash] = entry.address.split('#')
   return (
-    <li className="relative flex items-start gap-3 px-5 py-3.5 hover:bg-hover">
-      <IconTile tone={tone}>
-        <Icon size={18} />
-      </IconTile>
-      <p className="min-w-0 flex-1 text-small text-ink2">
-        <Link
-          to={to}
-          {...(hash && { hash })}
-          onClick={() => onOpen(entry)}
-          className={coverLinkClass(
-            'after:inset-0 after:-outline-offset-2',
-            clsx('block text-body break-words text-ink tight', entry.isRead ? 'font-medium' : 'font-semibold'),
+    <li className="hover:bg-hover">
+      <div className="relative flex items-start gap-3 px-5 py-3.5">
+        <IconTile tone={tone}>
+          <Icon size={18} />
+        </IconTile>
+        <p className="min-w-0 flex-1 text-small text-ink2">
+          <Link
+            to={to}
+            {...(hash && { hash })}
+            onClick={() => onOpen(entry)}
+            className={coverLinkClass(
+              'after:inset-0 after:-outline-offset-2',
+              clsx('block text-body break-words text-ink tight', entry.isRead ? 'font-medium' : 'font-semibold'),
+            )}
+          >
+            {entry.title}
+          </Link>
+          <span className="sr-only">{name}: </span>
+          <span className="break-words">{entry.text}</span>
+        </p>
+        <span className="tnum shrink-0 pt-0.5 text-small text-ink3">
+          {isUnderDay ? clockTime(entry.at) : momentName(entry.at, nowS)}
+        </span>
+        <span className="grid h-5.5 w-2 shrink-0 place-items-center">
+          {!entry.isRead && (
+            <>
+              <i aria-hidden="true" className="size-2 rounded-full bg-brand" />
+              <span className="sr-only">Unread</span>
+            </>
           )}
-        >
-          {entry.title}
-        </Link>
-        <span className="sr-only">{name}: </span>
-        <span className="break-words">{entry.text}</span>
-      </p>
-      <span className="tnum shrink-0 pt-0.5 text-small text-ink3">
-        {isUnderDay ? clockTime(entry.at) : momentName(entry.at, nowS)}
-      </span>
-      <span className="grid h-5.5 w-2 shrink-0 place-items-center">
-        {!entry.isRead && (
-          <>
-            <i aria-hidden="true" className="size-2 rounded-full bg-brand" />
-            <span className="sr-only">Unread</span>
-          </>
-        )}
-      </span>
+        </span>
+      </div>
+      {isUnderDay && (
+        <div className="relative -mt-2 px-5 pb-3 pl-18">
+          <Disclosure
+            isOpen={isWhyOpen}
+            onToggle={setIsWhyOpen}
+            head="Why did I get this?"
+            headClassName="min-h-6 gap-1 text-small text-ink3 hover:text-ink"
+            panelClassName="mt-2"
+          >
+            <Why entry={entry} />
+          </Disclosure>
+        </div>
+      )}
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationTabList } from './notification-list.tsx'
 import { notificationTabs } from './notification-tabs.tsx'
 import { type NotificationTab, unreadQuery } from './queries.ts'
+import { SettingsCard } from './settings-card.tsx'
 
 const NAME = 'Notifications'
 
@@ -39,6 +40,7 @@ export default function NotificationsScreen() {
           <NotificationTabList key={tab} tab={tab} />
         </TabPanel>
       </Card>
+      <SettingsCard />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { NotificationList, NotificationTopic } from '@learn/contract/notifications'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { learn } from '#shared/api/call.ts'
+import { call, learn } from '#shared/api/call.ts'
 
 /** The tabs of the list: all, what is unread, and what is about one thing. */
 export type NotificationTab = 'all' | 'unread' | NotificationTopic
@@ -27,3 +27,17 @@ export const unreadQuery = queryOptions({
   queryFn: () => learn('local_learn_get_unread_count', {}, { isBackground: true }),
   refetchInterval: POLL_MS,
 })
+
+/** Where each kind of notification goes. */
+export const settingsQuery = queryOptions({
+  queryKey: ['notifications', 'settings'],
+  queryFn: () => learn('local_learn_get_notification_settings', {}),
+})
+
+/** What a link of a mail would end. */
+export const subscriptionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['notifications', 'subscription', token],
+    queryFn: () => call('notifications.findSubscription', { body: { token } }),
+    retry: false,
+  })

@@ -1,7 +1,7 @@
 import type { JournalReply } from '@learn/contract/journal'
 import type { PackageAttempt } from '@learn/contract/packages'
 import { addressOf } from '@learn/contract/pages/plain'
-import { piecesBeyond, slotsOf, type Told, valuesOf } from '@learn/player'
+import { type PlayerMessage, piecesBeyond, slotsOf, valuesOf } from '@learn/player'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type PlayerProps, settleState } from '#features/course/index.ts'
@@ -98,7 +98,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
     for (const slot of piecesBeyond(part, slots, kept.current.values)) kept.current.set(slot, '')
     for (const [slot, payload] of slots) kept.current.set(slot, payload)
   }
-  const hear = (told: Told): void => {
+  const hear = (told: PlayerMessage): void => {
     if (isReview || isBehind.current) return
     if (told.kind !== 'saved' || !content.items[told.item]?.reports) return
     const slots = slotsOf(told.item, told.values, sitting)

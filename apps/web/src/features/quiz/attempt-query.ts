@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
-import { orKept } from '#shared/api/without-network.ts'
+import { orCached } from '#shared/api/without-network.ts'
 import { offlineCacheKeys } from './offline-cache-keys.ts'
 
 /** An attempt with its questions; without a network as it stood here last. No page asks for it ahead, so the start of the app needs no code of it. */
@@ -8,7 +8,7 @@ export const attemptQuery = (attemptId: number) =>
   queryOptions({
     queryKey: ['quiz-attempt', attemptId],
     queryFn: ({ signal }) =>
-      orKept(offlineCacheKeys.attempt(attemptId), () =>
+      orCached(offlineCacheKeys.attempt(attemptId), () =>
         learn('local_learn_get_attempt', { attemptid: attemptId }, { signal }),
       ),
     // What is answered stands in the journal.

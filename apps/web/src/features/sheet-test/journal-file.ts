@@ -2,12 +2,12 @@ import { SHEET_ANSWER_CHARS } from '@learn/contract/sandbox/plain'
 import {
   cutSheet,
   type FileSheet,
+  importNotes,
   oneSheet,
   otherResults,
-  placesInWords,
+  placesText,
   type SheetFile,
   type TypedContent,
-  toldOfOneSheet,
   typedRows,
 } from '@learn/sheet-files'
 import type { SheetData } from './sheet-data.ts'
@@ -41,7 +41,7 @@ export function fitFileToJournal(name: string, file: SheetFile, sheet: FileSheet
     if (fitting === rows.length)
       return {
         data: { file: label, rows },
-        told: [...toldOfRoom(all, room), ...cut.told, ...toldOfOneSheet(alone), ...toldOfResults(cut.sheet, rows)],
+        told: [...toldOfRoom(all, room), ...cut.told, ...importNotes(alone), ...toldOfResults(cut.sheet, rows)],
       }
     // Rows of results may be longer than those of their formulas.
     room = cuts < EXACT_CUTS ? fitting : Math.floor(fitting * 0.9)
@@ -76,5 +76,5 @@ function toldOfResults(sheet: FileSheet, rows: readonly TypedContent[][]): strin
   const cells = otherResults(sheet, rows)
   if (cells.length === 0) return []
   const subject = cells.length === 1 ? '1 formula gives' : `${cells.length} formulas give`
-  return [`${subject} another result here than in the file (${placesInWords(cells)}).`]
+  return [`${subject} another result here than in the file (${placesText(cells)}).`]
 }

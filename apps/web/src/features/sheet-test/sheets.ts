@@ -8,5 +8,5 @@ export const BlankSheet = lazyComponent('blank-sheet', () => import('./blank-she
 export const ProblemSheet = lazyComponent('problem-sheet', () => import('./problem-sheet.tsx'), whole)
 
 /** Loads what a press would open. */
-export const aheadOf = (sheet: typeof BlankSheet | typeof ProblemSheet) => (): void =>
+export const preloader = (sheet: typeof BlankSheet | typeof ProblemSheet) => (): void =>
   void sheet.preload().catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { ApiError } from './api-error.ts'
+import { noteRefusal } from './recent-refusals.ts'
 
 let heed: (refusal: ApiError) => void = () => undefined
 
@@ -7,7 +8,10 @@ export const onRefusal = (listener: typeof heed): void => {
   heed = listener
 }
 
-export const tellRefusal = (refusal: ApiError): void => heed(refusal)
+export const reportRefusal = (refusal: ApiError): void => {
+  noteRefusal(refusal)
+  heed(refusal)
+}
 
 const background = new WeakSet<ApiError>()
 
@@ -19,7 +23,7 @@ export const isBackground = (refusal: ApiError): boolean => background.has(refus
 let told = 0
 
 /** A refusal is told where it happened, by a panel or beside the work that it kept from the server: nobody else has to. */
-export const tellInPlace = (): void => void told++
+export const reportInPlace = (): void => void told++
 
 /** How often one was. */
-export const toldInPlace = (): number => told
+export const reportsInPlace = (): number => told

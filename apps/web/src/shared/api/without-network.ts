@@ -6,14 +6,14 @@ import { ApiError } from './api-error.ts'
  * names it among all reads.
  */
 export const withoutNetwork = <T>(key: string, read: () => Promise<T>): Promise<T> =>
-  orKept(key, async () => {
+  orCached(key, async () => {
     const reply = await read()
     void cacheReply(key, reply)
     return reply
   })
 
 /** The same of what its page keeps itself. */
-export async function orKept<T>(key: string, read: () => Promise<T>): Promise<T> {
+export async function orCached<T>(key: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

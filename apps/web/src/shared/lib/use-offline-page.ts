@@ -1,6 +1,6 @@
 import { brand } from '@learn/brand'
 import { useEffect } from 'react'
-import { keepPages } from './keep-pages.ts'
+import { cachePages } from './cache-pages.ts'
 
 /** When a page has loaded what it begins with. */
 const KEEP_AFTER_MS = 3000
@@ -12,7 +12,7 @@ interface Part {
 }
 
 const keep = (): Promise<void> =>
-  keepPages([{ path: window.location.pathname, name: document.title.replace(` · ${brand.name}`, '') }])
+  cachePages([{ path: window.location.pathname, name: document.title.replace(` · ${brand.name}`, '') }])
 
 /** One after the other: none of them is waited for. What cannot come now comes when it is opened. */
 async function preloadAll(parts: readonly Part[]): Promise<void> {

@@ -7,7 +7,7 @@ import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
 import { cleanHtml } from '../../learning/index.ts'
 import { filesOf } from '../repo/files.ts'
 import { storeApplied, takesChanges } from '../repo/work.ts'
-import { findOwn, notFound, type OpenedAssignment, openAssignment, windowOf } from './open-assignment.ts'
+import { findOwnWork, notFound, type OpenedAssignment, openAssignment, windowOf } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 import { type ReadyToSubmit, readJoinedAt, submitIn } from './submit.ts'
 
@@ -16,7 +16,7 @@ export const draftScope = (parts: AssignmentParts): ScopeKind => ({
   kind: 'assign',
   async open(caller, id) {
     if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
-    const work = await findOwn(parts, caller, Number(id))
+    const work = await findOwnWork(parts, caller, Number(id))
     const opened = await openOrNull(parts, caller, work.activity_id)
     const now = parts.clock.now()
     const uploaded = await filesOf(parts.db, [work.id])

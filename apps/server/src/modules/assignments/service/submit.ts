@@ -6,8 +6,8 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { courses, wordCount } from '../../learning/index.ts'
 import { completeActivity, datesOf, markByHand, recordSubmission } from '../../progress/index.ts'
-import { holdWork, setAccepted, setSubmitted, setTakenBack, type WorkRow, workOf } from '../repo/work.ts'
-import { findOwn, notFound, type OpenedAssignment, openAssignment, requireOpen } from './open-assignment.ts'
+import { lockWork, reopenWork, setAccepted, setSubmitted, type WorkRow, workOf } from '../repo/work.ts'
+import { findOwnWork, notFound, type OpenedAssignment, openAssignment, requireOpen } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 import { newReceipt } from './receipt.ts'
 import { lateOf } from './rules.ts'
@@ -21,7 +21,7 @@ export async function submitWork(
   caller: Caller,
   { workid, isaccepted }: { workid: number; isaccepted: boolean },
 ): Promise<SubmittedWork> {
-  const { activity_id } = await findOwn(parts, caller, workid)
+  const { activity_id } = await findOwnWork(parts, caller, workid)
   const opened = await openAssignment(parts, caller, activity_id)
   const joinedAt = await readJoinedAt(parts, caller, opened)
   return parts.db.transaction().execute(async tx => {
@@ -52,7 +52,7 @@ export async function submitIn(
   workId: number,
   opened: ReadyToSubmit,
 ): Promise<SubmittedWork> {
-  const work = await holdWork(tx, workId)
+  const work = await lockWork(tx, workId)
   if (!work) throw notFound()
   const { user_id, number } = work
   if (work.state === 'submitted') return toldOf(work, ownDueOf(opened))
@@ -100,17 +100,17 @@ function requireWhole({ text, statement }: AssignContent, work: WorkRow): void {
  * `assignments/handed-in` where it stays handed in.
  */
 export async function takeBack(parts: AssignmentParts, caller: Caller, workId: number): Promise<{ workid: number }> {
-  const { activity_id } = await findOwn(parts, caller, workId)
+  const { activity_id } = await findOwnWork(parts, caller, workId)
   const opened = await openAssignment(parts, caller, activity_id)
   return parts.db.transaction().execute(async tx => {
-    const work = await holdWork(tx, workId)
+    const work = await lockWork(tx, workId)
     if (!work) throw notFound()
     if (work.state === 'draft') return { workid: workId }
     const others = (await workOf(tx, caller.userId, activity_id)).filter(({ id }) => id !== workId)
     if (!mayTakeBack(opened.content, work, others))
       throw new AppError('assignments/handed-in', 'This work was handed in, and stays so')
     requireOpen(opened, parts.clock.now())
-    await setTakenBack(tx, workId)
+    await reopenWork(tx, workId)
     if (others.some(({ state }) => state === 'submitted')) return { workid: workId }
     if (completesByHandIn(opened)) await markByHand(tx, parts.clock, caller.userId, opened, false)
     await recordSubmission(tx, caller.userId, opened, null)

@@ -3,7 +3,7 @@ import { removeFactor, withFactor } from '../repo/factors.ts'
 import * as repo from '../repo/operations.ts'
 import { findUserById } from '../repo/users.ts'
 import { endEverywhere } from './end-everywhere.ts'
-import { tellOwner } from './notices.ts'
+import { notifyOwner } from './notices.ts'
 import type { AuthParts } from './ports.ts'
 
 /** Whether somebody has to choose a new password; there is nothing to say of who has none. */
@@ -34,7 +34,7 @@ const factorOf = (parts: AuthParts): Entity => ({
       const user = await findUserById(tx, userId)
       await removeFactor(tx, userId)
       await endEverywhere(parts, tx, userId, null)
-      if (user) await tellOwner(parts, tx, user, 'second-factor-changed')
+      if (user) await notifyOwner(parts, tx, user, 'second-factor-changed')
     }
   },
   userOf: Number,

@@ -8,7 +8,7 @@ import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
 import { codeOfBrowser, countTry, lockBrowser, sentTo, useCode } from '../repo/codes.ts'
 import { countInTurn, takeBack } from '../repo/hits.ts'
-import { findLead, findUser, holdUser, insertLead } from '../repo/users.ts'
+import { findLead, findUser, insertLead, lockUserForShare } from '../repo/users.ts'
 import { enter } from './enter.ts'
 import { reportFailure } from './failures.ts'
 import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
@@ -108,7 +108,7 @@ async function accept(parts: AuthParts, peer: Peer, identifier: Identifier, code
   const live = await liveSession(parts, peer)
   return parts.db.transaction().execute(async tx => {
     const found = await findUser(tx, identifier)
-    const user = found && (await holdUser(tx, found.id))
+    const user = found && (await lockUserForShare(tx, found.id))
     // Of two requests with the right code one wins; a change of password has ended the code.
     if (!(await useCode(tx, codeId, parts.clock.now()))) return failed(SIGN_IN_TEXTS.wrongCode)
     if (user) {

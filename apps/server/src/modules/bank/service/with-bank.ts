@@ -1,5 +1,5 @@
 import type { CourseModel, QuestionCategoryModel } from '@learn/course'
-import { bankOfCourse, keptQuestionOf } from '@learn/interchange'
+import { bankOfCourse, toCourseQuestion } from '@learn/interchange'
 import type { BankCategory } from '@learn/questions'
 import type { Db } from '#platform/db/tables.ts'
 import { readBankState } from '../repo/import-questions.ts'
@@ -34,7 +34,7 @@ export async function withBank(db: Db, courseId: number, course: CourseModel): P
         ...category.questions,
         ...(byKey.get(category.sourceKey)?.questions ?? [])
           .filter(({ sourceKey }) => newer.has(sourceKey))
-          .flatMap(question => keptQuestionOf(question) ?? []),
+          .flatMap(question => toCourseQuestion(question) ?? []),
       ],
     })),
   }

@@ -3,26 +3,43 @@ import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, type CourseStructure, linkTo } from '../../learning/index.ts'
 import { type CourseView, isAwaitingMarks, isSubmitted } from '../../progress/index.ts'
 import { lockOfActivity } from '../locks.ts'
+import { classTimesOf } from './class-times.ts'
+import type { ClassroomParts } from './parts.ts'
 import type { Entry } from './path.ts'
 
 /** Activities that are due, close, open or begin. */
-export const datesOfActivities: AgendaSource = async ({ courses, fromS, toS }) =>
-  courses.flatMap(course =>
-    [...course.activitiesBetween(fromS, toS)].map(
-      ({ link, sectionId, at, kind, isLive, minutes, isDone, isAwaitingMarks: isWaiting, isLocked }) => ({
+export const datesOfActivities =
+  (parts: Pick<ClassroomParts, 'kinds'>): AgendaSource =>
+  async ({ courses, fromS, toS }) => {
+    const dated = courses.flatMap(course =>
+      [...course.activitiesBetween(fromS, toS)].map(activity => ({ course, activity })),
+    )
+    const times = await classTimesOf(
+      parts,
+      dated.flatMap(({ activity }) => plannedClass(activity) ?? []),
+    )
+    return dated.map(({ course, activity }) => {
+      const { link, sectionId, at, kind, isLive, minutes, isDone, isAwaitingMarks: isWaiting, isLocked } = activity
+      const classTimes = isLive && kind === 'opens' ? times.get(link.id) : undefined
+      return {
         activity: link,
         job: null,
         courseName: course.name,
         at,
         kind: isLive && kind === 'opens' ? 'live' : kind,
         ...(isLive && kind === 'opens' && minutes !== null && { minutes }),
+        ...(classTimes && { classTimes }),
         isDone,
         ...(isWaiting && { isAwaitingMarks: true }),
         isLocked,
         place: { courseId: course.id, sectionId },
-      }),
-    ),
-  )
+      }
+    })
+  }
+
+/** A class among what has a date; null for anything else. */
+const plannedClass = ({ link, at, kind, isLive, minutes }: AgendaActivity) =>
+  isLive && kind === 'opens' ? { id: link.id, type: link.type, openAt: new Date(at * 1000), minutes } : null
 
 /** A course as sources of the agenda see it. */
 export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({

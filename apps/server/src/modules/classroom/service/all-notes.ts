@@ -1,6 +1,6 @@
 import type { PlacedNote } from '@learn/contract/classroom'
 import type { Caller } from '#platform/http/caller.ts'
-import type { OwnSource } from '#platform/search/port.ts'
+import type { PersonalSource } from '#platform/search/port.ts'
 import { linkTo } from '../../learning/index.ts'
 import { allNotes, searchNotes } from '../repo/notes.ts'
 import { findMyLessons, lessonsIn } from './my-lessons.ts'
@@ -24,7 +24,7 @@ export async function readAllNotes(parts: ClassroomParts, caller: Caller): Promi
 }
 
 /** Notes are found by who wrote them, in lessons that they may open. */
-export const noteSource = (parts: ClassroomParts): OwnSource => ({
+export const noteSource = (parts: ClassroomParts): PersonalSource => ({
   async find(caller, courses, { text, words }) {
     const rows = await searchNotes(parts.db, caller.userId, text, words)
     const lessonAt = await lessonsIn(parts, caller, courses)

@@ -6,7 +6,7 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 export type Item = Selectable<Tables['notifications_item']>
 export type NewItem = Omit<Insertable<Tables['notifications_item']>, 'id'>
 
-/** Rows an insert: fifteen parameters each. */
+/** Rows an insert: seventeen parameters each. */
 const CHUNK = 500
 
 /** Adds items; what a person was notified of already is not added again. Gives those that are new. */
@@ -39,6 +39,7 @@ export const listItems = (db: Queries, { userId, topic, isUnreadOnly, after, lim
     .selectFrom('notifications_item')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('is_listed', '=', true)
     .$if(topic !== null, query => query.where('topic', '=', topic ?? 'learning'))
     .$if(isUnreadOnly, query => query.where('read_at', 'is', null))
     .$if(after !== null, query =>
@@ -52,7 +53,7 @@ export const listItems = (db: Queries, { userId, topic, isUnreadOnly, after, lim
     .execute()
 
 const readUnread = prepared<{ n: number }, [userId: number]>(
-  'select count(*)::int as n from notifications_item where user_id = $1 and read_at is null',
+  'select count(*)::int as n from notifications_item where user_id = $1 and read_at is null and is_listed',
 )
 
 export const countUnread = async (db: Queries, userId: number): Promise<number> =>
@@ -99,12 +100,9 @@ export async function markReadUpTo(db: Queries, userId: number, newestId: number
     .execute()
 }
 
-/** What a person was notified of, and what names them in the lists of others. */
-export async function removePerson(db: Queries, userId: number): Promise<void> {
-  await db
-    .deleteFrom('notifications_item')
-    .where(eb => eb.or([eb('user_id', '=', userId), eb('actor_id', '=', userId)]))
-    .execute()
+/** What names a person in the lists of others. */
+export async function removeNamed(db: Queries, userId: number): Promise<void> {
+  await db.deleteFrom('notifications_item').where('actor_id', '=', userId).execute()
 }
 
 export async function removeItems(db: Queries, before: Date): Promise<void> {

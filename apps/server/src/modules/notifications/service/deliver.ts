@@ -1,8 +1,11 @@
+import { INDIA_OFFSET_S } from '@learn/contract/base'
+import { QUIET_FROM_HOUR, QUIET_TO_HOUR } from '@learn/contract/notifications'
 import type { Tx } from '#platform/db/tables.ts'
-import type { TakenJob } from '#platform/jobs/job.ts'
+import type { ClaimedJob } from '#platform/jobs/job.ts'
 import type { AnyNotificationKind, Notice } from '#platform/notifications/port.ts'
 import { directory } from '../../auth/index.ts'
 import { insertItems } from '../repo/items.ts'
+import { mutesFor, preferencesFor } from '../repo/preferences.ts'
 import { writeMail } from './mail.ts'
 import type { NotificationsParts } from './parts.ts'
 
@@ -16,7 +19,7 @@ const MAIL_WITHIN_MS = 86_400_000
 export async function notifyPeople(
   parts: NotificationsParts,
   { kind: name, payload }: { kind: string; payload: unknown },
-  taken: TakenJob,
+  taken: ClaimedJob,
 ): Promise<void> {
   const kind = parts.notificationKinds().get(name)
   if (!kind) throw new Error(`nobody here declares the notification ${name}`)
@@ -34,16 +37,25 @@ async function deliver(
 ): Promise<void> {
   if (notices.length === 0) return
   const now = parts.clock.now()
-  const people = await directory.contactsOf(
-    tx,
-    notices.map(({ userId }) => userId),
-  )
-  // Who is suspended or gone since is left out.
-  const reached = notices.filter(({ userId }) => people.has(userId))
-  if (!kind.channels.inApp || reached.length === 0) return
+  const userIds = notices.map(({ userId }) => userId)
+  const people = await directory.contactsOf(tx, userIds)
+  const chosen = await preferencesFor(tx, kind.name, userIds)
+  const muted = await mutesFor(tx, kind.name, userIds)
+  const reached = notices.flatMap(notice => {
+    const person = people.get(notice.userId)
+    const preference = chosen.get(notice.userId)
+    const inApp = preference?.in_app ?? kind.channels.inApp
+    const wanted = preference?.email ?? kind.channels.email
+    const isRecent = now.getTime() - notice.atMs < MAIL_WITHIN_MS
+    const email = person?.email && isRecent ? wanted : 'off'
+    const isMuted = notice.group && muted.has(`${notice.userId} ${notice.group.key}`)
+    // Who is suspended or gone since is left out.
+    return person && !isMuted && (inApp || email !== 'off') ? [{ notice, person, inApp, email }] : []
+  })
+  if (reached.length === 0) return
   const added = await insertItems(
     tx,
-    reached.map(({ userId, key, title, text, address, actorId, group, atMs }) => ({
+    reached.map(({ notice: { userId, key, title, text, address, actorId, group, atMs }, inApp, email }) => ({
       user_id: userId,
       kind: kind.name,
       key,
@@ -58,16 +70,24 @@ async function deliver(
       happened_at: new Date(Math.min(atMs, now.getTime())),
       created_at: now,
       read_at: null,
+      is_listed: inApp,
+      digest: email === 'daily' ? 'evening' : email === 'now' && isQuiet(now) ? 'morning' : null,
     })),
   )
-  if (!kind.channels.email) return
+  if (isQuiet(now)) return
   const isNew = new Set(added.map(({ user_id, key }) => `${user_id} ${key}`))
-  for (const notice of reached) {
-    const email = people.get(notice.userId)?.email ?? null
-    const isRecent = now.getTime() - notice.atMs < MAIL_WITHIN_MS
-    if (email !== null && isRecent && isNew.has(`${notice.userId} ${notice.key}`))
-      await parts.messages.queue(tx, writeMail(parts, kind, { ...notice, title: oneLine(notice.title) }, email))
+  for (const { notice, person, email } of reached) {
+    if (email !== 'now' || person.email === null || !isNew.has(`${notice.userId} ${notice.key}`)) continue
+    const line = { title: oneLine(notice.title), text: oneLine(notice.text), address: notice.address }
+    const to = { userId: notice.userId, email: person.email }
+    await parts.messages.queue(tx, writeMail(parts, { to, subject: line.title, lines: [line], why: kind.reason, kind }))
   }
+}
+
+/** In the night nobody is mailed: what happens then comes in one mail in the morning. */
+function isQuiet(now: Date): boolean {
+  const hour = Math.floor((now.getTime() / 1000 + INDIA_OFFSET_S) / 3600) % 24
+  return hour >= QUIET_FROM_HOUR || hour < QUIET_TO_HOUR
 }
 
 const MOST_CHARS = 300

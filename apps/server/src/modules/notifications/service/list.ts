@@ -3,6 +3,7 @@ import { NOTIFICATIONS_PER_PAGE, type NotificationList, type NotificationTopic }
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { countUnread, type Item, listItems, newestId } from '../repo/items.ts'
+import { mutesOf } from '../repo/preferences.ts'
 import type { NotificationsParts } from './parts.ts'
 
 interface Wish {
@@ -24,9 +25,10 @@ export async function readNotifications(
     after: from === null ? null : placeIn(from),
     limit: NOTIFICATIONS_PER_PAGE,
   })
+  const muted = await mutesOf(db, userId)
   const last = items.length === NOTIFICATIONS_PER_PAGE ? items.at(-1) : undefined
   return {
-    entries: [...Map.groupBy(items, groupOf).values()].map(entryOf),
+    entries: [...Map.groupBy(items, groupOf).values()].map(group => entryOf(group, muted)),
     unread: await countUnread(db, userId),
     next: last ? `${last.happened_at.getTime()}.${last.id}` : null,
     newestId: await newestId(db, userId),
@@ -47,7 +49,7 @@ function groupOf({ kind, group_key, read_at, happened_at }: Item): string {
   return JSON.stringify([kind, group_key, read_at === null, day])
 }
 
-function entryOf(group: readonly Item[]): NotificationList['entries'][number] {
+function entryOf(group: readonly Item[], muted: ReadonlySet<string>): NotificationList['entries'][number] {
   const [newest] = group as [Item, ...Item[]]
   const isSeveral = group.length > 1 && newest.group_title !== null
   return {
@@ -58,6 +60,7 @@ function entryOf(group: readonly Item[]): NotificationList['entries'][number] {
     text: newest.text,
     reason: newest.reason,
     address: newest.address,
+    isMuted: newest.group_title === null ? null : muted.has(`${newest.kind} ${newest.group_key}`),
     at: epochS(newest.happened_at),
     isRead: newest.read_at !== null,
   }

@@ -1,16 +1,60 @@
 import type { Message } from '#platform/messages/messages.ts'
-import type { AnyNotificationKind, Notice } from '#platform/notifications/port.ts'
+import type { AnyNotificationKind } from '#platform/notifications/port.ts'
 import type { NotificationsParts } from './parts.ts'
+import { oneClickAddress, unsubscribeAddress, unsubscribeToken } from './unsubscribe.ts'
 
-/** The mail about one notification. */
-export const writeMail = (
-  { siteUrl }: Pick<NotificationsParts, 'siteUrl'>,
-  { reason }: Pick<AnyNotificationKind, 'reason'>,
-  { title, text, address }: Notice,
-  email: string,
-): Message => ({
-  to: email,
-  channel: 'email',
-  subject: title,
-  text: [title, text, `${siteUrl}${address}`, `You get this because: ${reason}`].filter(Boolean).join('\n\n'),
-})
+type Parts = Pick<NotificationsParts, 'siteUrl' | 'secret' | 'brandName'>
+
+/** One line of a mail. */
+interface Line {
+  title: string
+  text: string
+  address: string
+}
+
+interface Mail {
+  to: { userId: number; email: string }
+  subject: string
+  lines: readonly Line[]
+  /** Why it comes: of one kind, or of all that stands in it. */
+  why: string
+  /** The kind that its link ends. */
+  kind: AnyNotificationKind
+}
+
+/**
+ * A mail as text and as HTML, from the same lines, with the headers that let a program of mail end it by one click (RFC 8058). No
+ * pictures: nobody sees whether it was opened.
+ */
+export function writeMail({ siteUrl, secret, brandName }: Parts, { to, subject, lines, why, kind }: Mail): Message {
+  const token = unsubscribeToken(secret, to.userId, kind.name)
+  const stop = unsubscribeAddress(siteUrl, token)
+  const foot = `You get this because: ${why}`
+  const ends = `Stop mails about “${kind.label}”`
+  return {
+    to: to.email,
+    channel: 'email',
+    subject,
+    text: [
+      ...lines.map(({ title, text, address }) => [title, text, `${siteUrl}${address}`].filter(Boolean).join('\n')),
+      `${foot}\n${ends}: ${stop}`,
+    ].join('\n\n'),
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">
+${lines.map(line => htmlOf(line, siteUrl)).join('\n')}
+<hr><p style="font-size:13px;color:#555">${escapeHtml(foot)}<br><a href="${escapeHtml(stop)}">${escapeHtml(ends)}</a></p>
+</body></html>`,
+    headers: {
+      'List-Id': `${escapeHtml(kind.label)} <${kind.name.replaceAll(/[^\w.-]/g, '')}.${new URL(siteUrl).hostname}>`,
+      'List-Unsubscribe': `<${oneClickAddress(siteUrl, token)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'X-Mailer': brandName,
+    },
+  }
+}
+
+const htmlOf = ({ title, text, address }: Line, siteUrl: string): string =>
+  `<p><a href="${escapeHtml(`${siteUrl}${address}`)}"><b>${escapeHtml(title)}</b></a>${text && `<br>${escapeHtml(text)}`}</p>`
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)

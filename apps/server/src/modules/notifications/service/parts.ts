@@ -7,6 +7,9 @@ export interface NotificationsParts {
   db: Db
   clock: Clock
   messages: Messages
+  /** The key of the installation: links that end mails are signed with it. */
+  secret: string
+  brandName: string
   /** Of the site, without a slash at its end: addresses in mails begin with it. */
   siteUrl: string
   notificationKinds(): NotificationKinds

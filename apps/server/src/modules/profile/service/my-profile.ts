@@ -12,7 +12,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { can } from '../policy.ts'
 import { leadRecordOf } from '../repo/leads.ts'
 import { commentsOf, type ResumeRow } from '../repo/resumes.ts'
-import { notFound, ownProfile, type ProfileParts } from './parts.ts'
+import { notFound, type ProfileParts, requireOwnProfile } from './parts.ts'
 import { linkToPicture } from './picture.ts'
 import { linkToResume } from './profiles.ts'
 import { openProfile, PROFILE_SCOPE } from './scope.ts'
@@ -40,7 +40,7 @@ async function ownLead({ db }: ProfileParts, phone: string | undefined): Promise
 
 /** The profile of the caller for its screen. Throws `profile/not-found`. */
 export async function readMyProfile(parts: ProfileParts, caller: Caller) {
-  const userId = ownProfile(caller)
+  const userId = requireOwnProfile(caller)
   const [{ values, account, resume, updatedAt }, memberships, userimage] = await Promise.all([
     readProfile(parts.db, userId),
     parts.membershipsOf(userId),
@@ -67,7 +67,7 @@ export async function readProfileData(parts: ProfileParts, caller: Caller, userI
 
 /** The whole profile of the caller as the services give it. Throws `profile/not-found`. */
 export async function readFullProfile(parts: ProfileParts, caller: Caller): Promise<Record<string, unknown>> {
-  const userId = ownProfile(caller)
+  const userId = requireOwnProfile(caller)
   const [profile, memberships] = await Promise.all([readProfile(parts.db, userId), parts.membershipsOf(userId)])
   const { values, resume } = profile
   return fullProfile(values, {
@@ -96,7 +96,7 @@ export async function readFullProfileBy(
 
 /** The lead record of the caller as JSON text, in a list; empty where the lead system knows nobody of this phone. */
 export async function readLead(parts: ProfileParts, caller: Caller): Promise<string[]> {
-  const { account } = await readProfile(parts.db, ownProfile(caller))
+  const { account } = await readProfile(parts.db, requireOwnProfile(caller))
   const record = await ownLead(parts, account.phone)
   return record ? [JSON.stringify(record)] : []
 }

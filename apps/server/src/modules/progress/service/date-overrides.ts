@@ -1,7 +1,7 @@
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { type Entity, isoOrNull, pairKey, pairOf, type State } from '#platform/operations/entity.ts'
-import { ownDatesAt, readOwnDates, setOwnDates, setSubmittedAt } from '../repo/dates.ts'
+import { findDateOverridesAt, readDateOverridesFor, setDateOverrides, setSubmittedAt } from '../repo/dates.ts'
 import type { Opened } from './parts.ts'
 
 const dateOf = (value: State[string] | undefined): Date | null => (value ? new Date(String(value)) : null)
@@ -10,7 +10,7 @@ const dateOf = (value: State[string] | undefined): Date | null => (value ? new D
 export const datesEntity: Entity = {
   name: 'progress.dates',
   async read(db, keys) {
-    const rows = await readOwnDates(db, keys.map(pairOf))
+    const rows = await readDateOverridesFor(db, keys.map(pairOf))
     return new Map(
       rows.map(({ userId, activityId, courseId, dueAt, closeAt }) => [
         pairKey(userId, activityId),
@@ -22,13 +22,13 @@ export const datesEntity: Entity = {
     for (const [key, { courseId, dueAt, closeAt }] of states) {
       const [userId, activityId] = pairOf(key)
       const dates = { dueAt: dateOf(dueAt), closeAt: dateOf(closeAt) }
-      await setOwnDates(tx, { userId, activityId, courseId: Number(courseId), ...dates })
+      await setDateOverrides(tx, { userId, activityId, courseId: Number(courseId), ...dates })
       await emit(tx, 'progress.dates.changed', { userId, activityId })
     }
   },
   async remove(tx, keys) {
-    for (const row of await readOwnDates(tx, keys.map(pairOf))) {
-      await setOwnDates(tx, { ...row, dueAt: null, closeAt: null })
+    for (const row of await readDateOverridesFor(tx, keys.map(pairOf))) {
+      await setDateOverrides(tx, { ...row, dueAt: null, closeAt: null })
       await emit(tx, 'progress.dates.changed', { userId: row.userId, activityId: row.activityId })
     }
   },
@@ -40,7 +40,7 @@ export const readDateOverrides = async (
   db: Handle,
   activityId: number,
 ): Promise<ReadonlyMap<number, { dueAt: Date | null; closeAt: Date | null }>> =>
-  new Map((await ownDatesAt(db, activityId)).map(({ userId, ...dates }) => [userId, dates]))
+  new Map((await findDateOverridesAt(db, activityId)).map(({ userId, ...dates }) => [userId, dates]))
 
 /** Notes that a learner handed work in (`at`), or took it back (null), in the transaction of the caller. */
 export const recordSubmission = (tx: Tx, userId: number, { view, activity }: Opened, at: Date | null): Promise<void> =>

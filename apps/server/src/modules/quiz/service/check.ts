@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
 import { setTries } from '../repo/answers.ts'
-import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
+import { attemptWithAnswers, lockAttempt } from '../repo/attempts.ts'
 import type { PlannedSlot, TestOutcome } from '../tables.ts'
 import { runOf, triesAt } from './attempt-times.ts'
 import { attemptIsOver, findOpenAttempt } from './find-attempt.ts'
@@ -45,7 +45,7 @@ export async function checkQuestion(
   await prepareAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer: before }])
   const ran = isCode(pinned) ? await runSaved(parts, caller, pinned, before) : null
   return parts.db.transaction().execute(async tx => {
-    const attempt = await heldAttempt(tx, attemptid)
+    const attempt = await lockAttempt(tx, attemptid)
     if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw attemptIsOver()
     const answer = attempt.answers.find(one => one.slot === slot)
     const response = answer?.response ?? null

@@ -1,4 +1,4 @@
-import { isAsked, migrateAnswer } from '@learn/questions'
+import { isGradable, migrateAnswer } from '@learn/questions'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import type { QuizParts } from './parts.ts'
@@ -28,7 +28,7 @@ export async function answersAtMarkedVersion(
   return plan.flatMap(planned => {
     const answer = bySlot.get(planned.slot)
     const pinned = versions.get(answer?.markedVersion ?? planned.version)
-    if (!pinned || !isAsked(pinned.question)) return []
+    if (!pinned || !isGradable(pinned.question)) return []
     return [asMarked({ planned, pinned, answer }, versions.get(planned.version))]
   })
 }

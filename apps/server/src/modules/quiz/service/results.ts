@@ -6,7 +6,7 @@ import {
   explanationOf,
   fractionOfTests,
   isAnswered,
-  isAsked,
+  isGradable,
   markResponse,
   missedPlacesOf,
   rightAnswerOf,
@@ -46,7 +46,7 @@ export function resultOf(
   const texts = textsOf(parts, userId, pinned)
   const response = answer?.response ?? {}
   const marked = markResponse(question, response, planned.arrangement)
-  const state = isAsked(question) ? answerState(it) : null
+  const state = isGradable(question) ? answerState(it) : null
   const isKnown = state !== 'waiting' && state !== null
   const isSeenRight = shows.correctness && shows.parts !== false && isKnown
   return {

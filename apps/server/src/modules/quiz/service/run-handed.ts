@@ -1,5 +1,5 @@
 import { setMarks, setRun } from '../repo/answers.ts'
-import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
+import { attemptWithAnswers, lockAttempt } from '../repo/attempts.ts'
 import type { Try } from '../tables.ts'
 import type { QuizParts } from './parts.ts'
 import { isCode, type PinnedCode, runCode } from './run-code.ts'
@@ -62,7 +62,7 @@ export async function settleMarks(parts: QuizParts, attemptId: number): Promise<
   const opened = seen && (await quizOfLearner(parts, seen.userId, seen.activityId))
   if (!seen || !opened) return
   await parts.db.transaction().execute(async tx => {
-    const attempt = await heldAttempt(tx, attemptId)
+    const attempt = await lockAttempt(tx, attemptId)
     if (attempt?.state !== 'submitted') return
     const isWaiting = attempt.answers.some(({ waitsFor, isHeld }) => waitsFor !== null || isHeld)
     await setMarks(tx, attemptId, isWaiting ? null : totalMarks(attempt.plan, attempt.answers), isWaiting)

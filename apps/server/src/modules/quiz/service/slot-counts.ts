@@ -1,5 +1,5 @@
 import type { QuizContent, QuizSlot } from '@learn/course/content/quiz'
-import { isAsked } from '@learn/questions'
+import { isGradable } from '@learn/questions'
 import { keyOfWanted } from '../../bank/index.ts'
 import type { QuizParts } from './parts.ts'
 
@@ -34,7 +34,7 @@ export async function countSlots(
       if (version && taken.has(version.questionId)) continue
       if (version) taken.add(version.questionId)
       const pinned = version && versions.get(version.id)
-      if (!named || (pinned && isAsked(pinned.question))) asking.add(slot)
+      if (!named || (pinned && isGradable(pinned.question))) asking.add(slot)
     }
   }
   const asks = (slot: QuizSlot): boolean => asking.has(slot)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FinishedAttempt } from '@learn/contract/quiz'
 import { isQuiz, type QuizContent } from '@learn/course/content/quiz'
-import { isAnswered, isAsked, markResponse } from '@learn/questions'
+import { isAnswered, isGradable, markResponse } from '@learn/questions'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -18,7 +18,7 @@ import {
   recordSubmission,
 } from '../../progress/index.ts'
 import { type MarkedAnswer, markSubmitted } from '../repo/answers.ts'
-import { type AnswerRow, attemptWithAnswers, heldAttempt, marksOf, setState } from '../repo/attempts.ts'
+import { type AnswerRow, attemptWithAnswers, lockAttempt, marksOf, setState } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { runOf } from './attempt-times.ts'
 import { attemptIsOver, findOwnAttempt } from './find-attempt.ts'
@@ -76,7 +76,7 @@ export async function submitIn(
   attemptId: number,
   { opened, versions }: Ready,
 ): Promise<FinishedAttempt> {
-  const attempt = await heldAttempt(tx, attemptId)
+  const attempt = await lockAttempt(tx, attemptId)
   if (!attempt) throw notFound()
   const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
   const asked = attempt.plan.filter(planned => isAskedIn(versions, planned))
@@ -120,7 +120,7 @@ export async function submitOverdue(
 
 const isAskedIn = (versions: Ready['versions'], { version }: PlannedSlot): boolean => {
   const pinned = versions.get(version)
-  return pinned !== undefined && isAsked(pinned.question)
+  return pinned !== undefined && isGradable(pinned.question)
 }
 
 const countAnswered = (

@@ -1,7 +1,7 @@
 import { shownType } from '@learn/contract/course'
 import type { SearchHit } from '@learn/contract/search'
 import type { Caller } from '#platform/http/caller.ts'
-import type { OwnFound, OwnSource } from '#platform/search/port.ts'
+import type { PersonalHit, PersonalSource } from '#platform/search/port.ts'
 import { scoreOf } from '../rank.ts'
 import type { SearchCourse } from './sources.ts'
 
@@ -17,7 +17,7 @@ interface Ranked {
 
 /** What the caller wrote themselves that fits the words: the best of each thing that it belongs to. */
 export async function findPersonalHits(
-  parts: { ownSources(): readonly OwnSource[] },
+  parts: { ownSources(): readonly PersonalSource[] },
   caller: Caller,
   courses: readonly SearchCourse[],
   words: readonly string[],
@@ -35,7 +35,7 @@ export async function findPersonalHits(
   return [...best.values()]
 }
 
-const presentOwn = (one: OwnFound, course: SearchCourse, words: readonly string[]): SearchHit => ({
+const presentOwn = (one: PersonalHit, course: SearchCourse, words: readonly string[]): SearchHit => ({
   kind: one.kind,
   id: one.id,
   ...(one.activityId !== undefined && { activityId: one.activityId }),

@@ -3,7 +3,7 @@ import { SEARCH_PAGE_SIZE, SEARCH_TABS, type SearchHit, type SearchReply } from 
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import type { OwnSource, SearchSource, Sight } from '#platform/search/port.ts'
+import type { PersonalSource, SearchSource, Sight } from '#platform/search/port.ts'
 import { marksIn, scoreOf, wordsOf } from '../rank.ts'
 import { type FoundRow, findCandidates, findSnippets, type SnippetRow } from '../repo.ts'
 import { findPersonalHits } from './personal-hits.ts'
@@ -14,7 +14,7 @@ export interface SearchParts {
   searchScope: SearchScope
   /** Of all modules. */
   searchSources(): readonly SearchSource[]
-  ownSources(): readonly OwnSource[]
+  ownSources(): readonly PersonalSource[]
 }
 
 /** Words of a query that count. */

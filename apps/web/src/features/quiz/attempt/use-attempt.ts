@@ -7,7 +7,7 @@ import { useJournal } from '#shared/journal/use-journal.ts'
 import { isClockSure } from '#shared/lib/server-clock.ts'
 import { attemptQuery } from '../attempt-query.ts'
 import { isShown } from '../pending-submission.ts'
-import { askedOf, hasAnswer, isAsked, isFlagged, responseOf } from '../responses.ts'
+import { hasAnswer, isFlagged, isQuestion, responseOf, withQuestionView } from '../responses.ts'
 import { isOffline } from '../send-submissions.ts'
 import { useCheck } from './use-check.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
@@ -22,7 +22,7 @@ export function useAttempt(attempt: Attempt) {
   const journal = useJournal(`quiz:${id}`)
   const { values, set, device } = journal
   const pulse = usePulse(attempt, device)
-  const asked = useMemo(() => attempt.questions.map(askedOf), [attempt.questions])
+  const asked = useMemo(() => attempt.questions.map(withQuestionView), [attempt.questions])
   const isOver = pulse.state === 'submitted' || pulse.state === 'abandoned'
   const nowS = useServerNow(isOver ? null : (pulse.graceEndsAt ?? pulse.endsAt))
   const leftS = pulse.endsAt === null ? null : pulse.endsAt - nowS
@@ -57,7 +57,7 @@ export function useAttempt(attempt: Attempt) {
     const response = responseOf(question, values)
     return { question, response, isAnswered: hasAnswer(question, response), isFlagged: isFlagged(question, values) }
   })
-  const counted = standing.filter(({ question }) => isAsked(question))
+  const counted = standing.filter(({ question }) => isQuestion(question))
   return {
     journal,
     pulse,

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { type AccessTable, ofOwner, ofStaff } from '#testkit/access.ts'
+import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+
+const table: AccessTable = async ({ system, owner }) => {
+  const content = { kind: 'feedback' as const, items: [], isAnonymous: true, isSeveral: true, thanksHtml: '' }
+  const activity = activityModel({ type: 'feedback', content })
+  const course = await createCourse(system, courseModel([sectionModel([activity])]), [owner])
+  const activityid = course.idOf(activity.sourceKey)
+  return {
+    module: 'feedback',
+    functions: {
+      local_learn_submit_feedback: ofOwner({ activityid, answers: {}, key: randomUUID() }),
+      local_learn_get_feedback_results: ofStaff({ activityid }),
+      local_learn_export_feedback: ofStaff({ activityid }),
+    },
+  }
+}
+export default table

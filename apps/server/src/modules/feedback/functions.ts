@@ -1,0 +1,13 @@
+import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import type { ClassroomParts } from '../classroom/index.ts'
+import { exportAnswers } from './service/export-csv.ts'
+import { readResults } from './service/results.ts'
+import { submitFeedback } from './service/submit.ts'
+
+/** The functions of feedback. */
+export const feedbackFunctions = (parts: ClassroomParts) =>
+  ({
+    local_learn_submit_feedback: (submission, caller) => submitFeedback(parts, caller, submission),
+    local_learn_get_feedback_results: ({ activityid }, caller) => readResults(parts.db, caller, activityid),
+    local_learn_export_feedback: ({ activityid }, caller) => exportAnswers(parts.db, caller, activityid),
+  }) satisfies Partial<FunctionBodies>

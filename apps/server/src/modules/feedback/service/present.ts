@@ -1,0 +1,53 @@
+import type { FeedbackItemView, FeedbackView } from '@learn/contract/feedback'
+import type { FeedbackContent, FeedbackItem } from '@learn/course/content/feedback'
+import type { Caller } from '#platform/http/caller.ts'
+import type { ClassroomParts } from '../../classroom/index.ts'
+import type { ActivityNode } from '../../learning/index.ts'
+import { findReceipt } from '../repo/receipts.ts'
+
+type Dates = Pick<ActivityNode, 'openAt' | 'closeAt'>
+
+/** Why a feedback cannot be sent now; null where it can. */
+export function refusalOf(
+  { openAt, closeAt }: Dates,
+  { isSeveral }: Pick<FeedbackContent, 'isSeveral'>,
+  sent: number,
+  now: Date,
+): string | null {
+  if (openAt && openAt > now) return 'This feedback is not open yet.'
+  if (closeAt && closeAt <= now) return 'This feedback is closed.'
+  return sent > 0 && !isSeveral ? 'You have sent your feedback. Thank you.' : null
+}
+
+/** What stands around a feedback: the name that items of information show, and how author HTML gets working addresses. */
+interface Around {
+  courseName: string
+  resolve(html: string): string
+}
+
+/** A feedback as its learner sees it. */
+export async function presentFeedback(
+  { db, clock }: ClassroomParts,
+  { userId }: Pick<Caller, 'userId'>,
+  activity: Dates & Pick<ActivityNode, 'id'>,
+  content: FeedbackContent,
+  { courseName, resolve }: Around,
+): Promise<FeedbackView> {
+  const sent = (await findReceipt(db, userId, activity.id))?.sent ?? 0
+  return {
+    kind: 'feedback',
+    items: content.items.map(item => presentItem(item, { courseName, resolve })),
+    isAnonymous: content.isAnonymous,
+    isSeveral: content.isSeveral,
+    sent,
+    refusal: refusalOf(activity, content, sent, clock.now()),
+    thanksHtml: resolve(content.thanksHtml),
+  }
+}
+
+function presentItem(item: FeedbackItem, { courseName, resolve }: Around): FeedbackItemView {
+  if (item.type === 'prose') return { ...item, html: resolve(item.html) }
+  if (item.type !== 'info') return item
+  const { type, key, name, dependsOn } = item
+  return { type, key, name, dependsOn, value: item.of === 'time' ? '' : courseName }
+}

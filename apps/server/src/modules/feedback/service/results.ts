@@ -1,0 +1,74 @@
+import {
+  ANONYMOUS_BATCH,
+  type FeedbackAnswers,
+  type FeedbackResult,
+  type FeedbackResults,
+} from '@learn/contract/feedback'
+import type { FeedbackContent, FeedbackItem } from '@learn/course/content/feedback'
+import type { Db } from '#platform/db/tables.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { type AnswerRow, answersTo } from '../repo/answers.ts'
+import { openResults } from './open-feedback.ts'
+
+export type AskedItem = Exclude<FeedbackItem, { type: 'prose' | 'info' | 'pagebreak' }>
+
+/** The items that somebody answers. */
+export const askedItems = ({ items }: FeedbackContent): AskedItem[] =>
+  items.filter((item): item is AskedItem => item.type !== 'prose' && item.type !== 'info' && item.type !== 'pagebreak')
+
+/**
+ * The answers that may be read. Anonymous ones come by full batches only: one more answer than before would be that of whoever answered
+ * last.
+ */
+export function readableAnswers(rows: readonly AnswerRow[]): AnswerRow[] {
+  const sizes = Map.groupBy(
+    rows.filter(row => row.user_id === null),
+    row => row.batch,
+  )
+  return rows.filter(row => row.user_id !== null || (sizes.get(row.batch)?.length ?? 0) >= ANONYMOUS_BATCH)
+}
+
+/** What learners answered, summed up. Throws `feedback/not-found`. */
+export async function readResults(db: Db, caller: Caller, activityId: number): Promise<FeedbackResults> {
+  const { content, name } = await openResults(db, caller, activityId)
+  const rows = await answersTo(db, activityId)
+  const shown = readableAnswers(rows)
+  return {
+    name,
+    isAnonymous: content.isAnonymous,
+    shown: shown.length,
+    held: rows.length - shown.length,
+    results: askedItems(content).map(item =>
+      resultOf(
+        item,
+        shown.map(row => row.answers),
+      ),
+    ),
+  }
+}
+
+function resultOf(item: AskedItem, answers: readonly FeedbackAnswers[]): FeedbackResult {
+  const given = answers.flatMap(answer => (answer[item.key] === undefined ? [] : [[answer[item.key] ?? ''].flat()]))
+  const values = given.flat()
+  const count = (text: string) => ({ text, count: values.filter(value => value === text).length })
+  const base = { key: item.key, type: item.type, name: item.name, answered: given.length }
+  switch (item.type) {
+    case 'single':
+    case 'several':
+      return { ...base, counts: item.options.map(count), average: null, texts: [] }
+    case 'rating': {
+      const worth = new Map(item.options.map(({ text, value }) => [text, value]))
+      const average = mean(values.flatMap(value => worth.get(value) ?? []))
+      return { ...base, counts: item.options.map(({ text }) => count(text)), average, texts: [] }
+    }
+    case 'number':
+      return { ...base, counts: [], average: mean(values.map(value => Number(value.replace(',', '.')))), texts: values }
+    case 'text':
+    case 'longtext':
+      // Sorted, so that the texts of one answer do not stand at the same place in each list.
+      return { ...base, counts: [], average: null, texts: values.toSorted((a, b) => a.localeCompare(b)) }
+  }
+}
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100

@@ -1,0 +1,54 @@
+import type { ActivityState } from '@learn/contract/course'
+import { ANONYMOUS_BATCH, type FeedbackAnswers } from '@learn/contract/feedback'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { newId } from '#platform/ids.ts'
+import { type ClassroomParts, openActivity } from '../../classroom/index.ts'
+import { completeActivity, savedOf } from '../../progress/index.ts'
+import { can } from '../policy.ts'
+import { countAnswers, insertAnswer, lockFeedback } from '../repo/answers.ts'
+import { addReceipt, findReceipt } from '../repo/receipts.ts'
+import { checkAnswers } from './check-answers.ts'
+import { contentOfFeedback, notFound } from './open-feedback.ts'
+import { refusalOf } from './present.ts'
+
+interface Submission {
+  activityid: number
+  answers: FeedbackAnswers
+  key: string
+}
+
+/**
+ * Sends what the caller answers, once for a key. Throws `learning/not-found`, `learning/locked`, `feedback/not-found`, `feedback/invalid`,
+ * `feedback/answered`, `feedback/closed`.
+ */
+export async function submitFeedback(
+  parts: ClassroomParts,
+  caller: Caller,
+  { activityid, answers, key }: Submission,
+): Promise<{ state: ActivityState }> {
+  const opened = await openActivity(parts, caller, activityid)
+  if (!can(caller, 'answer')) throw notFound()
+  const content = await contentOfFeedback(parts.db, activityid)
+  const { userId } = caller
+  return parts.db.transaction().execute(async tx => {
+    await lockFeedback(tx, activityid)
+    const receipt = await findReceipt(tx, userId, activityid)
+    if (receipt?.last_key === key) return savedOf(opened)
+    const now = parts.clock.now()
+    if (receipt && !content.isSeveral) throw new AppError('feedback/answered', 'You have sent your feedback already')
+    const refusal = refusalOf(opened.activity, content, 0, now)
+    if (refusal !== null) throw new AppError('feedback/closed', refusal)
+    const { isAnonymous } = content
+    await insertAnswer(tx, {
+      id: newId(),
+      activity_id: activityid,
+      user_id: isAnonymous ? null : userId,
+      answered_at: isAnonymous ? null : now,
+      batch: Math.floor((await countAnswers(tx, activityid)) / ANONYMOUS_BATCH),
+      answers: JSON.stringify(checkAnswers(content.items, answers)),
+    })
+    await addReceipt(tx, userId, activityid, key)
+    return opened.activity.completion === 'auto' ? completeActivity(tx, parts.clock, userId, opened) : savedOf(opened)
+  })
+}

@@ -1,0 +1,29 @@
+import type { FeedbackAnswers } from '@learn/contract/feedback'
+import type { ColumnType } from 'kysely'
+
+interface AnswerTable {
+  /** Random: it says nothing of the order. */
+  id: number
+  activity_id: number
+  /** Null for an anonymous answer. */
+  user_id: number | null
+  /** Null for an anonymous answer. */
+  answered_at: Date | null
+  /** Anonymous answers are shown once their batch is full. */
+  batch: number
+  answers: ColumnType<FeedbackAnswers, string, never>
+}
+
+interface ReceiptTable {
+  user_id: number
+  activity_id: number
+  sent: number
+  last_key: string
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    feedback_answer: AnswerTable
+    feedback_receipt: ReceiptTable
+  }
+}

@@ -1,0 +1,20 @@
+import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { readQueue, readTickets } from './service/lists.ts'
+import type { TicketsParts } from './service/parts.ts'
+import { readTicket } from './service/present.ts'
+import { raiseTicket } from './service/raise.ts'
+import { replyToTicket } from './service/reply.ts'
+import { assignTicket, rateTicket, solveTicket } from './service/settle.ts'
+
+/** The functions of tickets. */
+export const ticketsFunctions = (parts: TicketsParts) =>
+  ({
+    local_learn_get_tickets: (_params, caller) => readTickets(parts, caller),
+    local_learn_get_ticket: ({ ticketid }, caller) => readTicket(parts, caller, ticketid),
+    local_learn_raise_ticket: (ticket, caller) => raiseTicket(parts, caller, ticket),
+    local_learn_reply_to_ticket: (reply, caller) => replyToTicket(parts, caller, reply),
+    local_learn_solve_ticket: (params, caller) => solveTicket(parts, caller, params),
+    local_learn_rate_ticket: (params, caller) => rateTicket(parts, caller, params),
+    local_learn_assign_ticket: (params, caller) => assignTicket(parts, caller, params),
+    local_learn_get_ticket_queue: ({ state }, caller) => readQueue(parts, caller, state),
+  }) satisfies Partial<FunctionBodies>

@@ -1,0 +1,36 @@
+import './events.ts'
+import { defineModule } from '#platform/module.ts'
+import { ticketsFunctions } from './functions.ts'
+import { ticketNotifications } from './notifications.ts'
+import { eraseOwn, readOwn } from './repo/personal-data.ts'
+import { closeOld, removeClosed } from './repo/tickets.ts'
+import { draftScope } from './service/draft-scope.ts'
+import { ticketNeeds } from './service/lists.ts'
+import { closedBefore } from './service/open-ticket.ts'
+import type { TicketsParts } from './service/parts.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    'tickets.close': null
+  }
+}
+
+/** What people ask the institute for, and the answers. */
+export const ticketsModule = (parts: TicketsParts) =>
+  defineModule({
+    name: 'tickets',
+    functions: ticketsFunctions(parts),
+    scopes: [draftScope(parts)],
+    eventsForPeople: ['tickets.ticket.answered', 'tickets.ticket.replied', 'tickets.ticket.solved'],
+    notifications: ticketNotifications(parts),
+    needs: () => ticketNeeds(parts),
+    jobs: [
+      {
+        name: 'tickets.close',
+        schedule: { dailyAt: '03:40' },
+        run: () => closeOld(parts.db, closedBefore(parts.clock.now())),
+      },
+    ],
+    personalData: { tables: ['tickets_ticket', 'tickets_message'], exportOf: readOwn, erase: eraseOwn },
+    retention: [{ what: 'closed tickets', keepDays: 1096, forget: before => removeClosed(parts.db, before) }],
+  })

@@ -1,0 +1,84 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import { ticketName } from '@learn/contract/tickets'
+import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
+import { directory } from '../auth/index.ts'
+import type { TicketMessageWritten } from './events.ts'
+import { findTicket, type TicketRecord } from './repo/tickets.ts'
+import type { TicketsParts } from './service/parts.ts'
+
+type Parts = Pick<TicketsParts, 'db'>
+
+/** What people are notified of about tickets: who raised one, and who of staff took it. */
+export const ticketNotifications = (parts: Parts): AnyNotificationKind[] => [
+  notificationKind({
+    name: 'tickets.answered',
+    on: 'tickets.ticket.answered',
+    label: 'Answers to your tickets',
+    reason: 'You raised this ticket.',
+    topic: 'support',
+    channels: { inApp: true, email: 'now' },
+    notices: written => noticesOfMessage(parts, written, 'answer'),
+  }),
+  notificationKind({
+    name: 'tickets.replied',
+    on: 'tickets.ticket.replied',
+    label: 'Replies in tickets that you answer',
+    reason: 'You took this ticket.',
+    topic: 'work',
+    channels: { inApp: true, email: 'off' },
+    notices: written => noticesOfMessage(parts, written, 'reply'),
+  }),
+  notificationKind({
+    name: 'tickets.solved',
+    on: 'tickets.ticket.solved',
+    label: 'Your tickets that are solved',
+    reason: 'You raised this ticket.',
+    topic: 'support',
+    channels: { inApp: true, email: 'off' },
+    notices: async ({ ticketId, atMs }) => {
+      const ticket = await findTicket(parts.db, ticketId)
+      if (!ticket) return []
+      const title = `${ticketName(ticket.number)} is solved. How did we do?`
+      return [{ ...toLearner(ticket), key: `${ticketId} ${atMs}`, title, atMs }]
+    },
+  }),
+]
+
+const TEXTS = {
+  answer: { verb: 'answered', many: 'answers in' },
+  reply: { verb: 'replied in', many: 'replies in' },
+} as const
+
+/** An answer goes to who raised the ticket, a reply to who took it; nobody is notified of a reply in a ticket that nobody took. */
+async function noticesOfMessage(
+  { db }: Parts,
+  { ticketId, messageId, authorId, atMs }: TicketMessageWritten,
+  what: keyof typeof TEXTS,
+): Promise<Notice[]> {
+  const ticket = await findTicket(db, ticketId)
+  const to = ticket && (what === 'answer' ? toLearner(ticket) : toAssignee(ticket))
+  if (!ticket || !to) return []
+  const author = (await directory.namesOf(db, [authorId])).get(authorId) ?? 'Somebody'
+  const { verb, many } = TEXTS[what]
+  return [
+    {
+      ...to,
+      key: String(messageId),
+      title: `${author} ${verb} ${ticketName(ticket.number)}`,
+      actorId: authorId,
+      group: { key: String(ticketId), title: `{count} ${many} ${ticketName(ticket.number)}` },
+      atMs,
+    },
+  ]
+}
+
+const toLearner = ({ id, user_id, subject }: TicketRecord) => ({
+  userId: user_id,
+  text: subject,
+  address: addressOf('ticket', { ticketid: id }),
+})
+
+const toAssignee = ({ id, assignee_id, subject }: TicketRecord) =>
+  assignee_id === null
+    ? null
+    : { userId: assignee_id, text: subject, address: addressOf('staffTicket', { ticketid: id }) }

@@ -1,0 +1,23 @@
+import type { Queries } from '#platform/db/tables.ts'
+import type { Person } from '#platform/personal-data/port.ts'
+
+/** The tickets of a person with all that was written in them, and what they wrote in those of others. */
+export async function readOwn(db: Queries, { userId }: Person): Promise<Record<string, readonly object[]>> {
+  const mine = db.selectFrom('tickets_ticket').select('id').where('user_id', '=', userId)
+  return {
+    tickets_ticket: await db.selectFrom('tickets_ticket').selectAll().where('user_id', '=', userId).execute(),
+    tickets_message: await db
+      .selectFrom('tickets_message')
+      .selectAll()
+      .where(eb => eb.or([eb('author_id', '=', userId), eb('ticket_id', 'in', mine)]))
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+/** Their tickets go; what they wrote in those of others stays there without a name. */
+export async function eraseOwn(db: Queries, { userId }: Person): Promise<void> {
+  await db.deleteFrom('tickets_ticket').where('user_id', '=', userId).execute()
+  await db.updateTable('tickets_message').set({ author_id: null }).where('author_id', '=', userId).execute()
+  await db.updateTable('tickets_ticket').set({ assignee_id: null }).where('assignee_id', '=', userId).execute()
+}

@@ -1,0 +1,63 @@
+import { officeTimeBetween } from '@learn/contract/tickets'
+import { epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Need } from '#platform/needs/port.ts'
+import { directory } from '../../auth/index.ts'
+import { enrolment } from '../../learning/index.ts'
+import { can } from '../policy.ts'
+import { answeredSince, countWaiting, ticketsIn, ticketsOf } from '../repo/tickets.ts'
+import { notFound, standing } from './open-ticket.ts'
+import type { TicketsParts } from './parts.ts'
+import { presentRow } from './present.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** The tickets of the caller, and how fast the institute answers. */
+export async function readTickets({ db, clock }: TicketsParts, { userId }: Pick<Caller, 'userId'>) {
+  const now = clock.now()
+  const tickets = await ticketsOf(db, userId)
+  const answered = await answeredSince(db, new Date(now.getTime() - WEEK_MS))
+  const waits = answered.map(({ raisedAt, answeredAt }) =>
+    officeTimeBetween(epochS(raisedAt), epochS(answeredAt ?? raisedAt)),
+  )
+  return {
+    tickets: tickets.map(ticket => presentRow(standing(ticket, now))),
+    medianAnswerS: waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? null,
+    serverAt: epochS(now),
+  }
+}
+
+const STATES = { open: ['new', 'waiting', 'answered'], solved: ['solved', 'closed'] } as const
+
+/** Tickets of the learners whom the caller answers. Throws `tickets/not-found` for who answers none. */
+export async function readQueue({ db, clock }: TicketsParts, caller: Caller, state: keyof typeof STATES) {
+  if (!can(caller, 'answer somewhere')) throw notFound()
+  const now = clock.now()
+  const all = (await ticketsIn(db, STATES[state])).map(ticket => standing(ticket, now))
+  const programs = await enrolment.programsOfUsers(
+    db,
+    all.map(ticket => ticket.user_id),
+  )
+  const mine = all.filter(ticket => can(caller, 'answer', { programIds: programs.get(ticket.user_id) ?? [] }))
+  const known = mine.flatMap(ticket => [ticket.user_id, ticket.assignee_id])
+  const names = await directory.namesOf(db, [...new Set(known.filter(id => id !== null))])
+  const person = (id: number) => ({ id, name: names.get(id) ?? 'Somebody' })
+  return {
+    tickets: mine.map(ticket => ({
+      ...presentRow(ticket),
+      raisedAt: epochS(ticket.raised_at),
+      person: person(ticket.user_id),
+      assignee: ticket.assignee_id === null ? null : person(ticket.assignee_id),
+    })),
+    open: mine.filter(ticket => ticket.state === 'new').length,
+    late: mine.filter(ticket => ticket.due_at !== null && ticket.due_at < now).length,
+    serverAt: epochS(now),
+  }
+}
+
+/** Tickets that nobody answered in the time that was promised. */
+export async function ticketNeeds({ db, clock }: TicketsParts): Promise<Need[]> {
+  const { count, since } = await countWaiting(db, clock.now())
+  const text = 'Tickets that are past the promised time of an answer'
+  return count > 0 ? [{ kind: 'tickets.late', text, count, since }] : []
+}

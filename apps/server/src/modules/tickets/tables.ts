@@ -1,0 +1,39 @@
+import type { ContextField, TicketKind, TicketState } from '@learn/contract/tickets'
+import type { ColumnType, Generated } from 'kysely'
+
+interface TicketTable {
+  id: number
+  number: Generated<number>
+  user_id: number
+  kind: TicketKind
+  subject: string
+  state: TicketState
+  context: ColumnType<Partial<Record<ContextField, string>>, string, never>
+  write_key: string
+  raised_at: Date
+  changed_at: Date
+  due_at: Date | null
+  first_answer_at: Date | null
+  solved_at: Date | null
+  assignee_id: number | null
+  rating: number | null
+  rating_text: Generated<string>
+}
+
+interface MessageTable {
+  id: Generated<number>
+  ticket_id: number
+  author_id: number | null
+  is_staff: boolean
+  is_note: boolean
+  text: string
+  write_key: string
+  written_at: Date
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    tickets_ticket: TicketTable
+    tickets_message: MessageTable
+  }
+}

@@ -1,0 +1,97 @@
+import type { NotificationEntry } from '@learn/contract/notifications'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Fault, serve } from '#testkit/fake-server.ts'
+import { renderApp, windowOf } from '#testkit/render-app.tsx'
+
+const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
+const session = { 'auth.verifySession': { status: 1 as const } }
+const entry: NotificationEntry = {
+  ids: [1],
+  kind: 'forum.reply',
+  topic: 'discussions',
+  title: 'Kabir replied',
+  text: '',
+  reason: 'You follow this discussion.',
+  address: '/notes',
+  isMuted: false,
+  at: AT,
+  isRead: true,
+}
+const list = { entries: [entry], unread: 0, next: null, newestId: 1, serverAt: AT }
+const kind = {
+  kind: 'forum.reply',
+  label: 'Replies',
+  topic: 'discussions' as const,
+  inApp: true,
+  email: 'daily' as const,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  windowOf(1440)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('what somebody is notified of', () => {
+  it('is chosen by kind and channel', async () => {
+    localStorage.setItem('token', '1')
+    const calls = serve({
+      ...session,
+      local_learn_get_notifications: list,
+      local_learn_get_notification_settings: { kinds: [kind] },
+      local_learn_set_notification_preference: { kinds: [{ ...kind, email: 'off' }] },
+    })
+    renderApp('/notifications')
+    fireEvent.change(await screen.findByRole('combobox', { name: 'E-mail: Replies' }), { target: { value: 'off' } })
+    await vi.waitFor(() =>
+      expect(calls).toContainEqual({
+        name: 'local_learn_set_notification_preference',
+        body: { kind: 'forum.reply', inapp: true, email: 'off' },
+      }),
+    )
+  })
+
+  it('is explained beside a notification, and switched off there', async () => {
+    localStorage.setItem('token', '1')
+    const calls = serve({
+      ...session,
+      local_learn_get_notifications: list,
+      local_learn_get_notification_settings: { kinds: [kind] },
+      local_learn_mute_notifications: { isMuted: true },
+    })
+    renderApp('/notifications')
+    fireEvent.click(await screen.findByRole('button', { name: 'Why did I get this?' }))
+    const today = within(screen.getByRole('region', { name: 'Today' }))
+    expect(await today.findByText(/You follow this discussion\..*once a day/)).toBeTruthy()
+    fireEvent.click(today.getByRole('button', { name: 'Mute this one' }))
+    await vi.waitFor(() =>
+      expect(calls).toContainEqual({ name: 'local_learn_mute_notifications', body: { id: 1, ismuted: true } }),
+    )
+  })
+})
+
+describe('the link of a mail', () => {
+  it('ends it after a click, without a session', async () => {
+    let isSubscribed = true
+    serve({
+      'notifications.findSubscription': () => ({ label: 'Replies', isSubscribed }),
+      'notifications.changeSubscription': () => {
+        isSubscribed = false
+        return { label: 'Replies', isSubscribed }
+      },
+    })
+    renderApp('/unsubscribe?token=abc')
+    fireEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+    expect(await screen.findByRole('heading', { level: 1, name: "You've unsubscribed" })).toBeTruthy()
+  })
+
+  it('says so where it is not one of ours', async () => {
+    serve({ 'notifications.findSubscription': new Fault(404, 'notifications/not-found', 'No') })
+    renderApp('/unsubscribe?token=abc')
+    expect(await screen.findByRole('heading', { level: 1, name: "This link doesn't work" })).toBeTruthy()
+  })
+})

@@ -1,0 +1,49 @@
+import type { NotificationEntry } from '@learn/contract/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#shared/ui/button.tsx'
+import { settingsQuery } from './queries.ts'
+import { useChoosePreference, useMute } from './use-preferences.ts'
+
+const MAILS = { off: 'not by e-mail', now: 'by e-mail at once', daily: 'by e-mail once a day' } as const
+
+/** Why somebody gets a notification, and the switches right there: of this one thing, and of all of its kind. */
+export function Why({ entry }: { entry: NotificationEntry }) {
+  const { data } = useQuery(settingsQuery)
+  const mute = useMute()
+  const choose = useChoosePreference()
+  const kind = data?.kinds.find(one => one.kind === entry.kind)
+  const isOff = kind !== undefined && !kind.inApp && kind.email === 'off'
+  return (
+    <div className="rounded-input bg-sunken px-4 py-3.5 text-small text-ink2">
+      <p>
+        {entry.reason}
+        {kind &&
+          !isOff &&
+          ` “${kind.label}” reach you ${kind.inApp ? 'here' : ''}${kind.inApp ? ' and ' : ''}${MAILS[kind.email]}.`}
+        {isOff && ` You turned “${kind.label}” off.`}
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {entry.isMuted !== null && (
+          <Button
+            variant="outline"
+            size="sm"
+            isPending={mute.isPending}
+            onClick={() => mute.mutate({ id: entry.ids[0] ?? 0, ismuted: !entry.isMuted })}
+          >
+            {entry.isMuted ? 'Unmute' : 'Mute this one'}
+          </Button>
+        )}
+        {kind && (
+          <Button
+            variant="outline"
+            size="sm"
+            isPending={choose.isPending}
+            onClick={() => choose.mutate({ kind: kind.kind, inapp: isOff, email: isOff ? 'daily' : 'off' })}
+          >
+            {isOff ? 'Turn on again' : 'Turn all of these off'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

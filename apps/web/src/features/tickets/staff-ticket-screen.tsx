@@ -1,0 +1,50 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import type { Ticket } from '@learn/contract/tickets'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { addressNumber } from '#shared/lib/address-number.ts'
+import { readStored } from '#shared/lib/storage.ts'
+import { Button, linkClass } from '#shared/ui/button.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
+import { Conversation } from './conversation.tsx'
+import { ticketQuery } from './queries.ts'
+import { useTicketActs } from './use-ticket-acts.ts'
+
+/** A ticket as staff answer it. */
+export default function StaffTicketScreen() {
+  const id = addressNumber(useParams({ strict: false, select: ({ ticketid }: { ticketid?: string }) => ticketid }))
+  if (id === null) throw notFound()
+  return <Opened key={id} id={id} />
+}
+
+function Opened({ id }: { id: number }) {
+  const query = useQuery(ticketQuery(id))
+  usePageTitle(query.data?.subject ?? 'Ticket')
+  return (
+    <Screen query={query} name="Ticket" skeleton={<Skeleton className="mx-auto h-120 max-w-lesson" />}>
+      {ticket => (
+        <div className="mx-auto max-w-lesson">
+          <Link to={addressOf('staffTickets')} className={linkClass('mb-4 inline-flex items-center gap-2 text-body')}>
+            <ArrowLeft size={17} aria-hidden="true" />
+            All tickets
+          </Link>
+          <Conversation ticket={ticket} level={1} acts={<TakeButton ticket={ticket} />} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** Takes the ticket, or leaves it to all. */
+function TakeButton({ ticket }: { ticket: Ticket }) {
+  const { take } = useTicketActs(ticket.id)
+  const isMine = ticket.assignee !== null && ticket.assignee.id === Number(readStored('user')?.userid)
+  return (
+    <Button variant="outline" isPending={take.isPending} onClick={() => take.mutate(!isMine)}>
+      {isMine ? 'Leave it to all' : 'Take it'}
+    </Button>
+  )
+}

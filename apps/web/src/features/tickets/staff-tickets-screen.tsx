@@ -1,0 +1,92 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import type { QueueRow } from '@learn/contract/tickets'
+import { TICKET_KIND_NAMES, ticketName } from '@learn/contract/tickets/plain'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { coverLinkClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Empty, Skeleton } from '#shared/ui/states.tsx'
+import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import { queueQuery } from './queries.ts'
+import { promiseText, staffChip } from './ticket-text.ts'
+
+const NAME = 'Tickets'
+const TABS = [
+  { value: 'open', name: 'Open' },
+  { value: 'solved', name: 'Solved' },
+] as const
+
+/** The tickets that the reader answers: what was promised first is first. */
+export default function StaffTicketsScreen() {
+  const [which, setWhich] = useState<'open' | 'solved'>('open')
+  const query = useQuery(queueQuery(which))
+  const id = useId()
+  usePageTitle(NAME)
+  return (
+    <>
+      <Heading level={1} look="h1">
+        {NAME}
+      </Heading>
+      <TabList id={id} label={NAME} look="pill" tabs={TABS} value={which} onChoose={setWhich} className="mt-4" />
+      <TabPanel id={id} value={which} className="mt-4">
+        <Screen query={query} name={NAME} skeleton={<Skeleton className="h-120" />}>
+          {({ tickets, open, late, serverAt }) => (
+            <>
+              {which === 'open' && (
+                <p className="mb-3 text-body text-ink2">
+                  {open === 1 ? '1 ticket waits' : `${open} tickets wait`} for an answer
+                  {late > 0 && <b className="font-semibold text-badink">, {late} past the promised time</b>}.
+                </p>
+              )}
+              <Card className="overflow-hidden">
+                {tickets.length === 0 && (
+                  <Empty
+                    text={which === 'open' ? "No open tickets. You're all caught up." : 'No solved tickets yet.'}
+                  />
+                )}
+                <ul className="divide-y divide-line">
+                  {tickets.map(row => (
+                    <Row key={row.id} row={row} nowS={serverAt} />
+                  ))}
+                </ul>
+              </Card>
+            </>
+          )}
+        </Screen>
+      </TabPanel>
+    </>
+  )
+}
+
+function Row({ row, nowS }: { row: QueueRow; nowS: number }) {
+  const { name, tone } = staffChip(row)
+  const isLate = row.dueAt !== null && row.dueAt <= nowS
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 px-6 py-4 hover:bg-hover">
+      <div className="min-w-0">
+        <p className="text-small text-ink3">
+          {ticketName(row.number)} · {TICKET_KIND_NAMES[row.kind]} · {row.person.name}
+        </p>
+        <Link
+          to={addressOf('staffTicket', { ticketid: row.id })}
+          className={coverLinkClass(
+            'after:inset-0 after:-outline-offset-2',
+            'mt-0.5 block text-body font-semibold break-words tight',
+          )}
+        >
+          {row.subject}
+        </Link>
+        {row.assignee && <p className="mt-0.5 text-small text-ink2">With {row.assignee.name}</p>}
+      </div>
+      <p className="flex flex-col items-end gap-1 text-small text-ink2">
+        <Chip tone={tone}>{name}</Chip>
+        <span className={isLate ? 'tnum font-semibold text-badink' : 'tnum'}>{promiseText(row, nowS)}</span>
+      </p>
+    </li>
+  )
+}

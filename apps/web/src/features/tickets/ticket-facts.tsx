@@ -1,0 +1,30 @@
+import type { Ticket } from '@learn/contract/tickets'
+import { CONTEXT_FIELDS, CONTEXT_NAMES, officeTimeBetween } from '@learn/contract/tickets/plain'
+import { durationText, whenText } from '#shared/lib/date-text.ts'
+
+/** What is known of a ticket, in one row: when, how fast, with whom, and what was sent along. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { raisedAt, firstAnswerAt, solvedAt, assignee, person, context, serverAt } = ticket
+  const office = (untilS: number) =>
+    `in ${durationText(Math.max(60, officeTimeBetween(raisedAt, untilS)))} of office time`
+  const facts = [
+    person && { name: 'Raised by', value: person.name },
+    { name: 'Raised', value: whenText(raisedAt, serverAt) },
+    firstAnswerAt !== null && { name: 'First answer', value: office(firstAnswerAt) },
+    solvedAt !== null && { name: 'Solved', value: office(solvedAt) },
+    assignee && { name: 'With', value: assignee.name },
+    ...CONTEXT_FIELDS.map(
+      field => context[field] !== undefined && { name: CONTEXT_NAMES[field], value: context[field] },
+    ),
+  ].filter(fact => fact !== null && fact !== false)
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-3 rounded-input bg-sunken px-5 py-4">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-small text-ink3">{name}</dt>
+          <dd className="tnum text-small font-semibold break-words whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

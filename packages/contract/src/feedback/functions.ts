@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { id } from '../base/shapes.ts'
+import { webFunction } from '../base/web-function.ts'
+import { activityState } from '../course/shapes.ts'
+import { ANSWER_CHARS } from './items.ts'
+
+const ANSWERS_BODY = 200_000
+
+const answer = z.union([z.string().max(ANSWER_CHARS), z.array(z.string().max(ANSWER_CHARS)).max(100)])
+
+/** What was answered to one item. */
+export const feedbackResult = z.object({
+  key: z.string(),
+  type: z.enum(['info', 'text', 'longtext', 'number', 'single', 'several', 'rating']),
+  name: z.string(),
+  /** How many answered it. */
+  answered: z.number().int(),
+  /** How many chose each option; empty for texts and numbers. */
+  counts: z.array(z.object({ text: z.string(), count: z.number().int() })),
+  /** In the middle of numbers and ratings; null for anything else. */
+  average: z.number().nullable(),
+  /** What was written, in no order that says who wrote it. */
+  texts: z.array(z.string()),
+})
+export type FeedbackResult = z.output<typeof feedbackResult>
+
+export const feedbackResults = z.object({
+  name: z.string(),
+  isAnonymous: z.boolean(),
+  /** Answers that the results are made of. */
+  shown: z.number().int(),
+  /** Anonymous answers that wait until there are enough of them. */
+  held: z.number().int(),
+  results: z.array(feedbackResult),
+})
+export type FeedbackResults = z.output<typeof feedbackResults>
+
+/** The functions of feedback. */
+export const feedbackFunctions = {
+  local_learn_submit_feedback: webFunction({
+    summary: 'Sends what the caller answers to a feedback, once for a key.',
+    kind: 'write',
+    bodyLimitBytes: ANSWERS_BODY,
+    params: z.strictObject({ activityid: id, answers: z.record(z.string().max(40), answer), key: z.uuid() }),
+    returns: z.object({ state: activityState }),
+  }),
+  local_learn_get_feedback_results: webFunction({
+    summary: 'What learners answered to a feedback, for who teaches its course.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id }),
+    returns: feedbackResults,
+  }),
+  local_learn_export_feedback: webFunction({
+    summary: 'The same answers as a table (CSV, with a byte order mark), a row an answer.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id }),
+    returns: z.object({ name: z.string(), csv: z.string() }),
+  }),
+}

@@ -1,0 +1,3 @@
+/** Feedback as plain data: what the browser imports as values. */
+export * from './errors.ts'
+export * from './items.ts'

@@ -1,0 +1,54 @@
+/** What a ticket is about. */
+export const TICKET_KINDS = ['not-working', 'class', 'marks', 'fees', 'account'] as const
+export type TicketKind = (typeof TICKET_KINDS)[number]
+
+export const TICKET_KIND_NAMES: Readonly<Record<TicketKind, string>> = {
+  'not-working': 'Not working',
+  class: 'Class or attendance',
+  marks: 'Marks',
+  fees: 'Fees and receipts',
+  account: 'My account',
+}
+
+/** `new`: staff are to answer; `answered`: they have; `waiting`: they asked the learner something. */
+export const TICKET_STATES = ['new', 'answered', 'waiting', 'solved', 'closed'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
+/** How a state is called; a ticket that was answered before and is staff's turn again is not new. */
+export function ticketStateName(state: TicketState, isAnsweredOnce: boolean): string {
+  switch (state) {
+    case 'new':
+      return isAnsweredOnce ? 'With us' : 'New'
+    case 'answered':
+      return 'Answered'
+    case 'waiting':
+      return 'Waiting for you'
+    case 'solved':
+      return 'Solved'
+    case 'closed':
+      return 'Closed'
+  }
+}
+
+/** How people call a ticket. */
+export const ticketName = (number: number): string => `T-${number}`
+
+/** A solved ticket can be reopened for so many days; then it is closed. */
+export const REOPEN_DAYS = 14
+/** So many tickets a person raises in a day at most. */
+export const TICKETS_A_DAY = 10
+/** So many messages a person writes in an hour at most. */
+export const MESSAGES_AN_HOUR = 30
+
+export const SUBJECT_CHARS = 120
+export const MESSAGE_CHARS = 4000
+export const RATING_CHARS = 500
+
+/** What is sent along with a ticket, each as the person saw it before sending. */
+export const CONTEXT_FIELDS = ['page', 'browser', 'errors'] as const
+export type ContextField = (typeof CONTEXT_FIELDS)[number]
+export const CONTEXT_NAMES: Readonly<Record<ContextField, string>> = {
+  page: 'Page',
+  browser: 'Browser',
+  errors: 'Last errors',
+}

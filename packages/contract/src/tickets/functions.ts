@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { webFunction } from '../base/web-function.ts'
+import { CONTEXT_FIELDS, MESSAGE_CHARS, RATING_CHARS, SUBJECT_CHARS, TICKET_KINDS, TICKET_STATES } from './constants.ts'
+
+/** Letters of three bytes, and the rest of a body. */
+const MESSAGE_BODY = MESSAGE_CHARS * 3 + 8000
+
+const kind = z.enum(TICKET_KINDS)
+const state = z.enum(TICKET_STATES)
+const text = z.string().trim().min(1).max(MESSAGE_CHARS)
+/** Names a write: what is sent again under the same one is written once. */
+const key = z.uuid()
+
+/** What is sent along; a field that its person took out is absent. */
+const context = z.partialRecord(z.enum(CONTEXT_FIELDS), z.string().max(600)).default({})
+
+export const ticketRow = z.object({
+  id,
+  number: z.number().int(),
+  kind,
+  subject: z.string(),
+  state,
+  isAnsweredOnce: z.boolean(),
+  changedAt: epochS,
+  /** Until when somebody answers; null while nothing is asked of staff. */
+  dueAt: epochS.nullable(),
+})
+export type TicketRow = z.output<typeof ticketRow>
+
+const person = z.object({ id, name: z.string() })
+
+export const ticketMessage = z.object({
+  id,
+  /** Null: the account is erased. */
+  author: person.nullable(),
+  isStaff: z.boolean(),
+  isMe: z.boolean(),
+  /** Among staff alone. */
+  isNote: z.boolean(),
+  text: z.string(),
+  at: epochS,
+})
+export type TicketMessage = z.output<typeof ticketMessage>
+
+export const ticket = ticketRow.extend({
+  raisedAt: epochS,
+  firstAnswerAt: epochS.nullable(),
+  solvedAt: epochS.nullable(),
+  /** Who raised it; staff see it. */
+  person: person.nullable(),
+  assignee: person.nullable(),
+  context,
+  messages: z.array(ticketMessage),
+  rating: z.object({ stars: z.number().int(), text: z.string() }).nullable(),
+  can: z.object({
+    reply: z.boolean(),
+    solve: z.boolean(),
+    reopen: z.boolean(),
+    rate: z.boolean(),
+    /** The caller answers for the institute: notes, assigning. */
+    staff: z.boolean(),
+  }),
+  serverAt: epochS,
+})
+export type Ticket = z.output<typeof ticket>
+
+export const queueRow = ticketRow.extend({ person, assignee: person.nullable(), raisedAt: epochS })
+export type QueueRow = z.output<typeof queueRow>
+
+/** The functions of tickets. */
+export const ticketsFunctions = {
+  local_learn_get_tickets: webFunction({
+    summary: 'The tickets of the caller, what moved last first, and how fast the institute answers.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: z.object({
+      tickets: z.array(ticketRow),
+      /** Office time to the first answer of the last seven days, in the middle; null without any. */
+      medianAnswerS: z.number().int().nullable(),
+      serverAt: epochS,
+    }),
+  }),
+  local_learn_get_ticket: webFunction({
+    summary: 'A ticket with its conversation: of the caller, or for staff who answer it.',
+    kind: 'read',
+    params: z.strictObject({ ticketid: id }),
+    returns: ticket,
+  }),
+  local_learn_raise_ticket: webFunction({
+    summary: 'Raises a ticket. The same key again gives the one that it raised.',
+    kind: 'write',
+    bodyLimitBytes: MESSAGE_BODY,
+    params: z.strictObject({ kind, subject: z.string().trim().min(1).max(SUBJECT_CHARS), text, context, key }),
+    returns: z.object({ ticketid: id }),
+  }),
+  local_learn_reply_to_ticket: webFunction({
+    summary: 'Writes in a ticket. Staff say whether they wait for the learner, or leave a note among themselves.',
+    kind: 'write',
+    bodyLimitBytes: MESSAGE_BODY,
+    params: z.strictObject({
+      ticketid: id,
+      text,
+      key,
+      isnote: z.boolean().default(false),
+      iswaiting: z.boolean().default(false),
+    }),
+    returns: ticket,
+  }),
+  local_learn_solve_ticket: webFunction({
+    summary: 'Says that a ticket is solved, or reopens one that was.',
+    kind: 'write',
+    params: z.strictObject({ ticketid: id, issolved: z.boolean() }),
+    returns: ticket,
+  }),
+  local_learn_rate_ticket: webFunction({
+    summary: 'Says how well a solved ticket was answered.',
+    kind: 'write',
+    params: z.strictObject({
+      ticketid: id,
+      stars: z.number().int().min(1).max(5),
+      text: z.string().trim().max(RATING_CHARS).default(''),
+    }),
+    returns: ticket,
+  }),
+  local_learn_assign_ticket: webFunction({
+    summary: 'The caller takes a ticket, or leaves it to all.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ ticketid: id, ismine: z.boolean() }),
+    returns: ticket,
+  }),
+  local_learn_get_ticket_queue: webFunction({
+    summary: 'Tickets of learners whom the caller answers: what is promised first is first.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ state: z.enum(['open', 'solved']).default('open') }),
+    returns: z.object({ tickets: z.array(queueRow), open: z.number().int(), late: z.number().int(), serverAt: epochS }),
+  }),
+}
+
+/** What somebody is writing in their tickets, as the journal holds it. */
+export const ticketDraft = z.strictObject({
+  kind: kind.optional(),
+  subject: z.string().max(SUBJECT_CHARS).optional(),
+  text: z.string().max(MESSAGE_CHARS),
+})
+export type TicketDraft = z.output<typeof ticketDraft>

@@ -1,0 +1,4 @@
+/** Tickets as plain data: what the browser imports as values. */
+export * from './constants.ts'
+export * from './errors.ts'
+export * from './promise.ts'
