@@ -1,11 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { appUrl, signIn } from '../support/session.ts'
 
-test('a learner opens attendance and finds nothing there yet', async ({ page }) => {
-  await signIn(page, (await newLearner()).email)
-  await page.goto(`${appUrl()}/attendance`)
+test('a learner looks how their attendance adds up, and filters it', async ({ page }) => {
+  await signIn(page, 'aarav@demo.verdant.test')
+  await page.getByRole('link', { name: 'Attendance' }).click()
+  await expect(page).toHaveURL(`${appUrl()}/view-details-attendance`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance')
-  await expect(page.getByText('Nothing is here yet.')).toBeVisible()
+  await page.getByRole('button', { name: /How it adds up ?: Outer joins/ }).click()
+  await expect(page.getByText(/Present from 66 of 88 minutes/)).toBeVisible()
   await look(page, 'attendance')
+  await page.getByRole('combobox', { name: 'Class type' }).selectOption('Doubt clearing')
+  await expect(page.getByText('1 to 1 of 1 class')).toBeVisible()
 })

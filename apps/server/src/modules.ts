@@ -77,6 +77,7 @@ export const createModules = (parts: Parts) =>
     feedbackModule(parts),
     ticketsModule(parts),
     liveModule(parts),
+    certificatesModule(parts),
     assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),

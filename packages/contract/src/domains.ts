@@ -26,6 +26,7 @@ import { liveFunctions } from './live/functions.ts'
 import { subscriptionEndpoints } from './notifications/endpoints.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
 import { standardNotificationFunctions } from './notifications/standard.ts'
+import { notificationsFunctions } from './notifications/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
@@ -92,6 +93,8 @@ export const learningFunctions = {
   ...paymentsFunctions,
   ...liveFunctions,
   ...calendarFunctions,
+  ...notificationsFunctions,
+  ...certificatesFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

@@ -58,6 +58,8 @@ export const ERROR_STATUS = {
   ...PAYMENTS_ERRORS,
   ...LIVE_ERRORS,
   ...CALENDAR_ERRORS,
+  ...NOTIFICATIONS_ERRORS,
+  ...CERTIFICATES_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

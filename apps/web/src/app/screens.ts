@@ -53,6 +53,8 @@ export const SCREENS: Screens<PageName> = {
   ...livePages,
   ...calendarPages,
   ...attendancePages,
+  ...notificationsPages,
+  ...certificatesPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id } from '../base/shapes.ts'
+import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { attendance } from './attendance.ts'
-import { classEvents, liveClass } from './room.ts'
+import { classEvents, counted, liveClass } from './room.ts'
 import { CHAT_LIMIT_CHARS } from './stage.ts'
 
 const ofActivity = z.strictObject({ activityid: id })
@@ -43,6 +43,12 @@ export const liveFunctions = {
       text: z.string().trim().min(1).max(CHAT_LIMIT_CHARS),
     }),
     returns: z.object({ seq: z.number().int() }),
+  }),
+  local_learn_watch_recording: webFunction({
+    summary: 'A stretch of a recording that the caller watched, by the clock of the class; gives what counts by now.',
+    kind: 'write',
+    params: z.strictObject({ sessionid: id, from: epochS, to: epochS }),
+    returns: z.object({ attendance: counted.nullable() }),
   }),
   local_learn_get_attendance: webFunction({
     summary: 'The classes of a program that were held for the caller, each with its arithmetic, newest first.',

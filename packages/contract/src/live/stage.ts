@@ -50,5 +50,7 @@ export type ClassType = keyof typeof CLASS_TYPES
 export const CHAT_LIMIT_CHARS = 1000
 /** Rows of one page of the attendance screen. */
 export const ATTENDANCE_PAGE = 10
+/** Seconds of a recording that one report tells of at most. */
+export const WATCH_REPORT_S = 30
 /** Where streams are sent and fetched. */
 export const LIVE_STREAMS = '/api/learning/live'

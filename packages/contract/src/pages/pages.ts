@@ -173,6 +173,9 @@ export const PAGES = {
     gate: true,
   }),
   invitation: page({ path: '/join/:code', tree: 'paid', access: 'public', frame: null, gate: false }),
+  liveClass: page({ path: '/zoom/:id', tree: 'paid', access: 'signed-in', frame: null, gate: true }),
+  calendar: page({ path: '/calender-sync', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  attendance: page({ path: '/view-details-attendance', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   notifications: page({ path: '/notifications', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   certificates: page({ path: '/certificates', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   freeCertificates: page({

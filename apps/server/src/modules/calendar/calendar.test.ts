@@ -1,26 +1,77 @@
-import { expect, it } from 'vitest'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
-import { createTestSystem } from '#testkit/system.ts'
+import { APP_ORIGIN, createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
 const nowS = Math.floor(system.clock.now().getTime() / 1000)
 
-it('holds what a learner has in a time, and nothing of anybody else', async () => {
+/** A learner with a class in an hour, of sixty minutes, and something that is due in ten days. */
+async function createLearner() {
   const learner = await createPerson(system)
-  const other = await createPerson(system)
   const live = activityModel({
     type: 'zoom',
-    name: 'Ranking',
+    name: 'Ranking; and, ties',
     openAt: nowS + 3600,
     content: { kind: 'kept', settings: { minutes: 60 } },
   })
   const later = activityModel({ name: 'Later', dueAt: nowS + 10 * 86_400 })
-  await createCourse(system, courseModel([sectionModel([live, later])]), [learner])
-  const read = async (person: typeof learner, days: number) =>
-    (await (await signIn(system, person)).learn('local_learn_get_calendar', { from: nowS, to: nowS + days * 86_400 }))
-      .body
-  expect((await read(learner, 7)).items).toMatchObject([{ kind: 'live', activity: { name: 'Ranking' }, minutes: 60 }])
-  expect((await read(learner, 14)).items.map(({ activity }) => activity?.name)).toEqual(['Ranking', 'Later'])
+  const course = await createCourse(system, courseModel([sectionModel([live, later])]), [learner])
+  return { learner, course, classId: course.idOf(live.sourceKey), client: await signIn(system, learner) }
+}
+
+it('holds what a learner has in a time, and nothing of anybody else', async () => {
+  const { client } = await createLearner()
+  const other = await signIn(system, await createPerson(system))
+  const read = async (who: typeof client, days: number) =>
+    (await who.learn('local_learn_get_calendar', { from: nowS, to: nowS + days * 86_400 })).body
+  expect((await read(client, 7)).items).toMatchObject([{ kind: 'live', minutes: 60 }])
+  expect((await read(client, 14)).items.map(({ activity }) => activity?.name)).toEqual(['Ranking; and, ties', 'Later'])
   expect((await read(other, 14)).items).toEqual([])
-  expect(await read(learner, 100)).toMatchObject({ code: 'calendar/too-long' })
+  expect(await read(client, 100)).toMatchObject({ code: 'calendar/too-long' })
+})
+
+describe('the private feed', () => {
+  const pathOf = (address: string | null) => (address ?? '').replace(APP_ORIGIN, '')
+  const renew = async ({ client }: Awaited<ReturnType<typeof createLearner>>) =>
+    pathOf((await client.learn('local_learn_renew_calendar_feed', {})).body.address)
+  const read = async (path: string) => (await system.browser().get<string>(path)).body
+  const eventsIn = (text: string) =>
+    new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map(component => new ICAL.Event(component))
+
+  it('is read back by another program, in universal time, with names that last', async () => {
+    const person = await createLearner()
+    const path = await renew(person)
+    const text = await read(path)
+    const [live, due] = eventsIn(text)
+    expect([live?.summary, live?.startDate.toUnixTime(), live?.duration.toSeconds()]).toEqual([
+      'Ranking; and, ties',
+      nowS + 3600,
+      3600,
+    ])
+    expect(live?.startDate.zone.tzid).toBe('UTC')
+    expect(live?.component.getFirstPropertyValue('url')).toBe(`${APP_ORIGIN}/zoom/${person.classId}`)
+    expect(due?.summary).toBe('Due: Later')
+    expect(eventsIn(await read(path)).map(({ uid }) => uid)).toEqual([live?.uid, due?.uid])
+    const { body } = await person.client.learn('local_learn_get_calendar_feed', {})
+    expect([pathOf(body.address), body.readAt]).toEqual([path, nowS])
+  })
+
+  it('is gone at its old address once it is renewed or revoked, and nowhere at a guessed one', async () => {
+    const person = await createLearner()
+    const first = await renew(person)
+    const second = await renew(person)
+    expect((await system.browser().get(first)).status).toBe(404)
+    expect((await system.browser().get(second)).status).toBe(200)
+    expect((await system.browser().get(second.replace(/.\.ics$/, '.ics'))).status).toBe(404)
+    await person.client.learn('local_learn_revoke_calendar_feed', {})
+    expect((await system.browser().get(second)).status).toBe(404)
+  })
+
+  it('ends with the account', async () => {
+    const person = await createLearner()
+    const path = await renew(person)
+    await system.raw.updateTable('auth_user').set({ is_suspended: true }).where('id', '=', person.learner.id).execute()
+    expect((await system.browser().get(path)).status).toBe(404)
+  })
 })

@@ -15,7 +15,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_reissue_certificate: rowOf({ id }, ofOwner({}), { owner: 409, "the owner's app token": 409 }),
       local_learn_set_certificate_display: ofOwner({ id, ispublic: true, showsgrade: false }),
     },
-    endpoints: { 'learning.verifyCertificate': { params: { code }, expected: forAll(200) } },
+    endpoints: { 'free-preview.verifyCertificate': { params: { path: { code } }, expected: forAll(200) } },
     routes: {
       [`GET ${CERTIFICATE_FILES}/:id`]: {
         access: 'signed-in',

@@ -10,7 +10,7 @@ import { putRule } from './repo/rules.ts'
 
 const system = await createTestSystem()
 const verify = (code: string) =>
-  system.browser('198.51.100.9').get<VerifiedCertificate>(`/api/learning/certificates/${encodeURIComponent(code)}`)
+  system.browser('198.51.100.9').get<VerifiedCertificate>(`/api/free-preview/certificates/${encodeURIComponent(code)}`)
 const countOf = async (userId: number) =>
   (await system.raw.selectFrom('certificates_certificate').select('id').where('user_id', '=', userId).execute()).length
 

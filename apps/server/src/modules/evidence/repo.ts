@@ -15,7 +15,7 @@ export const evidenceBetween = (db: Queries, userId: number, from: Date, to: Dat
     .execute()
 
 /** Graded work that counts, by item. */
-export const gradedOf = (db: Queries, userId: number) =>
+export const findGraded = (db: Queries, userId: number) =>
   db
     .selectFrom('evidence_item')
     .select(['item_id as itemId', 'at', 'self_reported as isSelfReported'])

@@ -5,6 +5,7 @@ import { readEvents, sendMessage } from './service/events.ts'
 import type { LiveParts } from './service/parts.ts'
 import { readClass } from './service/read-class.ts'
 import { endClass, startClass } from './service/start-class.ts'
+import { watchRecording } from './service/watch-recording.ts'
 
 /** The functions of live classes. */
 export const liveFunctions = (parts: LiveParts, room: Room) =>
@@ -20,5 +21,8 @@ export const liveFunctions = (parts: LiveParts, room: Room) =>
     },
     local_learn_get_class_events: (params, caller) => readEvents(parts, room, caller, params),
     local_learn_send_class_message: (params, caller) => sendMessage(parts, caller, params),
+    local_learn_watch_recording: async (params, caller) => ({
+      attendance: await watchRecording(parts, room, caller, params),
+    }),
     local_learn_get_attendance: (params, caller) => readAttendance(parts, room, caller, params),
   }) satisfies Partial<FunctionBodies>

@@ -169,3 +169,43 @@ it('a class that ended has its recording', async () => {
   })
   expect([part.statusCode, part.rawPayload.toString('latin1', 4, 8)]).toEqual([206, 'moof'])
 })
+
+describe('the recording', () => {
+  /** A class of twenty minutes that its learner did not follow. */
+  async function held() {
+    const one = await createClass(system, { openInS: 0 })
+    const sessionid = (await one.start()).body.sessionId ?? 0
+    const startS = nowS()
+    await one.epoch(sessionid)
+    await one.fragment(sessionid, 0, 0)
+    system.clock.pass(1200)
+    await one.end()
+    const watch = async (from: number, to: number) =>
+      (await one.clients[0].learn('local_learn_watch_recording', { sessionid, from: startS + from, to: startS + to }))
+        .body.attendance?.countedS
+    return { ...one, watch }
+  }
+
+  it('counts what is watched of it, each second once', async () => {
+    const { watch } = await held()
+    expect(await watch(0, 20)).toBe(20)
+    system.clock.pass(20)
+    expect(await watch(10, 30)).toBe(30)
+  })
+
+  it('counts no more than can have been watched, and nothing outside of the class', async () => {
+    const { watch } = await held()
+    expect(await watch(0, 1200)).toBe(0)
+    for (let n = 0; n < 10; n++) await watch(n * 30, n * 30 + 30)
+    expect(await watch(300, 330)).toBeLessThanOrEqual(90)
+    system.clock.pass(600)
+    expect(await watch(5000, 5030)).toBeLessThanOrEqual(90)
+  })
+
+  it('counts nothing any more once its days are over', async () => {
+    const { watch } = await held()
+    system.clock.pass(7 * 86_400)
+    // A session of a browser lives shorter than that only for who does not come back.
+    expect((await watch(0, 20)) ?? 0).toBe(0)
+  })
+})

@@ -1,4 +1,4 @@
-import { holds, holdsAnywhere, policyOf } from '#platform/policy.ts'
+import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 const HOSTS = ['teacher', 'manager', 'admin'] as const
@@ -6,5 +6,6 @@ const HOSTS = ['teacher', 'manager', 'admin'] as const
 /** Who may do what with live classes, beside learning in their courses. */
 export const can = policyOf({
   host: (caller, place: Place) => holds(caller, HOSTS, place),
-  'host somewhere': caller => holdsAnywhere(caller, HOSTS),
+  /** Comes to a class to learn; everybody else comes to host it. */
+  attend: caller => kindOfAccount(caller) === 'learner',
 })

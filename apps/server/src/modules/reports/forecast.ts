@@ -7,7 +7,7 @@ const DAY_S = 86_400
  * When all tracked activities are done if the learner goes on as in the last four weeks: `left / (done / 28 days)`, in whole days.
  * `nowS`: epoch seconds.
  */
-export function forecastOf(tracked: readonly Pick<ReportItem, 'isDone' | 'doneAt'>[], nowS: number): Forecast {
+export function forecastCompletion(tracked: readonly Pick<ReportItem, 'isDone' | 'doneAt'>[], nowS: number): Forecast {
   const days = WEEKS * 7
   const since = nowS - days * DAY_S
   const done = tracked.filter(({ isDone, doneAt }) => isDone && doneAt !== null && doneAt > since).length

@@ -18,7 +18,7 @@ function groupOf(kinds: ActivityKinds, { type, content, isLive }: ActivityNode):
 const GRADED: readonly ReportGroup[] = ['mandatory', 'practice', 'handson', 'assignment']
 
 /** Every activity of a course that the learner may know of and that counts for something. */
-export function itemsOf(
+export function listItems(
   { kinds }: { kinds: ActivityKinds },
   { view, course, isOpen }: Entry,
   joinedAt: Date,

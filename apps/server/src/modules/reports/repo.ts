@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/db/tables.ts'
 
 /** How many activities a learner wants to do in a week; null where they set no goal. */
-export async function goalOf(db: Queries, userId: number): Promise<number | null> {
+export async function findGoal(db: Queries, userId: number): Promise<number | null> {
   const row = await db.selectFrom('reports_goal').select('activities').where('user_id', '=', userId).executeTakeFirst()
   return row?.activities ?? null
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestSystem } from '#testkit/system.ts'
 import { createWalk } from '#testkit/walk.ts'
-import { forecastOf } from './forecast.ts'
-import { gradeOf } from './grade.ts'
+import { forecastCompletion } from './forecast.ts'
+import { sumMarks } from './grade.ts'
 
 const system = await createTestSystem()
 const { client, course, stranger } = await createWalk(system)
@@ -81,13 +81,13 @@ describe('the forecast', () => {
     ['work of long ago is no pace', [doneDaysAgo(29), left], null],
     ['nothing left needs no day', [doneDaysAgo(1)], null],
   ])('%s', (_what, tracked, days) => {
-    expect(forecastOf(tracked, NOW).doneBy).toBe(days === null ? null : NOW + days * 86_400)
+    expect(forecastCompletion(tracked, NOW).doneBy).toBe(days === null ? null : NOW + days * 86_400)
   })
 })
 
 it('adds up marks, and leaves practice out', () => {
   expect(
-    gradeOf([
+    sumMarks([
       { group: 'mandatory', marks: 18, maxMarks: 20 },
       { group: 'assignment', marks: null, maxMarks: 30 },
       { group: 'practice', marks: 100, maxMarks: 100 },

@@ -4,10 +4,10 @@ import type { Caller } from '#platform/http/caller.ts'
 import { type ClassroomParts, joinEntries, notFound, presentCard, recommend } from '../classroom/index.ts'
 import { courses, presentProgram } from '../learning/index.ts'
 import { readDeeds } from '../progress/index.ts'
-import { forecastOf } from './forecast.ts'
-import { gradeOf } from './grade.ts'
-import { itemsOf } from './items.ts'
-import { goalOf } from './repo.ts'
+import { forecastCompletion } from './forecast.ts'
+import { sumMarks } from './grade.ts'
+import { listItems } from './items.ts'
+import { findGoal } from './repo.ts'
 
 export type ReportsParts = Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'>
 
@@ -20,9 +20,9 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
   const { facts, week } = await readDeeds(parts, caller.userId, path?.courses.map(({ id }) => id) ?? [])
   const entries = path ? await joinEntries(parts, caller, path.courses, facts) : []
   const cards = recommend(entries.map(({ view, course }) => presentCard(view, course)))
-  const items = entries.flatMap(entry => itemsOf(parts, entry, path?.joinedAt ?? now))
+  const items = entries.flatMap(entry => listItems(parts, entry, path?.joinedAt ?? now))
   const tracked = items.filter(({ isTracked }) => isTracked)
-  const goal = await goalOf(parts.db, caller.userId)
+  const goal = await findGoal(parts.db, caller.userId)
   return {
     program: path ? presentProgram(path) : null,
     progress: { done: tracked.filter(({ isDone }) => isDone).length, total: tracked.length },
@@ -32,10 +32,10 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
       status,
       progress,
       opensAt,
-      grade: gradeOf(items.filter(({ courseId }) => courseId === id)),
+      grade: sumMarks(items.filter(({ courseId }) => courseId === id)),
     })),
     items,
-    forecast: forecastOf(tracked, epochS(now)),
+    forecast: forecastCompletion(tracked, epochS(now)),
     week: { studyS: week.studyS, done: week.doneCount, streakDays: week.streakDays, goal },
     serverAt: epochS(now),
   }

@@ -4,8 +4,8 @@ import { directory } from '../auth/index.ts'
 import { findCourse, joinEntries, notFound } from '../classroom/index.ts'
 import { courses } from '../learning/index.ts'
 import { factsOf } from '../progress/index.ts'
-import { gradeOf } from './grade.ts'
-import { itemsOf } from './items.ts'
+import { sumMarks } from './grade.ts'
+import { listItems } from './items.ts'
 import type { ReportsParts } from './service.ts'
 
 /** What hangs on the day on which a learner joined is not told here. */
@@ -28,9 +28,9 @@ export async function readGradeItems(
   const opened = await findCourse(parts, caller, courseid)
   if (!opened) throw notFound()
   const { course, view, opens } = opened
-  const items = itemsOf(parts, { course, view, isOpen: opens === null, last: null }, EVER)
+  const items = listItems(parts, { course, view, isOpen: opens === null, last: null }, EVER)
   const graded = items.filter(({ maxMarks }) => maxMarks !== null)
-  const { earned, graded: outOf } = gradeOf(items)
+  const { earned, graded: outOf } = sumMarks(items)
   const total = {
     ...itemOf({ id: courseid, name: course.fullName, marks: outOf === 0 ? null : earned, max: outOf, at: null }),
     itemtype: 'course',
@@ -61,7 +61,7 @@ export async function readCourseGrades(parts: ReportsParts, caller: Caller, { us
   const ids = own.map(({ id }) => id)
   const entries = await joinEntries(parts, caller, own, await factsOf(parts.db, caller.userId, ids))
   const grades = entries.map(entry => {
-    const { earned, graded } = gradeOf(itemsOf(parts, entry, EVER))
+    const { earned, graded } = sumMarks(listItems(parts, entry, EVER))
     const isGraded = graded > 0
     return {
       courseid: entry.course.id,

@@ -21,14 +21,14 @@ export interface Graded {
 }
 
 /** What a piece of work weighs at a moment: its difficulty, halved with every half-life of its age. */
-export const weightOf = ({ at, difficulty, isSelfReported }: Omit<Graded, 'pct'>, nowS: number): number =>
+export const weighWork = ({ at, difficulty, isSelfReported }: Omit<Graded, 'pct'>, nowS: number): number =>
   difficulty * 0.5 ** (Math.max(0, nowS - at) / DAY_S / HALF_LIFE_DAYS) * (isSelfReported ? SELF_REPORTED : 1)
 
 /**
  * A level from graded work: the mean of a beta distribution that starts at half and that each piece of work moves by its weight.
  * `margin` is its standard deviation. Both in points of 100. See the decision on the level of a skill.
  */
-export function levelOf(work: readonly { pct: number; weight: number }[]): { level: number; margin: number } {
+export function computeLevel(work: readonly { pct: number; weight: number }[]): { level: number; margin: number } {
   const weight = work.reduce((sum, one) => sum + one.weight, START_WEIGHT)
   const level = work.reduce((sum, one) => sum + one.pct * one.weight, START * START_WEIGHT) / weight
   const share = level / 100
@@ -36,7 +36,7 @@ export function levelOf(work: readonly { pct: number; weight: number }[]): { lev
 }
 
 /** The word for a level. */
-export function bandOf(level: number | null): SkillBand {
+export function bandAt(level: number | null): SkillBand {
   if (level === null) return 'not-assessed'
   if (level >= STRONG_FROM) return 'strong'
   return level >= WORKING_FROM ? 'working' : 'learning'

@@ -10,7 +10,7 @@ export interface SkillTag {
 }
 
 /** The tags of some activities. */
-export const tagsOf = (db: Queries, activityIds: readonly number[]): Promise<SkillTag[]> =>
+export const findTags = (db: Queries, activityIds: readonly number[]): Promise<SkillTag[]> =>
   db
     .selectFrom('skills_activity')
     .select(['activity_id as activityId', 'skill', 'difficulty'])

@@ -5,8 +5,8 @@ import { type ClassroomParts, type Entry, joinEntries, lockOfActivity } from '..
 import { gradedEvidence } from '../evidence/index.ts'
 import { type ActivityNode, courses, linkTo } from '../learning/index.ts'
 import { factsOf } from '../progress/index.ts'
-import { bandOf, HALF_LIFE_DAYS, levelOf, START, START_WEIGHT, weightOf } from './level.ts'
-import { type SkillTag, tagsOf } from './repo.ts'
+import { bandAt, computeLevel, HALF_LIFE_DAYS, START, START_WEIGHT, weighWork } from './level.ts'
+import { findTags, type SkillTag } from './repo.ts'
 
 export type SkillsParts = Pick<ClassroomParts, 'db' | 'clock' | 'structures'>
 
@@ -23,7 +23,7 @@ interface Place {
 export async function readSkills(parts: SkillsParts, caller: Caller): Promise<SkillReport> {
   const nowS = epochS(parts.clock.now())
   const places = await readPlaces(parts, caller)
-  const tags = await tagsOf(parts.db, [...places.keys()])
+  const tags = await findTags(parts.db, [...places.keys()])
   const recorded = new Map((await gradedEvidence(parts, caller.userId)).map(row => [row.itemId, row]))
   const evidenceOf = (tag: SkillTag): SkillEvidence[] => {
     const place = places.get(tag.activityId)
@@ -38,7 +38,7 @@ export async function readSkills(parts: SkillsParts, caller: Caller): Promise<Sk
       difficulty: tag.difficulty,
       isSelfReported: row?.isSelfReported ?? place.activity.isSelfReported,
     }
-    return [{ ...presentPlace(place), ...graded, weight: weightOf(graded, nowS) }]
+    return [{ ...presentPlace(place), ...graded, weight: weighWork(graded, nowS) }]
   }
   const skills = [...Map.groupBy(tags, ({ skill }) => skill)].map(([name, ofSkill]) =>
     presentSkill(name, ofSkill.flatMap(evidenceOf), ofSkill, places),
@@ -79,13 +79,13 @@ function presentSkill(
   tags: readonly SkillTag[],
   places: ReadonlyMap<number, Place>,
 ): Skill {
-  const { level, margin } = levelOf(evidence)
+  const { level, margin } = computeLevel(evidence)
   const shown = evidence.length === 0 ? null : level
   const practice = tags.flatMap((tag): SkillPractice[] => {
     const place = places.get(tag.activityId)
     if (!place?.entry.isOpen || lockOfActivity(place.entry.view, place.activity).isLocked) return []
     const others = evidence.filter(({ activity }) => activity.id !== tag.activityId)
-    const after = levelOf([...others, { pct: 100, weight: tag.difficulty }]).level
+    const after = computeLevel([...others, { pct: 100, weight: tag.difficulty }]).level
     const { minutes } = place.activity
     return after > level + 0.5
       ? [{ ...presentPlace(place), difficulty: tag.difficulty, minutes, levelAfter: after }]
@@ -95,7 +95,7 @@ function presentSkill(
     name,
     level: shown,
     margin,
-    band: bandOf(shown),
+    band: bandAt(shown),
     evidence: evidence.sort((a, b) => b.at - a.at),
     practice: practice.sort((a, b) => b.levelAfter - a.levelAfter).slice(0, PRACTICE_ROWS),
   }

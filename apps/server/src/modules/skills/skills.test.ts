@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { bandOf, HALF_LIFE_DAYS, levelOf, weightOf } from './level.ts'
+import { bandAt, computeLevel, HALF_LIFE_DAYS, weighWork } from './level.ts'
 import { tagActivities } from './tagging.ts'
 
 const system = await createTestSystem()
@@ -79,18 +79,18 @@ describe('the level of a skill', () => {
   const DAY_S = 86_400
   const work = { at: 0, difficulty: 2, isSelfReported: false }
   it('weighs work by difficulty, age and whose word it is', () => {
-    expect(weightOf(work, 0)).toBe(2)
-    expect(weightOf(work, HALF_LIFE_DAYS * DAY_S)).toBe(1)
-    expect(weightOf({ ...work, isSelfReported: true }, 0)).toBe(1)
-    expect(weightOf({ ...work, at: 99 }, 0)).toBe(2)
+    expect(weighWork(work, 0)).toBe(2)
+    expect(weighWork(work, HALF_LIFE_DAYS * DAY_S)).toBe(1)
+    expect(weighWork({ ...work, isSelfReported: true }, 0)).toBe(1)
+    expect(weighWork({ ...work, at: 99 }, 0)).toBe(2)
   })
 
   it('moves from the start towards the marks, and is surer with more work', () => {
-    const some = levelOf([{ pct: 100, weight: 2 }])
-    const more = levelOf(Array.from({ length: 10 }, () => ({ pct: 100, weight: 2 })))
+    const some = computeLevel([{ pct: 100, weight: 2 }])
+    const more = computeLevel(Array.from({ length: 10 }, () => ({ pct: 100, weight: 2 })))
     expect(some.level).toBe(75)
     expect(more.level).toBeGreaterThan(some.level)
     expect(more.margin).toBeLessThan(some.margin)
-    expect([null, 59.9, 60, 80].map(bandOf)).toEqual(['not-assessed', 'learning', 'working', 'strong'])
+    expect([null, 59.9, 60, 80].map(bandAt)).toEqual(['not-assessed', 'learning', 'working', 'strong'])
   })
 })

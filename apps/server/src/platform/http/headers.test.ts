@@ -47,7 +47,8 @@ describe('every reply of the app origin has the headers of the app', () => {
     const { statusCode, headers } = await system.app.inject(request)
     expect(statusCode).toBe(status)
     for (const name of EVERYWHERE) expect(headers).toHaveProperty(name)
-    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+    expect(headers['permissions-policy']).toContain('geolocation=()')
     expect(headers['content-security-policy-report-only']).toBe(
       "require-trusted-types-for 'script';report-uri /csp-report",
     )

@@ -59,7 +59,7 @@ describe('the attendance screen', () => {
   it('opens the arithmetic of a class', async () => {
     open(reply([row]))
     expect(await screen.findByText('88 / 90')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: /How it adds up: Outer joins/ }))
+    fireEvent.click(screen.getByRole('button', { name: /How it adds up ?: Outer joins/ }))
     expect(await screen.findByText(/Present from 68 of 90 minutes/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /Recording of Outer joins/ }).getAttribute('href')).toBe('/zoom/3')
   })

@@ -18,7 +18,11 @@ const item = (change: Partial<Calendar['items'][number]>): Calendar['items'][num
 })
 
 function open(items: Calendar['items']) {
-  serve({ 'auth.verifySession': { status: 1 as const }, local_learn_get_calendar: { items, serverAt: AT } })
+  serve({
+    'auth.verifySession': { status: 1 as const },
+    local_learn_get_calendar: { items, serverAt: AT },
+    local_learn_get_calendar_feed: { address: null, readAt: null },
+  })
   renderApp('/calender-sync')
 }
 

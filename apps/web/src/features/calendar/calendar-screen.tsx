@@ -16,6 +16,7 @@ import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { DayList } from './day-list.tsx'
 import { monthGrid, monthStart, weekOf } from './days.ts'
 import { GROUPS, type Group, groupOf } from './entry.ts'
+import { Feed } from './feed.tsx'
 import { Groups } from './groups.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { calendarQuery } from './queries.ts'
@@ -69,7 +70,8 @@ export default function CalendarScreen() {
         </div>
         <TabList id="calendar" label="View" look="box" tabs={TABS} value={view} onChoose={setView} />
       </div>
-      <Card className="mt-6 overflow-hidden">
+      <Feed />
+      <Card className="mt-5 overflow-hidden">
         <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-3.5">
           <Heading level={2} look="h3" className="min-w-44" aria-live="polite">
             {titleOf(view, atS, days)}

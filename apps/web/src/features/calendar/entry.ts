@@ -5,17 +5,26 @@ import { BriefcaseBusiness, ClipboardList, type LucideIcon, Radio, Timer } from 
 import { classStatus, timesOfRow } from '#features/course/index.ts'
 import { openingOf } from '#features/kinds/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
-import type { Tone } from '#shared/ui/chip.tsx'
 
 export type CalendarItem = Calendar['items'][number]
 export type Group = 'classes' | 'deadlines' | 'quizzes' | 'careers'
 
 /** What the calendar tells apart, each with a sign and a word beside its colour. */
-export const GROUPS: Record<Group, { name: string; Icon: LucideIcon; tone: Tone; look: string }> = {
-  classes: { name: 'Classes', Icon: Radio, tone: 'ok', look: 'bg-oksoft text-okink' },
-  deadlines: { name: 'Deadlines', Icon: ClipboardList, tone: 'bad', look: 'bg-badsoft text-badink' },
-  quizzes: { name: 'Quizzes', Icon: Timer, tone: 'info', look: 'bg-infosoft text-infoink' },
-  careers: { name: 'Careers', Icon: BriefcaseBusiness, tone: 'warn', look: 'bg-accentsoft text-accentink' },
+export const GROUPS: Record<Group, { name: string; Icon: LucideIcon; look: string; pressed: string }> = {
+  classes: { name: 'Classes', Icon: Radio, look: 'bg-oksoft text-okink', pressed: 'bg-oksoft! text-okink!' },
+  deadlines: {
+    name: 'Deadlines',
+    Icon: ClipboardList,
+    look: 'bg-badsoft text-badink',
+    pressed: 'bg-badsoft! text-badink!',
+  },
+  quizzes: { name: 'Quizzes', Icon: Timer, look: 'bg-infosoft text-infoink', pressed: 'bg-infosoft! text-infoink!' },
+  careers: {
+    name: 'Careers',
+    Icon: BriefcaseBusiness,
+    look: 'bg-accentsoft text-accentink',
+    pressed: 'bg-accentsoft! text-accentink!',
+  },
 }
 
 export function groupOf({ kind, activity }: CalendarItem): Group {

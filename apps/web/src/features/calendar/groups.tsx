@@ -12,7 +12,7 @@ export const Groups = ({ shown, onShow }: Props) => (
   <fieldset className="ml-auto flex flex-wrap gap-2">
     <legend className="sr-only">Show</legend>
     {(Object.keys(GROUPS) as Group[]).map(group => {
-      const { name, Icon, look } = GROUPS[group]
+      const { name, Icon, pressed } = GROUPS[group]
       const isShown = shown.has(group)
       const toggled = new Set(shown)
       if (isShown) toggled.delete(group)
@@ -23,7 +23,7 @@ export const Groups = ({ shown, onShow }: Props) => (
           size="sm"
           variant="outline"
           aria-pressed={isShown}
-          className={isShown ? `rounded-full! border-transparent! ${look}!` : 'rounded-full!'}
+          className={isShown ? `rounded-full! border-transparent! ${pressed}` : 'rounded-full!'}
           onClick={() => onShow(toggled)}
         >
           <Icon size={15} aria-hidden="true" />

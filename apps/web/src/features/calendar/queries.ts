@@ -8,3 +8,9 @@ export const calendarQuery = (from: number, to: number) =>
     queryFn: ({ signal }) => learn('local_learn_get_calendar', { from, to }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** The private feed of the learner. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['calendar feed'],
+  queryFn: ({ signal }) => learn('local_learn_get_calendar_feed', {}, { signal }),
+})

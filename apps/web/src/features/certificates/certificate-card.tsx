@@ -23,6 +23,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         <div className="pointer-events-none absolute -top-16 -right-10">
           <Seed n={144} size={260} share={isValid ? 1 : 0} min={0.34} max={0.86} dimOpacity={0.22} />
         </div>
+        <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-45% via-pine/50 via-70% to-transparent" />
         <div className="relative max-w-[75%]">
           <Heading level={2} look="h2" className="text-balance break-words">
             {course}

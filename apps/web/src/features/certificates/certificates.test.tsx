@@ -97,7 +97,7 @@ describe('the certificates of a learner', () => {
 
 describe('a stranger who checks a certificate', () => {
   it('hears that it is genuine, whose it is and what for', async () => {
-    serve({ 'learning.verifyCertificate': verified })
+    serve({ 'free-preview.verifyCertificate': verified })
     renderApp(`/verify/${CODE}`)
     await screen.findByRole('heading', { name: 'This certificate is genuine' })
     expect(screen.getByText('All 6 lessons of the course are complete.')).toBeTruthy()
@@ -105,14 +105,14 @@ describe('a stranger who checks a certificate', () => {
   })
 
   it('hears the day on which one was withdrawn', async () => {
-    serve({ 'learning.verifyCertificate': { ...verified, state: 'withdrawn' as const, withdrawnAt: AT } })
+    serve({ 'free-preview.verifyCertificate': { ...verified, state: 'withdrawn' as const, withdrawnAt: AT } })
     renderApp(`/verify/${CODE}`)
     await screen.findByRole('heading', { name: 'This certificate was withdrawn' })
     expect(screen.getByText(/withdrew it on 21 Nov, 2026/)).toBeTruthy()
   })
 
   it('hears that a number is not known, and types another one in any spelling', async () => {
-    serve({ 'learning.verifyCertificate': new Fault(404, 'certificates/not-found', 'x') })
+    serve({ 'free-preview.verifyCertificate': new Fault(404, 'certificates/not-found', 'x') })
     const { history } = renderApp('/verify/0000-0000-0000')
     await screen.findByRole('heading', { name: 'No certificate has this number' })
     type('Number on the certificate', 'abc')

@@ -119,6 +119,6 @@ describe('the timeline of a program', () => {
     renderApp('/program-timeline/11')
     const on = within(await screen.findByRole('region', { name: 'Next class' }))
     expect(on.getByText('Live now, 12 min in')).toBeTruthy()
-    expect(on.getByRole('link', { name: 'Open the class' }).getAttribute('href')).toBe('/page-activity/11/zoom/4')
+    expect(on.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/zoom/4')
   })
 })

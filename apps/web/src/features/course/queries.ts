@@ -47,6 +47,7 @@ export const activityQuery = (address: ActivityAddress) =>
     queryFn: ({ signal }) => withoutNetwork(`activity ${JSON.stringify(address)}`, () => readActivity(address, signal)),
   })
 
+export { type AttendanceFilter, attendanceQuery } from './attendance-query.ts'
 export {
   chooseProgram,
   chosenProgramId,

@@ -13,17 +13,18 @@ const live = {
 } as const
 
 it.each([
-  [START - 60, 'Live today'],
+  [START - 86_400, 'Upcoming'],
+  [START - 60, 'Live now'],
   [START, 'Live now'],
   [START + 90 * 60, 'Live now'],
-  [START + 4 * 3600, 'Was live'],
+  [START + 4 * 3600, 'Ended'],
 ])('a class is live for a while, and not for the rest of its day: %i', (nowS, text) => {
   expect(agendaStatus(live, nowS)).toBe(text)
 })
 
 it.each([
   [START + 89 * 60, 'Live now'],
-  [START + 90 * 60, 'Was live'],
+  [START + 90 * 60, 'Ended'],
 ])('a class whose length is known is over when that has passed: %i', (nowS, text) => {
   expect(agendaStatus({ ...live, minutes: 90 }, nowS)).toBe(text)
 })

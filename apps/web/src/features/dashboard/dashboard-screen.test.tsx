@@ -103,7 +103,7 @@ describe('home of a learner', () => {
       .getAllByRole('listitem')
       .map(row => row.textContent)
     expect(rows[0]).toBe('11:59PMJoins and set operationsDue todayQuiz · SQL for businessOpen quiz')
-    expect(rows[1]).toBe('7:00PMRankingLive todayQuiz · SQL for businessDetails')
+    expect(rows[1]).toBe('7:00PMRankingOpens at 6:50 PMQuiz · SQL for businessDetails')
     expect(rows[2]).toContain('Completed')
     expect(region('Today').getByText('Due today').className).toContain('text-badink')
     const link = screen.getByRole('link', { name: 'Open quiz: Joins and set operations' })

@@ -11,6 +11,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Empty } from '#shared/ui/states.tsx'
+import { AttendanceCard } from './attendance-card.tsx'
 import { ComingUp } from './coming-up.tsx'
 import { Courses } from './courses.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
@@ -70,6 +71,7 @@ function DashboardOf({ data }: { data: Dashboard }) {
       aside={
         <>
           <Week week={data.week} />
+          <AttendanceCard programId={program.lpId} />
           <ComingUp programId={program.lpId} items={data.comingUp} />
           {data.recent.length > 0 && <RecentlyOpened programId={program.lpId} items={data.recent} />}
         </>

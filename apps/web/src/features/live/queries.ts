@@ -17,8 +17,9 @@ export const liveClassQuery = (activityId: number) =>
     refetchInterval: (query: Query<LiveClass>) => {
       const { data } = query.state
       const next = atNextMoment(query)
-      const isWaiting =
-        data && (data.times.state === 'live' || (data.streamKey === null && data.times.state === 'planned'))
+      // A class without a fixed time can begin, and begin again, at any moment.
+      const isOnDemand = data?.times.opensAt === null
+      const isWaiting = data && (isOnDemand || data.times.state === 'live' || data.times.state === 'planned')
       return isWaiting ? Math.min(WAITING_MS, next || WAITING_MS) : next
     },
   })

@@ -9,7 +9,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
-import { BANDS, oneDecimal, sumsOf, twoDecimals } from './skill-text.ts'
+import { BANDS, oneDecimal, sumEvidence, twoDecimals } from './skill-text.ts'
 
 interface Props {
   skill: Skill
@@ -52,7 +52,7 @@ interface Row {
 }
 
 function Evidence({ evidence, rule, serverAt }: { evidence: readonly SkillEvidence[] } & Props['report']) {
-  const { weight, points, level } = sumsOf({ evidence: [...evidence] }, rule)
+  const { weight, points, level } = sumEvidence({ evidence: [...evidence] }, rule)
   const rows: Row[] = [
     ...evidence.map(work => ({
       work,

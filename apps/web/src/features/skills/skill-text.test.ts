@@ -1,6 +1,6 @@
 import type { Skill } from '@learn/contract/skills'
 import { expect, it } from 'vitest'
-import { piecesText, sumsOf, weakest } from './skill-text.ts'
+import { piecesText, sumEvidence, weakest } from './skill-text.ts'
 
 const activity = { id: 1, type: 'quiz' as const, name: 'Quiz' }
 const placed = { activity, programId: 1, courseName: 'SQL', difficulty: 1 }
@@ -17,7 +17,7 @@ const skill = (name: string, level: number | null, part: Partial<Skill> = {}): S
 
 it('adds up what a level is made of', () => {
   const evidence = [{ ...placed, pct: 80, at: 0, isSelfReported: false, weight: 1 }]
-  expect(sumsOf({ evidence }, { start: 50, startWeight: 2, halfLifeDays: 180 })).toEqual({
+  expect(sumEvidence({ evidence }, { start: 50, startWeight: 2, halfLifeDays: 180 })).toEqual({
     weight: 3,
     points: 180,
     level: 60,

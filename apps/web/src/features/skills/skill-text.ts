@@ -18,7 +18,7 @@ export const oneDecimal = (value: number): string => String(Math.round(value * 1
 export const twoDecimals = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** The sums behind a level: points, weight, and what they divide to. */
-export function sumsOf({ evidence }: Pick<Skill, 'evidence'>, { start, startWeight }: SkillReport['rule']) {
+export function sumEvidence({ evidence }: Pick<Skill, 'evidence'>, { start, startWeight }: SkillReport['rule']) {
   const weight = evidence.reduce((sum, one) => sum + one.weight, startWeight)
   const points = evidence.reduce((sum, one) => sum + one.weight * one.pct, start * startWeight)
   return { weight, points, level: points / weight }

@@ -3,7 +3,7 @@ import type { RouteBinder } from '#platform/module.ts'
 import type { HubParts } from '../service/parts.ts'
 import { listPublicArticles, readPublicArticle } from '../service/public-articles.ts'
 import { BLOG } from './addresses.ts'
-import { atomOf, rssOf } from './feeds.ts'
+import { writeAtom, writeRss } from './feeds.ts'
 import { articlePage, listPage } from './page.ts'
 
 export interface BlogParts extends HubParts {
@@ -25,10 +25,10 @@ export const blogRoutes = (parts: BlogParts) => (app: RouteBinder) => {
     send(reply, 'text/html', listPage(site, await listPublicArticles(parts))),
   )
   app.get(`${BLOG}/atom.xml`, open, async (_request, reply) =>
-    send(reply, 'application/atom+xml', atomOf(site, await listPublicArticles(parts))),
+    send(reply, 'application/atom+xml', writeAtom(site, await listPublicArticles(parts))),
   )
   app.get(`${BLOG}/rss.xml`, open, async (_request, reply) =>
-    send(reply, 'application/rss+xml', rssOf(site, await listPublicArticles(parts))),
+    send(reply, 'application/rss+xml', writeRss(site, await listPublicArticles(parts))),
   )
   app.get<{ Params: { key: string } }>(`${BLOG}/:key`, open, async (request, reply) =>
     send(

@@ -7,7 +7,7 @@ const newest = (articles: readonly PublicArticle[]): number =>
   articles.reduce((last, { updatedAt }) => Math.max(last, updatedAt), 0)
 
 /** The articles as Atom 1.0 (RFC 4287). */
-export const atomOf = (
+export const writeAtom = (
   site: BlogSite,
   articles: readonly PublicArticle[],
 ): string => `<?xml version="1.0" encoding="utf-8"?>
@@ -35,7 +35,7 @@ ${tags.map(tag => `<category term="${escape(tag)}"/>`).join('')}
 `
 
 /** The articles as RSS 2.0. */
-export const rssOf = (
+export const writeRss = (
   site: BlogSite,
   articles: readonly PublicArticle[],
 ): string => `<?xml version="1.0" encoding="utf-8"?>

@@ -2,14 +2,17 @@ import { addPresence } from '../repo/presence.ts'
 import type { LiveParts } from '../service/parts.ts'
 import { type Broadcasts, createBroadcasts } from './broadcasts.ts'
 import { createPresence, type Presence } from './presence.ts'
+import { createWatchCredit, type WatchCredit } from './watch-credit.ts'
 
 /** What of running classes this node holds in memory. */
 export interface Room {
   broadcasts: Broadcasts
   presence: Presence
+  watchCredit: WatchCredit
 }
 
 export const createRoom = ({ db, config }: LiveParts): Room => ({
   broadcasts: createBroadcasts({ db, dataDir: config.DATA_DIR }),
   presence: createPresence(rows => addPresence(db, rows)),
+  watchCredit: createWatchCredit(),
 })

@@ -16,7 +16,9 @@ export interface FoundClass {
 
 /** The class of an activity. Throws `live/not-found` for what is none, `learning/not-found` and `learning/locked` as every activity. */
 export async function findClass(parts: LiveParts, caller: Caller, activityId: number): Promise<FoundClass> {
-  const found = caller.isStudent ? await ofLearner(parts, caller, activityId) : await ofHost(parts, caller, activityId)
+  const found = can(caller, 'attend')
+    ? await ofLearner(parts, caller, activityId)
+    : await ofHost(parts, caller, activityId)
   if (!found?.activity.isLive) throw notFound()
   return found
 }

@@ -12,13 +12,15 @@ import type { UploadQueue } from './upload-queue.ts'
 const FRAME_RATE = 24
 const VIDEO_BITRATE = 1_100_000
 const AUDIO_BITRATE = 64_000
+const SAMPLE_RATE = 48_000
 /** A key frame begins a fragment; a shorter least duration keeps rounding from making fragments of two seconds. */
 const KEY_FRAME_S = 1
 const LEAST_FRAGMENT_S = 0.5
 
 /** The sound of a class: one mix that is never without a source, or the muxer waits for it in silence. */
 export function createMix() {
-  const context = new AudioContext()
+  // Opus in mp4 plays at this rate alone.
+  const context = new AudioContext({ sampleRate: SAMPLE_RATE })
   const destination = context.createMediaStreamDestination()
   const silence = new ConstantSourceNode(context, { offset: 0 })
   silence.connect(destination)

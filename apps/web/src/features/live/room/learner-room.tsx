@@ -80,10 +80,12 @@ function Picture({ streamKey }: { streamKey: string }) {
         </div>
       )}
       {state === 'playing' && (
-        <Button variant="film" className="absolute bottom-4 left-4 bg-film/70" onClick={() => setMuted(!isMuted)}>
-          {isMuted ? <VolumeX size={17} aria-hidden="true" /> : <Volume2 size={17} aria-hidden="true" />}
-          {isMuted ? 'Turn sound on' : 'Turn sound off'}
-        </Button>
+        <div className="absolute bottom-4 left-4 rounded-control bg-film/70">
+          <Button variant="film" onClick={() => setMuted(!isMuted)}>
+            {isMuted ? <VolumeX size={17} aria-hidden="true" /> : <Volume2 size={17} aria-hidden="true" />}
+            {isMuted ? 'Turn sound on' : 'Turn sound off'}
+          </Button>
+        </div>
       )}
     </div>
   )

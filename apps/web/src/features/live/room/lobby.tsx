@@ -38,56 +38,65 @@ export function Lobby({ liveClass, stage, nowS }: Props) {
   const lead = CLASS_TYPES[classType as ClassType] ?? CLASS_TYPES[1]
   return (
     <div className="mx-auto grid w-full max-w-page items-start gap-5 p-6 s_desktop:grid-cols-[minmax(0,1fr)_22rem]">
-      <section className="relative overflow-hidden rounded-hero bg-pine p-8 text-onpine shadow-2 max-gate:p-6">
-        <div aria-hidden="true" className="pointer-events-none absolute -top-10 -right-20 opacity-90 max-gate:hidden">
-          <Seed n={233} size={380} share={0.5} min={0.5} max={1} dimOpacity={0.25} />
-        </div>
-        <div className="relative max-w-lg">
-          <p className="text-small text-onpine2">
-            {lead} class · {spanText(times)}
-          </p>
-          <Heading level={2} look="h1" className="mt-3 text-balance">
-            {activity.name}
-          </Heading>
-          <div role="status">
-            {isAhead && startAt - nowS < 86_400 ? (
-              <p className="mt-4 flex items-baseline gap-3">
-                <span aria-hidden="true" className="tnum text-display font-semibold">
-                  {countdown(startAt - nowS)}
-                </span>
-                <span className="text-small text-onpine2">until it starts</span>
-              </p>
-            ) : (
-              isAhead && <p className="mt-4 text-h2">{longDay(startAt)}</p>
-            )}
-            <p className="mt-2 text-body text-onpine2">{noteOf(liveClass, stage, nowS)}</p>
+      <div className="flex min-w-0 flex-col gap-5">
+        <section className="relative overflow-hidden rounded-hero bg-pine p-8 text-onpine shadow-2 max-gate:p-6">
+          <div aria-hidden="true" className="pointer-events-none absolute -top-10 -right-20 opacity-90 max-gate:hidden">
+            <Seed n={233} size={380} share={0.5} min={0.5} max={1} dimOpacity={0.25} />
           </div>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <WayIn liveClass={liveClass} stage={stage} />
-            {isAhead && (
-              <Button
-                variant="pine"
-                size="lg"
-                onClick={() =>
-                  saveInCalendar({ id: activity.id, name: activity.name, courseName, atS: startAt, endS: endAt, nowS })
-                }
-              >
-                <CalendarPlus size={18} aria-hidden="true" />
-                Add to calendar
-              </Button>
-            )}
+          <div className="relative max-w-lg">
+            <p className="text-small text-onpine2">
+              {lead} class · {spanText(times)}
+            </p>
+            <Heading level={2} look="h1" className="mt-3 text-balance">
+              {activity.name}
+            </Heading>
+            <div role="status">
+              {isAhead && startAt - nowS < 86_400 ? (
+                <p className="mt-4 flex items-baseline gap-3">
+                  <span aria-hidden="true" className="tnum text-display font-semibold">
+                    {countdown(startAt - nowS)}
+                  </span>
+                  <span className="text-small text-onpine2">until it starts</span>
+                </p>
+              ) : (
+                isAhead && <p className="mt-4 text-h2">{longDay(startAt)}</p>
+              )}
+              <p className="mt-2 text-body text-onpine2">{noteOf(liveClass, stage, nowS)}</p>
+            </div>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <WayIn liveClass={liveClass} stage={stage} />
+              {isAhead && (
+                <Button
+                  variant="pine"
+                  size="lg"
+                  onClick={() =>
+                    saveInCalendar({
+                      id: activity.id,
+                      name: activity.name,
+                      courseName,
+                      atS: startAt,
+                      endS: endAt,
+                      nowS,
+                    })
+                  }
+                >
+                  <CalendarPlus size={18} aria-hidden="true" />
+                  Add to calendar
+                </Button>
+              )}
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+        {introHtml !== '' && (
+          <Card className="p-6">
+            <Heading level={2} look="h3">
+              Before you come in
+            </Heading>
+            <RichText html={introHtml} className="mt-3" />
+          </Card>
+        )}
+      </div>
       <Beside liveClass={liveClass} nowS={nowS} />
-      {introHtml !== '' && (
-        <Card className="p-6">
-          <Heading level={2} look="h3">
-            Before you come in
-          </Heading>
-          <RichText html={introHtml} className="mt-3" />
-        </Card>
-      )}
     </div>
   )
 }

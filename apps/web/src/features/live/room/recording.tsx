@@ -4,6 +4,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Lobby } from './lobby.tsx'
 import { PresenceBar } from './presence-bar.tsx'
 import { useStream } from './stream-video.tsx'
+import { useWatched } from './use-watched.ts'
 
 interface Props {
   liveClass: LiveClass
@@ -12,8 +13,10 @@ interface Props {
 
 /** The recording of a class: what was sent while it was on, to be watched again. */
 export default function Recording({ liveClass, streamKey }: Props) {
-  const { video, state } = useStream('recording', streamKey)
-  const { times, serverAt, attendance, rule, role } = liveClass
+  const { video, state, playingS } = useStream('recording', streamKey)
+  const { times, serverAt, rule, role } = liveClass
+  const watched = useWatched(role === 'learner' ? liveClass.sessionId : null, playingS)
+  const attendance = watched ?? liveClass.attendance
   return (
     <div className="mx-auto w-full max-w-page p-6">
       <div className="aspect-video max-h-[70dvh] w-full overflow-hidden rounded-card border border-line bg-film shadow-1">

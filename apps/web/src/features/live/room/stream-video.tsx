@@ -1,6 +1,6 @@
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
 import Hls, { type HlsConfig } from 'hls.js'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Two seconds behind the teacher on a good line; what lies further back is caught up by playing a little faster. */
 const LIVE: Partial<HlsConfig> = {
@@ -19,6 +19,7 @@ export type StreamState = 'waiting' | 'playing' | 'unsupported'
 /** Loads a stream into a video element, and goes on trying for as long as it is shown. */
 export function useStream(name: 'index' | 'recording', streamKey: string) {
   const video = useRef<HTMLVideoElement>(null)
+  const player = useRef<Hls | null>(null)
   const [state, setState] = useState<StreamState>('waiting')
   useEffect(() => {
     const element = video.current
@@ -45,13 +46,20 @@ export function useStream(name: 'index' | 'recording', streamKey: string) {
         timer = setTimeout(() => hls.loadSource(source), RETRY_MS)
       } else setState('unsupported')
     })
+    player.current = hls
     hls.attachMedia(element)
     hls.loadSource(source)
     return () => {
       clearTimeout(timer)
       element.removeEventListener('playing', onPlaying)
+      player.current = null
       hls.destroy()
     }
   }, [name, streamKey])
-  return { video, state }
+  /** What is played right now, by the clock of the class in epoch seconds; null while nothing is. */
+  const playingS = useCallback((): number | null => {
+    const date = video.current?.paused === false ? player.current?.playingDate : null
+    return date ? date.getTime() / 1000 : null
+  }, [])
+  return { video, state, playingS }
 }

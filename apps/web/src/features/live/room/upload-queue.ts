@@ -79,7 +79,10 @@ export function createUploadQueue(
       return {
         fragment(bytes: Uint8Array<ArrayBuffer>, seconds: number): void {
           const seq = stretch.seq++
-          add({ send: () => post(`epochs/${stretch.n}/${seq}`, bytes, { d: seconds }) })
+          // A stretch whose head was refused is nothing without it.
+          add({
+            send: () => (stretch.n < 0 ? Promise.resolve() : post(`epochs/${stretch.n}/${seq}`, bytes, { d: seconds })),
+          })
         },
       }
     },

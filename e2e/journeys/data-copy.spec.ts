@@ -16,7 +16,7 @@ test('a learner downloads a copy of all their data, and asks for erasure and wit
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
   await expect(dialog.getByRole('heading', { name: 'What has to stay' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Ask to delete my account' }).click()
-  await look(page, 'own-data')
+  await look(page, 'data-copy')
   await page.getByRole('button', { name: 'Withdraw the request' }).click()
   await expect(page.getByRole('button', { name: 'Ask to delete my account' })).toBeVisible()
 })

@@ -1,21 +1,15 @@
 import type { Calendar } from '@learn/contract/calendar'
 import { CALENDAR_DAYS } from '@learn/contract/calendar/plain'
-import type { AgendaItem } from '@learn/contract/home'
-import { type Clock, epochS } from '#platform/clock.ts'
+import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-
-export interface CalendarParts {
-  clock: Clock
-  /** Everything with a date that a learner has, over all their programs. */
-  agendaOf(caller: Caller, fromS: number, toS: number): Promise<AgendaItem[]>
-}
+import type { CalendarParts } from './parts.ts'
 
 const DAY_S = 86_400
 
 /** What stands in the calendar of the caller in a time. Throws `calendar/too-long` for more than two months. */
 export async function readCalendar(
-  { clock, agendaOf }: CalendarParts,
+  { clock, agendaOf }: Pick<CalendarParts, 'clock' | 'agendaOf'>,
   caller: Caller,
   { from, to }: { from: number; to: number },
 ): Promise<Calendar> {

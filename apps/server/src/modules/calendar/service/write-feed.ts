@@ -1,0 +1,58 @@
+import type { AgendaItem } from '@learn/contract/home'
+import { addressOf } from '@learn/contract/pages/plain'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+interface FeedText {
+  name: string
+  siteUrl: string
+  /** When it was written. */
+  now: Date
+}
+
+/** Minutes of what takes time and does not say how much. */
+const MINUTES = 60
+/** Seconds before a class at which calendars ring. */
+const RINGS_S = 600
+
+const TITLES: Record<AgendaItem['kind'], (name: string) => string> = {
+  due: name => `Due: ${name}`,
+  closes: name => `Closes: ${name}`,
+  opens: name => `Opens: ${name}`,
+  live: name => name,
+  apply: name => `Apply: ${name}`,
+  interview: name => `Interview: ${name}`,
+}
+
+/** The page that an entry leads to. */
+function addressOfItem({ activity, job, kind }: AgendaItem): string {
+  if (!activity) return addressOf('application', { hashId: job?.hash2 ?? '' })
+  return kind === 'live' ? addressOf('liveClass', { id: activity.id }) : addressOf('calendar')
+}
+
+/**
+ * A calendar as iCalendar (RFC 5545), in universal time. An entry keeps its name when it is moved, so that calendars move it too;
+ * what was cancelled says so.
+ */
+export function writeFeed(items: readonly AgendaItem[], { name, siteUrl, now }: FeedText): string {
+  const host = new URL(siteUrl).hostname
+  const calendar = ical({ name, prodId: '//learning//calendar//EN', method: ICalCalendarMethod.PUBLISH, ttl: 3600 })
+  for (const item of items) {
+    const { kind, at, activity, job, courseName, classTimes } = item
+    const takesTime = kind === 'live' || kind === 'interview'
+    const isCancelled = classTimes?.state === 'cancelled'
+    const minutes = item.minutes ?? MINUTES
+    const event = calendar.createEvent({
+      id: `${kind}-${activity?.id ?? job?.hash2 ?? ''}@${host}`,
+      stamp: now,
+      start: new Date(at * 1000),
+      end: new Date((at + (takesTime ? minutes * 60 : 0)) * 1000),
+      summary: TITLES[kind](activity?.name ?? job?.title ?? ''),
+      description: courseName,
+      url: `${siteUrl}${addressOfItem(item)}`,
+      sequence: isCancelled ? 1 : 0,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+    if (takesTime && !isCancelled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: RINGS_S })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,42 @@
+import type { Counted } from '@learn/contract/live'
+import { WATCH_REPORT_S } from '@learn/contract/live/plain'
+import { epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { addPresence } from '../repo/presence.ts'
+import type { Room } from '../room/room.ts'
+import { readCounted } from './counted.ts'
+import { openSession } from './open-session.ts'
+import type { LiveParts } from './parts.ts'
+import { catchUpUntil } from './read-class.ts'
+
+/**
+ * A stretch of a recording that a learner watched, by the clock of the class. It counts while the recording counts, and no faster
+ * than time passes; what does not count is left out without a word. Throws as `findClass`.
+ */
+export async function watchRecording(
+  parts: LiveParts,
+  room: Room,
+  caller: Caller,
+  { sessionid, from, to }: { sessionid: number; from: number; to: number },
+): Promise<Counted | null> {
+  const { session, found } = await openSession(parts, caller, sessionid)
+  const now = parts.clock.now()
+  const nowS = epochS(now)
+  const until = catchUpUntil(session)
+  const isCounting = found.role === 'learner' && session.state === 'ended' && until !== null && nowS < until
+  const isSpan = to > from && to - from <= WATCH_REPORT_S
+  if (isCounting && isSpan && room.watchCredit.takes(sessionid, caller.userId, to - from, nowS))
+    await addPresence(parts.db, [
+      {
+        session_id: sessionid,
+        user_id: caller.userId,
+        source: 'recording',
+        from_at: new Date(from * 1000),
+        to_at: new Date(to * 1000),
+      },
+    ])
+  const counted = (await readCounted(parts.db, caller.userId, [session], now)).get(sessionid)
+  return found.role === 'learner' && counted
+    ? { countedS: counted.countedS, neededS: counted.neededS, heldS: counted.heldS }
+    : null
+}
