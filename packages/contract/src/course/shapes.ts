@@ -74,6 +74,8 @@ export const activityRow = z.object({
   isBeforeJoin: z.boolean().optional(),
   /** Work was handed in, and may wait for its grade. */
   isHandedIn: z.boolean().optional(),
+  /** Work was submitted and has no marks yet. */
+  isAwaitingMarks: z.boolean().optional(),
   /** Of a live class: where it stands. */
   classTimes: classTimes.optional(),
   indent: z.number().int(),

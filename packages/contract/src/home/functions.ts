@@ -20,6 +20,10 @@ export const agendaItem = z.object({
   /** Of a live class: where it stands. */
   classTimes: classTimes.optional(),
   isDone: z.boolean(),
+  /** Done as far as its learner can: it was submitted, and has no marks yet. */
+  isAwaitingMarks: z.boolean().optional(),
+  /** It was due before its learner joined: nothing was missed. */
+  isBeforeJoin: z.boolean().optional(),
   isLocked: z.boolean(),
   /** Where an activity stands: what is not open yet is shown there. */
   place: z.object({ courseId: id, sectionId: id }).optional(),

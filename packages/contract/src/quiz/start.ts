@@ -4,8 +4,8 @@ import { epochS, id } from '../base/shapes.ts'
 const html = z.string()
 const count = z.number().int()
 
-/** Spec: platform 4, quiz self-paced status. */
-export const quizStatus = z.enum(['not_attempted', 'cleared', 'not_cleared'])
+/** Spec: platform 4, quiz self-paced status; `awaiting_marks`: submitted, and not fully marked (decisions 7). */
+export const quizStatus = z.enum(['not_attempted', 'cleared', 'not_cleared', 'awaiting_marks'])
 export type QuizStatus = z.output<typeof quizStatus>
 
 /** `open`; `overdue`: only to be handed in; `submitted`: marked, or waiting for a person; `abandoned`: counts nothing. */
@@ -65,6 +65,8 @@ export const quizStart = z.object({
   buildsOnLast: z.boolean(),
   needsPassword: z.boolean(),
   attempts: z.array(attemptLine),
+  /** The mark that staff, a server or an import recorded: it counts as one of the attempts. */
+  recorded: z.object({ pct: z.number(), at: epochS, isCounted: z.boolean() }).nullable(),
   /** The attempt that runs: it is continued. */
   currentAttempt: id.nullable(),
   /** Why no attempt can be started now, in words; null: it can, or one runs. */

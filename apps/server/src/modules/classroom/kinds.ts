@@ -3,6 +3,7 @@ import type { ActivityType, FileLink } from '@learn/contract/course'
 import type { ClassTimes } from '@learn/contract/live/plain'
 import type { ContentModel } from '@learn/course'
 import { type KeptContent, keptContent } from '@learn/course/content/kept'
+import type { Tx } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { joined } from '#platform/joined.ts'
 import type { Module } from '#platform/module.ts'
@@ -56,6 +57,10 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   classTimes?(activities: readonly PlannedClass[]): Promise<ReadonlyMap<number, ClassTimes>>
   /** Those of some activities that a learner began. Without it who opens the page begins: what is read, and what runs at once. */
   begun?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlySet<number>>
+  /** Those of some activities in which an attempt of a learner is running. */
+  running?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlySet<number>>
+  /** Writes the grade that the attempts of a learner and the mark recorded for them come to. Without it the recorded mark is the grade. */
+  regrade?(tx: Tx, userId: number, opened: { view: CourseView; activity: ActivityNode }): Promise<void>
   /** Where it stands among the quizzes of its course: of what type of hands-on (spec: platform 3); '' when that is not known. */
   handsonType?(content: C | null): string
   /** Its first file stands among the downloads of its course. */

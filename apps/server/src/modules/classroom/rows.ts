@@ -1,7 +1,7 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import { type ActivityNode, type SectionNode, typeOf } from '../learning/index.ts'
-import { type CourseView, datesOf, isSubmitted, stateOf } from '../progress/index.ts'
+import { type CourseView, datesOf, isAwaitingMarks, isSubmitted, stateOf } from '../progress/index.ts'
 import { type Lock, lockOfActivity, lockOfSection } from './locks.ts'
 
 /** One row of a list; null when the learner must not know of it. */
@@ -21,6 +21,7 @@ export function presentRow(view: CourseView, activity: ActivityNode, ofSection: 
     dueAt: epochOrNull(dueAt),
     closeAt: epochOrNull(closeAt),
     ...(isSubmitted(view, activity.id) && { isHandedIn: true }),
+    ...(isAwaitingMarks(view, activity.id) && { isAwaitingMarks: true }),
     indent: activity.indent,
     isLocked: lock.isLocked,
     lockReason: lock.reason,

@@ -55,6 +55,10 @@ export const datesOf = (
 export const isSubmitted = ({ states }: Pick<CourseView, 'states'>, activityId: number): boolean =>
   (states.get(activityId)?.handedInAt ?? null) !== null
 
+/** Submitted, and without any mark yet. */
+export const isAwaitingMarks = (view: Pick<CourseView, 'states'>, activityId: number): boolean =>
+  isSubmitted(view, activityId) && (view.states.get(activityId)?.gradePct ?? null) === null
+
 /** Where the learner stands with one activity. */
 export function stateOf(view: CourseView, activity: ActivityNode): ActivityState {
   const fact = view.states.get(activity.id)

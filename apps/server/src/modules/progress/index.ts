@@ -1,12 +1,17 @@
 /** The door of progress: what learners did. */
-export { type CourseView, datesOf, isSubmitted, passes, stateOf, viewCourse } from './course-view.ts'
+
+export { type CourseView, datesOf, isAwaitingMarks, isSubmitted, passes, stateOf, viewCourse } from './course-view.ts'
 export { progressModule } from './module.ts'
 export { can } from './policy.ts'
+export { type RecordedMark, recordedMarks } from './repo/recorded.ts'
 export {
   beginActivity,
+  bestWithRecorded,
   completeActivity,
   markByHand,
+  meetsGradeRules,
   recordGrade,
+  recordMark,
   recordOpening,
   requireByHand,
   savedOf,

@@ -8,6 +8,9 @@ interface ActivityProgressTable {
   last_opened_at: Date | null
   completed_at: Date | null
   grade_pct: number | null
+  /** Given by staff, another server or an import: one of the attempts. */
+  recorded_pct: Generated<number | null>
+  recorded_at: Generated<Date | null>
   /** The last time that work was handed in. */
   handed_in_at: Generated<Date | null>
   /** More time of one learner. */

@@ -55,21 +55,42 @@ it('what was due before its learner joined says so, in the list, in the timeline
   expect(start.body.isBeforeJoin).toBeUndefined()
 })
 
-it('a mark that came by another way stands on the start page and in the list, until there is an attempt', async () => {
+it('a recorded mark counts as one of the attempts, on the start page and in the list, whatever a later attempt is worth', async () => {
   const { client, person, quizId, programId, courseId } = await createQuiz(system, undefined, {
     activity: { dueAt: NOW_S - HOUR_S },
   })
   const opened = [{ activityId: quizId, at: system.clock.now(), isDone: true, gradePct: 90 }]
   const past = { userId: person.id, courses: [{ courseId, trackedIds: [quizId], opened }], study: [] }
   await system.db.transaction().execute(tx => writeHistory(tx, past))
-  const told = async () => {
+  const standing = async () => {
     const start = (await client.learn('local_learn_get_quiz', { quizid: quizId })).body
     const item = (await client.learn('local_learn_get_quizzes', { programid: programId })).body.courses[0]
       ?.mandatoryQuizzes[0]
-    return [start.bestPct, start.status, item?.status, item?.scoredMarks, item?.selfPacedStatus]
+    const recorded = [start.recorded?.pct, start.recorded?.isCounted]
+    return [start.bestPct, start.status, item?.status, item?.scoredMarks, item?.selfPacedStatus, ...recorded]
   }
-  expect(await told()).toEqual([90, 'cleared', 'Submitted', 3.6, 'cleared'])
+  const rowState = async () =>
+    (await client.learn('local_learn_get_timeline', { programid: programId })).body.sections
+      .flatMap(({ activities }) => activities)
+      .find(({ id }) => id === quizId)?.state
+  const before = [90, 'cleared', 'Submitted', 3.6, 'cleared', 90, true]
+  expect([await standing(), await rowState()]).toEqual([before, 'passed'])
   const attempt = await start(client, quizId)
+  expect([await standing(), await rowState()]).toEqual([before, 'passed'])
   await finish(client, attempt.id)
-  expect(await told()).toEqual([0, 'not_cleared', 'Submitted', 0, 'not_cleared'])
+  expect([await standing(), await rowState()]).toEqual([before, 'passed'])
+})
+
+it('a running attempt without an answer is where home goes on, though the quiz was passed before', async () => {
+  const { client, person, quizId, programId, courseId } = await createQuiz(system)
+  const opened = [{ activityId: quizId, at: system.clock.now(), isDone: true, gradePct: 90 }]
+  const past = { userId: person.id, courses: [{ courseId, trackedIds: [quizId], opened }], study: [] }
+  await system.db.transaction().execute(tx => writeHistory(tx, past))
+  const resume = async () =>
+    (await client.learn('local_learn_get_dashboard', { programid: programId })).body.resume?.activity.id
+  expect(await resume()).toBeUndefined()
+  const attempt = await start(client, quizId)
+  expect(await resume()).toBe(quizId)
+  await finish(client, attempt.id)
+  expect(await resume()).toBeUndefined()
 })

@@ -85,6 +85,8 @@ it('marks an essay: like answers together, held until released, and taken back',
   expect(given.status, JSON.stringify(given.body)).toBe(200)
   await settle()
   expect(await reviewOf(first, attempt.id)).toMatchObject({ isWaiting: true, marks: null })
+  const startPage = await first.learn('local_learn_get_quiz', { quizid: quizId })
+  expect(startPage.body.status).toBe('awaiting_marks')
   expect(JSON.stringify(await reviewOf(first, attempt.id))).not.toContain('Say why.')
   expect((await act(staff, { kind: 'quiz-release', quizid: quizId, questionid })).status).toBe(200)
   await settle()

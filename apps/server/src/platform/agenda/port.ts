@@ -23,6 +23,8 @@ export interface AgendaActivity {
   /** How long it takes, where that is known. */
   minutes: number | null
   isDone: boolean
+  /** Submitted, and without marks yet. */
+  isAwaitingMarks: boolean
   isLocked: boolean
 }
 

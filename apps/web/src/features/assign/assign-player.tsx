@@ -23,7 +23,7 @@ export default function AssignPlayer({ page, kind, content, address, children }:
     <LessonArticle page={page} kind={kind}>
       {instructionsHtml && <RichText html={instructionsHtml} headingsFrom={2} className="mt-3 max-w-text" />}
       {files.length > 0 && <FileList label="Files for this assignment" files={files} className="mt-4 max-w-narrow" />}
-      <AssignFacts view={content} />
+      <AssignFacts view={content} isBeforeJoin={page.activity.isBeforeJoin === true} />
       {attempts.length > 1 && (
         <TabList
           id="attempts"

@@ -1,3 +1,4 @@
+import { isOverdue } from '@learn/contract/base/plain'
 import type { ActivityPage } from '@learn/contract/classroom'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
-import { activityStatus, detailText, isBehindTime } from './activity-text.ts'
+import { activityStatus, detailText } from './activity-text.ts'
 import type { Kind } from './kind.ts'
 
 /** What there is to know beside the name: kind, length, what else its kind tells, until when it is due and open. Of what is over the chip tells the day. */
@@ -17,14 +18,24 @@ export function detailLine({ activity, updatedAt }: Pick<ActivityPage, 'activity
   return [
     detailText(kind.name, activity),
     kind.fact?.({ updatedAt }),
-    activity.dueAt !== null && !isDone && !isBehindTime(activity, nowS) && `due ${whenText(activity.dueAt, nowS)}`,
-    activity.closeAt !== null && !isDone && `closes ${whenText(activity.closeAt, nowS)}`,
+    activity.dueAt !== null &&
+      !isDone &&
+      !activity.isHandedIn &&
+      !isOverdue({ dueAt: activity.dueAt }, nowS) &&
+      `due ${whenText(activity.dueAt, nowS)}`,
+    activity.closeAt !== null && !isDone && activity.closeAt > nowS && `closes ${whenText(activity.closeAt, nowS)}`,
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-export function StateChip({ page, kind }: { page: Pick<ActivityPage, 'activity'>; kind: Pick<Kind, 'isHandedIn'> }) {
+export function StateChip({
+  page,
+  kind,
+}: {
+  page: Pick<ActivityPage, 'activity'>
+  kind: Pick<Kind, 'isHandedIn' | 'isMarked'>
+}) {
   const status = activityStatus(page.activity, useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S), kind)
   // The line beside it says the same day, and the hour.
   if (status === null || (status.startsWith('Due on') && page.activity.dueAt !== null)) return null

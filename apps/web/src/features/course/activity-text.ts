@@ -31,14 +31,21 @@ export function dueStatus({ isHandedIn }: Pick<Kind, 'isHandedIn'>, dueAt: numbe
   return isHandedIn ? 'Not submitted' : `Was due ${shortDay(dueAt, nowS)}`
 }
 
+/** Submitted, and not fully marked. */
+export const AWAITING_MARKS = 'Waiting for marks'
+
 /** Of what its learner could not hand in by then. */
 export const BEFORE_JOIN = 'Was due before you joined'
 
 /** The status that a chip shows, or null where there is nothing to say (spec: platform 4, status colours). */
-export function activityStatus(row: ActivityRow, nowS: number, kind: Pick<Kind, 'isHandedIn'>): string | null {
+export function activityStatus(
+  row: ActivityRow,
+  nowS: number,
+  kind: Pick<Kind, 'isHandedIn' | 'isMarked'>,
+): string | null {
   if (row.classTimes && !row.isLocked) return classStatus(row.classTimes, nowS)
   if (isDone(row)) return 'Completed'
-  if (row.isHandedIn) return 'Submitted'
+  if (row.isHandedIn) return row.isAwaitingMarks && kind.isMarked ? AWAITING_MARKS : 'Submitted'
   if (row.isLocked) return 'Not available'
   if (row.isBeforeJoin && isOverdue({ dueAt: row.dueAt }, nowS)) return BEFORE_JOIN
   if (row.dueAt !== null) return dueStatus(kind, row.dueAt, nowS)

@@ -2,6 +2,7 @@
 export { ActivityHead, detailLine, StateChip } from './activity-head.tsx'
 export { areOpeningsCounted, isDone, settleState, showState, useRecordOpening } from './activity-state.ts'
 export {
+  AWAITING_MARKS,
   activityStatus,
   BEFORE_JOIN,
   detailText,

@@ -66,6 +66,8 @@ export interface Kind {
   fillsPage?: true
   /** Handed in, where others are read, watched or attended. */
   isHandedIn?: true
+  /** What is submitted always gets marks, so that until then it waits for them. */
+  isMarked?: true
   /** What else there is to know of one, beside its length and dates. */
   fact?: (page: Pick<ActivityPage, 'updatedAt'>) => string
   /** In the place of its content until that is here, where it has other measures than a text. */

@@ -1,6 +1,8 @@
 import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
 import {
+  AWAITING_MARKS,
+  BEFORE_JOIN,
   classStatus,
   classVerb,
   courseLeft,
@@ -20,9 +22,11 @@ export const timesOfItem = ({ classTimes, at, minutes }: Pick<AgendaItem, 'class
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
 export function agendaStatus(item: AgendaItem, nowS: number): string {
-  const { isDone, isLocked, kind, at, activity } = item
+  const { isDone, isAwaitingMarks, isBeforeJoin, isLocked, kind, at, activity } = item
   if (kind === 'live') return classStatus(timesOfItem(item), nowS)
+  if (isAwaitingMarks) return activity && kindOf(activity).isMarked ? AWAITING_MARKS : 'Submitted'
   if (isDone) return 'Completed'
+  if (isBeforeJoin) return BEFORE_JOIN
   if (isLocked) return 'Not available'
   if (kind === 'interview') return at > nowS ? 'Interview today' : 'Interview now'
   if (kind === 'apply') return at < nowS ? 'Not available' : closesText(at, nowS)

@@ -14,6 +14,7 @@ export const quiz: Kind = {
   noun: 'quiz',
   hasPrimary: true,
   isHandedIn: true,
+  isMarked: true,
   Player: playerOf('quiz', () => import('./start/quiz-player.tsx')),
   StaffPart: ({ id, can }: StaffPartProps) => (
     <>

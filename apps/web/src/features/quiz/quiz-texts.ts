@@ -37,8 +37,10 @@ export function countdownText(seconds: number): string {
 }
 
 /** Above the name of a quiz: `Quiz · due today, 9:30 PM`. */
-export function aboveName({ role, openAt, dueAt, closeAt, isBeforeJoin }: QuizStart, nowS: number): string {
+export function aboveName(quiz: QuizStart, nowS: number): string {
+  const { role, openAt, dueAt, closeAt, isBeforeJoin, status } = quiz
   const what = role === 'practice' ? 'Practice quiz' : 'Quiz'
+  if (status === 'awaiting_marks') return `${what} · waiting for marks`
   if (openAt !== null && nowS < openAt) return `${what} · opens ${momentText(openAt, nowS)}`
   if (closeAt !== null && nowS >= closeAt) return `${what} · closed ${momentText(closeAt, nowS)}`
   if (dueAt !== null && isOverdue({ dueAt }, nowS))

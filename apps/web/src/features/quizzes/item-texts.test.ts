@@ -23,6 +23,7 @@ it.each<[string | null, Partial<QuizItem>]>([
   ['Was due before you joined', { status: 'Not submitted', dueAt: NOW - 3600, isBeforeJoin: true }],
   ['Not available', { status: 'Not available', dueAt: NOW + 3600 }],
   ['Submitted', { status: 'Submitted' }],
+  ['Waiting for marks', { status: 'Submitted', selfPacedStatus: 'awaiting_marks', dueAt: NOW - 3600 }],
   ['Cleared', { status: 'Submitted', selfPacedStatus: 'cleared' }],
   ['Not cleared', { status: 'Submitted', selfPacedStatus: 'not_cleared' }],
 ])('says %s', (expected, change) => {

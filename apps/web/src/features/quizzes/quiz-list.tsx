@@ -84,7 +84,7 @@ function listsOf(groups: readonly QuizGroup[]): { name: string; items: QuizItem[
   const listOf = (name: string, ...kinds: Kind[]) => {
     const items = kinds.flatMap(kind => groups.flatMap(group => group[kind]))
     const isLeft = ({ selfPacedStatus, status }: QuizItem) =>
-      selfPacedStatus !== 'cleared' && status !== 'Not available'
+      selfPacedStatus !== 'cleared' && selfPacedStatus !== 'awaiting_marks' && status !== 'Not available'
     return { name, items: [...items.filter(isLeft), ...items.filter(item => !isLeft(item))] }
   }
   const lists = [listOf('Quizzes', 'mandatoryQuizzes', 'practiceQuizzes'), listOf('Hands-on', 'handsonActivities')]

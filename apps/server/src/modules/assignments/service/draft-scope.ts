@@ -9,7 +9,7 @@ import { filesOf } from '../repo/files.ts'
 import { storeApplied, takesChanges } from '../repo/work.ts'
 import { findOwnWork, notFound, type OpenedAssignment, openAssignment, windowOf } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
-import { submitIn } from './submit.ts'
+import { type ReadyToSubmit, readJoinedAt, submitIn } from './submit.ts'
 
 /** `assign:<work>`: a draft in the slots `text`, `files`, `own` and `accepted`. Submitting hands it in. */
 export const draftScope = (parts: AssignmentParts): ScopeKind => ({
@@ -21,13 +21,16 @@ export const draftScope = (parts: AssignmentParts): ScopeKind => ({
     const now = parts.clock.now()
     const uploaded = await filesOf(parts.db, [work.id])
     const own = new Set(uploaded.filter(({ side }) => side === 'work').map(file => String(file.id)))
-    const scope: OpenScope<OpenedAssignment> = {
+    const scope: OpenScope<ReadyToSubmit> = {
       conflicts: 'ask',
       schemaOf: slot => (opened ? schemaOf(opened.content, slot, own) : closedSchemaOf(slot)),
       // What was written before it closed and arrives later is kept by the journal, and not taken.
       guard: takesChanges(work.id, opened !== null && windowOf(opened, now) === 'open'),
       store: storeApplied(work.id, now),
-      ready: () => openAssignment(parts, caller, work.activity_id),
+      async ready() {
+        const ready = await openAssignment(parts, caller, work.activity_id)
+        return { ...ready, joinedAt: await readJoinedAt(parts, caller, ready) }
+      },
       submit: (tx, ready): Promise<SubmittedWork> => submitIn(parts, tx, work.id, ready),
     }
     return scope

@@ -4,7 +4,7 @@ import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { wordCount } from '../../learning/index.ts'
+import { courses, wordCount } from '../../learning/index.ts'
 import { completeActivity, datesOf, markByHand, recordSubmission } from '../../progress/index.ts'
 import { lockWork, reopenWork, setAccepted, setSubmitted, type WorkRow, workOf } from '../repo/work.ts'
 import { findOwnWork, notFound, type OpenedAssignment, openAssignment, requireOpen } from './open-assignment.ts'
@@ -23,10 +23,26 @@ export async function submitWork(
 ): Promise<SubmittedWork> {
   const { activity_id } = await findOwnWork(parts, caller, workid)
   const opened = await openAssignment(parts, caller, activity_id)
+  const joinedAt = await readJoinedAt(parts, caller, opened)
   return parts.db.transaction().execute(async tx => {
     if (isaccepted) await setAccepted(tx, workid)
-    return submitIn(parts, tx, workid, opened)
+    return submitIn(parts, tx, workid, { ...opened, joinedAt })
   })
+}
+
+/** An assignment, and when its learner joined the program: null where it is in none. */
+export interface ReadyToSubmit extends OpenedAssignment {
+  joinedAt: Date | null
+}
+
+/** When the caller joined the program of an assignment: nobody is late with what was due before. */
+export async function readJoinedAt(
+  parts: AssignmentParts,
+  caller: Caller,
+  { course }: OpenedAssignment,
+): Promise<Date | null> {
+  const path = (await courses.pathsOfCaller(parts, caller)).find(({ id }) => id === course.programId)
+  return path?.joinedAt ?? null
 }
 
 /** The same in a transaction of the caller, which read the assignment before. */
@@ -34,7 +50,7 @@ export async function submitIn(
   { clock }: Pick<AssignmentParts, 'clock'>,
   tx: Tx,
   workId: number,
-  opened: OpenedAssignment,
+  opened: ReadyToSubmit,
 ): Promise<SubmittedWork> {
   const work = await lockWork(tx, workId)
   if (!work) throw notFound()
@@ -43,7 +59,9 @@ export async function submitIn(
   const at = clock.now()
   requireOpen(opened, at)
   requireWhole(opened.content, work)
-  const { dueAt } = datesOf(opened.view, opened.activity)
+  const { dueAt: ofAll } = datesOf(opened.view, opened.activity)
+  // Nobody is late with what was due before they joined.
+  const dueAt = ofAll && opened.joinedAt && ofAll < opened.joinedAt ? null : ofAll
   const receipt = newReceipt()
   await setSubmitted(tx, workId, { at, receipt, dueAt })
   await recordSubmission(tx, user_id, opened, at)

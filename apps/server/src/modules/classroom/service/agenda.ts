@@ -1,7 +1,7 @@
 import type { AgendaActivity, AgendaCourse, AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, type CourseStructure, linkTo } from '../../learning/index.ts'
-import { type CourseView, isSubmitted } from '../../progress/index.ts'
+import { type CourseView, isAwaitingMarks, isSubmitted } from '../../progress/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import { classTimesOf } from './class-times.ts'
 import type { ClassroomParts } from './parts.ts'
@@ -18,7 +18,8 @@ export const datesOfActivities =
       parts,
       dated.flatMap(({ activity }) => plannedClass(activity) ?? []),
     )
-    return dated.map(({ course, activity: { link, sectionId, at, kind, isLive, minutes, isDone, isLocked } }) => {
+    return dated.map(({ course, activity }) => {
+      const { link, sectionId, at, kind, isLive, minutes, isDone, isAwaitingMarks: isWaiting, isLocked } = activity
       const classTimes = isLive && kind === 'opens' ? times.get(link.id) : undefined
       return {
         activity: link,
@@ -29,6 +30,7 @@ export const datesOfActivities =
         ...(isLive && kind === 'opens' && minutes !== null && { minutes }),
         ...(classTimes && { classTimes }),
         isDone,
+        ...(isWaiting && { isAwaitingMarks: true }),
         isLocked,
         place: { courseId: course.id, sectionId },
       }
@@ -52,7 +54,9 @@ export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
       const isDone = view.facts.isComplete(activity.id) || isSubmitted(view, activity.id)
       const { isLive, minutes, section } = activity
       const { isLocked } = lock
-      yield { link: linkTo(activity), sectionId: section.id, at, kind, isLive, minutes, isDone, isLocked }
+      const isWaiting = !view.facts.isComplete(activity.id) && isAwaitingMarks(view, activity.id)
+      const when = { sectionId: section.id, at, kind, isLive, minutes }
+      yield { link: linkTo(activity), ...when, isDone, isAwaitingMarks: isWaiting, isLocked }
     }
   },
 })

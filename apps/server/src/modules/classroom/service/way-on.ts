@@ -1,5 +1,5 @@
 import type { ActivityNode } from '../../learning/index.ts'
-import { type CourseView, isSubmitted } from '../../progress/index.ts'
+import { type CourseView, isSubmitted, stateOf } from '../../progress/index.ts'
 import type { ActivityKind } from '../kinds.ts'
 import { lockOfActivity } from '../locks.ts'
 import { onlySeen } from './begun.ts'
@@ -37,6 +37,8 @@ export async function wayOn<E extends Course>(
   )
   const walks = open.map(entry => ({ entry, last: newest(deedsIn(entry.view, seen)) })).sort(byNewest)
   const lastAt = Number(walks[0]?.last?.at ?? 0)
+  const running = await runningIn(parts, open)
+  if (running) return { ...running, isStarted: true }
   const begun = walks
     .flatMap(({ entry }) => begunIn(entry.view, seen).map(({ activity, at }) => ({ entry, activity, at })))
     .filter(({ activity, at }) => isPlayed(kinds.of(activity.type)) && Number(at) >= lastAt - LEFT_MS)
@@ -55,25 +57,55 @@ export async function wayOn<E extends Course>(
 export const nextToDo = (parts: Pick<ClassroomParts, 'kinds'>, view: CourseView): Promise<WayOn | null> =>
   wayOn(parts, [{ view, isOpen: true }])
 
-interface Deed {
-  activity: ActivityNode
-  at: Date
+/** The attempt that is running, the newest one: its clock does not wait for whatever else was begun, nor for a pass of before. */
+async function runningIn<E extends Course>(
+  { kinds }: Pick<ClassroomParts, 'kinds'>,
+  open: readonly E[],
+): Promise<{ entry: E; activity: ActivityNode } | null> {
+  const opened = open.flatMap(entry =>
+    [...entry.view.states.values()].flatMap(({ activityId, isOpened, lastOpenedAt }) => {
+      const activity = entry.view.structure.activities.get(activityId)
+      return activity && isOpened && lastOpenedAt && !lockOfActivity(entry.view, activity).isHidden
+        ? [{ entry, activity, at: lastOpenedAt }]
+        : []
+    }),
+  )
+  const [userId] = open.map(({ view }) => view.userId)
+  if (userId === undefined) return null
+  const found: typeof opened = []
+  for (const [type, own] of Map.groupBy(opened, ({ activity }) => activity.type)) {
+    const ids = await kinds.of(type).running?.(
+      userId,
+      own.map(({ activity }) => activity),
+    )
+    if (ids) found.push(...own.filter(({ activity }) => ids.has(activity.id)))
+  }
+  return newest(found)
 }
 
 const newest = <D extends { at: Date }>(deeds: readonly D[]): D | null =>
   deeds.reduce<D | null>((last, deed) => (last && last.at >= deed.at ? last : deed), null)
+
+interface Deed {
+  activity: ActivityNode
+  at: Date
+}
 
 const byNewest = (a: { last: Deed | null }, b: { last: Deed | null }) =>
   Number(b.last?.at ?? 0) - Number(a.last?.at ?? 0)
 
 const isPlayed = ({ present, isLive }: ActivityKind) => present !== undefined && isLive !== true
 
+/** Submitted, and not failed: what failed can be tried again. */
+const isBehind = (view: CourseView, activity: ActivityNode): boolean =>
+  isSubmitted(view, activity.id) && stateOf(view, activity) !== 'failed'
+
 /** Not complete; in a course that tracks nothing, not opened. */
 const isToDo = (view: CourseView, activity: ActivityNode): boolean =>
   activity.isListed &&
   (view.total === 0 ? view.states.get(activity.id)?.isOpened !== true : activity.completion !== 'none') &&
   !view.facts.isComplete(activity.id) &&
-  !isSubmitted(view, activity.id) &&
+  !isBehind(view, activity) &&
   !lockOfActivity(view, activity).isLocked
 
 /** What a learner did in a course, each with its moment: it was finished, or else they were last in it. */

@@ -4,7 +4,7 @@ import { fractionOfTests } from '@learn/questions'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { completeActivity, recordGrade } from '../../progress/index.ts'
+import { bestWithRecorded, completeActivity, recordGrade } from '../../progress/index.ts'
 import { bestScore, findAttempt, insertAttempt, thinAttempts, type Work } from '../repo/attempts.ts'
 import { versionsOf } from '../repo/tasks.ts'
 import { takeRun } from './count-run.ts'
@@ -82,7 +82,8 @@ async function storedAttempt(
 /** The best attempt is the grade of the activity; where viewing was all that it asked for, the submit completes it. */
 async function settle({ clock }: CodingParts, tx: Tx, work: Work, { opened }: OpenedTask): Promise<void> {
   await thinAttempts(tx, work, KEPT)
-  await recordGrade(tx, clock, work.userId, opened, (await bestScore(tx, work)) ?? 0)
+  const best = (await bestScore(tx, work)) ?? 0
+  await recordGrade(tx, clock, work.userId, opened, await bestWithRecorded(tx, work.userId, opened, best))
   const { completion, completesOnGrade, completesOnPass } = opened.activity
   if (completion === 'auto' && !completesOnGrade && !completesOnPass)
     await completeActivity(tx, clock, work.userId, opened)

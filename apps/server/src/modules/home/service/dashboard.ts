@@ -56,7 +56,7 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
     hasFreeCourses: !path && (await courses.coursesOnOffer(parts)).length > 0,
     resume: await findResume(parts, caller, entries),
     overdue: path ? await overdueIn(parts, open, caller, epochS(path.joinedAt), fromS) : [],
-    today: agenda.filter(item => item.at < tomorrowS),
+    today: agenda.filter(item => item.at < tomorrowS).map(item => sinceJoining(item, path)),
     comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone),
     recent: recentOf(entries, RECENT_ROWS),
     courses: recommend(entries.map(({ view, course }) => presentCard(view, course))),
@@ -65,6 +65,10 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
     serverAt: epochS(now),
   }
 }
+
+/** What was due before the learner joined is not theirs to miss. */
+const sinceJoining = (item: AgendaItem, path: { joinedAt: Date } | undefined): AgendaItem =>
+  path && item.kind === 'due' && item.at < epochS(path.joinedAt) ? { ...item, isBeforeJoin: true } : item
 
 /** What was due before today, since the learner joined, and is neither done nor closed. */
 async function overdueIn(

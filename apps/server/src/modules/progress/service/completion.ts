@@ -18,6 +18,7 @@ import {
   setLastOpened,
   setOpened,
 } from '../repo/facts.ts'
+import { recordedMarks, setRecorded } from '../repo/recorded.ts'
 import type { Opened, ProgressParts } from './parts.ts'
 
 export interface Saved {
@@ -89,7 +90,8 @@ export const completeActivity = (tx: Tx, clock: Clock, userId: number, opened: O
 
 /**
  * A grade of a learner in per cent, or that it is taken back (null), in the transaction of the caller. Where the rules of the
- * activity ask for a grade, it completes it or takes that back; where they ask for a pass, only one that passes does.
+ * activity ask for a grade, it completes it or takes that back; where they ask for a pass, only one that passes does. With
+ * `keepsCompletion` a grade that is not enough leaves the completion as it is: another attempt has earned it.
  */
 export async function recordGrade(
   tx: Tx,
@@ -97,16 +99,49 @@ export async function recordGrade(
   userId: number,
   opened: Opened,
   gradePct: number | null,
+  { keepsCompletion = false }: { keepsCompletion?: boolean } = {},
 ): Promise<Saved> {
   const { activity, view } = opened
   const now = clock.now()
   const isMet = (isOpened: boolean) => hasMetRules(activity, { isOpened, gradePct })
-  const judged = isGraded(activity) ? { ifOpened: isMet(true) ? now : null, ifClosed: isMet(false) ? now : null } : null
+  const judged =
+    isGraded(activity) && !(keepsCompletion && !isMet(true))
+      ? { ifOpened: isMet(true) ? now : null, ifClosed: isMet(false) ? now : null }
+      : null
   const { trackedIds } = view.structure
   const { before, done } = await recordGraded(tx, markOf(userId, opened), { gradePct, judged, trackedIds })
   const isComplete = judged ? isMet(before.isOpened) : before.isComplete
   return told(tx, now, userId, opened, { before, after: { ...before, gradePct, isComplete }, done })
 }
+
+/**
+ * Records the mark that staff, another server or an import gives, in the transaction of the caller. `grade` says what counts in the
+ * end where the activity has attempts of its own; without it the mark is the grade.
+ */
+export async function recordMark(
+  tx: Tx,
+  clock: Clock,
+  userId: number,
+  opened: Opened,
+  {
+    pct,
+    grade,
+  }: { pct: number | null; grade?: ((tx: Tx, userId: number, opened: Opened) => Promise<void>) | undefined },
+): Promise<void> {
+  await setRecorded(tx, markOf(userId, opened), pct, clock.now())
+  if (grade) await grade(tx, userId, opened)
+  else await recordGrade(tx, clock, userId, opened, pct)
+}
+
+/** The better one of what a learner reached and of the mark that was recorded for them, in per cent. */
+export async function bestWithRecorded(tx: Tx, userId: number, { activity }: Opened, pct: number): Promise<number> {
+  const recorded = (await recordedMarks(tx, userId, [activity.id])).get(activity.id)
+  return Math.max(pct, recorded?.pct ?? 0)
+}
+
+/** Whether a grade by itself meets what the activity asks of one. */
+export const meetsGradeRules = (activity: ActivityNode, gradePct: number): boolean =>
+  passes(activity, gradePct) || !activity.completesOnPass
 
 const isGraded = ({ completesOnGrade, completesOnPass }: ActivityNode): boolean => completesOnGrade || completesOnPass
 

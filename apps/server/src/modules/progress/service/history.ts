@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { newId } from '#platform/ids.ts'
 import { recount, setCompleted, setGrade, setLastOpened, setOpened } from '../repo/facts.ts'
+import { setRecorded } from '../repo/recorded.ts'
 import { insertStudy } from '../repo/study.ts'
 
 /** What a learner did before, for the demo institute and for imports from other systems. */
@@ -28,7 +29,10 @@ export async function writeHistory(tx: Tx, { userId, courses, study }: History):
         const graded = gradePct === null ? {} : { gradePct }
         await emit(tx, 'progress.activity.completed', { userId, courseId, activityId, ...graded, atMs: at.getTime() })
       }
-      if (gradePct !== null) await setGrade(tx, mark, gradePct)
+      if (gradePct !== null) {
+        await setGrade(tx, mark, gradePct)
+        await setRecorded(tx, mark, gradePct, at)
+      }
     }
     const last = opened.toSorted((a, b) => Number(a.at) - Number(b.at)).at(-1)
     if (!last) continue

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { findCourse, notFound } from '../../classroom/index.ts'
 import { enrolment, pctOfPoints } from '../../learning/index.ts'
-import { type Opened, recordGrade } from '../../progress/index.ts'
+import { type Opened, recordMark } from '../../progress/index.ts'
 import type { GradeWritten } from '../events.ts'
 import { can } from '../policy.ts'
 import type { ProtocolParts } from './parts.ts'
@@ -38,7 +38,8 @@ export async function updateGrades(parts: ProtocolParts, caller: Caller, params:
     })
   }
   await parts.db.transaction().execute(async tx => {
-    for (const { userId, opened, pct } of graded) await recordGrade(tx, parts.clock, userId, opened, pct)
+    for (const { userId, opened, pct } of graded)
+      await recordMark(tx, parts.clock, userId, opened, { pct, grade: parts.kinds.of(opened.activity.type).regrade })
     await emit(tx, 'protocol.grades.written', {
       actorId: caller.userId,
       via: caller.via,

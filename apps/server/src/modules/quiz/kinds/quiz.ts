@@ -1,11 +1,12 @@
 import { isKept, type KeptContent, keptContent } from '@learn/course/content/kept'
-import { type QuizContent, quizContent } from '@learn/course/content/quiz'
+import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanSettings } from '../../learning/index.ts'
-import { attemptedOf } from '../repo/attempts.ts'
+import { attemptedOf, runningOf } from '../repo/attempts.ts'
 import type { QuizParts } from '../service/parts.ts'
 import { readStart } from '../service/start-page.ts'
+import { recordGradeIn } from '../service/submit-attempt.ts'
 
 /**
  * A quiz, completed by its hand-in; one that nobody can hand in is done by hand: it has no questions yet, or another system made it and
@@ -28,6 +29,16 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | KeptContent> 
       userId,
       activities.map(({ id }) => id),
     ),
+  running: (userId, activities) =>
+    runningOf(
+      parts.db,
+      userId,
+      activities.map(({ id }) => id),
+    ),
+  regrade: async (tx, userId, { view, activity }) => {
+    const { content: quiz } = activity
+    if (isQuiz(quiz)) await recordGradeIn(parts, tx, userId, { view, activity, quiz })
+  },
   async present({ caller, activity, content }) {
     if (isKept(content)) return { kind: 'unavailable' }
     return { kind: 'quiz', quiz: await readStart(parts, caller, activity.id) }

@@ -198,3 +198,15 @@ export const attemptedOf = async (
   userId: number,
   activityIds: readonly number[],
 ): Promise<ReadonlySet<number>> => new Set((await readAttemptedOf(db, userId, activityIds)).map(({ id }) => id))
+
+const readRunningOf = prepared<{ id: number }, [userId: number, activityIds: readonly number[]]>(
+  `select distinct activity_id as id from quiz_attempt
+  where user_id = $1 and activity_id = any($2::bigint[]) and state in ('open', 'overdue')`,
+)
+
+/** Those of some quizzes in which an attempt of a person is running. */
+export const runningOf = async (
+  db: Queries,
+  userId: number,
+  activityIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await readRunningOf(db, userId, activityIds)).map(({ id }) => id))

@@ -3,17 +3,18 @@ import { countedOf, gradeOf, pctOf, statusOf } from './grade.ts'
 
 it('three thirds of an import are all of the marks, and just below the pass mark is below it', () => {
   const thirds = pctOf({ marks: 3 * 0.333_333_3 * 2, maxMarks: 2 })
-  expect(statusOf(thirds, { passPct: 100 }, 2)).toBe('cleared')
-  expect(statusOf(pctOf({ marks: 6.999, maxMarks: 10 }), { passPct: 70 }, 10)).toBe('not_cleared')
+  expect(statusOf({ pct: thirds, maxMarks: 2 }, { passPct: 100 })).toBe('cleared')
+  expect(statusOf({ pct: pctOf({ marks: 6.999, maxMarks: 10 }), maxMarks: 10 }, { passPct: 70 })).toBe('not_cleared')
 })
 
 describe('the grade of several attempts', () => {
-  const attempt = (number: number, marks: number | null, state = 'submitted') => ({
+  const attempt = (number: number, marks: number | null, state: 'submitted' | 'open' = 'submitted') => ({
     id: number * 10,
     number,
     state,
     marks,
     maxMarks: 10,
+    submittedAt: null,
   })
 
   it('waits where the one attempt that counts waits to be marked', () => {

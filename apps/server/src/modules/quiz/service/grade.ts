@@ -1,13 +1,14 @@
-import type { QuizStatus } from '@learn/contract/quiz'
+import type { AttemptState, QuizStatus } from '@learn/contract/quiz'
 import type { QuizContent } from '@learn/course/content/quiz'
 
 /** An attempt, as far as the grade goes by it. */
 export interface Counted {
   id: number
   number: number
-  state: string
+  state: AttemptState
   marks: number | null
   maxMarks: number
+  submittedAt: Date | null
 }
 
 /** Three thirds of Moodle are 0.9999999: what is that near to a whole is meant. */
@@ -59,10 +60,41 @@ export function countedOf<Attempt extends Counted>(
   return new Set(quiz.grading === 'highest' && attempts.some(isHidden) ? [] : gradeOf(quiz, attempts)?.from)
 }
 
-/** Spec: platform 4: cleared from the pass mark on, where there are marks to be had. */
-export const statusOf = (pct: number | null, { passPct }: { passPct: number }, maxMarks: number): QuizStatus =>
-  pct === null || maxMarks <= 0 ? 'not_attempted' : pct >= passPct ? 'cleared' : 'not_cleared'
+interface Standing {
+  pct: number | null
+  maxMarks: number
+  /** An attempt waits for marks. */
+  isWaiting?: boolean
+  /** An attempt has passed before: no later one takes that back. */
+  hasPassed?: boolean
+}
 
-/** The mark of a learner who has one and no attempt here: it came by another way (the protocol, an earlier system). */
-export const gradeElsewhere = (attempts: readonly unknown[], recordedPct: number | null): number | null =>
-  attempts.length === 0 ? recordedPct : null
+/** Spec: platform 4: cleared from the pass mark on, where there are marks to be had; decisions 7: not cleared needs all marks. */
+export function statusOf(
+  { pct, maxMarks, isWaiting = false, hasPassed = false }: Standing,
+  { passPct }: { passPct: number },
+): QuizStatus {
+  if (hasPassed || (pct !== null && maxMarks > 0 && pct >= passPct)) return 'cleared'
+  if (isWaiting) return 'awaiting_marks'
+  return pct === null || maxMarks <= 0 ? 'not_attempted' : 'not_cleared'
+}
+
+/** Stands for the recorded mark among the attempts; no attempt has this id. */
+export const RECORDED_ID = 0
+
+/**
+ * The attempts of a learner with the mark that staff, a server or an import recorded, as one more of them, in the order of their
+ * times: it counts under the grading method of the quiz like an attempt.
+ */
+export function withRecorded<Attempt extends Counted>(
+  attempts: readonly Attempt[],
+  recorded: { pct: number; at: Date } | undefined,
+): (Attempt | Counted)[] {
+  if (!recorded) return [...attempts]
+  const before = attempts.filter(({ submittedAt }) => submittedAt !== null && submittedAt < recorded.at)
+  const number = Math.max(0, ...before.map(attempt => attempt.number)) + 0.5
+  return [
+    ...attempts,
+    { id: RECORDED_ID, number, state: 'submitted', marks: recorded.pct, maxMarks: 100, submittedAt: recorded.at },
+  ]
+}

@@ -5,12 +5,13 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { findCourse, lockOfActivity, notFound, type OpenedCourse, sinceJoining } from '../../classroom/index.ts'
 import { type ActivityNode, courses } from '../../learning/index.ts'
-import { stateOf } from '../../progress/index.ts'
+import { type RecordedMark, recordedMarks, stateOf } from '../../progress/index.ts'
 import { type AttemptMark, marksOf } from '../repo/attempts.ts'
-import { gradeElsewhere, gradeOf, statusOf } from './grade.ts'
+import { type Counted, gradeOf, RECORDED_ID, statusOf, withRecorded } from './grade.ts'
 import type { QuizParts } from './parts.ts'
 import { optionsAt } from './review-phase.ts'
 import { countSlots, type SlotCounts } from './slot-counts.ts'
+import { hasPassedOnce } from './start-page.ts'
 
 interface Asked {
   programid: number
@@ -47,6 +48,11 @@ async function groupOf(
     caller.userId,
     quizzes.map(({ id }) => id),
   )
+  const recorded = await recordedMarks(
+    parts.db,
+    caller.userId,
+    quizzes.map(({ id }) => id),
+  )
   const byQuiz = Map.groupBy(attempts, ({ activityId }) => activityId)
   const asked = await countSlots(
     parts,
@@ -61,7 +67,12 @@ async function groupOf(
     handsonActivities: [],
   }
   for (const activity of quizzes) {
-    const item = quizItem(parts, { course, view, activity, asked }, byQuiz.get(activity.id) ?? [])
+    const item = quizItem(
+      parts,
+      { course, view, activity, asked },
+      byQuiz.get(activity.id) ?? [],
+      recorded.get(activity.id),
+    )
     if (item)
       (item.role === 'practice' ? group.practiceQuizzes : group.mandatoryQuizzes).push(
         sinceJoining(item.item, joinedAt),
@@ -83,13 +94,13 @@ function quizItem(
   parts: QuizParts,
   { course, view, activity, asked }: Omit<OpenedCourse, 'opens'> & { activity: ActivityNode; asked: SlotCounts },
   attempts: readonly AttemptMark[],
+  recorded: RecordedMark | undefined,
 ): { role: 'mandatory' | 'practice'; item: QuizItem } | null {
   const { content: quiz } = activity
   if (!isQuiz(quiz)) return null
   const now = parts.clock.now()
-  const elsewhere = gradeElsewhere(attempts, view.facts.gradePct(activity.id))
-  const pct =
-    elsewhere ?? gradeOf(quiz, attempts, row => optionsAt(quiz, row, activity.closeAt, now).marks)?.pct ?? null
+  const isSeen = (row: Counted) => row.id === RECORDED_ID || optionsAt(quiz, row, activity.closeAt, now).marks
+  const pct = gradeOf(quiz, withRecorded(attempts, recorded), isSeen)?.pct ?? null
   const maxMarks = asked.marksOf(quiz.slots)
   const item = {
     cmId: activity.id,
@@ -97,8 +108,16 @@ function quizItem(
     courseName: course.fullName,
     scoredMarks: pct && (pct / 100) * maxMarks,
     maxMarks,
-    status: statusWord(activity, elsewhere === null ? workOf(attempts) : 'submitted', now),
-    selfPacedStatus: statusOf(pct, activity.grade, maxMarks),
+    status: statusWord(activity, recorded ? 'submitted' : workOf(attempts), now),
+    selfPacedStatus: statusOf(
+      {
+        pct,
+        maxMarks,
+        isWaiting: attempts.some(attempt => attempt.isWaiting),
+        hasPassed: hasPassedOnce({ activity, view }),
+      },
+      activity.grade,
+    ),
     type: activity.type,
     handson_type: '',
     dueAt: epochOrNull(activity.dueAt),

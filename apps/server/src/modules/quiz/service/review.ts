@@ -41,7 +41,8 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
     maxMarks: attempt.maxMarks,
     pct,
     passPct: activity.grade.passPct,
-    status: shows.marks && attempt.marks !== null ? statusOf(pct, activity.grade, attempt.maxMarks) : null,
+    status:
+      shows.marks && attempt.marks !== null ? statusOf({ pct, maxMarks: attempt.maxMarks }, activity.grade) : null,
     isWaiting: attempt.isWaiting,
     overallFeedbackHtml: shows.overallFeedback ? overallOf(parts, caller, opened, pctOf(attempt)) : null,
     results: asked.map(it => ({ slot: it.planned.slot, result: resultOf(parts, caller.userId, it, shows) })),

@@ -3,6 +3,7 @@ import type { Attempt } from '@learn/contract/quiz'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
+import { beginActivity } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt, copyAnswers, insertAttempt } from '../repo/attempts.ts'
 import { copyFiles } from '../repo/files.ts'
@@ -87,9 +88,14 @@ async function begin(
         if (!isNew) return false
         await copyAnswers(tx, last.id, begun.id, sameSlots(last.plan))
         await copyFiles(tx, last.id, begun.id, now)
+        await beginActivity(tx, parts.clock, caller.userId, opened)
         return true
       })
-    : await insertAttempt(parts.db, begun)
+    : await parts.db.transaction().execute(async tx => {
+        const isNew = await insertAttempt(tx, begun)
+        if (isNew) await beginActivity(tx, parts.clock, caller.userId, opened)
+        return isNew
+      })
   if (isFirst) return last ? begun.id : begun
   // Started twice at once: the other one was first.
   const rows = await attemptsAt(parts.db, caller.userId, opened.activity.id)

@@ -3,11 +3,12 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { sinceJoining } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
+import { recordedMarks } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt } from '../repo/attempts.ts'
 import { isLeftOver } from './attempt-times.ts'
 import { blockOf, presentBlock } from './blocked.ts'
-import { countedOf, gradeElsewhere, gradeOf, pctOf, statusOf } from './grade.ts'
+import { type Counted, countedOf, gradeOf, pctOf, RECORDED_ID, statusOf, withRecorded } from './grade.ts'
 import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { quizTexts } from './quiz-texts.ts'
@@ -30,9 +31,11 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
   const { quiz, activity, course, view } = opened
   const attempts = await settledAttempts(parts, caller, activity.id)
   const now = parts.clock.now()
-  const isSeen = (row: AttemptRow) => optionsAt(quiz, row, activity.closeAt, now).marks
-  const pct = gradeElsewhere(attempts, view.facts.gradePct(activity.id)) ?? gradeOf(quiz, attempts, isSeen)?.pct ?? null
-  const counted = countedOf(quiz, attempts, isSeen)
+  const recorded = (await recordedMarks(parts.db, caller.userId, [activity.id])).get(activity.id)
+  const marked = withRecorded(attempts, recorded)
+  const isSeen = (row: Counted) => row.id === RECORDED_ID || optionsAt(quiz, row, activity.closeAt, now).marks
+  const pct = gradeOf(quiz, marked, isSeen)?.pct ?? null
+  const counted = countedOf(quiz, marked, isSeen)
   const running = attempts.find(({ state }) => state === 'open' || state === 'overdue')
   const asked = await countSlots(parts, course.id, [quiz])
   // An attempt that runs, or that the next one builds on, is what it is.
@@ -53,7 +56,16 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     bestPct: pct,
     passPct: activity.grade.passPct,
     decimals: quiz.decimals,
-    status: statusOf(pct, activity.grade, maxMarks),
+    status: statusOf(
+      {
+        pct,
+        maxMarks,
+        isWaiting: attempts.some(attempt => attempt.isWaiting),
+        hasPassed: hasPassedOnce({ activity, view }),
+      },
+      activity.grade,
+    ),
+    recorded: recorded ? { pct: recorded.pct, at: epochS(recorded.at), isCounted: counted.has(RECORDED_ID) } : null,
     openAt: epochOrNull(activity.openAt),
     dueAt: epochOrNull(activity.dueAt),
     closeAt: epochOrNull(activity.closeAt),
@@ -75,6 +87,10 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     serverAt: epochS(now),
   }
 }
+
+/** A pass that was reached once stays, whatever a later attempt is worth. */
+export const hasPassedOnce = ({ activity, view }: Pick<OpenedQuiz, 'activity' | 'view'>): boolean =>
+  activity.completesOnPass && view.facts.isComplete(activity.id)
 
 const PREMIUM_ONLY = { code: 'quiz/not-open', reason: 'Quizzes are taken in a program', until: null } as const
 
@@ -103,7 +119,7 @@ function presentLine(
     marks: isOver && shows.marks ? row.marks : null,
     maxMarks: row.maxMarks,
     pct,
-    status: pct === null ? null : statusOf(pct, activity.grade, row.maxMarks),
+    status: pct === null ? null : statusOf({ pct, maxMarks: row.maxMarks }, activity.grade),
     isWaiting: row.isWaiting,
     isCounted,
     canReview: isOver && shows.attempt,

@@ -9,13 +9,20 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Reader } from '#platform/policy.ts'
 import { directory } from '../../auth/index.ts'
 import { findPlace } from '../../classroom/index.ts'
-import { completeActivity, type Opened, recordGrade } from '../../progress/index.ts'
+import {
+  completeActivity,
+  meetsGradeRules,
+  type Opened,
+  recordedMarks,
+  recordGrade,
+  recordSubmission,
+} from '../../progress/index.ts'
 import { type MarkedAnswer, markSubmitted } from '../repo/answers.ts'
 import { type AnswerRow, attemptWithAnswers, lockAttempt, marksOf, setState } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { runOf } from './attempt-times.ts'
 import { attemptIsOver, findOwnAttempt } from './find-attempt.ts'
-import { type Counted, gradeOf } from './grade.ts'
+import { type Counted, gradeOf, pctOf, withRecorded } from './grade.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { prepareAlgebra } from './prepare-algebra.ts'
@@ -86,7 +93,15 @@ export async function submitIn(
   const receipt = newReceipt()
   const others = await markSubmitted(tx, { id: attemptId, at, receipt, marks, isWaiting, answers: marked })
   if (marked.some(({ waitsFor }) => waitsFor === 'run')) await enqueue(tx, 'quiz.run-code', { attemptId })
-  const submitted = { id: attemptId, number: attempt.number, state: 'submitted', marks, maxMarks: attempt.maxMarks }
+  const submitted = {
+    id: attemptId,
+    number: attempt.number,
+    state: 'submitted' as const,
+    marks,
+    maxMarks: attempt.maxMarks,
+    submittedAt: at,
+  }
+  await recordSubmission(tx, attempt.userId, opened, at)
   await recordGradeIn(parts, tx, attempt.userId, opened, [...others, submitted])
   return { ...counts, receipt, submittedAt: epochS(at) }
 }
@@ -159,8 +174,13 @@ export async function recordGradeIn(
   known?: readonly Counted[],
 ): Promise<void> {
   const { activity, quiz } = opened
-  const grade = gradeOf(quiz, known ?? (await marksOf(tx, userId, [activity.id])))
-  await recordGrade(tx, clock, userId, opened, grade?.pct ?? null)
+  const attempts = known ?? (await marksOf(tx, userId, [activity.id]))
+  const recorded = (await recordedMarks(tx, userId, [activity.id])).get(activity.id)
+  const counted = withRecorded(attempts, recorded)
+  const keepsCompletion = counted.map(pctOf).some(pct => pct !== null && meetsGradeRules(activity, pct))
+  await recordGrade(tx, clock, userId, opened, gradeOf(quiz, counted)?.pct ?? null, { keepsCompletion })
+  // A mark alone is no submission: what is completed by one waits for it.
+  if (!attempts.some(({ state }) => state === 'submitted')) return
   if (activity.completion === 'auto' && !activity.completesOnGrade && !activity.completesOnPass)
     await completeActivity(tx, clock, userId, opened)
 }

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { currentValues } from '#platform/journal/current.ts'
 import type { OpenedActivity } from '../../classroom/index.ts'
-import { completeActivity, recordGrade } from '../../progress/index.ts'
+import { bestWithRecorded, completeActivity, recordGrade } from '../../progress/index.ts'
 import { bestScores, hasSubmitted, insertAttempt, problemOfAttempt, thinAttempts, type Work } from '../repo/attempts.ts'
 import { openedHints } from '../repo/hints.ts'
 import { inVersion, notFound, type OpenedProblem, openProblem } from './open-problem.ts'
@@ -122,7 +122,7 @@ const startOf = (opened: OpenedActivity | null): Date | null =>
 async function grade({ clock }: SandboxParts, tx: Tx, work: Work, { activity: opened }: OpenedProblem): Promise<void> {
   if (!opened) return
   const [score] = await bestScores(tx, work.userId, [work.problemId])
-  await recordGrade(tx, clock, work.userId, opened, score?.best ?? 0)
+  await recordGrade(tx, clock, work.userId, opened, await bestWithRecorded(tx, work.userId, opened, score?.best ?? 0))
   const { completion, completesOnGrade, completesOnPass } = opened.activity
   if (completion === 'auto' && !completesOnGrade && !completesOnPass)
     await completeActivity(tx, clock, work.userId, opened)

@@ -12,12 +12,13 @@ import { COUNTED, markText, momentText, pctText } from '../quiz-texts.ts'
 /** The attempts that were handed in, the newest first. */
 export function Attempts({ quiz }: { quiz: QuizStart }) {
   const done = quiz.attempts.filter(({ state }) => state === 'submitted' || state === 'abandoned').toReversed()
+  const { recorded } = quiz
   return (
     <Card aria-labelledby="attempts" className="p-6 max-gate:p-5">
       <Heading level={2} look="h3" id="attempts">
         Your attempts
       </Heading>
-      {done.length !== 1 && quiz.bestPct !== null && (
+      {(done.length !== 1 || recorded) && quiz.bestPct !== null && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-sunken px-4 py-3">
           <b className="tnum text-h1">{pctText(quiz.bestPct)}</b>
           <p className="min-w-0 flex-1 basis-28 text-small text-ink2">
@@ -26,20 +27,33 @@ export function Attempts({ quiz }: { quiz: QuizStart }) {
           <StatusChip status={quiz.status} />
         </div>
       )}
-      {done.length === 0 ? (
-        <p className="mt-2 text-body text-ink2">
-          {quiz.bestPct === null
-            ? 'None yet. Your score stands here after one.'
-            : 'Your institute recorded this mark; no attempt was made here.'}
-        </p>
+      {done.length === 0 && !recorded ? (
+        <p className="mt-2 text-body text-ink2">No attempts yet.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {done.map(attempt => (
-            <AttemptRow key={attempt.id} quiz={quiz} attempt={attempt} isOne={done.length === 1} />
+            <AttemptRow key={attempt.id} quiz={quiz} attempt={attempt} isOne={done.length === 1 && !recorded} />
           ))}
+          {recorded && <RecordedRow recorded={recorded} isOne={done.length === 0} />}
         </ul>
       )}
     </Card>
+  )
+}
+
+/** The mark that counts as one of the attempts. */
+function RecordedRow({ recorded, isOne }: { recorded: NonNullable<QuizStart['recorded']>; isOne: boolean }) {
+  return (
+    <li className="py-4">
+      <div className="flex items-center gap-4">
+        <b className="tnum text-h1">{pctText(recorded.pct)}</b>
+        <div className="min-w-0 flex-1">
+          <p className="text-body font-semibold">Recorded by your institute</p>
+          <p className="tnum text-small text-ink3">{momentText(recorded.at, serverNowS())}</p>
+        </div>
+        {recorded.isCounted && !isOne && <Chip tone="brand">Counts</Chip>}
+      </div>
+    </li>
   )
 }
 
@@ -83,6 +97,7 @@ function AttemptRow({ quiz, attempt, isOne }: { quiz: QuizStart; attempt: Attemp
 /** Spec: platform 4, self-paced status. Nothing before the first score. */
 function StatusChip({ status }: { status: QuizStart['status'] | null }) {
   if (status === 'cleared') return <Chip tone="ok">Cleared</Chip>
+  if (status === 'awaiting_marks') return <Chip tone="warn">Waiting for marks</Chip>
   return status === 'not_cleared' ? <Chip tone="mute">Not cleared</Chip> : null
 }
 
