@@ -12,7 +12,7 @@ const KINDS_OF_ACTIVITY = readdirSync(features).filter(name => existsSync(path.j
 /** Features from the ground up; those that stand in no list are the top floor, islands to each other. */
 const FEATURE_FLOORS = [
   ['session', 'rich-text', 'files', 'sheet', 'code'],
-  ['auth'],
+  ['auth', 'certificates'],
   ['course'],
   ['article', 'profile'],
   KINDS_OF_ACTIVITY,

@@ -4,6 +4,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createBudget } from '../packages/code/src/answer-budget.ts'
 import { jobOf, judge } from '../packages/code/src/index.ts'
 import type { CodeJob, RunOutcome } from '../packages/code/src/job.ts'
 import { readAssets } from '../packages/code/src/runner/assets.ts'
@@ -53,7 +54,7 @@ async function overKill(backEnd: (typeof backEnds)[number]): Promise<number> {
     const used = (locked.usage()?.cpuMs ?? Number.NaN) - before
     if (Number.isNaN(usedUpAt) && used >= cpuMs) usedUpAt = performance.now()
   }, 2)
-  const [outcome] = await runIn(locked, program('while True: pass', { cpuMs }), performance.now() + 30_000)
+  const [outcome] = await runIn(locked, program('while True: pass', { cpuMs }), createBudget({ cpuMs: 30_000 }))
   clearInterval(look)
   if (outcome?.fault?.kind !== 'time') throw new Error(JSON.stringify(outcome))
   // Killed before this saw it: at the limit.
@@ -66,7 +67,7 @@ async function overMemory(backEnd: (typeof backEnds)[number], capMb: number): Pr
     const locked = new LockedProcess(backEnd, 'python', assets)
     let peak = 0
     const look = setInterval(() => (peak = Math.max(peak, locked.usage()?.memoryBytes ?? 0)), 5)
-    await runIn(locked, program(text, { memoryBytes: capMb * MB }), performance.now() + 30_000)
+    await runIn(locked, program(text, { memoryBytes: capMb * MB }), createBudget({ cpuMs: 30_000 }))
     clearInterval(look)
     return peak / MB
   }

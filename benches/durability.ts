@@ -11,9 +11,9 @@ import { asAttempt, createLoadLearners, type LoadLearner, saveAll } from '../app
 import { countLosses, type ModuleRow } from '../apps/server/testkit/journal-losses.ts'
 import { asQuizAttempt, handedInCount, openQuizAttempts, quizAnswers } from '../apps/server/testkit/load-quiz.ts'
 import { freePort, type ServerProcess, startServer } from '../apps/server/testkit/server-process.ts'
+import { type BenchPostgres, startBenchPostgres } from './support/bench-postgres.ts'
 import { measureSaves } from './support/journal-saves.ts'
 import { print, printAll } from './support/lines.ts'
-import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts'
 
 /**
  * What the journal promises: learners save five times and hand in while nodes are killed, the database is stopped at
@@ -128,7 +128,7 @@ function report(name: string, losses: { lost: number; duplicates: number }, save
 }
 
 /** An empty database on the server of the bench. */
-async function createDatabase(postgres: OwnPostgres, name: string): Promise<string> {
+async function createDatabase(postgres: BenchPostgres, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   await client.query(`create database ${name}`)
@@ -138,7 +138,7 @@ async function createDatabase(postgres: OwnPostgres, name: string): Promise<stri
   return url.href
 }
 
-const postgres = await startOwnPostgres()
+const postgres = await startBenchPostgres()
 try {
   await runCase({ name: 'embedded_kill', nodes: 1, cuts: 3, cut: killFirst }, null)
   if (postgres) {

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { areasOf, withAreas } from './build/areas.ts'
 import { brandPage } from './build/brand-page.ts'
-import { chunkPlan } from './build/chunk-plan.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { firstCalls } from './build/first-calls.ts'
 import { fronts } from './build/fronts.ts'
@@ -15,7 +15,6 @@ import { installableFiles } from './build/installable.ts'
 import { modernFonts } from './build/modern-fonts.ts'
 import { modernStyles } from './build/modern-styles.ts'
 import { fontPreloads, preloadsOf } from './build/preloads.ts'
-import { runtimeInEntry } from './build/runtime-in-entry.ts'
 
 /** Another brand file than the product's own, for one build: `BRAND_FILE=/path/to/brand.config.ts`. */
 const brandFile = process.env.BRAND_FILE
@@ -80,20 +79,15 @@ const config: UserConfig = {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    // Files import each other by names that stay when their content changes.
+    chunkImportMap: true,
+    // The groups are layers (chunk-groups.ts): none needs to take along what it imports.
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev': 'http://127.0.0.1:3000' } },
 }
-/** Parts have no names of their own: their numbers say nothing, and the entry lists them all. */
-const chunkFileNames = ({ name }: { name: string }): string =>
-  name.startsWith('part-') ? 'assets/c[hash:7].js' : 'assets/[name]-[hash].js'
-const plugins = () => [react(), tailwind(), modernFonts(), brandPlugin()]
 
-export default defineConfig(async ({ command }) => {
-  const root = import.meta.dirname
-  const groups = command === 'build' ? await chunkPlan({ ...config, root, plugins: plugins() }) : []
-  return {
-    ...config,
-    plugins: [...plugins(), modernStyles(), runtimeInEntry(), servingPlugin()],
-    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } },
-  }
+export default defineConfig({
+  ...config,
+  plugins: [react(), tailwind(), modernFonts(), brandPlugin(), modernStyles(), servingPlugin()],
 })

@@ -8,7 +8,7 @@ import type { Ask } from './asking.ts'
 import { startHost } from './hostile-host.ts'
 import { print } from './lines.ts'
 import { p95, probe } from './open-probe.ts'
-import { ask, type Staff, signedIn } from './packages-staff.ts'
+import { callFunction, type Staff, signedIn } from './packages-staff.ts'
 
 const LIMIT_MS = 100
 const LEARNERS = 1000
@@ -72,7 +72,7 @@ async function sentFrom(staff: Staff, file: string): Promise<number> {
 /** Waits until the course of an import is there. */
 async function workedOff(staff: Staff, id: number): Promise<void> {
   for (;;) {
-    const { items } = await ask<{ items: ImportRun[] }>(staff, 'local_learn_get_imports', {})
+    const { items } = await callFunction<{ items: ImportRun[] }>(staff, 'local_learn_get_imports', {})
     const run = items.find(item => item.id === id)
     if (run?.state === 'done') return
     if (run?.state !== 'waiting' && run?.state !== 'running') throw new Error(`the import failed: ${run?.refusal}`)

@@ -26,7 +26,7 @@ export async function signedIn(port: number, username: string, password: string)
 async function sendFile(staff: Staff, file: string): Promise<number> {
   const handle = await open(file)
   const { size } = await handle.stat()
-  const { id } = await ask<ImportRun>(staff, 'local_learn_begin_import', {
+  const { id } = await callFunction<ImportRun>(staff, 'local_learn_begin_import', {
     filename: 'large.zip',
     sizebytes: size,
     target: { kind: 'new-program', name: 'Large' },
@@ -41,7 +41,7 @@ async function sendFile(staff: Staff, file: string): Promise<number> {
 }
 
 /** Calls a function of the learning service. */
-export const ask = <T>(staff: Staff, name: string, params: unknown): Promise<T> =>
+export const callFunction = <T>(staff: Staff, name: string, params: unknown): Promise<T> =>
   post(staff, name, 'application/json', JSON.stringify(params)) as Promise<T>
 
 async function post(

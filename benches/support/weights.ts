@@ -5,6 +5,7 @@ import { LEARNER, signIn, signOut } from './sign-in.ts'
 
 /** What a first visit of a route loads, in bytes on the wire. */
 export interface RouteWeights {
+  /** What every page loads first: the entry and what it imports. */
   entryBytes: number
   jsBytes: number
   cssBytes: number
@@ -48,7 +49,7 @@ export async function visit(page: Page, url: string): Promise<RouteWeights> {
   const sum = (isWanted: (item: Finished) => boolean) =>
     finished.filter(isWanted).reduce((all, item) => all + item.bytes, 0)
   return {
-    entryBytes: sum(item => /\/assets\/index-[^/]*\.js$/.test(item.url)),
+    entryBytes: sum(item => /\/assets\/(?:index|framework|rolldown-runtime)-[^/]*\.js$/.test(item.url)),
     jsBytes: sum(item => item.url.endsWith('.js') && !WORKER.test(item.url)),
     cssBytes: sum(item => item.url.endsWith('.css')),
     fontBytes: sum(item => item.url.endsWith('.woff2')),

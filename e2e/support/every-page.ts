@@ -24,6 +24,8 @@ export interface Places {
   attemptId: number
   /** The first discussion of the first forum. */
   discussionId: number
+  /** The first article of the learning hub. */
+  articleId: number
   freeCourseId: number
   freeLessons: Partial<Record<ActivityType, number>>
 }
@@ -35,6 +37,7 @@ export const NOWHERE: Places = {
   jobKey: '',
   attemptId: 0,
   discussionId: 0,
+  articleId: 0,
   freeCourseId: 0,
   freeLessons: {},
 }
@@ -64,7 +67,9 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   staffDiscussion: ({ activities, discussionId }) => ({
     'staff-discussion': addressOf('staffDiscussion', { id: activities.forum ?? 0, postid: discussionId }),
   }),
+  article: ({ articleId }) => ({ article: addressOf('article', { id: articleId }) }),
   application: ({ jobKey }) => ({ application: addressOf('application', { hashId: jobKey }) }),
+  liveClass: ({ activities }) => ({ 'live-class': addressOf('liveClass', { id: activities.zoom ?? 0 }) }),
   quiz: ({ activities }) => ({ 'quiz-start': addressOf('quiz', { quizId: activities.quiz ?? 0 }) }),
   review: ({ attemptId }) => ({ review: addressOf('review', { attemptId }) }),
   // A question that nobody asked; the journey of marking looks at a real one.
@@ -75,6 +80,13 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   staffTicket: () => ({ 'staff-ticket': addressOf('staffTicket', { ticketid: 1 }) }),
   // A code that leads nowhere; the journey of referrals looks at real ones.
   invitation: () => ({ invitation: addressOf('invitation', { code: 'nowhere' }) }),
+  // A number that nobody has; the journey of certificates looks at a real one.
+  verify: () => ({ verify: addressOf('verify', { code: '0000-0000-0000' }) }),
+  // Of nobody; the journey of buying looks at real ones.
+  checkout: () => ({ checkout: addressOf('checkout', { programId: 1 }) }),
+  payment: () => ({ payment: addressOf('payment', { orderId: 1 }) }),
+  freeCheckout: () => ({ 'free-checkout': addressOf('freeCheckout', { programId: 1 }) }),
+  freePayment: () => ({ 'free-payment': addressOf('freePayment', { orderId: 1 }) }),
   staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),
   freeClassroom: ({ freeCourseId }) => ({ 'free-classroom': addressOf('freeClassroom', { courseId: freeCourseId }) }),
   freePlayer: ({ freeCourseId, freeLessons }) =>
@@ -140,7 +152,7 @@ async function attemptOf(page: Page, programId: number): Promise<number> {
 /** What a learner with a program finds; they are signed in on the page. */
 export async function placesOfLearner(
   page: Page,
-): Promise<Pick<Places, 'programId' | 'activities' | 'jobKey' | 'attemptId' | 'discussionId'>> {
+): Promise<Pick<Places, 'programId' | 'activities' | 'jobKey' | 'attemptId' | 'discussionId' | 'articleId'>> {
   const home = await learn<{ program: { lpId: number }; courses: { id: number; status: string }[] }>(
     page,
     'local_learn_get_dashboard',
@@ -167,7 +179,9 @@ export async function placesOfLearner(
     forumid: activities.forum ?? 0,
   })
   const attemptId = await attemptOf(page, programId)
-  return { programId, activities, jobKey, attemptId, discussionId: items[0]?.id ?? 0 }
+  const hub = await learn<{ items: { id: number }[] }>(page, 'local_learn_get_resources', {})
+  const articleId = hub.items[0]?.id ?? 0
+  return { programId, activities, jobKey, attemptId, discussionId: items[0]?.id ?? 0, articleId }
 }
 
 /** What a Free learner finds, who is signed in on the page: every course on offer is taken first, the one with a film is shown. */

@@ -43,5 +43,15 @@ for (const file of globSync('docs/decisions/*.md')) {
   if (text.split('\n').length > 60) faults.push(`${file}: longer than 60 lines`)
 }
 
+for (const file of globSync('docs/spec/gaps/*.md')) {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  for (const [index, line] of lines.entries()) {
+    if (line.length > 160) faults.push(`${file}:${index + 1}: a row longer than 160 characters`)
+    if (line.startsWith('| issue')) faults.push(`${file}:${index + 1}: name the subject, not where it was asked for`)
+  }
+  if (lines.find(line => line.startsWith('## ')) !== '## What is missing')
+    faults.push(`${file}: does not begin with what is missing`)
+}
+
 for (const fault of faults) console.error(fault)
 process.exit(faults.length ? 1 : 0)

@@ -74,11 +74,15 @@ export async function build() {
     ...(process.env.NODE_ENV === 'production' ? [] : [[KIT_STAMP, ['--config', 'vite.kit.config.ts']]]),
   ].filter(([stamp]) => !isStamped(stamp, hash))
   if (jobs.length === 0) return
+  const work = async job => {
+    const [stamp, args] = job
+    await vite(args)
+    setStamp(stamp, hash)
+  }
   await withProgress('Building the web app ', async () => {
-    for (const [stamp, args] of jobs) {
-      await vite(args)
-      setStamp(stamp, hash)
-    }
+    // The build of the app empties the folder that two of the others write into; those don't disturb each other.
+    await Promise.all(jobs.filter(([stamp]) => stamp === BUILD_STAMP).map(work))
+    await Promise.all(jobs.filter(([stamp]) => stamp !== BUILD_STAMP).map(work))
   })
 }
 

@@ -3,8 +3,8 @@
 /** Server modules from the ground up. A module uses the doors of lower floors, never of its own or a higher one. */
 exports.serverFloors = [
   ['auth'],
-  ['profile', 'tracking', 'evidence', 'learning', 'payments', 'notifications'],
-  ['progress', 'search', 'referrals', 'bank'],
+  ['profile', 'tracking', 'evidence', 'learning', 'notifications'],
+  ['progress', 'search', 'referrals', 'bank', 'payments'],
   ['classroom'],
   ['coding', 'packages'],
   [
@@ -18,11 +18,14 @@ exports.serverFloors = [
     'careers',
     'lesson',
     'choice',
+    'certificates',
     'tickets',
     'feedback',
+    'live',
+    'calendar',
     'free',
   ],
-  ['home', 'protocol', 'calendar', 'hub'],
+  ['home', 'protocol', 'hub', 'reports', 'skills', 'electives', 'privacy'],
   ['staff'],
   ['exports'],
   ['imports'],

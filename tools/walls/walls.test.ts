@@ -5,6 +5,7 @@ import {
   docFaults,
   type Fault,
   lintFaults,
+  nameFaults,
   testFaults,
   typeFaults,
   wallFaults,
@@ -44,6 +45,7 @@ const quick = [
   ['sql', sqlFaults],
   ['tests', testFaults],
   ['words', wordFaults],
+  ['names', nameFaults],
   ['docs', docFaults],
 ] as const
 const slow = [

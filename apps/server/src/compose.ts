@@ -11,7 +11,7 @@ import { batchRoute } from '#platform/http/batch.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { appHeaders, directivesOf } from '#platform/http/headers.ts'
-import { healthRoutes } from '#platform/http/health.ts'
+import { answerProbesOnly, healthRoutes } from '#platform/http/health.ts'
 import { createMismatchReport, serializeReplies } from '#platform/http/serialize-replies.ts'
 import { violationRoute } from '#platform/http/violations.ts'
 import { readWebApp, serveWebApp } from '#platform/http/web-app.ts'
@@ -26,12 +26,12 @@ import { createRegistry } from '#platform/webservice/registry.ts'
 import { restDoor } from '#platform/webservice/rest-door.ts'
 import { createWireFaults } from '#platform/webservice/wire-fault.ts'
 import { createCommands } from './commands/index.ts'
+import { createFileAccessChecks } from './file-access-check.ts'
 import { createAuthenticator } from './modules/auth/index.ts'
-import { ownCareers } from './modules/careers/index.ts'
+import { requireOwnCareers } from './modules/careers/index.ts'
 import { joinKinds } from './modules/classroom/index.ts'
 import { codeMetrics } from './modules/coding/index.ts'
 import { createModules } from './modules.ts'
-import { createFileDoors } from './open-file.ts'
 import { createParts, type Outside, type Parts } from './parts.ts'
 
 export interface ComposeParts extends Outside {
@@ -82,6 +82,7 @@ export async function compose(given: ComposeParts) {
     transform: jsonSchemaTransform,
   })
   app.addHook('onClose', () => Promise.all([parts.grader.close(), parts.codeRunner.close(), parts.algebra.close()]))
+  if (!config.ROLES.includes('web')) answerProbesOnly(app)
   const registry = healthRoutes(app, () => canAnswer(db))
   const reportMismatch = createMismatchReport({ registry, log })
   serializeReplies(app, reportMismatch)
@@ -97,7 +98,8 @@ export async function compose(given: ComposeParts) {
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
   await serveWebApp(app, webApp, cookies)
 
-  const content = await createContentApp({ ...parts, ...createFileDoors(parts) })
+  const content = await createContentApp({ ...parts, ...createFileAccessChecks(parts) })
+  for (const module of modules) module.contentRoutes?.(content)
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
   return { ...parts, app, content, worker, runCommand: createCommands(modules, log) }
 }
@@ -109,6 +111,6 @@ function joinOtherSystems(app: FastifyInstance, { config, db, clock, origins }: 
     services: config.services,
     origin: origins.app,
     timeoutMs: config.SERVICE_TIMEOUT_S * 1000,
-    ownerRules: { career: ownCareers },
+    ownerRules: { career: requireOwnCareers },
   })
 }

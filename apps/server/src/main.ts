@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@learn/brand'
 import { systemClock } from '#platform/clock.ts'
 import { outliveReaders } from '#platform/closed-pipe.ts'
@@ -11,20 +10,18 @@ import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
 import { faultSentence } from '#platform/fault-sentence.ts'
 import { SHARED_LEFTOVER_AGE_MS, sweepLeftovers } from '#platform/files/leftovers.ts'
 import { createLog } from '#platform/log.ts'
+import { errorText, toLoggableError } from '#platform/loggable-error.ts'
 import { joinNodes } from '#platform/nodes/join-nodes.ts'
 import { readSecret } from '#platform/secret.ts'
-import { inWords, tellError } from '#platform/told-error.ts'
 import { printBanner } from './banner.ts'
 import { compose } from './compose.ts'
-import { findPorts, originsOf, PortTakenError } from './ports.ts'
+import { findPorts, originsOf, PortInUseError } from './ports.ts'
 import { isSeeded, seedDemo } from './seed/index.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** How long a stop waits for requests under way. */
 const STOP_LIMIT_MS = 10_000
-/** How long clients that keep their connection, and the proxy, have to hear that it closes. */
-const DRAIN_MS = 500
 /** How often the clock of this node is compared with the others'. */
 const CLOCK_EVERY_MS = 600_000
 
@@ -52,9 +49,9 @@ async function start(config: Config): Promise<void> {
     await seedDemo(system)
   }
   const commands = lock && (await serveCommands(config.DATA_DIR, system.runCommand))
-  await system.content.listen({ host: config.HOST, port: ports.content })
+  if (config.ROLES.includes('web')) await system.content.listen({ host: config.HOST, port: ports.content })
   await system.app.listen({ host: config.HOST, port: ports.app })
-  await system.worker.start()
+  if (config.ROLES.includes('worker')) await system.worker.start()
   // Made ready beside the first requests; the first one that needs it waits for it.
   system.codeRunner.start().catch((error: unknown) => log.error({ err: error }, 'the runner of code did not start'))
   const look = () => void watchClock(database.db, systemClock, log).catch(() => undefined)
@@ -66,8 +63,7 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     commands?.stop()
-    for (const app of [system.app, system.content]) app.drain()
-    await pause(DRAIN_MS)
+    await Promise.all([system.app.drain(), system.content.drain()])
     await Promise.all([system.app.close(), system.content.close(), system.worker.stop()])
     await node?.leave()
     await database.close()
@@ -89,11 +85,11 @@ try {
 } catch (error) {
   if (error instanceof FolderLockedError)
     say(`${brand.name} is already running at ${error.holder.url ?? `process ${error.holder.pid}`}`)
-  else if (error instanceof PortTakenError) say(error.message)
+  else if (error instanceof PortInUseError) say(error.message)
   else {
     const sentence = faultSentence(error)
     if (sentence !== null) say(sentence)
-    else process.stderr.write(`${inWords(tellError(error))}\n`)
+    else process.stderr.write(`${errorText(toLoggableError(error))}\n`)
   }
   process.exit(1)
 }

@@ -11,7 +11,9 @@ import { operationsModule } from './commands/index.ts'
 import { assignmentsModule } from './modules/assignments/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
+import { calendarModule } from './modules/calendar/index.ts'
 import { careersModule } from './modules/careers/index.ts'
+import { certificatesModule } from './modules/certificates/index.ts'
 import { choiceModule } from './modules/choice/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
@@ -21,19 +23,24 @@ import { feedbackModule } from './modules/feedback/index.ts'
 import { forumModule } from './modules/forum/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
+import { hubModule } from './modules/hub/index.ts'
 import { importsModule } from './modules/imports/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
+import { liveModule } from './modules/live/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
+import { paymentsModule } from './modules/payments/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { protocolModule } from './modules/protocol/index.ts'
 import { quizModule } from './modules/quiz/index.ts'
 import { referralsModule } from './modules/referrals/index.ts'
+import { reportsModule } from './modules/reports/index.ts'
 import { sandboxModule } from './modules/sandbox/index.ts'
 import { searchModule } from './modules/search/index.ts'
+import { skillsModule } from './modules/skills/index.ts'
 import { staffModule } from './modules/staff/index.ts'
 import { ticketsModule } from './modules/tickets/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
@@ -64,8 +71,11 @@ export const createModules = (parts: Parts) =>
     codingModule(parts),
     packagesModule(parts),
     lessonsModule(parts),
+    paymentsModule(parts),
+    certificatesModule(parts),
     feedbackModule(parts),
     ticketsModule(parts),
+    liveModule(parts),
     assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),
@@ -75,6 +85,10 @@ export const createModules = (parts: Parts) =>
     careersModule({ ...parts, agendaOf: agendaOf(parts) }),
     freeModule(parts),
     homeModule(parts),
+    hubModule(parts),
+    reportsModule(parts),
+    skillsModule(parts),
+    calendarModule({ ...parts, agendaOf: agendaOf(parts) }),
     protocolModule(parts),
     staffModule(parts),
     exportsModule(parts),

@@ -17,7 +17,7 @@ import type { NeedSource } from '#platform/needs/port.ts'
 import type { NotificationKinds } from '#platform/notifications/join.ts'
 import type { Entities } from '#platform/operations/differences.ts'
 import type { RetentionRule } from '#platform/retention/rule.ts'
-import type { OwnSource, SearchSource } from '#platform/search/port.ts'
+import type { PersonalSource, SearchSource } from '#platform/search/port.ts'
 import { demoLimits, limits } from './modules/auth/index.ts'
 import { takeQuestions } from './modules/bank/index.ts'
 import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
@@ -54,7 +54,7 @@ export interface Together {
   openScope: OpenScopeOf
   kinds: ActivityKinds
   searchSources(): readonly SearchSource[]
-  ownSources(): readonly OwnSource[]
+  ownSources(): readonly PersonalSource[]
   eventHandlers(): EventHandlers
   notificationKinds(): NotificationKinds
   agendaSources(): readonly AgendaSource[]
@@ -68,7 +68,7 @@ export interface Together {
 export type Parts = ReturnType<typeof createParts>
 
 export function createParts({ config, log, clock, database: { db }, secret, origins }: Outside, together: Together) {
-  const structures = createStructureReader(db, together.kinds)
+  const structures = createStructureReader(db, together.kinds, config.STRUCTURE_CACHE_MB * 1_000_000)
   const enrolled = createEnrolledCounter(db, clock)
   const links = createFileLinks(origins.content, secret)
   const packageLinks = createPackageLinks(origins.packages, secret)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
 import { freePort } from '#testkit/server-process.ts'
-import { findPorts, originsOf, PortTakenError } from './ports.ts'
+import { findPorts, originsOf, PortInUseError } from './ports.ts'
 
 const held: Server[] = []
 const hold = (port: number) =>
@@ -33,7 +33,7 @@ describe('the ports', () => {
   it('do not move when they were asked for', async () => {
     const port = await freePort()
     await hold(port)
-    await expect(findPorts(config({ PORT: String(port) }))).rejects.toThrow(PortTakenError)
+    await expect(findPorts(config({ PORT: String(port) }))).rejects.toThrow(PortInUseError)
   })
 })
 

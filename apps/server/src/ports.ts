@@ -5,7 +5,7 @@ import type { Origins } from './parts.ts'
 /** Ports tried beyond the default before giving up. */
 const PAIRS_TRIED = 50
 
-export class PortTakenError extends Error {}
+export class PortInUseError extends Error {}
 
 export interface Ports {
   app: number
@@ -29,12 +29,12 @@ export async function findPorts(config: Config): Promise<Ports> {
   const wanted = pairOf(config.PORT)
   if (await isPairFree(wanted)) return { ...wanted, hasMoved: false }
   if (config.isPortExplicit)
-    throw new PortTakenError(`Port ${wanted.app} or ${wanted.content} is taken: choose another with PORT=`)
+    throw new PortInUseError(`Port ${wanted.app} or ${wanted.content} is taken: choose another with PORT=`)
   for (let step = 1; step <= PAIRS_TRIED; step++) {
     const pair = pairOf(config.PORT + 2 * step)
     if (await isPairFree(pair)) return { ...pair, hasMoved: true }
   }
-  throw new PortTakenError(`No free pair of ports from ${config.PORT} on: choose one with PORT=`)
+  throw new PortInUseError(`No free pair of ports from ${config.PORT} on: choose one with PORT=`)
 }
 
 /** The two origins: the content origin is the other loopback name, since a port alone is no boundary (decisions 2). */

@@ -1,7 +1,7 @@
 import type { ActivityModel } from '@learn/course'
 import type { QuizContent } from '@learn/course/content/quiz'
 import type { Question, QuestionOf } from '@learn/questions'
-import { resolveSlots, takeIn } from '../src/modules/bank/index.ts'
+import { importCategories, resolveSlots } from '../src/modules/bank/index.ts'
 import {
   activityModel,
   courseModel,
@@ -98,7 +98,7 @@ export const takeQuestions = (
   tags: readonly string[] = [],
 ) =>
   db.transaction().execute(tx =>
-    takeIn(tx, { courseId, at: clock.now(), hashOf: () => '' }, [
+    importCategories(tx, { courseId, at: clock.now(), hashOf: () => '' }, [
       {
         sourceKey: 'bank',
         name: 'Bank',

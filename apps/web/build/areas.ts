@@ -1,6 +1,6 @@
 import { PAGE_NAMES, PAGES, type PageName } from '@learn/contract/pages/plain'
 import type { Rolldown } from 'vite'
-import { chunksOfPages, withImports } from './page-chunks.ts'
+import { chunksByPage, withImports } from './chunks-by-page.ts'
 
 /** What is larger serves one room (the sheet, the editor of code), which keeps its own when it is opened: characters. */
 const MOST_CHARS = 150_000
@@ -12,7 +12,7 @@ const isLearners = (name: PageName): boolean =>
 export function areasOf(bundle: Rolldown.OutputBundle): string[] {
   const items = Object.values(bundle)
   const chunks = items.filter(item => item.type === 'chunk')
-  const { pages } = chunksOfPages(chunks)
+  const pages = chunksByPage(chunks)
   const ofPages = (isWanted: (name: PageName) => boolean) =>
     new Set(PAGE_NAMES.filter(isWanted).flatMap(name => [...(pages.get(name) ?? [])]))
   const learners = ofPages(isLearners)

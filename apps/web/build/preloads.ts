@@ -1,10 +1,10 @@
 import type { HtmlTagDescriptor, Rolldown } from 'vite'
-import { chunksOfPages } from './page-chunks.ts'
+import { chunksByPage } from './chunks-by-page.ts'
 
 /** The files that each page starts with, without what the entry loads anyway; the server names them in the page. */
 export function preloadsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
-  const { pages } = chunksOfPages(Object.values(bundle).filter(item => item.type === 'chunk'))
-  return Object.fromEntries([...pages].map(([name, own]) => [name, [...own].map(chunk => chunk.fileName)]))
+  const pages = chunksByPage(Object.values(bundle).filter(item => item.type === 'chunk'))
+  return Object.fromEntries([...pages].map(([name, chunks]) => [name, [...chunks].map(chunk => chunk.fileName)]))
 }
 
 /** The font that every text is set in: asked for with the page, not after the first text. */

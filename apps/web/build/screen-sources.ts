@@ -8,8 +8,6 @@ export interface ScreenSources {
   /** The source of the screen of each page, and of each frame. */
   screens: ReadonlyMap<string, string>
   frames: ReadonlyMap<string, string>
-  /** The names of players, which a lesson asks for at once, by their sources. */
-  players: ReadonlyMap<string, string>
 }
 
 function loadedBy(lists: readonly string[]): Map<string, string> {
@@ -24,11 +22,4 @@ function loadedBy(lists: readonly string[]): Map<string, string> {
 export const screenSources = (ids: readonly string[]): ScreenSources => ({
   screens: loadedBy(ids.filter(id => /[\\/](pages\.tsx|app[\\/]screens\.ts)$/.test(id))),
   frames: loadedBy(ids.filter(id => /[\\/]app[\\/]frames\.ts$/.test(id))),
-  players: new Map(ids.filter(id => /[\\/](kind|[\w-]+-player)\.tsx$/.test(id)).flatMap(playersIn)),
 })
-
-/** The players that a kind of activity brings behind `import()`, with their names. */
-const playersIn = (source: string): [source: string, name: string][] =>
-  [...readFileSync(source, 'utf8').matchAll(/playerOf\('(\w+)', \(\) => import\('(\.[^']+)'\)/g)].map(
-    ([, name = '', player = '']) => [path.join(path.dirname(source), player), name],
-  )

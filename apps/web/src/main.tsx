@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { heedOtherWindows } from '#app/other-windows.ts'
-import { trustOwnScripts } from '#app/own-scripts.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { heedRefusals } from '#app/refusals.ts'
+import { reportError } from '#app/report-error.ts'
 import { Routes } from '#app/routes.tsx'
-import { tellCaught } from '#app/tell-caught.ts'
 import { Toasts } from '#app/toasts.tsx'
+import { trustSameOriginScripts } from '#app/trusted-scripts.ts'
 import { endLeft, takeHanded } from '#features/session/start.ts'
 import { recoverFocus } from '#shared/lib/recover-focus.ts'
 
@@ -17,7 +17,7 @@ const address = takeHanded(window.cameBy ?? window.location.href, document.refer
 delete window.cameBy
 if (address !== null) window.history.replaceState(null, '', address)
 
-trustOwnScripts()
+trustSameOriginScripts()
 heedRefusals()
 heedOtherWindows()
 recoverFocus()
@@ -35,7 +35,7 @@ if (front)
     seen.disconnect()
   }).observe(root, { childList: true, subtree: true })
 
-createRoot(root, { onCaughtError: tellCaught }).render(
+createRoot(root, { onCaughtError: reportError }).render(
   <QueryClientProvider client={queryClient}>
     <Routes queryClient={queryClient} history={history} />
     <Toasts />

@@ -13,6 +13,8 @@ export const brand: Brand = {
   tokens: { light: {}, dark: {} },
   /** Font of the screens, installed on the learner's computer or named by the style sheet; null is the built-in one. */
   fontFamily: null,
+  /** Entries that the side navigation may leave out: their pages stay, reached from each other. */
+  sideNav: { progress: true, skillSync: true },
   /** Desk for support tickets; with none the entry leads to the tickets of the product. */
   supportDeskUrl: null,
   /** Store pages of the mobile app; with none the web app can be installed instead. */

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { createBudget } from './answer-budget.ts'
 import type { RunOutcome } from './job.ts'
 import { isSpent, limitsOf } from './limits.ts'
 import { BACK_ENDS } from './runner/back-ends.ts'
@@ -19,13 +20,28 @@ describe('the limits of a run', () => {
     })
   })
 
-  it('leave the rest out after two runs that ran out of time, or one that had much of it', () => {
+  it('leave the rest out after two runs that ran out of time', () => {
     const fine: RunOutcome = { printed: '1', tables: [], fault: null }
     const late: RunOutcome = { printed: '', tables: [], fault: { kind: 'time', message: '', line: null } }
-    expect(isSpent([fine, late, fine], { cpuMs: 10_000 })).toBe(false)
-    expect(isSpent([late, fine, late], { cpuMs: 500 })).toBe(true)
-    expect(isSpent([fine, fine], { cpuMs: 30_000 })).toBe(false)
-    expect(isSpent([late], { cpuMs: 30_000 })).toBe(true)
+    expect(isSpent([fine, late, fine])).toBe(false)
+    expect(isSpent([late, fine, late])).toBe(true)
+  })
+
+  it('count the processor time of all runs of an answer together', { timeout: 60_000 }, async () => {
+    // Each ends by itself, shortly before its own limit: only together they are too much.
+    const busy = 'const end = Date.now() + 900; while (Date.now() < end);'
+    const budget = { ...createBudget({ cpuMs: 1500 }), cpuMs: 2000 }
+    const outcomes = await runner.run(jobOfPrograms('javascript', Array(12).fill(busy), { cpuMs: 1500 }), budget)
+    expect([outcomes[0]?.fault, outcomes.at(-1)?.fault?.kind]).toEqual([null, 'skipped'])
+    expect(budget.cpuMs).toBeLessThanOrEqual(0)
+    // What comes after it, of the same answer, is not begun.
+    const next = await runner.run(jobOfPrograms('javascript', ['console.log(1)']), budget)
+    expect(next.map(({ fault }) => fault?.kind)).toEqual(['skipped'])
+  })
+
+  it('leave an answer eight seconds, or what its task gives one test', () => {
+    expect(createBudget({ cpuMs: 4000 }).cpuMs).toBe(8000)
+    expect(createBudget({ cpuMs: 30_000 }).cpuMs).toBe(30_000)
   })
 
   it.each([

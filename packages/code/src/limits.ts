@@ -18,16 +18,12 @@ export const limitsOf = ({ cpuLimitS, memoryLimitMb }: Pick<CodeTask, 'cpuLimitS
   outputBytes: USUAL.outputBytes,
 })
 
-/** Processor time that one answer may lose to runs which run out of it: a loop that never ends would hold a runner in each test. */
-const MOST_LOST_MS = 20_000
-/** And so many runs of it, however short they are. */
+/** So many runs of an answer may run out of time: a loop that never ends would hold a runner in each test. */
 const MOST_TIMED_OUT = 2
 
 /** Whether the rest of a job is left out: an answer that only one short test stops is run against all the others. */
-export function isSpent(outcomes: readonly RunOutcome[], { cpuMs }: Pick<CodeLimits, 'cpuMs'>): boolean {
-  const timedOut = outcomes.filter(({ fault }) => fault?.kind === 'time').length
-  return timedOut >= MOST_TIMED_OUT || timedOut * cpuMs > MOST_LOST_MS
-}
+export const isSpent = (outcomes: readonly RunOutcome[]): boolean =>
+  outcomes.filter(({ fault }) => fault?.kind === 'time').length >= MOST_TIMED_OUT
 
 /** What came of runs that were left out. */
 export const notRun = (runs: readonly unknown[]): RunOutcome[] =>

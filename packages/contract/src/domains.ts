@@ -4,8 +4,11 @@ import { assignProtocolFunctions } from './assignments/protocol-functions.ts'
 import { accountEndpoints, handOverEndpoints, secondFactorEndpoints, signInEndpoints } from './auth/endpoints.ts'
 import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
+import { calendarFunctions } from './calendar/functions.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
+import { certificatesEndpoints } from './certificates/endpoints.ts'
+import { certificatesFunctions } from './certificates/functions.ts'
 import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
@@ -15,14 +18,18 @@ import { forumFunctions } from './forum/functions.ts'
 import { standardForumFunctions } from './forum/standard-functions.ts'
 import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
+import { hubFunctions } from './hub/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { liveFunctions } from './live/functions.ts'
 import { subscriptionEndpoints } from './notifications/endpoints.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
 import { standardNotificationFunctions } from './notifications/standard.ts'
 import { packagesFunctions } from './packages/functions.ts'
 import { scormFunctions } from './packages/scorm-functions.ts'
+import { paymentsEndpoints } from './payments/endpoints.ts'
+import { paymentsFunctions } from './payments/functions.ts'
 import type { EndpointName } from './plain.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
@@ -31,9 +38,11 @@ import { protocolFunctions } from './protocol/functions.ts'
 import { quizFunctions } from './quiz/functions.ts'
 import { invitationEndpoints } from './referrals/endpoints.ts'
 import { referralsFunctions } from './referrals/functions.ts'
+import { reportsFunctions } from './reports/functions.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { sandboxFunctions } from './sandbox/functions.ts'
 import { searchFunctions } from './search/functions.ts'
+import { skillsFunctions } from './skills/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
 import { ticketsFunctions } from './tickets/functions.ts'
@@ -68,10 +77,17 @@ export const learningFunctions = {
   ...exportsFunctions,
   ...assignmentsFunctions,
   ...assignProtocolFunctions,
+  ...hubFunctions,
+  ...reportsFunctions,
+  ...skillsFunctions,
   ...notificationsFunctions,
   ...standardNotificationFunctions,
+  ...certificatesFunctions,
   ...ticketsFunctions,
   ...feedbackFunctions,
+  ...paymentsFunctions,
+  ...liveFunctions,
+  ...calendarFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -92,6 +108,8 @@ export const endpoints = {
   ...careersEndpoints,
   ...profileEndpoints,
   ...subscriptionEndpoints,
+  ...certificatesEndpoints,
+  ...paymentsEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -1,18 +1,23 @@
 import { ASSIGNMENTS_ERRORS } from './assignments/errors.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
+import { CALENDAR_ERRORS } from './calendar/errors.ts'
 import { CAREERS_ERRORS } from './careers/errors.ts'
+import { CERTIFICATES_ERRORS } from './certificates/errors.ts'
 import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { EXPORTS_ERRORS } from './exports/errors.ts'
 import { FEEDBACK_ERRORS } from './feedback/errors.ts'
 import { FORUM_ERRORS } from './forum/errors.ts'
+import { HUB_ERRORS } from './hub/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
+import { LIVE_ERRORS } from './live/errors.ts'
 import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
+import { PAYMENTS_ERRORS } from './payments/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
@@ -43,9 +48,14 @@ export const ERROR_STATUS = {
   ...IMPORTS_ERRORS,
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
+  ...HUB_ERRORS,
   ...NOTIFICATIONS_ERRORS,
+  ...CERTIFICATES_ERRORS,
   ...TICKETS_ERRORS,
   ...FEEDBACK_ERRORS,
+  ...PAYMENTS_ERRORS,
+  ...LIVE_ERRORS,
+  ...CALENDAR_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

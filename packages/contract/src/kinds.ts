@@ -9,13 +9,13 @@ import { codeView } from './lessons/code.ts'
 import { folderView } from './lessons/folder.ts'
 import { glossaryView } from './lessons/glossary.ts'
 import { handsonView } from './lessons/handson.ts'
-import { liveView } from './lessons/live.ts'
 import { packageView } from './lessons/package.ts'
 import { pageView } from './lessons/page.ts'
 import { quizView } from './lessons/quiz.ts'
 import { resourceView } from './lessons/resource.ts'
 import { urlView } from './lessons/url.ts'
 import { videoView } from './lessons/video.ts'
+import { liveView } from './live/view.ts'
 
 /**
  * Every kind of activity that the product knows, with what its page shows: those that it opens in its own page (spec:

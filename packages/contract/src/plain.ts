@@ -1,7 +1,9 @@
 /** What is joined over all domains, as plain data without zod, so that no schema reaches a bundle; nor the table of errors. */
 import { ACCOUNT_ADDRESSES, HAND_OVER_ADDRESSES, SECOND_FACTOR_ADDRESSES, SIGN_IN_ADDRESSES } from './auth/addresses.ts'
 import { CAREERS_ADDRESSES } from './careers/addresses.ts'
+import { CERTIFICATES_ADDRESSES } from './certificates/addresses.ts'
 import { SUBSCRIPTION_ADDRESSES } from './notifications/addresses.ts'
+import { PAYMENTS_ADDRESSES } from './payments/addresses.ts'
 import { PROFILE_ADDRESSES } from './profile/addresses.ts'
 import { INVITATION_ADDRESSES } from './referrals/addresses.ts'
 import { SANDBOX_ADDRESSES } from './sandbox/addresses.ts'
@@ -17,6 +19,8 @@ export const addresses = {
   ...CAREERS_ADDRESSES,
   ...PROFILE_ADDRESSES,
   ...SUBSCRIPTION_ADDRESSES,
+  ...CERTIFICATES_ADDRESSES,
+  ...PAYMENTS_ADDRESSES,
 } as const
 
 export type EndpointName = keyof typeof addresses

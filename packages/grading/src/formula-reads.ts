@@ -11,7 +11,7 @@ export function treeOf(formula: string): FormulaTree | null {
 }
 
 /** A formula that names its own sheet, without the name: it is calculated on copies of the sheet. */
-export function withoutOwnSheet(formula: string): string {
+export function withoutSheetPrefix(formula: string): string {
   if (!formula.includes('!')) return formula
   const parsed = treeOf(formula)
   if (!parsed) return formula

@@ -1,10 +1,10 @@
 import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { CellError, type FormulaTree, type Scalar, type StoredModel, type WorkbookOptions } from '@learn/sheet'
-import { isForgiven, isOwnText } from './forgiven.ts'
-import { isOpaque, treeOf, visit, withoutOwnSheet } from './formula-reads.ts'
+import { isForgiven, isTextOfReferenceOnly } from './forgiven.ts'
+import { isOpaque, treeOf, visit, withoutSheetPrefix } from './formula-reads.ts'
 import { placeOf } from './places.ts'
 import { isSameResult, type SameRule, sameRuleOf } from './same-result.ts'
-import { toldBy } from './told.ts'
+import { isInTask } from './task-words.ts'
 import { tokenOf } from './variants/field.ts'
 import { type ProblemSheet, problemSheet, type ReferenceCell, readsOf } from './variants/problem-sheet.ts'
 import { shortenable, withoutRows } from './variants/row-fewer.ts'
@@ -60,7 +60,7 @@ export class Prepared {
   }
 
   read(formula: string): ReadFormula {
-    const text = withoutOwnSheet(formula)
+    const text = withoutSheetPrefix(formula)
     const tree = treeOf(text)
     return { text, tree, reads: tree ? readsOf(tree, this.sheet.rows, this.sheet.cols).reads : new Set() }
   }
@@ -72,7 +72,7 @@ export class Prepared {
 
   /** What a formula gives in the cell's place on the data as it is. */
   onOwnData(reference: ReferenceCell, formula: string): Scalar {
-    return first(this.sheet.book.evaluate(withoutOwnSheet(formula), placeOf(reference.cell)))
+    return first(this.sheet.book.evaluate(withoutSheetPrefix(formula), placeOf(reference.cell)))
   }
 
   ruleOf(reference: ReferenceCell): SameRule {
@@ -160,12 +160,12 @@ export class Prepared {
   private tellsNothing(reference: ReferenceCell, { gone }: VariantSheet, want: Scalar): boolean {
     const base = this.baseOf(reference)
     if (gone.has(reference.index) || (want instanceof CellError && !(base instanceof CellError))) return true
-    return typeof base === 'number' && isOwnText({ want, reference: reference.tree, isTold: this.isTold })
+    return typeof base === 'number' && isTextOfReferenceOnly({ want, reference: reference.tree, isTold: this.isTold })
   }
 
   /** Whether a text stands in what the learner sees. */
   private get isTold(): (text: string) => boolean {
-    this.lazyTold ??= toldBy(this.problem)
+    this.lazyTold ??= isInTask(this.problem)
     return this.lazyTold
   }
 

@@ -2,7 +2,7 @@ import type { CourseModel } from '@learn/course'
 import type { BankCategory, Question } from '@learn/questions'
 import fc from 'fast-check'
 import { courseOf } from '../src/course/course-parts.ts'
-import { keptQuestionOf } from '../src/course/own-question.ts'
+import { toCourseQuestion } from '../src/course/course-question.ts'
 import { type MadeUpBytes, madeUpFile } from './any-course.ts'
 
 /** Words that no format has trouble with but those that a writer makes itself. */
@@ -189,7 +189,7 @@ export function courseOfQuestions(questions: readonly Question[], bytes: MadeUpB
     sourceKey: 'made-up:course:1',
     fullName: 'Course',
     questionCategories: [
-      { ...category, activityKey: null, questions: category.questions.flatMap(one => keptQuestionOf(one) ?? []) },
+      { ...category, activityKey: null, questions: category.questions.flatMap(one => toCourseQuestion(one) ?? []) },
     ],
   })
 }

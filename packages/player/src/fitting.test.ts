@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fitting } from './fitting.ts'
-import { parseTold } from './messages.ts'
+import { parsePlayerMessage } from './messages.ts'
 import { slotsOf, valuesOf } from './slots.ts'
 
 const state = { 'cmi.success_status': 'passed', 'cmi.score.scaled': '1', 'cmi.location': '9', 'cmi.suspend_data': 'p9' }
@@ -20,6 +20,6 @@ it.each([
   const { values, isCut } = fitting({ ...more, ...state })
   expect([values, isCut]).toEqual([state, true])
   const message = { kind: 'saved', item: 0, values, isLast: false, isCut }
-  expect(parseTold(message)).toEqual(message)
+  expect(parsePlayerMessage(message)).toEqual(message)
   expect(valuesOf(0, Object.fromEntries(slotsOf(0, values) ?? []))).toEqual(state)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseTold } from './messages.ts'
+import { parsePlayerMessage } from './messages.ts'
 
 it.each([
   [{ kind: 'here' }],
@@ -13,7 +13,7 @@ it.each([
   [{ kind: 'closed', item: 1 }],
   [{ kind: 'height', px: 1400 }],
 ])('%j is a message of a package', message => {
-  expect(parseTold(message)).toEqual(message)
+  expect(parsePlayerMessage(message)).toEqual(message)
 })
 
 it.each([
@@ -30,10 +30,10 @@ it.each([
   [{ kind: 'height', px: '100%' }],
   [{ kind: 'open', item: 0 }],
 ])('%j is none', message => {
-  expect(parseTold(message)).toBeNull()
+  expect(parsePlayerMessage(message)).toBeNull()
 })
 
 it('more than a part may hold is none, though each value may be so long', () => {
   const values = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`v${n}`, 'x'.repeat(60_000)]))
-  expect(parseTold({ kind: 'saved', item: 0, values, isLast: true })).toBeNull()
+  expect(parsePlayerMessage({ kind: 'saved', item: 0, values, isLast: true })).toBeNull()
 })

@@ -19,7 +19,7 @@ const item = z.int().check(z.minimum(0), z.maximum(9999))
  * asks where to go, `choice` by the package's own name of a part. `closed`: the part was taken away, after all that it said.
  * `height`: how tall what it shows is, 0 where it fits itself into its frame.
  */
-export const told = z.discriminatedUnion('kind', [
+export const playerMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('here') }),
   z.strictObject({ kind: z.literal('shown'), item }),
   z.strictObject({ kind: z.literal('saved'), item, values, isLast: z.boolean(), isCut: z.optional(z.boolean()) }),
@@ -34,10 +34,10 @@ export const told = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('height'), px: z.int().check(z.minimum(0), z.maximum(20_000)) }),
   z.strictObject({ kind: z.literal('failed') }),
 ])
-export type Told = z.output<typeof told>
+export type PlayerMessage = z.output<typeof playerMessage>
 
 /** What the page asks of that document: to play a part, with what it saved before. */
-export interface Asked {
+export interface PlayRequest {
   kind: 'open'
   item: number
   /** Address of the part, on the origin of the document. */
@@ -56,7 +56,7 @@ export interface Asked {
 }
 
 /** What the page tells that document of the ways that are open now (adl.nav.request_valid); `choices` by the package's own names. */
-export interface Ahead {
+export interface NavigationState {
   kind: 'ahead'
   hasNext: boolean
   hasPrevious: boolean
@@ -69,4 +69,4 @@ export interface Closing {
 }
 
 /** A message of the package's document; null for anything else. */
-export const parseTold = (value: unknown): Told | null => told.safeParse(value).data ?? null
+export const parsePlayerMessage = (value: unknown): PlayerMessage | null => playerMessage.safeParse(value).data ?? null

@@ -1,6 +1,6 @@
-import type { Ahead, Told } from './messages.ts'
+import type { NavigationState, PlayerMessage } from './messages.ts'
 
-type Asks = Omit<Extract<Told, { kind: 'asked' }>, 'kind'>
+type Asks = Omit<Extract<PlayerMessage, { kind: 'asked' }>, 'kind'>
 
 const WORDS: Record<string, Asks['to']> = {
   continue: 'next',
@@ -25,7 +25,10 @@ const VALID =
   /^adl\.nav\.request_valid\.(continue|previous|exit|exitAll|suspendAll|abandon|abandonAll|choice|jump)(?:\.\{target=([^{}]{1,200})\})?$/
 
 /** Whether a way is open, as a part asks for it (adl.nav.request_valid); undefined for any other name. */
-export function validityOf(name: string, { hasNext, hasPrevious, choices }: Ahead): 'true' | 'false' | undefined {
+export function validityOf(
+  name: string,
+  { hasNext, hasPrevious, choices }: NavigationState,
+): 'true' | 'false' | undefined {
   const [, way, key] = VALID.exec(name) ?? []
   if (way === undefined) return undefined
   if (way === 'continue') return hasNext ? 'true' : 'false'

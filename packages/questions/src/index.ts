@@ -2,15 +2,14 @@ export { type Answerable, isAnswered } from './answered.ts'
 export { type Area, area, isInArea } from './area.ts'
 export { type Arrangement, arrange, type DrawnPair, indexAt } from './arrangement.ts'
 export type { BankCategory, BankQuestion, BankVersion } from './bank.ts'
-export { type AnswerShown, carriedAnswer } from './carried.ts'
 export { CODE_LANGUAGES, type CodeTask, type CodeTemplate, type CodeTest, codeTask } from './code-task.ts'
-export { fitsQuestion } from './fits.ts'
 export { type DrawnQuestion, drawnQuestion } from './formula/drawn.ts'
 export { namesInFormula, valueOfFormula } from './formula/evaluate.ts'
 export type { FormulaAnswer } from './formula-question.ts'
-export { fractionOfTests, fractionOfTries, isAsked, markResponse } from './mark/mark.ts'
+export { fractionOfTests, fractionOfTries, isGradable, markResponse } from './mark/mark.ts'
 export { type Marked, type MarkedPart, stateOf } from './mark/marked.ts'
 export { normalForm, type Writing } from './mark/normal-form.ts'
+export { type AnswerShown, migrateAnswer } from './migrate-answer.ts'
 export {
   type Choice,
   type CombinedFeedback,
@@ -33,17 +32,18 @@ export {
   type MarkedTree,
   undecided as unjudgedStack,
 } from './stack/marked-stack.ts'
-export {
-  forgetOpened,
-  isMarkedKnown,
-  isOpenedKnown,
-  markedStack,
-  openedStack,
-  rememberMarked,
-  rememberOpened,
-} from './stack/memo.ts'
 export { closed as unopenedStack, type OpenedStack, openStack } from './stack/opened.ts'
 export { seedOf } from './stack/show-stack.ts'
 export { sourceOf } from './stack/source.ts'
 export { typedOf, writtenFields } from './stack/typed.ts'
+export {
+  cacheStackVariant,
+  forgetOpened,
+  isMarkedKnown,
+  isOpenedKnown,
+  markedStack,
+  readStackVariant,
+  rememberMarked,
+} from './stack/variant-cache.ts'
 export { type StackTask, stackTask } from './stack-task.ts'
+export { isValidResponse } from './validate-response.ts'

@@ -9,10 +9,10 @@ export { fileOf } from './file-of.ts'
 export { leftOutOfModel } from './left-out-of-model.ts'
 export { type ModelOptions, modelOf } from './model-of.ts'
 export { cutSheet } from './one-sheet/cut-sheet.ts'
+export { importNotes, placesText } from './one-sheet/import-notes.ts'
 export { leftOutOfCells } from './one-sheet/left-out-of-cells.ts'
 export { type OneSheet, oneSheet, type Unfit } from './one-sheet/one-sheet.ts'
 export { otherResults } from './one-sheet/other-results.ts'
-export { placesInWords, toldOfOneSheet } from './one-sheet/told.ts'
 export { readSheetFile } from './read-sheet-file.ts'
 export type {
   Border,

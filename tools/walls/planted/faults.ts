@@ -253,6 +253,18 @@ export const docFaults: Fault[] = [
     rule: 'does not say what would make us reverse it',
     plant: '# Planted\n\nDecision: so.\n',
   },
+  {
+    what: 'a row of the gaps that nobody can scan',
+    file: 'docs/spec/gaps/planted-row.md',
+    rule: 'a row longer than 160 characters',
+    plant: `# Planted\n\n## What is missing\n\n- ${'long '.repeat(40)}\n`,
+  },
+  {
+    what: 'gaps that do not begin with what is missing',
+    file: 'docs/spec/gaps/planted-order.md',
+    rule: 'does not begin with what is missing',
+    plant: '# Planted\n\n## What we chose\n\n## What is missing\n',
+  },
 ]
 
 /** Faults inside one file: oxlint. */
@@ -371,4 +383,32 @@ export const wordFaults: Fault[] = [
     rule: 'control-by-role',
     plant,
   })),
+]
+
+/** Faults of names: tools/walls/names.ts. */
+export const nameFaults: Fault[] = [
+  {
+    what: 'a participle as the name of an export',
+    file: `${modules}/home/planted-export.ts`,
+    rule: 'name-of-the-field',
+    plant: 'export const plantedKept = 1\n',
+  },
+  {
+    what: 'a participle as the name of a file',
+    file: `${web}/shared/lib/told-planted.ts`,
+    rule: 'name-of-the-field',
+    plant: 'export const planted = 1\n',
+  },
+  {
+    what: 'a function without a verb',
+    file: 'packages/questions/src/planted-of.ts',
+    rule: 'name-of-the-field',
+    plant: 'export const plantedTextOf = (text: string) => text\n',
+  },
+  {
+    what: 'a listed name that is gone',
+    file: 'tools/walls/known-names.txt',
+    rule: 'list-shrinks',
+    plant: tree => tree.change('tools/walls/known-names.txt', list => `${list}packages/questions plantedGoneOf\n`),
+  },
 ]

@@ -1,11 +1,11 @@
 import { QuestionFileError } from '@learn/interchange'
-import { importQuestions, type QuestionLimits, readFile, takenText } from '../modules/bank/index.ts'
+import { importCountsText, importQuestions, type QuestionLimits, readFile } from '../modules/bank/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed } from './course-named.ts'
 import { countedLine, lineOf } from './import-report.ts'
 
 /** What a file of questions is imported with. */
-export interface QuestionsAsked {
+export interface ImportQuestionsOptions {
   file: string
   /** Into whose bank; undefined: the institute's. */
   course: string | undefined
@@ -16,7 +16,7 @@ export interface QuestionsAsked {
 type Tell = (line: string) => void
 
 /** Takes a file of questions into a bank, and tells what came in, what is kept and what was left out. Throws Misuse. */
-export async function runQuestionImport(parts: Parts, asked: QuestionsAsked, tell: Tell): Promise<number> {
+export async function runQuestionImport(parts: Parts, asked: ImportQuestionsOptions, tell: Tell): Promise<number> {
   const { file, course, isDry, limits } = asked
   const courseId = course === undefined ? null : await courseNamed(parts, course)
   try {
@@ -26,7 +26,7 @@ export async function runQuestionImport(parts: Parts, asked: QuestionsAsked, tel
       for (const line of report) tell(lineOf(line))
       tell(countedLine(report))
       const whose = course === undefined ? 'the institute' : `the course ${course}`
-      tell(`The bank of ${whose}: ${takenText(taken)}.`)
+      tell(`The bank of ${whose}: ${importCountsText(taken)}.`)
       if (isDry) tell('Dry run: nothing was written.')
       return 0
     } finally {

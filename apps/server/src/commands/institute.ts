@@ -11,7 +11,7 @@ import { OPERATOR, perform } from '../modules/staff/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed, Misuse } from './course-named.ts'
 import { listText } from './list-file.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { printOutcome } from './print-outcome.ts'
 
 type Values = Record<string, string | undefined>
 
@@ -43,7 +43,7 @@ const commandOf =
       const isDryRun = dry === true
       const reason = typeof given.reason === 'string' ? given.reason : `npm run ${name}`
       const outcome = await perform(parts, OPERATOR, staffAct.parse(act), { isDryRun, reason })
-      return tellOutcome(outcome, isDryRun, tell)
+      return printOutcome(outcome, isDryRun, tell)
     } catch (error) {
       if (error instanceof AppError) tell(`Refused: ${error.message}.`)
       else if (isMisuse(error))

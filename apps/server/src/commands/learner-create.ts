@@ -3,8 +3,8 @@ import type { Command } from '#platform/command.ts'
 import { type AuthParts, passwordFaultOf } from '../modules/auth/index.ts'
 import { programs } from '../modules/learning/index.ts'
 import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
-import { tellGivenPassword, withMadePassword } from './given-password.ts'
-import { refusable, tellOutcome } from './tell-outcome.ts'
+import { printNewPassword, withGeneratedPassword } from './generate-password.ts'
+import { printOutcome, refusable } from './print-outcome.ts'
 
 const usage =
   'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password [PASSWORD] [--must-change]] [--program NAME | --lead] [--dry-run]'
@@ -13,7 +13,7 @@ const usage =
 export const learnerCreate =
   (parts: AuthParts & OperationParts): Command =>
   async (given, tell) => {
-    const { argv, made } = withMadePassword(given)
+    const { argv, made } = withGeneratedPassword(given)
     const { values } = parseArgs({
       args: argv,
       options: {
@@ -57,10 +57,10 @@ export const learnerCreate =
         tell(`Refused: ${outcome.rows[0]?.fault}.`)
         return 1
       }
-      tellOutcome(outcome, isDryRun, tell)
+      printOutcome(outcome, isDryRun, tell)
       if (isDryRun) return 0
       if (!values.lead && password !== undefined)
-        await tellGivenPassword(parts, tell, { email, password, made, reason, outcome, mustChange })
+        await printNewPassword(parts, tell, { email, password, made, reason, outcome, mustChange })
       tell(`${email} can ${values.lead ? 'make an account' : 'sign in'} now.`)
       return 0
     })

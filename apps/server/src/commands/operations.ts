@@ -7,7 +7,7 @@ import {
   readOperation,
   undo,
 } from '../modules/staff/index.ts'
-import { refusable, tellOutcome } from './tell-outcome.ts'
+import { printOutcome, refusable } from './print-outcome.ts'
 
 /** `npm run operations`: what staff did, newest first; with an id, what that one changed. */
 export const operationsList =
@@ -48,7 +48,7 @@ export const operationsUndo =
     }
     const isDryRun = argv.includes('--dry-run')
     return refusable(tell, async () =>
-      tellOutcome(
+      printOutcome(
         await undo(parts, OPERATOR, Number(id), { isDryRun, reason: 'npm run operations:undo' }),
         isDryRun,
         tell,

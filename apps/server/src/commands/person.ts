@@ -5,7 +5,7 @@ import { erasePerson, exportPerson } from '#platform/personal-data/person.ts'
 import { directory } from '../modules/auth/index.ts'
 import { logPersonal, OPERATOR, perform } from '../modules/staff/index.ts'
 import type { Parts } from '../parts.ts'
-import { refusable, tellOutcome } from './tell-outcome.ts'
+import { printOutcome, refusable } from './print-outcome.ts'
 
 const who = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
 
@@ -62,7 +62,7 @@ export const personAccess =
     const isDryRun = argv.includes('--dry-run')
     return refusable(tell, async () => {
       const outcome = await perform(parts, OPERATOR, act, { isDryRun, reason: 'npm run person:access' })
-      return tellOutcome(outcome, isDryRun, tell)
+      return printOutcome(outcome, isDryRun, tell)
     })
   }
 

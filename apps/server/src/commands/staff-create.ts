@@ -3,8 +3,8 @@ import { staffAct } from '@learn/contract/staff'
 import type { Command } from '#platform/command.ts'
 import { type AuthParts, passwordFaultOf } from '../modules/auth/index.ts'
 import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
-import { tellGivenPassword, withMadePassword } from './given-password.ts'
-import { refusable, tellOutcome } from './tell-outcome.ts'
+import { printNewPassword, withGeneratedPassword } from './generate-password.ts'
+import { printOutcome, refusable } from './print-outcome.ts'
 
 const MIN_PASSWORD = 12
 const usage =
@@ -14,7 +14,7 @@ const usage =
 export const staffCreate =
   (parts: AuthParts & OperationParts): Command =>
   async (given, tell) => {
-    const { argv, made } = withMadePassword(given)
+    const { argv, made } = withGeneratedPassword(given)
     const text = { type: 'string' } as const
     const { values } = parseArgs({
       args: argv,
@@ -40,10 +40,10 @@ export const staffCreate =
     const isDryRun = values['dry-run']
     return refusable(tell, async () => {
       const outcome = await perform(parts, OPERATOR, act.data, { isDryRun, reason })
-      tellOutcome(outcome, isDryRun, tell)
+      printOutcome(outcome, isDryRun, tell)
       if (isDryRun) return 0
       if (password !== undefined)
-        await tellGivenPassword(parts, tell, { email, password, made, reason, outcome, mustChange: false })
+        await printNewPassword(parts, tell, { email, password, made, reason, outcome, mustChange: false })
       tell(`${email} can sign in now.`)
       return 0
     })

@@ -29,6 +29,14 @@ describe('the settings', () => {
     expect(() => loadConfig({ PORT: 'abc', SIGNUP: 'maybe' })).toThrow(/PORT:.*\n.*SIGNUP:/)
   })
 
+  it('give a node both roles, and let only nodes on PostgreSQL have one', () => {
+    expect(loadConfig({}).ROLES).toEqual(['web', 'worker'])
+    expect(() => loadConfig({ ROLES: 'web' })).toThrow(/ROLES must be web,worker without DATABASE_URL/)
+    const onPostgres = { DATABASE_URL: 'postgres://localhost/learn' }
+    expect(loadConfig({ ...onPostgres, ROLES: 'worker' }).ROLES).toEqual(['worker'])
+    expect(() => loadConfig({ ...onPostgres, ROLES: 'database' })).toThrow(/ROLES/)
+  })
+
   it('tell what cannot be read and what production refuses at once, each setting once', () => {
     const load = () => loadConfig({ ...production, PORT: 'abc', SECRET: 'short', TRUST_PROXY: '', DEMO: '1' })
     expect(load).toThrow(/^.*\n {2}PORT.*\n {2}SECRET.*\n {2}TRUST_PROXY.*\n {2}DEMO.*$/)

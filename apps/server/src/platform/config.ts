@@ -8,6 +8,9 @@ import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.stringbool()
 
+/** What a node can do. */
+const NODE_ROLES = ['web', 'worker'] as const
+
 /** Every setting: default, meaning, and whether it is a secret. `docs/operations.md` and `.env.example` follow this table. */
 const settings = {
   NODE_ENV: [
@@ -105,6 +108,24 @@ const settings = {
     z.coerce.number().int().min(0).max(366).default(30),
     'how long such a reward is on hold after the brought person joined a program: the refund window',
   ],
+  PAYMENT_GATEWAY: [
+    z.enum(['none', 'test']).optional(),
+    'where programs are paid; test moves no money and is refused in production. Default: none; in the demo test',
+  ],
+  SELLER_GSTIN: [
+    z
+      .string()
+      .regex(/^[0-3][0-9][A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
+      .optional(),
+    'GST number of the institute; its first two digits are the state that decides how the tax is split. Without it no tax is charged',
+  ],
+  INVOICE_PREFIX: [
+    z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .default('INV'),
+    'three letters before the numbers of invoices',
+  ],
   STAFF_SECOND_FACTOR: [
     z.enum(['required', 'optional']).optional(),
     'whether staff set up two-step sign-in before they can do anything else. Default: required in production',
@@ -118,6 +139,18 @@ const settings = {
     'what locks the processes of learners’ code down; auto takes the first that works. node is for development only',
   ],
   CODE_CACHE_DIR: [z.string().optional(), 'folder of what is made once to run code. Default: code in DATA_DIR'],
+  ROLES: [
+    z
+      .string()
+      .default('web,worker')
+      .transform(text => text.split(',').map(role => role.trim()))
+      .pipe(z.array(z.enum(NODE_ROLES)).min(1)),
+    'what this node does: web answers learners and staff, worker runs jobs. A node without web answers probes only. The embedded database has one node, which does both',
+  ],
+  STRUCTURE_CACHE_MB: [
+    z.coerce.number().int().min(1).max(10_000).default(64),
+    'memory for the structures of the courses used last, in megabytes',
+  ],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     'pino level; logs go to standard output as JSON',
@@ -127,11 +160,17 @@ const settings = {
 type Settings = typeof settings
 type Env = { [K in keyof Settings]: z.output<Settings[K][0]> }
 
+/** GST number of the demo institute, in Karnataka; nobody's. */
+const DEMO_GSTIN = '29AAFCV4821K1ZP'
+
 /** The environment holds settings that can't be used: the message lists them. */
 export class SettingsError extends Error {}
 
-export interface Config extends Readonly<Omit<Env, 'DEMO' | 'STAFF_SECOND_FACTOR'>> {
+export interface Config
+  extends Readonly<Omit<Env, 'DEMO' | 'STAFF_SECOND_FACTOR' | 'PAYMENT_GATEWAY' | 'SELLER_GSTIN'>> {
   DEMO: boolean
+  PAYMENT_GATEWAY: 'none' | 'test'
+  SELLER_GSTIN: string | null
   STAFF_SECOND_FACTOR: 'required' | 'optional'
   isProduction: boolean
   /** True when PORT stands in the environment: then no other port is tried. */
@@ -141,6 +180,12 @@ export interface Config extends Readonly<Omit<Env, 'DEMO' | 'STAFF_SECOND_FACTOR
   /** What servers that call us sign with, by service. */
   callKeys: Readonly<Record<string, CallKey>>
 }
+
+/** The embedded database has one process, which does everything. */
+const roleFaults = ({ ROLES, DATABASE_URL }: Env): string[] =>
+  DATABASE_URL || !ROLES || NODE_ROLES.every(role => ROLES.includes(role))
+    ? []
+    : ['ROLES must be web,worker without DATABASE_URL']
 
 /** The settings as a table: name, meaning, default, whether it is a secret. */
 export const settingsTable = Object.entries(settings).map(([name, [schema, doc, secret]]) => ({
@@ -165,6 +210,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const refused = [
     ...serviceFaults(services),
     ...storeFaults(values),
+    ...roleFaults(values),
     ...(isProduction ? productionFaults(values, services) : []),
   ]
   const faults = [...unreadable, ...refused.filter(fault => !wrong.some(name => fault.startsWith(`${name} `)))]
@@ -172,6 +218,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return Object.freeze({
     ...values,
     DEMO: values.DEMO ?? !isProduction,
+    SELLER_GSTIN: values.SELLER_GSTIN ?? ((values.DEMO ?? !isProduction) ? DEMO_GSTIN : null),
+    PAYMENT_GATEWAY: values.PAYMENT_GATEWAY ?? ((values.DEMO ?? !isProduction) ? 'test' : 'none'),
     STAFF_SECOND_FACTOR: values.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     isProduction,
     isPortExplicit: Boolean(given.PORT),

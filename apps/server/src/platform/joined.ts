@@ -1,5 +1,5 @@
 /** A thing that a module gave, with the name of the module. */
-export interface Given<T> {
+export interface Joined<T> {
   module: string
   value: T
 }
@@ -12,8 +12,8 @@ export function joined<M extends { name: string }, T>(
   modules: readonly M[],
   what: string,
   entriesOf: (module: M) => Iterable<readonly [string, T]>,
-): Map<string, Given<T>> {
-  const found = new Map<string, Given<T>>()
+): Map<string, Joined<T>> {
+  const found = new Map<string, Joined<T>>()
   for (const module of modules)
     for (const [name, value] of entriesOf(module)) {
       const first = found.get(name)

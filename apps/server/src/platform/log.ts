@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-import { tellError } from './told-error.ts'
+import { toLoggableError } from './loggable-error.ts'
 
 export type { Logger }
 
@@ -7,7 +7,7 @@ export type { Logger }
 export const createLog = (level: string, to?: DestinationStream): Logger => {
   const options: LoggerOptions = {
     level,
-    serializers: { err: tellError },
+    serializers: { err: toLoggableError },
     redact: {
       paths: [
         'token',

@@ -12,7 +12,7 @@ import type { AnyNotificationKind } from './notifications/port.ts'
 import type { Entity } from './operations/entity.ts'
 import type { PersonalData } from './personal-data/port.ts'
 import type { RetentionRule } from './retention/rule.ts'
-import type { OwnSource, SearchSource } from './search/port.ts'
+import type { PersonalSource, SearchSource } from './search/port.ts'
 import type { FunctionBodies } from './webservice/registry.ts'
 import type { WireCode } from './webservice/wire-fault.ts'
 
@@ -35,12 +35,14 @@ export interface Module {
   endpoints?: Partial<EndpointHandlers>
   /** Routes that stand outside the contract: pages of the protocol, redirects. Each says its `access`. */
   routes?(app: RouteBinder): void
+  /** Routes of the content origin, which shares no session. */
+  contentRoutes?(content: RouteBinder): void
   /** Scopes of the journal. */
   scopes?: readonly ScopeKind[]
   /** What a caller may know of things that are found. */
   searchSources?: readonly SearchSource[]
   /** What people wrote for themselves, found by them alone. */
-  ownSources?: readonly OwnSource[]
+  ownSources?: readonly PersonalSource[]
   /** What of it has a date for a learner. */
   agenda?: AgendaSource
   /** What of it waits for staff. */

@@ -16,7 +16,8 @@ type Checked = Partial<
     | 'SMS_URL'
     | 'TRUST_PROXY'
     | 'FILE_STORE_URL'
-    | 'TRACKING_URL',
+    | 'TRACKING_URL'
+    | 'PAYMENT_GATEWAY',
     string
   > & {
     DEMO: boolean
@@ -79,6 +80,9 @@ export function productionFaults(env: Checked, services: ServiceSettings): strin
       : ['TRUST_PROXY must name the proxy that ends https, else all learners share its address']),
     ...(env.CODE_RUNNER === 'node'
       ? ['CODE_RUNNER must not be node in production: its permission model is no wall against code that means harm']
+      : []),
+    ...(env.PAYMENT_GATEWAY === 'test'
+      ? ['PAYMENT_GATEWAY must not be test in production: it gives programs away']
       : []),
     ...(env.DEMO ? ['DEMO must be off in production'] : []),
   ]

@@ -39,6 +39,9 @@ const activity = z.strictObject({
     onGrade: z.boolean(),
     onPassGrade: z.boolean(),
   }),
+  /** Skills that marks in it show, and how hard it is. */
+  skills: z.array(z.string().max(60)).default([]),
+  difficulty: z.number().int().min(1).max(3).default(1),
   /** Points that it gives at most, and from where on they pass. */
   grade: z.strictObject({ max: z.number(), pass: z.number() }).optional(),
   indent: z.number().int().default(0),
@@ -80,9 +83,29 @@ export const instituteFile = z.strictObject({
       opensInDays: z.record(z.string(), z.number()).default({}),
       startDaysAgo: z.number(),
       endDaysAhead: z.number(),
+      /** What it costs, where it is sold; rupees before tax. */
+      price: z
+        .strictObject({
+          rupees: z.number().int(),
+          learnerDiscount: z.number().int().default(0),
+          accessDays: z.number().int(),
+        })
+        .optional(),
     }),
   ),
   freeCourses: z.array(z.string()),
+  coupons: z
+    .array(
+      z.strictObject({
+        code: z.string(),
+        percent: z.number().optional(),
+        rupees: z.number().int().optional(),
+        capRupees: z.number().int().optional(),
+        endsInDays: z.number(),
+        maxUses: z.number().int().optional(),
+      }),
+    )
+    .default([]),
 })
 
 const days = z.record(z.string(), z.number())

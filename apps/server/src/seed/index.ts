@@ -3,21 +3,26 @@ import path from 'node:path'
 import { listTaskFolders, readTaskFolder } from '@learn/code/task-files'
 import { listProblemFolders, readProblemFolder } from '@learn/problem-files'
 import type { z } from 'zod'
-import { addLead, addPerson, directory, letTeach } from '../modules/auth/index.ts'
+import { addLead, addPerson, directory, grantTeacher } from '../modules/auth/index.ts'
 import { publishTask } from '../modules/coding/index.ts'
+import { publishArticles } from '../modules/hub/index.ts'
 import { importCourse, programs } from '../modules/learning/index.ts'
 import { publishChecked } from '../modules/sandbox/index.ts'
+import { tagActivities } from '../modules/skills/index.ts'
 import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
+import { seedClasses } from './classes.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedForums } from './forums.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
-import { readContentCourse, type SeedDay, seedDay } from './read-course.ts'
+import { readContentCourse, readCourseFile, type SeedDay, seedDay } from './read-course.ts'
 import { seedTickets } from './tickets.ts'
+import { seedSales } from './sales.ts'
+import { skillTags } from './skills.ts'
 import { seedWork } from './work.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
@@ -39,6 +44,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
   const day = seedDay(clock.now())
   await seedProblems(parts)
   await seedTasks(parts)
+  await publishArticles(parts, path.join(contentDir, 'articles'))
   const institute = instituteFile.parse(readJson('institute.json'))
   const people = peopleFile.parse(readJson('people.json'))
   const courses = await seedCourses(parts, [...institute.programs.flatMap(p => p.courses), ...institute.freeCourses])
@@ -47,6 +53,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
   for (const course of coursesOf(institute.freeCourses)) await programs.offerFree(db, course.structure.courseId)
 
   const programIds = await seedPrograms(parts, { day, programs: institute.programs, coursesOf })
+  await seedSales(parts, { day, institute, programIds })
   const userIds = new Map<string, number>()
   for (const learner of people.learners) {
     const userId = await addPerson(parts, {
@@ -75,9 +82,10 @@ export async function seedDemo(parts: Parts): Promise<void> {
     const given = { phone: null, password: demoPassword, isStudent: false, accessType: 'Premium' } as const
     const userId = await addPerson(parts, { ...member, ...given })
     staffIds.set(member.key, userId)
-    for (const { structure } of coursesOf(member.teaches)) await letTeach(parts, userId, structure.courseId)
+    for (const { structure } of coursesOf(member.teaches)) await grantTeacher(parts, userId, structure.courseId)
   }
   await seedWork(parts, { contentDir, day, learners: people.learners, courses, userIds, staffIds })
+  await seedClasses(parts, { contentDir, courses, learnerIds: userIds, staffIds })
   await seedForums(parts, { contentDir, day, courses, learnerIds: userIds, staffIds })
   await seedFeedback(parts, { contentDir, day, courses, learnerIds: userIds })
   await seedTickets(parts, { contentDir, day, learnerIds: userIds, staffIds })
@@ -135,7 +143,9 @@ async function seedCourses(parts: Parts, keys: readonly string[]): Promise<Seede
     const model = readContentCourse(contentDir, key, day, parts.kinds)
     const { courseId } = await importCourse(parts, model, { fileName: `content/${key}`, fileSha256: '', report: [] })
     await seedQuestions(parts, path.join(contentDir, 'courses', key), courseId)
-    seeded.push({ key, structure: await parts.structures.read(courseId, 1) })
+    const structure = await parts.structures.read(courseId, 1)
+    await tagActivities(parts, skillTags(readCourseFile(contentDir, key), structure))
+    seeded.push({ key, structure })
   }
   return seeded
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FileModel } from '@learn/course'
 import { question } from '@learn/questions'
 import { z } from 'zod'
-import { takeIn } from '../modules/bank/index.ts'
+import { importCategories } from '../modules/bank/index.ts'
 import type { Parts } from '../parts.ts'
 
 /** The shape of `content/courses/<course>/questions.json`. */
@@ -52,5 +52,5 @@ export async function seedQuestions({ db, clock, files }: Parts, folder: string,
       versions: [{ version: null, status: 'ready' as const, name: one.name, tags: one.tags, question: one.question }],
     })),
   }))
-  await db.transaction().execute(tx => takeIn(tx, bank, taken))
+  await db.transaction().execute(tx => importCategories(tx, bank, taken))
 }

@@ -32,10 +32,14 @@ export function seedDay(now: Date): SeedDay {
 const END_OF_DAY = 23 * 60 + 59
 const MORNING = 9 * 60
 
+/** `content/courses/<key>/course.json`. */
+export const readCourseFile = (contentDir: string, key: string) =>
+  courseFile.parse(JSON.parse(readFileSync(path.join(contentDir, 'courses', key, 'course.json'), 'utf8')))
+
 /** Reads `content/courses/<key>` into the neutral course model: the demo institute takes the road of every import. */
 export function readContentCourse(contentDir: string, key: string, day: SeedDay, kinds: KindsOfContent): CourseModel {
   const folder = path.join(contentDir, 'courses', key)
-  const course = courseFile.parse(JSON.parse(readFileSync(path.join(folder, 'course.json'), 'utf8')))
+  const course = readCourseFile(contentDir, key)
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   return {
     sourceKey: `content:${course.key}`,

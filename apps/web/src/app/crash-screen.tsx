@@ -1,6 +1,6 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { ChunkLoadError } from '#shared/lib/lazy-part.ts'
+import { ChunkLoadError } from '#shared/lib/load-chunk.ts'
 import { FaultDetails } from '#shared/ui/part-fault.tsx'
 import { MessageScreen } from './message-screen.tsx'
 

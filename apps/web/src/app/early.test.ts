@@ -77,6 +77,8 @@ const PARTS = {
   activityId: '9',
   ticketid: '1',
   postid: '5',
+  programId: '11',
+  orderId: '7',
 }
 const signedIn: PageName[] = PAGE_NAMES.filter(name => PAGES[name].access === 'signed-in')
 const addressFor = (name: PageName): string =>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#shared/api/request.ts'
 import { sendOps } from '#shared/journal/send.ts'
-import { ChunkLoadError, lazyPart } from '#shared/lib/lazy-part.ts'
+import { ChunkLoadError, loadChunk } from '#shared/lib/load-chunk.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { onToast } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
@@ -175,7 +175,7 @@ describe('the error catalogue (spec: platform 8)', () => {
 
   it('a chunk that is missing', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: http://h/a.js'))
-    const error = await lazyPart('timeline', load).catch((fault: unknown) => fault as ChunkLoadError)
+    const error = await loadChunk('timeline', load).catch((fault: unknown) => fault as ChunkLoadError)
     expect(error).toBeInstanceOf(ChunkLoadError)
     expect(error).toMatchObject({
       name: 'ChunkLoadError',
@@ -189,7 +189,7 @@ describe('the error catalogue (spec: platform 8)', () => {
   it('a chunk that does not come within 120 seconds', async () => {
     vi.useFakeTimers()
     const failed = vi.fn()
-    lazyPart('timeline', () => new Promise(() => {})).catch(failed)
+    loadChunk('timeline', () => new Promise(() => {})).catch(failed)
     await vi.advanceTimersByTimeAsync(119_999)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

@@ -39,10 +39,17 @@ export default function FreeLayout() {
                 </Link>
               )
             )}
-            {brand.publicSiteUrl && (
+            {brand.publicSiteUrl ? (
               <a href={brand.publicSiteUrl} className={linkClass('text-body max-gate:hidden')}>
                 See paid programs
               </a>
+            ) : (
+              !isStaffHere() && (
+                <Link to={addressOf('freeOffers')} className={linkClass('text-body')}>
+                  <span className="max-gate:hidden">See paid </span>
+                  <span className="max-gate:capitalize">programs</span>
+                </Link>
+              )
             )}
             <AccountMenu account="freeAccount" />
           </div>

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIsSmallWindow } from '#shared/lib/breakpoint.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { GATE_BELOW, isGated } from './gate-rules.ts'
 
-const GateScreen = latePart('gate', () => import('./gate-screen.tsx'), { fault: 'whole' })
+const GateScreen = lazyComponent('gate', () => import('./gate-screen.tsx'), { fault: 'whole' })
 
 /** What an address shows, or the gate in its place while the window is narrow, whatever its zoom. */
 export function Gated({ children }: { children: ReactNode }) {

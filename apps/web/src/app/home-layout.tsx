@@ -7,7 +7,7 @@ import { chooseProgram, programsQuery, useChosenProgramId } from '#features/cour
 import { Bell } from '#features/notifications/index.ts'
 import { AccountMenu } from '#features/session/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
 import { Content } from './content-frame.tsx'
@@ -16,7 +16,7 @@ import { ProgramSwitch } from './program-switch.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SideNav } from './side-nav.tsx'
 
-const Splash = latePart('splash', () => import('./splash.tsx'), { fault: () => null })
+const Splash = lazyComponent('splash', () => import('./splash.tsx'), { fault: () => null })
 
 const WIDTH = 'mx-auto max-w-shell px-8 max-gate:px-4'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
-const KeyHelpDialog = latePart('keys', () => import('./key-help-dialog.tsx'), {
+const KeyHelpDialog = lazyComponent('keys', () => import('./key-help-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

@@ -1,13 +1,16 @@
 import { brand } from '@learn/brand'
 import { addressOf, type PageName } from '@learn/contract/pages/plain'
 import {
+  BookOpen,
   BriefcaseBusiness,
+  ChartNoAxesColumn,
   Gift,
   House,
   LifeBuoy,
   type LucideIcon,
   MessagesSquare,
   NotebookPen,
+  Sprout,
   Table2,
 } from 'lucide-react'
 
@@ -34,6 +37,9 @@ const entry = (name: string, page: PageName, Icon: LucideIcon, more: Partial<Nav
 /** The pages that have a place in the side navigation, in the order of the documents (spec: platform 2). */
 const PLACES = [
   entry('Home', 'home', House, { below: ['timeline', 'programSearch'] }),
+  ...(brand.sideNav.progress ? [entry('Progress', 'progressHub', ChartNoAxesColumn)] : []),
+  ...(brand.sideNav.skillSync ? [entry('Skill Sync', 'skillReport', Sprout)] : []),
+  entry('Resources', 'learningHub', BookOpen, { below: ['article'] }),
   entry('Careers', 'careers', BriefcaseBusiness),
   entry('Refer & Earn', 'referrals', Gift, { short: 'Refer', below: ['myReferrals'] }),
   entry('Practice', 'sheetTest', Table2),

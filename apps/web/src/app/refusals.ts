@@ -1,7 +1,7 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import type { ApiError } from '#shared/api/api-error.ts'
-import { isBackground, onRefusal, toldInPlace } from '#shared/api/refusals.ts'
+import { isBackground, onRefusal, reportsInPlace } from '#shared/api/refusals.ts'
 import { signInBecause } from '#shared/lib/sign-in-reason.ts'
 import { forget } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
@@ -33,9 +33,9 @@ function heed(refusal: ApiError): void {
   else if (code === 'auth/factor-needed') leaveFor(addressOf('secondFactor'))
   else if (status === 500) {
     // A screen may have asked twice before its panel stands: that tells of both.
-    const before = toldInPlace()
+    const before = reportsInPlace()
     setTimeout(() => {
-      if (toldInPlace() === before && !isBackground(refusal)) toast.error(FAULT_TEXTS.serverError)
+      if (reportsInPlace() === before && !isBackground(refusal)) toast.error(FAULT_TEXTS.serverError)
     }, PANEL_MS)
   }
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { hasSession, isFreePath } from '#features/session/start.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { FRAMES, SIGNED_IN } from './frames.ts'
 import { guardOf, leaveForPublicSite, stayFree } from './guards.ts'
 import { createRoot } from './root-route.tsx'
@@ -17,14 +17,15 @@ export const treeOf = (pathname: string): TreeName => (isFreePath(pathname) && h
 
 /** Each tree has its own 404, which leads to its own home. */
 const NOT_FOUND = {
-  paid: latePart('not-found', () => import('./not-found-screen.tsx'), { fault: 'whole' }),
-  free: latePart('free-not-found', () => import('./free-not-found-screen.tsx'), { fault: 'whole' }),
+  paid: lazyComponent('not-found', () => import('./not-found-screen.tsx'), { fault: 'whole' }),
+  free: lazyComponent('free-not-found', () => import('./free-not-found-screen.tsx'), { fault: 'whole' }),
 }
 
 /** A screen or a frame: asked for while its address is opened, and in its place a way on where it cannot be loaded. */
 function routePart(name: string, load: () => Promise<{ default: ComponentType }>) {
-  const part = latePart(name, load, { fault: 'whole' })
-  return Object.assign(part, { preload: () => part.ahead().catch(() => undefined) })
+  const part = lazyComponent(name, load, { fault: 'whole' })
+  const { preload } = part
+  return Object.assign(part, { preload: () => preload().catch(() => undefined) })
 }
 
 /** '/program-timeline/:programid' as the router writes it. */

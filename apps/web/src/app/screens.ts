@@ -1,19 +1,27 @@
 import type { PageName } from '@learn/contract/pages/plain'
 import { accountPages } from '#features/account/pages.tsx'
 import { assignPages } from '#features/assign/pages.tsx'
+import { attendancePages } from '#features/attendance/pages.tsx'
 import { authPages } from '#features/auth/pages.tsx'
+import { calendarPages } from '#features/calendar/pages.tsx'
 import { careersPages } from '#features/careers/pages.tsx'
+import { certificatesPages } from '#features/certificates/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
+import { hubPages } from '#features/hub/pages.tsx'
+import { livePages } from '#features/live/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
+import { paymentsPages } from '#features/payments/pages.tsx'
 import { notificationsPages } from '#features/notifications/pages.tsx'
 import { profilePages } from '#features/profile/pages.tsx'
+import { progressPages } from '#features/progress/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
 import { referralsPages } from '#features/referrals/pages.tsx'
 import { searchPages } from '#features/search/pages.tsx'
 import { sheetTestPages } from '#features/sheet-test/pages.tsx'
+import { skillsPages } from '#features/skills/pages.tsx'
 import { staffPages } from '#features/staff/pages.tsx'
 import { ticketsPages } from '#features/tickets/pages.tsx'
 import type { Screen, Screens } from '#shared/lib/screen.ts'
@@ -28,6 +36,9 @@ export const SCREENS: Screens<PageName> = {
   ...dashboardPages,
   ...forumPages,
   ...freePages,
+  ...hubPages,
+  ...progressPages,
+  ...skillsPages,
   ...notesPages,
   ...searchPages,
   ...staffPages,
@@ -36,7 +47,12 @@ export const SCREENS: Screens<PageName> = {
   ...referralsPages,
   ...sheetTestPages,
   ...notificationsPages,
+  ...certificatesPages,
   ...ticketsPages,
+  ...paymentsPages,
+  ...livePages,
+  ...calendarPages,
+  ...attendancePages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

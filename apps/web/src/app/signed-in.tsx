@@ -5,13 +5,13 @@ import { chosenProgramId, dashboardQuery } from '#features/course/queries.ts'
 import { loadAfterStart } from '#features/profile/start.ts'
 import { fillsWindow } from './fills-window.ts'
 import { useMoves } from './has-moved.ts'
-import { KeptHandIns } from './kept-hand-ins.tsx'
 import { KeyHelp } from './key-help.tsx'
+import { PendingSubmissions } from './pending-submissions.tsx'
 import { SearchKey } from './search-key.tsx'
-import { useKeptAreas } from './use-kept-areas.ts'
-import { useKeptOpenings } from './use-kept-openings.ts'
-import { useKeptResume } from './use-kept-resume.ts'
-import { useKeptRuns } from './use-kept-runs.ts'
+import { useOfflineBundles } from './use-offline-bundles.ts'
+import { useOfflineResume } from './use-offline-resume.ts'
+import { useSendPendingOpenings } from './use-send-pending-openings.ts'
+import { useSendPendingRuns } from './use-send-pending-runs.ts'
 
 /** What follows a verification is in no hurry: the screen and its data come first. */
 export const AFTER_START_MS = 4000
@@ -35,17 +35,17 @@ export default function SignedIn() {
     return () => clearTimeout(timer)
   }, [])
   useMoves()
-  useKeptRuns(AFTER_START_MS)
-  useKeptOpenings(AFTER_START_MS)
-  useKeptAreas(ROOMS, home)
-  useKeptResume()
+  useSendPendingRuns(AFTER_START_MS)
+  useSendPendingOpenings(AFTER_START_MS)
+  useOfflineBundles(ROOMS, home)
+  useOfflineResume()
   return (
     <>
       <Outlet />
       {isBare && <SearchKey />}
       {After && <After />}
       <KeyHelp hasSearch />
-      <KeptHandIns />
+      <PendingSubmissions />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { TOAST } from '@learn/contract/base/plain'
 import { useEffect, useState } from 'react'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { onToast, showCarried, type ToastItem } from '#shared/ui/toast.ts'
 
 /** What is to be said is said, also where the container cannot be loaded. */
@@ -23,7 +23,7 @@ const PlainToast = ({ first }: { first: ToastItem }) => {
   )
 }
 
-const Container = latePart('toasts', () => import('./toast-container.tsx'), {
+const Container = lazyComponent('toasts', () => import('./toast-container.tsx'), {
   fault: ({ first }) => <PlainToast first={first} />,
 })
 

@@ -40,10 +40,13 @@ const schemaOf = (name: string) =>
     ? endpoints[name as EndpointName].reply
     : (learningFunctions[name as FunctionName] as { returns: { parse: (value: unknown) => unknown } }).returns
 
+/** An address of the contract with any text in its parts. */
+const patternOf = (address: string) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`)
+
 function nameOf(address: string): string {
   const [path = ''] = address.split('?')
-  const endpoint = Object.entries(addresses).find(
-    ([name, line]) => path === `/api/${name.slice(0, name.indexOf('.'))}${line.slice(line.indexOf(' ') + 1)}`,
+  const endpoint = Object.entries(addresses).find(([name, line]) =>
+    patternOf(`/api/${name.slice(0, name.indexOf('.'))}${line.slice(line.indexOf(' ') + 1)}`).test(path),
   )
   return endpoint?.[0] ?? path.slice(path.lastIndexOf('/') + 1)
 }

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 import { clearSignIn } from '#features/session/start.ts'
+import { sendWaiting } from '#shared/api/batch.ts'
 import { found } from '#shared/api/reach.ts'
-import { sendWaiting } from '#shared/api/together.ts'
 import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { onToast } from '#shared/ui/toast.ts'
 

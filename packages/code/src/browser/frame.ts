@@ -1,6 +1,6 @@
 import type { CodeJob, Language, RunOutcome } from '../job.ts'
 import { isSpent, notRun } from '../limits.ts'
-import { type Asked, isOutcome, parseAsked, type Told } from './messages.ts'
+import { type FrameReply, type FrameRequest, isOutcome, parseFrameRequest } from './messages.ts'
 import type { WorkerRun } from './serve-worker.ts'
 
 /**
@@ -17,7 +17,7 @@ const addresses = JSON.parse(
   document.querySelector<HTMLMetaElement>('meta[name="workers"]')?.content ?? '{}',
 ) as Partial<Record<Language, string>>
 
-const tell = (told: Told) => window.parent.postMessage(told, appOrigin)
+const tell = (told: FrameReply) => window.parent.postMessage(told, appOrigin)
 
 /** A worker with its engine opened. */
 class Engine {
@@ -92,7 +92,7 @@ async function runAll(
   const outcomes: RunOutcome[] = []
   try {
     for (const run of runs) {
-      if (stopped.has(id) || isSpent(outcomes, limits)) break
+      if (stopped.has(id) || isSpent(outcomes)) break
       const engine = engineFor(language)
       // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a worker
       await engine.ready
@@ -114,7 +114,7 @@ function inLine(language: Language, work: () => Promise<void>): void {
   lines.set(language, mine)
 }
 
-function answer(asked: Asked): void {
+function answer(asked: FrameRequest): void {
   if (asked.kind === 'run') return inLine(asked.job.language, () => runAll(asked.id, asked.job))
   if (asked.kind === 'warm') {
     engineFor(asked.language).ready.then(
@@ -130,7 +130,7 @@ function answer(asked: Asked): void {
 
 window.addEventListener('message', event => {
   if (event.source !== window.parent || event.origin !== appOrigin) return
-  const asked = parseAsked(event.data)
+  const asked = parseFrameRequest(event.data)
   if (asked) answer(asked)
 })
 tell({ kind: 'here' })

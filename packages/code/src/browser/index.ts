@@ -1,1 +1,1 @@
-export { type Asked, parseTold, type Told } from './messages.ts'
+export { type FrameReply, type FrameRequest, parseFrameReply } from './messages.ts'

@@ -1,13 +1,13 @@
 import { type CodeJob, FAULT_KINDS, type Language, type RunOutcome } from '../job.ts'
 
 /** What the page asks the frame: to run a job, to have a language ready, to stop a job. */
-export type Asked =
+export type FrameRequest =
   | { kind: 'run'; id: number; job: Omit<CodeJob, 'database' | 'files'> }
   | { kind: 'warm'; id: number; language: Language }
   | { kind: 'stop'; id: number }
 
 /** What the frame tells the page. `failed`: the browser can't run this language. */
-export type Told =
+export type FrameReply =
   | { kind: 'here' }
   | { kind: 'warm'; id: number }
   | { kind: 'done'; id: number; outcomes: RunOutcome[] }
@@ -50,13 +50,13 @@ function isJob(value: unknown): boolean {
 }
 
 /** A message of the page, or null for anything else. */
-export function parseAsked(value: unknown): Asked | null {
+export function parseFrameRequest(value: unknown): FrameRequest | null {
   if (!isThing(value) || !isCount(value.id)) return null
   const isKnown =
     value.kind === 'stop' ||
     (value.kind === 'warm' && LANGUAGES.includes(value.language)) ||
     (value.kind === 'run' && isJob(value.job))
-  return isKnown ? (value as Asked) : null
+  return isKnown ? (value as FrameRequest) : null
 }
 
 function isFault(value: unknown): boolean {
@@ -78,7 +78,7 @@ export const isOutcome = (value: unknown): value is RunOutcome =>
   isFault(value.fault)
 
 /** A message of the frame, or null for anything else. */
-export function parseTold(value: unknown): Told | null {
+export function parseFrameReply(value: unknown): FrameReply | null {
   if (!isThing(value)) return null
   if (value.kind === 'here') return { kind: 'here' }
   if (!isCount(value.id)) return null

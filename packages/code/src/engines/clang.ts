@@ -3,7 +3,7 @@ import './memory-fetch.ts'
 import { runLLVM, type Tree } from '@yowasp/clang'
 import type { Compiled, Source } from '../child/protocol.ts'
 import type { Assets } from './engine.ts'
-import { forget, keep } from './memory-fetch.ts'
+import { addMemoryFiles, forget } from './memory-fetch.ts'
 
 const PAGE_BYTES = 65_536
 /** As much as systems give a thread; an array of a megabyte in a function is usual in exercises. */
@@ -42,7 +42,7 @@ const beginsSomewhere = (object: Uint8Array): boolean =>
 
 /** Clang and its linker, once: each text is compiled by a machine of its own, with a memory of its own. */
 export async function openClang(assets: Assets): Promise<(source: Source) => Promise<Compiled>> {
-  keep(assets)
+  addMemoryFiles(assets)
   await runLLVM(undefined, {}, { fetchProgress: () => undefined })
   forget()
 

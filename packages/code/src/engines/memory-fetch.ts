@@ -5,7 +5,7 @@
 const files = new Map<string, Uint8Array>()
 
 /** Puts files there, by name. */
-export function keep(given: Readonly<Record<string, Uint8Array>>): void {
+export function addMemoryFiles(given: Readonly<Record<string, Uint8Array>>): void {
   for (const [name, bytes] of Object.entries(given)) files.set(name, bytes)
 }
 

@@ -28,7 +28,7 @@ function limited({ file, args, env }: Command): Command {
 }
 
 /** What a process says of its job. */
-export interface Told {
+export interface ProcessResult {
   ready?: unknown
   begins?: unknown
   ended?: unknown
@@ -43,7 +43,7 @@ export class LockedProcess {
   readonly #token = randomBytes(16).toString('hex')
   #unread = ''
   #bytes = 0
-  #heard: Told[] = []
+  #heard: ProcessResult[] = []
   #wake: (() => void) | null = null
   isEnded = false
   readonly ended: Promise<void>
@@ -93,7 +93,7 @@ export class LockedProcess {
   }
 
   /** The next thing that it said; null when it ended, undefined after the time. */
-  async next(withinMs: number): Promise<Told | null | undefined> {
+  async next(withinMs: number): Promise<ProcessResult | null | undefined> {
     const first = this.#heard.shift()
     if (first) return first
     if (this.isEnded) return null
@@ -133,7 +133,7 @@ export class LockedProcess {
     for (const line of lines) {
       // What does not know the token is not ours: somebody found a way to the output, and is done.
       if (!line.startsWith(`${this.#token} `)) return this.kill()
-      this.#heard.push(JSON.parse(line.slice(this.#token.length + 1)) as Told)
+      this.#heard.push(JSON.parse(line.slice(this.#token.length + 1)) as ProcessResult)
     }
     if (lines.length > 0) this.#wake?.()
   }

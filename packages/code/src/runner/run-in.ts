@@ -1,3 +1,4 @@
+import { type AnswerBudget, isUsedUp } from '../answer-budget.ts'
 import type { CodeJob, FaultKind, RunOutcome } from '../job.ts'
 import type { LockedProcess } from './locked-process.ts'
 import { parseOutcome } from './outcome.ts'
@@ -26,18 +27,19 @@ interface Watched {
  * Runs a job in a process and gives what came of its first runs: all of them, or fewer with the fault of the last one, after which
  * the process is gone. The process is killed when it is done, too late or too large.
  */
-export async function runIn(locked: LockedProcess, job: CodeJob, untilMs: number): Promise<RunOutcome[]> {
+export async function runIn(locked: LockedProcess, job: CodeJob, budget: AnswerBudget): Promise<RunOutcome[]> {
   const outcomes: RunOutcome[] = []
   try {
-    const ready = await locked.next(Math.min(READY_MS, Math.max(0, untilMs - performance.now())))
-    if (!ready?.ready) return [withFault(ready === undefined && performance.now() >= untilMs ? 'time' : 'crash')]
+    const ready = await locked.next(Math.min(READY_MS, Math.max(0, budget.until - performance.now())))
+    if (!ready?.ready) return [withFault(ready === undefined && performance.now() >= budget.until ? 'time' : 'crash')]
     locked.begin(job)
     for (const run of job.runs) {
       locked.give(run)
-      const outcome = await runOne(locked, job, outcomes.length, untilMs)
+      const outcome = await runOne(locked, job, outcomes.length, budget)
       outcomes.push(outcome)
       const { fault } = outcome
       if (fault && (locked.isEnded || isFromOutside(outcome))) break
+      if (isUsedUp(budget)) break
     }
   } finally {
     locked.kill()
@@ -56,30 +58,37 @@ function ended(kind: FaultKind): RunOutcome {
   return outcome
 }
 
-async function runOne(locked: LockedProcess, job: CodeJob, n: number, untilMs: number): Promise<RunOutcome> {
+async function runOne(locked: LockedProcess, job: CodeJob, n: number, budget: AnswerBudget): Promise<RunOutcome> {
   const { limits } = job
+  const limitMs = Math.min(limits.cpuMs, budget.cpuMs)
   let watched: Watched | null = null
-  for (;;) {
-    const told = await locked.next(waitFor(watched, limits.cpuMs, locked, untilMs))
-    if (told === null) return ended('crash')
-    if (told?.begins === n) {
-      watched = { cpuMs: locked.usage()?.cpuMs ?? 0, startedAt: performance.now() }
-      continue
+  try {
+    for (;;) {
+      const told = await locked.next(waitFor(watched, limitMs, locked, budget.until))
+      if (told === null) return ended('crash')
+      if (told?.begins === n) {
+        watched = { cpuMs: locked.usage()?.cpuMs ?? 0, startedAt: performance.now() }
+        continue
+      }
+      if (told) {
+        const outcome = told.ended === n ? parseOutcome(told.outcome, limits.outputBytes) : null
+        return outcome ?? ended('crash')
+      }
+      const usage = locked.usage()
+      if (usage && usage.memoryBytes > limits.memoryBytes + ENGINE_BYTES) return ended('memory')
+      if (performance.now() >= budget.until || (watched && isOver(watched, limitMs, usage?.cpuMs))) return ended('time')
     }
-    if (told) {
-      const outcome = told.ended === n ? parseOutcome(told.outcome, limits.outputBytes) : null
-      return outcome ?? ended('crash')
-    }
-    const usage = locked.usage()
-    if (usage && usage.memoryBytes > limits.memoryBytes + ENGINE_BYTES) return ended('memory')
-    if (performance.now() >= untilMs || (watched && isOver(watched, limits.cpuMs, usage?.cpuMs))) return ended('time')
+  } finally {
+    if (watched) budget.cpuMs -= usedBy(watched, locked.usage()?.cpuMs)
   }
 }
 
-const isOver = (watched: Watched, limitMs: number, cpuMs: number | undefined): boolean => {
-  const wallMs = performance.now() - watched.startedAt
-  return wallMs >= limitMs * WAIT_SHARE || (cpuMs === undefined ? wallMs : cpuMs - watched.cpuMs) >= limitMs
-}
+/** Processor time of a run; where the system does not tell it, or the process is gone, the time on the clock. */
+const usedBy = (watched: Watched, cpuMs: number | undefined): number =>
+  cpuMs === undefined ? performance.now() - watched.startedAt : cpuMs - watched.cpuMs
+
+const isOver = (watched: Watched, limitMs: number, cpuMs: number | undefined): boolean =>
+  performance.now() - watched.startedAt >= limitMs * WAIT_SHARE || usedBy(watched, cpuMs) >= limitMs
 
 /** Until the next look: short before the limit, so that no program lives on beyond it. */
 function waitFor(watched: Watched | null, limitMs: number, locked: LockedProcess, untilMs: number): number {

@@ -1,3 +1,4 @@
+import { type AnswerBudget, createBudget, isUsedUp } from '../answer-budget.ts'
 import { type CodeJob, type CodeRun, isCompiled, type Language, type RunOutcome } from '../job.ts'
 import { isSpent, notRun } from '../limits.ts'
 import { readAssets } from './assets.ts'
@@ -12,7 +13,7 @@ export interface RunnerOptions {
   backEnd: BackEnd
   /** Folder of what is made once: the image of Python. */
   cacheDir: string
-  /** All runs of a job together, with the starts of processes. */
+  /** All runs of an answer together by the clock, with the starts of processes. */
   wallMs?: number
   /** Keeps one process of each language ready that was asked for lately. It too is used once. */
   keepsSpare?: boolean
@@ -20,16 +21,13 @@ export interface RunnerOptions {
 
 export interface CodeRunner {
   backEnd: BackEnd['name']
-  /** What came of each run, in their order. Never throws for what a program does. */
-  run(job: CodeJob): Promise<RunOutcome[]>
+  /** What came of each run, in their order, within what is left to its answer. Never throws for what a program does. */
+  run(job: CodeJob, budget?: AnswerBudget): Promise<RunOutcome[]>
   /** Makes what is made once, so that the first learner does not wait for it. */
   prepare(): Promise<void>
   close(): Promise<void>
 }
 
-const WALL_MS = 30_000
-/** By the clock, for a test that may take all of its processor time on a busy machine. */
-const CLOCK_OF_CPU = 1.5
 /** A process that nobody asked for in this time is given back. */
 const SPARE_MS = 300_000
 
@@ -75,12 +73,12 @@ export function createRunner({ backEnd, cacheDir, wallMs, keepsSpare = false }: 
   const spares = createSpares(start)
 
   /** Runs programs one after the other, in as many processes as it takes. */
-  const runAll = async (job: CodeJob, until: number): Promise<RunOutcome[]> => {
+  const runAll = async (job: CodeJob, budget: AnswerBudget): Promise<RunOutcome[]> => {
     const outcomes: RunOutcome[] = []
     const runs = openFirst(job.runs)
-    while (outcomes.length < runs.length && !isSpent(outcomes, job.limits) && performance.now() < until) {
+    while (outcomes.length < runs.length && !isSpent(outcomes) && !isUsedUp(budget)) {
       const locked = spares.take(job.language) ?? (await start(job.language))
-      outcomes.push(...(await runIn(locked, { ...job, runs: runs.slice(outcomes.length) }, until)))
+      outcomes.push(...(await runIn(locked, { ...job, runs: runs.slice(outcomes.length) }, budget)))
     }
     return inOrder(job.runs, runs, [...outcomes, ...notRun(runs.slice(outcomes.length))])
   }
@@ -90,11 +88,10 @@ export function createRunner({ backEnd, cacheDir, wallMs, keepsSpare = false }: 
     async prepare() {
       await assetsOf('python')
     },
-    async run(job) {
-      const until = performance.now() + (wallMs ?? Math.max(WALL_MS, job.limits.cpuMs * CLOCK_OF_CPU))
+    async run(job, budget = createBudget(job.limits, wallMs)) {
       const outcomes = isCompiled(job.language)
-        ? await compileAndRun(compiler, job, able => runAll(able, until))
-        : await runAll(job, until)
+        ? await compileAndRun(compiler, job, able => runAll(able, budget))
+        : await runAll(job, budget)
       if (keepsSpare) await spares.put(job.language)
       return outcomes
     },

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { CodeTask, CodeTest } from '@learn/questions'
+import type { AnswerBudget } from '../answer-budget.ts'
 import type { CodeJob, RunOutcome } from '../job.ts'
 import { plainLines } from '../program/plain-lines.ts'
 import { TWIG_GLUE } from './twig-glue.ts'
 
-/** Runs a job in processes that are locked down. */
-export type RunJob = (job: CodeJob) => Promise<RunOutcome[]>
+/** Runs a job in processes that are locked down, within what is left to its answer. */
+export type RunJob = (job: CodeJob, budget?: AnswerBudget) => Promise<RunOutcome[]>
 
 /** A program that a template made, or what is wrong with the template. */
 export type Filled = { program: string } | { fault: string }

@@ -1,5 +1,7 @@
 import type { CodeTask, CodeTest } from '@learn/questions'
+import { createBudget } from '../answer-budget.ts'
 import { type CodeRun, isCompiled, type RunOutcome } from '../job.ts'
+import { limitsOf } from '../limits.ts'
 import { type Beside, jobOf, jobOfRuns } from '../program/job-of.ts'
 import { judge, type TestResult } from '../program/judge.ts'
 import { linesIn, plainLines } from '../program/plain-lines.ts'
@@ -16,7 +18,15 @@ export interface AnswerRun {
 }
 
 /** Runs an answer against the tests of its task, or some of them, and judges it. Never throws for what an answer or a template does. */
-export async function runAnswer(run: RunJob, task: CodeTask, answer: string, beside: Beside = {}): Promise<AnswerRun> {
+export async function runAnswer(
+  runJob: RunJob,
+  task: CodeTask,
+  answer: string,
+  beside: Beside = {},
+): Promise<AnswerRun> {
+  // However many jobs an answer takes, they share what it may use.
+  const budget = createBudget(limitsOf(task))
+  const run: RunJob = job => runJob(job, budget)
   const { tests = task.tests } = beside
   const { template } = task
   if (template?.isGrader && template.isCombinator) {
@@ -91,10 +101,10 @@ async function runGroups(run: RunJob, task: CodeTask, { answer, groups, beside }
   const filled = await fillTemplate(run, task, answer, groups)
   const able = filled.flatMap((one, n) => ('program' in one ? [runOf(one.program, answer, groups[n] ?? [])] : []))
   const outcomes = able.length > 0 ? await run(jobOfRuns(task, able, beside)) : []
-  return filled.map(one => ('program' in one ? (outcomes.shift() ?? crashed('')) : crashed(whyNot(one))))
+  return filled.map(one => ('program' in one ? (outcomes.shift() ?? crashed('')) : crashed(refusalText(one))))
 }
 
-const whyNot = (filled: Extract<Filled, { fault: string }>): string =>
+const refusalText = (filled: Extract<Filled, { fault: string }>): string =>
   `The template of this question could not be filled in. Please tell your teacher. ${filled.fault}`.trim()
 
 const crashed = (message: string): RunOutcome => ({

@@ -18,7 +18,7 @@ export const handedIn = z.object({
   /** 0: in time. */
   lateS: z.number().int(),
 })
-export type HandedIn = z.output<typeof handedIn>
+export type SubmittedWork = z.output<typeof handedIn>
 
 /** Assignments: what their page shows comes with the page of the activity; drafts are saved by the journal scope `assign:<work>`. */
 export const assignmentsFunctions = {

@@ -7,7 +7,14 @@ import { BATCH_MOST } from './batch-address.ts'
  */
 export const batch = z.strictObject({
   calls: z
-    .array(z.strictObject({ url: z.string().max(2000), body: z.record(z.string(), z.unknown()).optional() }))
+    .array(
+      z.strictObject({
+        url: z.string().max(2000),
+        body: z.record(z.string(), z.unknown()).optional(),
+        /** The Idempotency-Key of this call. */
+        key: z.string().min(1).max(255).optional(),
+      }),
+    )
     .min(1)
     .max(BATCH_MOST),
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedFor, checkAnswer, wordsOf } from './answers.ts'
+import { type AnswerRules, checkAnswer, wordsOf } from './answers.ts'
 import type { ResponseType } from './constants.ts'
 import { applicationTag, roundTag } from './status.ts'
 
-const asked = (response_type: ResponseType, more: Partial<AskedFor> = {}): AskedFor => ({
+const asked = (response_type: ResponseType, more: Partial<AnswerRules> = {}): AnswerRules => ({
   response_type,
   required: true,
   ...more,
@@ -11,7 +11,7 @@ const asked = (response_type: ResponseType, more: Partial<AskedFor> = {}): Asked
 const options = ['Excel', 'SQL', 'Python']
 
 describe('an answer', () => {
-  it.each<[ResponseType, string, Partial<AskedFor>?]>([
+  it.each<[ResponseType, string, Partial<AnswerRules>?]>([
     ['short_text', 'Kochi'],
     ['long_text', 'Two lines\nof it'],
     ['long_text', 'one two three', { max: 3 }],
@@ -31,7 +31,7 @@ describe('an answer', () => {
     expect(checkAnswer(asked(type, more), answer)).toBeNull()
   })
 
-  it.each<[ResponseType, string, Partial<AskedFor>?]>([
+  it.each<[ResponseType, string, Partial<AnswerRules>?]>([
     ['short_text', 'two\nlines'],
     ['long_text', 'one two three four', { max: 3 }],
     ['long_text', 'x'.repeat(10_001)],

@@ -1,7 +1,7 @@
 import { ANSWER_CHARS, FIRST_YEAR, LAST_YEAR, type ResponseType } from './constants.ts'
 
 /** What of a question an answer is held against. */
-export interface AskedFor {
+export interface AnswerRules {
   response_type: ResponseType
   required: boolean
   /** Of a choice. */
@@ -27,7 +27,7 @@ const isDay = (text: string): boolean => {
 
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/?#.:@]+(\.[^\s/?#.:@]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(text)
 
-function faultOfNumber(text: string, { min, max }: AskedFor): string | null {
+function faultOfNumber(text: string, { min, max }: AnswerRules): string | null {
   const plain = /^-?\d{1,3}(,\d{2,3})*(\.\d+)?$/.test(text.trim()) ? text.replaceAll(',', '').trim() : text.trim()
   if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(plain)) return 'Write a number, like 540000'
   const value = Number(plain)
@@ -35,10 +35,10 @@ function faultOfNumber(text: string, { min, max }: AskedFor): string | null {
   return max != null && value > max ? `Write ${max} or less` : null
 }
 
-const faultOfText = (text: string, { max }: AskedFor): string | null =>
+const faultOfText = (text: string, { max }: AnswerRules): string | null =>
   max != null && wordsOf(text) > max ? `Use at most ${max} words` : null
 
-const FAULTS: Record<ResponseType, (text: string, asked: AskedFor) => string | null> = {
+const FAULTS: Record<ResponseType, (text: string, asked: AnswerRules) => string | null> = {
   short_text: (text, asked) => (/[\r\n]/.test(text) ? 'Write it in one line' : faultOfText(text, asked)),
   long_text: faultOfText,
   number: faultOfNumber,
@@ -59,7 +59,7 @@ const FAULTS: Record<ResponseType, (text: string, asked: AskedFor) => string | n
  * Why an answer cannot be taken, in a short sentence; null when it can. The same in the browser and on the server: a question that is
  * not required may stay empty, whatever is written must fit. (chosen: the documents show no rules of `response_type`)
  */
-export function checkAnswer(asked: AskedFor, answer: Answer | undefined): string | null {
+export function checkAnswer(asked: AnswerRules, answer: Answer | undefined): string | null {
   if (answer === undefined || isEmptyAnswer(answer)) return asked.required ? 'Please answer this question' : null
   if (typeof answer === 'string')
     return answer.length > ANSWER_CHARS

@@ -12,7 +12,7 @@ export const newApplication = z.strictObject({
   resumeName: z.string().max(200),
   resume: z.string().max(SUBMIT_BODY_BYTES).nullable(),
   fileLink: z.string().max(2000).nullable(),
-  /** Which of the learner's resumes `fileLink` leads to; without it the newest. */
+  /** Which of the learner's resumes `fileLink` leads to; refused where it leads to another one. */
   resume_id: id.nullable().optional(),
   /** The version of the job that the form showed (`jdVersion`): one that changed since is refused. */
   jd_version: z.number().int().optional(),

@@ -12,16 +12,16 @@ export const notePlace = z.discriminatedUnion('kind', [
 export type NotePlace = z.output<typeof notePlace>
 
 /** A note as the journal holds it. */
-export const keptNote = z.strictObject({
+export const savedNote = z.strictObject({
   text: z.string().max(NOTE_LIMIT_CHARS),
   place: notePlace,
   isPinned: z.boolean(),
   writtenAt: epochS,
 })
-export type KeptNote = z.output<typeof keptNote>
+export type SavedNote = z.output<typeof savedNote>
 
 /** A note with the slot of the journal that it stands in. */
-export const note = keptNote.extend({ slot: z.string(), savedAt: epochS })
+export const note = savedNote.extend({ slot: z.string(), savedAt: epochS })
 export type Note = z.output<typeof note>
 
 /** A note with its lesson. */

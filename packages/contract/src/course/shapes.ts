@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { ACTIVITY_TYPES } from '../kinds.ts'
+import { classTimes } from '../live/times.ts'
 
 export const courseStatus = z.enum(['Recommended', 'Ongoing', 'Locked', 'Unlocked', 'Completed'])
 export type CourseStatus = z.output<typeof courseStatus>
@@ -73,6 +74,8 @@ export const activityRow = z.object({
   isBeforeJoin: z.boolean().optional(),
   /** Work was handed in, and may wait for its grade. */
   isHandedIn: z.boolean().optional(),
+  /** Of a live class: where it stands. */
+  classTimes: classTimes.optional(),
   indent: z.number().int(),
   isLocked: z.boolean(),
   /** Why it is locked, in words; null when it is open. */

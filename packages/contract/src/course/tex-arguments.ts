@@ -22,7 +22,7 @@ function closing(tex: string, from: number): number {
  * Says commands in other words: `make` is given each of the names that has as many groups in braces as asked, the outermost first; where
  * it answers null, and where groups are missing, the command stays.
  */
-export function sayOtherwise(
+export function replaceTexCommands(
   tex: string,
   names: readonly string[],
   groups: number,

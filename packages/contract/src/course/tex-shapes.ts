@@ -1,4 +1,4 @@
-import { sayOtherwise } from './tex-arguments.ts'
+import { replaceTexCommands } from './tex-arguments.ts'
 
 /** What is drawn around or through a formula, by the notation of MathML. Circles and rounded boxes are boxes. */
 const NOTATIONS: Readonly<Record<string, (inside: string) => string>> = {
@@ -38,10 +38,10 @@ function tableOf(name: string, rows: string): string {
 
 /** Commands that are shaped otherwise in KaTeX: what is drawn around a formula, tables of plain TeX, columns of arrays. */
 export function withKnownShapes(tex: string): string {
-  let said = sayOtherwise(tex, ['enclose'], 2, ({ given: [notations = '', inside = ''] }) =>
+  let said = replaceTexCommands(tex, ['enclose'], 2, ({ given: [notations = '', inside = ''] }) =>
     notations.split(/[\s,]+/).reduce((made, notation) => NOTATIONS[notation]?.(made) ?? made, withKnownShapes(inside)),
   )
-  said = sayOtherwise(said, Object.keys(TABLES), 1, ({ name, given: [rows = ''] }) =>
+  said = replaceTexCommands(said, Object.keys(TABLES), 1, ({ name, given: [rows = ''] }) =>
     tableOf(name, withKnownShapes(rows)),
   )
   return said
@@ -62,6 +62,9 @@ export function withKnownShapes(tex: string): string {
 
 /** A number of an equation that stands in a line, where KaTeX has none: its words. */
 export const withTagsInLine = (tex: string): string =>
-  sayOtherwise(tex.replaceAll(/\\tag\s*\*/g, '\\tagbare'), ['tag', 'tagbare'], 1, ({ name, given: [said = ''] }) =>
-    name === 'tag' ? `\\quad(\\text{${said}})` : `\\quad\\text{${said}}`,
+  replaceTexCommands(
+    tex.replaceAll(/\\tag\s*\*/g, '\\tagbare'),
+    ['tag', 'tagbare'],
+    1,
+    ({ name, given: [said = ''] }) => (name === 'tag' ? `\\quad(\\text{${said}})` : `\\quad\\text{${said}}`),
   )

@@ -1,4 +1,4 @@
-import { sayOtherwise } from './tex-arguments.ts'
+import { replaceTexCommands } from './tex-arguments.ts'
 
 const table = (list: string): ReadonlyMap<string, string> =>
   new Map(
@@ -77,23 +77,23 @@ const angleOf = (written: string): string =>
 
 /** Numbers and units as siunitx writes them, in commands that KaTeX has: `\SI{3}{\metre\per\second}`. */
 export function withUnits(tex: string): string {
-  let said = sayOtherwise(tex, ['SIrange', 'qtyrange'], 3, ({ given: [from = '', to = '', unit = ''] }) => {
+  let said = replaceTexCommands(tex, ['SIrange', 'qtyrange'], 3, ({ given: [from = '', to = '', unit = ''] }) => {
     const of = unitOf(unit)
     return `{${quantity(from, of)}\\text{ to }${quantity(to, of)}}`
   })
-  said = sayOtherwise(
+  said = replaceTexCommands(
     said,
     ['SI', 'qty'],
     2,
     ({ given: [number = '', unit = ''] }) => `{${quantity(number, unitOf(unit))}}`,
   )
-  said = sayOtherwise(
+  said = replaceTexCommands(
     said,
     ['numrange'],
     2,
     ({ given: [a = '', b = ''] }) => `{${numberOf(a)}\\text{ to }${numberOf(b)}}`,
   )
-  said = sayOtherwise(said, ['si', 'unit'], 1, ({ given: [unit = ''] }) => `{${unitOf(unit)}}`)
-  said = sayOtherwise(said, ['num'], 1, ({ given: [number = ''] }) => `{${numberOf(number)}}`)
-  return sayOtherwise(said, ['ang'], 1, ({ given: [angle = ''] }) => `{${angleOf(angle)}}`)
+  said = replaceTexCommands(said, ['si', 'unit'], 1, ({ given: [unit = ''] }) => `{${unitOf(unit)}}`)
+  said = replaceTexCommands(said, ['num'], 1, ({ given: [number = ''] }) => `{${numberOf(number)}}`)
+  return replaceTexCommands(said, ['ang'], 1, ({ given: [angle = ''] }) => `{${angleOf(angle)}}`)
 }

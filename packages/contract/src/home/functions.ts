@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { activityLink, courseCard, program, tally } from '../course/shapes.ts'
+import { classTimes } from '../live/times.ts'
 import { recentActivity } from '../progress/functions.ts'
 
 export const agendaItem = z.object({
@@ -16,6 +17,8 @@ export const agendaItem = z.object({
   kind: z.enum(['due', 'closes', 'opens', 'live', 'apply', 'interview']),
   /** How long a class lasts; absent where that is not known. */
   minutes: z.number().int().optional(),
+  /** Of a live class: where it stands. */
+  classTimes: classTimes.optional(),
   isDone: z.boolean(),
   isLocked: z.boolean(),
   /** Where an activity stands: what is not open yet is shown there. */

@@ -71,6 +71,9 @@ export const journalStep = z.object({
 })
 export type JournalStep = z.output<typeof journalStep>
 
+/** A version that folding kept (`v` and its id), or one change (`e` and the UUID of its operation). */
+const versionId = z.string().regex(/^(v\d{1,16}|e[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)
+
 export const journalFunctions = {
   local_learn_append_journal: webFunction({
     summary:
@@ -114,7 +117,7 @@ export const journalFunctions = {
   local_learn_restore_version: webFunction({
     summary: 'Makes an earlier version current; what stood before is kept as a version.',
     kind: 'write',
-    params: z.strictObject({ scope, versionId: z.string().regex(/^(v\d{1,16}|e[0-9a-f-]{36})$/) }),
+    params: z.strictObject({ scope, versionId }),
     returns: journalReply,
   }),
 }

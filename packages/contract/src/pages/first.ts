@@ -31,6 +31,14 @@ const ACTIVITY: FirstCall = {
 const FREE_COURSE: FirstCall = { call: 'local_learn_get_free_course', params: { courseid: ':courseId' } }
 const OWN_DATA: FirstCall = { call: 'local_learn_get_profile_data', params: { userid: '#user', prospectid: '=' } }
 const SESSIONS: FirstCall = { call: '/api/auth/sessions', params: {} }
+const CERTIFICATES: FirstCall = { call: 'local_learn_get_certificates', params: {} }
+const OFFERS: FirstCall = { call: 'local_learn_get_offers', params: {} }
+const CHECKOUT: FirstCall = {
+  call: '/api/payments/middleware/get-subscription-details',
+  params: { programid: ':programId' },
+}
+const ORDERS: FirstCall = { call: 'local_learn_get_orders', params: {} }
+const ORDER: FirstCall = { call: 'local_learn_get_order', params: { orderid: ':orderId' } }
 const REFERRALS: FirstCall = { call: 'local_learn_get_referrals', params: {} }
 
 /**
@@ -56,6 +64,10 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   discussion: [DISCUSSION, ACTIVITY, DISCUSSIONS],
   staffDiscussion: [DISCUSSION, DISCUSSIONS],
   forums: [PROGRAMS],
+  learningHub: [{ call: 'local_learn_get_resource_tags', params: {} }, PROGRAMS],
+  article: [{ call: 'local_learn_get_resource', params: { id: ':id' } }, PROGRAMS],
+  progressHub: [{ call: 'local_learn_get_progress_report', params: { programid: '@lpid' } }, PROGRAMS],
+  skillReport: [{ call: 'local_learn_get_skill_report', params: {} }, PROGRAMS],
   sheetTest: [{ call: 'local_learn_get_sheet_problems', params: {} }, PROGRAMS],
   quiz: [{ call: 'local_learn_get_quiz', params: { quizid: ':quizId' } }],
   review: [{ call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } }],
@@ -68,6 +80,7 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   ],
   staffTickets: [{ call: 'local_learn_get_ticket_queue', params: {} }],
   staffTicket: [{ call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } }],
+  liveClass: [{ call: 'local_learn_get_live_class', params: { activityid: ':id' } }],
   staff: [
     { call: 'local_learn_get_staff_home', params: {} },
     { call: 'local_learn_get_marking_queue', params: {} },
@@ -91,4 +104,14 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   freeAccount: [OWN_DATA, SESSIONS],
   referrals: [REFERRALS, PROGRAMS],
   myReferrals: [REFERRALS, PROGRAMS],
+  offers: [OFFERS, PROGRAMS],
+  payments: [ORDERS, PROGRAMS],
+  checkout: [CHECKOUT, PROGRAMS],
+  payment: [ORDER, PROGRAMS],
+  freeOffers: [OFFERS],
+  freePayments: [ORDERS],
+  freeCheckout: [CHECKOUT],
+  freePayment: [ORDER],
+  certificates: [CERTIFICATES, PROGRAMS],
+  freeCertificates: [CERTIFICATES],
 }

@@ -2,6 +2,6 @@
 export * from './address.ts'
 export * from './backend-address.ts'
 export * from './first.ts'
-export * from './own-page.ts'
 export * from './page.ts'
+export * from './page-of-type.ts'
 export * from './pages.ts'

@@ -1,7 +1,7 @@
 import type { SheetProblem } from '@learn/contract/sandbox'
 import { type FormulaTree, type Scalar, Workbook, type WorkbookOptions } from '@learn/sheet'
 import { cellName, readNumber } from '@learn/sheet/formulas'
-import { rectOf, treeOf, withoutOwnSheet } from '../formula-reads.ts'
+import { rectOf, treeOf, withoutSheetPrefix } from '../formula-reads.ts'
 import { cellsOf, placeOf } from '../places.ts'
 import { isGraded, referenceFormula } from '../reference.ts'
 import { columnIndex, dataBook, enter } from '../workbook.ts'
@@ -57,7 +57,7 @@ export function problemSheet(problem: SheetProblem, options: WorkbookOptions): P
   for (let index = 0; index < rows * cols; index++) {
     const formula = book.formula({ row: Math.floor(index / cols), col: index % cols })
     if (formula === null) continue
-    formulas.set(index, withoutOwnSheet(formula))
+    formulas.set(index, withoutSheetPrefix(formula))
     const spill = book.spillRange({ row: Math.floor(index / cols), col: index % cols })
     for (const place of spill ? cellsOf(spill) : []) spilled.add(place.row * cols + place.col)
     spilled.delete(index)
@@ -65,11 +65,11 @@ export function problemSheet(problem: SheetProblem, options: WorkbookOptions): P
   const references = new Map<string, ReferenceCell>()
   for (const [cell, validation] of cells) {
     const formula = referenceFormula(validation)
-    const tree = formula === null ? null : treeOf(withoutOwnSheet(formula))
+    const tree = formula === null ? null : treeOf(withoutSheetPrefix(formula))
     if (formula === null || tree === null || !isGraded(validation)) continue
     const { row, col } = placeOf(cell)
     const index = row * cols + col
-    references.set(cell, { cell, index, formula: withoutOwnSheet(formula), tree, ...readsOf(tree, rows, cols) })
+    references.set(cell, { cell, index, formula: withoutSheetPrefix(formula), tree, ...readsOf(tree, rows, cols) })
   }
   const answers = new Set(cells.map(([cell]) => placeOf(cell).row * cols + placeOf(cell).col))
   return { book, rows, cols, values, formulas, spilled, answers, references, isDate: datesOf(problem, rows, cols) }

@@ -10,7 +10,7 @@ import {
 } from '@learn/sheet'
 import { treeOf } from '../formula-reads.ts'
 import { optionsOf } from '../judge-formula.ts'
-import { wordsOfTask } from '../told.ts'
+import { wordsOfTask } from '../task-words.ts'
 import { seedOf } from './chance.ts'
 import type { Edits } from './draft.ts'
 import type { Field, Table } from './field.ts'

@@ -14,7 +14,7 @@ import {
   quizContent,
   sectionOf,
 } from '../course/course-parts.ts'
-import { questionCategoriesOf } from '../course/own-question.ts'
+import { questionCategoriesOf } from '../course/course-question.ts'
 import { counted, type ImportReport } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'
 import type { PackageFolder } from '../package/package-folder.ts'

@@ -13,7 +13,7 @@ import { type BackupOut, isEmptyGlossary, mainOfPages, type PlaceOf } from './ba
 import { besideFilm, type FilmOut, filmOut } from './film-out.ts'
 import { forumElements } from './forum-out.ts'
 import { quizElements } from './quiz-out.ts'
-import { field, fields, holder, keptElements } from './xml-out.ts'
+import { field, fields, holder, writeUnknownElements } from './xml-out.ts'
 
 /** What an activity is in a backup, beside its name and its intro. */
 export interface KindOut {
@@ -72,7 +72,7 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
     return { xml, introHtml, placeOf: itemised, hasOwnRule: true, hasGrading: true }
   }
   if (isKept(content)) {
-    const xml = keptElements(content.settings, text => out.html(text, files, itemised))
+    const xml = writeUnknownElements(content.settings, text => out.html(text, files, itemised))
     return { xml: xml + field('timemodified', writtenAt), introHtml, placeOf: itemised, hasGrading: true }
   }
   if (isVideo(content)) {

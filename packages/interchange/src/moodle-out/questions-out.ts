@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FileModel, QuestionCategoryModel, QuestionModel, QuestionTextModel } from '@learn/course'
 import type { BankVersion } from '@learn/questions'
-import { OWN_QUESTION } from '../course/own-question.ts'
+import { OWN_QUESTION } from '../course/course-question.ts'
 import { bankQuestion } from '../moodle/bank-of-course.ts'
 import { typedIn } from '../moodle/json-path.ts'
 import { NO_PROTOTYPES } from '../questions/types/code-prototypes.ts'
 import type { BackupOut, PlaceOf } from './backup-out.ts'
-import { ownPlugin } from './own-question-out.ts'
+import { writeQuestionPlugin } from './question-plugin.ts'
 import { tagXml } from './write-activity.ts'
-import { field, fields, holder, keptElements } from './xml-out.ts'
+import { field, fields, holder, writeUnknownElements } from './xml-out.ts'
 
 /** Writes the files of questions and gives `questions.xml`: categories in a tree below one for each place that has some. */
 export async function questionsDocument(out: BackupOut): Promise<string[]> {
@@ -136,7 +136,7 @@ async function keptXml(
   return holder(
     'question',
     common(text, { text: html(text.textHtml), general: html(text.generalFeedbackHtml), type: text.type }) +
-      keptElements(settings, html) +
+      writeUnknownElements(settings, html) +
       fields({ createdby: null, modifiedby: null }) +
       holder('tags', text.tags.map(tag => tagXml(out, tag)).join('')),
     { id },
@@ -169,7 +169,7 @@ async function ownXml(
     // By itself in its area, without the folders that it has here.
     if (file) used.set(`${area} ${itemId}`, { file, area, itemId, path: path.split('/').at(-1) ?? path })
   }
-  const plugin = ownPlugin(asked, { html, attach, idOf: what => out.ids.of('part', `${key} ${what}`) })
+  const plugin = writeQuestionPlugin(asked, { html, attach, idOf: what => out.ids.of('part', `${key} ${what}`) })
   if (plugin === null) {
     const type = asked.type === 'unsupported' ? asked.originType : asked.type
     out.report.skipped('question', name, `a backup has no question of the type ${type} that was written here`)

@@ -4,7 +4,7 @@ import { isQuiz } from '@learn/course/content/quiz'
 import { availabilityJson } from './availability-out.ts'
 import type { BackupOut } from './backup-out.ts'
 import { type KindOut, kindOut } from './kinds-out.ts'
-import { documentOf, field, fields, holder, keptElements } from './xml-out.ts'
+import { documentOf, field, fields, holder, writeUnknownElements } from './xml-out.ts'
 
 /** Where an activity stands. */
 export interface PlaceOut {
@@ -160,7 +160,7 @@ function gradeItemXml(out: BackupOut, item: GradeItemModel): string {
     gradepass: (item.pass ?? 0).toFixed(5),
     hidden: item.isHidden,
   })
-  return holder('grade_item', values + keptElements(settings, text => text) + holder('grade_grades', ''), {
+  return holder('grade_item', values + writeUnknownElements(settings, text => text) + holder('grade_grades', ''), {
     id: out.ids.of('grade-item', item.sourceKey),
   })
 }

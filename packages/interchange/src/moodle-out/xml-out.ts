@@ -51,7 +51,7 @@ const NAME = /^[a-z_][\w.-]*$/i
 const OURS = new Set(['questionKey', 'groupKey', 'groupingKey'])
 
 /** Kept settings as the elements that they were made of. `html` gives a text as a backup writes it, with the ids of the elements around it. */
-export function keptElements(
+export function writeUnknownElements(
   settings: JsonObject,
   html: (text: string, around: readonly string[]) => string,
   around: readonly string[] = [],
@@ -83,5 +83,5 @@ function keptElement(
   const attributes: Record<string, string> = typeof id === 'string' ? { id } : {}
   if (typeof text === 'string' && Object.keys(rest).length === 0)
     return `<${name}${typeof id === 'string' ? ` id="${escaped(id)}"` : ''}>${escaped(text)}</${name}>\n`
-  return holder(name, keptElements(value, html, around), attributes)
+  return holder(name, writeUnknownElements(value, html, around), attributes)
 }

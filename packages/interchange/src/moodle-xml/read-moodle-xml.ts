@@ -14,8 +14,8 @@ import { parseXml } from '../xml/parse-xml.ts'
 import { MAX_DEPTH } from '../xml/xml-fault.ts'
 import { childrenOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { lineCounter, tagsOf } from '../xml/xml-tags.ts'
+import { readExtensionQuestion } from './extension-element.ts'
 import { InlineFiles } from './inline-files.ts'
-import { questionOfOwn } from './own-marks.ts'
 import { htmlOf, rawOfXml, typed } from './raw-of-xml.ts'
 
 export interface QuestionSource {
@@ -155,7 +155,7 @@ async function addQuestion(
   const files = new InlineFiles(folder, limits)
   const raw = await rawOfXml(node, files, limits.maxParts)
   if (raw.type === '') throw new Unreadable('it does not say of which type it is')
-  const { question, notes } = questionOfOwn(node, raw) ?? toQuestion(raw, source.prototypes)
+  const { question, notes } = readExtensionQuestion(node, raw) ?? toQuestion(raw, source.prototypes)
   const name = bankName(raw.name, `Question of type ${raw.type}`)
   noteCutName(report, 'question', raw.name)
   const idNumber = textOf(node, 'idnumber').trim()

@@ -1,6 +1,6 @@
 import type { CodeTest, QuestionOf } from '@learn/questions'
 import { C_HEADERS, DISPLAYS } from '../questions/types/code-runner.ts'
-import type { OwnCode } from './own-marks.ts'
+import type { ExtensionCode } from './extension-element.ts'
 import type { QuestionTexts } from './question-texts.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -83,7 +83,7 @@ function testXml({ code, stdin, expected, setup = '', isExample, display, mark }
 }
 
 /** What CodeRunner has no word for, or another one. */
-export const ownCode = (question: Code): OwnCode => ({
+export const writeExtensionCode = (question: Code): ExtensionCode => ({
   language: question.language,
   before: question.before,
   after: question.after,

@@ -8,7 +8,7 @@ import {
   versionToWrite,
   writtenPath,
 } from '../questions/export-bank.ts'
-import { OWN } from './own-marks.ts'
+import { EXTENSION } from './extension-element.ts'
 import { QuestionTexts } from './question-texts.ts'
 import { bodyOf } from './write-types.ts'
 import { xmlAttribute, xmlText } from './xml-text.ts'
@@ -93,7 +93,7 @@ async function questionXml(
     ...elements,
     ...hints,
     ...(tags.length ? [`<tags>${tags.map(tag => `<tag><text>${xmlText(tag)}</text></tag>`).join('')}</tags>`] : []),
-    ...(own ? [await texts.attached(own), `<${OWN}>${xmlText(JSON.stringify(own))}</${OWN}>`] : []),
+    ...(own ? [await texts.attached(own), `<${EXTENSION}>${xmlText(JSON.stringify(own))}</${EXTENSION}>`] : []),
   ]
   const number = version === null ? '' : ` version="${version}"`
   const attributes = `type="${xmlAttribute(type)}" key="${xmlAttribute(sourceKey)}"${number} status="${status}"`

@@ -2,9 +2,9 @@ import type { JsonValue } from '@learn/course'
 import type { Question, QuestionOf } from '@learn/questions'
 import { EDITORS } from '../questions/types/essay.ts'
 import { answer, choices, combined, element, typed, unitElements } from './elements.ts'
-import type { OwnMarks } from './own-marks.ts'
+import type { ExtensionData } from './extension-element.ts'
 import type { QuestionTexts } from './question-texts.ts'
-import { codeElements, ownCode } from './write-code.ts'
+import { codeElements, writeExtensionCode } from './write-code.ts'
 import { calculatedElements, gapElements, orderElements } from './write-inline.ts'
 import { markerElements, pictureGapElements, randomMatchElements } from './write-picture.ts'
 import { stackElements } from './write-stack.ts'
@@ -13,7 +13,7 @@ import { stackElements } from './write-stack.ts'
 export async function bodyOf(
   question: Question,
   texts: QuestionTexts,
-): Promise<{ elements: string[]; own?: OwnMarks }> {
+): Promise<{ elements: string[]; own?: ExtensionData }> {
   switch (question.type) {
     case 'truefalse':
       return { elements: await trueFalse(question, texts) }
@@ -30,7 +30,10 @@ export async function bodyOf(
     case 'essay':
       return { elements: await essay(question, texts) }
     case 'coderunner':
-      return { elements: await codeElements(question, texts), own: { type: 'coderunner', code: ownCode(question) } }
+      return {
+        elements: await codeElements(question, texts),
+        own: { type: 'coderunner', code: writeExtensionCode(question) },
+      }
     case 'cloze':
       return { elements: [], own: { type: 'whole', question } }
     case 'gaps':

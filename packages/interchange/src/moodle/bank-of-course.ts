@@ -1,6 +1,6 @@
 import type { QuestionCategoryModel, QuestionModel, QuestionTextModel } from '@learn/course'
 import type { BankCategory, BankQuestion, BankVersion, Question } from '@learn/questions'
-import { OWN_QUESTION, ownQuestionOf } from '../course/own-question.ts'
+import { OWN_QUESTION, readCourseQuestion } from '../course/course-question.ts'
 import type { Mapped } from '../questions/raw-question.ts'
 import { toQuestion } from '../questions/to-question.ts'
 import { type Prototypes, prototypesIn } from '../questions/types/code-prototypes.ts'
@@ -101,7 +101,7 @@ function versionOf(
 }
 
 function ownMapped({ settings }: QuestionTextModel): Mapped<Question> {
-  const question = ownQuestionOf(settings)
+  const question = readCourseQuestion(settings)
   if (!question) throw new Unreadable('it does not hold together')
   return { question, notes: [] }
 }

@@ -1,7 +1,7 @@
 import type { ActivityModel, CourseModel, SectionModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { activityOf, courseOf, keyPart, labelContent, sectionOf } from '../course/course-parts.ts'
-import { questionCategoriesOf } from '../course/own-question.ts'
+import { questionCategoriesOf } from '../course/course-question.ts'
 import type { ImportReport } from '../moodle/import-report.ts'
 import { counted } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'

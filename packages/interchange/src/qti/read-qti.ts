@@ -35,7 +35,7 @@ export function itemsOf(root: XmlNode): { name: string; items: QtiItem[] } | nul
 }
 
 /** Tells that how questions are asked together does not come along into a bank; one of QTI 1.2 may say nothing of it. */
-export function tellTest(report: ImportReport, root: XmlNode): void {
+export function reportTest(report: ImportReport, root: XmlNode): void {
   const assessment = root.children.find(named('assessment'))
   const isSaid = assessment?.children.some(named('qtimetadata', 'duration')) === true
   const test = localName(root) === 'assessmentTest' ? root : isSaid ? assessment : undefined
@@ -59,7 +59,7 @@ export function readQtiFile(xml: string, { name, report, limits }: QuestionSourc
       file: name,
       reason: `it has more than ${limits.maxQuestions.toLocaleString('en')} questions.`,
     })
-  tellTest(report, root)
+  reportTest(report, root)
   const bank = new RawBank(report)
   bank.open(found.name === '' ? [] : [found.name])
   addItems(bank, found.items)

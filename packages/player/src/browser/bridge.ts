@@ -1,6 +1,6 @@
 import { ADDRESS_CHARS } from '../address-chars.ts'
 import { fitting } from '../fitting.ts'
-import type { Ahead, Asked, Closing, Told } from '../messages.ts'
+import type { Closing, NavigationState, PlayerMessage, PlayRequest } from '../messages.ts'
 import { linkForeignMedia } from './foreign-media.ts'
 import { type LostPage, watchPages } from './lost-pages.ts'
 
@@ -10,17 +10,17 @@ const appOrigin = document.querySelector<HTMLMetaElement>('meta[name="app-origin
 /** The window around this one, before a package can put another in its place. */
 const page = window.parent
 
-export const tell = (told: Told): void => page.postMessage(told, appOrigin)
+export const postToPage = (told: PlayerMessage): void => page.postMessage(told, appOrigin)
 
 let last = ''
 
 /** Tells what a part holds now, where it is not what was told last. Gives whether all of it is kept. */
-export function tellSaved(item: number, values: Record<string, string>, isLast = false): boolean {
+export function reportSaved(item: number, values: Record<string, string>, isLast = false): boolean {
   const { values: kept, isCut } = fitting(values)
   const text = JSON.stringify(kept)
   if (text === last && !isLast) return !isCut
   last = text
-  tell({ kind: 'saved', item, values: kept, isLast, ...(isCut && { isCut }) })
+  postToPage({ kind: 'saved', item, values: kept, isLast, ...(isCut && { isCut }) })
   return !isCut
 }
 
@@ -29,18 +29,18 @@ export function tellSaved(item: number, values: Record<string, string>, isLast =
  * ways that are open.
  */
 export function onOpen(
-  open: (asked: Asked) => void,
-  { end, ahead }: { end?: () => void; ahead?: (ways: Ahead) => void } = {},
+  open: (asked: PlayRequest) => void,
+  { end, ahead }: { end?: () => void; ahead?: (ways: NavigationState) => void } = {},
 ): void {
   let item = 0
   window.addEventListener('message', event => {
     if (event.source !== page || event.origin !== appOrigin) return undefined
-    const asked = event.data as Asked | Ahead | Closing | null
+    const asked = event.data as PlayRequest | NavigationState | Closing | null
     if (asked?.kind === 'ahead') return ahead?.(asked)
     if (asked?.kind === 'close') {
       hidePart()
       end?.()
-      return tell({ kind: 'closed', item })
+      return postToPage({ kind: 'closed', item })
     }
     if (asked?.kind !== 'open') return undefined
     // A page of the part did not come: the part goes on with it, and keeps its session.
@@ -49,7 +49,7 @@ export function onOpen(
     last = ''
     return open(asked)
   })
-  tell({ kind: 'here' })
+  postToPage({ kind: 'here' })
 }
 
 let frame: HTMLIFrameElement | null = null
@@ -58,7 +58,7 @@ let bringBack: (() => void) | null = null
 
 /** Shows a part in a frame, and tells whether it stands there. One that stood there before goes first, and saves as it goes. */
 export function showPart(
-  { src, title, item }: Pick<Asked, 'src' | 'title' | 'item'>,
+  { src, title, item }: Pick<PlayRequest, 'src' | 'title' | 'item'>,
   onShown?: (frame: HTMLIFrameElement) => void,
 ): void {
   frame?.remove()
@@ -75,21 +75,21 @@ export function showPart(
   const again = watchPages(frame, lost => {
     if (frame !== shown) return
     bringBack = lost && lost.back !== null ? again : null
-    tell(lost ? toldOf(item, lost) : { kind: 'shown', item })
+    postToPage(lost ? toldOf(item, lost) : { kind: 'shown', item })
   })
   // The page that wanted to lead away still stands there.
   const tellAway = (address: string) => {
     if (frame !== shown) return
     bringBack = () => {
       bringBack = null
-      tell({ kind: 'shown', item })
+      postToPage({ kind: 'shown', item })
     }
-    tell(toldOf(item, { why: 'away', address, back: '' }))
+    postToPage(toldOf(item, { why: 'away', address, back: '' }))
   }
   document.body.append(frame)
 }
 
-function toldOf(item: number, { why, address, back }: LostPage): Told {
+function toldOf(item: number, { why, address, back }: LostPage): PlayerMessage {
   if (why === 'missing') return { kind: 'missing', item }
   // The site alone, where an address is longer than any that is told.
   const away = address.length > ADDRESS_CHARS ? new URL(address).origin : address

@@ -1,14 +1,14 @@
-import type { Asked } from '../messages.ts'
-import { toldValues } from '../told-values.ts'
-import { keptValues } from './values.ts'
+import { manifestValues } from '../manifest-values.ts'
+import type { PlayRequest } from '../messages.ts'
+import { savedValues } from './values.ts'
 
 /** Values that a part finds as it opens: what it saved before, and what it is told of its learner and by its manifest. */
 
-type Opened = Omit<Asked, 'kind' | 'item' | 'src' | 'title'>
+type Opened = Omit<PlayRequest, 'kind' | 'item' | 'src' | 'title'>
 
 /** Of SCORM 1.2. A first sitting finds no time, where the run-time by itself would say nothing. */
 export function firstValues12({ values, learner, isReview, ...by }: Opened): Record<string, string> {
-  const kept = keptValues(values)
+  const kept = savedValues(values)
   return {
     'cmi.core.total_time': '0000:00:00.00',
     ...kept,
@@ -18,14 +18,14 @@ export function firstValues12({ values, learner, isReview, ...by }: Opened): Rec
     'cmi.core.entry': entryOf(kept),
     'cmi.core.lesson_mode': modeOf(isReview),
     'cmi.core.credit': creditOf(isReview),
-    ...toldValues('scorm12', by),
+    ...manifestValues('scorm12', by),
   }
 }
 
 /** Of SCORM 2004. Objectives that were saved are those of the part; what the manifest names is for its first sitting. */
 export function firstValues2004({ values, learner, isReview, ...by }: Opened): Record<string, string> {
-  const kept = keptValues(values)
-  const told = toldValues('scorm2004', by)
+  const kept = savedValues(values)
+  const told = manifestValues('scorm2004', by)
   const hasObjectives = Object.keys(kept).some(isOfObjective)
   return {
     ...kept,

@@ -1,5 +1,5 @@
-import type { Asked } from '../messages.ts'
-import { onOpen, tell } from './bridge.ts'
+import type { PlayRequest } from '../messages.ts'
+import { onOpen, postToPage } from './bridge.ts'
 import { changedState } from './changed-state.ts'
 import { type H5pInstance, isOfWhole, verbOf, type XapiStatement } from './h5p-window.ts'
 import { watchElement } from './height.ts'
@@ -66,13 +66,13 @@ function valuesOf({ result }: XapiStatement): Record<string, string> {
   }
 }
 
-async function play(asked: Asked): Promise<void> {
+async function play(asked: PlayRequest): Promise<void> {
   const { item, isReview, src } = asked
   const player = window.H5PStandalone
   const element = document.createElement('div')
   element.id = 'h5p'
   document.body.replaceChildren(element)
-  if (!player) return tell({ kind: 'failed' })
+  if (!player) return postToPage({ kind: 'failed' })
   let values: Record<string, string> = { ...asked.values }
   const saved = asked.values['cmi.suspend_data']
   const stateToSave = changedState(saved !== undefined, stateNow)
@@ -95,7 +95,7 @@ async function play(asked: Asked): Promise<void> {
     ...(userDataScript && { customJs: userDataScript }),
     ...(saved !== undefined && { contentUserData: [{ state: saved }] }),
   })
-  tell({ kind: 'shown', item })
+  postToPage({ kind: 'shown', item })
   watchElement(element)
   if (isReview) return
   window.H5P?.externalDispatcher?.on('xAPI', ({ data }) => {
@@ -113,4 +113,4 @@ async function play(asked: Asked): Promise<void> {
   window.setInterval(() => saver.now(), LOOK_MS)
 }
 
-onOpen(asked => void play(asked).catch(() => tell({ kind: 'failed' })))
+onOpen(asked => void play(asked).catch(() => postToPage({ kind: 'failed' })))

@@ -1,11 +1,11 @@
 import { createGrowth } from '../growth.ts'
-import { tell } from './bridge.ts'
+import { postToPage } from './bridge.ts'
 
 const MOST_PX = 20_000
 
 let observer: ResizeObserver | undefined
 
-const tellHeight = (px: number): void => tell({ kind: 'height', px: Math.min(MOST_PX, Math.ceil(px)) })
+const tellHeight = (px: number): void => postToPage({ kind: 'height', px: Math.min(MOST_PX, Math.ceil(px)) })
 
 /** Tells how tall a page is that is taller than its frame. One that has frames of its own fits itself, and so does one that grows with its frame. */
 export function watchPage(shown: HTMLIFrameElement): void {

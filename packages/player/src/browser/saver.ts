@@ -1,4 +1,4 @@
-import { tellSaved } from './bridge.ts'
+import { reportSaved } from './bridge.ts'
 
 /** A burst of values is told once; what a package commits is told at once. */
 const SOON_MS = 300
@@ -9,7 +9,7 @@ export function createSaver(item: number, valuesNow: () => Record<string, string
   const now = (isLast = false): boolean => {
     clearTimeout(timer)
     timer = undefined
-    return tellSaved(item, valuesNow(), isLast)
+    return reportSaved(item, valuesNow(), isLast)
   }
   const flush = () => {
     if (timer !== undefined) now()

@@ -1,18 +1,18 @@
 import { Scorm12API } from 'scorm-again/scorm12'
-import type { Asked } from '../messages.ts'
-import { hidePart, onOpen, showPart, tell } from './bridge.ts'
+import type { PlayRequest } from '../messages.ts'
+import { hidePart, onOpen, postToPage, showPart } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
 import { ended12 } from './ended-values.ts'
 import { firstValues12 } from './first-values.ts'
 import { watchPage } from './height.ts'
-import { heldValues } from './held-values.ts'
 import { createSaver } from './saver.ts'
+import { snapshotValues } from './value-snapshot.ts'
 
 /** SCORM 1.2: the run-time that a package finds as `API` in the window around it. */
 
 let end = (): void => undefined
 
-function play(asked: Asked): void {
+function play(asked: PlayRequest): void {
   hidePart()
   end()
   const { item, isReview } = asked
@@ -24,11 +24,11 @@ function play(asked: Asked): void {
   )
   const saver = createSaver(item, () => held.now())
   api.loadFromFlattenedJSON(firstValues12(asked))
-  const held = heldValues(api, 'LMSSetValue.cmi.*', () => {
+  const held = snapshotValues(api, 'LMSSetValue.cmi.*', () => {
     if (!isReview) saver.soon()
   })
   api.on('LMSFinish', () => {
-    if (api.LMSGetLastError() === '0') tell({ kind: 'asked', to: 'exit' })
+    if (api.LMSGetLastError() === '0') postToPage({ kind: 'asked', to: 'exit' })
   })
   end = saver.end
   Object.assign(window, { API: api })

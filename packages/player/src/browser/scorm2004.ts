@@ -1,21 +1,21 @@
 import { Scorm2004API } from 'scorm-again/scorm2004'
-import type { Ahead, Asked } from '../messages.ts'
+import type { NavigationState, PlayRequest } from '../messages.ts'
 import { navRequestOf, validityOf } from '../nav-request.ts'
-import { hidePart, onOpen, showPart, tell } from './bridge.ts'
+import { hidePart, onOpen, postToPage, showPart } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
 import { ended2004 } from './ended-values.ts'
 import { firstValues2004 } from './first-values.ts'
 import { watchPage } from './height.ts'
-import { heldValues } from './held-values.ts'
 import { createSaver } from './saver.ts'
+import { snapshotValues } from './value-snapshot.ts'
 
 /** SCORM 2004: the run-time that a package finds as `API_1484_11` in the window around it. */
 
 let end = (): void => undefined
 /** The ways that are open, as the page told them last. */
-let ways: Ahead | null = null
+let ways: NavigationState | null = null
 
-function play(asked: Asked): void {
+function play(asked: PlayRequest): void {
   hidePart()
   end()
   const { item, isReview, isSequenced = false } = asked
@@ -27,12 +27,12 @@ function play(asked: Asked): void {
   )
   const saver = createSaver(item, () => held.now())
   api.loadFromFlattenedJSON(firstValues2004(asked))
-  const held = heldValues(api, 'SetValue.cmi.*', () => {
+  const held = snapshotValues(api, 'SetValue.cmi.*', () => {
     if (!isReview) saver.soon()
   })
   let request = ''
   api.on('SetValue.adl.nav.request', (_name, value) => (request = String(value)))
-  api.on('Terminate', () => tell({ kind: 'asked', ...navRequestOf(request) }))
+  api.on('Terminate', () => postToPage({ kind: 'asked', ...navRequestOf(request) }))
   const ownValue = api.GetValue.bind(api)
   // The run-time knows one part: the page knows the ways between them.
   api.GetValue = name => {

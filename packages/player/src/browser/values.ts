@@ -13,5 +13,5 @@ const OF_SITTING =
   /(\.session_time|\.exit|\.entry|\.lesson_mode|\.mode|\.credit|\.student_id|\.student_name|\.learner_id|\.learner_name|launch_data|mastery_score|scaled_passing_score|max_time_allowed|time_limit_action|completion_threshold)$/
 
 /** What was saved of a part, for its next sitting. */
-export const keptValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
+export const savedValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !OF_SITTING.test(name)))

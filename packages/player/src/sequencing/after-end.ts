@@ -1,7 +1,7 @@
+import type { ActivityState } from './activity-state.ts'
 import type { Part } from './part-tree.ts'
 import { pathTo } from './part-tree.ts'
-import type { Standing } from './standing.ts'
-import { choiceOf, isAsked, pageFrom, pageWithin } from './ways.ts'
+import { choiceOf, isRequested, pageFrom, pageWithin } from './ways.ts'
 
 /** What was asked for as a part ended: by its learner, or by itself (`adl.nav.request`). */
 export type Request =
@@ -14,11 +14,11 @@ export type Outcome = { kind: 'open'; index: number; isAgain: boolean } | { kind
 const POST = ['exitParent', 'exitAll', 'retry', 'retryAll', 'continue', 'previous'] as const
 
 /** Where the way leads once a part has ended, by the rules that it and what it belongs to have for that (SN TB.2, NB.2.1). */
-export function afterEnd(standing: Standing, current: Part, request: Request): Outcome {
+export function afterEnd(standing: ActivityState, current: Part, request: Request): Outcome {
   if (request.to === 'suspendAll' || request.to === 'abandonAll' || request.to === 'exitAll') return { kind: 'over' }
   const [whole] = pathTo(current) as [Part]
-  let at = pathTo(current).find(part => isAsked(standing, part, 'exit')) ?? current
-  const asked = () => POST.find(action => isAsked(standing, at, action))
+  let at = pathTo(current).find(part => isRequested(standing, part, 'exit')) ?? current
+  const asked = () => POST.find(action => isRequested(standing, at, action))
   let post = request.to === 'abandon' ? undefined : asked()
   while (post === 'exitParent' && at.parent) {
     at = at.parent
@@ -36,7 +36,7 @@ export function afterEnd(standing: Standing, current: Part, request: Request): O
 }
 
 /** Who goes on beyond the last page has come to the end. */
-function on(standing: Standing, at: Part, direction: 'next' | 'previous'): Outcome {
+function on(standing: ActivityState, at: Part, direction: 'next' | 'previous'): Outcome {
   const page = pageFrom(standing, at, direction)
   if (page) return opened(page, false)
   return { kind: direction === 'next' && isAtEnd(at) ? 'over' : 'stay' }

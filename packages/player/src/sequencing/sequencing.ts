@@ -1,7 +1,7 @@
+import { rollUp } from './activity-state.ts'
 import { afterEnd, type Outcome, type Request } from './after-end.ts'
 import type { LeafState } from './leaf-state.ts'
 import { type Part, type Sequenced, treeOf } from './part-tree.ts'
-import { standingOf } from './standing.ts'
 import { type Choice, choiceOf, isAvailable, pageFrom, pageWithin } from './ways.ts'
 
 /** The ways from a part, as it stands now. */
@@ -20,7 +20,7 @@ export function sequencingOf(content: Sequenced, leafOf: (index: number) => Leaf
   const parts = treeOf(content)
   const [whole] = parts
   const partOf = (index: number): Part => parts[index + 1] ?? whole
-  const standing = standingOf(parts, leafOf)
+  const standing = rollUp(parts, leafOf)
   return {
     /** The page that it begins with; null where nothing of it opens. */
     start: (): number | null => {
@@ -35,7 +35,7 @@ export function sequencingOf(content: Sequenced, leafOf: (index: number) => Leaf
         : afterEnd(standing, partOf(last), { to: 'next' }),
     /** The ways from a part, as if it had ended now. */
     ways: (current: number): Ways => {
-      const now = standingOf(parts, index => ({ ...leafOf(index), isOver: index === current || leafOf(index).isOver }))
+      const now = rollUp(parts, index => ({ ...leafOf(index), isOver: index === current || leafOf(index).isOver }))
       const here = partOf(current)
       const hides = here.by.hides ?? []
       return {

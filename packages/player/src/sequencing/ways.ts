@@ -1,6 +1,6 @@
 import type { PartSequencing } from '@learn/contract/packages'
+import type { ActivityState } from './activity-state.ts'
 import { type Part, pathTo } from './part-tree.ts'
-import type { Standing } from './standing.ts'
 
 type Action = NonNullable<PartSequencing['rules']>[number]['action']
 type Direction = 'next' | 'previous'
@@ -9,23 +9,23 @@ type Direction = 'next' | 'previous'
 export type Choice = 'open' | 'closed' | 'hidden'
 
 /** True where a rule of a part asks for this now. */
-export const isAsked = (standing: Standing, part: Part, action: Action): boolean =>
+export const isRequested = (standing: ActivityState, part: Part, action: Action): boolean =>
   part.by.rules?.some(rule => rule.action === action && standing.holds(part, rule) === true) ?? false
 
 /** Neither it nor what it belongs to is disabled or was begun as often as it may be (SN UP.1, UP.5). */
-export const isAvailable = (standing: Standing, part: Part): boolean =>
+export const isAvailable = (standing: ActivityState, part: Part): boolean =>
   pathTo(part).every(
     one =>
-      !isAsked(standing, one, 'disabled') &&
+      !isRequested(standing, one, 'disabled') &&
       !(standing.isOver(one) && one.by.attemptLimit !== undefined && standing.begun(one) >= one.by.attemptLimit),
   )
 
 /** The page that the way leads to from a part; null where it leads nowhere (SN SB.2.1, SB.2.2). */
-export function pageFrom(standing: Standing, from: Part, direction: Direction): Part | null {
+export function pageFrom(standing: ActivityState, from: Part, direction: Direction): Part | null {
   for (let at = from; ; ) {
     const { parent } = at
     if (!parent?.by.flow) return null
-    if (direction === 'next' && isAsked(standing, at, 'stopForwardTraversal')) return null
+    if (direction === 'next' && isRequested(standing, at, 'stopForwardTraversal')) return null
     if (direction === 'previous' && parent.by.forwardOnly) return null
     const sibling = parent.children[parent.children.indexOf(at) + (direction === 'next' ? 1 : -1)]
     const found = sibling ? pageWithin(standing, sibling, direction) : 'passed'
@@ -35,8 +35,8 @@ export function pageFrom(standing: Standing, from: Part, direction: Direction): 
 }
 
 /** The first page of a part that the way comes to; null where it ends, 'passed' where it leads on. */
-export function pageWithin(standing: Standing, part: Part, direction: Direction = 'next'): Part | 'passed' | null {
-  if (isAsked(standing, part, 'skip')) return 'passed'
+export function pageWithin(standing: ActivityState, part: Part, direction: Direction = 'next'): Part | 'passed' | null {
+  if (isRequested(standing, part, 'skip')) return 'passed'
   if (!isAvailable(standing, part)) return null
   if (part.children.length === 0) return part.isPage ? part : 'passed'
   if (!part.by.flow) return null
@@ -44,15 +44,15 @@ export function pageWithin(standing: Standing, part: Part, direction: Direction 
   for (const child of isBack ? part.children.toReversed() : part.children) {
     const found = pageWithin(standing, child, isBack ? 'previous' : 'next')
     if (found !== 'passed') return found
-    if (!isBack && isAsked(standing, child, 'stopForwardTraversal')) return null
+    if (!isBack && isRequested(standing, child, 'stopForwardTraversal')) return null
   }
   return 'passed'
 }
 
 /** Whether a page can be chosen while another is open (SN SB.2.9). */
-export function choiceOf(standing: Standing, target: Part, current: Part | null): Choice {
+export function choiceOf(standing: ActivityState, target: Part, current: Part | null): Choice {
   const path = pathTo(target)
-  if (path.some(part => isAsked(standing, part, 'hiddenFromChoice'))) return 'hidden'
+  if (path.some(part => isRequested(standing, part, 'hiddenFromChoice'))) return 'hidden'
   if (target === current) return 'open'
   if (target.parent?.by.choice === false || !isAvailable(standing, target)) return 'closed'
   const from = current ? pathTo(current) : path.slice(0, 1)
@@ -68,5 +68,5 @@ export function choiceOf(standing: Standing, target: Part, current: Part | null)
       return next ? part.children.slice(0, part.children.indexOf(next)) : []
     }),
   ]
-  return passed.some(part => isAsked(standing, part, 'stopForwardTraversal')) ? 'closed' : 'open'
+  return passed.some(part => isRequested(standing, part, 'stopForwardTraversal')) ? 'closed' : 'open'
 }

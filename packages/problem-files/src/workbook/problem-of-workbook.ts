@@ -4,10 +4,10 @@ import { cellName, parseCell } from '@learn/sheet/formulas'
 import {
   type FileCell,
   type FileSheet,
+  importNotes,
   leftOutOfCells,
   oneSheet,
   type SheetFile,
-  toldOfOneSheet,
   typedContent,
   typedRows,
 } from '@learn/sheet-files'
@@ -56,7 +56,7 @@ export function problemOfWorkbook(file: SheetFile, options: ImportOptions): Made
     .map(({ name }) => `The sheet ${name} was left out: a problem is one sheet.`)
   notes.push(...leftOutOfCells(file, found), ...lostFormats)
   const unfit = new Map(alone.unfit.map(one => [one.cell, one]))
-  notes.push(...toldOfOneSheet({ ...alone, unfit: alone.unfit.filter(({ cell }) => !places.includes(cell)) }))
+  notes.push(...importNotes({ ...alone, unfit: alone.unfit.filter(({ cell }) => !places.includes(cell)) }))
   const validations = answers.map(({ cell, entered, known }, i) => {
     const { formula, output } = marks[i] ?? { formula: 0, output: 0 }
     const value = plain(book.value(cell))

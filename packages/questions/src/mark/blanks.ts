@@ -5,7 +5,7 @@ const SIGN = /[^\p{L}\p{M}\p{N}_\s]/u
 export const isSign = (character: string): boolean => SIGN.test(character)
 
 /**
- * A text without the blanks beside signs, but for those that keep two like signs from becoming one, and those that `isKept` knows by
+ * A text without the blanks beside signs, but for those that keep two like signs from becoming one, and those that `isRunPending` knows by
  * what stands before them, after them and next.
  */
 export const withoutBlanks = (

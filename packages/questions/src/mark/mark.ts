@@ -54,7 +54,8 @@ export function markResponse(question: Question, response: QuestionResponse, arr
 }
 
 /** Whether a question counts towards the marks, and has a number. */
-export const isAsked = ({ type }: Pick<Question, 'type'>): boolean => type !== 'description' && type !== 'unsupported'
+export const isGradable = ({ type }: Pick<Question, 'type'>): boolean =>
+  type !== 'description' && type !== 'unsupported'
 
 /** What tests of code earn: all or nothing, or each its share. `passed`: whether each passed, or how far, 0 to 1. */
 export function fractionOfTests(

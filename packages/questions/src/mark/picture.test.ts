@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { isAnswered } from '../answered.ts'
 import { type Area, isInArea } from '../area.ts'
 import { arrange } from '../arrangement.ts'
-import { carriedAnswer } from '../carried.ts'
-import { fitsQuestion } from '../fits.ts'
+import { migrateAnswer } from '../migrate-answer.ts'
 import type { QuestionOf } from '../question.ts'
 import { rightAnswerOf } from '../show/right-answer.ts'
 import { missedPlacesOf, rightPlacesOf } from '../show/right-places.ts'
 import { viewOf } from '../show/view.ts'
+import { isValidResponse } from '../validate-response.ts'
 import { markResponse } from './mark.ts'
 
 const common = { textHtml: 'TEXT', generalFeedbackHtml: '', defaultMark: 1, penalty: 0, hints: [] }
@@ -64,7 +64,7 @@ describe('words and pictures on places of a picture', () => {
     ['nothing', { '0': -1 }, true],
     ['words', { '0': 'roof' }, false],
   ])('fits or not: %s', (_what, answer, fits) => {
-    expect(fitsQuestion(gaps, {}, answer as Record<string, number>)).toBe(fits)
+    expect(isValidResponse(gaps, {}, answer as Record<string, number>)).toBe(fits)
   })
 
   it('says what is right in words and by the things as they were shown', () => {
@@ -77,10 +77,10 @@ describe('words and pictures on places of a picture', () => {
   it('is followed into a version whose things stand elsewhere; one that is gone is none', () => {
     const [roof, ...rest] = gaps.things
     const moved = { ...gaps, things: [...rest, roof ?? thing('')], places: [place(0), place(3), place(1), place(1)] }
-    const carried = carriedAnswer(gaps, moved, { answer: { '0': 1, '1': 0 }, arrangement: {} })
+    const carried = migrateAnswer(gaps, moved, { answer: { '0': 1, '1': 0 }, arrangement: {} })
     expect(carried && markResponse(moved, { answer: carried.answer }, carried.arrangement).fraction).toBe(0.5)
     const gone = { ...gaps, things: [thing('wall'), thing('window', 2, true)], places: moved.places }
-    expect(carriedAnswer(gaps, gone, { answer: { '1': 0 }, arrangement: {} })).toBeNull()
+    expect(migrateAnswer(gaps, gone, { answer: { '1': 0 }, arrangement: {} })).toBeNull()
   })
 })
 
@@ -160,7 +160,7 @@ describe('markers in areas of a picture', () => {
     ['a marker that is not there', { '2': '5,5' }, false],
     ['none', { '0': '' }, true],
   ])('fits or not: %s', (_what, answer, fits) => {
-    expect(fitsQuestion(markers, {}, answer as Record<string, string>)).toBe(fits)
+    expect(isValidResponse(markers, {}, answer as Record<string, string>)).toBe(fits)
   })
 
   it('counts as answered by a point, and is shown without its areas', () => {
@@ -183,5 +183,5 @@ it('a matching of drawn short answers is a match of its pairs', () => {
   const arrangement = { pairs, items: [1, 0], answers: [0, 1] }
   expect(viewOf(question, arrangement)).toEqual({ textHtml: 'TEXT', prompts: ['p1', 'p0'], answers: ['one', 'two'] })
   expect(markResponse(question, { answer: { '0': 1, '1': 1 } }, arrangement).fraction).toBe(0.5)
-  expect(fitsQuestion(question, arrangement, { '2': 0 })).toBe(false)
+  expect(isValidResponse(question, arrangement, { '2': 0 })).toBe(false)
 })

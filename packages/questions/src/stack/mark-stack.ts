@@ -4,16 +4,16 @@ import { stateOf } from '../mark/marked.ts'
 import type { QuestionOf } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
 import type { MarkedStack } from './marked-stack.ts'
-import { markedStack, openedStack } from './memo.ts'
 import { seedOf } from './show-stack.ts'
 import { typedOf } from './typed.ts'
+import { markedStack, readStackVariant } from './variant-cache.ts'
 
 type Stack = QuestionOf<'stack'>
 
 /** What the trees said of a response, worked out once. */
 export function treesOf(question: Stack, response: QuestionResponse, arrangement: Arrangement): MarkedStack {
   const seed = seedOf(arrangement)
-  return markedStack(question, seed, typedOf(question, openedStack(question, seed), response.answer))
+  return markedStack(question, seed, typedOf(question, readStackVariant(question, seed), response.answer))
 }
 
 /**
@@ -22,7 +22,7 @@ export function treesOf(question: Stack, response: QuestionResponse, arrangement
  */
 export function markStack(question: Stack, response: QuestionResponse, arrangement: Arrangement): Marked {
   const { fraction, trees, specificHtml } = treesOf(question, response, arrangement)
-  const { textHtml } = openedStack(question, seedOf(arrangement))
+  const { textHtml } = readStackVariant(question, seedOf(arrangement))
   const beside = new Map(trees.map(({ name, feedbackHtml }) => [name, feedbackHtml]))
   const feedbackHtml = specificHtml.replaceAll(PLACE, (_all, name: string) => beside.get(name) ?? '')
   const isBeside = (name: string): boolean => specificHtml.includes(`[[feedback:${name}]]`)

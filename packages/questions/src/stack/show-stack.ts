@@ -2,9 +2,9 @@ import type { QuestionView, StackInputView } from '@learn/contract/quiz'
 import type { Arrangement } from '../arrangement.ts'
 import type { QuestionOf } from '../question.ts'
 import type { StackInput } from '../stack-task.ts'
-import { openedStack } from './memo.ts'
 import type { OpenedInput } from './opened.ts'
 import { shapeOf } from './shape.ts'
+import { readStackVariant } from './variant-cache.ts'
 
 type Stack = QuestionOf<'stack'>
 
@@ -24,7 +24,7 @@ export function seedsOf({ seeds, variables }: Pick<Stack, 'seeds' | 'variables'>
 
 /** A question as it is asked. What is right, how it is judged and what was calculated stay here. */
 export function viewOfStack(question: Stack, arrangement: Arrangement): QuestionView {
-  const opened = openedStack(question, seedOf(arrangement))
+  const opened = readStackVariant(question, seedOf(arrangement))
   return {
     textHtml: opened.textHtml,
     stack: {
@@ -96,7 +96,7 @@ function inputView(question: Stack, input: StackInput, opened: OpenedInput | und
 
 /** Right answers in words: as a formula, and as they are typed. */
 export function rightAnswerOfStack(question: Stack, arrangement: Arrangement): string {
-  const { inputs } = openedStack(question, seedOf(arrangement))
+  const { inputs } = readStackVariant(question, seedOf(arrangement))
   const said = question.inputs.flatMap((input, place) => {
     const opened = inputs[place]
     if (!opened || isWithoutKey(input) || (opened.typed === '' && opened.tex === '')) return []

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { stackInput, stackQuestion, stackTree } from '#testkit/stack-questions.ts'
 import { arrange } from '../arrangement.ts'
-import { carriedAnswer } from '../carried.ts'
-import { fitsQuestion } from '../fits.ts'
 import { isAnswered, markResponse, question as questionSchema, rightAnswerOf, viewOf } from '../index.ts'
+import { migrateAnswer } from '../migrate-answer.ts'
+import { isValidResponse } from '../validate-response.ts'
 import { fractionOfTreeTries, type MarkedTree } from './marked-stack.ts'
-import { rememberMarked, rememberOpened } from './memo.ts'
 import type { OpenedInput } from './opened.ts'
 import { shapeOf } from './shape.ts'
 import { typedOf, writtenFields } from './typed.ts'
+import { cacheStackVariant, rememberMarked } from './variant-cache.ts'
 
 const seeded = { seed: 12 }
 const plain: OpenedInput = { choices: [], rows: 0, columns: 0, typed: '', tex: '' }
 
 /** A question as another thread opened it: with x^4 drawn. */
 function opened(question = stackQuestion(), inputs: Partial<OpenedInput>[] = [{ typed: '4*x^3', tex: '4\\cdot x^3' }]) {
-  rememberOpened(question, seeded.seed, {
+  cacheStackVariant(question, seeded.seed, {
     textHtml: '<p>Differentiate \\(x^4\\).</p><p>[[input:ans1]] [[validation:ans1]]</p>',
     generalFeedbackHtml: '<p>Bring the exponent down: \\(4\\cdot x^3\\).</p>',
     note: 'x^4',
@@ -99,7 +99,7 @@ describe('a STACK question', () => {
       ],
     })
     const right = { 0: 'x^2', 1: 2, '2.0': 1, '3.1': 'a' }
-    expect(fitsQuestion(question, seeded, right)).toBe(true)
+    expect(isValidResponse(question, seeded, right)).toBe(true)
     const wrongs: Record<string, number | string>[] = [
       { 0: 1 },
       { 1: 'b' },
@@ -109,14 +109,14 @@ describe('a STACK question', () => {
       { '0.0': 'a' },
       { 4: 'a' },
     ]
-    for (const wrong of wrongs) expect(fitsQuestion(question, seeded, wrong), JSON.stringify(wrong)).toBe(false)
-    expect(fitsQuestion(question, seeded, 'x^2')).toBe(false)
+    for (const wrong of wrongs) expect(isValidResponse(question, seeded, wrong), JSON.stringify(wrong)).toBe(false)
+    expect(isValidResponse(question, seeded, 'x^2')).toBe(false)
     const choices = [
       { value: 'a', html: 'A' },
       { value: 'b', html: 'B' },
       { value: 'c', html: 'C' },
     ]
-    rememberOpened(question, 12, {
+    cacheStackVariant(question, 12, {
       textHtml: '',
       generalFeedbackHtml: '',
       note: '',
@@ -178,9 +178,9 @@ describe('a STACK question', () => {
     const before = stackQuestion({ inputs: [stackInput(), stackInput({ name: 'ans2' })] })
     const now = stackQuestion({ inputs: [stackInput({ name: 'ans2' }), stackInput()] })
     const answer = { answer: { 0: 'x', 1: 'y' }, arrangement: seeded }
-    expect(carriedAnswer(before, now, answer)?.answer).toEqual({ 1: 'x', 0: 'y' })
-    expect(carriedAnswer(before, { ...now, seeds: [11] }, answer)).toBeNull()
-    expect(carriedAnswer(before, stackQuestion(), answer)).toBeNull()
+    expect(migrateAnswer(before, now, answer)?.answer).toEqual({ 1: 'x', 0: 'y' })
+    expect(migrateAnswer(before, { ...now, seeds: [11] }, answer)).toBeNull()
+    expect(migrateAnswer(before, stackQuestion(), answer)).toBeNull()
   })
 
   it('holds together as it is stored', () => {

@@ -1,7 +1,7 @@
 import { cellName, type FormulaToken, formulaTokens, type Rect } from '@learn/sheet/formulas'
 import type { FileCell, FileSheet } from '../sheet-file.ts'
+import { placesText, valuesKeptNote } from './import-notes.ts'
 import { type OneSheet, withResults } from './one-sheet.ts'
-import { held, placesInWords } from './told.ts'
 
 /** What of a sheet is kept. */
 export interface Room {
@@ -31,7 +31,9 @@ export function cutSheet({ sheet, resultsOf }: OneSheet, room: Room): { sheet: F
       ...(kept.some(cell => isLong(cell))
         ? [`Texts were cut after ${room.characters.toLocaleString('en')} characters.`]
         : []),
-      ...(places.size > 0 ? [`${held(places.size, 'read what was left out')} (${placesInWords([...places])}).`] : []),
+      ...(places.size > 0
+        ? [`${valuesKeptNote(places.size, 'read what was left out')} (${placesText([...places])}).`]
+        : []),
     ],
   }
 }

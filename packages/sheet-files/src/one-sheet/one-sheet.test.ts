@@ -7,8 +7,8 @@ import { typedRows } from '../typed-rows.ts'
 import { readXlsx } from '../xlsx/read-xlsx.ts'
 import { relationships, workbookBytes, worksheet } from '../xlsx/workbook-parts.test-kit.ts'
 import { writeXlsx } from '../xlsx/write-xlsx.ts'
+import { importNotes } from './import-notes.ts'
 import { oneSheet } from './one-sheet.ts'
-import { toldOfOneSheet } from './told.ts'
 
 const sales: FileSheet = {
   name: 'Sales 24',
@@ -32,7 +32,7 @@ function alone(cells: FileCell[], more: Partial<SheetFile> = {}, own: Partial<Fi
   const first = { ...sales, cells, ...own }
   const file = { sheets: [first, rates], names: [], styles: [{}], leftOut: [], ...more }
   const made = oneSheet(file, first)
-  return { ...made, told: toldOfOneSheet(made), formulas: made.sheet.cells.map(cell => cell.formula ?? cell.value) }
+  return { ...made, told: importNotes(made), formulas: made.sheet.cells.map(cell => cell.formula ?? cell.value) }
 }
 const at = (formula: string, row: number, col: number, value: FileCell['value'] = 7): FileCell => ({
   row,

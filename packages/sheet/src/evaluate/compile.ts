@@ -8,7 +8,7 @@ import type { Exec, Thunk } from './exec.ts'
 import { comesWhole, type FunctionSpec, type Param } from './function-spec.ts'
 import type { Program } from './program.ts'
 import { joinRefs } from './ref-operators.ts'
-import { hasOwnFormat } from './result-format.ts'
+import { hasResultFormat } from './result-format.ts'
 import {
   cellThunk,
   chainThunk,
@@ -248,7 +248,7 @@ class Compiler {
 
   private call(node: Node & { kind: 'call' }, isPlace: boolean): Thunk {
     const { name, args, pos } = node
-    if (hasOwnFormat(name)) this.tellsFormat = true
+    if (hasResultFormat(name)) this.tellsFormat = true
     if (this.lookup(name)) return this.invoke({ kind: 'name', name, pos }, args)
     const special = this.functions.special(name)
     if (special) {

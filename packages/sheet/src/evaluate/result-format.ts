@@ -39,15 +39,23 @@ const OWN: Record<string, keyof ResultFormats> = {
 }
 
 /** True for a function whose result has a format whatever it is made of. */
-export const hasOwnFormat = (name: string): boolean => Object.hasOwn(OWN, name)
+export const hasResultFormat = (name: string): boolean => Object.hasOwn(OWN, name)
 
-/** Functions whose result is a value like those of one argument (numbered from 0). */
+/** Functions whose result takes the format of one argument (numbered from 0); others give numbers without one, as elsewhere. */
 const LIKE: Record<string, number> = {
-  ...of(0, 'SUM', 'AVERAGE', 'MIN', 'MAX', 'MEDIAN', 'MODE', 'MODE.SNGL', 'LARGE', 'SMALL', 'TRIMMEAN'),
-  ...of(0, 'ROUND', 'ROUNDUP', 'ROUNDDOWN', 'MROUND', 'TRUNC', 'INT', 'ABS', 'STDEV.S', 'STDEV.P', 'STDEV'),
-  ...of(0, 'SUMIFS', 'AVERAGEIFS', 'MAXIFS', 'MINIFS', 'IFERROR', 'IFNA'),
-  ...of(1, 'SUBTOTAL', 'IF', 'IFS', 'CHOOSE'),
-  ...of(2, 'SUMIF', 'AVERAGEIF', 'SWITCH', 'AGGREGATE'),
+  ...of(0, 'SUM', 'AVERAGE', 'MIN', 'MAX', 'INDEX'),
+  ...of(1, 'SUBTOTAL'),
+  ...of(2, 'AGGREGATE'),
+}
+
+/** Functions that give one of several values: where those differ in kind, none of their formats fits all. */
+const ONE_OF: Record<string, (args: readonly Node[]) => readonly Node[]> = {
+  IF: args => args.slice(1),
+  IFERROR: args => args,
+  IFNA: args => args,
+  CHOOSE: args => args.slice(1),
+  IFS: args => args.filter((_arg, n) => n % 2 === 1),
+  SWITCH: args => args.filter((_arg, n) => n >= 2 && (n % 2 === 0 || n === args.length - 1)),
 }
 
 function of<T>(value: T, ...names: string[]): Record<string, T> {
@@ -55,9 +63,9 @@ function of<T>(value: T, ...names: string[]): Record<string, T> {
 }
 
 /**
- * The number format that a formula's result takes from what it is made of, as Excel gives it to a cell without one:
- * `=TODAY()` and `=A1+7` over a date are dates, `=A1*2` over a percentage is one, `=PMT(...)` is money. Null when
- * nothing tells. `refs` are the references of the tree in order, `formatOf` the format of the cell that one starts at.
+ * The number format that a formula's result takes from what it is made of, as spreadsheets give it to a cell without one:
+ * `=TODAY()` and `=A1+7` over a date are dates, `=A1/2` over a percentage is one, `=PMT(...)` is money. A percentage survives addition
+ * and division by a number, never multiplication: 18 % of a price is a price. Null when nothing tells. `refs` are the references of the tree in order, `formatOf` the format of the cell that one starts at.
  */
 export function resultFormat(
   tree: Node,
@@ -88,32 +96,65 @@ export function resultFormat(
       }
       return format(args.at(-1))
     }
+    const choices = ONE_OF[name]
+    if (choices)
+      return ofOneKind(
+        choices(args)
+          .filter(arg => !isLiteral(arg))
+          .map(format),
+      )
     const place = LIKE[name]
-    if (place === undefined) return null
-    const first = format(args[place] ?? args[0])
-    return name === 'IF' ? (first ?? format(args[2])) : first
+    return place === undefined ? null : format(args[place] ?? args[0])
   }
   return format(tree)
 }
 
 const known = (format: string) => (formatKind(format) === 'general' || format === '@' ? null : format)
 
-/** The format of two sides joined by an operator. */
+/** `IF(A1>1,B1,0)`: 0 and "" are shown in any format. */
+const isLiteral = ({ kind }: Node): boolean => ['number', 'string', 'boolean', 'error', 'empty'].includes(kind)
+
+/** The first format, where all are of its kind. */
+function ofOneKind(formats: readonly (string | null)[]): string | null {
+  const [first = null, ...others] = formats
+  if (first === null) return null
+  const kind = formatKind(first)
+  return others.every(format => format !== null && formatKind(format) === kind) ? first : null
+}
+
+/** Which of two formats a sum or a difference has: the later one. */
+const RANK = ['general', 'text', 'number', 'percent', 'currency', 'elapsed', 'time', 'date'] as const
+
+/** The format of two sides joined by an operator (result-format.table.test.ts compares it with other programs). */
 function combined(op: string, left: string | null, right: string | null): string | null {
   const [a, b] = [left === null ? 'general' : formatKind(left), right === null ? 'general' : formatKind(right)]
-  const isMoment = (kind: string) => kind === 'date' || kind === 'time' || kind === 'elapsed'
   if (op === '+' || op === '-') {
     // The distance of two dates is a number of days.
     if (op === '-' && a === 'date' && b === 'date') return null
-    if (b === 'date' && a !== 'date') return right
-    return left ?? right
+    if (a === b && a === 'percent') return finer(left, right)
+    return RANK.indexOf(b) > RANK.indexOf(a) ? right : left
   }
-  if (op === '*' || op === '/') {
+  if (op === '*') {
+    if (a === 'currency' || b === 'currency') return a === 'currency' ? left : right
     if (isMoment(a) || isMoment(b)) return null
-    if (a === 'currency') return op === '/' && b === 'currency' ? null : left
-    if (op === '/') return b === 'general' || b === 'number' ? left : null
-    if (b === 'currency') return right
-    return a === 'percent' || b === 'general' ? left : right
+    if (a === b) return null
+    return a === 'percent' ? showsDecimals(right) : b === 'percent' ? showsDecimals(left) : null
+  }
+  if (op === '/') {
+    if (isMoment(a) || isMoment(b)) return null
+    if (a === 'currency') return b === 'currency' ? null : left
+    return a === 'percent' && (b === 'general' || b === 'number') ? left : null
   }
   return null
 }
+
+const isMoment = (kind: string) => kind === 'date' || kind === 'time' || kind === 'elapsed'
+
+const decimalsOf = (format: string | null): number => /\.([0#?]+)/.exec(format ?? '')?.[1]?.length ?? 0
+
+/** A format in which a part of a whole number can be seen; `0` would show 18 % of 7 as 1. */
+const showsDecimals = (format: string | null): string | null => (decimalsOf(format) > 0 ? format : null)
+
+/** Of two percentages the one that shows more of them. */
+const finer = (left: string | null, right: string | null): string | null =>
+  decimalsOf(right) > decimalsOf(left) ? right : left

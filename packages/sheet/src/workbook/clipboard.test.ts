@@ -149,7 +149,7 @@ describe('tab-separated text', () => {
     const b = book([])
     b.use(clipboard).pasteText('B2', '12%\t"two\nlines"\r\n=B2*2\t5" pipe\r\n')
     expect([b.value('B2'), b.value('C2'), b.value('B3'), b.value('C3')]).toEqual([0.12, 'two\nlines', 0.24, '5" pipe'])
-    expect(b.use(clipboard).toText('B2:C3')).toBe('12%\t"two\nlines"\r\n24%\t"5"" pipe"')
+    expect(b.use(clipboard).toText('B2:C3')).toBe('12%\t"two\nlines"\r\n0.24\t"5"" pipe"')
     b.use(clipboard).pasteText('E1:E3', '7')
     expect(plain(b, 'E1:E3').flat()).toEqual([7, 7, 7])
   })

@@ -77,7 +77,7 @@ export class Journal {
     this.cells.put(change.sheet, change.row, change.col, change.after)
   }
 
-  /** Does something that is no change of a cell and remembers how to take it back; `isKept` for a throw only. */
+  /** Does something that is no change of a cell and remembers how to take it back; `isRunPending` for a throw only. */
   perform(redo: () => void, undo: () => void, isKept = false): void {
     redo()
     this.open.push({ undo, redo, isKept })

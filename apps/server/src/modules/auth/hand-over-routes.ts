@@ -5,7 +5,7 @@ import { peerOf } from '#platform/http/peer.ts'
 import type { RouteBinder } from '#platform/module.ts'
 import { findReader } from './service/directory.ts'
 import { redeem } from './service/hand-over.ts'
-import { type Asked, type LearnerPlaces, placeOf } from './service/places.ts'
+import { type LearnerPlaces, placeOf, type RequestedPlace } from './service/places.ts'
 import type { AuthParts, Peer } from './service/ports.ts'
 import { liveSession, SESSION_LIFE_S } from './service/session.ts'
 
@@ -18,7 +18,7 @@ const single = (value: string | string[] | undefined): string | undefined =>
 /** What one of the backend's addresses names, and the address itself with nothing else in it. */
 interface Doorway {
   address: string
-  asked: Asked
+  asked: RequestedPlace
 }
 
 const HOME: Doorway = { address: '/my/index.php', asked: { what: 'home' } }

@@ -12,6 +12,10 @@ export interface SignInLimits {
   codeTriesPerNetwork: number
   /** Between two codes for one person, for browsers that never signed this person in. Grows up to the life of a code. */
   resendS: number
+  /** Codes to one number in an hour for browsers that never signed this person in: each is a message to somebody's phone. */
+  codesPerNumber: number
+  /** Numbers that an address hears to be unknown in an hour; then they are answered as known ones are. */
+  unknownNumbersPerAddress: number
   windowS: number
   /** What is sent at the wish of a browser to one person in a window: codes and links apart. */
   asksPerScope: number
@@ -50,6 +54,8 @@ export const limits: SignInLimits = {
   codeTriesPerAddress: 15,
   codeTriesPerNetwork: 30,
   resendS: 60,
+  codesPerNumber: 5,
+  unknownNumbersPerAddress: 10,
   windowS: 900,
   asksPerScope: 5,
   asksPerAddress: 30,
@@ -74,6 +80,8 @@ export const demoLimits: SignInLimits = {
   codeTriesPerAddress: 100,
   codeTriesPerNetwork: 100,
   resendS: 5,
+  codesPerNumber: 60,
+  unknownNumbersPerAddress: 100,
   asksPerScope: 60,
   asksPerAddress: 2000,
   asksPerNetwork: 2000,

@@ -48,6 +48,8 @@ interface CodeTable {
   wrong_tries: Generated<number>
   created_at: Date
   expires_at: Date
+  /** A browser that signed this person in before asked for it. */
+  is_own: Generated<boolean>
   used_at: Generated<Date | null>
 }
 

@@ -11,8 +11,8 @@ export {
   latestVersions,
   resolveSlots,
 } from './service/find.ts'
+export { importCategories, importCountsText } from './service/import-categories.ts'
 export { importQuestions } from './service/import-questions.ts'
 export { type QuestionLimits, readFile } from './service/read-file.ts'
 export { shortAnswersNear } from './service/short-answers.ts'
-export { takeIn, takenText } from './service/take-in.ts'
 export { withBank } from './service/with-bank.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/tables.ts'
 import { defineModule } from '#platform/module.ts'
-import { hashesInUse } from './repo/take-in.ts'
+import { hashesInUse } from './repo/import-questions.ts'
 import { bankEntities } from './service/entities.ts'
 
 /** Banks of questions. */

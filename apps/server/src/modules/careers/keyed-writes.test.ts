@@ -1,3 +1,4 @@
+import { BATCH, type BatchedReply } from '@learn/contract/base'
 import { describe, expect, it } from 'vitest'
 import { application, createAudience, jobModel, offeredSlot, postJob, writePast } from '#testkit/careers.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
@@ -41,6 +42,22 @@ describe('a write with an Idempotency-Key', () => {
     for (const { status, body } of replies) expect([status, body]).toEqual([200, replies[0]?.body])
     expect(await applicationsOf(person.id)).toHaveLength(1)
     expect(await keptOf(person.id)).toEqual([{ endpoint: 'career.submit', key: 'a' }])
+  })
+
+  it('keeps its key in a batch, where each call has its own', async () => {
+    const { person, programId } = await learner()
+    const { hash2 } = await postJob(system, programId)
+    const client = await signIn(system, person)
+    const url = `/api/career/${person.id}/responseForm/submit/${hash2}`
+    const call = { url, body: application({}), key: 'in a batch' }
+    const send = async () =>
+      (await client.post<BatchedReply[]>(BATCH, { calls: [call, { ...call, key: 'other' }] })).body
+    const first = await send()
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    // Whichever came first is answered alike when the whole batch comes again.
+    expect((await send()).map(({ status }) => status)).toEqual(first.map(({ status }) => status))
+    expect(await applicationsOf(person.id)).toHaveLength(1)
+    expect((await client.post(BATCH, { calls: [{ ...call, key: 'ü' }] })).body).toMatchObject([{ status: 400 }])
   })
 
   it('that is sent again is answered as the first was, also when the job is gone since', async () => {

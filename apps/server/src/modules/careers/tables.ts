@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely'
 type Json<T> = ColumnType<T, string, string>
 
 /** An answer as it is kept: with the question as it stood. */
-export type KeptAnswer = Omit<SentAnswer, 'link'>
+export type StoredAnswer = Omit<SentAnswer, 'link'>
 
 interface JobTable {
   id: number
@@ -49,25 +49,25 @@ interface ShareTable {
 }
 
 /** Where an application stands. */
-export interface Standing {
+export interface ApplicationState {
   jd_status: JdStatus
   round_index: number | null
   round_status: RoundStatus | null
   remark: string | null
 }
 
-interface ApplicationTable extends Standing {
+interface ApplicationTable extends ApplicationState {
   id: number
   user_id: number
   job_id: number
   job_version: number
   applied_at: Date
-  answers: Json<KeptAnswer[]>
+  answers: Json<StoredAnswer[]>
   resume_id: number | null
   updated_at: Date
 }
 
-interface HistoryTable extends Standing {
+interface HistoryTable extends ApplicationState {
   application_id: number
   seq: number
   at: Date

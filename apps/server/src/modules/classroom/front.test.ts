@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { letTeach } from '../auth/index.ts'
+import { grantTeacher } from '../auth/index.ts'
 
 const system = await createTestSystem()
 
@@ -98,7 +98,7 @@ describe('the front of a course', () => {
       .values({ ...given, id: 9_000_001, user_id: ofProgram.id, scope: 'program', scope_id: one.programId })
       .execute()
     expect(await teachers()).toEqual(['Uma Rao'])
-    await letTeach(system, own.id, one.courseId)
+    await grantTeacher(system, own.id, one.courseId)
     expect(await teachers()).toEqual(['Ravi Rao'])
     await system.raw
       .updateTable('auth_grant')

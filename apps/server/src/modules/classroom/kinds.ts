@@ -1,11 +1,18 @@
 import type { ActivityContent } from '@learn/contract/classroom'
 import type { ActivityType, FileLink } from '@learn/contract/course'
+import type { ClassTimes } from '@learn/contract/live/plain'
 import type { ContentModel } from '@learn/course'
 import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import type { Caller } from '#platform/http/caller.ts'
 import { joined } from '#platform/joined.ts'
 import type { Module } from '#platform/module.ts'
-import { type ActivityNode, cleanKept, type courses, type KindRules, type KindsOfContent } from '../learning/index.ts'
+import {
+  type ActivityNode,
+  cleanSettings,
+  type courses,
+  type KindRules,
+  type KindsOfContent,
+} from '../learning/index.ts'
 import type { CourseView } from '../progress/index.ts'
 
 /** What a kind is given to show the page of one activity. */
@@ -26,6 +33,9 @@ export interface PageContext<C extends ContentModel = ContentModel> {
   resolveLink(link: string): string
 }
 
+/** A class as its course plans it. */
+export type PlannedClass = Pick<ActivityNode, 'id' | 'openAt' | 'minutes'>
+
 /** What words mean: linked in the texts of the course, to the part of the activity that tells. */
 export interface Term {
   /** The fragment of its address. */
@@ -42,6 +52,8 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   present?(context: PageContext<C>): ActivityContent | Promise<ActivityContent>
   /** Seconds left of those that a learner began, by activity. */
   left?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlyMap<number, number>>
+  /** Where classes stand, by activity: what takes place at a time. */
+  classTimes?(activities: readonly PlannedClass[]): Promise<ReadonlyMap<number, ClassTimes>>
   /** Those of some activities that a learner began. Without it who opens the page begins: what is read, and what runs at once. */
   begun?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlySet<number>>
   /** Where it stands among the quizzes of its course: of what type of hands-on (spec: platform 3); '' when that is not known. */
@@ -71,7 +83,7 @@ export const kindWithoutPlayer = (
   isListed: true,
   isHeavy: true,
   completes: () => 'hand',
-  clean: (content, cleanHtml) => ({ ...content, settings: cleanKept(content.settings, cleanHtml) }),
+  clean: (content, cleanHtml) => ({ ...content, settings: cleanSettings(content.settings, cleanHtml) }),
 })
 
 declare module '#platform/module.ts' {

@@ -1,7 +1,7 @@
 import { writtenMoment } from '@learn/contract/base'
 import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, judge, type SectionNode } from '../learning/index.ts'
-import { type CourseView, datesOf, isHandedIn } from '../progress/index.ts'
+import { type CourseView, datesOf, isSubmitted } from '../progress/index.ts'
 
 /** Whether a learner may open a thing, and why not. */
 export interface Lock {
@@ -31,14 +31,14 @@ export function lockOfActivity(
   return own.isLocked ? own : lockByDates(view, activity)
 }
 
-/** Not before it opens; after it has closed, only what was completed or handed in before can still be read. */
+/** Not before it opens, but for a class, whose lobby is there before; after it has closed, only what was completed or handed in before can still be read. */
 function lockByDates(view: CourseView, activity: ActivityNode): Lock {
   const { facts } = view
-  const { id, openAt } = activity
+  const { id, openAt, isLive } = activity
   const { closeAt } = datesOf(view, activity)
-  if (openAt && openAt > facts.now)
+  if (openAt && openAt > facts.now && !isLive)
     return { ...OPEN, isLocked: true, reason: `Opens ${writtenMoment(epochS(openAt))}`, until: openAt }
-  if (closeAt && closeAt <= facts.now && !facts.isComplete(id) && !isHandedIn(view, id))
+  if (closeAt && closeAt <= facts.now && !facts.isComplete(id) && !isSubmitted(view, id))
     return { ...OPEN, isLocked: true, reason: `Closed ${writtenMoment(epochS(closeAt))}` }
   return OPEN
 }

@@ -14,7 +14,7 @@ export const classroomModule = (parts: ClassroomParts) =>
     name: 'classroom',
     functions: classroomFunctions(parts),
     scopes: [noteScope(parts), doneScope(parts)],
-    agenda: datesOfActivities,
+    agenda: datesOfActivities(parts),
     searchSources: [createSearchSource(parts)],
     ownSources: [noteSource(parts)],
     personalData: ownedRows('classroom_note', 'classroom_lesson_note'),

@@ -1,7 +1,7 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import { type ActivityNode, type SectionNode, typeOf } from '../learning/index.ts'
-import { type CourseView, datesOf, isHandedIn, stateOf } from '../progress/index.ts'
+import { type CourseView, datesOf, isSubmitted, stateOf } from '../progress/index.ts'
 import { type Lock, lockOfActivity, lockOfSection } from './locks.ts'
 
 /** One row of a list; null when the learner must not know of it. */
@@ -20,7 +20,7 @@ export function presentRow(view: CourseView, activity: ActivityNode, ofSection: 
     openAt: epochOrNull(activity.openAt),
     dueAt: epochOrNull(dueAt),
     closeAt: epochOrNull(closeAt),
-    ...(isHandedIn(view, activity.id) && { isHandedIn: true }),
+    ...(isSubmitted(view, activity.id) && { isHandedIn: true }),
     indent: activity.indent,
     isLocked: lock.isLocked,
     lockReason: lock.reason,

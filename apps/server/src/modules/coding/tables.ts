@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely'
 type Json<T> = ColumnType<T, string, string>
 
 /** A test of an answer as it went, kept in full; what of it is shown is decided when it is shown. */
-export interface KeptTest {
+export interface StoredTest {
   hasPassed: boolean
   got: string
   fault: string
@@ -30,7 +30,7 @@ interface AttemptTable {
   task_id: string
   version: number
   answer: string
-  tests: Json<KeptTest[]>
+  tests: Json<StoredTest[]>
   score: number
   submitted_at: Date
 }

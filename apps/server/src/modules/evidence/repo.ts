@@ -14,6 +14,17 @@ export const evidenceBetween = (db: Queries, userId: number, from: Date, to: Dat
     .orderBy('item_id')
     .execute()
 
+/** Graded work that counts, by item. */
+export const gradedOf = (db: Queries, userId: number) =>
+  db
+    .selectFrom('evidence_item')
+    .select(['item_id as itemId', 'at', 'self_reported as isSelfReported'])
+    .where('user_id', '=', userId)
+    .where('source', '=', 'progress')
+    .where('kind', '=', 'graded')
+    .where('counts', '=', true)
+    .execute()
+
 /** Writes what stands of an item; what is older than the row is told late and changes nothing. */
 export async function setEvidence(db: Queries, row: EvidenceTable): Promise<void> {
   const { user_id: _user, source: _source, item_id: _item, ...rest } = row

@@ -3,7 +3,7 @@ import { EXPORT_FILES } from '@learn/contract/exports'
 import { z } from 'zod'
 import { sendStored } from '#platform/files/send-file.ts'
 import type { RouteBinder } from '#platform/module.ts'
-import { openExportFile } from './service/open-file.ts'
+import { openExportFile } from './service/export-file-access.ts'
 import { type ExportsParts, notFound } from './service/parts.ts'
 
 const params = z.object({

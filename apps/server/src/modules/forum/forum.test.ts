@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createForumCourse } from '#testkit/forum-course.ts'
+import { PICTURES, phoneJpeg } from '#testkit/pictures.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -117,6 +118,9 @@ describe('a discussion', () => {
     expect(fetched.body).toBe('a note')
     const forged = { ...upload, name: 'a.pdf' }
     expect(codeOf(await a.client.learn('local_learn_upload_forum_file', forged))).toBe('forum/file')
+    const photo = { ...upload, name: 'home.jpg', data: phoneJpeg(PICTURES.jpeg).toString('base64') }
+    const { url } = (await a.client.learn('local_learn_upload_forum_file', photo)).body
+    expect((await system.content.inject({ url: new URL(url).pathname })).rawPayload.includes('GPS')).toBe(false)
     const stolen = await b.start('Stolen', '<p>x</p>', { files: [file.id] })
     expect((await b.read(stolen.body.discussionid)).posts[0]?.files).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
-import { editPost, removeOwnPost } from './service/edit.ts'
+import { deletePost, editPost } from './service/edit.ts'
 import { uploadFile } from './service/files.ts'
 import { readDiscussions, readForums } from './service/list.ts'
 import { follow, markHelpful, markRead, report } from './service/marks.ts'
@@ -18,7 +18,7 @@ export const forumFunctions = (parts: ForumParts) =>
     local_learn_start_discussion: (params, caller) => startDiscussion(parts, caller, params),
     local_learn_reply_in_discussion: (params, caller) => reply(parts, caller, params),
     local_learn_edit_forum_post: (params, caller) => editPost(parts, caller, params),
-    local_learn_remove_forum_post: ({ postid }, caller) => removeOwnPost(parts, caller, postid),
+    local_learn_remove_forum_post: ({ postid }, caller) => deletePost(parts, caller, postid),
     local_learn_upload_forum_file: (params, caller) => uploadFile(parts, caller, params),
     local_learn_mark_helpful: (params, caller) => markHelpful(parts, caller, params),
     local_learn_follow_discussion: (params, caller) => follow(parts, caller, params),

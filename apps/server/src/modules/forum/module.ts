@@ -5,7 +5,7 @@ import { kind } from './kinds/forum.ts'
 import { forumNotifications } from './notifications.ts'
 import { hashesInUse, removeWaiting } from './repo/files.ts'
 import { removeSettled } from './repo/marks.ts'
-import { eraseOwn, readOwn } from './repo/personal-data.ts'
+import { erasePersonalData, readPersonalData } from './repo/personal-data.ts'
 import { draftScope } from './service/draft-scope.ts'
 import { forumNeeds } from './service/needs.ts'
 import type { ForumParts } from './service/parts.ts'
@@ -25,8 +25,8 @@ export const forumModule = (parts: ForumParts) =>
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: {
       tables: ['forum_discussion', 'forum_post', 'forum_file', 'forum_mark', 'forum_helpful', 'forum_report'],
-      exportOf: readOwn,
-      erase: (tx, person) => eraseOwn(tx, person, parts.clock.now()),
+      exportOf: readPersonalData,
+      erase: (tx, person) => erasePersonalData(tx, person, parts.clock.now()),
     },
     retention: [
       { what: 'files that no post took', keepDays: 1, forget: before => removeWaiting(parts.db, before) },

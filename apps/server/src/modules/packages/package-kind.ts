@@ -2,7 +2,7 @@ import { isKept, type KeptContent, keptContent } from '@learn/course/content/kep
 import { isPackage, type PackageContent, packageContent } from '@learn/course/content/package'
 import { z } from 'zod'
 import type { ActivityKind } from '../classroom/index.ts'
-import { cleanKept } from '../learning/index.ts'
+import { cleanSettings } from '../learning/index.ts'
 import { completedBy } from './completed-by.ts'
 import type { PackagesParts } from './service/parts.ts'
 import { packagePage } from './service/view.ts'
@@ -19,7 +19,7 @@ export const packageKind = (parts: PackagesParts, type: ActivityKind['type']): A
   minutes: content => (isPackage(content) ? (content.minutes ?? null) : null),
   completes: content => (isPackage(content) ? completedBy(content) : 'hand'),
   clean: (content, cleanHtml) =>
-    isKept(content) ? { ...content, settings: cleanKept(content.settings, cleanHtml) } : content,
+    isKept(content) ? { ...content, settings: cleanSettings(content.settings, cleanHtml) } : content,
   present: (context: Parameters<NonNullable<ActivityKind<Content>['present']>>[0]) =>
     isPackage(context.content) ? packagePage(parts, context, context.content) : { kind: 'unavailable' },
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PDF, pdfUrl } from '#testkit/careers.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
+import { PICTURES, phoneJpeg, phonePng, phoneWebp } from '#testkit/pictures.ts'
 import { newResume, PIXEL } from '#testkit/profiles.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
@@ -138,6 +139,20 @@ describe('a picture', () => {
     ])
     await client.learn('local_learn_save_profile_picture', { image: '' })
     expect((await fetchFile(userimage)).statusCode).toBe(404)
+  })
+
+  it('is stored without what a phone writes beside it', async () => {
+    const { client } = await learner()
+    for (const [mime, bytes] of [
+      ['image/jpeg', phoneJpeg(PICTURES.jpeg)],
+      ['image/png', phonePng()],
+      ['image/webp', phoneWebp()],
+    ] as const) {
+      const image = `data:${mime};base64,${bytes.toString('base64')}`
+      const { userimage } = (await client.learn('local_learn_save_profile_picture', { image })).body
+      const stored = (await fetchFile(userimage)).rawPayload
+      expect([mime, stored.includes('GPS'), stored.length > 60]).toEqual([mime, false, true])
+    }
   })
 
   it.each([

@@ -52,7 +52,7 @@ export const datesOf = (
 }
 
 /** Whether work was handed in, which may still wait for its grade. */
-export const isHandedIn = ({ states }: Pick<CourseView, 'states'>, activityId: number): boolean =>
+export const isSubmitted = ({ states }: Pick<CourseView, 'states'>, activityId: number): boolean =>
   (states.get(activityId)?.handedInAt ?? null) !== null
 
 /** Where the learner stands with one activity. */

@@ -1,5 +1,5 @@
 /** The door of progress: what learners did. */
-export { type CourseView, datesOf, isHandedIn, passes, stateOf, viewCourse } from './course-view.ts'
+export { type CourseView, datesOf, isSubmitted, passes, stateOf, viewCourse } from './course-view.ts'
 export { progressModule } from './module.ts'
 export { can } from './policy.ts'
 export {
@@ -12,9 +12,9 @@ export {
   savedOf,
 } from './service/completion.ts'
 export { openCredit, SITTING_S } from './service/credit.ts'
+export { readDateOverrides, recordPastSubmission, recordSubmission } from './service/date-overrides.ts'
 export { type ActivityFact, countLearners, courseProgressOf, factsOf } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
-export { ownDatesOf, recordHandIn, recordPastHandIn } from './service/own-dates.ts'
 export type { Opened } from './service/parts.ts'
 export { readDeeds } from './service/week.ts'
 export { type Work, workedOn, workIn } from './service/work.ts'

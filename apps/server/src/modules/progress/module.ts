@@ -1,7 +1,7 @@
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { progressFunctions } from './functions.ts'
-import { datesEntity } from './service/own-dates.ts'
+import { datesEntity } from './service/date-overrides.ts'
 import type { ProgressParts } from './service/parts.ts'
 
 /** What learners did. */

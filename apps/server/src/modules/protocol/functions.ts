@@ -46,7 +46,7 @@ export const protocolFunctions = (parts: ProtocolParts) =>
       return DONE
     },
     mod_forum_delete_post: async ({ postid }, caller) => {
-      await forums.removeOwnPost(parts, caller, postid)
+      await forums.deletePost(parts, caller, postid)
       return DONE
     },
     mod_forum_view_forum: ({ forumid }, caller) => viewForum(parts, caller, forumid),

@@ -2,9 +2,8 @@ import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { flagQuestion, leavePage, readAttempt, readPulse, takeOver } from './service/attempt.ts'
 import { checkQuestion } from './service/check.ts'
 import { uploadFile } from './service/files.ts'
-import { finishAttempt } from './service/finish.ts'
 import { listQuizzes } from './service/lists.ts'
-import { arrangeGroups, keepMarkingText, writeGuide } from './service/marking-aids.ts'
+import { arrangeGroups, saveComment, writeGuide } from './service/marking-aids.ts'
 import { readQueue, readSheet } from './service/marking-sheet.ts'
 import type { QuizParts } from './service/parts.ts'
 import { reviewAttempt } from './service/review.ts'
@@ -12,6 +11,7 @@ import { runVisible } from './service/run-visible.ts'
 import { saveAnswers } from './service/save-answers.ts'
 import { startAttempt } from './service/start-attempt.ts'
 import { readStart } from './service/start-page.ts'
+import { submitAttempt } from './service/submit-attempt.ts'
 import { readWritten } from './service/written-answers.ts'
 
 /** The functions of quizzes. */
@@ -28,7 +28,7 @@ export const quizFunctions = (parts: QuizParts) =>
     local_learn_leave_page: (params, caller) => leavePage(parts, caller, params),
     local_learn_check_question: (params, caller) => checkQuestion(parts, caller, params),
     local_learn_run_question_code: (params, caller) => runVisible(parts, caller, params),
-    local_learn_finish_attempt: ({ attemptid }, caller) => finishAttempt(parts, caller, attemptid),
+    local_learn_finish_attempt: ({ attemptid }, caller) => submitAttempt(parts, caller, attemptid),
     local_learn_get_attempt_review: ({ attemptid }, caller) => reviewAttempt(parts, caller, attemptid),
     local_learn_upload_answer_file: (params, caller) => uploadFile(parts, caller, params),
     local_learn_get_marking_queue: (_params, caller) => readQueue(parts, caller),
@@ -36,5 +36,5 @@ export const quizFunctions = (parts: QuizParts) =>
     local_learn_get_marking_sheet: (params, caller) => readSheet(parts, caller, params),
     local_learn_set_marking_guide: (params, caller) => writeGuide(parts, caller, params),
     local_learn_arrange_groups: (params, caller) => arrangeGroups(parts, caller, params),
-    local_learn_keep_marking_text: (params, caller) => keepMarkingText(parts, caller, params),
+    local_learn_keep_marking_text: (params, caller) => saveComment(parts, caller, params),
   }) satisfies Partial<FunctionBodies>

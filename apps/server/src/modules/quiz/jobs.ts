@@ -1,9 +1,9 @@
 import type { Job } from '#platform/jobs/job.ts'
 import { findBare, overdueAttempts } from './repo/attempts.ts'
 import { LATE_MS } from './service/attempt-times.ts'
-import { finishOverdue } from './service/finish.ts'
 import type { QuizParts } from './service/parts.ts'
 import { runHanded, settleMarks } from './service/run-handed.ts'
+import { submitOverdue } from './service/submit-attempt.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
@@ -32,7 +32,7 @@ export const settleMarksJob = (parts: QuizParts): Job<'quiz.settle-marks'> => ({
 })
 
 /** Hands in what was left lying when its time ended, whoever looks. */
-export const finishOverdueJob = (parts: QuizParts): Job<'quiz.finish-overdue'> => ({
+export const submitOverdueJob = (parts: QuizParts): Job<'quiz.finish-overdue'> => ({
   name: 'quiz.finish-overdue',
   schedule: { everyS: 30 },
   async run() {
@@ -42,7 +42,7 @@ export const finishOverdueJob = (parts: QuizParts): Job<'quiz.finish-overdue'> =
     for (const { id } of overdue)
       try {
         const [row] = await findBare(parts.db, id)
-        if (row) await finishOverdue(parts, row)
+        if (row) await submitOverdue(parts, row)
       } catch (error) {
         // It is among the oldest in every round: the others do not wait for it.
         faults.push(error)

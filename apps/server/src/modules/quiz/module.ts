@@ -3,13 +3,13 @@ import { defineModule } from '#platform/module.ts'
 import { createDraws } from '../bank/index.ts'
 import { type ClassroomParts, kindsIn } from '../classroom/index.ts'
 import { quizFunctions } from './functions.ts'
-import { finishOverdueJob, runCodeJob, settleMarksJob } from './jobs.ts'
+import { runCodeJob, settleMarksJob, submitOverdueJob } from './jobs.ts'
 import { hashesInUse } from './repo/files.ts'
 import { eraseAttempts, readAttempts } from './repo/personal-data.ts'
 import { answerEntity } from './service/answer-entity.ts'
 import { answerScope } from './service/answer-scope.ts'
-import { createKeptPlaces } from './service/kept-places.ts'
 import type { QuizParts } from './service/parts.ts'
+import { createPlaceCache } from './service/place-cache.ts'
 import { createQuestionReader } from './service/question-reader.ts'
 
 const kinds = await kindsIn<QuizParts>(path.join(import.meta.dirname, 'kinds'))
@@ -20,7 +20,7 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     ...given,
     questions: createQuestionReader(),
     draws: createDraws(),
-    places: createKeptPlaces(given.clock),
+    places: createPlaceCache(given.clock),
   }
   return defineModule({
     name: 'quiz',
@@ -28,7 +28,7 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     functions: quizFunctions(parts),
     scopes: [answerScope(parts)],
     entities: [answerEntity],
-    jobs: [runCodeJob(parts), settleMarksJob(parts), finishOverdueJob(parts)],
+    jobs: [runCodeJob(parts), settleMarksJob(parts), submitOverdueJob(parts)],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: { tables: ['quiz_attempt', 'quiz_kept_text'], exportOf: readAttempts, erase: eraseAttempts },
   })

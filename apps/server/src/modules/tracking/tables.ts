@@ -23,7 +23,7 @@ export interface ConsentTable {
 }
 
 /** Fields of an event without what people wrote. */
-export type KeptFields = Omit<TrackedEvent['fields'], 'form_values'> & { form_values?: Record<string, ValueShape> }
+export type StoredFields = Omit<TrackedEvent['fields'], 'form_values'> & { form_values?: Record<string, ValueShape> }
 
 export interface EventTable {
   id: Generated<number>
@@ -32,7 +32,7 @@ export interface EventTable {
   name: TrackedEvent['name']
   at: Date
   received_at: Date
-  fields: ColumnType<KeptFields, string, string>
+  fields: ColumnType<StoredFields, string, string>
 }
 
 declare module '#platform/db/tables.ts' {

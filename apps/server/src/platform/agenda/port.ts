@@ -1,8 +1,8 @@
 import type { ActivityLink } from '@learn/contract/course'
 import type { AgendaItem } from '@learn/contract/home'
+import { collectFulfilled } from '../collect-fulfilled.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Logger } from '../log.ts'
-import { allThatCome } from '../together.ts'
 
 /** An open course of the learner, as they see it: whoever shows an agenda has read it already. */
 export interface AgendaCourse {
@@ -39,7 +39,7 @@ export type AgendaSource = (ask: AgendaAsk) => Promise<readonly AgendaItem[]>
 
 /** Everything with a date in a time, from all modules, earliest first. A source that fails holds up no other. */
 export async function readAgenda(log: Logger, sources: readonly AgendaSource[], ask: AgendaAsk): Promise<AgendaItem[]> {
-  const found = await allThatCome(
+  const found = await collectFulfilled(
     log,
     'the agenda',
     sources.map(async source => source(ask)),

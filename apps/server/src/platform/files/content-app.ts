@@ -53,6 +53,8 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
   const app = createServer({ config, log, headers: contentHeaders(origins), cutsOnStop: true })
   guardRoutes(app, {
     'web-app': () => undefined,
+    // Its name is 256 random bits: the route finds nothing under another one.
+    'payment-page': () => undefined,
     'signed-link': ({ params }) => {
       if (!links.isLive(params as Params, epochS(clock.now()))) throw nothingHere()
     },

@@ -16,7 +16,11 @@ export interface FileLinks {
   urlOf(userId: number, fileId: number, name: string, nowS: number, stepS?: number): string
   /** Whether a link is one of ours, for this person, and lives. */
   isLive(link: FileLink, nowS: number): boolean
+  /** The id of the file that an address of ours leads this person to, be it over or not; null for any other text. */
+  fileAt(url: string, userId: number): number | null
 }
+
+const PATH = /^\/f\/(?<fileId>\d{1,16})\/(?<userId>\d{1,16})\/(?<expiresS>\d{1,12})\/(?<signature>[\w-]{32})\/[^/]+$/
 
 /**
  * Signed links to files: the content origin has no session, so the link says who asked. Whether they may still have the file is
@@ -25,13 +29,18 @@ export interface FileLinks {
 export function createFileLinks(contentOrigin: string, secret: string): FileLinks {
   const sign = ({ fileId, userId, expiresS }: Omit<FileLink, 'signature'>) =>
     keyedHash(secret, 'file-link', `${fileId}.${userId}.${expiresS}`).toString('base64url').slice(0, 32)
+  const isSigned = (link: FileLink) => isSame(Buffer.from(link.signature), Buffer.from(sign(link)))
   return {
     urlOf(userId, fileId, name, nowS, stepS = STEP_S) {
       const expiresS = String((Math.floor(nowS / stepS) + 2) * stepS)
       const signature = sign({ fileId: String(fileId), userId: String(userId), expiresS })
       return `${contentOrigin}/f/${fileId}/${userId}/${expiresS}/${signature}/${encodeURIComponent(name)}`
     },
-    isLive: (link, nowS) =>
-      isSame(Buffer.from(link.signature), Buffer.from(sign(link))) && Number(link.expiresS) > nowS,
+    isLive: (link, nowS) => isSigned(link) && Number(link.expiresS) > nowS,
+    fileAt(url, userId) {
+      if (!url.startsWith(`${contentOrigin}/`)) return null
+      const link = PATH.exec(url.slice(contentOrigin.length))?.groups as FileLink | undefined
+      return link && link.userId === String(userId) && isSigned(link) ? Number(link.fileId) : null
+    },
   }
 }

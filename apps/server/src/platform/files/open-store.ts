@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { createDiskStore } from './disk-store.ts'
-import { holdFile } from './repo.ts'
+import { lockFile } from './repo.ts'
 import { createS3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'
 
@@ -19,7 +19,7 @@ export function openFileStore(settings: StoreSettings, db: Db): FileStore {
   const keys = { accessKeyId: settings.FILE_STORE_KEY ?? '', secretAccessKey: settings.FILE_STORE_SECRET ?? '' }
   return createS3Store({ url, region, ...keys }, (sha256, work) =>
     db.transaction().execute(async tx => {
-      await holdFile(tx, sha256)
+      await lockFile(tx, sha256)
       return work()
     }),
   )

@@ -14,6 +14,8 @@ export async function packageRoutes(app: FastifyInstance, parts: ContentParts): 
   const headers = {
     'content-security-policy': packagePolicy(origins.app),
     'cache-control': `private, max-age=${FRESH_S}, must-revalidate`,
+    // A course in a window of its own looks for the player by way of its opener.
+    'cross-origin-opener-policy': 'unsafe-none',
     // Nobody but the package itself reads or embeds its parts.
     'cross-origin-resource-policy': 'same-origin',
   }

@@ -13,6 +13,7 @@ import type { Headers } from './headers.ts'
 import { readLargeBodiesInTurn } from './large-bodies.ts'
 import { refuseForeignWrite } from './origin.ts'
 import { limitRates } from './rates.ts'
+import { refuseAmbiguousTargets } from './request-target.ts'
 import { createServer } from './server.ts'
 import { refuseUnstorableInput } from './storable-input.ts'
 import { refuseUnknownProxy } from './unknown-proxy.ts'
@@ -32,6 +33,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(parts)
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler((error, request, reply) => presentError(error, request, reply))
+  refuseAmbiguousTargets(app)
   await app.register(cookie)
   await limitRates(app)
   decorateCaller(app, cookies, authenticator)

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 /** All calls of a batch are short: what is written at length goes alone. */
 const BODY_BYTES = 64 * 1024
 
-/** Heads that tell of the request that carries the calls, not of a call. */
+/** Heads that tell of the request that carries the calls, not of a call; a call brings its Idempotency-Key itself. */
 const OF_CARRIER = /^(content-.+|transfer-encoding|accept-encoding|connection|expect|range|if-.+|idempotency-key)$/
 
 /** The calls of the contract, which are answered with JSON of moderate size; files, pages and a batch in a batch are none. */
@@ -26,7 +26,11 @@ export function batchRoute(app: Pick<FastifyInstance, 'inject' | 'post'>): void 
     BATCH,
     { schema: { hide: true, body: batch }, bodyLimit: BODY_BYTES, config: { access: 'public' } },
     async (request, reply) => {
-      const calls = request.body.calls.map(({ url, body }) => ({ ...readCall(url, body ? 'POST' : 'GET'), body }))
+      const calls = request.body.calls.map(({ url, body, key }) => ({
+        ...readCall(url, body ? 'POST' : 'GET'),
+        body,
+        key,
+      }))
       const replies = await Promise.all(calls.map(call => answer(app, request, call)))
       for (const { cookies } of replies) for (const cookie of cookies) reply.header('set-cookie', cookie)
       return reply.type('application/json; charset=utf-8').send(`[${replies.map(({ text }) => text).join(',')}]`)
@@ -51,12 +55,15 @@ function readCall(given: string, method: ReadCall['method']): ReadCall {
 async function answer(
   app: Pick<FastifyInstance, 'inject'>,
   { headers, raw }: FastifyRequest,
-  { method, url, body }: ReadCall & { body: object | undefined },
+  { method, url, body, key }: ReadCall & { body: object | undefined; key: string | undefined },
 ): Promise<{ text: string; cookies: readonly string[] }> {
   const { statusCode, payload, ...reply } = await app.inject({
     method,
     url,
-    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CARRIER.test(name))),
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CARRIER.test(name))),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
     remoteAddress: raw.socket.remoteAddress ?? '',
     ...(body && { payload: body }),
   })

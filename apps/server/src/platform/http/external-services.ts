@@ -28,6 +28,10 @@ interface Forwarding {
   ownerRules: { readonly [S in ServiceId]?: OwnerRule }
 }
 
+/** The service whose route answers: by what the router matched, however the address is spelt. */
+const routedService = ({ routeOptions: { url = '' } }: FastifyRequest): string | undefined =>
+  /^\/api\/([^/:*]+)/.exec(url)?.[1]
+
 /**
  * Sends `/api/<service>/...` to an external system where `SERVICE_<ID>_URL` names one, signed and with the caller's id.
  * An unknown service is 'Invalid service'; a known one that is not built answers 404.
@@ -47,7 +51,10 @@ export function forwardServices(app: FastifyInstance, forwarding: Forwarding): v
         throw nothingHere()
       })
   app.addHook('preHandler', async (request, reply) => {
-    const service = services[serviceOf(request) ?? '']
+    const id = serviceOf(request)
+    // What the router read as a service's must be read so here: else the built-in one would answer in its place.
+    if (id !== routedService(request)) throw nothingHere()
+    const service = services[id ?? '']
     if (!service) return
     const caller = await request.findCaller()
     const url = addressBelow(service.url, pathFor(request, caller, forwarding))

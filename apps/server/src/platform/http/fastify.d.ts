@@ -5,8 +5,8 @@ import type { Caller } from './caller.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     routeFacts: readonly RouteFact[]
-    /** From now on every reply tells the client that its connection closes, so that none is cut when the server does. */
-    drain(): void
+    /** Stops being ready, then accepting, and lets kept connections end by themselves: call it before `close()`. */
+    drain(): Promise<void>
     readonly isDraining: boolean
   }
   interface FastifyRequest {

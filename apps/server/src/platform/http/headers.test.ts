@@ -21,7 +21,13 @@ function sendRaw(port: number, ...parts: string[]): Promise<string> {
   return text(socket)
 }
 
-const EVERYWHERE = ['x-content-type-options', 'content-security-policy', 'permissions-policy', 'referrer-policy']
+const EVERYWHERE = [
+  'x-content-type-options',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+]
 
 describe('every reply of the app origin has the headers of the app', () => {
   it.each([
@@ -68,6 +74,7 @@ describe('every reply of the content origin has its own', () => {
     for (const name of EVERYWHERE) expect(headers).toHaveProperty(name)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/)
     expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     expect(headers['cache-control']).toBe('no-store')
   })
 })

@@ -10,19 +10,18 @@ interface HeaderParts {
   scriptHashes: readonly string[]
 }
 
+/** What a host teaches with: pages of the app ask for it, and no content ever does. */
+const TEACHING_FEATURES = ['camera', 'display-capture', 'microphone']
 /** What no page of the product asks a browser for. */
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',
-  'camera',
-  'display-capture',
   'geolocation',
   'gyroscope',
   'hid',
   'idle-detection',
   'local-fonts',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'serial',
@@ -37,18 +36,21 @@ const policyOf = (directives: Readonly<Record<string, readonly string[]>>): stri
     .join(';')
 
 /** Of both origins; https is kept to once it was used. */
-const shared = (origin: string): Headers => ({
+const shared = (origin: string, teaching: 'self' | 'none'): Headers => ({
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-permitted-cross-domain-policies': 'none',
-  'permissions-policy': DENIED_FEATURES.map(feature => `${feature}=()`).join(', '),
+  'permissions-policy': [
+    ...TEACHING_FEATURES.map(feature => `${feature}=${teaching === 'self' ? '(self)' : '()'}`),
+    ...DENIED_FEATURES.map(feature => `${feature}=()`),
+  ].join(', '),
   'origin-agent-cluster': '?1',
   ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}` }),
 })
 
 /** Of the app origin. Trusted Types only tell which code would break them. What breaks a policy is told to us (violations.ts). */
 export const appHeaders = ({ origins: { app, content, packages }, scriptHashes }: HeaderParts): Headers => ({
-  ...shared(app),
+  ...shared(app, 'self'),
   'content-security-policy': policyOf({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map(hash => `'${hash}'`)],
@@ -147,9 +149,11 @@ export const packagePolicy = (appOrigin: string): string => {
 
 /** Of the content origin, whose files the app shows. */
 export const contentHeaders = ({ app, content }: Pick<HeaderParts['origins'], 'app' | 'content'>): Headers => ({
-  ...shared(content),
+  ...shared(content, 'none'),
   'content-security-policy': filePolicy(app, false),
   'access-control-allow-origin': app,
+  // Packages that open a window of their own lift it for their files (package-routes.ts).
+  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
 })

@@ -1,5 +1,16 @@
+import { FAULT_TEXTS } from '@learn/contract/base'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AppError } from '../errors.ts'
+
+const PROBES: ReadonlySet<string | undefined> = new Set(['/livez', '/readyz', '/metrics'])
+
+/** For a node that only runs jobs: whatever is no probe is refused, so that a balancer which sends learners there is seen at once. */
+export function answerProbesOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async request => {
+    if (!PROBES.has(request.routeOptions.url)) throw new AppError('server/unavailable', FAULT_TEXTS.unavailable)
+  })
+}
 
 /** Gives where figures of this node are counted. `/livez` (the process turns), `/readyz` (it can serve: the database answers), `/metrics`. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): Registry {

@@ -1,6 +1,6 @@
 import { BODY_LIMIT_BYTES } from '@learn/contract/base'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createTurns, type TakeTurn } from '../turns.ts'
+import { createSemaphore, type RunLimited } from '../semaphore.ts'
 import type { Cookies } from './cookies.ts'
 
 /** Read and stored at once: each stops everybody while its text becomes values. */
@@ -12,7 +12,7 @@ const WAITING = 1000
  * second in which nobody else is served. One that waits stays with its sender.
  */
 export function readLargeBodiesInTurn(app: FastifyInstance, cookies: Cookies): void {
-  const inTurn = createTurns({
+  const inTurn = createSemaphore({
     atOnce: AT_ONCE,
     waiting: WAITING,
     refusal: 'Too much is being saved right now. It is sent again by itself',
@@ -27,7 +27,7 @@ export function readLargeBodiesInTurn(app: FastifyInstance, cookies: Cookies): v
 }
 
 /** Waits for a turn, which lasts until the reply is over or nobody waits for it any more. */
-const turnUntilReplied = (inTurn: TakeTurn, whose: string, { raw }: FastifyReply): Promise<void> =>
+const turnUntilReplied = (inTurn: RunLimited, whose: string, { raw }: FastifyReply): Promise<void> =>
   new Promise((resolve, reject) => {
     inTurn(whose, async () => {
       resolve()

@@ -6,8 +6,10 @@ import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import { proxiesOf } from '../trusted-proxies.ts'
 import { compressTexts } from './compress.ts'
+import { addDrain } from './drain.ts'
 import { presentError } from './errors.ts'
 import type { Headers } from './headers.ts'
+import { normalizeTarget } from './request-target.ts'
 
 /** A whole request, body included, arrives within this; its head within less. Who is slower is answered 408. */
 const TIMEOUTS = { requestMs: 30_000, headersMs: 10_000, lookEveryMs: 5000 }
@@ -43,6 +45,7 @@ export function createServer({ config, log, headers, cutsOnStop, timeouts = TIME
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, 'cache-control': 'no-store' })
@@ -50,15 +53,10 @@ export function createServer({ config, log, headers, cutsOnStop, timeouts = TIME
     },
     clientErrorHandler: (error, socket) => refuseSocket(error, socket, headers),
   })
-  let isDraining = false
-  app.decorate('isDraining', { getter: () => isDraining })
-  app.decorate('drain', () => {
-    isDraining = true
-  })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
-    if (isDraining) reply.header('connection', 'close')
   })
+  addDrain(app)
   compressTexts(app)
   app.server.on(
     'checkExpectation',

@@ -10,7 +10,7 @@ import type { Cookies } from './cookies.ts'
 import { OF_DOCUMENTS } from './headers.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist')
-const INLINE_SCRIPT = /<script(?: data-early)?>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?: data-early| type="importmap")?>([\s\S]*?)<\/script>/g
 /** What the page asks for by itself, for whoever is signed in. */
 const EARLY = /<script data-early>[\s\S]*?<\/script>/
 
@@ -45,7 +45,7 @@ export interface WebApp {
   html: string
   preloads: Preloads
   fronts: Fronts
-  /** Of its inline scripts, the offline page's too: the theme is set before the first paint. */
+  /** Of its inline scripts and its import map, the offline page's too: the theme is set before the first paint. */
   scriptHashes: readonly string[]
 }
 
@@ -108,7 +108,16 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'preloads.json', 'fronts.json', '.vite/**', 'code/**'],
+    globIgnore: [
+      '**/*.br',
+      '**/*.gz',
+      'index.html',
+      'preloads.json',
+      'fronts.json',
+      'importmap.json',
+      '.vite/**',
+      'code/**',
+    ],
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isHashed = path.dirname(file).endsWith('assets')

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import { defineModule } from '../module.ts'
 import { ownedRows } from '../personal-data/port.ts'
-import { removeKept } from './repo.ts'
+import { removeSavedReplies } from './repo.ts'
 
 /** How long a write that is sent again is known (trust 1). */
 const KEEP_DAYS = 7
@@ -10,6 +10,8 @@ const KEEP_DAYS = 7
 export const idempotencyModule = ({ db }: { db: Db }) =>
   defineModule({
     name: 'idempotency',
-    retention: [{ what: 'replies to keyed writes', keepDays: KEEP_DAYS, forget: before => removeKept(db, before) }],
+    retention: [
+      { what: 'replies to keyed writes', keepDays: KEEP_DAYS, forget: before => removeSavedReplies(db, before) },
+    ],
     personalData: ownedRows('platform_kept_reply'),
   })

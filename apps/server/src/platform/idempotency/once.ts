@@ -3,13 +3,13 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { sha256 } from '../signing.ts'
-import { findKept, keepReply, takeKey } from './repo.ts'
+import { findSavedReply, saveReply, takeKey } from './repo.ts'
 
 /** Runs a write in its transaction and gives the reply: JSON, as the caller gets it. */
 export type Write<R> = (work: (tx: Tx) => Promise<R>) => Promise<R>
 
 /** A write as it was asked for. Without a key it is carried out each time. */
-export interface AskedWrite {
+export interface IdempotentWrite {
   userId: number
   endpoint: EndpointName
   key: string | undefined
@@ -18,7 +18,7 @@ export interface AskedWrite {
 }
 
 /** Carries out a write once for each key. Throws `request/key-reused`. */
-export type Once = <R extends object>(asked: AskedWrite, act: (write: Write<R>) => Promise<R>) => Promise<R>
+export type Once = <R extends object>(asked: IdempotentWrite, act: (write: Write<R>) => Promise<R>) => Promise<R>
 
 /** A write that carries no key. */
 export const inTransaction =
@@ -33,14 +33,14 @@ export const inTransaction =
  */
 export function createOnce({ db, clock }: { db: Db; clock: Clock }): Once {
   return async <R extends object>(
-    { key, input, ...asked }: AskedWrite,
+    { key, input, ...asked }: IdempotentWrite,
     act: (write: Write<R>) => Promise<R>,
   ): Promise<R> => {
     if (key === undefined) return act(inTransaction(db))
     const write = { ...asked, key }
     const inputHash = sha256(JSON.stringify(input))
     const keptIn = async (handle: Db | Tx): Promise<R | null> => {
-      const kept = await findKept(handle, write)
+      const kept = await findSavedReply(handle, write)
       if (!kept) return null
       if (!inputHash.equals(kept.input_hash)) throw keyReused()
       return kept.reply as R
@@ -54,7 +54,7 @@ export function createOnce({ db, clock }: { db: Db; clock: Clock }): Once {
           if (kept) return kept
         }
         const reply = await work(tx)
-        await keepReply(tx, write, reply)
+        await saveReply(tx, write, reply)
         return reply
       }),
     )

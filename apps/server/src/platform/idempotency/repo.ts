@@ -10,7 +10,7 @@ export interface WriteKey {
 const named = ({ userId, endpoint, key }: WriteKey) => ({ user_id: userId, endpoint, key })
 
 /** What was asked under a key and what was replied; undefined where nothing was. */
-export const findKept = (db: Queries, write: WriteKey) =>
+export const findSavedReply = (db: Queries, write: WriteKey) =>
   db
     .selectFrom('platform_kept_reply')
     .select(['input_hash', 'reply'])
@@ -27,7 +27,7 @@ export async function takeKey(db: Queries, write: WriteKey, inputHash: Uint8Arra
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function keepReply(db: Queries, write: WriteKey, reply: unknown): Promise<void> {
+export async function saveReply(db: Queries, write: WriteKey, reply: unknown): Promise<void> {
   await db
     .updateTable('platform_kept_reply')
     .set({ reply: JSON.stringify(reply) })
@@ -35,6 +35,6 @@ export async function keepReply(db: Queries, write: WriteKey, reply: unknown): P
     .execute()
 }
 
-export async function removeKept(db: Queries, before: Date): Promise<void> {
+export async function removeSavedReplies(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('platform_kept_reply').where('made_at', '<', before).execute()
 }

@@ -11,7 +11,7 @@ export interface JobPayloads {}
 export type JobName = keyof JobPayloads
 
 /** A job that this node works on. */
-export interface TakenJob {
+export interface ClaimedJob {
   id: number
   name: string
   /** From 1. */
@@ -30,7 +30,7 @@ export interface Job<N extends JobName = JobName> {
    * Does the work; when it throws it is done again, later and later. A node can be killed between the work and its end, so it
    * must bear to be done twice, unless it ends the job in its own transaction (`taken.endIn`).
    */
-  run(payload: JobPayloads[N], taken: TakenJob): Promise<unknown>
+  run(payload: JobPayloads[N], taken: ClaimedJob): Promise<unknown>
   /** Runs by itself, once for all nodes. Its payload is null. */
   schedule?: Schedule
   /** How many at once on one node. Default 1. */

@@ -21,7 +21,7 @@ export async function insertJob(
   await insert(db, name, key, JSON.stringify(payload), runAt)
 }
 
-export interface TakenRow {
+export interface ClaimedRow {
   id: number
   name: string
   payload: unknown
@@ -32,7 +32,7 @@ export interface TakenRow {
  * Takes due jobs: of each name as many as are free, for its limit of seconds. Rows that another node takes at this moment
  * are passed over.
  */
-export const takeDue = prepared<TakenRow, [names: string[], free: number[], limitsS: number[], now: Date]>(`
+export const takeDue = prepared<ClaimedRow, [names: string[], free: number[], limitsS: number[], now: Date]>(`
   with due as materialized (
     select found.id, asked.limit_s
     from unnest($1::text[], $2::int[], $3::int[]) as asked (name, free, limit_s)
@@ -46,7 +46,7 @@ export const takeDue = prepared<TakenRow, [names: string[], free: number[], limi
   returning j.id, j.name, j.payload, j.tries`)
 
 /** What a node may change: the job as it took it. Another node that took it since counted a try more. */
-type Key = Pick<TakenRow, 'id' | 'tries'>
+type Key = Pick<ClaimedRow, 'id' | 'tries'>
 
 /** Ends a job; false when it is not this node's any more. */
 export async function endJob(db: Queries, { id, tries }: Key): Promise<boolean> {

@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tables.ts'
 import type { Logger } from '../log.ts'
-import { tellError } from '../told-error.ts'
-import type { Job, TakenJob } from './job.ts'
-import { endJob, setDue, setFailed, type TakenRow, TRIES } from './repo.ts'
+import { toLoggableError } from '../loggable-error.ts'
+import type { ClaimedJob, Job } from './job.ts'
+import { type ClaimedRow, endJob, setDue, setFailed, TRIES } from './repo.ts'
 import { nextRun } from './schedule.ts'
 
 const LONGEST_WAIT_S = 3600
 
 /** A job as a worker sees it: payloads are told apart where they are put in. */
-export type Work = Omit<Job, 'run' | 'name'> & { run(payload: unknown, taken: TakenJob): Promise<unknown> }
+export type Work = Omit<Job, 'run' | 'name'> & { run(payload: unknown, taken: ClaimedJob): Promise<unknown> }
 
 interface RunParts {
   db: Db
@@ -18,7 +18,7 @@ interface RunParts {
 }
 
 /** Does the work of a taken row, and ends it, gives it its next moment, puts it back or aside. Never throws. */
-export async function runJob(parts: RunParts, work: Work, row: TakenRow): Promise<void> {
+export async function runJob(parts: RunParts, work: Work, row: ClaimedRow): Promise<void> {
   const { db, clock, log } = parts
   const { id, name, tries } = row
   try {
@@ -28,14 +28,14 @@ export async function runJob(parts: RunParts, work: Work, row: TakenRow): Promis
     else await endJob(db, row)
   } catch (error) {
     log.warn({ err: error, job: name, jobId: id, tries }, 'a job failed')
-    await putBack(parts, work, row, tellError(error).message).catch((fault: unknown) =>
+    await putBack(parts, work, row, toLoggableError(error).message).catch((fault: unknown) =>
       log.error({ err: fault, jobId: id }, 'a job could not be put back; it is taken again after its limit'),
     )
   }
 }
 
 /** Later and later; in the end it waits for a person. What has a schedule never ends. */
-async function putBack({ db, clock }: RunParts, work: Work, row: TakenRow, text: string): Promise<void> {
+async function putBack({ db, clock }: RunParts, work: Work, row: ClaimedRow, text: string): Promise<void> {
   const now = clock.now()
   if (!work.schedule && row.tries >= (work.tries ?? TRIES)) return setFailed(db, row, now, text)
   const waitS = Math.min(LONGEST_WAIT_S, 2 ** row.tries)

@@ -5,7 +5,7 @@ import { joined } from '../joined.ts'
 import type { Logger } from '../log.ts'
 import type { Module } from '../module.ts'
 import { type Poll, startPoll } from './poll.ts'
-import { releaseAll, setDue, setSchedule, type TakenRow, takeDue } from './repo.ts'
+import { type ClaimedRow, releaseAll, setDue, setSchedule, takeDue } from './repo.ts'
 import { runJob, type Work } from './run-job.ts'
 import { nextRun } from './schedule.ts'
 
@@ -27,7 +27,7 @@ export interface WorkerParts {
 export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   const { db, clock, log, isAlone } = parts
   const jobs = new Map<string, Work>([...joined(modules, 'job', worksOf)].map(([name, { value }]) => [name, value]))
-  const running: TakenRow[] = []
+  const running: ClaimedRow[] = []
   const active = new Set<Promise<void>>()
   let poll: Poll | undefined
 
@@ -44,7 +44,7 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
     return taken.length
   }
 
-  function begin(row: TakenRow): void {
+  function begin(row: ClaimedRow): void {
     const work = jobs.get(row.name)
     if (!work) return
     running.push(row)

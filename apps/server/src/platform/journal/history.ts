@@ -3,7 +3,7 @@ import type { JournalStep } from '@learn/contract/journal'
 import { epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { ScopeKey } from './repo/append.ts'
-import { appliedRaw, keptStates } from './repo/history.ts'
+import { appliedRaw, readHistoryStates } from './repo/history.ts'
 
 /** What folding kept, and changes of the last minutes: of more the oldest are left out. */
 const STATES = 100
@@ -11,7 +11,7 @@ const EVENTS = 2000
 
 /** What a scope held over time, oldest first: each step names the slots that changed. Changes that came together are one step. */
 export async function readHistory(db: Db, key: ScopeKey): Promise<JournalStep[]> {
-  const kept = await keptStates(db, key, STATES)
+  const kept = await readHistoryStates(db, key, STATES)
   const raw = await appliedRaw(db, key, EVENTS)
   const steps: JournalStep[] = []
   let standing: Record<string, unknown> = {}

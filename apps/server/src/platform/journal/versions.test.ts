@@ -165,5 +165,12 @@ describe('restoring', () => {
     expect((await restore(version?.id ?? '')).status).toBe(409)
     expect((await restore('v42')).status).toBe(404)
     expect((await restore('e00000000-0000-4000-8000-000000000000')).status).toBe(404)
+    for (const id of [
+      `e${'-'.repeat(36)}`,
+      `e${'a'.repeat(36)}`,
+      'e0000-00000000-4000-8000-000000000000',
+      'v9'.padEnd(17, '9'),
+    ])
+      expect([id, (await restore(id)).status]).toEqual([id, id.startsWith('v') ? 404 : 400])
   })
 })

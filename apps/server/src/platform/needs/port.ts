@@ -1,5 +1,5 @@
+import { collectFulfilled } from '../collect-fulfilled.ts'
 import type { Logger } from '../log.ts'
-import { allThatCome } from '../together.ts'
 
 /** Something that waits for a person of the institute. */
 export interface Need {
@@ -17,7 +17,7 @@ export type NeedSource = () => Promise<readonly Need[]>
 
 /** What waits for staff, from all modules, longest first; what nobody knows the age of comes last. A source that fails holds up no other. */
 export async function readNeeds(log: Logger, sources: readonly NeedSource[]): Promise<Need[]> {
-  const found = await allThatCome(
+  const found = await collectFulfilled(
     log,
     'what waits for staff',
     sources.map(async source => source()),

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { isProcessGone, startOf } from '../db/folder-lock.ts'
 import type { Db } from '../db/tables.ts'
 import type { Logger } from '../log.ts'
-import { holdNodes, type NodeRow, nodesSeen, removeLost, removeNode, seeNode } from './repo.ts'
+import { lockNodes, type NodeRow, nodesSeen, removeLost, removeNode, seeNode } from './repo.ts'
 import type { NodeTable } from './tables.ts'
 
 const DISK = 'disk'
@@ -38,7 +38,7 @@ export async function joinNodes({ db, log, config, beatMs = 4000, silentMs = 15_
   }
   const comeIn = () =>
     db.transaction().execute(async tx => {
-      await holdNodes(tx)
+      await lockNodes(tx)
       const others = (await nodesSeen(tx, silentMs / 1000)).filter(node => !isGone(node))
       const other = others.find(node => isApart(mine, node, config.FILE_STORE_SHARED))
       if (other) return other

@@ -5,7 +5,7 @@ import type { NodeTable } from './tables.ts'
 export type NodeRow = Omit<NodeTable, 'seen_at'>
 
 /** One node after the other comes in. */
-export async function holdNodes(db: Queries): Promise<void> {
+export async function lockNodes(db: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('platform_node'))`.execute(db)
 }
 

@@ -33,7 +33,7 @@ function removerOf(entities: Entities, name: string) {
 }
 
 /** A change that stays when its operation is undone, and why. */
-export interface Kept {
+export interface RecordedOperation {
   change: Change
   why: 'changed since' | 'in use'
 }
@@ -46,9 +46,9 @@ export async function inverseOf(
   tx: Tx,
   entities: Entities,
   changes: readonly Change[],
-): Promise<{ changes: Change[]; kept: Kept[] }> {
+): Promise<{ changes: Change[]; kept: RecordedOperation[] }> {
   const back: Change[] = []
-  const kept: Kept[] = []
+  const kept: RecordedOperation[] = []
   for (const [name, own] of Map.groupBy(changes, ({ entity }) => entity)) {
     const entity = entityOf(entities, name)
     const present = await entity.read(

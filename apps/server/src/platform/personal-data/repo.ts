@@ -5,11 +5,11 @@ import type { Queries } from '../db/tables.ts'
 const isShown = ([name, value]: [string, unknown]): boolean => !(value instanceof Uint8Array) && !name.endsWith('_hash')
 
 /** A row as it is told to the person whose it is. */
-export const told = (row: object): object => Object.fromEntries(Object.entries(row).filter(isShown))
+export const withoutHidden = (row: object): object => Object.fromEntries(Object.entries(row).filter(isShown))
 
 export async function readOwned(db: Queries, table: string, userId: number): Promise<object[]> {
   const { rows } = await sql<object>`select * from ${sql.table(table)} where user_id = ${userId}`.execute(db)
-  return rows.map(told)
+  return rows.map(withoutHidden)
 }
 
 export async function removeOwned(db: Queries, table: string, userId: number): Promise<void> {

@@ -44,7 +44,7 @@ export interface SearchSource {
 }
 
 /** Something that a person wrote themselves. */
-export interface OwnFound extends Found {
+export interface PersonalHit extends Found {
   /** The activity that it belongs to, where `id` is not its. */
   activityId?: number
   /** Of the activity that it belongs to. */
@@ -58,11 +58,11 @@ export interface OwnFound extends Found {
 }
 
 /** A module that keeps what a person wrote for themselves: nobody else finds it. */
-export interface OwnSource {
+export interface PersonalSource {
   /** `courses`: where the caller searches; `words`: the query as a tsquery. */
   find(
     caller: Caller,
     courses: readonly { id: number; name: string; programId: number | null }[],
     query: { text: string; words: string },
-  ): Promise<readonly OwnFound[]>
+  ): Promise<readonly PersonalHit[]>
 }

@@ -80,7 +80,8 @@ const listening = ({ bodyHash, bodySignature }: SignedCall): Transform =>
   })
 
 function refuseForged(request: FastifyRequest, { key, id, at, bodyHash, bodySignature }: SignedCall): void {
-  const [path = '', ...query] = request.url.split('?')
+  // As the other side wrote it: that is what it signed.
+  const [path = '', ...query] = request.originalUrl.split('?')
   const text = wholeCall({
     method: request.method,
     path,

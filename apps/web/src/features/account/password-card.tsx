@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ChangePasswordForm } from '#features/auth/index.ts'
-import { keepSignIn } from '#features/session/start.ts'
+import { storeSignIn } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Button, LinkButton } from '#shared/ui/button.tsx'
@@ -45,7 +45,7 @@ export function PasswordCard() {
             username={username}
             submitName="Change password"
             onChanged={async changed => {
-              keepSignIn(changed)
+              storeSignIn(changed)
               setIsOpen(false)
               toast.success(SIGN_IN_TEXTS.passwordChanged)
               await queryClient.invalidateQueries(sessionsQuery)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Picture } from '#features/profile/index.ts'
-import { keptPicture } from '#features/session/start.ts'
+import { readStoredPicture } from '#features/session/start.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -19,7 +19,7 @@ export function PersonCard({ isStaff }: { isStaff: boolean }) {
       </Heading>
       {user?.email && <p className="mt-1 text-body break-words text-ink2">{user.email}</p>}
       <div className="mt-4">
-        <Picture name={name} userimage={data?.userimage ?? keptPicture()} />
+        <Picture name={name} userimage={data?.userimage ?? readStoredPicture()} />
       </div>
       <p className="mt-4 text-small text-ink3">
         {isStaff ? 'An administrator' : 'Your institute'} can change your name, e-mail and phone.

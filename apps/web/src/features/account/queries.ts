@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keepPicture } from '#features/session/start.ts'
+import { storePicture } from '#features/session/start.ts'
 import { call, learn } from '#shared/api/call.ts'
 
 /** Where the caller is signed in. */
@@ -14,7 +14,7 @@ export const pictureQuery = (userId: number) =>
     queryKey: ['profile', 'picture', userId],
     queryFn: async () => {
       const [data] = await learn('local_learn_get_profile_data', { userid: userId, prospectid: '' })
-      keepPicture(data?.userimage ?? '')
+      storePicture(data?.userimage ?? '')
       return data ?? null
     },
   })

@@ -4,15 +4,15 @@ import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { factorQuery, sessionsQuery } from './queries.ts'
 
-const EnrolDialog = latePart('enrol-second-factor', () => import('./enrol-dialog.tsx'), {
+const EnrolDialog = lazyComponent('enrol-second-factor', () => import('./enrol-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })
-const FactorDialog = latePart('change-second-factor', () => import('./factor-dialog.tsx'), {
+const FactorDialog = lazyComponent('change-second-factor', () => import('./factor-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

@@ -10,13 +10,13 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { deviceName, seenText } from './device-text.ts'
 import { sessionsQuery } from './queries.ts'
 
-const EndOthersDialog = latePart('end-others', () => import('./end-others-dialog.tsx'), {
+const EndOthersDialog = lazyComponent('end-others', () => import('./end-others-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

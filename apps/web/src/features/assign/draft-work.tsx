@@ -7,15 +7,15 @@ import { RichField } from '#features/rich-text/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { Criteria } from './criteria.tsx'
 import { DraftFiles } from './draft-files.tsx'
 import { useDraft } from './use-draft.ts'
-import { useHandIn } from './use-hand-in.ts'
+import { useSubmitAssignment } from './use-submit-assignment.ts'
 
-const SubmitDialog = latePart('submit-work', () => import('./submit-dialog.tsx'), {
+const SubmitDialog = lazyComponent('submit-work', () => import('./submit-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })
@@ -31,7 +31,7 @@ interface Props {
 export function DraftWork({ view, work, address, activityName }: Props) {
   const { rules, can } = view
   const draft = useDraft(work)
-  const handIn = useHandIn(address, draft.journal.submit)
+  const handIn = useSubmitAssignment(address, draft.journal.submit)
   const [isAsking, setIsAsking] = useState(false)
   const { journal, text, words, files } = draft
   if (!journal.isReady) return <Skeleton className="mt-6 h-80 rounded-card!" />

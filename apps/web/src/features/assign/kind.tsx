@@ -1,8 +1,8 @@
 import { ClipboardList } from 'lucide-react'
 import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
-const ToMark = latePart('to-mark', () => import('./marking/to-mark.tsx'), { fault: 'inside' })
+const ToMark = lazyComponent('to-mark', () => import('./marking/to-mark.tsx'), { fault: 'inside' })
 
 export const assign: Kind = {
   name: 'Assignment',

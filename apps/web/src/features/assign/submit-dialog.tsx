@@ -7,12 +7,12 @@ import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { spanText } from './assign-text.ts'
 import type { Draft } from './use-draft.ts'
-import type { HandIn } from './use-hand-in.ts'
+import type { AssignmentSubmission } from './use-submit-assignment.ts'
 
 interface Props {
   view: AssignView
   draft: Draft
-  handIn: HandIn
+  handIn: AssignmentSubmission
   name: string
   onClose: () => void
 }

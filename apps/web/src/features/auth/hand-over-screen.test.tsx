@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSignIn, forgetCode, keepSignIn, takeHanded } from '#features/session/start.ts'
+import { clearSignIn, forgetCode, storeSignIn, takeHanded } from '#features/session/start.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press } from '../../testkit/form.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
@@ -40,7 +40,7 @@ describe('token login (platform 4)', () => {
   })
 
   it('takes a learner home where staff were signed in before, in the same page', async () => {
-    keepSignIn({ ...aarav, isstudent: false })
+    storeSignIn({ ...aarav, isstudent: false })
     serve({ ...rest, 'payments.fetchToken': { status: 'success', token: '1', userid: 7 } })
     const router = open()
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))

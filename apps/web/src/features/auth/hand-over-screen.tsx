@@ -3,7 +3,15 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AskScreen } from '#features/session/index.ts'
-import { clearAll, forgetCode, handedCode, isOwnCode, keepSignIn, leadTo, safeNext } from '#features/session/start.ts'
+import {
+  clearAll,
+  forgetCode,
+  handedCode,
+  isCodeFromThisSite,
+  leadTo,
+  safeNext,
+  storeSignIn,
+} from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { useHanded } from './use-handed.ts'
@@ -13,7 +21,7 @@ async function keep(): Promise<void> {
   const { user } = await call('auth.verifySession', { body: { token: '1' } })
   if (!user) return
   clearAll()
-  keepSignIn(JSON.parse(user) as UserRecord)
+  storeSignIn(JSON.parse(user) as UserRecord)
 }
 
 type Question = { status: 'other-user'; currentName: string } | { status: 'ready'; name: string }
@@ -61,7 +69,7 @@ export default function HandOverScreen() {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void redeem({ look: !isOwnCode() })
+    void redeem({ look: !isCodeFromThisSite() })
   })
 
   if (question?.status === 'ready')

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { AuthFrame, SignInHead } from '#features/session/index.ts'
 import { safeNext } from '#features/session/start.ts'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { CodeForm, SentTo } from './code-form.tsx'
@@ -16,9 +16,9 @@ import { reasonFor } from './sign-in-reason.ts'
 import { type SignIn, useSignIn } from './use-sign-in.ts'
 import { WayTabs } from './way-tabs.tsx'
 
-const LeadStep = latePart('sign-up', () => import('./lead-step.tsx'), { fault: 'inside' })
+const LeadStep = lazyComponent('sign-up', () => import('./lead-step.tsx'), { fault: 'inside' })
 
-const FactorStep = latePart('second-factor', () => import('./factor-step.tsx'), { fault: 'inside' })
+const FactorStep = lazyComponent('second-factor', () => import('./factor-step.tsx'), { fault: 'inside' })
 
 /** Sign-in (spec: platform 4): by one-time code or by password, then to the page asked for. */
 export default function LoginScreen() {

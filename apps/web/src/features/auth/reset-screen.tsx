@@ -4,7 +4,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AuthFrame, parseIdentifier } from '#features/session/index.ts'
-import { clearSignIn, forgetCode, handedCode, keepSignIn, leadTo, placeFor } from '#features/session/start.ts'
+import { clearSignIn, forgetCode, handedCode, leadTo, placeFor, storeSignIn } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { buttonClass, LinkButton } from '#shared/ui/button.tsx'
@@ -13,9 +13,9 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { type ForcedChange, forgetChange, handedChange } from './forced-change.ts'
-import { keepEntry } from './keep-entry.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
+import { storeEntry } from './store-entry.ts'
 import { useHanded } from './use-handed.ts'
 
 type Stage = 'request' | 'checking' | 'set' | 'ended' | 'done' | 'change'
@@ -103,8 +103,8 @@ function ChangeStep({ forced, onForgotten, onDone }: ChangeStepProps) {
   const username = forced?.username ?? user?.username ?? user?.email ?? ''
   const leave = async (changed: UserRecord): Promise<void> => {
     const to = parseIdentifier(username)
-    if (forced) keepEntry(changed, username, to?.type === 'mobile' ? to.value : null)
-    else keepSignIn(changed)
+    if (forced) storeEntry(changed, username, to?.type === 'mobile' ? to.value : null)
+    else storeSignIn(changed)
     const { isstudent, profile } = changed
     const place = placeFor({ isstudent, accesstype: profile.accesstype }, forced?.next ?? addressOf('home'))
     toast.success(SIGN_IN_TEXTS.passwordChanged)

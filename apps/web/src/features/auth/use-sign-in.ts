@@ -7,9 +7,9 @@ import { type Identifier, parseIdentifier } from '#features/session/index.ts'
 import { endLeft, leadTo, placeFor } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { handForcedChange } from './forced-change.ts'
-import { keepEntry } from './keep-entry.ts'
 import { type Method, methodOf, reportFailure } from './report-failure.ts'
 import { type FieldName, initialState, signInReducer, type Way } from './sign-in-state.ts'
+import { storeEntry } from './store-entry.ts'
 
 const CODE = /^\d{6}$/
 
@@ -33,7 +33,7 @@ export function useSignIn(next: string) {
   }
 
   const finish = async (user: UserRecord, typed: string, mobile: string | null): Promise<void> => {
-    keepEntry(user, typed, mobile)
+    storeEntry(user, typed, mobile)
     const { isstudent, profile } = user
     await leadTo(router, placeFor({ isstudent, accesstype: profile.accesstype }, next))
   }

@@ -11,8 +11,8 @@ import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { FeedbackNotice } from './feedback-notice.tsx'
 import { type Attempt, clockText, type Question } from './lesson-view.ts'
-import { SaidNotice } from './said-notice.tsx'
 
 interface Props {
   activityId: number
@@ -43,7 +43,7 @@ export function LessonPage({ activityId, attempt, isBegun, isPending, fault, onW
           {deadlineAt !== null && <TimeLeft untilS={deadlineAt} onOver={onOver} />}
         </div>
       )}
-      <div role="status">{said && <SaidNotice said={said} />}</div>
+      <div role="status">{said && <FeedbackNotice said={said} />}</div>
       <Heading level={2} look="h2" ref={title} tabIndex={-1} className="mt-6">
         {page.title}
       </Heading>

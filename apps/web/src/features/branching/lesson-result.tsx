@@ -6,8 +6,8 @@ import { Card } from '#shared/ui/card.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
+import { FeedbackNotice } from './feedback-notice.tsx'
 import { type LessonView, pctText, verdictOf } from './lesson-view.ts'
-import { SaidNotice } from './said-notice.tsx'
 
 /** How the last attempt went. */
 export function LessonResult({ last, gradePct, rules }: LessonView & { last: NonNullable<LessonView['last']> }) {
@@ -15,7 +15,7 @@ export function LessonResult({ last, gradePct, rules }: LessonView & { last: Non
   const isOther = gradePct !== null && last.pct !== null && Math.abs(gradePct - last.pct) > 0.05
   return (
     <div className="mt-6 flex max-w-text flex-col gap-4">
-      {last.said && <SaidNotice said={last.said} />}
+      {last.said && <FeedbackNotice said={last.said} />}
       {last.isTimedOut && (
         <Notice tone="warn" Icon={Hourglass}>
           The time was over. What you had answered by then counts.

@@ -4,7 +4,7 @@ import { lengthText } from '#shared/lib/length-text.ts'
 export type LessonView = PlayerProps<'lesson'>['content']
 export type Attempt = NonNullable<LessonView['attempt']>
 export type Question = NonNullable<Attempt['page']['question']>
-export type Said = NonNullable<Attempt['said']>
+export type AnswerFeedback = NonNullable<Attempt['said']>
 
 /** '92%', '66.7%'. */
 export const pctText = (pct: number): string => `${Number(pct.toFixed(1))}%`
@@ -25,7 +25,7 @@ export function rulesOf({ rules }: Pick<LessonView, 'rules'>): string[] {
 }
 
 /** What is said of an answer, in a word. */
-export const verdictOf = ({ isRight }: Pick<Said, 'isRight'>): string =>
+export const verdictOf = ({ isRight }: Pick<AnswerFeedback, 'isRight'>): string =>
   isRight === null ? 'Your answer is kept' : isRight ? 'Right' : 'Not right'
 
 /** '4:05', '1:00:00'. */

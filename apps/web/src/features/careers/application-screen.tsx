@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
@@ -15,7 +15,7 @@ import { useTracking } from './tracking.ts'
 
 const NAME = 'Application'
 
-const SuccessModal = latePart('success', () => import('./apply/success-modal.tsx'), {
+const SuccessModal = lazyComponent('success', () => import('./apply/success-modal.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

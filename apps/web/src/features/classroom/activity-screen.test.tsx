@@ -4,7 +4,7 @@ import type { ActivityPage, Timeline } from '@learn/contract/classroom'
 import type { JournalOp } from '@learn/contract/journal'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { COMPANY_MS } from '#shared/api/together.ts'
+import { BATCH_WINDOW_MS } from '#shared/api/batch.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { acknowledged, common, NOW_S, openLesson, pageOf, prepareLesson, started } from '#testkit/lesson.ts'
 import { renderApp } from '#testkit/render-app.tsx'
@@ -162,7 +162,7 @@ describe('the page of an activity', () => {
     renderApp('/page-activity/5/quiz/3')
     fireEvent.click(await screen.findByRole('link', { name: 'Back to the timeline' }))
     const told = () => calls.filter(({ name }) => name === 'local_learn_record_opening')
-    await waitFor(() => expect(told()).toHaveLength(1), { timeout: COMPANY_MS / 2 })
+    await waitFor(() => expect(told()).toHaveLength(1), { timeout: BATCH_WINDOW_MS / 2 })
   })
 
   it('lists the section with what is locked and why, and leads on', async () => {

@@ -1,15 +1,15 @@
 import type { ActivityPage } from '@learn/contract/classroom'
-import { ownPageOf } from '@learn/contract/pages/plain'
+import { pageForType } from '@learn/contract/pages/plain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { lockedDetail } from '#features/course/index.ts'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
-import { kindAt, kindOf, playerAhead } from '#features/kinds/index.ts'
+import { kindAt, kindOf, preloadPlayer } from '#features/kinds/index.ts'
 import { ActivityContent, CompletionNews, LessonSkeleton, RoomFoot, useOfflineModule } from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
-import { isOwnWindow } from '#shared/lib/own-window.ts'
+import { isLessonWindow } from '#shared/lib/lesson-window.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Steps } from './activity/activity-bar.tsx'
@@ -28,7 +28,7 @@ export default function ActivityScreen() {
   const programId = addressNumber(programid)
   const activityId = addressNumber(id)
   if (programId === null || activityId === null || type === undefined) throw notFound()
-  const ownPage = ownPageOf(type)
+  const ownPage = pageForType(type)
   if (ownPage) return <Navigate to={ownPage} replace />
   return <ActivityOf address={{ programId, type, id: activityId }} />
 }
@@ -40,7 +40,7 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
     ...activityQuery(address),
     placeholderData: (before, query) => (query?.queryKey[1] === programId ? before : undefined),
   })
-  useEffect(() => playerAhead(address.type), [address.type])
+  useEffect(() => preloadPlayer(address.type), [address.type])
   const isComing = query.isPlaceholderData
   const refusal = query.data === undefined ? query.error : null
   usePageTitle((!isComing && query.data?.activity.name) || nameOfLocked(refusal))
@@ -70,7 +70,7 @@ const nameOfLocked = (refusal: Error | null): string | null =>
 
 const fillsPage = ({ activity, content }: ActivityPage): boolean =>
   (kindOf(activity).fillsPage === true && content.kind !== 'unavailable') ||
-  (content.kind === 'package' && isOwnWindow())
+  (content.kind === 'package' && isLessonWindow())
 
 const inFrame = (address: ProgramAddress, error: Error | null) => (state: ReactNode) =>
   error ? (

@@ -1,6 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import type { OfflinePlaces } from '#features/lesson/start.ts'
-import { keepProgram } from './keep-program.ts'
+import { cacheProgram } from './cache-program.ts'
 import { timelineQuery } from './queries.ts'
 
 /** Where the lessons of a course stand in a program. */
@@ -12,7 +12,7 @@ export const offlinePlaces = (programId: number, courseId: number): OfflinePlace
     name: 'Program timeline',
     read: async client => {
       const timeline = await client.fetchQuery(timelineQuery(programId, courseId)).catch(() => null)
-      if (timeline) await keepProgram(programId, timeline)
+      if (timeline) await cacheProgram(programId, timeline)
     },
   },
 })

@@ -12,7 +12,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Empty } from '#shared/ui/states.tsx'
-import { keepProgram } from './keep-program.ts'
+import { cacheProgram } from './cache-program.ts'
 import { timelineQuery } from './queries.ts'
 import { CourseHeading } from './timeline/course-heading.tsx'
 import { CourseList } from './timeline/course-list.tsx'
@@ -56,7 +56,7 @@ function TimelineOf({ programId, courseId, show }: Chosen) {
   const data = latest?.program.lpId === programId ? latest : undefined
   usePageTitle(data?.course?.name ?? null)
   useEffect(() => {
-    if (data && courseId !== null) void keepProgram(programId, data)
+    if (data && courseId !== null) void cacheProgram(programId, data)
   }, [data, courseId, programId])
   return (
     <Screen

@@ -1,5 +1,5 @@
 import type { CodeJob, Language, RunOutcome } from '@learn/code'
-import { type Asked, parseTold, type Told } from '@learn/code/browser'
+import { type FrameReply, type FrameRequest, parseFrameReply } from '@learn/code/browser'
 import { learn } from '#shared/api/call.ts'
 
 /** This browser can't run the language: the server can. */
@@ -9,7 +9,7 @@ export class EngineUnavailable extends Error {}
 const HERE_MS = 15_000
 
 interface Waiting {
-  resolve(told: Told): void
+  resolve(told: FrameReply): void
   reject(why: Error): void
 }
 
@@ -29,7 +29,7 @@ class CodeFrame {
       const timer = setTimeout(() => reject(new EngineUnavailable('the frame did not come')), HERE_MS)
       window.addEventListener('message', event => {
         if (event.source !== this.#element.contentWindow) return
-        const told = parseTold(event.data)
+        const told = parseFrameReply(event.data)
         if (told?.kind === 'here') {
           clearTimeout(timer)
           resolve()
@@ -39,16 +39,16 @@ class CodeFrame {
     document.body.append(this.#element)
   }
 
-  #hear(told: Exclude<Told, { kind: 'here' }>): void {
+  #hear(told: Exclude<FrameReply, { kind: 'here' }>): void {
     const waiting = this.#waiting.get(told.id)
     this.#waiting.delete(told.id)
     if (told.kind === 'failed') waiting?.reject(new EngineUnavailable('the engine did not open'))
     else waiting?.resolve(told)
   }
 
-  #ask(make: (id: number) => Asked, signal?: AbortSignal): Promise<Told> {
+  #ask(make: (id: number) => FrameRequest, signal?: AbortSignal): Promise<FrameReply> {
     const id = this.#next++
-    return new Promise<Told>((resolve, reject) => {
+    return new Promise<FrameReply>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
       signal?.addEventListener('abort', () => {
         if (!this.#waiting.delete(id)) return
@@ -60,7 +60,7 @@ class CodeFrame {
   }
 
   // A document of nobody's origin has no address to send to; what is sent is the learner's own.
-  #say(asked: Asked): void {
+  #say(asked: FrameRequest): void {
     this.#element.contentWindow?.postMessage(asked, '*')
   }
 

@@ -4,7 +4,7 @@
  */
 export { EngineUnavailable } from './code-frame.ts'
 export { LANGUAGE_NAMES, LEAVE_HINT } from './languages.ts'
-export { CodeEditor } from './late-editor.tsx'
+export { CodeEditor } from './lazy-editor.tsx'
 export { runInBrowser, warmUp } from './run-in-browser.ts'
 export { listTests, outcomeText } from './tests/outcome.ts'
 export { TestDetail } from './tests/test-detail.tsx'

@@ -2,7 +2,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityState, SectionView } from '@learn/contract/course'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { changed } from '#shared/api/changed.ts'
-import { recordOpening } from './kept-openings.ts'
+import { recordOpening } from './pending-openings.ts'
 import { type ActivityAddress, activityQuery } from './queries.ts'
 
 export const isDone = ({ state }: { state: ActivityState }): boolean => state === 'completed' || state === 'passed'

@@ -3,6 +3,7 @@ import type { ActivityRow } from '@learn/contract/course'
 import { closesText, dueText, shortDay } from '#shared/lib/date-text.ts'
 import { isDone } from './activity-state.ts'
 import type { Kind } from './kind.ts'
+import { classStatus } from './live-time.ts'
 
 /** Less than two minutes is told in seconds, but for whole minutes. */
 const isShort = (leftS: number): boolean => leftS < 120 && leftS % 60 !== 0
@@ -35,6 +36,7 @@ export const BEFORE_JOIN = 'Was due before you joined'
 
 /** The status that a chip shows, or null where there is nothing to say (spec: platform 4, status colours). */
 export function activityStatus(row: ActivityRow, nowS: number, kind: Pick<Kind, 'isHandedIn'>): string | null {
+  if (row.classTimes && !row.isLocked) return classStatus(row.classTimes, nowS)
   if (isDone(row)) return 'Completed'
   if (row.isHandedIn) return 'Submitted'
   if (row.isLocked) return 'Not available'

@@ -15,7 +15,7 @@ export function chooseProgram({ lpId, lpname, programType }: Program): void {
 }
 
 /** What the server says of programs now; the chosen one is kept in step with it. */
-export function keepProgramTypes(programs: readonly Pick<Program, 'lpId' | 'programType'>[]): void {
+export function storeProgramTypes(programs: readonly Pick<Program, 'lpId' | 'programType'>[]): void {
   const program = readStored('program')
   const now = programs.find(({ lpId }) => lpId === program?.lpid)
   if (program && now && now.programType !== program.programType)

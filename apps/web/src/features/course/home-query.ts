@@ -4,7 +4,7 @@ import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
 import { onceOver } from '#shared/api/server-time.ts'
 import { withoutNetwork } from '#shared/api/without-network.ts'
-import { keepReply } from '#shared/lib/kept-replies.ts'
+import { cacheReply } from '#shared/lib/reply-cache.ts'
 import { forgetProgram } from './chosen-program.ts'
 import { programsQuery } from './programs-query.ts'
 
@@ -20,7 +20,7 @@ export const dashboardQuery = (programId: number | null) =>
       // The first program becomes the one that is chosen: it is on screen already.
       if (reply.program) {
         client.setQueryData(['dashboard', reply.program.lpId], reply)
-        if (programId === null) void keepReply(`home ${reply.program.lpId}`, reply)
+        if (programId === null) void cacheReply(`home ${reply.program.lpId}`, reply)
       }
       return reply
     },

@@ -2,7 +2,7 @@ import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Heading } from '#features/rich-text/index.ts'
-import { type LatePart, latePart } from '#shared/ui/late-part.tsx'
+import { type LazyComponent, lazyComponent } from '#shared/ui/lazy-component.tsx'
 import type { ActivityAddress } from './queries.ts'
 
 /** What leads on from a lesson that has the page to itself. */
@@ -75,7 +75,7 @@ export interface Kind {
   /** What staff do with one, on the page that tells them how it stands. */
   StaffPart?: ComponentType<StaffPartProps>
   /** Shows its content; without one, a sentence says that this version cannot. */
-  Player?: ComponentType<LessonProps> & Partial<Pick<LatePart<LessonProps>, 'ahead'>>
+  Player?: ComponentType<LessonProps> & Partial<Pick<LazyComponent<LessonProps>, 'preload'>>
 }
 
 /**
@@ -86,12 +86,12 @@ export function playerOf<K extends ActivityContent['kind']>(
   contentKind: K,
   load: () => Promise<{ default: ComponentType<PlayerProps<K>> }>,
   pending?: ReactNode,
-): LatePart<LessonProps> {
-  const Player = latePart(contentKind, load, { fault: 'inside', pending })
+): LazyComponent<LessonProps> {
+  const Player = lazyComponent(contentKind, load, { fault: 'inside', pending })
   function KindPlayer(props: LessonProps) {
     const { content } = props.page
     if (content.kind !== contentKind) return null
     return createElement(Player, { ...props, content: content as ContentOf<K> })
   }
-  return Object.assign(KindPlayer, { ahead: Player.ahead })
+  return Object.assign(KindPlayer, { preload: Player.preload })
 }

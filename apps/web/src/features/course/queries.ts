@@ -50,7 +50,7 @@ export const activityQuery = (address: ActivityAddress) =>
 export {
   chooseProgram,
   chosenProgramId,
-  keepProgramTypes,
+  storeProgramTypes,
   useChosenProgramId,
 } from './chosen-program.ts'
 export { dashboardQuery } from './home-query.ts'

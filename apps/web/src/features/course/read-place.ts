@@ -19,7 +19,7 @@ export function readPct(lessonId: number): number {
 }
 
 /** Keeps how far a lesson was read. */
-export function keepPct(lessonId: number, pct: number): void {
+export function storeReadPct(lessonId: number, pct: number): void {
   const key = keyOf()
   if (!key) return
   const others = (readStored(key) ?? []).filter(([id]) => id !== lessonId)

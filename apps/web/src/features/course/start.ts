@@ -1,1 +1,1 @@
-export { sendOpenings } from './kept-openings.ts'
+export { sendPendingOpenings } from './pending-openings.ts'

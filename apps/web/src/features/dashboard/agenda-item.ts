@@ -1,5 +1,6 @@
 import type { Dashboard } from '@learn/contract/home'
 import { addressOf } from '@learn/contract/pages/plain'
+import { leadsToRoom } from '#features/course/index.ts'
 import { kindOf, openingOf } from '#features/kinds/index.ts'
 
 export type AgendaItem = Dashboard['today'][number]
@@ -12,12 +13,15 @@ const inModule = (programId: number, { courseId, sectionId }: NonNullable<Agenda
 })
 
 /** What an item of the agenda is called, whose it is, and how it is opened: an activity of a course, or a job. */
-export function presentItem({ activity, job, courseName, isLocked, place, kind }: AgendaItem, programId: number) {
+export function presentItem(item: AgendaItem, programId: number, nowS?: number) {
+  const { activity, job, courseName, isLocked, place, kind, classTimes } = item
   if (activity) {
     const { id, name, type } = activity
-    const opening =
-      // A class tells on its own page what is needed to be there.
-      isLocked && place && kind !== 'live'
+    const isInRoom = kind === 'live' && classTimes !== undefined && nowS !== undefined && leadsToRoom(classTimes, nowS)
+    const opening = isInRoom
+      ? { to: addressOf('liveClass', { id }) }
+      : // A class tells on its own page what is needed to be there.
+        isLocked && place && kind !== 'live'
         ? inModule(programId, place)
         : openingOf(activity, addressOf('activity', { programid: programId, type, id }))
     return { id, name, about: `${kindOf(activity).name} · ${courseName}`, opening }

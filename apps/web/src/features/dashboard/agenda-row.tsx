@@ -17,9 +17,9 @@ interface Props {
 
 /** Something with a date: when, what it is, where it stands, and the way in. */
 export function AgendaRow({ programId, item, nowS, when: [number, unit] }: Props) {
-  const { name, about, opening } = presentItem(item, programId)
+  const { name, about, opening } = presentItem(item, programId, nowS)
   const status = agendaStatus(item, nowS)
-  const action = agendaAction(item)
+  const action = agendaAction(item, nowS)
   return (
     <li className="relative flex items-center gap-4 px-5 py-3.75 has-[a:hover]:bg-hover max-gate:flex-wrap max-gate:px-4">
       <p className="w-11.5 shrink-0 text-right">

@@ -1,5 +1,8 @@
 import type { Dashboard } from '@learn/contract/home'
+import { addressOf } from '@learn/contract/pages/plain'
+import { Link } from '@tanstack/react-router'
 import { shortDay } from '#shared/lib/date-text.ts'
+import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { ShowAll } from '#shared/ui/show-all.tsx'
@@ -18,9 +21,14 @@ const FIRST = 5
 /** The next two weeks. */
 export const ComingUp = ({ programId, items }: ComingUpProps) => (
   <Card aria-labelledby="coming-up" className="p-5">
-    <Heading level={2} look="body" id="coming-up">
-      Coming up
-    </Heading>
+    <div className="flex items-center justify-between gap-3">
+      <Heading level={2} look="body" id="coming-up">
+        Coming up
+      </Heading>
+      <Link to={addressOf('calendar')} className={linkClass('text-small')}>
+        Calendar
+      </Link>
+    </div>
     {items.length === 0 ? (
       <Empty text="Nothing is due in the next two weeks." />
     ) : (

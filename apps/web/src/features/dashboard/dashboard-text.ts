@@ -1,17 +1,28 @@
 import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
-import { courseLeft, dueStatus, leftToRead, liveStage, restText } from '#features/course/index.ts'
+import {
+  classStatus,
+  classVerb,
+  courseLeft,
+  dueStatus,
+  leftToRead,
+  restText,
+  timesOfRow,
+} from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName, wholeMinutes } from '#shared/lib/date-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 import type { AgendaItem } from './agenda-item.ts'
 
-const LIVE_TEXTS = { ahead: 'Live today', on: 'Live now', over: 'Was live' }
+/** Where a class of the agenda stands. */
+export const timesOfItem = ({ classTimes, at, minutes }: Pick<AgendaItem, 'classTimes' | 'at' | 'minutes'>) =>
+  timesOfRow({ ...(classTimes && { classTimes }), openAt: at, minutes: minutes ?? null })
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
-export function agendaStatus({ isDone, isLocked, kind, at, minutes, activity }: AgendaItem, nowS: number): string {
+export function agendaStatus(item: AgendaItem, nowS: number): string {
+  const { isDone, isLocked, kind, at, activity } = item
+  if (kind === 'live') return classStatus(timesOfItem(item), nowS)
   if (isDone) return 'Completed'
-  if (kind === 'live') return LIVE_TEXTS[liveStage(at, minutes, nowS)]
   if (isLocked) return 'Not available'
   if (kind === 'interview') return at > nowS ? 'Interview today' : 'Interview now'
   if (kind === 'apply') return at < nowS ? 'Not available' : closesText(at, nowS)
@@ -30,10 +41,12 @@ export function comingText({ kind, at }: AgendaItem): string {
 }
 
 /** What the button of an agenda row does. */
-export function agendaAction({ activity, kind, isDone, isLocked }: AgendaItem): string {
+export function agendaAction(item: AgendaItem, nowS: number): string {
+  const { activity, kind, isDone, isLocked } = item
   // Its place in the program says when it opens, and why not before.
   if (isLocked) return 'Details'
   if (!activity) return kind === 'apply' ? 'Apply' : 'Open'
+  if (kind === 'live') return classVerb(timesOfItem(item), nowS)
   return isDone ? 'Open' : kindOf(activity).verb
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { keepPct } from '#features/course/index.ts'
+import { storeReadPct } from '#features/course/index.ts'
 import { wayOnText } from '#features/kinds/index.ts'
 import { resumeText } from './dashboard-text.ts'
 
@@ -31,7 +31,7 @@ it.each([
 })
 
 it('a reading that was left in the middle counts from there', () => {
-  keepPct(31, 80)
+  storeReadPct(31, 80)
   expect(timeOf(9, null)).toBe('2 min left')
   expect(timeOf(90, null)).toBe('18 min left')
   expect(timeOf(9, null, false)).toBe('9 min')

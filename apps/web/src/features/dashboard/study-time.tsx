@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { LinkButton } from '#shared/ui/button.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 interface Closing {
   onClose: () => void
 }
 
 const over = { fault: 'over', close: ({ onClose }: Closing) => onClose() } as const
-const StudyDialog = latePart('study-days', () => import('./study-dialog.tsx'), over)
-const DoneDialog = latePart('done-lessons', () => import('./done-dialog.tsx'), over)
+const StudyDialog = lazyComponent('study-days', () => import('./study-dialog.tsx'), over)
+const DoneDialog = lazyComponent('done-lessons', () => import('./done-dialog.tsx'), over)
 
 interface Props {
   className: string

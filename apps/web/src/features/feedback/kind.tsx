@@ -1,8 +1,8 @@
 import { MessageSquareHeart } from 'lucide-react'
 import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
-const Results = latePart('feedback-results', () => import('./results-panel.tsx'), { fault: 'inside' })
+const Results = lazyComponent('feedback-results', () => import('./results-panel.tsx'), { fault: 'inside' })
 
 export const feedback: Kind = {
   name: 'Feedback',

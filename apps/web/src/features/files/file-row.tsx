@@ -7,7 +7,7 @@ import { IconButton } from '#shared/ui/button.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { FilePreview } from './late-preview.ts'
+import { FilePreview } from './lazy-preview.ts'
 
 /** A file in a list: its name, kind and size, a look into it where that can be, and the way to save it. */
 export function FileRow({ file }: { file: FileLink }) {

@@ -2,4 +2,4 @@
 export { DownloadAll } from './download-all.tsx'
 export { DownloadLink } from './download-link.tsx'
 export { FileRow } from './file-row.tsx'
-export { FilePreview } from './late-preview.ts'
+export { FilePreview } from './lazy-preview.ts'

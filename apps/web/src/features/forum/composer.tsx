@@ -7,7 +7,7 @@ import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { keepPost, type OutgoingPost } from './outgoing.ts'
+import { type OutgoingPost, queuePost } from './outgoing.ts'
 import { FilesField } from './post-files.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -39,7 +39,7 @@ export function Composer({ forum, draft, target, label, sendName, isAsked = fals
   const send = (): void => {
     if (isEmpty) return
     onSend(
-      keepPost({
+      queuePost({
         forumId: forum.id,
         discussionId: target?.discussionId ?? null,
         postId: target?.postId ?? null,

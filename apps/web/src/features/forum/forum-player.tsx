@@ -3,12 +3,12 @@ import { LessonArticle } from '#features/article/index.ts'
 import { isDone, type PlayerProps } from '#features/course/index.ts'
 import { Notice } from '#shared/ui/notice.tsx'
 import { DiscussionList } from './discussion-list.tsx'
-import { askedText, LOOK_TEXTS } from './forum-text.ts'
+import { LOOK_TEXTS, postedText } from './forum-text.ts'
 
 /** A forum on the page of its activity. */
 export default function ForumPlayer({ page, kind, content, address, children }: PlayerProps<'forum'>) {
   const { look, asks, written } = content
-  const asked = askedText(asks)
+  const asked = postedText(asks)
   return (
     <LessonArticle page={page} kind={kind}>
       <p className="mt-3 text-small text-ink3">{LOOK_TEXTS[look]}</p>
@@ -20,7 +20,7 @@ export default function ForumPlayer({ page, kind, content, address, children }: 
         >
           {isDone(page.activity)
             ? `You have written what this forum asks for: ${asked}.`
-            : `Complete it by writing ${asked}. You have written ${askedText(written) || 'nothing yet'}.`}
+            : `Complete it by writing ${asked}. You have written ${postedText(written) || 'nothing yet'}.`}
         </Notice>
       )}
       {'programId' in address ? (

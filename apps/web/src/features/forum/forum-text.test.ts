@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedText, dayText, listAddress, threadAddress, whenText } from './forum-text.ts'
+import { dayText, listAddress, postedText, threadAddress, whenText } from './forum-text.ts'
 
 /** 21 November 2026, 15:00 in India. */
 const NOW = Date.parse('2026-11-21T15:00:00+05:30') / 1000
@@ -17,7 +17,7 @@ it.each([
   [{ discussions: 0, replies: 1, posts: 2 }, '1 reply, 2 posts in all'],
   [{ discussions: 0, replies: 0, posts: 2 }, '2 posts'],
   [{ discussions: 1, replies: 1, posts: 2 }, '1 discussion, 1 reply'],
-])('what is asked for, %j, says %j', (asks, text) => expect(askedText(asks)).toBe(text))
+])('what is asked for, %j, says %j', (asks, text) => expect(postedText(asks)).toBe(text))
 
 it('a discussion stands in the program of a learner, and with staff beside the activity', () => {
   expect(threadAddress(7, 3, 5)).toBe('/page-activity/7/forum/3/discussion/5')

@@ -50,7 +50,7 @@ export const dayText = (atS: number, nowS: number): string =>
 export const ROLE_NAMES = { teacher: 'Instructor', staff: 'Staff' } as const
 
 /** What a forum asks for, as ends of a sentence: '1 discussion', '2 replies'. */
-export function askedText({
+export function postedText({
   discussions,
   replies,
   posts,

@@ -1,8 +1,8 @@
 import { MessagesSquare } from 'lucide-react'
 import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
-const StaffForum = latePart('staff-forum', () => import('./staff-forum.tsx'), { fault: 'inside' })
+const StaffForum = lazyComponent('staff-forum', () => import('./staff-forum.tsx'), { fault: 'inside' })
 
 export const forum: Kind = {
   name: 'Discussion',

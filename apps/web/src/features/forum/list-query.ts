@@ -1,7 +1,7 @@
 import type { DiscussionFilter, DiscussionSort } from '@learn/contract/forum'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { learnBatched } from '#shared/api/batch.ts'
 import { learn } from '#shared/api/call.ts'
-import { learnTogether } from '#shared/api/together.ts'
 import { withoutNetwork } from '#shared/api/without-network.ts'
 import { EVERY_MS } from './queries.ts'
 
@@ -22,7 +22,7 @@ export const discussionsQuery = (forumId: number, wish: ListWish) =>
     queryFn: () => {
       const { page, ...rest } = wish
       return withoutNetwork(`forum ${forumId} ${JSON.stringify(wish)}`, () =>
-        learnTogether('local_learn_get_discussions', { forumid: forumId, page: page - 1, ...rest }),
+        learnBatched('local_learn_get_discussions', { forumid: forumId, page: page - 1, ...rest }),
       )
     },
     placeholderData: keepPreviousData,

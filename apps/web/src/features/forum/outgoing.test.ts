@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { store } from '#shared/lib/storage.ts'
-import { keepPost, outgoingPosts, sendPost } from './outgoing.ts'
+import { outgoingPosts, queuePost, sendPost } from './outgoing.ts'
 
 afterEach(() => {
   localStorage.clear()
@@ -21,7 +21,7 @@ it('is kept while there is no network, and sent under one key until it has arriv
     return keys.length === 1 ? Promise.reject(new TypeError('offline')) : reply(200, { post: {}, state: 'new' })
   })
   vi.stubGlobal('fetch', fetched)
-  const kept = keepPost(post)
+  const kept = queuePost(post)
   expect(await sendPost(kept)).toBeNull()
   expect(outgoingPosts()).toMatchObject([{ html: '<p>Words</p>' }])
   expect(outgoingPosts()[0]?.refusal).toBeUndefined()
@@ -35,6 +35,6 @@ it('says why the server does not take it, and loses nothing', async () => {
   vi.stubGlobal('fetch', () =>
     reply(409, { code: 'forum/closed', message: 'This discussion is locked', requestId: 'r' }),
   )
-  await sendPost(keepPost(post))
+  await sendPost(queuePost(post))
   expect(outgoingPosts()).toMatchObject([{ html: '<p>Words</p>', refusal: 'This discussion is locked' }])
 })

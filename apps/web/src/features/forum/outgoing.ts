@@ -55,7 +55,7 @@ export function outgoingPosts(): OutgoingPost[] {
 export const isSending = ({ key }: OutgoingPost): boolean => underWay.has(key)
 
 /** Keeps a post until it is sent. */
-export function keepPost(post: Omit<OutgoingPost, 'key' | 'refusal'>): OutgoingPost {
+export function queuePost(post: Omit<OutgoingPost, 'key' | 'refusal'>): OutgoingPost {
   const key: Key = `unsentPost:${userId()}:${crypto.randomUUID()}`
   store(key, post)
   return { ...post, key }

@@ -8,7 +8,7 @@ import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { whenText } from './forum-text.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostAuthor } from './post-author.tsx'
@@ -16,11 +16,11 @@ import { PostFiles } from './post-files.tsx'
 import { PostReports } from './post-reports.tsx'
 import type { PostActs } from './use-post-acts.ts'
 
-const ReasonDialog = latePart('reason', () => import('./reason-dialog.tsx'), {
+const ReasonDialog = lazyComponent('reason', () => import('./reason-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })
-const EditPost = latePart('edit-post', () => import('./edit-post.tsx'), { fault: 'inside' })
+const EditPost = lazyComponent('edit-post', () => import('./edit-post.tsx'), { fault: 'inside' })
 
 interface Props {
   page: DiscussionPage

@@ -1,7 +1,7 @@
 import { RichField } from '#features/rich-text/index.ts'
 import { RowButton } from '#shared/ui/row-button.tsx'
 
-const ahead = () => void RichField.ahead()
+const ahead = () => void RichField.preload()
 
 /** Where a reply is begun: it looks like the field that takes its place. */
 export const StartReply = ({ onStart }: { onStart: () => void }) => (

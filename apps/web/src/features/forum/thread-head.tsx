@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { forumChanged } from './queries.ts'
 
-const MoveDialog = latePart('move-discussion', () => import('./move-dialog.tsx'), {
+const MoveDialog = lazyComponent('move-discussion', () => import('./move-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })

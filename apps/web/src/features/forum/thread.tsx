@@ -5,8 +5,8 @@ import { useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Lock, MessagesSquare, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { BATCH_WINDOW_MS, learnBatched } from '#shared/api/batch.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
-import { COMPANY_MS, learnTogether } from '#shared/api/together.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -153,7 +153,7 @@ function useReadMark({ discussion: { id, unread, lastAt } }: DiscussionPage): vo
   useEffect(() => {
     if (unread === 0 || readAt.current === lastAt) return
     readAt.current = lastAt
-    void learnTogether('local_learn_read_discussion', { discussionid: id }, COMPANY_MS).then(
+    void learnBatched('local_learn_read_discussion', { discussionid: id }, BATCH_WINDOW_MS).then(
       () =>
         client.invalidateQueries({ queryKey: ['forum'], predicate: ({ queryKey }) => queryKey[1] !== 'discussion' }),
       () => undefined,

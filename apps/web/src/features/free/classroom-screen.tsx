@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useLocation, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { CourseCertificate } from '#features/certificates/index.ts'
 import { CourseFacts } from '#features/course/index.ts'
 import { openingOf } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
@@ -81,11 +82,12 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
         {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-2 max-w-text" />}
         <div className="mt-4 flex flex-col gap-4 gate:max-m_desktop:flex-row gate:max-m_desktop:items-center gate:max-m_desktop:gap-6">
           {course.status === 'Completed' ? (
-            <span className="flex">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Chip tone="ok">
                 <Check size={12} strokeWidth={3} aria-hidden="true" />
                 Completed
               </Chip>
+              <CourseCertificate courseId={course.id} />
             </span>
           ) : (
             next && (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { CourseCertificate } from '#features/certificates/index.ts'
 import { coverLinkClass, LinkButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
@@ -74,12 +75,14 @@ function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean 
           {!isDone && <span>{pct}%</span>}
         </p>
         {isDone ? (
-          <p className="mt-1">
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Chip tone="ok">
               <Check size={12} strokeWidth={3} aria-hidden="true" />
               Completed
             </Chip>
-          </p>
+            {/* Above the link that covers the row. */}
+            <CourseCertificate courseId={course.id} className="relative z-raised" />
+          </div>
         ) : (
           <div className="mt-1.5">
             <Bar pct={pct} height={6} track="bg-line2" label={`${course.name}: ${pct}% done`} />

@@ -9,13 +9,13 @@ import { Empty } from '#shared/ui/states.tsx'
 import { ALL, categoriesOf, chooseEntries, lettersOf, type Wanted } from './entries.ts'
 import { GlossaryEntry } from './glossary-entry.tsx'
 import { LetterBar } from './letter-bar.tsx'
-import { useAskedEntry } from './use-asked-entry.ts'
+import { useLinkedEntry } from './use-linked-entry.ts'
 
 /** A glossary: looked up by word, letter and category. */
 export default function GlossaryPlayer({ page, kind, content: { look, entries }, children }: PlayerProps<'glossary'>) {
   const [wanted, setWanted] = useState(ALL)
   const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const asked = useAskedEntry(entries)
+  const asked = useLinkedEntry(entries)
   const found = chooseEntries(entries, wanted)
   // What the address asks for is there whatever else was looked for.
   const shown = asked && wanted === ALL && !found.includes(asked) ? [asked, ...found] : found

@@ -1,12 +1,12 @@
 /** The door of handson: the sandbox of spreadsheet problems, and its parts for other sheets. */
 
-export { SHEET_PARTS } from './ahead.ts'
 export { OutputPanel } from './output-panel.tsx'
-export { PivotPanel } from './pivot/late-pivot.ts'
+export { PivotPanel } from './pivot/lazy-pivot.ts'
+export { SHEET_PARTS } from './preload-parts.ts'
 export { problemQuery } from './queries.ts'
 export { SandboxScreen } from './sandbox-screen.tsx'
 export { SheetBar } from './sheet-bar.tsx'
-export { StepsDialog } from './steps/late-steps.ts'
+export { StepsDialog } from './steps/lazy-steps.ts'
 export { StepsButton } from './steps/steps-button.tsx'
-export { useKeptCells } from './use-kept-cells.ts'
+export { useSavedCells } from './use-saved-cells.ts'
 export { useSheet } from './use-sheet.ts'

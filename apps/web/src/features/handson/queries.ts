@@ -1,6 +1,6 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { queryOptions } from '@tanstack/react-query'
-import { callTogether } from '#shared/api/together.ts'
+import { callBatched } from '#shared/api/batch.ts'
 import { withoutNetwork } from '#shared/api/without-network.ts'
 import { readStored } from '#shared/lib/storage.ts'
 
@@ -14,7 +14,7 @@ export const problemQuery = (problemId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<ServedProblem> => {
       const { data } = await withoutNetwork(`problem ${problemId}`, () =>
-        callTogether('pipeline.fetchProblem', { query: { problemId } }),
+        callBatched('pipeline.fetchProblem', { query: { problemId } }),
       )
       const [problem] = data
       if (!problem) throw new Error(`the problem ${problemId} was not sent`)
@@ -29,7 +29,7 @@ export const attemptsQuery = (problemId: string) =>
     queryFn: async (): Promise<SheetAttempt[]> => {
       const query = { problemUserId: problemUserId(problemId), problemType: 'Excel' as const }
       const { data } = await withoutNetwork(`attempts ${problemId}`, () =>
-        callTogether('pipeline.fetchSubmissions', { query }),
+        callBatched('pipeline.fetchSubmissions', { query }),
       )
       return data[0]?.attempts ?? []
     },

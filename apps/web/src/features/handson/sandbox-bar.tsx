@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CircleHelp, History as HistoryIcon, Play, Send } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { HeldButton } from './held-button.tsx'
+import { BlockedButton } from './blocked-button.tsx'
 import { SheetBar } from './sheet-bar.tsx'
 import type { WayBack } from './way-back.ts'
 
@@ -63,7 +63,7 @@ export const SandboxBar = ({
         <span className="max-gate:sr-only">Tour</span>
       </Button>
     </div>
-    <HeldButton
+    <BlockedButton
       data-tour="run"
       variant="outline"
       disabled={run.isDisabled}
@@ -74,9 +74,9 @@ export const SandboxBar = ({
     >
       <Play aria-hidden="true" size={16} fill="currentColor" className="max-gate:hidden" />
       Run
-    </HeldButton>
+    </BlockedButton>
     {submit && (
-      <HeldButton
+      <BlockedButton
         variant={isDone ? 'outline' : 'primary'}
         disabled={submit.isDisabled}
         held={submit.held}
@@ -86,7 +86,7 @@ export const SandboxBar = ({
       >
         <Send aria-hidden="true" size={16} className="max-gate:hidden" />
         Submit
-      </HeldButton>
+      </BlockedButton>
     )}
   </SheetBar>
 )

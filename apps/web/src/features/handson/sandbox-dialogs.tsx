@@ -1,18 +1,18 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import type { Past } from './history/use-past.ts'
-import { StepsDialog } from './steps/late-steps.ts'
+import { StepsDialog } from './steps/lazy-steps.ts'
 import type { Sandbox } from './use-sandbox.ts'
 
 const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
 
-export const SortDialog = latePart('sort', () => import('./sort-dialog.tsx'), over)
-export const SubmitDialog = latePart('submit', () => import('./submit-dialog.tsx'), over)
-export const CopyDialog = latePart('copy', () => import('./history/copy-dialog.tsx'), over)
-export const CaseDialog = latePart('case', () => import('./breaking/case-dialog.tsx'), over)
+export const SortDialog = lazyComponent('sort', () => import('./sort-dialog.tsx'), over)
+export const SubmitDialog = lazyComponent('submit', () => import('./submit-dialog.tsx'), over)
+export const CopyDialog = lazyComponent('copy', () => import('./history/copy-dialog.tsx'), over)
+export const CaseDialog = lazyComponent('case', () => import('./breaking/case-dialog.tsx'), over)
 
 /** What is open over the screen. */
-export type Asked =
+export type OpenDialog =
   | { what: 'sort' }
   | { what: 'submit' }
   | { what: 'steps'; cell: string }
@@ -20,7 +20,7 @@ export type Asked =
   | { what: 'copy'; past: Past }
 
 interface Props {
-  asked: Asked
+  asked: OpenDialog
   problem: ServedProblem
   box: Sandbox
   onClose: () => void

@@ -5,19 +5,19 @@ import type { LessonRoom } from '#features/course/index.ts'
 import { chosenCell } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useArrival } from '#shared/lib/use-arrival.ts'
-import { useKeptPage } from '#shared/lib/use-kept-page.ts'
+import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
 import { Tour } from '#shared/ui/tour.tsx'
-import { SANDBOX_PARTS } from './ahead.ts'
 import { closesText } from './closes-text.ts'
-import { HistoryPanel } from './history/late-history.ts'
+import { HistoryPanel } from './history/lazy-history.ts'
 import { Instructions, InstructionsPlace } from './instructions.tsx'
 import { slotNames, slotWords } from './layout-slots.ts'
 import { Output } from './output.tsx'
+import { SANDBOX_PARTS } from './preload-parts.ts'
 import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery } from './queries.ts'
 import { RoomEnd } from './room-end.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
-import { type Asked, SandboxDialogs } from './sandbox-dialogs.tsx'
+import { type OpenDialog, SandboxDialogs } from './sandbox-dialogs.tsx'
 import { SheetPane } from './sheet-pane.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
 import { stepStates } from './step-states.ts'
@@ -47,13 +47,13 @@ interface Props {
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
 export function SandboxScreen(given: Props) {
   const { problem, introHtml = '', attempt, back, backName, about, room, isDone = false, onSubmitted } = given
-  useKeptPage(SANDBOX_PARTS)
+  useOfflinePage(SANDBOX_PARTS)
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
   const main = useArrival()
   const [hasHistory, setHistory] = useState(false)
   const historyButton = useRef<HTMLButtonElement>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const tour = useSheetTour(problem, attempt, sheet)
   const { isReading, setReading, beside, lay } = useReading(tour.isFirst)
   const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })

@@ -3,7 +3,7 @@ import { ArrowDownAZ, Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { ClearFilters, focusGrid } from '#features/sheet/index.ts'
 import { type Tab, TabList, TabPanel } from '#shared/ui/tabs.tsx'
-import { HeldButton } from './held-button.tsx'
+import { BlockedButton } from './blocked-button.tsx'
 import { FILTERED_SORT } from './texts.ts'
 import type { Sandbox, SheetTab } from './use-sandbox.ts'
 
@@ -43,7 +43,7 @@ export function SheetTabs({ box, attempt, onSort, children }: Props) {
         />
         <div className="ml-auto flex items-center gap-1">
           <ClearFilters sheet={box.sheet} onDone={() => focusGrid(document.body)} />
-          <HeldButton
+          <BlockedButton
             variant="ghost"
             size="sm"
             disabled={!box.isOwn || !box.journal.isReady}
@@ -53,7 +53,7 @@ export function SheetTabs({ box, attempt, onSort, children }: Props) {
           >
             <ArrowDownAZ aria-hidden="true" size={16} />
             Sort
-          </HeldButton>
+          </BlockedButton>
         </div>
       </div>
       <TabPanel id={id} value={box.tab} className="flex min-h-64 flex-1 flex-col">

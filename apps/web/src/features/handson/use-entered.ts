@@ -5,14 +5,14 @@ import { useJournal } from '#shared/journal/use-journal.ts'
 import { LAYOUT_SLOTS, layoutIn, slotsOf } from './layout-slots.ts'
 import { problemIdOf } from './problem-id.ts'
 import { sourceOf } from './sheet-source.ts'
-import { useKeptCells } from './use-kept-cells.ts'
+import { useSavedCells } from './use-saved-cells.ts'
 
 /** The learner's answers in the journal, with how they sorted and typed columns; `isOwn` while their own sheet is on screen. */
 export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn: boolean) {
   const journal = useJournal(`sheet:${problemIdOf(problem)}`)
   const { values, set } = journal
   const cells = useMemo(() => Object.keys(problem.validations), [problem])
-  const { entered, current, isOpen, revision, latest, begin } = useKeptCells({ sheet, journal, cells, isOn: isOwn })
+  const { entered, current, isOpen, revision, latest, begin } = useSavedCells({ sheet, journal, cells, isOn: isOwn })
 
   const layout = useRef('')
   useEffect(() => {

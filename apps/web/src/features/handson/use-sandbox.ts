@@ -11,8 +11,8 @@ import { closedText } from './closes-text.ts'
 import type { ConsoleRun } from './console.tsx'
 import { scoreLess } from './hint-cost.ts'
 import { usePast } from './history/use-past.ts'
-import { LineMore } from './late-line-more.ts'
 import { layoutIn } from './layout-slots.ts'
+import { LineMore } from './lazy-line-more.ts'
 import { marksOf, solutionMarks } from './marks.ts'
 import { problemIdOf } from './problem-id.ts'
 import { gradeNow, type Ran, warmGrader } from './run.ts'
@@ -77,7 +77,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     // After the sheet itself has begun.
     const timer = setTimeout(() => {
       warmGrader(problem)
-      void LineMore.ahead().catch(() => undefined)
+      void LineMore.preload().catch(() => undefined)
     }, WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [problem])

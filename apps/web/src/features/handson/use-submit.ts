@@ -2,7 +2,7 @@ import type { EnteredCells, NewSubmission, ServedProblem, SheetResult } from '@l
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/api/call.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { forgetRun, isKept, isPassing, keepRun } from './kept-runs.ts'
+import { dropPendingRun, isRetryable, isRunPending, savePendingRun } from './pending-runs.ts'
 import { problemIdOf } from './problem-id.ts'
 import { problemUserId } from './queries.ts'
 import { newSubmission } from './submission.ts'
@@ -46,23 +46,23 @@ export function useSubmit({ problem, onSubmitted, latest, saved }: Given) {
         if (isOther(body, await latest())) throw new Error(CHANGED)
       } else {
         // First of all, so that a page that goes away has it.
-        keepRun(body)
+        savePendingRun(body)
         if (navigator.onLine) await Promise.race([saved(), after(FOLLOWS_WITHIN_MS)])
       }
       return call('pipeline.createSubmission', { body })
     },
     onSuccess: ({ data }, body) => {
-      forgetRun(body)
+      dropPendingRun(body)
       readAgain()
       const [newest] = data.attempts
       if (problem.isAssessed && newest) onSubmitted(newest.attemptId)
     },
     onError: (error, body) => {
-      if (!problem.isAssessed && isPassing(error) && isKept(body)) {
+      if (!problem.isAssessed && isRetryable(error) && isRunPending(body)) {
         toast.message(KEPT)
         return
       }
-      forgetRun(body)
+      dropPendingRun(body)
       // It may have arrived, now or from another device: then the page goes on to it.
       if (problem.isAssessed) readAgain()
       toast.error(error.message)

@@ -71,9 +71,9 @@ export function kindOf({ type, originType }: Typed): Kind {
 export const kindAt = (type: string): Kind | null => (Object.hasOwn(KINDS, type) ? KINDS[type as ActivityType] : null)
 
 /** Loads the code that shows activities of a type while the page of one is asked for. */
-export function playerAhead(type: string): void {
+export function preloadPlayer(type: string): void {
   void kindAt(type)
-    ?.Player?.ahead?.()
+    ?.Player?.preload?.()
     .catch(() => undefined)
 }
 

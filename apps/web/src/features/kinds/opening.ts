@@ -1,5 +1,5 @@
 import type { ActivityLink } from '@learn/contract/course'
-import { backendAddressOf, ownPageOf, pageAt } from '@learn/contract/pages/plain'
+import { backendAddressOf, pageAt, pageForType } from '@learn/contract/pages/plain'
 import { kindOf, type Typed } from './kinds.ts'
 
 /** What a link to an activity is given. */
@@ -16,7 +16,8 @@ interface Opening {
  * is no lesson, which the free area has not; what only another system knows by the address of the backend, in a new window.
  */
 export function openingOf(activity: Typed & Pick<ActivityLink, 'id'>, to: string): Opening {
-  if (!kindOf(activity).opensWindow) return { to: (pageAt(to)?.name === 'activity' && ownPageOf(activity.type)) || to }
+  if (!kindOf(activity).opensWindow)
+    return { to: (pageAt(to)?.name === 'activity' && pageForType(activity.type)) || to }
   const { type, originType = type, id } = activity
   const [path = to, query] = backendAddressOf({ type: originType, id }).split('?')
   return {

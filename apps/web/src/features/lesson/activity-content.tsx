@@ -7,7 +7,7 @@ import { kindOf } from '#features/kinds/index.ts'
 import { type Heading, PackageInTextParts } from '#features/rich-text/index.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { PackageInText } from './package-in-text.tsx'
-import { PackageStanding, RowsBesideText } from './package-standing.tsx'
+import { PackageState, RowsBesideText } from './package-state.tsx'
 import { UnavailableContent } from './unavailable-content.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   room?: LessonRoom
 }
 
-const IN_TEXT = { Player: PackageInText, Standing: PackageStanding }
+const IN_TEXT = { Player: PackageInText, Standing: PackageState }
 
 /** What an activity consists of, shown by the player of its kind. */
 export function ActivityContent({ page, children, ...more }: Props) {

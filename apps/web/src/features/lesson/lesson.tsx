@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useRecordOpening } from '#features/course/index.ts'
 import type { ActivityAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
-import { COMPANY_MS, sendWaiting } from '#shared/api/together.ts'
+import { BATCH_WINDOW_MS, sendWaiting } from '#shared/api/batch.ts'
 import { ActivityContent } from './activity-content.tsx'
 import { CompletionNews } from './completion-news.tsx'
 import { CompletionStrip } from './completion-strip.tsx'
@@ -20,7 +20,7 @@ export function Lesson({ page, address }: { page: ActivityPage; address: Activit
   const isText = isReadToEnd(kind)
   const isLater = isReadLater(kind)
   useEffect(() => {
-    recordOpening({ isRead: !isLater, waitMs: COMPANY_MS })
+    recordOpening({ isRead: !isLater, waitMs: BATCH_WINDOW_MS })
     return sendWaiting
   }, [recordOpening, isLater])
   return (

@@ -1,6 +1,6 @@
 import { CloudCheck } from 'lucide-react'
 import { fileSize } from '#shared/lib/file-text.ts'
-import type { OfflineModule } from './keep-module.ts'
+import type { OfflineModule } from './cache-module.ts'
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 

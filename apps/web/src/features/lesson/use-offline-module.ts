@@ -1,7 +1,13 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type KeptLesson, keepModule, lessonsToKeep, type OfflineModule, type OfflinePlaces } from './keep-module.ts'
+import {
+  type CachedLesson,
+  cacheModule,
+  lessonsToKeep,
+  type OfflineModule,
+  type OfflinePlaces,
+} from './cache-module.ts'
 
 /** Long after the lesson stands: nobody waits for it. */
 const KEEP_AFTER_MS = 5000
@@ -25,7 +31,7 @@ export function useOfflineModule(
     let isLeft = false
     const keep = async (): Promise<void> => {
       if (!navigator.onLine) return
-      const module = await keepModule(client, places, JSON.parse(lessons) as KeptLesson[]).catch(() => null)
+      const module = await cacheModule(client, places, JSON.parse(lessons) as CachedLesson[]).catch(() => null)
       if (module && !isLeft) setKept({ sectionId, module })
     }
     const timer = setTimeout(() => void keep(), KEEP_AFTER_MS)

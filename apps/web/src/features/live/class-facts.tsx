@@ -4,7 +4,7 @@ import { calendarFile } from '#shared/lib/calendar-file.ts'
 import { download } from '#shared/lib/download.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { beginsText, lastsText, ownClockText } from './class-text.ts'
+import { beginsText, lastsText, localTimeText } from './class-text.ts'
 
 /** Of a class whose length is not known, in a calendar. */
 const MINUTES = 60
@@ -42,7 +42,7 @@ export function ClassFacts({ id, name, courseName, teachers, atS, minutes, path 
   return (
     <Card className="mt-6 p-5 text-left">
       <dl className="flex flex-wrap gap-x-6 gap-y-4 text-body">
-        <Fact name={atS > nowS ? 'Begins' : 'Began'} text={beginsText(atS)} more={ownClockText(atS)} />
+        <Fact name={atS > nowS ? 'Begins' : 'Began'} text={beginsText(atS)} more={localTimeText(atS)} />
         {minutes !== null && <Fact name="Lasts" text={lastsText(atS, minutes)} />}
         {teachers.length > 0 && <Fact name="With" text={teachers.join(', ')} />}
       </dl>

@@ -8,7 +8,7 @@ const INDIA_AHEAD_MIN = 330
 export const beginsText = (atS: number): string => `${longDay(atS)}, ${clockTime(atS)}`
 
 /** 'In India; 1:30 PM where you are', where the learner's clock shows another hour; else null. */
-export function ownClockText(atS: number): string | null {
+export function localTimeText(atS: number): string | null {
   const at = new Date(atS * 1000)
   if (-at.getTimezoneOffset() === INDIA_AHEAD_MIN) return null
   return `In India; ${at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })} where you are`

@@ -1,3 +1,4 @@
+import type { ClassTimes } from '@learn/contract/live/plain'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NOW_S, openLesson } from '#testkit/lesson.ts'
@@ -7,44 +8,50 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page of a class that began so many minutes ago. */
-const open = (minutesAgo: number | null, joinUrl: string | null = null, minutes: number | null = 90) =>
+/** A class that began so many minutes ago and lasts ninety. */
+const timesAgo = (minutesAgo: number, change: Partial<ClassTimes> = {}): ClassTimes => {
+  const startAt = NOW_S - minutesAgo * 60
+  return { startAt, endAt: startAt + 5400, opensAt: startAt - 600, state: 'planned', hasRecording: false, ...change }
+}
+const UNDATED: ClassTimes = { startAt: null, endAt: null, opensAt: null, state: 'planned', hasRecording: false }
+
+/** The page of a class. */
+const open = (times: ClassTimes) =>
   openLesson(
-    { type: 'zoom', name: 'Ranking', minutes, openAt: minutesAgo === null ? null : NOW_S - minutesAgo * 60 },
-    { kind: 'live', teachers: ['Neha Kulkarni'], joinUrl },
+    { type: 'zoom', name: 'Ranking', minutes: 90, openAt: times.startAt },
+    { kind: 'live', teachers: ['Neha Kulkarni'], joinUrl: null, times },
   )
 
 describe('the page of a class', () => {
-  it('that is on tells when it began, until when it is and who teaches', async () => {
-    open(12)
+  it('that is on tells when it began, until when it is and who teaches, and leads in', async () => {
+    open(timesAgo(12))
     expect((await screen.findByText('Began')).nextElementSibling?.textContent).toContain('2:48 PM')
     expect(screen.getByText('Lasts').nextElementSibling?.textContent).toBe('1 h 30 min, until 4:18 PM')
     expect(screen.getByText('With').nextElementSibling?.textContent).toBe('Neha Kulkarni')
-    expect(screen.getByText(/your institute sends it before the class/)).toBeTruthy()
-    expect(screen.queryByText(/not available in this version/)).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+    expect(screen.getByText('Live now')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/zoom/3')
   })
 
-  it('has the way in while it is on, where one is kept', async () => {
-    open(12, 'https://meet.example.org/j/1')
-    const link = await screen.findByRole('link', { name: /Join the class/ })
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://meet.example.org/j/1', '_blank'])
+  it.each([
+    ['Opens at 3:20 PM', timesAgo(-30)],
+    ['Upcoming', timesAgo(-2 * 1440)],
+    ['Ended', timesAgo(90)],
+    ['Cancelled', timesAgo(12, { state: 'cancelled' })],
+    ['On demand', UNDATED],
+  ])('says %s and leads to its lobby', async (status, times) => {
+    open(times)
+    expect(await screen.findByText(status)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to the lobby' })).toBeTruthy()
   })
 
-  it('whose length is not known names no end, and is on for two hours', async () => {
-    open(100, null, null)
-    expect(await screen.findByText(/The class is on/)).toBeTruthy()
-    expect(screen.queryByText('Lasts')).toBeNull()
+  it('goes on as long as its host does', async () => {
+    open(timesAgo(120, { state: 'live' }))
+    expect(await screen.findByRole('link', { name: 'Join' })).toBeTruthy()
   })
 
-  it('that is over tells of the recording, and no longer leads in', async () => {
-    open(90, 'https://meet.example.org/j/1')
-    expect(await screen.findByText(/the recording appears in this module/)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /Join the class/ })).toBeNull()
-  })
-
-  it('without a date says so', async () => {
-    open(null)
-    expect(await screen.findByText(/The date of this class is not set yet/)).toBeTruthy()
+  it('leads to the recording once there is one', async () => {
+    open(timesAgo(120, { state: 'ended', hasRecording: true }))
+    expect(await screen.findByRole('link', { name: 'Watch the recording' })).toBeTruthy()
   })
 })

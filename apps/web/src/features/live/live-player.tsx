@@ -1,48 +1,53 @@
+import { classStage } from '@learn/contract/live/plain'
 import { addressOf } from '@learn/contract/pages/plain'
-import { ExternalLink, Radio } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Radio } from 'lucide-react'
 import { LessonArticle } from '#features/article/index.ts'
-import { liveStage, type PlayerProps } from '#features/course/index.ts'
-import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
+import { classStatus, type PlayerProps } from '#features/course/index.ts'
+import { useServerNow } from '#shared/api/server-time.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
+import { StatusChip } from '#shared/ui/status-chip.tsx'
 import { ClassFacts } from './class-facts.tsx'
 
-const NO_LINK = 'The link to join is not kept here: your institute sends it before the class.'
-
-/** What is said of a class that has a date, and of one that has none. */
+/** What is said of a class, by where it stands. */
 const TEXTS = {
-  ahead: 'The class is joined from this page, once it begins.',
-  on: 'The class is on.',
-  over: 'This class is over. If it was recorded, the recording appears in this module. Mark the class as done if you were there.',
-  undated: 'The date of this class is not set yet.',
+  undated: 'This class starts when its teacher opens the room.',
+  upcoming: 'The room opens ten minutes before the class.',
+  opens: 'The room opens ten minutes before the class.',
+  live: 'The room is open.',
+  ended: 'This class is over. It has no recording.',
+  recording: 'This class is over. Its recording counts towards your attendance for a while.',
+  cancelled: 'This class was cancelled.',
 }
+const WAYS = { live: 'Join', recording: 'Watch the recording' } as const
 
-/** A class that people meet in: when and with whom it is, the way in while it is on, and what comes after it. */
-export default function LivePlayer({ page, kind, content, address, children }: PlayerProps<'live'>) {
-  const { id, name, type, openAt, minutes } = page.activity
-  const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
-  const stage = openAt === null ? 'undated' : liveStage(openAt, minutes, nowS)
-  const { joinUrl, teachers } = content
-  const path =
-    'programId' in address
-      ? addressOf('activity', { programid: address.programId, type, id })
-      : addressOf('freePlayer', { courseId: address.freeCourseId, moduleId: id })
-  const mayJoin = stage === 'on' || stage === 'undated'
+/** A class on the page of its activity: when and with whom it is, and the way into its room or to its recording. */
+export default function LivePlayer({ page, kind, content, children }: PlayerProps<'live'>) {
+  const { id, name, minutes } = page.activity
+  const { times, teachers } = content
+  const nowS = useServerNow(Number.POSITIVE_INFINITY)
+  const stage = classStage(times, nowS)
+  const path = addressOf('liveClass', { id })
   return (
     <LessonArticle page={page} kind={kind}>
-      {openAt !== null && (
-        <ClassFacts {...{ id, name, minutes, teachers, path }} courseName={page.course.name} atS={openAt} />
+      {times.startAt !== null && (
+        <ClassFacts {...{ id, name, minutes, teachers, path }} courseName={page.course.name} atS={times.startAt} />
       )}
       <Notice tone="info" Icon={Radio} className="mt-4">
-        {TEXTS[stage]} {mayJoin && joinUrl === null && NO_LINK}
+        <span className="flex flex-wrap items-center gap-2.5">
+          <StatusChip status={classStatus(times, nowS)} /> {TEXTS[stage]}
+        </span>
       </Notice>
-      {mayJoin && joinUrl !== null && (
-        <a href={joinUrl} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'lg' }, 'mt-5')}>
-          Join the class
-          <ExternalLink size={17} aria-hidden="true" />
-          <span className="sr-only">, opens a new window</span>
-        </a>
-      )}
+      <Link
+        to={path}
+        className={buttonClass(
+          { size: 'lg', variant: stage === 'live' || stage === 'recording' ? 'primary' : 'outline' },
+          'mt-5',
+        )}
+      >
+        {stage === 'live' || stage === 'recording' ? WAYS[stage] : 'Go to the lobby'}
+      </Link>
       {children}
     </LessonArticle>
   )

@@ -1,5 +1,5 @@
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 /** The door of notes: those of a lesson, whose code comes when they are opened first. */
-export const LessonNotes = latePart('notes', () => import('./lesson-notes.tsx'), { fault: 'inside' })
+export const LessonNotes = lazyComponent('notes', () => import('./lesson-notes.tsx'), { fault: 'inside' })
 export { addedNotes } from './added-notes.ts'

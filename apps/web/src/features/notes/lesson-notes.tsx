@@ -10,14 +10,14 @@ import { goToHeading, type Heading as PageHeading } from '#features/rich-text/in
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button, IconButton, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { exportNotes } from './export-notes.ts'
 import { NoteCard } from './note-card.tsx'
 import { NoteComposer } from './note-composer.tsx'
 import { inOrder, type ShownNote, WHOLE_LESSON, wordsOf } from './note-list.ts'
 import { type Notes, useNotes } from './use-notes.ts'
 
-const HistoryDialog = latePart('history', () => import('#shared/journal/history-dialog.tsx'), {
+const HistoryDialog = lazyComponent('history', () => import('#shared/journal/history-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

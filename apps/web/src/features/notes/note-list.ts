@@ -1,4 +1,4 @@
-import type { KeptNote, Note, NotePlace } from '@learn/contract/classroom'
+import type { Note, NotePlace, SavedNote } from '@learn/contract/classroom'
 import { DRAFT_SLOT, NOTE_SLOT } from '@learn/contract/classroom/plain'
 
 /** What a note belongs to that belongs to the lesson as a whole. */
@@ -7,7 +7,7 @@ export const WHOLE_LESSON: NotePlace = { kind: 'lesson' }
 /** A note as the screens show it. */
 export type ShownNote = Pick<Note, 'slot' | 'text' | 'place' | 'isPinned' | 'writtenAt'>
 
-const isKept = (value: unknown): value is KeptNote => typeof value === 'object' && value !== null && 'text' in value
+const isKept = (value: unknown): value is SavedNote => typeof value === 'object' && value !== null && 'text' in value
 
 function noteIn(slot: string, value: unknown): ShownNote | null {
   if (isKept(value)) return { ...value, slot }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { iconButtonClass } from '#shared/ui/button.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Popover } from '#shared/ui/popover.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { badgeText, unreadText } from './notification-text.ts'
 import { unreadQuery } from './queries.ts'
 
-const Panel = latePart('notifications', () => import('./notification-panel.tsx'), {
+const Panel = lazyComponent('notifications', () => import('./notification-panel.tsx'), {
   fault: 'inside',
   pending: <Skeleton className="m-5 h-80" />,
 })

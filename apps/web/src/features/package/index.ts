@@ -1,5 +1,7 @@
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 /** The door of package: a package that plays within something else. */
-export const EmbeddedPackage = latePart('package-in-text', () => import('./embedded-package.tsx'), { fault: 'inside' })
-export { standingText } from './standing-text.ts'
+export const EmbeddedPackage = lazyComponent('package-in-text', () => import('./embedded-package.tsx'), {
+  fault: 'inside',
+})
+export { packageStateText } from './state-text.ts'

@@ -1,12 +1,12 @@
 import type { ActivityContent } from '@learn/contract/classroom'
-import type { Told } from '@learn/player'
+import type { PlayerMessage } from '@learn/player'
 import type { RefObject } from 'react'
 import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 
 export type PackageContent = Extract<ActivityContent, { kind: 'package' }>
 
-export type Astray = Extract<Told, { kind: 'astray' }>
+export type Astray = Extract<PlayerMessage, { kind: 'astray' }>
 
 interface Props {
   frame: RefObject<HTMLIFrameElement | null>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { LessonArticle } from '#features/article/index.ts'
 import type { PlayerProps } from '#features/course/index.ts'
-import { isOwnWindow } from '#shared/lib/own-window.ts'
+import { isLessonWindow } from '#shared/lib/lesson-window.ts'
 import { Heading } from '#shared/ui/heading.tsx'
+import { openLessonWindow } from './open-lesson-window.ts'
 import { OpenedAttempt } from './opened-attempt.tsx'
-import { showOwnWindow } from './own-window.ts'
 import { PackageNote } from './package-note.tsx'
 import { PackageStage } from './package-stage.tsx'
 import { plainWays } from './stage-ways.ts'
@@ -19,7 +19,7 @@ export default function PackagePlayer({ page, kind, content, address, children }
   ) : (
     <PlainPackage id={page.activity.id} name={page.activity.name} content={content} />
   )
-  if (isOwnWindow())
+  if (isLessonWindow())
     return (
       <main className="bg-surface">
         <Heading level={1} look="hidden">
@@ -39,9 +39,9 @@ export default function PackagePlayer({ page, kind, content, address, children }
 /** Pages that report nothing. */
 function PlainPackage({ id, name, content }: Pick<PlayerProps<'package'>, 'content'> & { id: number; name: string }) {
   const [item, setItem] = useState(() => content.items.findIndex(one => one.path !== null))
-  const isOwn = isOwnWindow()
+  const isOwn = isLessonWindow()
   const around = useWindowLock(`package-${id}`, { isShared: true })
-  const showWindow = (): void => showOwnWindow(id, window.location.pathname)
+  const showWindow = (): void => openLessonWindow(id, window.location.pathname)
   if (around.state === 'elsewhere' || around.state === 'leaving')
     return (
       <div aria-live="polite">

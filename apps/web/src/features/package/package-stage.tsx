@@ -1,5 +1,5 @@
 import type { PackageAttempt } from '@learn/contract/packages'
-import type { Told } from '@learn/player'
+import type { PlayerMessage } from '@learn/player'
 import { clsx } from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { PackageBar } from './package-bar.tsx'
@@ -19,7 +19,7 @@ interface Props {
   ways: StageWays
   attempt: PackageAttempt | null
   attempts: readonly PackageAttempt[]
-  onTold: (told: Told) => void
+  onTold: (told: PlayerMessage) => void
   onAttempt: (number: number) => void
   onAgain: (() => void) | null
   spent: string
@@ -58,7 +58,7 @@ export function PackageStage(props: Props) {
   /** How tall what is shown is, where that is more than its frame; 0 where it fits itself. */
   const [heightPx, setHeightPx] = useState(0)
   const isWhole = full.isFull || isWindow
-  const hear = (told: Told): void => {
+  const hear = (told: PlayerMessage): void => {
     if (told.kind === 'height') setHeightPx(told.px)
     onTold(told)
     ways.hear(told)

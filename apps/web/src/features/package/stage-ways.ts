@@ -1,4 +1,4 @@
-import type { Ahead, Told } from '@learn/player'
+import type { NavigationState, PlayerMessage } from '@learn/player'
 import type { PackageContent } from './package-frame.tsx'
 
 type Choice = 'open' | 'closed' | 'hidden'
@@ -11,9 +11,9 @@ export interface StageWays {
   choiceOf: (item: number) => Choice
   onChoice: (item: number) => void
   /** Follows what the part asks for. */
-  hear: (told: Told) => void
+  hear: (told: PlayerMessage) => void
   /** What the part is told of the ways. */
-  ahead: Ahead
+  ahead: NavigationState
   /** Counts the openings that the ways led to: the same part may be opened once more. */
   turn: number
   /** The part is to be taken away. */
@@ -46,7 +46,7 @@ export function plainWays(
       const chosen = told.to === 'choice' ? items.findIndex(one => one.key === told.key && one.path !== null) : -1
       if (chosen !== -1) onItem(chosen)
     },
-    ahead: aheadOf(items, { hasNext: onNext !== null, hasPrevious: onPrevious !== null }, () => true),
+    ahead: navigationState(items, { hasNext: onNext !== null, hasPrevious: onPrevious !== null }, () => true),
     turn: 0,
     isClosing: false,
     isOver: false,
@@ -55,11 +55,11 @@ export function plainWays(
 }
 
 /** The ways as a part may ask for them, with the other parts by their own names. */
-export const aheadOf = (
+export const navigationState = (
   items: PackageContent['items'],
-  { hasNext, hasPrevious }: Pick<Ahead, 'hasNext' | 'hasPrevious'>,
+  { hasNext, hasPrevious }: Pick<NavigationState, 'hasNext' | 'hasPrevious'>,
   isOpen: (item: number) => boolean,
-): Ahead => ({
+): NavigationState => ({
   kind: 'ahead',
   hasNext,
   hasPrevious,

@@ -1,18 +1,18 @@
 import type { JournalReply } from '@learn/contract/journal'
 import type { PackageAttempt } from '@learn/contract/packages'
 import { addressOf } from '@learn/contract/pages/plain'
-import { piecesBeyond, slotsOf, type Told, valuesOf } from '@learn/player'
+import { type PlayerMessage, piecesBeyond, slotsOf, valuesOf } from '@learn/player'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type PlayerProps, settleState } from '#features/course/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { type Journal, useJournal } from '#shared/journal/use-journal.ts'
-import { isOwnWindow } from '#shared/lib/own-window.ts'
+import { isLessonWindow } from '#shared/lib/lesson-window.ts'
 import { Chip } from '#shared/ui/chip.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { doneText } from './done-text.ts'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
-import { showOwnWindow } from './own-window.ts'
+import { openLessonWindow } from './open-lesson-window.ts'
 import { PackageNote } from './package-note.tsx'
 import { PackageStage } from './package-stage.tsx'
 import { spentMinutes, spentText } from './spent-time.ts'
@@ -23,7 +23,7 @@ import { useSequencing } from './use-sequencing.ts'
 import type { PackageWindow } from './use-window-lock.ts'
 import { WindowNotice } from './window-notice.tsx'
 
-const AgainDialog = latePart('again', () => import('./again-dialog.tsx'), {
+const AgainDialog = lazyComponent('again', () => import('./again-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })
@@ -98,7 +98,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
     for (const slot of piecesBeyond(part, slots, kept.current.values)) kept.current.set(slot, '')
     for (const [slot, payload] of slots) kept.current.set(slot, payload)
   }
-  const hear = (told: Told): void => {
+  const hear = (told: PlayerMessage): void => {
     if (isReview || isBehind.current) return
     if (told.kind !== 'saved' || !content.items[told.item]?.reports) return
     const slots = slotsOf(told.item, told.values, sitting)
@@ -120,8 +120,8 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
     onItem: go,
     onWay: way => journal.set('way', way),
   })
-  const [isOwn, hasWords] = [isOwnWindow(), !isOwnWindow() && !isInText]
-  const showWindow = (): void => showOwnWindow(page.activity.id, pathOf(address, isInText))
+  const [isOwn, hasWords] = [isLessonWindow(), !isLessonWindow() && !isInText]
+  const showWindow = (): void => openLessonWindow(page.activity.id, pathOf(address, isInText))
   const values = sequenced?.isAgain ? {} : valuesOf(item, journal.values)
   // A part opens once all that it saved is there, and its way has begun: a page that went in haste left some of it here, sent by then or not.
   const isBegun = isNow && journal.isKnown && !isLeftOver && sequenced?.turn !== 0

@@ -1,4 +1,10 @@
-import { type Ahead, type Asked, type Closing, parseTold, type Told } from '@learn/player'
+import {
+  type Closing,
+  type NavigationState,
+  type PlayerMessage,
+  type PlayRequest,
+  parsePlayerMessage,
+} from '@learn/player'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Opening takes a second or two; a document that says nothing for so long does not open in this browser. */
@@ -17,8 +23,8 @@ type FrameState = 'opening' | 'here' | 'failed'
 export function usePackageFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   playerUrl: string,
-  onTold: (told: Told) => void,
-): { state: FrameState; times: number; send: (message: Asked | Ahead | Closing) => void } {
+  onTold: (told: PlayerMessage) => void,
+): { state: FrameState; times: number; send: (message: PlayRequest | NavigationState | Closing) => void } {
   const [state, setState] = useState<FrameState>('opening')
   /** How often the document began: it is told again what to play. */
   const [times, setTimes] = useState(0)
@@ -35,7 +41,7 @@ export function usePackageFrame(
       // A frame that is gone has no window any more, and tells its last word.
       const isOurs = event.source === frame.current?.contentWindow || (isGone && event.source === null)
       if (event.origin !== origin || !isOurs) return
-      const told = parseTold(event.data)
+      const told = parsePlayerMessage(event.data)
       if (told?.kind === 'here') {
         setState('here')
         setTimes(now => now + 1)
@@ -50,7 +56,7 @@ export function usePackageFrame(
     }
   }, [frame, origin])
   const send = useCallback(
-    (message: Asked | Ahead | Closing) => frame.current?.contentWindow?.postMessage(message, origin),
+    (message: PlayRequest | NavigationState | Closing) => frame.current?.contentWindow?.postMessage(message, origin),
     [frame, origin],
   )
   return { state, times, send }

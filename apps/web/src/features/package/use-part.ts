@@ -1,13 +1,13 @@
-import type { Asked, Told } from '@learn/player'
+import type { PlayerMessage, PlayRequest } from '@learn/player'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { PackageContent } from './package-frame.tsx'
 import type { StageWays } from './stage-ways.ts'
 import { usePackageFrame } from './use-package-frame.ts'
 
 /** What a part is told when it opens. */
-export type Sitting = Pick<Asked, 'values' | 'learner' | 'isReview'>
+export type Sitting = Pick<PlayRequest, 'values' | 'learner' | 'isReview'>
 
-type Trouble = Extract<Told, { kind: 'missing' | 'astray' }>
+type Trouble = Extract<PlayerMessage, { kind: 'missing' | 'astray' }>
 
 interface Parts {
   frame: RefObject<HTMLIFrameElement | null>
@@ -16,7 +16,7 @@ interface Parts {
   /** Null until what was saved is known. */
   sitting: Sitting | null
   ways: Pick<StageWays, 'turn' | 'isClosing' | 'ahead'>
-  onTold: (told: Told) => void
+  onTold: (told: PlayerMessage) => void
 }
 
 /** Plays a part in the frame: opens it, takes it away, tells it of the ways, and tries again where it did not come. */
@@ -33,7 +33,7 @@ export function usePart({ frame, content, item, sitting, ways, onTold }: Parts) 
     setTries(now => now + 1)
   }, [])
   const asked = useRef<string | null>(null)
-  const hear = (told: Told): void => {
+  const hear = (told: PlayerMessage): void => {
     if (told.kind === 'shown') {
       setShown(told.item)
       setTrouble(null)

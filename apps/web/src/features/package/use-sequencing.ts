@@ -2,7 +2,7 @@ import type { PackageWay } from '@learn/contract/packages'
 import { type LeafState, leafStateOf, NOT_BEGUN, type Request, sequencingOf, valuesOf } from '@learn/player'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PackageContent } from './package-frame.tsx'
-import { aheadOf, type StageWays } from './stage-ways.ts'
+import { navigationState, type StageWays } from './stage-ways.ts'
 
 interface Parts {
   content: PackageContent
@@ -155,7 +155,7 @@ export function useSequencing({
       pending.current = told.to === 'choice' ? { to: 'choice', index } : { to: told.to }
       setEnded(pending.current)
     },
-    ahead: aheadOf(content.items, ways, isChosen),
+    ahead: navigationState(content.items, ways, isChosen),
     turn: opened.turn,
     isAgain: opened.isAgain,
     isClosing: request !== null || isOver,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isOwnWindow } from '#shared/lib/own-window.ts'
+import { isLessonWindow } from '#shared/lib/lesson-window.ts'
 import { WindowLock, type WindowState } from './window-lock.ts'
 
 /** A package in this window, and in the others of this browser. */
@@ -31,7 +31,7 @@ export function useWindowLock(name: string | null, { isShared = false }: Options
   const take = useRef<() => void>(() => undefined)
   useEffect(() => {
     if (!isLocked) return undefined
-    const isOwn = isOwnWindow()
+    const isOwn = isLessonWindow()
     const lock = new WindowLock({
       name,
       isOwn,

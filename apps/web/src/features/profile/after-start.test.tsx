@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSignIn, keepAccess } from '#features/session/start.ts'
+import { clearSignIn, storeAccess } from '#features/session/start.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
@@ -53,7 +53,7 @@ beforeEach(() => {
   )
   toasts.length = 0
   letGo = onToast(item => void ('text' in item && toasts.push(item.text)))
-  keepAccess('Premium')
+  storeAccess('Premium')
 })
 afterEach(() => {
   letGo()
@@ -108,7 +108,7 @@ describe('what follows a verification (spec: platform 4)', () => {
   })
 
   it('a Free learner has neither a marketing profile nor policies', async () => {
-    keepAccess('Free')
+    storeAccess('Free')
     store('userInput', 'farhan@example.test')
     const calls = serve(answers)
     start()

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { keepProgramTypes } from '#features/course/queries.ts'
+import { storeProgramTypes } from '#features/course/queries.ts'
 import { parseIdentifier } from '#features/session/index.ts'
-import { accountAccess, isStaffHere, keepPicture } from '#features/session/start.ts'
+import { accountAccess, isStaffHere, storePicture } from '#features/session/start.ts'
 import { call, learn } from '#shared/api/call.ts'
 import { mark, readMark, readStored } from '#shared/lib/storage.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import type { Policy } from './policy.ts'
 
 /** One that cannot be loaded comes again with the next start. */
-const PolicyDialog = latePart('policy', () => import('./policy-dialog.tsx'), { fault: () => null })
+const PolicyDialog = lazyComponent('policy', () => import('./policy-dialog.tsx'), { fault: () => null })
 
 /** The programs behind what was typed at sign-in (spec: platform 7, program-type fetch). */
 async function fetchProgramTypes(): Promise<void> {
   const typed = parseIdentifier(readStored('userInput') ?? '')
   if (!typed) return
   const body = typed.type === 'email' ? { email: typed.value } : { phone: typed.value }
-  keepProgramTypes((await call('auth.programType', { body }, { isBackground: true })).learningpathData)
+  storeProgramTypes((await call('auth.programType', { body }, { isBackground: true })).learningpathData)
 }
 
 /**
@@ -34,7 +34,7 @@ async function fetchPicture(): Promise<void> {
   const userid = readStored('user')?.userid
   if (userid === undefined) return
   const [data] = await learn('local_learn_get_profile_data', { userid, prospectid: '' }, { isBackground: true })
-  keepPicture(data?.userimage ?? '')
+  storePicture(data?.userimage ?? '')
 }
 
 /** What the learner has still to accept. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepPicture } from '#features/session/start.ts'
+import { storePicture } from '#features/session/start.ts'
 import { learn } from '#shared/api/call.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { Button } from '#shared/ui/button.tsx'
@@ -15,7 +15,7 @@ export function Picture({ name, userimage }: { name: string; userimage: string }
     mutationFn: async (file: File | null) =>
       learn('local_learn_save_profile_picture', { image: file ? await smallPicture(file) : '' }),
     onSuccess: async (saved, file) => {
-      keepPicture(saved.userimage)
+      storePicture(saved.userimage)
       await queries.invalidateQueries(profileQuery)
       toast.success(file ? 'Your picture is saved' : 'Your picture is taken away')
     },

@@ -6,15 +6,15 @@ import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 
-const PolicyDialog = latePart('policy', () => import('./policy-dialog.tsx'), {
+const PolicyDialog = lazyComponent('policy', () => import('./policy-dialog.tsx'), {
   fault: 'over',
   close: ({ onDone }: { onDone: () => void }) => onDone(),
 })
 
-const PolicyText = latePart('policy-text', () => import('./policy-text.tsx'), {
+const PolicyText = lazyComponent('policy-text', () => import('./policy-text.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

@@ -1,9 +1,11 @@
 import { Timer } from 'lucide-react'
 import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
-const Regrade = latePart('regrade', () => import('./marking/regrade.tsx'), { fault: 'inside' })
-const WrittenAnswers = latePart('written-answers', () => import('./marking/written-answers.tsx'), { fault: 'inside' })
+const Regrade = lazyComponent('regrade', () => import('./marking/regrade.tsx'), { fault: 'inside' })
+const WrittenAnswers = lazyComponent('written-answers', () => import('./marking/written-answers.tsx'), {
+  fault: 'inside',
+})
 
 export const quiz: Kind = {
   name: 'Quiz',

@@ -2,8 +2,8 @@ import type { QuizStart } from '@learn/contract/quiz'
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { onceOver } from '#shared/api/server-time.ts'
-import { orKept } from '#shared/api/without-network.ts'
-import { keptKeys } from './kept-keys.ts'
+import { orCached } from '#shared/api/without-network.ts'
+import { offlineCacheKeys } from './offline-cache-keys.ts'
 
 /** When a quiz opens, closes, or gives another attempt. */
 const momentsOf = ({ openAt, closeAt, blocked }: QuizStart) => [openAt, closeAt, blocked?.until ?? null]
@@ -13,7 +13,7 @@ export const quizQuery = (quizId: number) =>
   queryOptions({
     queryKey: ['quiz', quizId],
     queryFn: ({ signal }) =>
-      orKept(keptKeys.quiz(quizId), () => learn('local_learn_get_quiz', { quizid: quizId }, { signal })),
+      orCached(offlineCacheKeys.quiz(quizId), () => learn('local_learn_get_quiz', { quizid: quizId }, { signal })),
     refetchInterval: onceOver(momentsOf),
   })
 

@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
-import { LateAttempt } from './attempt/late-attempt.tsx'
+import { LazyAttempt } from './attempt/lazy-attempt.tsx'
+import { dropCachedAttempts } from './attempt-cache.ts'
 import { attemptQuery } from './attempt-query.ts'
-import { forgetAttempts } from './kept-attempt.ts'
 import { quizQuery } from './queries.ts'
 import { QuizBar } from './quiz-bar.tsx'
 import { QuizWaiting } from './quiz-waiting.tsx'
@@ -47,7 +47,7 @@ function Quiz({ id }: { id: number }) {
 function useForgotten(quiz: QuizStartPage | undefined): void {
   useEffect(() => {
     if (quiz?.currentAttempt === null)
-      forgetAttempts(
+      dropCachedAttempts(
         quiz.id,
         quiz.attempts.map(({ id }) => id),
       )
@@ -58,11 +58,11 @@ function Running({ id }: { id: number }) {
   const query = useQuery(attemptQuery(id))
   useEffect(() => {
     // Its screen comes while it is asked for.
-    LateAttempt.ahead().catch(() => undefined)
+    LazyAttempt.preload().catch(() => undefined)
   }, [])
   return (
     <Screen query={query} name="Quiz" skeleton={<QuizWaiting />}>
-      {attempt => <LateAttempt attempt={attempt} />}
+      {attempt => <LazyAttempt attempt={attempt} />}
     </Screen>
   )
 }

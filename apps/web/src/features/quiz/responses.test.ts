@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Asked, responseOf } from './responses.ts'
+import { type AttemptQuestionView, responseOf } from './responses.ts'
 
-const asked = (isDone: boolean) => ({ slot: 2, isDone, userresponse: '{"answer":0}' }) as Asked
+const asked = (isDone: boolean) => ({ slot: 2, isDone, userresponse: '{"answer":0}' }) as AttemptQuestionView
 
 it('shows what was given here, and of an answer that is done what was marked', () => {
   const values = { q2: { answer: 1 } }

@@ -1,2 +1,2 @@
 /** A light door of quizzes: what was handed in on pages that are gone. */
-export { HandIns } from './hand-ins.tsx'
+export { SubmissionNotices } from './submission-notices.tsx'

@@ -3,7 +3,7 @@ import { showEmbeds } from './embeds.ts'
 import { showFilms } from './films.ts'
 import { highlight } from './highlight.ts'
 import { showOneLanguage } from './languages.ts'
-import { keepPicturesInLine } from './pictures.ts'
+import { keepPicturesInline } from './pictures.ts'
 
 const NUMBER = /^[-+−]?\s?[₹$€£]?\s?\d[\d,]*(\.\d+)?\s?%?$/
 
@@ -32,7 +32,7 @@ export function decorate(root: DocumentFragment, topLevel: number): void {
     math.replaceWith(block)
     block.append(math)
   }
-  keepPicturesInLine(root)
+  keepPicturesInline(root)
   for (const media of root.querySelectorAll<HTMLMediaElement>('audio, video')) media.controls = true
 }
 

@@ -7,7 +7,7 @@ const LINE_ENDS =
  * Pictures that stand among words, or beside another picture, stay in their line; one that is alone in its line, or that its author let
  * float, is a block of its own.
  */
-export function keepPicturesInLine(root: ParentNode): void {
+export function keepPicturesInline(root: ParentNode): void {
   for (const picture of root.querySelectorAll('img')) {
     picture.loading = 'lazy'
     if (picture.matches('.align-left, .align-right') || !isInLine(picture)) continue

@@ -1,18 +1,18 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { Award, CreditCard, LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { WaitingOp } from '#shared/journal/op.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { useTheme } from '#shared/ui/use-theme.ts'
-import { keptPicture, onPicture } from './picture.ts'
+import { onPicture, readStoredPicture } from './picture.ts'
 import { signOut } from './sign-out.ts'
 
-const SignOutDialog = latePart('sign-out', () => import('./sign-out-dialog.tsx'), {
+const SignOutDialog = lazyComponent('sign-out', () => import('./sign-out-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })
@@ -31,6 +31,10 @@ async function unsentWork(): Promise<readonly WaitingOp[]> {
 /** Whoever waits longer for it is told what happens. */
 const TELL_MS = 600
 
+/** The pages of certificates and payments in the shell of an account. */
+const CERTIFICATES = { account: 'certificates', freeAccount: 'freeCertificates' } as const
+const PAYMENTS = { account: 'payments', freeAccount: 'freePayments' } as const
+
 interface Props {
   /** The page of the account in the shell that this stands in. */
   account: 'account' | 'staffAccount' | 'freeAccount'
@@ -41,7 +45,7 @@ export function AccountMenu({ account }: Props) {
   const user = readStored('user')
   const { theme, choose } = useTheme()
   const navigate = useNavigate()
-  const picture = useSyncExternalStore(onPicture, keptPicture)
+  const picture = useSyncExternalStore(onPicture, readStoredPicture)
   const name = `${user?.name ?? ''} ${user?.lastName ?? ''}`.trim() || 'Learner'
   const other = theme === 'dark' ? 'light' : 'dark'
   const [unsent, setUnsent] = useState<readonly WaitingOp[]>([])
@@ -79,6 +83,18 @@ export function AccountMenu({ account }: Props) {
               <UserRound size={17} aria-hidden="true" />
               Your profile
             </MenuItem>
+          )}
+          {account !== 'staffAccount' && (
+            <>
+              <MenuItem onClick={() => void navigate({ to: addressOf(CERTIFICATES[account]) })}>
+                <Award size={17} aria-hidden="true" />
+                Certificates
+              </MenuItem>
+              <MenuItem onClick={() => void navigate({ to: addressOf(PAYMENTS[account]) })}>
+                <CreditCard size={17} aria-hidden="true" />
+                Payments
+              </MenuItem>
+            </>
           )}
           <MenuItem onClick={() => void navigate({ to: addressOf(account) })}>
             <Settings size={17} aria-hidden="true" />

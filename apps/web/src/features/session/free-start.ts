@@ -3,9 +3,9 @@ import { call } from '#shared/api/call.ts'
 import { store } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
-import { clearSignIn, keepStaff } from './kept-session.ts'
 import { publicPlace } from './public-place.ts'
 import { RESUME_AFTER_MS, resumeWork } from './session.ts'
+import { clearSignIn, storeStaff } from './stored-session.ts'
 import { verifyOnce } from './verify-once.ts'
 
 /**
@@ -25,7 +25,7 @@ const ask = async () => ({
 function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
   if (reply.status === 1) {
     if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
-    if (reply.isstudent === false) keepStaff(true)
+    if (reply.isstudent === false) storeStaff(true)
     store('freeToken', reply.freeToken ?? '1')
     takeAccountTheme(reply.theme, before)
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)

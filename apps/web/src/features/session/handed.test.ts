@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetCode, forgetLogout, handedCode, handedLogout, isOwnCode, takeHanded } from './handed.ts'
+import { forgetCode, forgetLogout, handedCode, handedLogout, isCodeFromThisSite, takeHanded } from './handed.ts'
 
 const ours = 'https://learn.test'
 
@@ -22,7 +22,7 @@ describe('what an address hands over', () => {
     ['', false],
   ])('a code that came from %j is our own: %s', (referrer, isOwn) => {
     takeHanded(`${ours}/auth?token=abc`, referrer)
-    expect(isOwnCode()).toBe(isOwn)
+    expect(isCodeFromThisSite()).toBe(isOwn)
   })
 
   it('a code of a free address goes to where sessions are opened, and back', () => {

@@ -53,7 +53,7 @@ export const forgetCode = (): void => {
 }
 
 /** Whether the code came from a page of this site; a link of anybody else asks before it signs somebody in. */
-export const isOwnCode = (): boolean => handed.isOwnCode
+export const isCodeFromThisSite = (): boolean => handed.isOwnCode
 
 export const handedLogout = (): Handed['logout'] => handed.logout
 export const forgetLogout = (): void => {

@@ -9,13 +9,13 @@ const listeners = new Set<() => void>()
 const ownId = (): number => readStored('user')?.userid ?? 0
 
 /** Where the picture of who is signed in stands, as far as this window knows; empty without one. */
-export function keptPicture(): string {
+export function readStoredPicture(): string {
   const { userId, address } = JSON.parse(readMark('picture') ?? '{}') as Partial<Kept>
   return userId === ownId() ? (address ?? '') : ''
 }
 
 /** Keeps the address of the picture for this window, and tells who shows it. */
-export function keepPicture(address: string): void {
+export function storePicture(address: string): void {
   mark('picture', JSON.stringify({ userId: ownId(), address }))
   for (const listener of listeners) listener()
 }

@@ -8,9 +8,9 @@ import { readStored } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
 import { isFreePath } from './free-area.ts'
-import { clearSignIn, keepAccess, keepSignIn, keepStaff } from './kept-session.ts'
 import { placeFor } from './place-for.ts'
 import { publicPlace } from './public-place.ts'
+import { clearSignIn, storeAccess, storeSignIn, storeStaff } from './stored-session.ts'
 import { verifyOnce } from './verify-once.ts'
 
 /** After the screen and all that it asks for, also on a slow line. */
@@ -41,7 +41,7 @@ function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
   if (reply.status === 1) {
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
     takeAccountTheme(reply.theme, before)
-    keepStaff(reply.isstudent === false)
+    storeStaff(reply.isstudent === false)
     if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
     if (reply.mustSetFactor) return window.location.replace(addressOf('secondFactor'))
     goOn(reply)
@@ -56,8 +56,8 @@ function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
 function goOn({ isstudent = true, accesstype, user }: ReplyOf<'auth.verifySession'>): void {
   const wasFree = readStored('accessType') === 'Free'
   // What is kept of them follows the server, whatever an earlier version kept.
-  if (user) keepSignIn(JSON.parse(user) as UserRecord)
-  if (accesstype) keepAccess(accesstype)
+  if (user) storeSignIn(JSON.parse(user) as UserRecord)
+  if (accesstype) storeAccess(accesstype)
   const here = window.location.pathname + window.location.search
   if (isstudent && accesstype === 'Free' && !user) {
     clearSignIn()

@@ -1,11 +1,11 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { ApiError } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
-import { forgetFiles } from '#shared/lib/kept-files.ts'
-import { forgetReplies } from '#shared/lib/kept-replies.ts'
+import { clearFileCache } from '#shared/lib/file-cache.ts'
+import { clearReplyCache } from '#shared/lib/reply-cache.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { clearSignIn } from './kept-session.ts'
+import { clearSignIn } from './stored-session.ts'
 
 /**
  * Ends the session on the server first: a cookie that stays would sign the next person in. Without a connection this browser
@@ -22,7 +22,7 @@ export async function signOut(): Promise<boolean> {
     }
   }
   const userId = readStored('user')?.userid
-  if (userId !== undefined) await Promise.all([forgetReplies(userId), forgetFiles(userId)])
+  if (userId !== undefined) await Promise.all([clearReplyCache(userId), clearFileCache(userId)])
   clearSignIn()
   navigator.serviceWorker?.controller?.postMessage('closed')
   toast.successOnward('You are signed out')

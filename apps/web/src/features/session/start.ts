@@ -1,27 +1,27 @@
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 export { isAccountPath } from './account-page.ts'
 export { endLeft } from './end-left.ts'
 /** The light door of session: what it keeps in this browser and the start of the app needs, without a component. */
 export { isFreePath } from './free-area.ts'
 export { verifyFreeStart } from './free-start.ts'
-export { forgetCode, handedCode, handedLogout, isOwnCode, takeHanded } from './handed.ts'
+export { forgetCode, handedCode, handedLogout, isCodeFromThisSite, takeHanded } from './handed.ts'
+export { leadTo } from './lead-to.ts'
+export { readStoredPicture, storePicture } from './picture.ts'
+export { freePlace, placeFor } from './place-for.ts'
+export { publicPlace } from './public-place.ts'
+export { safeNext } from './safe-next.ts'
+export { verifyStart } from './session.ts'
 export {
   accountAccess,
   clearAll,
   clearSignIn,
   hasSession,
   isStaffHere,
-  keepAccess,
-  keepSignIn,
   knownAccess,
-} from './kept-session.ts'
-export { leadTo } from './lead-to.ts'
-export { keepPicture, keptPicture } from './picture.ts'
-export { freePlace, placeFor } from './place-for.ts'
-export { publicPlace } from './public-place.ts'
-export { safeNext } from './safe-next.ts'
-export { verifyStart } from './session.ts'
+  storeAccess,
+  storeSignIn,
+} from './stored-session.ts'
 
 /** `?logout=true` asked for; its code comes when such a link was followed. */
-export const LogoutLink = latePart('logout', () => import('./logout-link.tsx'), { fault: 'inside' })
+export const LogoutLink = lazyComponent('logout', () => import('./logout-link.tsx'), { fault: 'inside' })

@@ -5,9 +5,9 @@ import { OutputPanel, PivotPanel, SHEET_PARTS, SheetBar, StepsButton, StepsDialo
 import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useArrival } from '#shared/lib/use-arrival.ts'
-import { useKeptPage } from '#shared/lib/use-kept-page.ts'
+import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { FileMenu, FileOutcome } from './file-menu.tsx'
@@ -18,11 +18,11 @@ import { FILE_CODE } from './sheet-files.ts'
 import { BLANK_SCOPE, useBlankSheet } from './use-blank-sheet.ts'
 import { useFiles } from './use-files.ts'
 
-const TablesDialog = latePart('tables', () => import('./tables-dialog.tsx'), {
+const TablesDialog = lazyComponent('tables', () => import('./tables-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })
-const HistoryDialog = latePart('history', () => import('#shared/journal/history-dialog.tsx'), {
+const HistoryDialog = lazyComponent('history', () => import('#shared/journal/history-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })
@@ -32,7 +32,7 @@ const PARTS = [FILE_CODE, ...SHEET_PARTS, HistoryDialog, TablesDialog, TABLE_FIL
 
 /** The learner's own sheet: open data to load, files in and out, kept by the journal. */
 export default function BlankSheet() {
-  useKeptPage(PARTS)
+  useOfflinePage(PARTS)
   usePageTitle('Your own sheet')
   const main = useArrival()
   const own = useBlankSheet()

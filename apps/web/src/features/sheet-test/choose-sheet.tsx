@@ -11,7 +11,7 @@ import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { PRACTICE } from './practice.ts'
 import { ProblemRow } from './problem-row.tsx'
 import { practiceQuery } from './queries.ts'
-import { aheadOf, BlankSheet } from './sheets.ts'
+import { BlankSheet, preloader } from './sheets.ts'
 
 /** What there is to practise on: the learner's own sheet, and the practice problems of their courses. */
 export function ChooseSheet() {
@@ -38,8 +38,8 @@ export function ChooseSheet() {
           <Link
             to={addressOf('sheetTest')}
             search={{ sheet: 'blank' }}
-            onPointerEnter={aheadOf(BlankSheet)}
-            onFocus={aheadOf(BlankSheet)}
+            onPointerEnter={preloader(BlankSheet)}
+            onFocus={preloader(BlankSheet)}
             className={buttonClass({})}
           >
             Open the sheet

@@ -90,7 +90,7 @@ export const tableOf = (id: unknown): OpenTable | null => OPEN_TABLES.find(table
 
 /** The files of the open tables, to be loaded while there is a network: together they are as large as one picture. */
 export const TABLE_FILES = {
-  ahead: async (): Promise<void> => {
+  preload: async (): Promise<void> => {
     for (const { url } of OPEN_TABLES) await (await fetch(url)).arrayBuffer()
   },
 }

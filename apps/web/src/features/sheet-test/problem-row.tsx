@@ -8,7 +8,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Ring } from '#shared/ui/progress.tsx'
-import { aheadOf, ProblemSheet } from './sheets.ts'
+import { ProblemSheet, preloader } from './sheets.ts'
 
 const FULL = 100
 const cellsText = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`)
@@ -36,8 +36,8 @@ export function ProblemRow({ problem }: { problem: PracticeProblem }) {
             <Link
               to={addressOf('sheetTest')}
               search={{ problem: id }}
-              onPointerEnter={aheadOf(ProblemSheet)}
-              onFocus={aheadOf(ProblemSheet)}
+              onPointerEnter={preloader(ProblemSheet)}
+              onFocus={preloader(ProblemSheet)}
               className={coverLinkClass('after:inset-0 after:rounded-card')}
             >
               {title}

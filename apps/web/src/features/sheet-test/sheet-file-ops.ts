@@ -10,7 +10,7 @@ import {
   writeCsv,
   writeXlsx,
 } from '@learn/sheet-files'
-import { type KeptFile, keptFile } from './kept-file.ts'
+import { fitFileToJournal, type JournalFile } from './journal-file.ts'
 
 /** Formats that a sheet is saved in. */
 export type FileFormat = 'xlsx' | 'csv'
@@ -30,7 +30,7 @@ export interface WrittenFile {
 export type FileReply =
   | { isThere: true }
   | { rows: TypedContent[][] }
-  | { read: KeptFile }
+  | { read: JournalFile }
   | { written: WrittenFile }
   | { refusal: string }
 
@@ -59,7 +59,7 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<TypedContent[][]>
 }
 
 /** The first visible sheet of a file as the journal keeps it, and what did not come in, one sentence each. */
-async function read({ name, bytes }: FileRequest & { op: 'read' }): Promise<KeptFile> {
+async function read({ name, bytes }: FileRequest & { op: 'read' }): Promise<JournalFile> {
   const file = await readSheetFile(bytes, { locale: 'en-IN' })
   const sheet = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
   if (!sheet) return { data: { file: name, rows: [] }, told: file.leftOut }
@@ -67,7 +67,7 @@ async function read({ name, bytes }: FileRequest & { op: 'read' }): Promise<Kept
   if (file.sheets.length > 1) told.push(`Of ${file.sheets.length} sheets the one called “${sheet.name}” was opened.`)
   // A text table has no looks: the formats of its days were read from their texts.
   if (file.styles.length > 1 && isWorkbook(bytes)) told.push('Colours, borders and number formats were left out.')
-  const kept = keptFile(name, file, sheet)
+  const kept = fitFileToJournal(name, file, sheet)
   return { data: kept.data, told: [...kept.told, ...told] }
 }
 

@@ -44,9 +44,9 @@ afterEach(() => {
 })
 
 describe('the worker of files', () => {
-  it('is loaded ahead, for the time without a network', async () => {
+  it('is preloaded for the time without a network', async () => {
     reacts = replies({ isThere: true })
-    await FILE_CODE.ahead()
+    await FILE_CODE.preload()
     expect(asked).toEqual([{ op: 'begin' }])
   })
 

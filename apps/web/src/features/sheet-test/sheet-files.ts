@@ -4,7 +4,7 @@ import type { TypedContent } from '@learn/sheet-files'
 import { isReached } from '#shared/api/reach.ts'
 import { unreachedText } from '#shared/api/unreached-text.ts'
 import { isOutdated } from '#shared/lib/outdated.ts'
-import type { KeptFile } from './kept-file.ts'
+import type { JournalFile } from './journal-file.ts'
 import type { FileFormat, FileReply, FileRequest, WrittenFile } from './sheet-file-ops.ts'
 
 /** A file that could not be opened or written, in words. */
@@ -43,7 +43,7 @@ function ask(request: FileRequest, failed: string): Promise<FileReply> {
 
 /** The code that opens and saves files, to be loaded while there is a network. */
 export const FILE_CODE = {
-  ahead: async (): Promise<void> => {
+  preload: async (): Promise<void> => {
     await ask({ op: 'begin' }, '')
   },
 }
@@ -68,7 +68,7 @@ export async function readRows(bytes: Uint8Array<ArrayBuffer>): Promise<TypedCon
 }
 
 /** The first sheet of a spreadsheet file, or a text table, as the journal keeps it. Rejects with `FileRefusal`. */
-export async function readFile(file: File): Promise<KeptFile> {
+export async function readFile(file: File): Promise<JournalFile> {
   const reply = await ask({ op: 'read', name: file.name, bytes: await bytesOf(file) }, CANNOT_READ)
   if ('read' in reply) return reply.read
   throw new FileRefusal('refusal' in reply ? reply.refusal : CANNOT_READ)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useKeptCells, useSheet } from '#features/handson/index.ts'
+import { useSavedCells, useSheet } from '#features/handson/index.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { BLANK_CELLS, BLANK_COLUMNS, BLANK_ROWS, textsOfRows } from './blank-cells.ts'
 import { tableOf } from './open-tables.ts'
@@ -25,7 +25,7 @@ export function useBlankSheet() {
   const base = useMemo(() => (rows ? textsOfRows(rows) : {}), [rows])
   const [opened, setOpened] = useState(0)
   const isOn = isReady && rows !== undefined
-  const { begin } = useKeptCells({ sheet, journal, cells: BLANK_CELLS, base, isOn })
+  const { begin } = useSavedCells({ sheet, journal, cells: BLANK_CELLS, base, isOn })
 
   useEffect(() => {
     if (!rows || !isReady) return

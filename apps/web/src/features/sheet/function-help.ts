@@ -31,7 +31,10 @@ export function suggestionsAt(text: string, caret: number, functions: readonly F
 }
 
 /** The formula with one of the functions in place of what was typed, and the caret in its brackets. */
-export function taken(text: string, { start, end, functions, index }: Suggestions): { text: string; caret: number } {
+export function acceptSuggestion(
+  text: string,
+  { start, end, functions, index }: Suggestions,
+): { text: string; caret: number } {
   const name = functions[index]?.name ?? ''
   const rest = text.slice(end)
   const before = `${text.slice(0, start)}${name}(`

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts'
-import { type Suggestions, suggestionsAt, taken } from './function-help.ts'
+import { acceptSuggestion, type Suggestions, suggestionsAt } from './function-help.ts'
 import type { SheetController } from './sheet-controller.ts'
 
 /** The functions that are offered while a formula is typed into a sheet. */
@@ -41,7 +41,7 @@ export class OfferedFunctions {
   take(index?: number): void {
     const { draft, suggest } = this.sheet.state
     if (!draft || !suggest) return
-    const { text, caret } = taken(draft.text, { ...suggest, index: index ?? suggest.index })
+    const { text, caret } = acceptSuggestion(draft.text, { ...suggest, index: index ?? suggest.index })
     this.sheet.setDraft({ ...draft, text, start: caret, end: caret, pointing: null })
   }
 }

@@ -4,7 +4,7 @@ import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { CellMenu } from './cell-menu.tsx'
 import { FunctionHelpBox } from './function-help-box.tsx'
 import { type GridMenu, GridView } from './grid-view.ts'
-import { ColumnMenu } from './late-column-menu.ts'
+import { ColumnMenu } from './lazy-column-menu.ts'
 import type { SheetController } from './sheet-controller.ts'
 import { useSheetState } from './use-sheet-state.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { columnName } from './column-name.ts'
-import { KeptLayout } from './kept-layout.ts'
+import { LayoutHistory } from './layout-history.ts'
 import type { SheetReply, SheetRequest, SheetSource } from './protocol.ts'
 import { Refusal } from './refusal.ts'
 import { changeOf } from './sheet-change.ts'
@@ -23,7 +23,7 @@ const OPTIONS = { functions: ALL_FUNCTIONS, limits: { runMs: 2000 } }
 export class SheetHost {
   book = new Workbook(OPTIONS)
   size = { rows: 0, cols: 0 }
-  layout = new KeptLayout()
+  layout = new LayoutHistory()
   private editable: ReadonlySet<string> | null = null
 
   /** Does what a message asks for. An edit that is refused changes nothing. */
@@ -47,7 +47,7 @@ export class SheetHost {
     this.size = size
     this.editable = editable && new Set(editable)
     const types = Array.from({ length: size.cols }, (_, col): ColumnType => columnTypes[columnName(col)] ?? 'Auto')
-    this.layout = new KeptLayout()
+    this.layout = new LayoutHistory()
     this.layout.now = { sorts, columnTypes: types }
     types.forEach((type, col) => {
       if (type !== 'Text' && type !== 'Auto') book.setColumnFormat(col, COLUMN_TYPES[type])

@@ -8,14 +8,14 @@ import { Button, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { PagedList } from './paged-list.tsx'
 
 export type StaffApplication = StaffApplications['items'][number]
 
-const MoveDialog = latePart('move', () => import('./move-dialog.tsx'), {
+const MoveDialog = lazyComponent('move', () => import('./move-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

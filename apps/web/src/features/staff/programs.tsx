@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button, IconButton, linkClass } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { HiddenSections } from './hidden-sections.tsx'
 import { Panel } from './panel.tsx'
 import { counted, spanText } from './staff-text.ts'
@@ -14,7 +14,7 @@ import { counted, spanText } from './staff-text.ts'
 type Program = StaffHome['programs'][number]
 type Course = Program['courses'][number]
 
-const ExportDialog = latePart('export', () => import('./export/export-dialog.tsx'), {
+const ExportDialog = lazyComponent('export', () => import('./export/export-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

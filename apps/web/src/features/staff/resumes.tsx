@@ -8,7 +8,7 @@ import { Button, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { PagedList } from './paged-list.tsx'
@@ -18,7 +18,7 @@ export type StaffResume = StaffResumes['items'][number]
 const KEY = ['staff-resumes']
 const TONES = { green: 'ok', red: 'bad', yellow: 'warn', grey: 'mute' } as const
 
-const ReviewDialog = latePart('review', () => import('./review-dialog.tsx'), {
+const ReviewDialog = lazyComponent('review', () => import('./review-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })

@@ -8,7 +8,7 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { Applications } from './applications.tsx'
-import { Bring } from './bring/bring.tsx'
+import { ImportPanel } from './import/import-panel.tsx'
 import { Imports } from './imports.tsx'
 import { Learners } from './learners.tsx'
 import { Marking } from './marking.tsx'
@@ -77,7 +77,7 @@ function Home({ data }: { data: StaffHome }) {
       <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {can.markAnswers && <Marking />}
-          {can.bringFiles && <Bring />}
+          {can.bringFiles && <ImportPanel />}
           <Programs programs={programs} mayBring={can.bringFiles} onLearners={chosen => showLearners(chosen, '')} />
           {can.moveApplications && <Applications onLearner={name => showLearners(null, name)} />}
           {can.reviewResumes && <Resumes onLearner={name => showLearners(null, name)} />}

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Replies of calls that were sent together, by address and body: by the page before its code was there (index.html), later by together.ts. None where they did not come. */
+    /** Replies of calls that were sent together, by address and body: by the page before its code was there (index.html), later by batch.ts. None where they did not come. */
     early?: Record<string, Promise<Response | undefined>>
   }
 }

@@ -8,7 +8,7 @@ export const onRefusal = (listener: typeof heed): void => {
   heed = listener
 }
 
-export const tellRefusal = (refusal: ApiError): void => {
+export const reportRefusal = (refusal: ApiError): void => {
   noteRefusal(refusal)
   heed(refusal)
 }
@@ -23,7 +23,7 @@ export const isBackground = (refusal: ApiError): boolean => background.has(refus
 let told = 0
 
 /** A refusal is told where it happened, by a panel or beside the work that it kept from the server: nobody else has to. */
-export const tellInPlace = (): void => void told++
+export const reportInPlace = (): void => void told++
 
 /** How often one was. */
-export const toldInPlace = (): number => told
+export const reportsInPlace = (): number => told

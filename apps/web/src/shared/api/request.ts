@@ -4,7 +4,7 @@ import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { ApiError } from './api-error.ts'
 import { earlyOr } from './early.ts'
 import { found, missed } from './reach.ts'
-import { markBackground, tellRefusal } from './refusals.ts'
+import { markBackground, reportRefusal } from './refusals.ts'
 import { unreachedText } from './unreached-text.ts'
 
 export interface RequestOptions {
@@ -90,6 +90,6 @@ export async function request<T>(options: RequestOptions): Promise<T> {
     { detail: fault.detail, retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0 },
   )
   if (options.isBackground) markBackground(refusal)
-  tellRefusal(refusal)
+  reportRefusal(refusal)
   throw refusal
 }

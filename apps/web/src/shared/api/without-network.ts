@@ -1,4 +1,4 @@
-import { keepReply, keptReply } from '../lib/kept-replies.ts'
+import { cacheReply, readCachedReply } from '../lib/reply-cache.ts'
 import { ApiError } from './api-error.ts'
 
 /**
@@ -6,19 +6,19 @@ import { ApiError } from './api-error.ts'
  * names it among all reads.
  */
 export const withoutNetwork = <T>(key: string, read: () => Promise<T>): Promise<T> =>
-  orKept(key, async () => {
+  orCached(key, async () => {
     const reply = await read()
-    void keepReply(key, reply)
+    void cacheReply(key, reply)
     return reply
   })
 
 /** The same of what its page keeps itself. */
-export async function orKept<T>(key: string, read: () => Promise<T>): Promise<T> {
+export async function orCached<T>(key: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'network')) throw error
-    const kept = await keptReply(key)
+    const kept = await readCachedReply(key)
     if (kept === undefined) throw error
     return kept as T
   }

@@ -1,9 +1,9 @@
 import type { JournalReply } from '@learn/contract/journal'
 import { readStored } from '../lib/storage.ts'
 import { createIndexedDbStorage } from './indexed-db-storage.ts'
-import { keepScope, keepSlots, keptScope } from './kept-scope.ts'
 import { SendFault, type TabMessage } from './op.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { cacheScope, cacheSlots, readCachedScope } from './scope-cache.ts'
 import { createScopeJournal, type ScopeJournal } from './scope-journal.ts'
 import { readScope, sendOps } from './send.ts'
 import { createMemoryStorage, type OutboxStorage } from './storage.ts'
@@ -20,10 +20,10 @@ interface Running {
 async function readOrKept(scope: string): Promise<JournalReply> {
   try {
     const reply = await readScope(scope)
-    void keepScope(scope, reply)
+    void cacheScope(scope, reply)
     return reply
   } catch (error) {
-    const kept = error instanceof SendFault && error.kind === 'offline' ? await keptScope(scope) : undefined
+    const kept = error instanceof SendFault && error.kind === 'offline' ? await readCachedScope(scope) : undefined
     if (!kept) throw error
     return kept
   }
@@ -58,7 +58,7 @@ function outboxOver(userId: number, storage: OutboxStorage, channel: BroadcastCh
       if (readStored('user')?.userid !== userId)
         throw new SendFault('signed-out', 'Somebody else is signed in: your work waits in this browser')
       const reply = await sendOps(scope, ops, options)
-      void keepSlots(scope, reply)
+      void cacheSlots(scope, reply)
       return reply
     },
     read: readOrKept,

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { momentName } from '../lib/date-text.ts'
 import { serverNowS } from '../lib/server-clock.ts'
 import { Button } from '../ui/button.tsx'
-import { latePart } from '../ui/late-part.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { SaveState } from '../ui/save-state.tsx'
 import type { Conflict } from './op.ts'
 import type { Journal } from './use-journal.ts'
 
-export const ConflictDialog = latePart('conflict', () => import('./conflict-dialog.tsx'), {
+export const ConflictDialog = lazyComponent('conflict', () => import('./conflict-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

@@ -2,7 +2,7 @@ import type { JournalReply } from '@learn/contract/journal'
 import { conflictsIn, type OutboxState, scopeOf, standingIn, waitingIn } from './machine/state.ts'
 import type { Choice } from './op.ts'
 import type { Outbox } from './outbox.ts'
-import { keptWhereEqual, type ScopeSnapshot, snapshotOf } from './scope-snapshot.ts'
+import { reuseEqualSlots, type ScopeSnapshot, snapshotOf } from './scope-snapshot.ts'
 
 export interface ScopeJournal {
   scope: string
@@ -47,7 +47,7 @@ export function createScopeJournal(outbox: Outbox, scope: string): ScopeJournal 
       const state = outbox.state()
       if (!seen || !isSame(seen.state, state, scope)) {
         const snapshot = snapshotOf(state, scope)
-        seen = { state, snapshot: seen ? keptWhereEqual(seen.snapshot, snapshot) : snapshot }
+        seen = { state, snapshot: seen ? reuseEqualSlots(seen.snapshot, snapshot) : snapshot }
       }
       return seen.snapshot
     },

@@ -59,7 +59,7 @@ const isEqual = (a: object, b: object): boolean => {
  * The newer of two snapshots with what it shares with the older one: most steps of an outbox change no value, and who draws the values
  * is not drawn again.
  */
-export function keptWhereEqual(before: ScopeSnapshot, after: ScopeSnapshot): ScopeSnapshot {
+export function reuseEqualSlots(before: ScopeSnapshot, after: ScopeSnapshot): ScopeSnapshot {
   const values = isEqual(before.values, after.values) ? before.values : after.values
   const conflicts = isEqual(before.conflicts, after.conflicts) ? before.conflicts : after.conflicts
   const kept = { ...after, values, conflicts }

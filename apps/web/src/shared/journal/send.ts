@@ -1,8 +1,8 @@
 import type { JournalReply } from '@learn/contract/journal'
 import { ApiError } from '../api/api-error.ts'
+import { learnBatched } from '../api/batch.ts'
 import { learn } from '../api/call.ts'
-import { tellInPlace } from '../api/refusals.ts'
-import { learnTogether } from '../api/together.ts'
+import { reportInPlace } from '../api/refusals.ts'
 import { SendFault } from './op.ts'
 import type { Send } from './outbox.ts'
 
@@ -17,7 +17,7 @@ function faultOf(error: unknown): SendFault {
   if (code === 'journal/foreign') return new SendFault('signed-out', message)
   if (status === 429 || status >= 500) {
     // The state of the work says it, where it is written.
-    tellInPlace()
+    reportInPlace()
     return new SendFault('busy', message, { retryAfterMs })
   }
   return new SendFault('refused', message)
@@ -44,7 +44,7 @@ export const sendOps: Send = async (scope, ops, { isLast }) => {
 /** What the server holds of a scope. Throws SendFault. */
 export async function readScope(scope: string): Promise<JournalReply> {
   try {
-    return await learnTogether('local_learn_read_journal', { scope })
+    return await learnBatched('local_learn_read_journal', { scope })
   } catch (error) {
     throw faultOf(error)
   }

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { dayText, parseDay } from '../lib/day-text.ts'
 import { IconButton } from './button.tsx'
 import { Field, type FieldState, frameClass, useFieldAria } from './field.tsx'
-import { latePart } from './late-part.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
-const Calendar = latePart('calendar', () => import('./calendar.tsx'), {
+const Calendar = lazyComponent('calendar', () => import('./calendar.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

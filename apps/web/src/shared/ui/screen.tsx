@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { Card } from './card.tsx'
 import { Heading } from './heading.tsx'
-import { KeptWays } from './kept-ways.tsx'
+import { OfflineRoutes } from './offline-routes.tsx'
 import { ErrorPanel } from './states.tsx'
 
 interface Props<T> {
@@ -41,7 +41,7 @@ function Without<T>({ query: { error, refetch }, name, skeleton, refused }: Omit
         {name}
       </Heading>
       <ErrorPanel error={error} onRetry={() => void refetch()} />
-      {error instanceof ApiError && error.code === 'network' && <KeptWays />}
+      {error instanceof ApiError && error.code === 'network' && <OfflineRoutes />}
     </Card>
   )
 }

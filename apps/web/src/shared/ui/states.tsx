@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { tellInPlace } from '../api/refusals.ts'
+import { reportInPlace } from '../api/refusals.ts'
 import { Button } from './button.tsx'
 import { IconTile } from './icon-tile.tsx'
 import { Seed } from './seed.tsx'
@@ -46,7 +46,7 @@ const OURS = 'Something failed on our side. Please try again in a moment.'
 export function ErrorPanel({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { status, requestId } = error instanceof ApiError ? error : { status: null, requestId: null }
   const isUnreached = status === 0
-  useEffect(tellInPlace, [error])
+  useEffect(reportInPlace, [error])
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-10 text-center">
       <IconTile tone={isUnreached ? 'quiet' : 'bad'} size="lg">

@@ -6,7 +6,9 @@ export const isLater = (status: string): boolean => /^(due|closes) on/i.test(sta
 /** Due, due on, live and what closes are red; not submitted, not attended, not available, not cleared, what was due or live, and how much is overdue grey; everything else green (spec: platform 4). */
 export function toneOf(status: string): Tone {
   if (/^(due|live|closes)/i.test(status)) return 'bad'
-  return /^(not (submitted|attended|available|cleared)|was (due|live)|\d+ overdue)/i.test(status) ? 'mute' : 'ok'
+  return /^(not (submitted|attended|available|cleared)|was (due|live)|absent|ended|cancelled|\d+ overdue)/i.test(status)
+    ? 'mute'
+    : 'ok'
 }
 
 /** The one chip for the status of an activity. */

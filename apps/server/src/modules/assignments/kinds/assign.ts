@@ -2,7 +2,7 @@ import { type AssignContent, assignContent } from '@learn/course/content/assign'
 import { isKept, type KeptContent, keptContent } from '@learn/course/content/kept'
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
-import { cleanKept } from '../../learning/index.ts'
+import { cleanSettings } from '../../learning/index.ts'
 import { begunOf } from '../repo/work.ts'
 import type { AssignmentParts } from '../service/parts.ts'
 import { presentAssignment } from '../service/present.ts'
@@ -19,7 +19,7 @@ export const kind = (parts: AssignmentParts): ActivityKind<AssignContent | KeptC
   words: content => (isKept(content) ? '' : content.criteria.map(({ name }) => name).join(' ')),
   clean: (content, cleanHtml) =>
     isKept(content)
-      ? { ...content, settings: cleanKept(content.settings, cleanHtml) }
+      ? { ...content, settings: cleanSettings(content.settings, cleanHtml) }
       : {
           ...content,
           instructionsHtml: cleanHtml(content.instructionsHtml),

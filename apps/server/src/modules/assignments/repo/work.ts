@@ -9,7 +9,7 @@ export const findWork = (db: Queries, id: number): Promise<WorkRow | undefined> 
   db.selectFrom('assignments_work').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The same, held until the transaction ends. */
-export const holdWork = (db: Queries, id: number): Promise<WorkRow | undefined> =>
+export const lockWork = (db: Queries, id: number): Promise<WorkRow | undefined> =>
   db.selectFrom('assignments_work').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The attempts of a learner, the first one first. */
@@ -56,7 +56,7 @@ export async function setSubmitted(
     .execute()
 }
 
-export async function setTakenBack(db: Queries, id: number): Promise<void> {
+export async function reopenWork(db: Queries, id: number): Promise<void> {
   await db
     .updateTable('assignments_work')
     .set({ state: 'draft', submitted_at: null, receipt: null, due_at: null, is_accepted: false })

@@ -1,4 +1,4 @@
-import { type HandedIn, pointsByCriterion, workAccepted, workFiles, workText } from '@learn/contract/assignments'
+import { pointsByCriterion, type SubmittedWork, workAccepted, workFiles, workText } from '@learn/contract/assignments'
 import type { AssignContent } from '@learn/course/content/assign'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
@@ -7,7 +7,7 @@ import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
 import { cleanHtml } from '../../learning/index.ts'
 import { filesOf } from '../repo/files.ts'
 import { storeApplied, takesChanges } from '../repo/work.ts'
-import { findOwn, notFound, type OpenedAssignment, openAssignment, windowOf } from './open-assignment.ts'
+import { findOwnWork, notFound, type OpenedAssignment, openAssignment, windowOf } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 import { submitIn } from './submit.ts'
 
@@ -16,7 +16,7 @@ export const draftScope = (parts: AssignmentParts): ScopeKind => ({
   kind: 'assign',
   async open(caller, id) {
     if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
-    const work = await findOwn(parts, caller, Number(id))
+    const work = await findOwnWork(parts, caller, Number(id))
     const opened = await openOrNull(parts, caller, work.activity_id)
     const now = parts.clock.now()
     const uploaded = await filesOf(parts.db, [work.id])
@@ -28,7 +28,7 @@ export const draftScope = (parts: AssignmentParts): ScopeKind => ({
       guard: takesChanges(work.id, opened !== null && windowOf(opened, now) === 'open'),
       store: storeApplied(work.id, now),
       ready: () => openAssignment(parts, caller, work.activity_id),
-      submit: (tx, ready): Promise<HandedIn> => submitIn(parts, tx, work.id, ready),
+      submit: (tx, ready): Promise<SubmittedWork> => submitIn(parts, tx, work.id, ready),
     }
     return scope
   },

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { type FileRow, filesOf, insertFile } from '../repo/files.ts'
 import { findWork } from '../repo/work.ts'
 import { mayMark } from './marker-place.ts'
-import { findOwn, notFound, openAssignment, requireOpen } from './open-assignment.ts'
+import { findOwnWork, notFound, openAssignment, requireOpen } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 
 interface Upload {
@@ -28,7 +28,7 @@ const refused = (text: string): AppError => new AppError('assignments/file', tex
  * `assignments/file`.
  */
 export async function uploadWorkFile(parts: AssignmentParts, caller: Caller, upload: Upload): Promise<WorkFile> {
-  const work = await findOwn(parts, caller, upload.workid)
+  const work = await findOwnWork(parts, caller, upload.workid)
   const opened = await openAssignment(parts, caller, work.activity_id)
   if (work.state !== 'draft') throw new AppError('assignments/handed-in', 'This work was handed in, and takes no files')
   requireOpen(opened, parts.clock.now())

@@ -30,7 +30,11 @@ export async function openAssignment(
 }
 
 /** Work of the caller. Throws `assignments/not-found` for everybody else's. */
-export async function findOwn({ db }: Pick<AssignmentParts, 'db'>, caller: Caller, workId: number): Promise<WorkRow> {
+export async function findOwnWork(
+  { db }: Pick<AssignmentParts, 'db'>,
+  caller: Caller,
+  workId: number,
+): Promise<WorkRow> {
   const work = await findWork(db, workId)
   if (work?.user_id !== caller.userId) throw notFound()
   return work

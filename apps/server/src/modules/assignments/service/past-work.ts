@@ -4,7 +4,7 @@ import { emit } from '#platform/events/emit.ts'
 import { mimeOfUpload } from '#platform/files/kind-of-file.ts'
 import { newId } from '#platform/ids.ts'
 import type { ActivityNode } from '../../learning/index.ts'
-import { recordPastHandIn } from '../../progress/index.ts'
+import { recordPastSubmission } from '../../progress/index.ts'
 import { type FileRow, insertFile } from '../repo/files.ts'
 import { insertWork } from '../repo/work.ts'
 import type { AssignmentParts } from './parts.ts'
@@ -73,6 +73,6 @@ export async function writePastWork(
         atMs: marked.at.getTime(),
       })
     for (const file of stored) await insertFile(tx, file, submittedAt)
-    await recordPastHandIn(tx, { userId, courseId, activityId: activity.id }, submittedAt)
+    await recordPastSubmission(tx, { userId, courseId, activityId: activity.id }, submittedAt)
   })
 }

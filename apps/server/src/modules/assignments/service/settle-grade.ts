@@ -1,7 +1,7 @@
 import { isAssign } from '@learn/course/content/assign'
 import { directory } from '../../auth/index.ts'
 import { findPlace } from '../../classroom/index.ts'
-import { ownDatesOf, recordGrade } from '../../progress/index.ts'
+import { readDateOverrides, recordGrade } from '../../progress/index.ts'
 import { workOf } from '../repo/work.ts'
 import type { AssignmentParts } from './parts.ts'
 import { countedOf, rangeOf } from './rules.ts'
@@ -16,7 +16,7 @@ export async function settleGrade(
   const content = found?.activity.content ?? null
   if (!found || !isAssign(content)) return
   const range = rangeOf(content, found.activity)
-  const ownDueAt = (await ownDatesOf(parts.db, activityId)).get(userId)?.dueAt ?? null
+  const ownDueAt = (await readDateOverrides(parts.db, activityId)).get(userId)?.dueAt ?? null
   await parts.db.transaction().execute(async tx => {
     const attempts = await workOf(tx, userId, activityId)
     // A grade that came from elsewhere, before anything was handed in here, stays.

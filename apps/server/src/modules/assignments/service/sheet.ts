@@ -4,7 +4,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { cleanHtml, contentOf, courseIdOf, enrolment, gradeScaleOf, overview, plainText } from '../../learning/index.ts'
-import { ownDatesOf } from '../../progress/index.ts'
+import { readDateOverrides } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { workAt } from '../repo/marking.ts'
 import type { WorkRow } from '../repo/work.ts'
@@ -38,7 +38,7 @@ export async function readAssignmentSheet(
   const mine = everybody.filter(userId => can(caller, 'mark work', places.get(userId) ?? {}))
   if (mine.length === 0 && !can(caller, 'mark work', { courseIds: [courseId] })) throw notFound()
   const names = content.hidesNames ? numbered(mine, all) : await directory.namesOf(parts.db, mine)
-  const dates = await ownDatesOf(parts.db, activityId)
+  const dates = await readDateOverrides(parts.db, activityId)
   const rows = mine
     .filter(userId => names.has(userId))
     .map(userId => rowOf(userId, names.get(userId) ?? '', all.get(userId) ?? [], dates.get(userId)))

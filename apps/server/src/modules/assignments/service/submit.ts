@@ -1,13 +1,13 @@
-import type { HandedIn } from '@learn/contract/assignments'
+import type { SubmittedWork } from '@learn/contract/assignments'
 import { type AssignContent } from '@learn/course/content/assign'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { wordCount } from '../../learning/index.ts'
-import { completeActivity, datesOf, markByHand, recordHandIn } from '../../progress/index.ts'
-import { holdWork, setAccepted, setSubmitted, setTakenBack, type WorkRow, workOf } from '../repo/work.ts'
-import { findOwn, notFound, type OpenedAssignment, openAssignment, requireOpen } from './open-assignment.ts'
+import { completeActivity, datesOf, markByHand, recordSubmission } from '../../progress/index.ts'
+import { lockWork, reopenWork, setAccepted, setSubmitted, type WorkRow, workOf } from '../repo/work.ts'
+import { findOwnWork, notFound, type OpenedAssignment, openAssignment, requireOpen } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 import { newReceipt } from './receipt.ts'
 import { lateOf } from './rules.ts'
@@ -20,8 +20,8 @@ export async function submitWork(
   parts: AssignmentParts,
   caller: Caller,
   { workid, isaccepted }: { workid: number; isaccepted: boolean },
-): Promise<HandedIn> {
-  const { activity_id } = await findOwn(parts, caller, workid)
+): Promise<SubmittedWork> {
+  const { activity_id } = await findOwnWork(parts, caller, workid)
   const opened = await openAssignment(parts, caller, activity_id)
   return parts.db.transaction().execute(async tx => {
     if (isaccepted) await setAccepted(tx, workid)
@@ -35,8 +35,8 @@ export async function submitIn(
   tx: Tx,
   workId: number,
   opened: OpenedAssignment,
-): Promise<HandedIn> {
-  const work = await holdWork(tx, workId)
+): Promise<SubmittedWork> {
+  const work = await lockWork(tx, workId)
   if (!work) throw notFound()
   const { user_id, number } = work
   if (work.state === 'submitted') return toldOf(work, ownDueOf(opened))
@@ -46,7 +46,7 @@ export async function submitIn(
   const { dueAt } = datesOf(opened.view, opened.activity)
   const receipt = newReceipt()
   await setSubmitted(tx, workId, { at, receipt, dueAt })
-  await recordHandIn(tx, user_id, opened, at)
+  await recordSubmission(tx, user_id, opened, at)
   if (completesByHandIn(opened)) await completeActivity(tx, clock, user_id, opened)
   return toldOf({ id: workId, number, receipt, submitted_at: at, due_at: dueAt }, null)
 }
@@ -56,7 +56,7 @@ const ownDueOf = ({ view, activity }: OpenedAssignment): Date | null => view.sta
 const toldOf = (
   work: Pick<WorkRow, 'id' | 'number' | 'receipt' | 'submitted_at' | 'due_at'>,
   ownDueAt: Date | null,
-): HandedIn => ({
+): SubmittedWork => ({
   workid: work.id,
   number: work.number,
   receipt: work.receipt ?? '',
@@ -82,20 +82,20 @@ function requireWhole({ text, statement }: AssignContent, work: WorkRow): void {
  * `assignments/handed-in` where it stays handed in.
  */
 export async function takeBack(parts: AssignmentParts, caller: Caller, workId: number): Promise<{ workid: number }> {
-  const { activity_id } = await findOwn(parts, caller, workId)
+  const { activity_id } = await findOwnWork(parts, caller, workId)
   const opened = await openAssignment(parts, caller, activity_id)
   return parts.db.transaction().execute(async tx => {
-    const work = await holdWork(tx, workId)
+    const work = await lockWork(tx, workId)
     if (!work) throw notFound()
     if (work.state === 'draft') return { workid: workId }
     const others = (await workOf(tx, caller.userId, activity_id)).filter(({ id }) => id !== workId)
     if (!mayTakeBack(opened.content, work, others))
       throw new AppError('assignments/handed-in', 'This work was handed in, and stays so')
     requireOpen(opened, parts.clock.now())
-    await setTakenBack(tx, workId)
+    await reopenWork(tx, workId)
     if (others.some(({ state }) => state === 'submitted')) return { workid: workId }
     if (completesByHandIn(opened)) await markByHand(tx, parts.clock, caller.userId, opened, false)
-    await recordHandIn(tx, caller.userId, opened, null)
+    await recordSubmission(tx, caller.userId, opened, null)
     return { workid: workId }
   })
 }

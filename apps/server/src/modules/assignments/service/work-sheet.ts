@@ -3,7 +3,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { cleanHtml, wordCount } from '../../learning/index.ts'
-import { ownDatesOf } from '../../progress/index.ts'
+import { readDateOverrides } from '../../progress/index.ts'
 import { filesOf } from '../repo/files.ts'
 import { findWork, workOf } from '../repo/work.ts'
 import { presentNamed } from './files.ts'
@@ -25,7 +25,7 @@ export async function readAssignmentWork(
   if (!(await mayMark(db, caller, work.user_id, work.activity_id))) throw notFound()
   const { content, range } = await readMarked(parts, work.activity_id)
   const names = await directory.namesOf(db, [work.user_id, ...(work.marker_id === null ? [] : [work.marker_id])])
-  const ownDueAt = (await ownDatesOf(db, work.activity_id)).get(work.user_id)?.dueAt ?? null
+  const ownDueAt = (await readDateOverrides(db, work.activity_id)).get(work.user_id)?.dueAt ?? null
   const stored = await filesOf(db, [workId])
   const attempts = await workOf(db, work.user_id, work.activity_id)
   const lateS = lateOf(work, ownDueAt)

@@ -15,9 +15,21 @@ export interface AskFacts extends Sent {
   last_at: Date | null
   /** How much the institute has sent in the window. */
   hits: number
+  /** When the oldest of the unused codes was sent that fill what strangers may have sent in an hour; null where there is room. */
+  full_since: Date | null
 }
 
-type Of = [value: string, person: Uint8Array, scope: Uint8Array, now: Date, since: Date, key: Uint8Array, start: Date]
+type Of = [
+  value: string,
+  person: Uint8Array,
+  scope: Uint8Array,
+  now: Date,
+  since: Date,
+  key: Uint8Array,
+  start: Date,
+  hourAgo: Date,
+  perHour: number,
+]
 
 const factsBy = (column: 'email' | 'phone') =>
   prepared<AskFacts, Of>(`
@@ -26,10 +38,13 @@ const factsBy = (column: 'email' | 'phone') =>
       (select max(b.locked_until) from auth_code c join auth_code_browser b on b.code_id = c.id
         where c.person_hash = $2 and b.scope_hash = $3 and b.locked_until > $4) as locked_until,
       day.unused, day.wrong, day.first_wrong_at, last.id as last_id, last.created_at as last_at,
-      coalesce((select hits from auth_limit where key = $6 and window_start = $7), 0) as hits
+      coalesce((select hits from auth_limit where key = $6 and window_start = $7), 0) as hits,
+      day.by_strangers[$9::int] as full_since
     from (
       select (count(*) filter (where used_at is null))::int as unused, coalesce(sum(wrong_tries), 0)::int as wrong,
-        min(created_at) filter (where wrong_tries > 0) as first_wrong_at
+        min(created_at) filter (where wrong_tries > 0) as first_wrong_at,
+        array_agg(created_at order by created_at desc) filter (where not is_own and used_at is null and created_at > $8)
+          as by_strangers
       from auth_code where person_hash = $2 and created_at > $5) day
     left join (
       select id, created_at from auth_code where person_hash = $2 and expires_at > $4 and used_at is null
@@ -41,9 +56,19 @@ const facts = { email: factsBy('email'), mobile: factsBy('phone') }
 export async function findAskFacts(
   db: Queries,
   { type, value }: Identifier,
-  of: { person: Uint8Array; scope: Uint8Array; now: Date; since: Date; sent: Counter },
+  of: {
+    person: Uint8Array
+    scope: Uint8Array
+    now: Date
+    since: Date
+    sent: Counter
+    /** How many codes strangers may have sent since a moment. */
+    strangers: { since: Date; most: number }
+  },
 ): Promise<AskFacts> {
-  const [row] = await facts[type](db, value, of.person, of.scope, of.now, of.since, of.sent.key, of.sent.start)
+  const { person, scope, now, since, sent, strangers } = of
+  const args = [person, scope, now, since, sent.key, sent.start, strangers.since, strangers.most] as const
+  const [row] = await facts[type](db, value, ...args)
   if (!row) throw new Error('an aggregate without a row')
   return row
 }

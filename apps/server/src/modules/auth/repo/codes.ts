@@ -9,17 +9,20 @@ export interface NewCode {
   code_hash: Uint8Array
   created_at: Date
   expires_at: Date
+  /** A browser that signed this person in before asked for it. */
+  is_own: boolean
 }
 
 const insert = prepared<never, unknown[]>(`
   with code as (
-    insert into auth_code (id, person_hash, scope_hash, code_hash, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6) returning id, scope_hash)
+    insert into auth_code (id, person_hash, scope_hash, code_hash, created_at, expires_at, is_own)
+    values ($1, $2, $3, $4, $5, $6, $7) returning id, scope_hash)
   insert into auth_code_browser (code_id, scope_hash) select id, scope_hash from code`)
 
 /** Adds a code; the browser that had it sent is the first that may try it. */
 export async function insertCode(db: Queries, code: NewCode): Promise<void> {
-  await insert(db, code.id, code.person_hash, code.scope_hash, code.code_hash, code.created_at, code.expires_at)
+  const { id, person_hash, scope_hash, code_hash, created_at, expires_at, is_own } = code
+  await insert(db, id, person_hash, scope_hash, code_hash, created_at, expires_at, is_own)
 }
 
 /** Gives a browser tries of its own on a code; one that has them keeps what is left of them. */
@@ -39,6 +42,16 @@ const lock = prepared<never, [person: Uint8Array]>(
 export async function lockCodes(tx: Queries, personHash: Uint8Array): Promise<void> {
   await lock(tx, personHash)
 }
+
+const renew = prepared<{ id: number; created_at: Date }, [person: Uint8Array, since: Date, until: Date]>(`
+  update auth_code set expires_at = greatest(expires_at, $3) where id = (
+    select id from auth_code where person_hash = $1 and created_at > $2 and used_at is null
+    order by created_at desc limit 1) and used_at is null
+  returning id, created_at`)
+
+/** Has the newest unused code of a person since a moment work until another one; gives it, or undefined where there is none. */
+export const renewCode = async (db: Queries, ...of: [person: Uint8Array, since: Date, until: Date]) =>
+  (await renew(db, ...of))[0]
 
 /** The newest code of a person that works. */
 export function newestCode(db: Queries, personHash: Uint8Array, now: Date) {

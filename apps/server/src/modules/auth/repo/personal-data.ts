@@ -1,6 +1,6 @@
 import type { Queries } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
-import { readOwned, told } from '#platform/personal-data/repo.ts'
+import { readOwned, withoutHidden } from '#platform/personal-data/repo.ts'
 
 /** What a person has beside the account itself. */
 const OWNED = [
@@ -20,7 +20,7 @@ export const PERSONAL_TABLES = ['auth_user', ...OWNED] as const
 export async function readAccount(db: Queries, { userId }: Person) {
   const users = await db.selectFrom('auth_user').selectAll().where('id', '=', userId).execute()
   return {
-    auth_user: users.map(told),
+    auth_user: users.map(withoutHidden),
     ...Object.fromEntries(
       await Promise.all(OWNED.map(async table => [table, await readOwned(db, table, userId)] as const)),
     ),

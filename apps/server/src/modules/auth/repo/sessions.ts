@@ -78,6 +78,17 @@ export async function setKnownDevice(db: Queries, deviceHash: Uint8Array, userId
     .execute()
 }
 
+/** Whether somebody, whoever it was, signed in with this browser. */
+export async function isAnyonesDevice(db: Queries, deviceHash: Uint8Array): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_known_device')
+    .select('user_id')
+    .where('device_hash', '=', deviceHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** As `isKnownDevice`, by what the person signs in with. */
 export async function isDeviceOf(db: Queries, deviceHash: Uint8Array, { type, value }: Identifier): Promise<boolean> {
   const row = await db

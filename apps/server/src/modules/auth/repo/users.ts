@@ -35,10 +35,10 @@ export function findUser(db: Queries, identifier: Identifier): Promise<UserRow |
  * An account that may sign in, kept as it is until the transaction ends. A change of password and a suspension write this
  * row: they wait for the transaction, or it sees what they did.
  */
-export const holdUser = (db: Queries, id: number) => standing(db, id).forShare().executeTakeFirst()
+export const lockUserForShare = (db: Queries, id: number) => standing(db, id).forShare().executeTakeFirst()
 
-/** As `holdUser`, for whoever is going to write the row: one at a time. */
-export const lockUser = (db: Queries, id: number) => standing(db, id).forNoKeyUpdate().executeTakeFirst()
+/** As `lockUserForShare`, for whoever is going to write the row: one at a time. */
+export const lockUserForUpdate = (db: Queries, id: number) => standing(db, id).forNoKeyUpdate().executeTakeFirst()
 
 const standing = (db: Queries, id: number) =>
   db
@@ -92,7 +92,7 @@ export async function setLeadUser(db: Queries, leadId: number, userId: number): 
 }
 
 /** True when any account, also a suspended one, signs in with this. */
-export async function isTaken(db: Queries, column: 'email' | 'phone' | 'username', value: string): Promise<boolean> {
+export async function isInUse(db: Queries, column: 'email' | 'phone' | 'username', value: string): Promise<boolean> {
   const row = await db.selectFrom('auth_user').select('id').where(column, '=', value).executeTakeFirst()
   return row !== undefined
 }
@@ -207,4 +207,13 @@ export async function listStudentIds(db: Queries, accessType: 'Free' | 'Premium'
     .where('access_type', '=', accessType)
     .execute()
   return rows.map(row => row.id)
+}
+
+export async function setAccessType(db: Queries, userId: number, accessType: 'Free' | 'Premium'): Promise<void> {
+  await db
+    .updateTable('auth_user')
+    .set({ access_type: accessType })
+    .where('id', '=', userId)
+    .where('is_student', '=', true)
+    .execute()
 }

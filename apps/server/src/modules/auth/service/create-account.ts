@@ -5,7 +5,7 @@ import { isSame, sha256 } from '#platform/signing.ts'
 import { type Identifier, parseEmail, parseIdentifier } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
 import { findTicket, useTicket } from '../repo/tickets.ts'
-import { findUserById, insertUser, isTaken, lockLead, setLeadUser } from '../repo/users.ts'
+import { findUserById, insertUser, isInUse, lockLead, setLeadUser } from '../repo/users.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { scopeHash } from './scope.ts'
 import { openSession } from './session.ts'
@@ -46,7 +46,7 @@ export async function createAccount(parts: AuthParts, peer: Peer, given: SignUp)
     const lead = await lockLead(tx, ticket.lead_id ?? 0)
     if (!lead || lead[proved.type === 'email' ? 'email' : 'phone'] !== proved.value)
       return failed(SIGN_IN_TEXTS.signUpEnded)
-    if (await isTaken(tx, proved.type === 'email' ? 'email' : 'phone', proved.value))
+    if (await isInUse(tx, proved.type === 'email' ? 'email' : 'phone', proved.value))
       return failed(SIGN_IN_TEXTS.signUpEnded)
     if (!(await useTicket(tx, hash, 'sign-up', now))) return failed(SIGN_IN_TEXTS.signUpEnded)
     const id = await writeUser(parts, tx, lead, proved, given, email)
@@ -68,12 +68,12 @@ async function writeUser(
 ): Promise<number> {
   const id = newId()
   const known = async (column: 'email' | 'phone', value: string | null) =>
-    value !== null && !(await isTaken(tx, column, value)) ? value : null
+    value !== null && !(await isInUse(tx, column, value)) ? value : null
   const email = proved.type === 'email' ? proved.value : await known('email', lead.email)
   const phone = proved.type === 'mobile' ? proved.value : await known('phone', lead.phone)
   await insertUser(tx, {
     id,
-    username: (await isTaken(tx, 'username', proved.value)) ? String(id) : proved.value,
+    username: (await isInUse(tx, 'username', proved.value)) ? String(id) : proved.value,
     email,
     phone,
     contact_email: typedEmail === email ? null : typedEmail,

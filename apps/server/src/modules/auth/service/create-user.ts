@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { parseEmail, parseMobile } from '../identifier.ts'
 import { can } from '../policy.ts'
-import { insertUser, isTaken } from '../repo/users.ts'
+import { insertUser, isInUse } from '../repo/users.ts'
 import { hashPassword } from './hashing.ts'
 import { faultOf } from './password-fault.ts'
 import type { AuthParts } from './ports.ts'
@@ -48,6 +48,6 @@ export async function createUser(
 }
 
 const isAnyTaken = async (tx: Tx, username: string, email: string, phone: string | null): Promise<boolean> =>
-  (await isTaken(tx, 'username', username)) ||
-  (await isTaken(tx, 'email', email)) ||
-  (phone !== null && (await isTaken(tx, 'phone', phone)))
+  (await isInUse(tx, 'username', username)) ||
+  (await isInUse(tx, 'email', email)) ||
+  (phone !== null && (await isInUse(tx, 'phone', phone)))

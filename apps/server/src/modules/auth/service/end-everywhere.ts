@@ -8,7 +8,7 @@ import { personHash } from './scope.ts'
 
 /**
  * Ends every session and app token of a person but one, every open ticket, and every one-time code on its way; gives the
- * number of sessions. A sign-in that is in flight holds the row of the account (`holdUser`): whoever ends it all because
+ * number of sessions. A sign-in that is in flight holds the row of the account (`lockUserForShare`): whoever ends it all because
  * the account changed writes that row first.
  */
 export async function endEverywhere(

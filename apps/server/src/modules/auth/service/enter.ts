@@ -4,7 +4,7 @@ import { isSame, sha256 } from '#platform/signing.ts'
 import { presentUser } from '../present-user.ts'
 import { hasFactor } from '../repo/factors.ts'
 import { findTicket, useTicket } from '../repo/tickets.ts'
-import { holdUser, type UserRow } from '../repo/users.ts'
+import { lockUserForShare, type UserRow } from '../repo/users.ts'
 import type { PasswordResult } from './password.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { scopeHash } from './scope.ts'
@@ -32,7 +32,7 @@ export async function enter(parts: AuthParts, tx: Tx, peer: Peer, user: UserRow)
 /** Goes on with a password that was right; null when it was changed, or the account suspended, meanwhile. */
 export const enterByPassword = (parts: AuthParts, peer: Peer, { user, proof }: Proved): Promise<Entry | null> =>
   parts.db.transaction().execute(async tx => {
-    const held = await holdUser(tx, user.id)
+    const held = await lockUserForShare(tx, user.id)
     return held?.password_hash === proof ? enter(parts, tx, peer, user) : null
   })
 
@@ -44,7 +44,7 @@ export const appTokenByPassword = (
   { service, code }: { service: string; code: string },
 ): Promise<{ token: string } | FactorRefusal> =>
   parts.db.transaction().execute(async tx => {
-    const held = await holdUser(tx, user.id)
+    const held = await lockUserForShare(tx, user.id)
     if (held?.password_hash !== proof) return { error: SIGN_IN_TEXTS.wrongPassword }
     const isAsked = await hasFactor(tx, user.id)
     if (!isAsked && parts.demandsFactor && !held.is_student) return { error: SIGN_IN_TEXTS.secondFactorNeeded }
@@ -66,7 +66,7 @@ export async function enterByFactor(
   if (!ticket?.user_id || !ticket.peer_hash || !isSame(ticket.peer_hash, scopeHash(parts, peer))) return ended
   const userId = ticket.user_id
   return parts.db.transaction().execute(async tx => {
-    const user = await holdUser(tx, userId)
+    const user = await lockUserForShare(tx, userId)
     if (!user || !(await findTicket(tx, hash, 'second-factor', now))) return ended
     const refusal = await checkFactor(parts, tx, userId, code)
     if (refusal) return refusal

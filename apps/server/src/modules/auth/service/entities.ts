@@ -2,9 +2,9 @@ import { type Entity, isoOrNull, type State } from '#platform/operations/entity.
 import type { GrantScope, StaffRole } from '#platform/roles.ts'
 import { putGrant, readGrants, removeGrants } from '../repo/grants.ts'
 import * as repo from '../repo/operations.ts'
+import { accountStateEntities } from './account-state-entities.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import type { AuthParts } from './ports.ts'
-import { standingEntities } from './standing-entities.ts'
 
 const idsOf = (keys: Iterable<string>): number[] => [...keys].map(Number)
 const textOrNull = (value: State[string] | undefined): string | null => (value == null ? null : String(value))
@@ -113,5 +113,5 @@ export const authEntities = (parts: AuthParts): readonly Entity[] => [
   personOf(parts),
   lead,
   grant,
-  ...standingEntities(parts),
+  ...accountStateEntities(parts),
 ]

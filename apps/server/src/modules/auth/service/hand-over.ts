@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { sha256 } from '#platform/signing.ts'
 import { countHit } from '../repo/hits.ts'
 import { findTicket, useTicket } from '../repo/tickets.ts'
-import { findUserById, holdUser } from '../repo/users.ts'
+import { findUserById, lockUserForShare } from '../repo/users.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { windowOf } from './scope.ts'
 import { closeSession, liveSession, openSession } from './session.ts'
@@ -56,7 +56,7 @@ export async function redeem(
   if (isOther && !replace) return { status: 'other-user', currentName: live.user.first_name }
   if (look && live === null) return { status: 'ready', name: `${user.first_name} ${user.last_name}`.trim() }
   const sessionToken = await parts.db.transaction().execute(async tx => {
-    const held = await holdUser(tx, user.id)
+    const held = await lockUserForShare(tx, user.id)
     if (!held || !(await useTicket(tx, sha256(token), 'hand-over', now))) return null
     return openSession(parts, tx, peer, held)
   })

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts'
 import { type Identifier, parseEmail, parseMobile } from '../identifier.ts'
 import { countHit, hitsOf } from '../repo/hits.ts'
 import { learnersKnownBy, removeOpenLeads } from '../repo/invited.ts'
-import { findLead, insertLead, isTaken } from '../repo/users.ts'
+import { findLead, insertLead, isInUse } from '../repo/users.ts'
 import { countSent, isAllSent, type SendParts } from './asks.ts'
 import { windowOf } from './scope.ts'
 
@@ -18,7 +18,7 @@ export function addressIn(text: string): Identifier | null {
 
 /** Whether anybody signs in with this, suspended or not. */
 export const hasAccount = (db: Handle, { type, value }: Identifier): Promise<boolean> =>
-  isTaken(db, type === 'email' ? 'email' : 'phone', value)
+  isInUse(db, type === 'email' ? 'email' : 'phone', value)
 
 /** Learners who sign in with one of these addresses. */
 export const learnersWith = (db: Handle, emails: readonly string[], phones: readonly string[]) =>

@@ -1,6 +1,5 @@
 import { PASSWORD_TEXTS, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { addressOf } from '@learn/contract/pages/plain'
-import { sourceOf } from '#platform/http/network.ts'
 import { sha256 } from '#platform/signing.ts'
 import { type Identifier, parseEmail, parseMobile } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
@@ -8,11 +7,12 @@ import { hasFactor } from '../repo/factors.ts'
 import { countHit } from '../repo/hits.ts'
 import { setKnownDevice } from '../repo/sessions.ts'
 import { findTicket, useTicket } from '../repo/tickets.ts'
-import { findUser, findUserById, lockUser, setPassword, type UserRow } from '../repo/users.ts'
+import { findUser, findUserById, lockUserForUpdate, setPassword, type UserRow } from '../repo/users.ts'
 import { countAsk, countSent, isAllSent } from './asks.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import { codeInTurn, hashPassword } from './hashing.ts'
-import { tellOwner } from './notices.ts'
+import { lineFor } from './line.ts'
+import { notifyOwner } from './notices.ts'
 import { checkPassword } from './password.ts'
 import { faultOf } from './password-fault.ts'
 import type { AuthParts, Peer } from './ports.ts'
@@ -40,8 +40,8 @@ const HOUR_S = 3600
  * Sends a link that sets a new password, by the way that was typed. The reply is the same for a known and an unknown
  * name, also over the limits of the asking scope and address.
  */
-export const requestReset = (parts: AuthParts, peer: Peer, typed: string): Promise<PasswordOutcome> =>
-  codeInTurn(sourceOf(peer.address), () => request(parts, peer, typed))
+export const requestReset = async (parts: AuthParts, peer: Peer, typed: string): Promise<PasswordOutcome> =>
+  codeInTurn(await lineFor(parts, peer), () => request(parts, peer, typed))
 
 async function request(parts: AuthParts, peer: Peer, typed: string): Promise<PasswordOutcome> {
   const email = parseEmail(typed)
@@ -107,13 +107,13 @@ export async function resetPassword(
   if (fault) return failed(fault)
   const hash = await hashPassword(password)
   return parts.db.transaction().execute(async tx => {
-    const isOpen = (await lockUser(tx, user.id)) && (await useTicket(tx, sha256(token), 'password', now))
+    const isOpen = (await lockUserForUpdate(tx, user.id)) && (await useTicket(tx, sha256(token), 'password', now))
     if (!isOpen) return failed(SIGN_IN_TEXTS.resetLinkEnded)
     await setPassword(tx, user.id, hash)
     await endEverywhere(parts, tx, user.id, null)
     const device = deviceHash(parts, peer)
     if (device) await setKnownDevice(tx, device, user.id, now)
-    await tellOwner(parts, tx, user, 'password-changed')
+    await notifyOwner(parts, tx, user, 'password-changed')
     return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged }
   })
 }
@@ -135,13 +135,13 @@ export async function changePassword(
   const hash = await hashPassword(given.newpassword)
   const live = await liveSession(parts, peer)
   const changed = await parts.db.transaction().execute(async tx => {
-    const held = await lockUser(tx, user.id)
+    const held = await lockUserForUpdate(tx, user.id)
     if (held?.password_hash !== checked.proof) return { error: SIGN_IN_TEXTS.wrongPassword }
     // Who was signed in here has shown the factor; a password alone neither opens nor ends anything of theirs.
     if (live?.user.id !== user.id && (await hasFactor(tx, user.id))) return { error: PASSWORD_TEXTS.hasFactor }
     await setPassword(tx, user.id, hash)
     await endEverywhere(parts, tx, user.id, null)
-    await tellOwner(parts, tx, user, 'password-changed')
+    await notifyOwner(parts, tx, user, 'password-changed')
     return { sessionToken: await openSession(parts, tx, peer, user) }
   })
   if (changed.error !== undefined) return failed(changed.error)

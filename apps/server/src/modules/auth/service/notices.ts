@@ -26,7 +26,7 @@ const NEWS = {
  * Tells somebody what happened to their account, by mail, or by SMS where there is no e-mail: whoever did not do it learns of
  * it and can take the account back. At most some in a day.
  */
-export async function tellOwner(
+export async function notifyOwner(
   parts: AuthParts,
   tx: Tx,
   user: Pick<UserRow, 'id' | 'email' | 'phone'>,

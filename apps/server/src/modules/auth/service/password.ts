@@ -1,6 +1,6 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
-import { networkOf, sourceOf } from '#platform/http/network.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { parseMobile } from '../identifier.ts'
 import { countHit, hitsOf, takeBack } from '../repo/hits.ts'
 import { isKnownDevice } from '../repo/sessions.ts'
@@ -8,6 +8,7 @@ import { findForPassword, type UserRow } from '../repo/users.ts'
 import { reportFailure } from './failures.ts'
 import { checkInTurn, hashPassword, isPassword } from './hashing.ts'
 import { inTurn } from './in-turn.ts'
+import { type Line, lineFor } from './line.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash, scopeHash, type Window, windowOf } from './scope.ts'
 
@@ -24,16 +25,25 @@ export type PasswordResult = { user: UserRow; proof: string } | { error: string;
  * compared and taken back when it was right. Tries of one network take turns, so that right ones that come together do not
  * stand in each other's way, and wrong ones are counted before the next is looked at.
  */
-export const checkPassword = (
+export async function checkPassword(
   parts: AuthParts,
   peer: Peer,
   username: string,
   password: string,
-): Promise<PasswordResult> => checkInTurn(sourceOf(peer.address), () => check(parts, peer, username, password))
+): Promise<PasswordResult> {
+  const line = await lineFor(parts, peer)
+  return checkInTurn(line, () => check(parts, peer, { line, username, password }))
+}
 
-async function check(parts: AuthParts, peer: Peer, username: string, password: string): Promise<PasswordResult> {
+interface Try {
+  line: Line
+  username: string
+  password: string
+}
+
+async function check(parts: AuthParts, peer: Peer, { line, username, password }: Try): Promise<PasswordResult> {
   const name = username.trim().toLowerCase()
-  const result = await inTurn(networkOf(peer.address), () => compare(parts, peer, name, password))
+  const result = await inTurn(line.whose, () => compare(parts, peer, { line, username: name, password }))
   if ('error' in result)
     await reportFailure(parts, peer, {
       method: 'Password',
@@ -45,7 +55,7 @@ async function check(parts: AuthParts, peer: Peer, username: string, password: s
   return result
 }
 
-async function compare(parts: AuthParts, peer: Peer, name: string, password: string): Promise<PasswordResult> {
+async function compare(parts: AuthParts, peer: Peer, { line, username: name, password }: Try): Promise<PasswordResult> {
   const { db, limits } = parts
   const user = await findForPassword(db, name, parseMobile(name))
   const device = deviceHash(parts, peer)
@@ -65,7 +75,7 @@ async function compare(parts: AuthParts, peer: Peer, name: string, password: str
     return { error: SIGN_IN_TEXTS.codeOnly, unlockAt: epochS(account.end) }
   }
   decoy ??= hashPassword('nobody')
-  const isRight = await isPassword(sourceOf(peer.address), user?.password_hash ?? (await decoy), password)
+  const isRight = await isPassword(line, user?.password_hash ?? (await decoy), password)
   if (user?.password_hash && isRight) {
     await takeBack(db, scope)
     if (!isKnown) await takeBack(db, account)

@@ -3,10 +3,10 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { StaffRole } from '#platform/roles.ts'
 import { insertGrant } from '../repo/grants.ts'
-import { findUserById, insertLead, insertUser, lockUser, setMustChange, setPassword } from '../repo/users.ts'
+import { findUserById, insertLead, insertUser, lockUserForUpdate, setMustChange, setPassword } from '../repo/users.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import { hashPassword } from './hashing.ts'
-import { tellOwner } from './notices.ts'
+import { notifyOwner } from './notices.ts'
 import { faultOf } from './password-fault.ts'
 import type { AuthParts } from './ports.ts'
 
@@ -59,7 +59,7 @@ export async function addPerson(parts: AuthParts, person: NewPerson): Promise<nu
 }
 
 /** Makes somebody of staff a teacher of a course. */
-export const letTeach = (
+export const grantTeacher = (
   { db, clock }: Pick<AuthParts, 'db' | 'clock'>,
   userId: number,
   courseId: number,
@@ -90,12 +90,12 @@ export async function givePassword(
   if (fault) throw new AppError('request/invalid', fault)
   const hash = await hashPassword(password)
   await parts.db.transaction().execute(async tx => {
-    const held = await lockUser(tx, userId)
+    const held = await lockUserForUpdate(tx, userId)
     if (!held) throw new AppError('request/invalid', 'Nobody suspended is given a password')
     await setPassword(tx, userId, hash)
     if (mustChange) await setMustChange(tx, userId)
     await endEverywhere(parts, tx, userId, null)
-    if (!isNew) await tellOwner(parts, tx, held, 'password-changed')
+    if (!isNew) await notifyOwner(parts, tx, held, 'password-changed')
     await log(tx, held.password_hash !== null)
   })
 }

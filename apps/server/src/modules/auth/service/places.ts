@@ -8,10 +8,13 @@ export interface LearnerPlaces {
 }
 
 /** What an address of the backend names. */
-export type Asked = { what: 'home' } | { what: 'course'; id: number } | { what: 'activity'; type: string; id: number }
+export type RequestedPlace =
+  | { what: 'home' }
+  | { what: 'course'; id: number }
+  | { what: 'activity'; type: string; id: number }
 
 /** The page that somebody is led to who asks for it: staff to their side, a learner to their own page; null for none. */
-export async function placeOf(places: LearnerPlaces, reader: Reader, asked: Asked): Promise<string | null> {
+export async function placeOf(places: LearnerPlaces, reader: Reader, asked: RequestedPlace): Promise<string | null> {
   if (!reader.isStudent)
     return asked.what === 'activity' ? addressOf('staffActivity', { id: asked.id }) : addressOf('staff')
   if (asked.what === 'activity') return places.activity(reader, asked)

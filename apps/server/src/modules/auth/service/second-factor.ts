@@ -9,7 +9,7 @@ import { countHit, takeBack } from '../repo/hits.ts'
 import { findUserById } from '../repo/users.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import { newRecoveryCodes, newSecret, useFactorCode } from './factor-code.ts'
-import { tellOwner } from './notices.ts'
+import { notifyOwner } from './notices.ts'
 import type { AuthParts } from './ports.ts'
 import { windowOf } from './scope.ts'
 
@@ -73,7 +73,7 @@ export async function confirmFactor(parts: AuthParts, caller: Caller, code: stri
     if (refusal) return refusal
     await factors.confirmFactor(tx, user.id, parts.clock.now())
     await endEverywhere(parts, tx, user.id, caller.sessionHash)
-    await tellOwner(parts, tx, user, 'second-factor-changed')
+    await notifyOwner(parts, tx, user, 'second-factor-changed')
     return { recoveryCodes: await renewCodes(parts, tx, user.id) }
   })
 }
@@ -84,7 +84,7 @@ export async function renewRecoveryCodes(parts: AuthParts, caller: Caller, code:
   return parts.db.transaction().execute(async tx => {
     const refusal = await checkFactor(parts, tx, user.id, code)
     if (refusal) return refusal
-    await tellOwner(parts, tx, user, 'second-factor-changed')
+    await notifyOwner(parts, tx, user, 'second-factor-changed')
     return { recoveryCodes: await renewCodes(parts, tx, user.id) }
   })
 }
@@ -96,7 +96,7 @@ export async function endFactor(parts: AuthParts, caller: Caller, code: string) 
     const refusal = await checkFactor(parts, tx, user.id, code)
     if (refusal) return { isOn: await factors.hasFactor(tx, user.id), ...refusal }
     await factors.removeFactor(tx, user.id)
-    await tellOwner(parts, tx, user, 'second-factor-changed')
+    await notifyOwner(parts, tx, user, 'second-factor-changed')
     return { isOn: false }
   })
 }

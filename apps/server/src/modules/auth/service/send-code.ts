@@ -6,12 +6,14 @@ import { newId, newToken } from '#platform/ids.ts'
 import { keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { findAskFacts } from '../repo/code-asks.ts'
-import { insertCode, joinCode, lockCodes, newestCode } from '../repo/codes.ts'
+import { insertCode, joinCode, lockCodes, newestCode, renewCode } from '../repo/codes.ts'
+import { countHit } from '../repo/hits.ts'
 import { countAsk, countSent, ofAll } from './asks.ts'
 import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
 import { codeInTurn } from './hashing.ts'
+import { lineFor } from './line.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { personHash, scopeHash } from './scope.ts'
+import { personHash, scopeHash, windowOf } from './scope.ts'
 
 export interface SendCodeResult {
   status: 'success' | 'failed'
@@ -27,6 +29,7 @@ export interface SendCodeResult {
 
 /** From the sixth unused code of a day on, the wait for the next one doubles, up to the life of a code. */
 const PATIENT_CODES = 5
+const HOUR_MS = 3_600_000
 
 const failed = (text: string, times: { unlockAt?: number } = {}): SendCodeResult => ({
   status: 'failed',
@@ -40,12 +43,12 @@ const failed = (text: string, times: { unlockAt?: number } = {}): SendCodeResult
  * e-mail is treated as a known one in everything but the mail; an unknown mobile gets the written text until the limit of
  * its address (spec: platform 5, decisions 2).
  */
-export const sendCode = (
+export const sendCode = async (
   parts: AuthParts,
   peer: Peer,
   type: Identifier['type'],
   text: string,
-): Promise<SendCodeResult> => codeInTurn(sourceOf(peer.address), () => send(parts, peer, type, text))
+): Promise<SendCodeResult> => codeInTurn(await lineFor(parts, peer), () => send(parts, peer, type, text))
 
 async function send(parts: AuthParts, peer: Peer, type: Identifier['type'], text: string): Promise<SendCodeResult> {
   const identifier = parseIdentifier(type, text)
@@ -58,13 +61,15 @@ async function send(parts: AuthParts, peer: Peer, type: Identifier['type'], text
     now,
     since: dayBefore(now),
     sent: ofAll(parts, channel),
+    strangers: { since: hourBefore(now), most: parts.limits.codesPerNumber },
   })
   const unlockAt = facts.locked_until ? epochS(facts.locked_until) : await countAsk(parts, peer, 'code', person)
   if (unlockAt !== null) return failed(SIGN_IN_TEXTS.tooManyAttempts, { unlockAt })
 
   // `closed` sends a lead a code all the same, so that nobody learns who is one; verify answers 'User does not exist'.
   const isReal = facts.is_known || parts.signUp === 'open'
-  if (!isReal && type === 'mobile') return failed(SIGN_IN_TEXTS.unregisteredMobile)
+  if (!isReal && type === 'mobile' && (await mayHearUnknown(parts, peer)))
+    return failed(SIGN_IN_TEXTS.unregisteredMobile)
   const isOwn = await isFamiliar(parts, peer, identifier)
   const closed = closedUntil(parts, facts)
   if (closed !== null && !isOwn) return failed(SIGN_IN_TEXTS.codesClosed, { unlockAt: closed })
@@ -74,11 +79,40 @@ async function send(parts: AuthParts, peer: Peer, type: Identifier['type'], text
     await joinCode(parts.db, facts.last_id, scopeHash(parts, peer))
     return sent(parts, facts.last_at, gapS, false)
   }
+  if (type === 'mobile' && facts.full_since && !isOwn)
+    return joinNewest(parts, { person, scope: scopeHash(parts, peer), fullSince: facts.full_since })
   if (!isOwn && facts.hits >= parts.sendsPerHour[channel]) return failed(SIGN_IN_TEXTS.serviceUnavailable)
   const issued = await issue(parts, peer, identifier, { isReal, before: isOwn ? 'own' : facts.last_id })
   if (issued === 'full') return failed(SIGN_IN_TEXTS.serviceUnavailable)
   const nextS = isOwn ? parts.limits.resendS : gapAfter(parts, facts.unused + 1)
   return sent(parts, issued?.joined ?? now, nextS, issued === null)
+}
+
+const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
+
+/** Whether an address is told that a number is unknown; who asks for many of them learns no more. */
+const mayHearUnknown = (parts: AuthParts, { address }: Peer): Promise<boolean> =>
+  countHit(
+    parts.db,
+    windowOf(parts, HOUR_MS / 1000, 'unknown-number', sourceOf(address)),
+    parts.limits.unknownNumbersPerAddress,
+  )
+
+/**
+ * Strangers had as many messages sent to a number as an hour allows. The newest of them that nobody used works on instead, so that its
+ * owner gets in from a new browser, whatever others ask for.
+ */
+async function joinNewest(
+  parts: AuthParts,
+  { person, scope, fullSince }: { person: Buffer; scope: Buffer; fullSince: Date },
+): Promise<SendCodeResult> {
+  const now = parts.clock.now()
+  const { codeLifeS } = parts.limits
+  const code = await renewCode(parts.db, person, hourBefore(now), new Date(now.getTime() + codeLifeS * 1000))
+  const resendAt = epochS(new Date(fullSince.getTime() + HOUR_MS))
+  if (!code) return failed(SIGN_IN_TEXTS.tooManyAttempts, { unlockAt: resendAt })
+  await joinCode(parts.db, code.id, scope)
+  return { ...sent(parts, code.created_at, 0, false), expiresAt: epochS(now) + codeLifeS, resendAt }
 }
 
 function sent(parts: AuthParts, at: Date, gapS: number, isNew: boolean): SendCodeResult {
@@ -132,6 +166,7 @@ async function issue(
       code_hash: keyedHash(parts.secret, 'code', `${id}:${isReal ? digits : newToken()}`),
       created_at: now,
       expires_at: new Date(now.getTime() + parts.limits.codeLifeS * 1000),
+      is_own: before === 'own',
     })
     const to = identifier.type === 'email' ? identifier.value : `+91${identifier.value}`
     await parts.messages.queue(tx, {

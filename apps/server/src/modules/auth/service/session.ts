@@ -14,7 +14,7 @@ import {
 } from '../repo/sessions.ts'
 import { endTickets, endTicketsOfPeer } from '../repo/tickets.ts'
 import type { UserRow } from '../repo/users.ts'
-import { tellOwner } from './notices.ts'
+import { notifyOwner } from './notices.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash } from './scope.ts'
 import { scopesOf } from './services.ts'
@@ -37,7 +37,7 @@ export async function openSession(parts: AuthParts, tx: Tx, peer: Peer, user: Ow
   const before = await devicesOf(tx, device, user.id)
   const token = await insertToken(parts, tx, peer, user.id, { kind: 'browser', service: '', lifeS: SESSION_LIFE_S })
   if (device) await setKnownDevice(tx, device, user.id, parts.clock.now())
-  if (before.known > 0 && !before.has_this) await tellOwner(parts, tx, user, 'new-device')
+  if (before.known > 0 && !before.has_this) await notifyOwner(parts, tx, user, 'new-device')
   return token
 }
 
@@ -50,7 +50,7 @@ export async function openAppToken(
   service: string,
 ): Promise<string> {
   const token = await insertToken(parts, tx, peer, user.id, { kind: 'app', service, lifeS: APP_TOKEN_LIFE_S })
-  await tellOwner(parts, tx, user, 'new-device')
+  await notifyOwner(parts, tx, user, 'new-device')
   return token
 }
 

@@ -1,18 +1,19 @@
 import { SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
-import { networkOf, sourceOf } from '#platform/http/network.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { newId } from '#platform/ids.ts'
 import { isSame, keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
 import { codeOfBrowser, countTry, lockBrowser, sentTo, useCode } from '../repo/codes.ts'
 import { countInTurn, takeBack } from '../repo/hits.ts'
-import { findLead, findUser, holdUser, insertLead } from '../repo/users.ts'
+import { findLead, findUser, insertLead, lockUserForShare } from '../repo/users.ts'
 import { enter } from './enter.ts'
 import { reportFailure } from './failures.ts'
 import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
 import { codeInTurn } from './hashing.ts'
+import { lineFor } from './line.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { personHash, scopeHash, windowOf } from './scope.ts'
 import { liveSession } from './session.ts'
@@ -40,7 +41,7 @@ export async function verifyCode(
   text: string,
   otp: string,
 ): Promise<VerifyCodeResult> {
-  const result = await codeInTurn(sourceOf(peer.address), () => check(parts, peer, type, text, otp))
+  const result = await codeInTurn(await lineFor(parts, peer), () => check(parts, peer, type, text, otp))
   const method = type === 'email' ? 'Email OTP' : 'Mobile OTP'
   if (result.outcome === 'failed')
     await reportFailure(parts, peer, { method, status: 200, message: result.msg, value: text, source: 'server' })
@@ -107,7 +108,7 @@ async function accept(parts: AuthParts, peer: Peer, identifier: Identifier, code
   const live = await liveSession(parts, peer)
   return parts.db.transaction().execute(async tx => {
     const found = await findUser(tx, identifier)
-    const user = found && (await holdUser(tx, found.id))
+    const user = found && (await lockUserForShare(tx, found.id))
     // Of two requests with the right code one wins; a change of password has ended the code.
     if (!(await useCode(tx, codeId, parts.clock.now()))) return failed(SIGN_IN_TEXTS.wrongCode)
     if (user) {

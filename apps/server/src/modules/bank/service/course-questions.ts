@@ -1,14 +1,14 @@
 import { bankOfCourse } from '@learn/interchange'
 import type { Tx } from '#platform/db/tables.ts'
 import { type CourseQuestions, cleanHtml } from '../../learning/index.ts'
-import { type TakenIn, takeIn } from './take-in.ts'
+import { type ImportCounts, importCategories } from './import-categories.ts'
 
 /** Takes the questions of a course that is being written into its bank. What a file no longer holds stays. */
 export const takeQuestions = (
   tx: Tx,
   { courseId, at, categories, hashOf, isClean }: CourseQuestions,
-): Promise<TakenIn | null> => {
+): Promise<ImportCounts | null> => {
   if (categories.length === 0) return Promise.resolve(null)
   const clean = (html: string): string => (isClean(html) ? html : cleanHtml(html))
-  return takeIn(tx, { courseId, at, hashOf, clean }, bankOfCourse(categories))
+  return importCategories(tx, { courseId, at, hashOf, clean }, bankOfCourse(categories))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/tables.ts'
 import { candidates, resolveSlots } from './find.ts'
-import { changesOfBanks } from './take-in.ts'
+import { bankRevision } from './import-categories.ts'
 
 /** As long as an answer of a bank is taken for what still stands: another node may have mended a question meanwhile. */
 const KEPT_MS = 5000
@@ -19,7 +19,7 @@ export function createDraws(): Draws {
   const kept = new Map<string, { untilMs: number; changes: number; answer: Promise<unknown> }>()
   function ask<T>(key: string, read: () => Promise<T>): Promise<T> {
     const now = performance.now()
-    const changes = changesOfBanks()
+    const changes = bankRevision()
     const found = kept.get(key)
     if (found && found.untilMs > now && found.changes === changes) return found.answer as Promise<T>
     const answer = read()

@@ -1,6 +1,7 @@
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import { fieldsBetween } from '#platform/operations/differences.ts'
 import type { Change, Entity, State } from '#platform/operations/entity.ts'
+import { lockBank, moveQuestions } from '../repo/import-questions.ts'
 import {
   categoryStates,
   putCategory,
@@ -10,9 +11,8 @@ import {
   versionStates,
   type Which,
 } from '../repo/states.ts'
-import { lockBank, moveQuestions } from '../repo/take-in.ts'
 import type { VersionStatus } from '../tables.ts'
-import { tellBankChanged } from './take-in.ts'
+import { markBankChanged } from './import-categories.ts'
 
 type States = Map<string, State>
 
@@ -41,7 +41,7 @@ const category: Entity = {
         idNumber: String(idNumber),
         infoHtml: String(infoHtml),
       })
-    tellBankChanged()
+    markBankChanged()
   },
   remove: (tx, keys) => takeBackCategories(tx, keys.map(Number)),
   userOf: () => null,
@@ -59,7 +59,7 @@ const question: Entity = {
         idNumber: String(state.idNumber),
       })),
     )
-    tellBankChanged()
+    markBankChanged()
   },
   userOf: () => null,
 }
@@ -73,14 +73,14 @@ const version: Entity = {
       tx,
       [...states].map(([key, { status }]) => ({ id: Number(key), status: status as VersionStatus })),
     )
-    tellBankChanged()
+    markBankChanged()
   },
   async remove(tx, keys) {
     await setStatuses(
       tx,
       keys.map(key => ({ id: Number(key), status: 'taken-back' })),
     )
-    tellBankChanged()
+    markBankChanged()
   },
   userOf: () => null,
 }

@@ -11,8 +11,8 @@ import { changesInGift } from './as-gift-says.ts'
 import { changesOfBank } from './entities.ts'
 import { readBank } from './export-questions.ts'
 import { htmlTextsOf } from './html-texts.ts'
+import { type ImportCounts, importCategories } from './import-categories.ts'
 import { withKeysOf } from './same-questions.ts'
-import { type TakenIn, takeIn } from './take-in.ts'
 
 export interface BankParts {
   db: Db
@@ -22,7 +22,7 @@ export interface BankParts {
 
 /** What came of a file of questions. */
 export interface QuestionImport {
-  taken: TakenIn
+  taken: ImportCounts
   /** What its reader told, and what its texts lost. */
   report: ReportLine[]
 }
@@ -54,12 +54,12 @@ export async function importQuestions(
   for (const file of filesIn(categories))
     hashes.set(file, isDry ? await hashOfFile(file.diskPath) : await files.putFile(file.diskPath))
   const bank = { courseId, at: clock.now(), hashOf: (file: FileModel) => hashes.get(file) ?? '', clean: texts.of }
-  let taken: TakenIn = { added: 0, kept: 0, changed: 0, unchanged: 0 }
+  let taken: ImportCounts = { added: 0, kept: 0, changed: 0, unchanged: 0 }
   await db
     .transaction()
     .execute(async tx => {
       const changes = await changesOfBank(tx, courseId, async () => {
-        taken = await takeIn(tx, bank, categories)
+        taken = await importCategories(tx, bank, categories)
       })
       if (isDry) throw new OnlyLooked()
       await onTaken?.(tx, changes)

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { QuestionFileError, readQuestionFile } from '@learn/interchange'
-import { waitForOthers } from '#platform/patient-thread.ts'
+import { lowerThreadPriority } from '#platform/thread-priority.ts'
 import type { QuestionLimits, ReadFileMessage } from './read-file.ts'
 
 const { file, workDir, limits } = workerData as { file: string; workDir: string; limits: QuestionLimits }
 const tell = (message: ReadFileMessage) => parentPort?.postMessage(message)
 
-waitForOthers()
+lowerThreadPriority()
 try {
   const { categories, format, report } = await readQuestionFile(file, { workDir, limits })
   tell({ categories: categories.map(category => ({ ...category, questions: [] })), format, report })

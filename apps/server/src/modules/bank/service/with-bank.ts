@@ -1,10 +1,10 @@
 import type { CourseModel, QuestionCategoryModel } from '@learn/course'
-import { bankOfCourse, keptQuestionOf } from '@learn/interchange'
+import { bankOfCourse, toCourseQuestion } from '@learn/interchange'
 import type { BankCategory } from '@learn/questions'
 import type { Db } from '#platform/db/tables.ts'
-import { standingOf } from '../repo/take-in.ts'
+import { readBankState } from '../repo/import-questions.ts'
 import { readBank } from './export-questions.ts'
-import { hashesOf } from './take-in.ts'
+import { hashesOf } from './import-categories.ts'
 
 /**
  * A stored course with its bank as it is now: questions that came beside its import, and those that have other versions by now, take
@@ -34,7 +34,7 @@ export async function withBank(db: Db, courseId: number, course: CourseModel): P
         ...category.questions,
         ...(byKey.get(category.sourceKey)?.questions ?? [])
           .filter(({ sourceKey }) => newer.has(sourceKey))
-          .flatMap(question => keptQuestionOf(question) ?? []),
+          .flatMap(question => toCourseQuestion(question) ?? []),
       ],
     })),
   }
@@ -57,7 +57,7 @@ async function keysOfNewer(
       questions.map(question => [question.sourceKey, new Set(hashesOf(question, file => file.diskPath))] as const),
     ),
   )
-  const { questions } = await standingOf(db, courseId)
+  const { questions } = await readBankState(db, courseId)
   return new Set(
     questions
       .filter(({ sourceKey, versions }) =>

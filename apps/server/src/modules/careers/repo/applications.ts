@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
-import type { KeptAnswer, Standing } from '../tables.ts'
+import type { ApplicationState, StoredAnswer } from '../tables.ts'
 
 export type ApplicationRow = Selectable<Tables['careers_application']>
 type NewHistory = Omit<Selectable<Tables['careers_history']>, 'seq'>
@@ -14,7 +14,7 @@ export const applicationFor = (db: Queries, userId: number, jobId: number): Prom
     .executeTakeFirst()
 
 /** The same, held until the end of the transaction. */
-export const holdApplication = (db: Queries, userId: number, jobId: number): Promise<ApplicationRow | undefined> =>
+export const lockApplication = (db: Queries, userId: number, jobId: number): Promise<ApplicationRow | undefined> =>
   db
     .selectFrom('careers_application')
     .selectAll()
@@ -29,7 +29,7 @@ export const readApplications = (db: Queries, ids: readonly number[]): Promise<A
 /** One application a learner and job: false where there is one already. */
 export async function insertApplication(
   db: Queries,
-  row: Omit<ApplicationRow, 'answers'> & { answers: KeptAnswer[] },
+  row: Omit<ApplicationRow, 'answers'> & { answers: StoredAnswer[] },
 ): Promise<boolean> {
   const added = await db
     .insertInto('careers_application')
@@ -41,10 +41,10 @@ export async function insertApplication(
 }
 
 /** Where an application stands from now on, and a line of its history. */
-export async function setStanding(
+export async function setApplicationState(
   db: Queries,
-  standing: Standing,
-  line: Omit<NewHistory, keyof Standing>,
+  standing: ApplicationState,
+  line: Omit<NewHistory, keyof ApplicationState>,
 ): Promise<void> {
   await db
     .updateTable('careers_application')
@@ -123,9 +123,9 @@ interface StaffRow {
   job_id: number
   title: string
   company: string
-  jd_status: Standing['jd_status']
+  jd_status: ApplicationState['jd_status']
   round_index: number | null
-  round_status: Standing['round_status']
+  round_status: ApplicationState['round_status']
   rounds: { name: string; expectedDays: number | null }[]
   applied_at: Date
   updated_at: Date

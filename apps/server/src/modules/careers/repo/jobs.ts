@@ -37,7 +37,7 @@ export const factsOf = ({ company, title, job_type: jobType, location, salary }:
 })
 
 /** Holds the job as it stands until the end of the transaction: nobody closes it while somebody applies. */
-export const holdJob = (db: Queries, jobId: number): Promise<JobRow | undefined> =>
+export const lockJob = (db: Queries, jobId: number): Promise<JobRow | undefined> =>
   db.selectFrom('careers_job').selectAll().where('id', '=', jobId).forShare().executeTakeFirst()
 
 export const jobByKey = (db: Queries, sourceKey: string): Promise<JobRow | undefined> =>

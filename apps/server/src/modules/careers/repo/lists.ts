@@ -1,14 +1,14 @@
 import type { JobCard, JobList } from '@learn/contract/careers'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
-import type { Standing } from '../tables.ts'
+import type { ApplicationState } from '../tables.ts'
 
 /** How many jobs each of the three lists holds. */
 type Counts = Record<'open' | 'missed' | 'applied', number>
 
 type CardRow = Omit<JobCard, 'job_details'> & { location: string; type: string; salary: string }
 type ApplicationRow = Omit<CardRow, 'resp_req_by_date' | 'jd_link'> &
-  Pick<Standing, 'jd_status' | 'round_status'> & { round_name: string | null; applied_date: number }
+  Pick<ApplicationState, 'jd_status' | 'round_status'> & { round_name: string | null; applied_date: number }
 
 interface Page<Row> {
   counts: Counts

@@ -1,6 +1,6 @@
 import type { Queries } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
-import { readOwned, removeOwned, told } from '#platform/personal-data/repo.ts'
+import { readOwned, removeOwned, withoutHidden } from '#platform/personal-data/repo.ts'
 
 /** Applications with what happened to them, files that answered questions, interviews. */
 export async function readCareersOf(db: Queries, { userId }: Person) {
@@ -24,10 +24,10 @@ export async function readCareersOf(db: Queries, { userId }: Person) {
     .execute()
   return {
     careers_application: applications,
-    careers_history: history.map(told),
-    careers_slot: slots.map(told),
+    careers_history: history.map(withoutHidden),
+    careers_slot: slots.map(withoutHidden),
     careers_file: await readOwned(db, 'careers_file', userId),
-    careers_share: shares.map(told),
+    careers_share: shares.map(withoutHidden),
   }
 }
 

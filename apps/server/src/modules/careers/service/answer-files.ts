@@ -28,7 +28,7 @@ interface NewFile {
 }
 
 /** Keeps a file that answers a question; its id is the answer. Throws as a resume does, `careers/answers`, `careers/not-open`. */
-export async function keepAnswerFile(parts: JobParts, userId: number, hashKey: string, given: NewFile) {
+export async function storeAnswerFile(parts: JobParts, userId: number, hashKey: string, given: NewFile) {
   const { db, clock, files } = parts
   const job = await jobBehind(parts, userId, hashKey)
   if (!job) throw notFound()

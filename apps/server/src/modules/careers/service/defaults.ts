@@ -15,7 +15,7 @@ const SOURCES: readonly (readonly [named: string, of: (facts: CareerFacts) => st
 ]
 
 /** What a question is held against. */
-export const askedFor = ({ type, required, options, min, max }: JobQuestion) => ({
+export const answerRules = ({ type, required, options, min, max }: JobQuestion) => ({
   response_type: type,
   required,
   options,
@@ -30,5 +30,5 @@ export function defaultOf(question: JobQuestion, facts: CareerFacts): string | n
   if (value === null) return null
   const text = String(value)
   if (question.type === 'year' && !(Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR)) return null
-  return checkAnswer(askedFor(question), text) === null ? text : null
+  return checkAnswer(answerRules(question), text) === null ? text : null
 }

@@ -2,11 +2,11 @@ import type { JdStatus, Move, RoundStatus } from '@learn/contract/careers'
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Entity, State, Wanted } from '#platform/operations/entity.ts'
-import { addHistory, readApplications, setStanding } from '../repo/applications.ts'
+import { addHistory, readApplications, setApplicationState } from '../repo/applications.ts'
 import { jobOfVersion } from '../repo/jobs.ts'
-import type { Standing } from '../tables.ts'
+import type { ApplicationState } from '../tables.ts'
 
-const standingOf = (state: State): Standing => ({
+const standingOf = (state: State): ApplicationState => ({
   jd_status: String(state.jdStatus) as JdStatus,
   round_index: state.roundIndex === null ? null : Number(state.roundIndex),
   round_status: state.roundStatus as RoundStatus | null,
@@ -45,8 +45,8 @@ export const standingEntity: Entity = {
 
 async function writeStanding(
   tx: Tx,
-  application: Standing & { id: number; job_id: number; user_id: number },
-  standing: Standing,
+  application: ApplicationState & { id: number; job_id: number; user_id: number },
+  standing: ApplicationState,
   { at, staffUserId }: { at: Date; staffUserId: number | null },
 ): Promise<void> {
   const { id: applicationId, job_id: jobId, user_id: userId } = application
@@ -54,7 +54,7 @@ async function writeStanding(
   // Going on clears the rounds before, each with a line of its own.
   for (let index = application.round_index ?? 0; index < (standing.round_index ?? 0); index++)
     await addHistory(tx, { ...line, ...standing, round_index: index, round_status: 'cleared', remark: null })
-  await setStanding(tx, standing, line)
+  await setApplicationState(tx, standing, line)
   await emit(tx, 'careers.application.moved', {
     applicationId,
     jobId,
@@ -66,7 +66,7 @@ async function writeStanding(
   })
 }
 
-const AFTER: Record<Exclude<Move, 'clear'>, Pick<Standing, 'jd_status' | 'round_status'>> = {
+const AFTER: Record<Exclude<Move, 'clear'>, Pick<ApplicationState, 'jd_status' | 'round_status'>> = {
   reject: { jd_status: 'rejected', round_status: 'rejected' },
   'not-appeared': { jd_status: 'rejected', round_status: 'not_appeared' },
   offer: { jd_status: 'offered', round_status: 'cleared' },

@@ -28,7 +28,7 @@ export interface CareersParts extends JobParts {
 export const notFound = () => new AppError('careers/not-found', 'There is nothing here that you can open')
 
 /** The learner whose careers these are: the caller, or nobody (404, as for a user who does not exist). */
-export function ownCareers(caller: Caller, userId: number): number {
+export function requireOwnCareers(caller: Caller, userId: number): number {
   if (caller.userId !== userId || !can(caller, 'use careers')) throw notFound()
   return userId
 }

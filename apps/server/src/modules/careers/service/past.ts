@@ -27,14 +27,15 @@ export async function writePastApplication(
   given: JobParts,
   { jobKey, userId, appliedAt, form, events }: Past,
 ): Promise<void> {
-  const { db } = given
+  const { db, profiles } = given
   const at = (moment: Date): JobParts => ({ ...given, clock: { now: () => moment } })
   const job = await jobByKey(db, jobKey)
   if (!job) throw new Error(`there is no job called ${jobKey}`)
+  const newest = form.resume === null ? await profiles.resumeOf(db, userId) : null
   const payload = {
     interested: '0',
     learner_remarks: '',
-    fileLink: form.resume === null ? 'newest' : null,
+    fileLink: newest && profiles.linkTo(userId, newest),
     ...form,
   } as const
   await submitForm(at(appliedAt), userId, job.hash2, payload)

@@ -13,7 +13,7 @@ export function applied(
 }
 export const jobChanged = () =>
   new AppError('careers/job-changed', 'The employer changed this job. Please read it again before you apply')
-export const slotTaken = () => new AppError('careers/slot-taken', 'This time can no longer be chosen')
+export const slotInUse = () => new AppError('careers/slot-taken', 'This time can no longer be chosen')
 export const noResume = () => new AppError('careers/no-resume', CAREERS_TEXTS.noResume)
 export const wrongAnswers = (text: string) => new AppError('careers/answers', text)
 /** A job that takes no applications any more: the description that its page shows. */

@@ -3,12 +3,12 @@ import { epochS } from '#platform/clock.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { inTransaction, type Write } from '#platform/idempotency/once.ts'
-import { addHistory, holdApplication } from '../repo/applications.ts'
+import { addHistory, lockApplication } from '../repo/applications.ts'
 import { type SlotRow, slotsOf, chooseSlot as takeSlot } from '../repo/slots.ts'
 import { clashesWith } from './clashes.ts'
 import { type CareersParts, notFound } from './parts.ts'
 import { jobBehind } from './read-job.ts'
-import { slotTaken } from './refusals.ts'
+import { slotInUse } from './refusals.ts'
 
 /** Times of an interview, each with what of the learner's own lies over it. */
 export async function presentSlots(
@@ -53,7 +53,7 @@ export async function chooseTime(
   const job = await jobBehind(parts, userId, hashKey)
   if (!job) throw notFound()
   return write(async tx => {
-    const application = await holdApplication(tx, userId, job.id)
+    const application = await lockApplication(tx, userId, job.id)
     const roundIndex = application?.round_index ?? null
     if (!application || roundIndex === null) throw notFound()
     const slots = await slotsOf(tx, application.id, roundIndex)
@@ -63,7 +63,7 @@ export async function chooseTime(
     const chosen: Chosen = { success: true, starts_at: epochS(slot.starts_at) }
     if (slot.chosen_at) return chosen
     const isPending = application.jd_status === 'others' && (application.round_status ?? 'awaited') === 'awaited'
-    if (!isPending || !openSlots(slots, now).includes(slot)) throw slotTaken()
+    if (!isPending || !openSlots(slots, now).includes(slot)) throw slotInUse()
     await takeSlot(tx, slot, now)
     const { jd_status, round_index, round_status, remark } = application
     await addHistory(tx, {

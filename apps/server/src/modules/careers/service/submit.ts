@@ -8,9 +8,9 @@ import { newId } from '#platform/ids.ts'
 import type { StoredResume } from '../../profile/index.ts'
 import { addHistory, applicationFor, insertApplication } from '../repo/applications.ts'
 import { filesFor } from '../repo/files.ts'
-import { holdJob, type JobRow } from '../repo/jobs.ts'
-import type { KeptAnswer } from '../tables.ts'
-import { askedFor } from './defaults.ts'
+import { type JobRow, lockJob } from '../repo/jobs.ts'
+import type { StoredAnswer } from '../tables.ts'
+import { answerRules } from './defaults.ts'
 import { whyNoForm } from './no-form.ts'
 import { type JobParts, notFound } from './parts.ts'
 import { isOpen, jobBehind } from './read-job.ts'
@@ -50,7 +50,7 @@ export async function submitForm(
   const stored =
     given.resume === null ? null : await profiles.storeResume({ name: given.resumeName, dataUrl: given.resume })
   return write(async tx => {
-    const held = await holdJob(tx, job.id)
+    const held = await lockJob(tx, job.id)
     if (!held) throw notFound()
     refuseClosed(parts, held)
     if (held.version !== job.version) throw jobChanged()
@@ -64,7 +64,7 @@ function refuseClosed({ clock }: JobParts, job: JobRow): void {
 }
 
 /** The answers with their questions as they stand. Throws `careers/answers` for what is missing, unfit or was not asked. */
-function answersTo({ questions }: JobBody, { questionResponses }: NewApplication): KeptAnswer[] {
+function answersTo({ questions }: JobBody, { questionResponses }: NewApplication): StoredAnswer[] {
   const given = new Map<string, Answer>(questionResponses.map(({ question_id, response }) => [question_id, response]))
   if (given.size !== questionResponses.length || [...given.keys()].some(id => !questions.some(one => one.id === id)))
     throw wrongAnswers('An answer belongs to no question of this job')
@@ -72,7 +72,7 @@ function answersTo({ questions }: JobBody, { questionResponses }: NewApplication
   if (isMissing) throw wrongAnswers(CAREERS_TEXTS.missingAnswers)
   return questions.flatMap(question => {
     const answer = given.get(question.id)
-    const fault = checkAnswer(askedFor(question), answer)
+    const fault = checkAnswer(answerRules(question), answer)
     if (fault !== null) throw wrongAnswers(`${question.name}: ${fault}`)
     if (answer === undefined || isEmptyAnswer(answer)) return []
     const response = typeof answer === 'string' ? answer.trim() : [...answer]
@@ -80,26 +80,27 @@ function answersTo({ questions }: JobBody, { questionResponses }: NewApplication
   })
 }
 
-async function refuseForeignFiles({ db }: JobParts, userId: number, job: JobRow, answers: readonly KeptAnswer[]) {
+async function refuseForeignFiles({ db }: JobParts, userId: number, job: JobRow, answers: readonly StoredAnswer[]) {
   const named = answers.filter(({ response_type }) => response_type === 'file')
   if (named.length === 0) return
   const own = await filesFor(db, userId, job.id)
-  const isOwn = (answer: KeptAnswer) =>
+  const isOwn = (answer: StoredAnswer) =>
     own.some(file => String(file.id) === answer.response && file.question_id === answer.question_id)
   if (!named.every(isOwn)) throw wrongAnswers('Please choose the file again')
 }
 
-/** The resume that goes along: the new one, or the one that the form showed. Throws `careers/no-resume`. */
+/** The resume that goes along: the new one, or the one that the link of the form leads to. Throws `careers/no-resume`. */
 async function resumeFor(
-  { profiles }: JobParts,
+  { profiles, links }: JobParts,
   tx: Tx,
   userId: number,
   { fileLink, resume_id: resumeId }: NewApplication,
   stored: StoredResume | null,
 ): Promise<number> {
   if (stored) return (await profiles.keepSentResume(tx, userId, stored)).id
-  if (fileLink === null) throw noResume()
-  const kept = resumeId ? await profiles.resumeById(tx, userId, resumeId) : await profiles.resumeOf(tx, userId)
+  const linkedId = fileLink === null ? null : links.fileAt(fileLink, userId)
+  if (linkedId === null || (resumeId ?? linkedId) !== linkedId) throw noResume()
+  const kept = await profiles.resumeById(tx, userId, linkedId)
   if (!kept) throw noResume()
   return kept.id
 }
@@ -107,7 +108,7 @@ async function resumeFor(
 interface Application {
   userId: number
   job: JobRow
-  answers: KeptAnswer[]
+  answers: StoredAnswer[]
   resumeId: number
 }
 

@@ -1,6 +1,6 @@
 import { emit } from '#platform/events/emit.ts'
 import { inTransaction, type Write } from '#platform/idempotency/once.ts'
-import { holdApplication, setStanding } from '../repo/applications.ts'
+import { lockApplication, setApplicationState } from '../repo/applications.ts'
 import { type JobParts, notFound } from './parts.ts'
 import { jobBehind } from './read-job.ts'
 import { notOpen } from './refusals.ts'
@@ -20,14 +20,14 @@ export async function withdraw(
   const job = await jobBehind(parts, userId, hashKey)
   if (!job) throw notFound()
   return write(async tx => {
-    const application = await holdApplication(tx, userId, job.id)
+    const application = await lockApplication(tx, userId, job.id)
     if (!application) throw notFound()
     if (application.jd_status === 'withdrawn') return { success: true }
     if (application.jd_status !== 'others') throw notOpen('This application was decided: it cannot be withdrawn')
     const at = clock.now()
     const { id, round_index, round_status } = application
     const standing = { jd_status: 'withdrawn', round_index, round_status, remark: null } as const
-    await setStanding(tx, standing, { application_id: id, at, staff_user_id: null, act: 'withdrew' })
+    await setApplicationState(tx, standing, { application_id: id, at, staff_user_id: null, act: 'withdrew' })
     await emit(tx, 'careers.application.withdrawn', { applicationId: id, jobId: job.id, userId, atMs: at.getTime() })
     return { success: true }
   })

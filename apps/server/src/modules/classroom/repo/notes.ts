@@ -1,4 +1,4 @@
-import type { KeptNote } from '@learn/contract/classroom'
+import type { SavedNote } from '@learn/contract/classroom'
 import { type Selectable, sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
@@ -39,7 +39,7 @@ export const searchNotes = prepared<FoundNote, [userId: number, query: string, w
   select activity_id, body, in_text from judged
   where in_text or share >= ${MIN_SHARE} order by share + in_text::int desc, activity_id limit 100`)
 
-interface NewNote extends Pick<KeptNote, 'text' | 'place' | 'isPinned'> {
+interface NewNote extends Pick<SavedNote, 'text' | 'place' | 'isPinned'> {
   userId: number
   activityId: number
   slot: string

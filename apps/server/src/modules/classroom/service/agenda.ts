@@ -1,27 +1,43 @@
 import type { AgendaActivity, AgendaCourse, AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, type CourseStructure, linkTo } from '../../learning/index.ts'
-import { type CourseView, isHandedIn } from '../../progress/index.ts'
+import { type CourseView, isSubmitted } from '../../progress/index.ts'
 import { lockOfActivity } from '../locks.ts'
+import { classTimesOf } from './class-times.ts'
+import type { ClassroomParts } from './parts.ts'
 import type { Entry } from './path.ts'
 
 /** Activities that are due, close, open or begin. */
-export const datesOfActivities: AgendaSource = async ({ courses, fromS, toS }) =>
-  courses.flatMap(course =>
-    [...course.activitiesBetween(fromS, toS)].map(
-      ({ link, sectionId, at, kind, isLive, minutes, isDone, isLocked }) => ({
+export const datesOfActivities =
+  (parts: Pick<ClassroomParts, 'kinds'>): AgendaSource =>
+  async ({ courses, fromS, toS }) => {
+    const dated = courses.flatMap(course =>
+      [...course.activitiesBetween(fromS, toS)].map(activity => ({ course, activity })),
+    )
+    const times = await classTimesOf(
+      parts,
+      dated.flatMap(({ activity }) => plannedClass(activity) ?? []),
+    )
+    return dated.map(({ course, activity: { link, sectionId, at, kind, isLive, minutes, isDone, isLocked } }) => {
+      const classTimes = isLive && kind === 'opens' ? times.get(link.id) : undefined
+      return {
         activity: link,
         job: null,
         courseName: course.name,
         at,
         kind: isLive && kind === 'opens' ? 'live' : kind,
         ...(isLive && kind === 'opens' && minutes !== null && { minutes }),
+        ...(classTimes && { classTimes }),
         isDone,
         isLocked,
         place: { courseId: course.id, sectionId },
-      }),
-    ),
-  )
+      }
+    })
+  }
+
+/** A class among what has a date; null for anything else. */
+const plannedClass = ({ link, at, kind, isLive, minutes }: AgendaActivity) =>
+  isLive && kind === 'opens' ? { id: link.id, type: link.type, openAt: new Date(at * 1000), minutes } : null
 
 /** A course as sources of the agenda see it. */
 export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
@@ -33,7 +49,7 @@ export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
       if (at < fromS || at >= toS) continue
       const lock = lockOfActivity(view, activity)
       if (lock.isHidden) continue
-      const isDone = view.facts.isComplete(activity.id) || isHandedIn(view, activity.id)
+      const isDone = view.facts.isComplete(activity.id) || isSubmitted(view, activity.id)
       const { isLive, minutes, section } = activity
       const { isLocked } = lock
       yield { link: linkTo(activity), sectionId: section.id, at, kind, isLive, minutes, isDone, isLocked }

@@ -1,4 +1,4 @@
-import { type CourseView, isHandedIn } from '../../progress/index.ts'
+import { type CourseView, isSubmitted } from '../../progress/index.ts'
 import type { ClassroomParts } from './parts.ts'
 
 type View = Pick<CourseView, 'userId' | 'structure' | 'states' | 'facts'>
@@ -14,7 +14,7 @@ export async function onlySeen(
   const opened = views.flatMap(view =>
     [...view.states.values()].flatMap(({ activityId, isOpened }) => {
       const activity = view.structure.activities.get(activityId)
-      const isToDo = isOpened && !view.facts.isComplete(activityId) && !isHandedIn(view, activityId)
+      const isToDo = isOpened && !view.facts.isComplete(activityId) && !isSubmitted(view, activityId)
       return activity && isToDo ? [activity] : []
     }),
   )

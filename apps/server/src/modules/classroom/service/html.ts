@@ -1,4 +1,4 @@
-import { addressOf, ownPageOf } from '@learn/contract/pages/plain'
+import { addressOf, pageForType } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
 import {
   type ActivityNode,
@@ -22,7 +22,7 @@ export const inProgram = (programId: number, courseId: number): Places => {
   return {
     course,
     section: id => `${course}#section-${id}`,
-    activity: ({ type, id }) => ownPageOf(type) ?? addressOf('activity', { programid: programId, type, id }),
+    activity: ({ type, id }) => pageForType(type) ?? addressOf('activity', { programid: programId, type, id }),
   }
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import {
   DRAFT_SLOT,
   FIRST_SLOT,
-  type KeptNote,
-  keptNote,
   NOTE_LIMIT_CHARS,
   NOTE_SLOT,
   type Note,
+  type SavedNote,
+  savedNote,
 } from '@learn/contract/classroom'
 import { z } from 'zod'
 import { epochS } from '#platform/clock.ts'
@@ -18,7 +18,7 @@ import type { ClassroomParts } from './parts.ts'
 
 const plain = z.string().max(NOTE_LIMIT_CHARS)
 /** Null: it was removed. */
-const added = keptNote.nullable()
+const added = savedNote.nullable()
 
 function schemaOf(slot: string): z.ZodType | null {
   if (slot === DRAFT_SLOT || slot === FIRST_SLOT) return plain
@@ -44,7 +44,7 @@ export const presentNote = (row: NoteRow): Note => ({
 })
 
 /** A note of before. */
-export interface PastNote extends Pick<KeptNote, 'text' | 'place' | 'isPinned'> {
+export interface PastNote extends Pick<SavedNote, 'text' | 'place' | 'isPinned'> {
   userId: number
   activityId: number
   at: Date

@@ -7,6 +7,7 @@ import { courses, linkTo, presentProgram } from '../../learning/index.ts'
 import type { CourseView } from '../../progress/index.ts'
 import { presentCard, recommend } from '../cards.ts'
 import { presentSections, sinceJoining } from '../rows.ts'
+import { withClassTimes } from './class-times.ts'
 import { filesOfActivity } from './files.ts'
 import { inProgram, type Places, resolveHtml } from './html.ts'
 import { withTimeLeft } from './left.ts'
@@ -72,7 +73,7 @@ export async function readTimeline(
 }
 
 /** The sections of a course with working addresses in their texts and the time that is left of what was begun. */
-export function readSections(
+export async function readSections(
   parts: ClassroomParts,
   caller: Caller,
   view: CourseView,
@@ -89,7 +90,8 @@ export function readSections(
       return { ...row, html: resolveHtml(parts, view, activity, places, row.html) }
     }),
   }))
-  return withTimeLeft(parts, caller.userId, sections, view)
+  const timed = await withClassTimes(parts, sections, structure)
+  return withTimeLeft(parts, caller.userId, timed, view)
 }
 
 /** The downloads of the course that are open to the learner. */

@@ -1,5 +1,5 @@
 import type { ActivityNode } from '../../learning/index.ts'
-import { type CourseView, isHandedIn } from '../../progress/index.ts'
+import { type CourseView, isSubmitted } from '../../progress/index.ts'
 import type { ActivityKind } from '../kinds.ts'
 import { lockOfActivity } from '../locks.ts'
 import { onlySeen } from './begun.ts'
@@ -73,7 +73,7 @@ const isToDo = (view: CourseView, activity: ActivityNode): boolean =>
   activity.isListed &&
   (view.total === 0 ? view.states.get(activity.id)?.isOpened !== true : activity.completion !== 'none') &&
   !view.facts.isComplete(activity.id) &&
-  !isHandedIn(view, activity.id) &&
+  !isSubmitted(view, activity.id) &&
   !lockOfActivity(view, activity).isLocked
 
 /** What a learner did in a course, each with its moment: it was finished, or else they were last in it. */

@@ -23,7 +23,7 @@ export const versionsOf = (db: Queries, id: string, versions: readonly number[])
     .execute()
 
 /** Makes the task known and holds it: its versions are numbered one after the other. */
-export async function holdTask(db: Queries, id: string, at: Date): Promise<void> {
+export async function lockTask(db: Queries, id: string, at: Date): Promise<void> {
   await db
     .insertInto('coding_task')
     .values({ id, published_version: null, updated_at: at })

@@ -6,7 +6,7 @@ import type { CodeTask, CodeTest } from '@learn/questions'
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Logger } from '#platform/log.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createSemaphore } from '#platform/semaphore.ts'
 
 /** An answer to a task. `tests` are those that are run, all of the task by default; SQL may begin with a database, Python with files beside it. */
 export interface CodeRunJob {
@@ -55,11 +55,10 @@ export function createCodeRuns({ config, log }: { config: Config; log: Logger })
   let found: CodeRunner | null | undefined
   // Looked for when it is first asked for: it starts a process of each kind.
   const runner = () => (found === undefined ? (found = runnerFor(config)) : found)
-  const atOnce = Math.max(1, availableParallelism())
-  const takeTurn = createTurns({
-    atOnce,
-    // A learner who sends many leaves a runner to the others, where there are more than one.
-    ofOne: Math.max(1, atOnce - 1),
+  const takeTurn = createSemaphore({
+    atOnce: Math.max(1, availableParallelism()),
+    // A queue for each learner: who sends many endless loops waits for their own, and holds one processor.
+    ofOne: 1,
     waiting: WAITING,
     refusal: 'A lot of code is being run right now. Please try again in a moment',
   })

@@ -1,7 +1,7 @@
 import { bareFault } from '@learn/code'
 import type { CodeTestResult, CodeTestView } from '@learn/contract/coding'
 import type { CodeTask, CodeTest } from '@learn/questions'
-import type { KeptTest } from '../tables.ts'
+import type { StoredTest } from '../tables.ts'
 
 const hidden = ({ category }: CodeTest): CodeTestView => ({
   isHidden: true,
@@ -41,7 +41,7 @@ export function inputShown(
  * Tests as they went. Of a hidden one its learner hears whether it passed and its category, and by the author's wish its input: what
  * it printed and said could tell the rest.
  */
-export function presentTests(task: CodeTask, kept: readonly KeptTest[]): CodeTestResult[] {
+export function presentTests(task: CodeTask, kept: readonly StoredTest[]): CodeTestResult[] {
   const shown = inputShown(task, n => kept[n]?.hasPassed ?? false)
   return task.tests.map((test, n) => {
     const { hasPassed = false, got = '', fault = '' } = kept[n] ?? {}

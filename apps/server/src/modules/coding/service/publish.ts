@@ -3,7 +3,7 @@ import { type TaskBody, taskBody } from '@learn/code/task-files'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { cleanHtml } from '../../learning/index.ts'
-import { holdTask, insertVersion, newestVersion, setPublished } from '../repo/tasks.ts'
+import { insertVersion, lockTask, newestVersion, setPublished } from '../repo/tasks.ts'
 
 /**
  * Gives a task to learners as its next version; what stands as the newest one already is not stored again. Gives its version. That
@@ -18,7 +18,7 @@ export function publishTask({ db, clock }: { db: Db; clock: Clock }, id: string,
   }
   return db.transaction().execute(async tx => {
     const now = clock.now()
-    await holdTask(tx, id, now)
+    await lockTask(tx, id, now)
     const newest = await newestVersion(tx, id)
     // Through JSON, as it was stored.
     const isSame = newest && isDeepStrictEqual(newest.body, JSON.parse(JSON.stringify(body)))

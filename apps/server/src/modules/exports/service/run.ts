@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { inScratch } from '#platform/files/scratch.ts'
-import type { TakenJob } from '#platform/jobs/job.ts'
-import { tellError } from '#platform/told-error.ts'
+import type { ClaimedJob } from '#platform/jobs/job.ts'
+import { toLoggableError } from '#platform/loggable-error.ts'
 import { findRun, type RunRow, updateRun } from '../repo/runs.ts'
 import type { ExportsParts } from './parts.ts'
 import { courseToExport, writeCourseFile } from './write-course-file.ts'
@@ -13,7 +13,7 @@ export const BEGINNINGS = 3
 const EVERY_MS = 400
 
 /** Writes a course as a file and stores it. What fails says so in its row. */
-export async function runExport(parts: ExportsParts, runId: number, taken: TakenJob): Promise<void> {
+export async function runExport(parts: ExportsParts, runId: number, taken: ClaimedJob): Promise<void> {
   const { db, clock, log } = parts
   const run = await findRun(db, runId)
   if (!run || (run.state !== 'waiting' && run.state !== 'running')) return
@@ -23,7 +23,7 @@ export async function runExport(parts: ExportsParts, runId: number, taken: Taken
     await set({ state: 'running', step_done: 0, step_total: 0 })
     await set({ state: 'done', ...(await write(parts, run)) })
   } catch (error) {
-    log.error({ err: tellError(error), runId }, 'an export failed')
+    log.error({ err: toLoggableError(error), runId }, 'an export failed')
     await set({ state: 'failed' })
   }
 }

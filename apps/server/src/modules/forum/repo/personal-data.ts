@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 /** Everything that a person wrote and marked in forums. */
-export async function readOwn(db: Queries, { userId }: { userId: number }): Promise<Record<string, readonly object[]>> {
+export async function readPersonalData(
+  db: Queries,
+  { userId }: { userId: number },
+): Promise<Record<string, readonly object[]>> {
   const owned = (table: 'forum_file' | 'forum_mark' | 'forum_helpful' | 'forum_report') =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
   return {
@@ -19,7 +22,7 @@ export async function readOwn(db: Queries, { userId }: { userId: number }): Prom
  * Removes the words of a person. Discussions that nobody else wrote in go whole; where others answered, the place of a post stays
  * without its words and its author, so that the answers can still be read.
  */
-export async function eraseOwn(db: Queries, { userId }: { userId: number }, at: Date): Promise<void> {
+export async function erasePersonalData(db: Queries, { userId }: { userId: number }, at: Date): Promise<void> {
   for (const table of ['forum_file', 'forum_mark', 'forum_helpful', 'forum_report'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   await sql`delete from forum_discussion d where d.author_id = ${userId} and not exists (

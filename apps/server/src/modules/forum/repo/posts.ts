@@ -85,7 +85,7 @@ export async function countWritten(
 }
 
 /** What of a forum a person wrote that stands. */
-export async function countOwn(
+export async function countOwnedPosts(
   db: Queries,
   userId: number,
   activityId: number,

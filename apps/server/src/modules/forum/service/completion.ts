@@ -2,7 +2,7 @@ import type { ActivityState } from '@learn/contract/course'
 import type { ForumContent } from '@learn/course/content/forum'
 import type { Tx } from '#platform/db/tables.ts'
 import { completeActivity, markByHand, savedOf, viewCourse } from '../../progress/index.ts'
-import { countOwn } from '../repo/posts.ts'
+import { countOwnedPosts } from '../repo/posts.ts'
 import type { OpenedForum } from './open-forum.ts'
 import type { ForumParts } from './parts.ts'
 
@@ -28,7 +28,7 @@ export async function settleCompletion(
   if (isModerator) return 'new'
   const opened = { activity, view }
   if (activity.completion !== 'auto' || !asksForPosts(content)) return savedOf(opened).state
-  const is = isMet(content, await countOwn(tx, userId, activity.id))
+  const is = isMet(content, await countOwnedPosts(tx, userId, activity.id))
   if (is) return (await completeActivity(tx, clock, userId, opened)).state
   if (view.facts.isComplete(activity.id)) return (await markByHand(tx, clock, userId, opened, false)).state
   return savedOf(opened).state
@@ -43,6 +43,6 @@ export async function settleOther(
 ): Promise<void> {
   if (activity.completion !== 'auto' || !asksForPosts(content)) return
   const opened = { activity, view: viewCourse(userId, structure, [], clock.now()) }
-  if (isMet(content, await countOwn(tx, userId, activity.id))) await completeActivity(tx, clock, userId, opened)
+  if (isMet(content, await countOwnedPosts(tx, userId, activity.id))) await completeActivity(tx, clock, userId, opened)
   else await markByHand(tx, clock, userId, opened, false)
 }

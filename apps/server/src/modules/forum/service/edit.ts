@@ -36,7 +36,7 @@ export async function editPost(
  * Removes a post of the caller: whole where nothing hangs on it, else its words. A first post without answers takes its discussion with
  * it. Throws as `editPost` does.
  */
-export async function removeOwnPost(
+export async function deletePost(
   parts: ForumParts,
   caller: Caller,
   postid: number,

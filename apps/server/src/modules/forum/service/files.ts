@@ -2,6 +2,7 @@ import type { ForumFile } from '@learn/contract/forum'
 import { AppError } from '#platform/errors.ts'
 import type { OpenedFile } from '#platform/files/content-app.ts'
 import { mimeOfUpload } from '#platform/files/kind-of-file.ts'
+import { withoutMetadata } from '#platform/files/picture-metadata.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { directory } from '../../auth/index.ts'
@@ -21,6 +22,7 @@ const MOST_WAITING = 40
 const HOUR_MS = 3_600_000
 /** What browsers show where it stands; everything else is saved. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+const BARED = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 /** Stores a file for a post that is being written. Throws `forum/not-found`, `forum/file`. */
 export async function uploadFile(
@@ -31,9 +33,11 @@ export async function uploadFile(
   const forum = await openForum(parts, caller, forumid)
   if (forum.content.maxFiles === 0) throw refused('This forum takes no files')
   const shown = name.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim() || 'file'
-  const bytes = decoded(forum, data)
-  const mime = mimeOfUpload(shown, bytes)
-  if (mime === null)
+  const sent = decoded(forum, data)
+  const mime = mimeOfUpload(shown, sent)
+  // Others see it: not also where and when it was taken.
+  const bytes = mime !== null && BARED.has(mime) ? withoutMetadata(sent) : sent
+  if (mime === null || bytes === null)
     throw refused(
       'The content of this file is not what its name says, so that nobody could open it. Save it once more in the program that made it',
     )
@@ -54,7 +58,7 @@ export async function uploadFile(
   return presentFile(parts, caller.userId, { ...file, post_id: null })
 }
 
-function decoded(forum: OpenedForum, data: string): Uint8Array {
+function decoded(forum: OpenedForum, data: string): Buffer {
   const bytes = Buffer.from(data, 'base64')
   const most = bytesOf(forum)
   if (bytes.byteLength === 0) throw refused('This file is empty')

@@ -9,10 +9,10 @@ import { factsOf, viewCourse } from '../../progress/index.ts'
 import { countByForum, type ListedDiscussion, listDiscussions } from '../repo/discussions.ts'
 import { isLocked, startRefusal } from './access.ts'
 import { notFound } from './faults.ts'
-import { takeGiven } from './given.ts'
 import { type Namer, namer } from './names.ts'
 import { type OpenedForum, openForum } from './open-forum.ts'
 import type { ForumParts } from './parts.ts'
+import { seedDiscussions } from './seed-discussions.ts'
 
 interface ListParams {
   forumid: number
@@ -154,7 +154,7 @@ export async function readForums(
       forums.push({ course: named, activity, view, content: activity.content, isModerator: false, role: null })
     }
   }
-  for (const forum of forums) await takeGiven(parts, forum)
+  for (const forum of forums) await seedDiscussions(parts, forum)
   const activityIds = forums.map(({ activity }) => activity.id)
   if (activityIds.length === 0) return { forums: [] }
   const counts = new Map((await countByForum(parts.db, caller.userId, activityIds)).map(one => [one.activityId, one]))

@@ -10,8 +10,8 @@ import { can } from '../policy.ts'
 import { type Discussion, findDiscussion } from '../repo/discussions.ts'
 import { findPost, type Post } from '../repo/posts.ts'
 import { notFound } from './faults.ts'
-import { takeGiven } from './given.ts'
 import type { ForumParts } from './parts.ts'
+import { seedDiscussions } from './seed-discussions.ts'
 
 /** A forum that somebody may open now: a learner of its course, or who looks after it. */
 export interface OpenedForum {
@@ -27,7 +27,7 @@ export interface OpenedForum {
 /** Throws `forum/not-found`, `learning/locked`. */
 export async function openForum(parts: ForumParts, caller: Caller, activityId: number): Promise<OpenedForum> {
   const forum = (await asModerator(parts, caller, activityId)) ?? (await asLearner(parts, caller, activityId))
-  await takeGiven(parts, forum)
+  await seedDiscussions(parts, forum)
   return forum
 }
 

@@ -1,5 +1,5 @@
 import { isForum } from '@learn/course/content/forum'
-import type { OwnSource } from '#platform/search/port.ts'
+import type { PersonalSource } from '#platform/search/port.ts'
 import { lockOfActivity } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
 import { factsOf, viewCourse } from '../../progress/index.ts'
@@ -7,7 +7,7 @@ import { searchPosts } from '../repo/posts.ts'
 import type { ForumParts } from './parts.ts'
 
 /** Posts are found by who may read them: learners, in forums that are open to them, and answers as their forum shows them. */
-export const postSource = (parts: ForumParts): OwnSource => ({
+export const postSource = (parts: ForumParts): PersonalSource => ({
   async find(caller, searched, { words }) {
     if (words === '' || searched.length === 0) return []
     const now = parts.clock.now()

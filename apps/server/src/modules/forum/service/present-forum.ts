@@ -2,7 +2,7 @@ import type { ForumView } from '@learn/contract/forum'
 import type { ForumContent } from '@learn/course/content/forum'
 import type { Caller } from '#platform/http/caller.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
-import { countOwn } from '../repo/posts.ts'
+import { countOwnedPosts } from '../repo/posts.ts'
 
 /** A forum as its page shows it: what it is for, what it asks for and what of that the caller has written. */
 export async function presentForum(
@@ -11,6 +11,6 @@ export async function presentForum(
   activityId: number,
   { look, completion }: ForumContent,
 ): Promise<ForumView> {
-  const { discussions, replies } = await countOwn(db, caller.userId, activityId)
+  const { discussions, replies } = await countOwnedPosts(db, caller.userId, activityId)
   return { kind: 'forum', look, asks: completion, written: { discussions, replies, posts: discussions + replies } }
 }

@@ -1,5 +1,5 @@
 /** What the protocol says of forums to apps. */
-export { editPost, removeOwnPost } from './edit.ts'
+export { deletePost, editPost } from './edit.ts'
 export { readDiscussions } from './list.ts'
 export { markRead } from './marks.ts'
 export { readDiscussion } from './thread.ts'

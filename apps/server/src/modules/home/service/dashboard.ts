@@ -55,7 +55,7 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
     program: path ? presentProgram(path) : null,
     hasFreeCourses: !path && (await courses.coursesOnOffer(parts)).length > 0,
     resume: await findResume(parts, caller, entries),
-    overdue: path ? await overdueIn(open, caller, epochS(path.joinedAt), fromS) : [],
+    overdue: path ? await overdueIn(parts, open, caller, epochS(path.joinedAt), fromS) : [],
     today: agenda.filter(item => item.at < tomorrowS),
     comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone),
     recent: recentOf(entries, RECENT_ROWS),
@@ -67,8 +67,14 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
 }
 
 /** What was due before today, since the learner joined, and is neither done nor closed. */
-async function overdueIn(open: AgendaCourse[], caller: Caller, sinceS: number, toS: number): Promise<AgendaItem[]> {
-  const dated = await datesOfActivities({ caller, courses: open, fromS: sinceS, toS })
+async function overdueIn(
+  parts: HomeParts,
+  open: AgendaCourse[],
+  caller: Caller,
+  sinceS: number,
+  toS: number,
+): Promise<AgendaItem[]> {
+  const dated = await datesOfActivities(parts)({ caller, courses: open, fromS: sinceS, toS })
   return dated.filter(item => item.kind === 'due' && !item.isDone && !item.isLocked).sort((a, b) => a.at - b.at)
 }
 

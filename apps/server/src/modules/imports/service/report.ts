@@ -9,7 +9,7 @@ import { type ImportsParts, notFound, refuseStrangers } from './parts.ts'
 const PAGE = 50
 
 /** Which lines of a report are asked for. */
-export interface Asked {
+export interface ReportRequest {
   outcome: ReportLine['outcome'] | undefined
   text: string
   page: number
@@ -20,7 +20,7 @@ export async function readReport(
   { db }: Pick<ImportsParts, 'db'>,
   caller: Caller,
   id: number,
-  { outcome, text, page }: Asked,
+  { outcome, text, page }: ReportRequest,
 ): Promise<ImportReport> {
   refuseStrangers(caller)
   const run = await findRun(db, id)

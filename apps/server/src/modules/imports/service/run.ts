@@ -1,21 +1,21 @@
 import type { ImportTarget } from '@learn/contract/imports'
 import { ArchiveError, QuestionFileError } from '@learn/interchange'
 import type { Tx } from '#platform/db/tables.ts'
-import type { TakenJob } from '#platform/jobs/job.ts'
+import type { ClaimedJob } from '#platform/jobs/job.ts'
+import { toLoggableError } from '#platform/loggable-error.ts'
 import type { Reader } from '#platform/policy.ts'
-import { tellError } from '#platform/told-error.ts'
 import { directory } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
 import { logImport } from '../../staff/index.ts'
 import { deletePieces } from '../repo/pieces.ts'
 import { findRun, type RunRow, updateRun } from '../repo/runs.ts'
 import type { Counts } from '../tables.ts'
-import { type Brought, bringCourse, Refused } from './bring-course.ts'
-import { bringFormer } from './bring-former.ts'
-import { bringQuestions } from './bring-questions.ts'
 import { gather } from './gather.ts'
+import { type ImportedCourse, ImportRefused, importCourseArchive } from './import-course.ts'
+import { importQuestionFile } from './import-questions.ts'
 import type { ImportsParts } from './parts.ts'
 import { createProgress, type TellStep } from './progress.ts'
+import { restoreFormerCourse } from './restore-former.ts'
 import { refuseTarget } from './targets.ts'
 
 /** A run that a stop of the server cut off is begun again so often. */
@@ -27,7 +27,7 @@ const GONE = 'Who brought this file may not do so any more. Nothing was changed.
 const NOTHING = 'Nothing changed, so that there is nothing to take back.'
 
 /** Does an import whose file is here, whole: what becomes of it stands in its row. */
-export async function runImport(parts: ImportsParts, runId: number, taken: TakenJob): Promise<void> {
+export async function runImport(parts: ImportsParts, runId: number, taken: ClaimedJob): Promise<void> {
   const { db, clock, log } = parts
   const run = await findRun(db, runId)
   if (!run || (run.state !== 'waiting' && run.state !== 'running')) return
@@ -43,7 +43,7 @@ export async function runImport(parts: ImportsParts, runId: number, taken: Taken
   } catch (error) {
     await progress.end()
     const refusal = refusalOf(error)
-    if (refusal === null) log.error({ err: tellError(error), runId }, 'an import failed')
+    if (refusal === null) log.error({ err: toLoggableError(error), runId }, 'an import failed')
     await updateRun(db, runId, {
       state: refusal === null ? 'failed' : 'refused',
       refusal: refusal ?? FAILED,
@@ -54,19 +54,21 @@ export async function runImport(parts: ImportsParts, runId: number, taken: Taken
 
 /** Why the file itself is not taken; null: it is not its fault. */
 const refusalOf = (error: unknown): string | null =>
-  error instanceof ArchiveError || error instanceof QuestionFileError || error instanceof Refused ? error.message : null
+  error instanceof ArchiveError || error instanceof QuestionFileError || error instanceof ImportRefused
+    ? error.message
+    : null
 
-async function bring(parts: ImportsParts, run: RunRow, tell: TellStep): Promise<Brought> {
+async function bring(parts: ImportsParts, run: RunRow, tell: TellStep): Promise<ImportedCourse> {
   const { target } = run
   // It was allowed when it was asked for: an undo that is logged is not left half done.
-  if (target.kind === 'former') return bringFormer(parts, run, target.formerid, tell)
+  if (target.kind === 'former') return restoreFormerCourse(parts, run, target.formerid, tell)
   const who = await actorOf(parts, run, target)
   const { file, remove } = await gather(parts, run, tell)
   try {
-    if (target.kind === 'institute-bank') return await bringQuestions(parts, run, { file, courseId: null, tell })
+    if (target.kind === 'institute-bank') return await importQuestionFile(parts, run, { file, courseId: null, tell })
     if (target.kind === 'course-bank')
-      return await bringQuestions(parts, run, { file, courseId: target.courseid, tell })
-    return await bringCourse(parts, run, { file, who, tell })
+      return await importQuestionFile(parts, run, { file, courseId: target.courseid, tell })
+    return await importCourseArchive(parts, run, { file, who, tell })
   } finally {
     await remove()
   }
@@ -75,15 +77,20 @@ async function bring(parts: ImportsParts, run: RunRow, tell: TellStep): Promise<
 /** Who brought the file, with the roles of now: what they may is asked again. */
 async function actorOf({ db, clock }: ImportsParts, run: RunRow, target: ImportTarget): Promise<Reader> {
   const who = await directory.findActor(db, run.user_id, clock.now())
-  if (!who) throw new Refused(GONE)
+  if (!who) throw new ImportRefused(GONE)
   await refuseTarget(db, who, target).catch(() => {
-    throw new Refused(GONE)
+    throw new ImportRefused(GONE)
   })
   return who
 }
 
 /** Ends a run in one transaction: its place, the log, its row, its job. */
-async function settle({ db, clock }: ImportsParts, run: RunRow, brought: Brought, taken: TakenJob): Promise<void> {
+async function settle(
+  { db, clock }: ImportsParts,
+  run: RunRow,
+  brought: ImportedCourse,
+  taken: ClaimedJob,
+): Promise<void> {
   await db.transaction().execute(async tx => {
     if (!(await taken.endIn(tx))) throw new Error('another node is at work on this import')
     const { changes, programId, programName, joined } = await brought.settle(tx)
@@ -122,13 +129,13 @@ async function settle({ db, clock }: ImportsParts, run: RunRow, brought: Brought
 }
 
 /** The programs that an import concerns: what changed a course, or its bank, changed it for all that have it. */
-async function concerned(tx: Tx, { outcome, courseId }: Brought, programId: number | null): Promise<number[]> {
+async function concerned(tx: Tx, { outcome, courseId }: ImportedCourse, programId: number | null): Promise<number[]> {
   const own = programId === null ? [] : [programId]
   if (courseId === null || outcome === 'created' || outcome === 'unchanged') return own
   return [...new Set([...own, ...(await enrolment.programsOfCourse(tx, courseId))])]
 }
 
-function countsOf(report: Brought['report']): Counts {
+function countsOf(report: ImportedCourse['report']): Counts {
   const counts: Counts = { in: 0, kept: 0, skipped: 0 }
   for (const { outcome } of report) counts[outcome]++
   return counts

@@ -4,7 +4,7 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 type CourseColumns = Omit<Insertable<Tables['learning_course']>, 'id' | 'version'>
 
 /** A staged course becomes a course: nothing of it is written again. */
-export async function becomeCourse(db: Queries, stageId: number, course: CourseColumns): Promise<void> {
+export async function promoteStagedCourse(db: Queries, stageId: number, course: CourseColumns): Promise<void> {
   await db
     .updateTable('learning_course')
     .set({ ...course, is_visible: true, import_began_at: null })

@@ -10,7 +10,7 @@ import type {
   QuestionTextModel,
 } from '@learn/course'
 import { isKept } from '@learn/course/content/kept'
-import { cleanKept } from '../kept.ts'
+import { cleanSettings } from '../clean-settings.ts'
 import { type CleanHtml, fitting, type KindsOfContent } from '../kinds.ts'
 
 /** Whether a text is read by learners, or belongs to a question, whose TeX stays TeX. */
@@ -66,7 +66,7 @@ function cleanContent(kinds: KindsOfContent, { type, content }: ActivityModel, c
   const kind = kinds.of(type)
   const fit = fitting(kind, content)
   if (fit) return kind.clean(fit, clean)
-  return { kind: 'kept', settings: cleanKept(isKept(content) ? content.settings : (content as JsonObject), clean) }
+  return { kind: 'kept', settings: cleanSettings(isKept(content) ? content.settings : (content as JsonObject), clean) }
 }
 
 const cleanQuestion = (question: QuestionModel, clean: CleanHtml): QuestionModel => ({
@@ -78,7 +78,7 @@ const cleanQuestionText = <Q extends QuestionTextModel>(text: Q, clean: CleanHtm
   ...text,
   textHtml: clean(text.textHtml),
   generalFeedbackHtml: clean(text.generalFeedbackHtml),
-  settings: cleanKept(text.settings, clean),
+  settings: cleanSettings(text.settings, clean),
 })
 
 const cleanDescription = <D extends { descriptionHtml: string }>(described: D, clean: CleanHtml): D => ({
@@ -97,6 +97,6 @@ const cleanActivityKept = (kept: KeptOfActivity, clean: CleanHtml): KeptOfActivi
   ...kept,
   marking: kept.marking.map(scheme => ({
     ...cleanDescription(scheme, clean),
-    settings: cleanKept(scheme.settings, clean),
+    settings: cleanSettings(scheme.settings, clean),
   })),
 })

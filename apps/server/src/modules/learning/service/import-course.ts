@@ -15,7 +15,7 @@ import {
   setOrigin,
 } from '../repo/import.ts'
 import { dropStage } from '../repo/stage.ts'
-import { becomeCourse, updateCourse } from '../repo/switch.ts'
+import { promoteStagedCourse, updateCourse } from '../repo/switch.ts'
 import { courseRow, filesOf } from './course-rows.ts'
 import { damageOf, refusalOf } from './import-refusal.ts'
 import { type ImportOrigin, type PreparedCourse, prepareCourse } from './prepare-course.ts'
@@ -149,7 +149,7 @@ const switchOver = (
       ...standsAs,
       updated_at: clock.now(),
     }
-    await (now ? updateCourse(tx, courseId, columns) : becomeCourse(tx, courseId, columns))
+    await (now ? updateCourse(tx, courseId, columns) : promoteStagedCourse(tx, courseId, columns))
     await takeQuestions(tx, {
       courseId,
       at: clock.now(),

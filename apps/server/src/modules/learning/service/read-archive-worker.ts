@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ArchiveError, type ReadCourse, type ReadStep, readCourse, readPackageCourse } from '@learn/interchange'
-import { waitForOthers } from '#platform/patient-thread.ts'
+import { lowerThreadPriority } from '#platform/thread-priority.ts'
 import type { ReadArchiveMessage, ReadLimits } from './read-archive.ts'
 
 const { file, workDir, limits } = workerData as { file: string; workDir: string; limits: ReadLimits }
@@ -9,7 +9,7 @@ const tell = (message: ReadArchiveMessage) => parentPort?.postMessage(message)
 
 const onStep = (step: ReadStep) => tell(step)
 
-waitForOthers()
+lowerThreadPriority()
 try {
   const { course, report } = await readAny()
   const sections = course.sections.map(section => ({ ...section, activities: [] }))

@@ -15,27 +15,31 @@ import {
 } from '../repo/structure.ts'
 import type { ActivityNode, CourseStructure, FileNode, SectionNode } from '../structure.ts'
 import { isLetBe } from '../unjudged.ts'
+import { StructureCache } from './structure-cache.ts'
 
-/** Courses kept in memory; one of 72 activities takes about 60 KB. */
-const KEPT_COURSES = 300
+/** About what one activity takes in memory beside its texts. */
+const ACTIVITY_BYTES = 800
 
-/** Reads courses and keeps the ones used last. `version` comes from the same request, so what is kept is never stale. */
+/** Reads courses and caches the ones used last. `version` comes from the same request, so a cached one is never stale. */
 export interface StructureReader {
   read(courseId: number, version: number): Promise<CourseStructure>
 }
 
-export function createStructureReader(db: Db, kinds: KindsOfContent): StructureReader {
-  const kept = new Map<number, CourseStructure>()
-  return {
-    async read(courseId, version) {
-      const found = kept.get(courseId)
-      kept.delete(courseId)
-      const structure = found?.version === version ? found : await load(db, kinds, courseId, version)
-      kept.set(courseId, structure)
-      if (kept.size > KEPT_COURSES) kept.delete(kept.keys().next().value ?? 0)
-      return structure
-    },
-  }
+/** `maxBytes`: how much memory all cached courses may take together, as estimated from their texts. */
+export function createStructureReader(db: Db, kinds: KindsOfContent, maxBytes: number): StructureReader {
+  const cache = new StructureCache<CourseStructure>(maxBytes, bytesOf)
+  return { read: (courseId, version) => cache.get(courseId, version, () => load(db, kinds, courseId, version)) }
+}
+
+/** An estimate: the texts of a course, and a sum for everything around each. */
+function bytesOf({ sections, activities, files }: CourseStructure): number {
+  const texts = [
+    ...sections.map(({ summaryHtml }) => summaryHtml),
+    ...[...activities.values()].flatMap(({ introHtml, rowHtml }) => [introHtml, rowHtml ?? '']),
+  ]
+  const contents = [...activities.values()].map(({ content }) => (content ? JSON.stringify(content) : ''))
+  const chars = [...texts, ...contents].reduce((sum, text) => sum + text.length, 0)
+  return chars * 2 + (sections.length + activities.size + files.length) * ACTIVITY_BYTES
 }
 
 async function load(db: Db, kinds: KindsOfContent, courseId: number, version: number): Promise<CourseStructure> {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { waitForOthers } from '#platform/patient-thread.ts'
+import { lowerThreadPriority } from '#platform/thread-priority.ts'
 import { workOn } from './worked-text.ts'
 
-waitForOthers()
+lowerThreadPriority()
 parentPort?.on('message', (htmls: string[]) => parentPort?.postMessage(htmls.map(workOn)))

@@ -6,10 +6,10 @@ import type { PageContext } from '../../classroom/index.ts'
 import type { AttemptRow } from '../repo.ts'
 import type { TrailStep } from '../tables.ts'
 import { questionOf } from './ask.ts'
-import { givenHtml } from './given.ts'
 import { gradeOfAttempts } from './grade.ts'
 import { triesAt } from './move.ts'
 import { deadlineOf, pageAt } from './open-lesson.ts'
+import { responseHtml } from './response-html.ts'
 
 /** Of what is read, and of what asks or is pressed. */
 type Resolvers = Pick<PageContext, 'resolve' | 'resolvePlain'>
@@ -103,7 +103,7 @@ function presentLast(content: LessonContent, row: AttemptRow, resolvers: Resolve
           return {
             title: page.title,
             html: resolvePlain(page.html),
-            givenHtml: resolvePlain(givenHtml(page, step)),
+            givenHtml: resolvePlain(responseHtml(page, step)),
             isRight: step.isRight,
             feedbackHtml: resolve(step.feedbackHtml),
           }

@@ -1,7 +1,7 @@
 import { INDIA_OFFSET_S } from '@learn/contract/base'
 import { QUIET_FROM_HOUR, QUIET_TO_HOUR } from '@learn/contract/notifications'
 import type { Tx } from '#platform/db/tables.ts'
-import type { TakenJob } from '#platform/jobs/job.ts'
+import type { ClaimedJob } from '#platform/jobs/job.ts'
 import type { AnyNotificationKind, Notice } from '#platform/notifications/port.ts'
 import { directory } from '../../auth/index.ts'
 import { insertItems } from '../repo/items.ts'
@@ -19,7 +19,7 @@ const MAIL_WITHIN_MS = 86_400_000
 export async function notifyPeople(
   parts: NotificationsParts,
   { kind: name, payload }: { kind: string; payload: unknown },
-  taken: TakenJob,
+  taken: ClaimedJob,
 ): Promise<void> {
   const kind = parts.notificationKinds().get(name)
   if (!kind) throw new Error(`nobody here declares the notification ${name}`)

@@ -1,5 +1,5 @@
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import type { TakenJob } from '#platform/jobs/job.ts'
+import type { ClaimedJob } from '#platform/jobs/job.ts'
 import { directory } from '../../auth/index.ts'
 import { type DigestHour, peopleWithDigest, takeDigest } from '../repo/digests.ts'
 import { preferencesFor } from '../repo/preferences.ts'
@@ -10,7 +10,7 @@ import type { NotificationsParts } from './parts.ts'
 export const startDigests = (
   { db }: Pick<NotificationsParts, 'db'>,
   digest: DigestHour,
-  taken: TakenJob,
+  taken: ClaimedJob,
 ): Promise<void> =>
   db.transaction().execute(async tx => {
     if (!(await taken.endIn(tx))) return
@@ -22,7 +22,7 @@ export const startDigests = (
 export const sendDigest = (
   parts: NotificationsParts,
   { userId, digest }: { userId: number; digest: DigestHour },
-  taken: TakenJob,
+  taken: ClaimedJob,
 ): Promise<void> =>
   parts.db.transaction().execute(async tx => {
     if (!(await taken.endIn(tx))) return

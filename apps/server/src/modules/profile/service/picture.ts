@@ -1,6 +1,7 @@
 import { PICTURE_BYTES, PICTURE_PIXELS } from '@learn/contract/profile'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { withoutMetadata } from '#platform/files/picture-metadata.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { can } from '../policy.ts'
@@ -62,10 +63,12 @@ export async function savePicture(parts: ProfileParts, caller: Caller, image: st
   if (base64 === undefined) throw wrongFile()
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > PICTURE_BYTES) throw new AppError('profile/file-too-large', 'Please choose a smaller picture.')
-  const size = sizeOfPicture(bytes)
+  // A browser draws it anew; from elsewhere it comes with where and when it was taken.
+  const bare = withoutMetadata(bytes)
+  const size = bare && sizeOfPicture(bare)
   if (!size || size.width < 1 || size.height < 1 || Math.max(size.width, size.height) > PICTURE_PIXELS)
     throw wrongFile()
-  const hash = await parts.files.putBytes(bytes)
+  const hash = await parts.files.putBytes(bare)
   await putPicture(parts.db, { user_id: userId, id: newId(), mime: size.mime, hash, added_at: parts.clock.now() })
   return { userimage: await linkToPicture(parts, userId) }
 }

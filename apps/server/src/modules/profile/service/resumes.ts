@@ -5,8 +5,8 @@ import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
 import { findResume, newestResume, type ResumeRow, resumesForStaff } from '../repo/resumes.ts'
-import { presentOwnResume } from './own.ts'
-import { notFound, ownProfile, type ProfileParts } from './parts.ts'
+import { presentMyResume } from './my-profile.ts'
+import { notFound, type ProfileParts, requireOwnProfile } from './parts.ts'
 import { linkToResume } from './profiles.ts'
 import { fittingProposals } from './reading/fitting.ts'
 import { readResume } from './reading/read-resume.ts'
@@ -19,12 +19,12 @@ export async function saveResume(
   caller: Caller,
   { name, file }: { name: string; file: string },
 ): Promise<ProfileResume> {
-  const userId = ownProfile(caller)
+  const userId = requireOwnProfile(caller)
   const stored = await parts.profiles.storeResume({ name, dataUrl: file })
   await parts.db.transaction().execute(tx => parts.profiles.keepResume(tx, userId, stored))
   const row = await newestResume(parts.db, userId)
   if (!row) throw notFound()
-  return presentOwnResume(parts, userId, row)
+  return presentMyResume(parts, userId, row)
 }
 
 /** What can be read in a resume. A file that cannot be read has its reason; it stays what it is. */
@@ -41,8 +41,8 @@ async function readingOf(
 }
 
 /** The reading of a resume of the caller. Throws `profile/not-found`. */
-export async function readOwnResume(parts: ProfileParts, caller: Caller, resumeId: number): Promise<ResumeReading> {
-  const userId = ownProfile(caller)
+export async function readMyResume(parts: ProfileParts, caller: Caller, resumeId: number): Promise<ResumeReading> {
+  const userId = requireOwnProfile(caller)
   const row = await findResume(parts.db, resumeId)
   if (row?.user_id !== userId) throw notFound()
   return readingOf(parts, userId, row)
@@ -80,7 +80,7 @@ export async function readForReview(parts: ProfileParts, caller: Caller, resumeI
   const row = can(caller, 'see resumes') ? await findResume(parts.db, resumeId) : undefined
   if (!row) throw notFound()
   const [resume, names, { reason, lines }] = await Promise.all([
-    presentOwnResume(parts, caller.userId, row),
+    presentMyResume(parts, caller.userId, row),
     directory.namesOf(parts.db, [row.user_id]),
     readingOf(parts, caller.userId, row),
   ])

@@ -2,7 +2,7 @@ import { LINE_CHARS, OWN_FIELDS, ruleOf, SEVERAL_AT_MOST, SKILLS_AT_MOST, TEXT_C
 import { z } from 'zod'
 import type { Caller } from '#platform/http/caller.ts'
 import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
-import { notFound, ownProfile, type ProfileParts } from './parts.ts'
+import { notFound, type ProfileParts, requireOwnProfile } from './parts.ts'
 import { writeFields } from './write.ts'
 
 /** The one scope of a profile, whose it is says the session. */
@@ -24,7 +24,7 @@ const SLOTS = new Map<string, z.ZodType>(
 
 /** A profile as the journal opens it. Throws `profile/not-found` for who has none. */
 export function openProfile({ clock }: Pick<ProfileParts, 'clock'>, caller: Caller): OpenScope {
-  const userId = ownProfile(caller)
+  const userId = requireOwnProfile(caller)
   return {
     conflicts: 'last',
     schemaOf: slot => SLOTS.get(slot) ?? null,

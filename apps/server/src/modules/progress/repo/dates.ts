@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db/tables.ts'
 import type { Mark } from './facts.ts'
 
 /** Until when one learner has time for an activity. */
-export interface OwnDates {
+export interface DateOverrides {
   userId: number
   activityId: number
   courseId: number
@@ -12,11 +12,11 @@ export interface OwnDates {
 }
 
 /** Those of the pairs of a person and an activity that have dates of their own. */
-export async function readOwnDates(
+export async function readDateOverridesFor(
   db: Queries,
   pairs: readonly (readonly [userId: number, activityId: number])[],
-): Promise<OwnDates[]> {
-  const { rows } = await sql<OwnDates>`
+): Promise<DateOverrides[]> {
+  const { rows } = await sql<DateOverrides>`
     select a.user_id as "userId", a.activity_id as "activityId", a.course_id as "courseId", a.due_at as "dueAt",
       a.close_at as "closeAt"
     from unnest(${pairs.map(([user]) => user)}::bigint[], ${pairs.map(([, id]) => id)}::bigint[]) as k (u, i)
@@ -26,7 +26,7 @@ export async function readOwnDates(
 }
 
 /** Everybody's dates of an activity that are not those of all. */
-export const ownDatesAt = (db: Queries, activityId: number) =>
+export const findDateOverridesAt = (db: Queries, activityId: number) =>
   db
     .selectFrom('progress_activity')
     .select(['user_id as userId', 'due_at as dueAt', 'close_at as closeAt'])
@@ -34,16 +34,16 @@ export const ownDatesAt = (db: Queries, activityId: number) =>
     .where(eb => eb.or([eb('due_at', 'is not', null), eb('close_at', 'is not', null)]))
     .execute()
 
-export async function setOwnDates(
+export async function setDateOverrides(
   db: Queries,
-  { userId, activityId, courseId, dueAt, closeAt }: OwnDates,
+  { userId, activityId, courseId, dueAt, closeAt }: DateOverrides,
 ): Promise<void> {
   const dates = { due_at: dueAt, close_at: closeAt }
   await insertWith(db, { user_id: userId, course_id: courseId, activity_id: activityId }, dates)
 }
 
 /** Notes that work was handed in (`at`), or that it was taken back (null). */
-export const setHandedIn = (db: Queries, mark: Mark, at: Date | null): Promise<void> =>
+export const setSubmittedAt = (db: Queries, mark: Mark, at: Date | null): Promise<void> =>
   insertWith(db, mark, { handed_in_at: at })
 
 async function insertWith(

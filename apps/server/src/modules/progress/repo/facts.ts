@@ -68,7 +68,7 @@ export interface Mark {
 }
 
 /** What stands of one activity. */
-export interface Standing {
+export interface CompletionState {
   isOpened: boolean
   isComplete: boolean
   gradePct: number | null
@@ -88,12 +88,15 @@ const readStanding = prepared<StandingRow, [number, number, number]>(
  * What stands of an activity, once the lock of its course is held: the writers of one learner in one course stand in line until
  * their transactions end, so that no count is computed from half of them.
  */
-export async function heldStanding(db: Queries, { user_id, course_id, activity_id }: Mark): Promise<Standing> {
+export async function lockActivityState(
+  db: Queries,
+  { user_id, course_id, activity_id }: Mark,
+): Promise<CompletionState> {
   const [row] = await readStanding(db, user_id, course_id, activity_id)
   return standingIn(row)
 }
 
-const standingIn = (row: StandingRow | undefined): Standing => ({
+const standingIn = (row: StandingRow | undefined): CompletionState => ({
   isOpened: row?.is_opened ?? false,
   isComplete: row?.is_complete ?? false,
   gradePct: row?.grade_pct ?? null,
@@ -162,7 +165,7 @@ export async function recordGraded(
   db: Queries,
   { user_id, course_id, activity_id }: Mark,
   { gradePct, judged, trackedIds }: { gradePct: number | null; judged: Judged | null; trackedIds: readonly number[] },
-): Promise<{ before: Standing; done: number }> {
+): Promise<{ before: CompletionState; done: number }> {
   const { ifOpened = null, ifClosed = null } = judged ?? {}
   const isJudged = judged !== null
   const [row] = await recordOf(db, user_id, course_id, activity_id, gradePct, isJudged, ifOpened, ifClosed, trackedIds)

@@ -9,11 +9,11 @@ import { passes, stateFrom, stateOf } from '../course-view.ts'
 import type { Completion } from '../events.ts'
 import { can } from '../policy.ts'
 import {
-  heldStanding,
+  type CompletionState,
+  lockActivityState,
   type Mark,
   recordGraded,
   recount,
-  type Standing,
   setCompleted,
   setLastOpened,
   setOpened,
@@ -111,7 +111,7 @@ export async function recordGrade(
 const isGraded = ({ completesOnGrade, completesOnPass }: ActivityNode): boolean => completesOnGrade || completesOnPass
 
 /** Whether each rule holds that an activity has. */
-const hasMetRules = (activity: ActivityNode, { isOpened, gradePct }: Omit<Standing, 'isComplete'>): boolean =>
+const hasMetRules = (activity: ActivityNode, { isOpened, gradePct }: Omit<CompletionState, 'isComplete'>): boolean =>
   (isOpened || !activity.completesOnView) &&
   (gradePct === null ? !isGraded(activity) : passes(activity, gradePct) || !activity.completesOnPass)
 
@@ -122,7 +122,7 @@ export const savedOf = ({ view, activity }: Opened): Saved => ({
 })
 
 /** What a change sets; what it leaves out stays as it was. */
-type Change = (tx: Tx, mark: Mark, now: Date, before: Standing) => Promise<Partial<Standing>>
+type Change = (tx: Tx, mark: Mark, now: Date, before: CompletionState) => Promise<Partial<CompletionState>>
 
 const markOf = (userId: number, { view, activity }: Opened): Mark => ({
   user_id: userId,
@@ -139,7 +139,7 @@ async function writeIn(tx: Tx, clock: Clock, userId: number, opened: Opened, cha
   const now = clock.now()
   const mark = markOf(userId, opened)
   // Not from the view: another device may have written between its reading and the lock.
-  const before = await heldStanding(tx, mark)
+  const before = await lockActivityState(tx, mark)
   const after = { ...before, ...(await change(tx, mark, now, before)) }
   const done = await recount(tx, userId, courseId, trackedIds)
   return told(tx, now, userId, opened, { before, after, done })
@@ -148,7 +148,7 @@ async function writeIn(tx: Tx, clock: Clock, userId: number, opened: Opened, cha
 /** What opening its page or its learner's own hand completes is no word of its content. */
 const isOwnWord = (
   { isSelfReported, completion, completesOnOpening }: ActivityNode,
-  { gradePct }: Pick<Standing, 'gradePct'>,
+  { gradePct }: Pick<CompletionState, 'gradePct'>,
 ): boolean => isSelfReported && (gradePct !== null || (completion === 'auto' && !completesOnOpening))
 
 /** Tells what a change did, to others by an event and to the caller. */
@@ -157,7 +157,7 @@ async function told(
   now: Date,
   userId: number,
   { view, activity }: Opened,
-  { before, after, done }: { before: Standing; after: Standing; done: number },
+  { before, after, done }: { before: CompletionState; after: CompletionState; done: number },
 ): Promise<Saved> {
   const isNews = after.isComplete !== before.isComplete || (after.isComplete && after.gradePct !== before.gradePct)
   if (isNews) {

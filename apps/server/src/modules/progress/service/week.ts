@@ -2,7 +2,7 @@ import { INDIA_OFFSET_S, indiaDate, indiaWeekStart } from '@learn/contract/base'
 import type { StudyDays } from '@learn/contract/progress'
 import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
-import { deedsOf, type StudyDay } from '../repo/deeds.ts'
+import { readCompletionRows, type StudyDay } from '../repo/completion-rows.ts'
 import type { ActivityFact } from '../repo/facts.ts'
 import { studyDaysOf } from '../repo/study.ts'
 
@@ -29,7 +29,7 @@ export async function readDeeds(
   const nowS = epochS(now)
   const today = dayOf(nowS)
   const weekFromS = indiaWeekStart(nowS)
-  const { facts, days, evidence } = await deedsOf(db, userId, courseIds, {
+  const { facts, days, evidence } = await readCompletionRows(db, userId, courseIds, {
     since: indiaDate(nowS - STREAK_DAYS_READ * DAY_S),
     weekFrom: new Date(weekFromS * 1000),
     now,

@@ -1,5 +1,5 @@
 import type { ParamsOut, ResultOf } from '@learn/contract'
-import { toldValues } from '@learn/player'
+import { manifestValues } from '@learn/player'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { openActivity } from '../../classroom/index.ts'
@@ -67,7 +67,7 @@ export async function readUserData(
           {
             scoid: ids[index] ?? 0,
             userdata: pairs(valuesOf(index)),
-            defaultdata: pairs(Object.entries(toldValues(format, item))),
+            defaultdata: pairs(Object.entries(manifestValues(format, item))),
           },
         ]
       : [],

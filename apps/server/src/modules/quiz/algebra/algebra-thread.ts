@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { AlgebraAsked, AlgebraSaid } from './messages.ts'
+import type { AlgebraReply, AlgebraRequest } from './messages.ts'
 
 const HEAP_MB = 192
 /** To begin, on a machine that has a lot to do. */
 const STARTS_MS = 60_000
 
-type Worked = Extract<AlgebraSaid, { opened: unknown }>
+type Worked = Extract<AlgebraReply, { opened: unknown }>
 
 /** A thread that does algebra, one question at a time. */
 export class AlgebraThread {
@@ -34,7 +34,7 @@ export class AlgebraThread {
    * Null where it took longer than `limitMs`, counted from when the thread stands, or the thread died under it; either way the thread is
    * gone. Rejects for a fault of ours.
    */
-  run(asked: AlgebraAsked, limitMs: number): Promise<Worked | null> {
+  run(asked: AlgebraRequest, limitMs: number): Promise<Worked | null> {
     const worker = this.#worker
     return new Promise((resolve, reject) => {
       const settle = () => {
@@ -48,7 +48,7 @@ export class AlgebraThread {
         void this.stop()
         resolve(null)
       }
-      const said = (answer: AlgebraSaid) => {
+      const said = (answer: AlgebraReply) => {
         if ('stands' in answer) {
           this.#stands = true
           clearTimeout(timer)

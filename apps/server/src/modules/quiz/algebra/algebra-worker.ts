@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { judgeStack, openStack, type QuestionOf, typedOf } from '@learn/questions'
-import type { AlgebraAsked, AlgebraSaid } from './messages.ts'
+import type { AlgebraReply, AlgebraRequest } from './messages.ts'
 
 /** Questions that are kept with what was opened of them: answers to one question come one after the other. */
 const KEPT = 50
@@ -19,7 +19,7 @@ function known(question: QuestionOf<'stack'>): QuestionOf<'stack'> {
   return found
 }
 
-function work({ question: asked, seed, answers }: AlgebraAsked): AlgebraSaid {
+function work({ question: asked, seed, answers }: AlgebraRequest): AlgebraReply {
   const question = known(asked)
   const opened = openStack(question, seed)
   return {
@@ -31,10 +31,10 @@ function work({ question: asked, seed, answers }: AlgebraAsked): AlgebraSaid {
   }
 }
 
-const say = (said: AlgebraSaid): void => parentPort?.postMessage(said)
+const say = (said: AlgebraReply): void => parentPort?.postMessage(said)
 
 say({ stands: true })
-parentPort?.on('message', (asked: AlgebraAsked) => {
+parentPort?.on('message', (asked: AlgebraRequest) => {
   try {
     say(work(asked))
   } catch (error) {

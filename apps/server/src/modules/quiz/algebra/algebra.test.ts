@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { markedStack, openedStack, type QuestionOf } from '@learn/questions'
+import { markedStack, type QuestionOf, readStackVariant } from '@learn/questions'
 import { stackQuestion } from '@learn/questions/testkit/stack-questions.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Algebra, createAlgebra } from './algebra.ts'
@@ -24,7 +24,7 @@ describe('algebra beside the process', () => {
   it('leaves what it worked out where it is looked for', async () => {
     const question = asks('fine')
     await algebraOf().ready('1', [job(question)])
-    expect(openedStack(question, 3).textHtml).toBe('seed 3')
+    expect(readStackVariant(question, 3).textHtml).toBe('seed 3')
     expect(markedStack(question, 3, {}).fraction).toBe(0.5)
   })
 
@@ -32,9 +32,9 @@ describe('algebra beside the process', () => {
     const [endless, next] = [asks('loop'), asks('fine')]
     const algebra = algebraOf()
     await Promise.all([algebra.ready('1', [job(endless)]), algebra.ready('2', [job(next)])])
-    expect(openedStack(endless, 3).fault).toBe('it takes too long')
+    expect(readStackVariant(endless, 3).fault).toBe('it takes too long')
     expect(markedStack(endless, 3, {}).fraction).toBeNull()
-    expect(openedStack(next, 3).textHtml).toBe('seed 3')
+    expect(readStackVariant(next, 3).textHtml).toBe('seed 3')
   })
 
   it('lives on where a thread dies', async () => {

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os'
 import {
+  cacheStackVariant,
   forgetOpened,
   isMarkedKnown,
   isOpenedKnown,
-  openedStack,
   type QuestionOf,
   type QuestionResponse,
+  readStackVariant,
   rememberMarked,
-  rememberOpened,
   typedOf,
   unjudgedStack,
   unopenedStack,
 } from '@learn/questions'
-import { createTurns } from '#platform/turns.ts'
+import { createSemaphore } from '#platform/semaphore.ts'
 import { AlgebraThread } from './algebra-thread.ts'
 
 /** A STACK question with its seed, and the answers that are to be marked. */
@@ -24,7 +24,7 @@ export interface AlgebraJob {
 
 /**
  * Works STACK questions out beside the process, so that none holds up what others ask. What comes out is remembered with the question
- * (`memo.ts` of the questions): whoever shows or marks it then finds it there.
+ * (`variant-cache.ts` of the questions): whoever shows or marks it then finds it there.
  */
 export interface Algebra {
   /** Done once all of it is known. Throws `request/too-many` where too many wait. */
@@ -54,7 +54,7 @@ export function createAlgebra({
   limitMs = LIMIT_MS,
   program = new URL('./algebra-worker.ts', import.meta.url),
 }: AlgebraOptions = {}): Algebra {
-  const takeTurn = createTurns({
+  const takeTurn = createSemaphore({
     atOnce: threads,
     waiting: WAITING,
     refusal: 'Many answers are being worked out right now. Please try again in a moment',
@@ -77,12 +77,12 @@ export function createAlgebra({
       const said = await thread.run({ question, seed, answers }, limitMs * (1 + answers.length))
       const opened =
         said?.opened ?? (isOpenedKnown(question, seed) ? null : unopenedStack(question, 'it takes too long'))
-      if (opened) rememberOpened(question, seed, opened)
+      if (opened) cacheStackVariant(question, seed, opened)
       if (!said && opened) setTimeout(() => forgetOpened(question, seed), AGAIN_MS).unref()
       for (const { typed, marked } of said?.marked ?? []) rememberMarked(question, seed, typed, marked)
       if (said) return
       for (const answer of answers) {
-        const typed = typedOf(question, openedStack(question, seed), answer)
+        const typed = typedOf(question, readStackVariant(question, seed), answer)
         rememberMarked(question, seed, typed, unjudgedStack(question, 'it takes too long'))
       }
     } finally {
@@ -106,7 +106,7 @@ export function createAlgebra({
 function missingOf({ question, seed, answers }: AlgebraJob): AlgebraJob[] {
   const isKnown = (answer: QuestionResponse['answer']): boolean =>
     isOpenedKnown(question, seed) &&
-    isMarkedKnown(question, seed, typedOf(question, openedStack(question, seed), answer))
+    isMarkedKnown(question, seed, typedOf(question, readStackVariant(question, seed), answer))
   const open = answers.filter(answer => !isKnown(answer))
   if (open.length === 0 && isOpenedKnown(question, seed)) return []
   const pieces: AlgebraJob[] = [{ question, seed, answers: open.slice(0, BATCH) }]

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import type { AlgebraAsked, AlgebraSaid } from './messages.ts'
+import type { AlgebraReply, AlgebraRequest } from './messages.ts'
 
 /** A thread that does what algebra must not, as the variables of its question say. */
-const say = (said: AlgebraSaid): void => parentPort?.postMessage(said)
+const say = (said: AlgebraReply): void => parentPort?.postMessage(said)
 
 say({ stands: true })
-parentPort?.on('message', ({ question, seed, answers }: AlgebraAsked) => {
+parentPort?.on('message', ({ question, seed, answers }: AlgebraRequest) => {
   const [what = '', file = ''] = question.variables.split(' ')
   if (what === 'loop') for (;;);
   if (what === 'wait') while (!existsSync(file));

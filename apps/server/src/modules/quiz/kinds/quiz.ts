@@ -2,7 +2,7 @@ import { isKept, type KeptContent, keptContent } from '@learn/course/content/kep
 import { type QuizContent, quizContent } from '@learn/course/content/quiz'
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
-import { cleanKept } from '../../learning/index.ts'
+import { cleanSettings } from '../../learning/index.ts'
 import { attemptedOf } from '../repo/attempts.ts'
 import type { QuizParts } from '../service/parts.ts'
 import { readStart } from '../service/start-page.ts'
@@ -20,7 +20,7 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | KeptContent> 
   minutes: content => (isKept(content) || content.timeLimitS === null ? null : Math.ceil(content.timeLimitS / 60)),
   clean: (content, cleanHtml) =>
     isKept(content)
-      ? { ...content, settings: cleanKept(content.settings, cleanHtml) }
+      ? { ...content, settings: cleanSettings(content.settings, cleanHtml) }
       : { ...content, feedback: content.feedback.map(said => ({ ...said, html: cleanHtml(said.html) })) },
   begun: (userId, activities) =>
     attemptedOf(

@@ -62,7 +62,7 @@ interface Handed {
 }
 
 /** Hands an attempt in: its marks and those of its answers, in one statement. Gives the other attempts of its learner there. */
-export async function handIn(
+export async function markSubmitted(
   db: Queries,
   { id, at, receipt, marks, isWaiting, answers }: Handed,
 ): Promise<AttemptMark[]> {

@@ -74,7 +74,7 @@ const holdAttempt = prepared<WithAnswers, [number]>(`select ${ATTEMPT}, ${ANSWER
 const anyAttempt = prepared<WithAnswers, [number]>(`select ${ATTEMPT}, ${ANSWERS} from quiz_attempt a where a.id = $1`)
 
 /** An attempt with its answers, held until the transaction ends. Read after it is held: who held it before may have changed it. */
-export async function heldAttempt(tx: Tx, id: number): Promise<WithAnswers | undefined> {
+export async function lockAttempt(tx: Tx, id: number): Promise<WithAnswers | undefined> {
   const [attempt] = await holdAttempt(tx, id)
   return attempt
 }

@@ -66,7 +66,7 @@ export async function setGroup(
 }
 
 /** Texts that a person keeps for a question, the oldest first. */
-export const keptTexts = prepared<{ id: number; text: string }, [number, number]>(
+export const readSavedComments = prepared<{ id: number; text: string }, [number, number]>(
   'select id, text from quiz_kept_text where user_id = $1 and question_id = $2 order by kept_at, id',
 )
 
@@ -78,7 +78,11 @@ interface KeptText {
 }
 
 /** Keeps a text; one that is kept already stays. */
-export async function keepText(db: Queries, { id, userId, questionId, text }: KeptText, at: Date): Promise<void> {
+export async function insertSavedComment(
+  db: Queries,
+  { id, userId, questionId, text }: KeptText,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('quiz_kept_text')
     .values({ id, user_id: userId, question_id: questionId, text, kept_at: at })

@@ -94,7 +94,7 @@ export const answersOfQuiz = prepared<StandingAnswer, [number]>(
 )
 
 /** How an answer stands after somebody marked it. */
-export interface Standing {
+export interface MarkingState {
   markedVersion: number | null
   fraction: number | null
   waitsFor: 'person' | 'run' | null
@@ -103,7 +103,12 @@ export interface Standing {
   isByPerson: boolean
 }
 
-export async function setStanding(db: Queries, { attemptId, slot }: AnswerKey, to: Standing, at: Date): Promise<void> {
+export async function setMarkingState(
+  db: Queries,
+  { attemptId, slot }: AnswerKey,
+  to: MarkingState,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('quiz_answer')
     .set({

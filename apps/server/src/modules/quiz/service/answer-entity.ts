@@ -1,7 +1,7 @@
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Entity, State } from '#platform/operations/entity.ts'
 import { pairKey, pairOf } from '#platform/operations/entity.ts'
-import { type AnswerKey, type StandingAnswer, setStanding, standingAnswers } from '../repo/marking.ts'
+import { type AnswerKey, type StandingAnswer, setMarkingState, standingAnswers } from '../repo/marking.ts'
 
 const numberOrNull = (value: State[string] | undefined): number | null => (value == null ? null : Number(value))
 
@@ -57,7 +57,7 @@ export const answerEntity: Entity = {
       const runs = numberOrNull(state.runs)
       const before = present.get(key)
       const ran = runs !== null && before && isOfRun(before) && before.markedVersion === runs ? before : null
-      await setStanding(
+      await setMarkingState(
         tx,
         { attemptId, slot },
         {

@@ -4,8 +4,8 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { cleanHtml } from '../../learning/index.ts'
 import type { MarkableAnswer } from '../repo/marking.ts'
-import { escaped, saidInHtml, textOfHtml } from './escaped.ts'
 import { presentFile, storedFiles } from './files.ts'
+import { escaped, textOfHtml, visibleText } from './html-escape.ts'
 import { formsOf, groupKeyOf } from './marking-groups.ts'
 import type { QuizParts } from './parts.ts'
 
@@ -91,7 +91,7 @@ const textOf = ({ response }: MarkableAnswer, question: Question): string => {
 /** What counts when answers are compared: of a rich answer also those of its tags that say something. */
 const saidIn = (answer: MarkableAnswer, question: Question): string => {
   const said = answer.response?.answer
-  return typeof said === 'string' && isRich(question) ? saidInHtml(cleanHtml(said)) : textOf(answer, question)
+  return typeof said === 'string' && isRich(question) ? visibleText(cleanHtml(said)) : textOf(answer, question)
 }
 
 /** As it is shown: rich answers are made safe, others are text. */

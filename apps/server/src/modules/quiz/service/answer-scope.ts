@@ -8,12 +8,12 @@ import { storeApplied, takesAnswers } from '../repo/answers.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
 import { filesOf } from '../repo/files.ts'
 import { LATE_MS } from './attempt-times.ts'
-import { closedNow } from './closed.ts'
-import { finishIn, type Ready, readyToFinish } from './finish.ts'
+import { findOwnAttempt } from './find-attempt.ts'
+import { lockedSlotsNow } from './locked-questions.ts'
 import { notFound } from './open-quiz.ts'
-import { findOwn } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { responseTo } from './response-to.ts'
+import { type Ready, readyToSubmit, submitIn } from './submit-attempt.ts'
 
 const flag = z.boolean()
 
@@ -22,7 +22,7 @@ export const answerScope = (parts: QuizParts): ScopeKind => ({
   kind: 'quiz',
   async open(caller, id) {
     if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
-    return openAnswers(parts, await findOwn(parts, caller, Number(id)), caller)
+    return openAnswers(parts, await findOwnAttempt(parts, caller, Number(id)), caller)
   },
 })
 
@@ -35,7 +35,7 @@ export async function openAnswers(parts: QuizParts, attempt: AttemptRow, caller:
     parts.db,
     attempt.plan.map(({ version }) => version),
   )
-  const closed = await closedNow(parts, attempt, () => quizOf(parts, attempt))
+  const closed = await lockedSlotsNow(parts, attempt, () => quizOf(parts, attempt))
   const open = attempt.plan.filter(({ slot }) => !closed.has(slot))
   const takesFiles = open.some(({ version }) => {
     const question = versions.get(version)?.question
@@ -76,7 +76,7 @@ function scopeOf(
     },
     guard: takesAnswers(attempt.id, new Date(now.getTime() - LATE_MS)),
     store: storeApplied(attempt.id, now),
-    ready: () => readyToFinish(parts, attempt, caller),
-    submit: (tx, ready) => finishIn(parts, tx, attempt.id, ready),
+    ready: () => readyToSubmit(parts, attempt, caller),
+    submit: (tx, ready) => submitIn(parts, tx, attempt.id, ready),
   }
 }

@@ -1,6 +1,6 @@
 import { LATE_ANSWER_S } from '@learn/contract/quiz'
 import type { QuizContent } from '@learn/course/content/quiz'
-import { isAsked, type Question } from '@learn/questions'
+import { isGradable, type Question } from '@learn/questions'
 import type { ActivityNode } from '../../learning/index.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
 
@@ -35,7 +35,7 @@ export const isLeftOver = (row: Pick<AttemptRow, 'state' | 'endsAt' | 'graceEnds
 
 /** Tries at an answer while the attempt runs: 0 none, since nothing marks it before the end; null without end. */
 export function triesAt({ behaviour }: Pick<QuizContent, 'behaviour'>, question: Question): number | null {
-  if (!isAsked(question) || question.type === 'essay') return 0
+  if (!isGradable(question) || question.type === 'essay') return 0
   switch (behaviour) {
     case 'deferred':
       return 0

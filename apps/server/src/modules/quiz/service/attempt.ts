@@ -4,18 +4,18 @@ import type { Caller } from '#platform/http/caller.ts'
 import { setFlag } from '../repo/answers.ts'
 import { type AttemptRow, attemptOf, leavePages, setDevice } from '../repo/attempts.ts'
 import { isLeftOver, runOf } from './attempt-times.ts'
-import { finishOverdue } from './finish.ts'
+import { findOpenAttempt, findOwnAttempt } from './find-attempt.ts'
 import { notFound, type OpenedQuiz, placeOfAttempt } from './open-quiz.ts'
-import { findOpen, findOwn } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { type FullAttempt, presentAttempt } from './present-attempt.ts'
+import { submitOverdue } from './submit-attempt.ts'
 
 /** An attempt of the caller with its answers, handed in where its time is over. */
 export async function findFull(parts: QuizParts, caller: Caller, attemptId: number): Promise<FullAttempt> {
   const [row] = await attemptOf(parts.db, attemptId, caller.userId)
   if (!row) throw notFound()
   if (!isLeftOver(row, parts.clock.now())) return row
-  await finishOverdue(parts, row)
+  await submitOverdue(parts, row)
   const [after] = await attemptOf(parts.db, attemptId, caller.userId)
   return after ?? row
 }
@@ -46,10 +46,10 @@ export const presentPulse = (parts: QuizParts, row: AttemptRow): AttemptPulse =>
 
 /** Whether an attempt still runs, until when, and where. */
 export async function readPulse(parts: QuizParts, caller: Caller, attemptId: number): Promise<AttemptPulse> {
-  const row = await findOwn(parts, caller, attemptId)
+  const row = await findOwnAttempt(parts, caller, attemptId)
   if (!isLeftOver(row, parts.clock.now())) return presentPulse(parts, row)
-  await finishOverdue(parts, row)
-  return presentPulse(parts, await findOwn(parts, caller, attemptId))
+  await submitOverdue(parts, row)
+  return presentPulse(parts, await findOwnAttempt(parts, caller, attemptId))
 }
 
 /** The attempt goes on on another device. */
@@ -58,7 +58,7 @@ export async function takeOver(
   caller: Caller,
   { attemptid, device }: { attemptid: number; device: string },
 ): Promise<AttemptPulse> {
-  await findOwn(parts, caller, attemptid)
+  await findOwnAttempt(parts, caller, attemptid)
   await setDevice(parts.db, attemptid, device)
   return readPulse(parts, caller, attemptid)
 }
@@ -69,7 +69,7 @@ export async function flagQuestion(
   caller: Caller,
   { attemptid, slot, flagged }: { attemptid: number; slot: number; flagged: boolean },
 ): Promise<{ slot: number; flagged: boolean }> {
-  const row = await findOpen(parts, caller, attemptid)
+  const row = await findOpenAttempt(parts, caller, attemptid)
   if (!row.plan.some(planned => planned.slot === slot)) throw notFound()
   await setFlag(parts.db, attemptid, slot, flagged)
   return { slot, flagged }
@@ -81,7 +81,7 @@ export async function leavePage(
   caller: Caller,
   { attemptid, page }: { attemptid: number; page: number },
 ): Promise<{ page: number }> {
-  const row = await findOpen(parts, caller, attemptid)
+  const row = await findOpenAttempt(parts, caller, attemptid)
   const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
   const last = Math.max(0, ...row.plan.map(planned => planned.page))
   const to = Math.min(page, last)

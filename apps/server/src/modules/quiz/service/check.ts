@@ -4,19 +4,19 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
 import { setTries } from '../repo/answers.ts'
-import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
+import { attemptWithAnswers, lockAttempt } from '../repo/attempts.ts'
 import type { PlannedSlot, TestOutcome } from '../tables.ts'
 import { runOf, triesAt } from './attempt-times.ts'
-import { closedNow } from './closed.ts'
-import { isAway } from './one-way.ts'
+import { attemptIsOver, findOpenAttempt } from './find-attempt.ts'
+import { lockedSlotsNow } from './locked-questions.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
-import { findOpen, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
+import { prepareAlgebra } from './prepare-algebra.ts'
 import { presentQuestion } from './present-attempt.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-import { readyAlgebra } from './ready-algebra.ts'
 import { answerableOf } from './results.ts'
 import { isCode, type PinnedCode, runCode } from './run-code.ts'
+import { isPageHidden } from './sequential-navigation.ts'
 
 const changed = (): AppError =>
   new AppError('quiz/changed', 'Your answer changed while it was checked. Please check it again')
@@ -31,22 +31,22 @@ export async function checkQuestion(
   caller: Caller,
   { attemptid, slot }: { attemptid: number; slot: number },
 ): Promise<AttemptQuestion> {
-  const row = await findOpen(parts, caller, attemptid)
+  const row = await findOpenAttempt(parts, caller, attemptid)
   const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
   const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
-  if (!planned || !pinned || isAway(row, quiz, planned)) throw notFound()
-  if ((await closedNow(parts, row, async () => quiz)).has(slot)) throw notFound()
+  if (!planned || !pinned || isPageHidden(row, quiz, planned)) throw notFound()
+  if ((await lockedSlotsNow(parts, row, async () => quiz)).has(slot)) throw notFound()
   const allowed = triesAt(quiz, pinned.question)
   if (allowed === 0) throw noTries()
   const answerOf = async (db: QuizParts['db']) =>
     (await attemptWithAnswers(db, attemptid))?.answers.find(a => a.slot === slot)
   const before = await answerOf(parts.db)
-  await readyAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer: before }])
+  await prepareAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer: before }])
   const ran = isCode(pinned) ? await runSaved(parts, caller, pinned, before) : null
   return parts.db.transaction().execute(async tx => {
-    const attempt = await heldAttempt(tx, attemptid)
-    if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw finished()
+    const attempt = await lockAttempt(tx, attemptid)
+    if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw attemptIsOver()
     const answer = attempt.answers.find(one => one.slot === slot)
     const response = answer?.response ?? null
     if (!answer || !response || !isAnswered(answerableOf(pinned.question), response))

@@ -5,9 +5,9 @@ import { mimeOfUpload } from '#platform/files/kind-of-file.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { countFiles, type FileRow, filesOf, insertFile } from '../repo/files.ts'
-import { closedNow } from './closed.ts'
+import { findOpenAttempt } from './find-attempt.ts'
+import { lockedSlotsNow } from './locked-questions.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
-import { findOpen } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 
 interface Upload {
@@ -25,11 +25,11 @@ export async function uploadFile(
   caller: Caller,
   { attemptid, slot, name, data }: Upload,
 ): Promise<AnswerFile> {
-  const attempt = await findOpen(parts, caller, attemptid)
+  const attempt = await findOpenAttempt(parts, caller, attemptid)
   const planned = attempt.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
   if (pinned?.question.type !== 'essay') throw notFound()
-  const closed = await closedNow(
+  const closed = await lockedSlotsNow(
     parts,
     attempt,
     async () => (await placeOfAttempt(parts, caller, attempt.activityId)).quiz,

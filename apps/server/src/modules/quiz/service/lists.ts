@@ -7,10 +7,10 @@ import { findCourse, lockOfActivity, notFound, type OpenedCourse, sinceJoining }
 import { type ActivityNode, courses } from '../../learning/index.ts'
 import { stateOf } from '../../progress/index.ts'
 import { type AttemptMark, marksOf } from '../repo/attempts.ts'
-import { type AskedSlots, askedSlots } from './asked-slots.ts'
 import { gradeElsewhere, gradeOf, statusOf } from './grade.ts'
 import type { QuizParts } from './parts.ts'
 import { optionsAt } from './review-phase.ts'
+import { countSlots, type SlotCounts } from './slot-counts.ts'
 
 interface Asked {
   programid: number
@@ -48,7 +48,7 @@ async function groupOf(
     quizzes.map(({ id }) => id),
   )
   const byQuiz = Map.groupBy(attempts, ({ activityId }) => activityId)
-  const asked = await askedSlots(
+  const asked = await countSlots(
     parts,
     course.id,
     quizzes.flatMap(({ content }) => (isQuiz(content) ? [content] : [])),
@@ -81,7 +81,7 @@ async function groupOf(
 
 function quizItem(
   parts: QuizParts,
-  { course, view, activity, asked }: Omit<OpenedCourse, 'opens'> & { activity: ActivityNode; asked: AskedSlots },
+  { course, view, activity, asked }: Omit<OpenedCourse, 'opens'> & { activity: ActivityNode; asked: SlotCounts },
   attempts: readonly AttemptMark[],
 ): { role: 'mandatory' | 'practice'; item: QuizItem } | null {
   const { content: quiz } = activity

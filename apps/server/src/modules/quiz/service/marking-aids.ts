@@ -5,10 +5,10 @@ import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import {
   dropText,
-  keepText,
-  keptTexts,
+  insertSavedComment,
   type MarkedQuestion,
   madeGroups,
+  readSavedComments,
   setGroup,
   setGuide,
 } from '../repo/marking-aids.ts'
@@ -71,17 +71,17 @@ export async function arrangeGroups(
 }
 
 /** Keeps a text for other answers to the question, or lets it go. Throws `quiz/not-found`. */
-export async function keepMarkingText(
+export async function saveComment(
   parts: QuizParts,
   caller: Caller,
   { quizid, questionid, text, isKept }: ParamsOut<'local_learn_keep_marking_text'>,
 ) {
   await readSheet(parts, caller, { quizid, questionid })
   if (isKept) {
-    const kept = await keptTexts(parts.db, caller.userId, questionid)
+    const kept = await readSavedComments(parts.db, caller.userId, questionid)
     if (kept.length >= MARKING_LIMITS.keptTexts) throw invalid(`Keep ${MARKING_LIMITS.keptTexts} texts at most`)
     const row = { id: newId(), userId: caller.userId, questionId: questionid, text }
-    await keepText(parts.db, row, parts.clock.now())
+    await insertSavedComment(parts.db, row, parts.clock.now())
   } else await dropText(parts.db, caller.userId, questionid, text)
-  return { texts: (await keptTexts(parts.db, caller.userId, questionid)).map(one => one.text) }
+  return { texts: (await readSavedComments(parts.db, caller.userId, questionid)).map(one => one.text) }
 }

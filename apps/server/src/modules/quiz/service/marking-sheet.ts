@@ -6,7 +6,7 @@ import { latestVersions } from '../../bank/index.ts'
 import { courseIdOf, overview } from '../../learning/index.ts'
 import { can, MARKERS } from '../policy.ts'
 import { answersTo, waitingAnswers } from '../repo/marking.ts'
-import { guideOf, keptTexts, madeGroups } from '../repo/marking-aids.ts'
+import { guideOf, madeGroups, readSavedComments } from '../repo/marking-aids.ts'
 import { groupsOf, maxMarkOf, writingOf } from './answer-groups.ts'
 import { placesOf } from './marker-place.ts'
 import { notFound } from './open-quiz.ts'
@@ -80,7 +80,7 @@ export async function readSheet(
     textHtml: texts.one(question.textHtml),
     infoHtml: question.type === 'essay' ? texts.one(question.markerInfoHtml) : '',
     guide: await guideOf(parts.db, { activityId: quizid, questionId: questionid }),
-    texts: (await keptTexts(parts.db, caller.userId, questionid)).map(({ text }) => text),
+    texts: (await readSavedComments(parts.db, caller.userId, questionid)).map(({ text }) => text),
     maxMark: Math.max(0, ...mine.map(maxMarkOf)),
     waiting: mine.filter(({ waitsFor }) => waitsFor === 'person').length,
     marked: mine.filter(({ waitsFor }) => waitsFor === null).length,

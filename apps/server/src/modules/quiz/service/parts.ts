@@ -4,7 +4,7 @@ import type { Draws } from '../../bank/index.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
 import type { Algebra } from '../algebra/algebra.ts'
 import type { TestOutcome } from '../tables.ts'
-import type { KeptPlaces } from './kept-places.ts'
+import type { PlaceCache } from './place-cache.ts'
 import type { QuestionReader } from './question-reader.ts'
 
 /** Runs code against the tests of its task, in the turn of whoever wrote it. */
@@ -26,7 +26,7 @@ export interface QuizParts extends ClassroomParts {
   files: FileStore
   questions: QuestionReader
   draws: Draws
-  places: KeptPlaces
+  places: PlaceCache
   codeRunner: CodeRuns
   algebra: Algebra
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { QuizContent } from '@learn/course/content/quiz'
-import { type Arrangement, arrange, isAsked } from '@learn/questions'
+import { type Arrangement, arrange, isGradable } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { drawPairs } from './draw-pairs.ts'
@@ -40,7 +40,7 @@ export async function planAttempt(
   return inOrder(quiz, drawn).flatMap(({ heading, drawn: { source, version, question } }, slot) => {
     const pinned = versions.get(version)
     if (!pinned) return []
-    const isCounted = isAsked(pinned.question)
+    const isCounted = isGradable(pinned.question)
     return [
       {
         slot,

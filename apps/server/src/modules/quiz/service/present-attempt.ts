@@ -5,15 +5,15 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot, Try } from '../tables.ts'
 import { runOf, triesAt } from './attempt-times.ts'
-import { closedSlots } from './closed.ts'
 import { filesOfAnswers } from './files.ts'
-import { isAway } from './one-way.ts'
+import { findLockedSlots } from './locked-questions.ts'
 import type { OpenedQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
+import { prepareAlgebra } from './prepare-algebra.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
-import { readyAlgebra } from './ready-algebra.ts'
 import { answerableOf, optionsOfCheck, resultOf } from './results.ts'
+import { isPageHidden } from './sequential-navigation.ts'
 import { withTries } from './tries.ts'
 
 /** An attempt with what its learner answered. */
@@ -35,9 +35,9 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
     pinned: versions.get(planned.version),
     answer: answers.get(planned.slot),
   }))
-  await readyAlgebra(parts.algebra, attempt.userId, all)
+  await prepareAlgebra(parts.algebra, attempt.userId, all)
   const run = runOf(attempt, now)
-  const closed = closedSlots({ attempt, answers: attempt.answers, quiz, versions })
+  const closed = findLockedSlots({ attempt, answers: attempt.answers, quiz, versions })
   const files = await filesOfAnswers(parts, attempt.userId, attempt.id, attempt.answers)
   return {
     id: attempt.id,
@@ -69,7 +69,7 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
       if (!pinned) return []
       const answer = answers.get(planned.slot)
       const shown = presentQuestion(parts, attempt, quiz, { planned, pinned, answer })
-      if (isAway(attempt, quiz, planned)) return [squareOf(shown)]
+      if (isPageHidden(attempt, quiz, planned)) return [squareOf(shown)]
       if (closed.has(planned.slot)) return [{ ...squareOf(shown), heading: planned.heading, isClosed: true }]
       const own = files.get(planned.slot)
       return [own ? { ...shown, responsefileareas: [{ area: 'attachments', files: own }] } : shown]

@@ -1,6 +1,6 @@
 import type { QuizResponse } from '@learn/contract/quiz'
 import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
-import { carriedAnswer, isAnswered, markResponse } from '@learn/questions'
+import { isAnswered, markResponse, migrateAnswer } from '@learn/questions'
 import type { Handle } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
 import { findVersions, latestVersions } from '../../bank/index.ts'
@@ -10,8 +10,8 @@ import { answersOfQuiz, type StandingAnswer } from '../repo/marking.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { keyOfAnswer } from './answer-entity.ts'
 import { type MarkingPlan, planOf } from './marking-plans.ts'
+import { prepareAlgebra } from './prepare-algebra.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-import { readyAlgebra } from './ready-algebra.ts'
 import { answerableOf } from './results.ts'
 import { withTries } from './tries.ts'
 
@@ -69,7 +69,7 @@ async function readyRows(
     const tries = row.tries.map(one => ({ ...one, response: carry(one.response)?.response ?? one.response }))
     return [{ planned, pinned, answer: { response, tries } }]
   })
-  await readyAlgebra(algebra, 0, asked)
+  await prepareAlgebra(algebra, 0, asked)
 }
 
 /** Whether an answer was regraded by the newest version already, but by a regrade that left its tries as they were. A run can't be looked at. */
@@ -121,6 +121,6 @@ function carriedResponse(
   { answer, ...rest }: QuizResponse,
   { shown, pinned, arrangement }: Record<'shown' | 'pinned', PinnedQuestion> & Pick<PlannedSlot, 'arrangement'>,
 ): { response: QuizResponse; arrangement: PlannedSlot['arrangement'] } | null {
-  const carried = carriedAnswer(shown.question, pinned.question, { answer, arrangement })
+  const carried = migrateAnswer(shown.question, pinned.question, { answer, arrangement })
   return carried && { response: { ...rest, answer: carried.answer }, arrangement: carried.arrangement }
 }

@@ -1,5 +1,5 @@
 import { ANSWER_FILES, type QuizResponse, quizResponse } from '@learn/contract/quiz'
-import { fitsQuestion, type Question } from '@learn/questions'
+import { isValidResponse, type Question } from '@learn/questions'
 import { z } from 'zod'
 import { cleanHtml } from '../../learning/index.ts'
 import type { FileRow } from '../repo/files.ts'
@@ -20,7 +20,7 @@ export function responseTo(
   // One step: such a schema is made for each answer that comes, and each refinement copies all of it.
   return quizResponse.transform(({ answer, files: named }, context): QuizResponse => {
     const files = question.type === 'essay' ? [...new Set(named)].filter(isOwn) : []
-    if (!fitsQuestion(question, arrangement, answer) || files.length > most) {
+    if (!isValidResponse(question, arrangement, answer) || files.length > most) {
       context.addIssue({ code: 'custom', message: 'is no answer to this question' })
       return z.NEVER
     }

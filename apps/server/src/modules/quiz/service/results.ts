@@ -6,7 +6,7 @@ import {
   explanationOf,
   fractionOfTests,
   isAnswered,
-  isAsked,
+  isGradable,
   markResponse,
   missedPlacesOf,
   rightAnswerOf,
@@ -16,8 +16,8 @@ import {
 import { inputShown } from '../../coding/index.ts'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
-import type { AnsweredQuestion } from './as-marked.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from './html-escape.ts'
+import type { AnsweredQuestion } from './marked-version.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
@@ -46,7 +46,7 @@ export function resultOf(
   const texts = textsOf(parts, userId, pinned)
   const response = answer?.response ?? {}
   const marked = markResponse(question, response, planned.arrangement)
-  const state = isAsked(question) ? answerState(it) : null
+  const state = isGradable(question) ? answerState(it) : null
   const isKnown = state !== 'waiting' && state !== null
   const isSeenRight = shows.correctness && shows.parts !== false && isKnown
   return {

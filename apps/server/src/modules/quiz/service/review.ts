@@ -4,14 +4,14 @@ import type { Caller } from '#platform/http/caller.ts'
 import { lockOfActivity } from '../../classroom/index.ts'
 import { linkTo } from '../../learning/index.ts'
 import { marksOf } from '../repo/attempts.ts'
-import { answersAsMarked } from './as-marked.ts'
 import { findFull } from './attempt.ts'
 import { countedOf, pctOf, statusOf } from './grade.ts'
+import { answersAtMarkedVersion } from './marked-version.ts'
 import { type OpenedQuiz, placeOfAttempt } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
+import { prepareAlgebra } from './prepare-algebra.ts'
 import { presentAttempt } from './present-attempt.ts'
 import { quizTexts } from './quiz-texts.ts'
-import { readyAlgebra } from './ready-algebra.ts'
 import { resultOf } from './results.ts'
 import { laterOf, optionsAt, phaseOf } from './review-phase.ts'
 
@@ -31,8 +31,8 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
   const others = await marksOf(parts.db, caller.userId, [activity.id])
   const isSeen = (row: (typeof others)[number]) => optionsAt(quiz, row, activity.closeAt, now).marks
   const counted = countedOf(quiz, others, isSeen)
-  const asked = await answersAsMarked(parts, attempt)
-  await readyAlgebra(parts.algebra, caller.userId, asked)
+  const asked = await answersAtMarkedVersion(parts, attempt)
+  await prepareAlgebra(parts.algebra, caller.userId, asked)
   const pct = shows.marks ? pctOf(attempt) : null
   return {
     attempt: await presentAttempt(parts, opened, attempt),

@@ -1,9 +1,9 @@
 import { setMarks, setRun } from '../repo/answers.ts'
-import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
+import { attemptWithAnswers, lockAttempt } from '../repo/attempts.ts'
 import type { Try } from '../tables.ts'
-import { quizOfLearner, recordGradeIn, sumOf } from './finish.ts'
 import type { QuizParts } from './parts.ts'
 import { isCode, type PinnedCode, runCode } from './run-code.ts'
+import { quizOfLearner, recordGradeIn, totalMarks } from './submit-attempt.ts'
 import { withTries } from './tries.ts'
 
 /** Runs the code of an attempt that was handed in, and marks it. Done twice it comes to the same. */
@@ -62,10 +62,10 @@ export async function settleMarks(parts: QuizParts, attemptId: number): Promise<
   const opened = seen && (await quizOfLearner(parts, seen.userId, seen.activityId))
   if (!seen || !opened) return
   await parts.db.transaction().execute(async tx => {
-    const attempt = await heldAttempt(tx, attemptId)
+    const attempt = await lockAttempt(tx, attemptId)
     if (attempt?.state !== 'submitted') return
     const isWaiting = attempt.answers.some(({ waitsFor, isHeld }) => waitsFor !== null || isHeld)
-    await setMarks(tx, attemptId, isWaiting ? null : sumOf(attempt.plan, attempt.answers), isWaiting)
+    await setMarks(tx, attemptId, isWaiting ? null : totalMarks(attempt.plan, attempt.answers), isWaiting)
     await recordGradeIn(parts, tx, attempt.userId, opened)
   })
 }

@@ -1,12 +1,12 @@
 import type { AnswerResult } from '@learn/contract/quiz'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
-import { closedNow } from './closed.ts'
-import { isAway } from './one-way.ts'
+import { findOpenAttempt } from './find-attempt.ts'
+import { lockedSlotsNow } from './locked-questions.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
-import { findOpen } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { isCode, runTests } from './run-code.ts'
+import { isPageHidden } from './sequential-navigation.ts'
 
 type Params = { attemptid: number; slot: number; answer: string }
 
@@ -19,12 +19,12 @@ export async function runVisible(
   caller: Caller,
   { attemptid, slot, answer }: Params,
 ): Promise<{ tests: NonNullable<AnswerResult['tests']> }> {
-  const row = await findOpen(parts, caller, attemptid)
+  const row = await findOpenAttempt(parts, caller, attemptid)
   const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
   const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
-  if (!planned || !pinned || !isCode(pinned) || isAway(row, quiz, planned)) throw notFound()
-  if ((await closedNow(parts, row, async () => quiz)).has(slot)) throw notFound()
+  if (!planned || !pinned || !isCode(pinned) || isPageHidden(row, quiz, planned)) throw notFound()
+  if ((await lockedSlotsNow(parts, row, async () => quiz)).has(slot)) throw notFound()
   await takeRun(parts, caller.userId)
   const tests = pinned.question.tests.filter(({ isExample }) => isExample)
   const ran = await runTests(parts, caller.userId, pinned, { answer, tests })

@@ -11,8 +11,8 @@ import { type AttemptRow, attemptWithDone } from '../repo/attempts.ts'
 import { openAnswers } from './answer-scope.ts'
 import { presentPulse } from './attempt.ts'
 import { runOf } from './attempt-times.ts'
+import { attemptIsOver } from './find-attempt.ts'
 import { notFound } from './open-quiz.ts'
-import { finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { answerableOf } from './results.ts'
 
@@ -50,7 +50,7 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
   const key = { userId: caller.userId, scope: `quiz:${attempt.id}` }
   const { isLate, results } =
     ops.length > 0 ? await append(parts, key, { ...scope, conflicts: 'last' }, ops) : { isLate: false, results: [] }
-  if (isLate) throw finished()
+  if (isLate) throw attemptIsOver()
   const types = await typesOf(parts, attempt)
   return {
     saved: answers.map(one => {

@@ -10,11 +10,11 @@ import type { PlannedSlot } from '../tables.ts'
 import { readAttempt } from './attempt.ts'
 import { endsOf, isLeftOver } from './attempt-times.ts'
 import { blockOf, refusalOf } from './blocked.ts'
-import { finishOverdue } from './finish.ts'
 import { notFound, type OpenedQuiz, openQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { planAttempt } from './plan-attempt.ts'
 import { presentAttempt } from './present-attempt.ts'
+import { submitOverdue } from './submit-attempt.ts'
 
 interface Wish {
   quizid: number
@@ -43,7 +43,7 @@ async function settled(parts: QuizParts, caller: Caller, opened: OpenedQuiz): Pr
   const rows = await attemptsAt(parts.db, caller.userId, opened.activity.id)
   const over = rows.filter(row => isLeftOver(row, parts.clock.now()))
   if (over.length === 0) return rows
-  for (const row of over) await finishOverdue(parts, row)
+  for (const row of over) await submitOverdue(parts, row)
   return attemptsAt(parts.db, caller.userId, opened.activity.id)
 }
 

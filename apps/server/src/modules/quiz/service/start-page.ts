@@ -5,16 +5,16 @@ import { sinceJoining } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt } from '../repo/attempts.ts'
-import { askedSlots } from './asked-slots.ts'
 import { isLeftOver } from './attempt-times.ts'
 import { blockOf, presentBlock } from './blocked.ts'
-import { coversOf } from './covers.ts'
-import { finishOverdue } from './finish.ts'
 import { countedOf, gradeElsewhere, gradeOf, pctOf, statusOf } from './grade.ts'
 import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { quizTexts } from './quiz-texts.ts'
 import { optionsAt } from './review-phase.ts'
+import { summarizeSections } from './section-summaries.ts'
+import { countSlots } from './slot-counts.ts'
+import { submitOverdue } from './submit-attempt.ts'
 
 /** A quiz before and between attempts. Throws `quiz/not-found`, `learning/locked`. */
 export async function readStart(parts: QuizParts, caller: Caller, activityId: number): Promise<QuizStart> {
@@ -34,7 +34,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
   const pct = gradeElsewhere(attempts, view.facts.gradePct(activity.id)) ?? gradeOf(quiz, attempts, isSeen)?.pct ?? null
   const counted = countedOf(quiz, attempts, isSeen)
   const running = attempts.find(({ state }) => state === 'open' || state === 'overdue')
-  const asked = await askedSlots(parts, course.id, [quiz])
+  const asked = await countSlots(parts, course.id, [quiz])
   // An attempt that runs, or that the next one builds on, is what it is.
   const plan = (running ?? (quiz.buildsOnLast ? attempts.at(-1) : undefined))?.plan
   const maxMarks = plan ? plan.reduce((sum, { maxMark }) => sum + maxMark, 0) : asked.marksOf(quiz.slots)
@@ -70,7 +70,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     attempts: attempts.map(row => presentLine(opened, row, { now, isCounted: counted.has(row.id) })),
     currentAttempt: running?.id ?? null,
     blocked: presentBlock(block),
-    covers: await coversOf(parts, opened, { attempts, asked }),
+    covers: await summarizeSections(parts, opened, { attempts, asked }),
     shows: showsOf(opened),
     serverAt: epochS(now),
   }
@@ -82,7 +82,7 @@ async function settledAttempts(parts: QuizParts, caller: Caller, activityId: num
   const rows = await attemptsAt(parts.db, caller.userId, activityId)
   const over = rows.filter(row => isLeftOver(row, parts.clock.now()))
   if (over.length === 0) return rows
-  for (const row of over) await finishOverdue(parts, row)
+  for (const row of over) await submitOverdue(parts, row)
   return attemptsAt(parts.db, caller.userId, activityId)
 }
 

@@ -1,7 +1,10 @@
 import type { Queries } from '#platform/db/tables.ts'
 
 /** Gives a learner a link, unless they have one. */
-export async function keepLink(db: Queries, link: { user_id: number; code: string; created_at: Date }): Promise<void> {
+export async function insertLink(
+  db: Queries,
+  link: { user_id: number; code: string; created_at: Date },
+): Promise<void> {
   await db
     .insertInto('referrals_link')
     .values(link)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
-import { readOwned, removeOwned, told } from '#platform/personal-data/repo.ts'
+import { readOwned, removeOwned, withoutHidden } from '#platform/personal-data/repo.ts'
 
 /** Invitations that are about a person: that went to an address of theirs, or that they followed. */
 const about = ({ userId, email, phone }: Person) =>
@@ -17,7 +17,7 @@ export async function readReferralsOf(db: Queries, person: Person) {
     .execute()
   return {
     referrals_link: await readOwned(db, 'referrals_link', person.userId),
-    referrals_invitation: [...sent, ...got.map(told)],
+    referrals_invitation: [...sent, ...got.map(withoutHidden)],
     referrals_reward: await readOwned(db, 'referrals_reward', person.userId),
   }
 }

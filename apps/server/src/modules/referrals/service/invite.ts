@@ -9,7 +9,6 @@ import { can } from '../policy.ts'
 import { countSince, invitersOf } from '../repo/invitations.ts'
 import { lockLink } from '../repo/links.ts'
 import { inviterName } from './inviter-name.ts'
-import { keepInvited } from './keep-invited.ts'
 import { addressFor, linkOf, newCode } from './link.ts'
 import {
   addressHash,
@@ -22,6 +21,7 @@ import {
   SENT_A_DAY,
   tooMany,
 } from './parts.ts'
+import { recordInvited } from './record-invited.ts'
 
 /**
  * Invites somebody by e-mail or SMS, once. The reply is the same whoever has the address; to an account, to who wants no
@@ -53,7 +53,7 @@ export async function invite(
     if ((await countSince(tx, caller.userId, false, daysAgo(parts, 1))) >= SENT_A_DAY)
       throw tooMany(`You can invite ${SENT_A_DAY} people in a day`)
     const code = newCode()
-    const isWelcome = await keepInvited(parts, tx, {
+    const isWelcome = await recordInvited(parts, tx, {
       userId: caller.userId,
       name,
       address,

@@ -5,7 +5,6 @@ import { countSince, findByCode, forgetAddress, insertSilence, invitersOf } from
 import { lockLink, ownerOf } from '../repo/links.ts'
 import { releaseLeads } from './forget.ts'
 import { inviterName } from './inviter-name.ts'
-import { keepInvited } from './keep-invited.ts'
 import {
   addressHash,
   closed,
@@ -16,6 +15,7 @@ import {
   type ReferralsParts,
   tooMany,
 } from './parts.ts'
+import { recordInvited } from './record-invited.ts'
 
 /** Who invites with a code, and how. Throws `referrals/not-found` for one that leads nowhere. */
 export async function findInvitation(parts: ReferralsParts, code: string) {
@@ -55,7 +55,7 @@ export async function acceptInvitation(
     if (before.some(({ user_id }) => user_id === owner.user_id)) return
     if ((await countSince(tx, owner.user_id, true, daysAgo(parts, 1))) >= JOINED_A_DAY)
       throw tooMany('Too many people came by this link today. Please try again tomorrow')
-    await keepInvited(parts, tx, { userId: owner.user_id, name, address, programId: null, codeHash: null })
+    await recordInvited(parts, tx, { userId: owner.user_id, name, address, programId: null, codeHash: null })
   })
   return { status: 'success' as const }
 }

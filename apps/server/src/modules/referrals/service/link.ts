@@ -1,7 +1,7 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import type { Tx } from '#platform/db/tables.ts'
 import { newToken } from '#platform/ids.ts'
-import { codeOf, keepLink } from '../repo/links.ts'
+import { codeOf, insertLink } from '../repo/links.ts'
 import type { ReferralsParts } from './parts.ts'
 
 /** 132 bits: nobody guesses one, and it is short enough for an SMS. */
@@ -16,6 +16,6 @@ export const addressFor = ({ siteUrl }: Pick<ReferralsParts, 'siteUrl'>, code: s
 /** The personal link of a learner; it is made when it is first asked for and stays. */
 export async function linkOf(parts: ReferralsParts, tx: Tx, userId: number): Promise<string> {
   const known = await codeOf(tx, userId)
-  if (!known) await keepLink(tx, { user_id: userId, code: newCode(), created_at: parts.clock.now() })
+  if (!known) await insertLink(tx, { user_id: userId, code: newCode(), created_at: parts.clock.now() })
   return addressFor(parts, (known ?? (await codeOf(tx, userId)))?.code ?? '')
 }

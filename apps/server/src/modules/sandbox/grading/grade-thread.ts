@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { SheetResult } from '@learn/contract/sandbox'
 import type { GradeJob } from './grader.ts'
-import type { GradeAsked, GradeSaid } from './messages.ts'
+import type { GradeReply, GradeRequest } from './messages.ts'
 
 /** Typed arrays stand beside the heap; the engine bounds its arrays by itself. */
 const HEAP_MB = 128
@@ -61,8 +61,8 @@ export class GradeThread {
         this.end()
         reject(new ThreadEnded('died', cause))
       }
-      const ask = (asked: GradeAsked) => worker.postMessage(asked)
-      const said = (answer: GradeSaid) => {
+      const ask = (asked: GradeRequest) => worker.postMessage(asked)
+      const said = (answer: GradeReply) => {
         if ('needs' in answer) return ask({ key, problem, entered })
         if ('begins' in answer) {
           clearTimeout(timer)

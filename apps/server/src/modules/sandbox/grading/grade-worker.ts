@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads'
 import { gradeSheet } from '@learn/grading'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
-import { KeptProblems } from './kept-problems.ts'
-import type { GradeAsked, GradeSaid } from './messages.ts'
+import type { GradeReply, GradeRequest } from './messages.ts'
+import { ProblemCache } from './problem-cache.ts'
 
 /** A ready problem takes a few megabytes of the heap. */
 const KEPT = 16
 
-const problems = new KeptProblems(KEPT)
+const problems = new ProblemCache(KEPT)
 const options = { functions: ALL_FUNCTIONS }
-const say = (said: GradeSaid): void => parentPort?.postMessage(said)
+const say = (said: GradeReply): void => parentPort?.postMessage(said)
 
-parentPort?.on('message', ({ key, problem, entered }: GradeAsked) => {
+parentPort?.on('message', ({ key, problem, entered }: GradeRequest) => {
   const known = problems.get(key)
   const ready = known ?? problem
   if (!ready) return say({ needs: 'problem' })

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import type { GradeAsked, GradeSaid } from './messages.ts'
+import type { GradeReply, GradeRequest } from './messages.ts'
 
 /** A thread that does to the pool what sheets must not: what A1 says, with the file that A2 names. */
-const say = (said: GradeSaid): void => parentPort?.postMessage(said)
+const say = (said: GradeReply): void => parentPort?.postMessage(said)
 
 /** Far more than a thread may hold, and no more: where nothing stops it, it ends. */
 const SWALLOWED = 500
@@ -14,7 +14,7 @@ function swallow(): number {
   return held.length
 }
 
-parentPort?.on('message', ({ entered: { A1 = '', A2 = '' } }: GradeAsked) => {
+parentPort?.on('message', ({ entered: { A1 = '', A2 = '' } }: GradeRequest) => {
   say({ begins: true })
   if (A1 === 'loop') for (;;);
   if (A1 === 'wait') while (!existsSync(A2));

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { SheetResult } from '@learn/contract/sandbox'
 import { AppError } from '#platform/errors.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createSemaphore } from '#platform/semaphore.ts'
 import { GradeThread, ThreadEnded } from './grade-thread.ts'
 import type { GradeJob, Grader } from './grader.ts'
 import { createLines } from './lines.ts'
@@ -52,7 +52,7 @@ export function createPool({
   program = new URL('./grade-worker.ts', import.meta.url),
 }: PoolOptions = {}): Pool {
   const inLine = createLines({ each, owners: people, refuse: busy })
-  const takeTurn = createTurns({ atOnce: threads, waiting: people, refusal: 'Please try again in a moment' })
+  const takeTurn = createSemaphore({ atOnce: threads, waiting: people, refusal: 'Please try again in a moment' })
   const idle: GradeThread[] = []
   const all = new Set<GradeThread>()
 

@@ -4,7 +4,7 @@ import { isKept, type KeptContent, keptContent } from '@learn/course/content/kep
 import { z } from 'zod'
 import { writtenScopes } from '#platform/journal/current.ts'
 import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
-import { type ActivityNode, cleanKept } from '../../learning/index.ts'
+import { type ActivityNode, cleanSettings } from '../../learning/index.ts'
 
 type Content = HandsonContent | CodeContent | KeptContent
 
@@ -28,7 +28,7 @@ export const kind = ({ db }: Pick<ClassroomParts, 'db'>): ActivityKind<Content> 
   completes: content => (content && !isKept(content) ? 'own' : 'hand'),
   minutes: content => (isKept(content) ? null : content.minutes),
   clean: (content, cleanHtml) =>
-    isKept(content) ? { ...content, settings: cleanKept(content.settings, cleanHtml) } : content,
+    isKept(content) ? { ...content, settings: cleanSettings(content.settings, cleanHtml) } : content,
   handsonType: content => (!content || isKept(content) ? '' : isCode(content) ? 'code' : 'sheet'),
   /** By what was typed; what is done by hand is begun by opening it. */
   async begun(userId, activities) {

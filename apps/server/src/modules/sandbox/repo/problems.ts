@@ -25,7 +25,7 @@ export const readVersion = async (db: Queries, id: string, version: number): Pro
   ).body
 
 /** Makes the problem known, as a draft, and holds it: its versions are numbered one after the other. */
-export async function holdProblem(db: Queries, id: string, at: Date): Promise<void> {
+export async function lockProblem(db: Queries, id: string, at: Date): Promise<void> {
   await db
     .insertInto('sandbox_problem')
     .values({ id, state: 'draft', published_version: null, updated_at: at })

@@ -4,7 +4,7 @@ import { checkProblem, type ProblemCheck } from '@learn/grading'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
-import { holdProblem, insertVersion, newestVersion, setPublished, setWithdrawn } from '../repo/problems.ts'
+import { insertVersion, lockProblem, newestVersion, setPublished, setWithdrawn } from '../repo/problems.ts'
 
 export interface PublishParts {
   db: Db
@@ -18,7 +18,7 @@ export type Published = { isPublished: true; version: number } | { isPublished: 
 const draftProblem = ({ db, clock }: PublishParts, id: string, problem: SheetProblem): Promise<number> =>
   db.transaction().execute(async tx => {
     const now = clock.now()
-    await holdProblem(tx, id, now)
+    await lockProblem(tx, id, now)
     const newest = await newestVersion(tx, id)
     // Through JSON, as it was stored.
     if (newest && isDeepStrictEqual(newest.body, JSON.parse(JSON.stringify(problem)))) return newest.version

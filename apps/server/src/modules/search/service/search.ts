@@ -3,10 +3,10 @@ import { SEARCH_PAGE_SIZE, SEARCH_TABS, type SearchHit, type SearchReply } from 
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import type { OwnSource, SearchSource, Sight } from '#platform/search/port.ts'
+import type { PersonalSource, SearchSource, Sight } from '#platform/search/port.ts'
 import { marksIn, scoreOf, wordsOf } from '../rank.ts'
 import { type FoundRow, findCandidates, findSnippets, type SnippetRow } from '../repo.ts'
-import { ownHits } from './own-hits.ts'
+import { findPersonalHits } from './personal-hits.ts'
 import type { SearchCourse, SearchScope } from './sources.ts'
 
 export interface SearchParts {
@@ -14,7 +14,7 @@ export interface SearchParts {
   searchScope: SearchScope
   /** Of all modules. */
   searchSources(): readonly SearchSource[]
-  ownSources(): readonly OwnSource[]
+  ownSources(): readonly PersonalSource[]
 }
 
 /** Words of a query that count. */
@@ -42,7 +42,7 @@ export async function search(
   const tsquery = words.map(word => `'${word}':*`).join(' & ')
   const [rows, own] = await Promise.all([
     findCandidates(parts.db, [...byId.keys()], words.join(' '), tsquery),
-    ownHits(parts, caller, courses, words, tsquery),
+    findPersonalHits(parts, caller, courses, words, tsquery),
   ])
   const ranked = rows
     .map(row => ({ row, score: scoreOf(words, row.title, row.in_text) }))

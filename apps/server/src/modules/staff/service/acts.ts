@@ -12,7 +12,7 @@ import {
   timePlan,
   type WorkPlan,
 } from '../../assignments/index.ts'
-import { accounts, directory, mayWithPeople, planStaff } from '../../auth/index.ts'
+import { accounts, canManagePeople, directory, planStaff } from '../../auth/index.ts'
 import { audiencePlan, interviewPlan, jobPlan, mayInCareers, movePlan } from '../../careers/index.ts'
 import { enrolment, mayInLearning } from '../../learning/index.ts'
 import { mayInProfile, publishPlan, reviewPlan } from '../../profile/index.ts'
@@ -69,7 +69,7 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
   },
   // Who loses their own asks a colleague: with a session alone nobody gets rid of it.
   async 'factor-off'({ db, caller }, { userid }) {
-    refuseUnless(mayWithPeople(caller, 'take second factors away') && userid !== caller.userId)
+    refuseUnless(canManagePeople(caller, 'take second factors away') && userid !== caller.userId)
     refuseUnless((await directory.isStaff(db, userid)) !== undefined)
     return { ...onPerson(accounts.factorOffPlan(userid), []), needsReason: true, isFinal: true }
   },
@@ -116,7 +116,7 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     return { wanted, programIds: [], courseIds: [] }
   },
   async staff({ db, caller }, { name, email, role, programid, courseid, endsat }) {
-    refuseUnless(mayWithPeople(caller, 'give roles'))
+    refuseUnless(canManagePeople(caller, 'give roles'))
     const planned = await planStaff(db, { name, email })
     if ('fault' in planned) throw new AppError('request/invalid', planned.fault)
     const scope = await scopeOf(db, programid, courseid)
@@ -125,13 +125,13 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     return { ...onPerson([...planned.wanted, ...grants], []), needsReason: true }
   },
   async role({ db, caller }, { userid, role, programid, courseid, endsat }) {
-    refuseUnless(mayWithPeople(caller, 'give roles') && (await directory.isStaff(db, userid)) === true)
+    refuseUnless(canManagePeople(caller, 'give roles') && (await directory.isStaff(db, userid)) === true)
     const scope = await scopeOf(db, programid, courseid)
     const given = { role, ...scope, endsAt: dateOf(endsat) }
     return { ...onPerson(await accounts.grantPlan(db, userid, given), []), needsReason: true }
   },
   async 'role-end'({ db, caller }, { userid, grantid }) {
-    refuseUnless(mayWithPeople(caller, 'give roles'))
+    refuseUnless(canManagePeople(caller, 'give roles'))
     refuseUnless((await accounts.rolesOf(db, userid)).some(({ id }) => id === grantid))
     return { ...onPerson(accounts.endGrantPlan(grantid), []), needsReason: true }
   },
@@ -242,7 +242,7 @@ async function mayWithAccount({ db, caller }: ActParts, userId: number): Promise
   const isStaff = await directory.isStaff(db, userId)
   const programIds = (await enrolment.programsOfUsers(db, [userId])).get(userId) ?? []
   refuseUnless(
-    isStaff !== undefined && mayWithPeople(caller, 'suspend and change access', { isStudent: !isStaff, programIds }),
+    isStaff !== undefined && canManagePeople(caller, 'suspend and change access', { isStudent: !isStaff, programIds }),
   )
   return programIds
 }

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Logger } from '#platform/log.ts'
 import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { marksWork } from '../../assignments/index.ts'
-import { directory, mayWithPeople } from '../../auth/index.ts'
+import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { type KindsOfContent, mayInLearning, overview } from '../../learning/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
@@ -48,7 +48,7 @@ export async function readStaffHome(
       markAnswers: marksSomewhere(caller) || marksWork(caller),
       bringFiles: mayInLearning(caller, 'bring files'),
       revealContacts: caller.grants.some(({ scopeId }) =>
-        mayWithPeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),
+        canManagePeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),
       ),
     },
     serverAt: epochS(clock.now()),

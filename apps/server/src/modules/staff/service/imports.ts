@@ -2,7 +2,8 @@ import { type Clock, epochOrNull } from '#platform/clock.ts'
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Change } from '#platform/operations/entity.ts'
-import { findOperation, lockOperations } from '../repo/operations.ts'
+import { findOperation, lockThings } from '../repo/operations.ts'
+import { locksFor } from './lock-things.ts'
 import { logAct } from './perform.ts'
 
 /** What an import brought in, for the log. */
@@ -21,7 +22,7 @@ export async function logImport(
   who: Pick<Caller, 'userId'>,
   { changes, ...entry }: Imported,
 ): Promise<number> {
-  await lockOperations(tx)
+  await lockThings(tx, locksFor(changes))
   const rows = changes.map(change => ({ ...change, userId: null }))
   const { id } = await logAct(tx, clock, { userId: who.userId, via: 'session' }, rows, {
     ...entry,

@@ -3,7 +3,7 @@ import { countsOf } from '@learn/course'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { directory, mayWithPeople } from '../../auth/index.ts'
+import { canManagePeople, directory } from '../../auth/index.ts'
 import { enrolment, overview } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { maskedEmail, maskedPhone } from './mask.ts'
@@ -21,9 +21,9 @@ export async function listLearners(
   caller: Caller,
   { page = 0, programId, name = '' }: { page?: number; programId?: number | undefined; name?: string } = {},
 ): Promise<StaffLearners> {
-  const isEverywhere = mayWithPeople(caller, 'see people', {})
+  const isEverywhere = canManagePeople(caller, 'see people', {})
   const scopes = programId === undefined ? caller.grants.flatMap(({ scopeId }) => scopeId ?? []) : [programId]
-  const programIds = scopes.filter(id => mayWithPeople(caller, 'see people', { programIds: [id] }))
+  const programIds = scopes.filter(id => canManagePeople(caller, 'see people', { programIds: [id] }))
   if (!isEverywhere && programIds.length === 0) return nothing
   const ids = isEverywhere && programId === undefined ? undefined : await enrolment.membersOfAny(db, programIds)
   const { items, found } = await directory.pageOfLearners(db, { limit: PAGE, offset: page * PAGE, ids, name })

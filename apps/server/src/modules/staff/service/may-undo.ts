@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
 import { mayInAssignments } from '../../assignments/index.ts'
-import { directory, mayWithPeople } from '../../auth/index.ts'
+import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { mayInLearning } from '../../learning/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
@@ -31,10 +31,10 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   enrol: (caller, place) => mayInLearning(caller, 'add learners', place),
   leave: (caller, place) => mayInLearning(caller, 'move or remove learners', place),
   move: (caller, place) => mayInLearning(caller, 'move or remove learners', place),
-  suspend: (caller, place) => mayWithPeople(caller, 'suspend and change access', learnerOf(place)),
-  'must-change': (caller, place) => mayWithPeople(caller, 'suspend and change access', learnerOf(place)),
-  access: (caller, place) => mayWithPeople(caller, 'suspend and change access', learnerOf(place)),
-  'factor-off': caller => mayWithPeople(caller, 'take second factors away'),
+  suspend: (caller, place) => canManagePeople(caller, 'suspend and change access', learnerOf(place)),
+  'must-change': (caller, place) => canManagePeople(caller, 'suspend and change access', learnerOf(place)),
+  access: (caller, place) => canManagePeople(caller, 'suspend and change access', learnerOf(place)),
+  'factor-off': caller => canManagePeople(caller, 'take second factors away'),
   dates: (caller, place) => mayInLearning(caller, 'set dates', place),
   opening: (caller, place) => mayInLearning(caller, 'set dates', place),
   offer: (caller, place) => mayInLearning(caller, 'change who may open', place),
@@ -43,11 +43,11 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   section: (caller, place) => can(caller, 'decide what is seen', place),
   policy: caller => mayInProfile(caller, 'publish policies'),
   'resume-review': caller => mayInProfile(caller, 'see resumes'),
-  staff: caller => mayWithPeople(caller, 'give roles'),
-  role: caller => mayWithPeople(caller, 'give roles'),
-  'role-end': caller => mayWithPeople(caller, 'give roles'),
-  people: (caller, place) => mayWithPeople(caller, 'import people', place),
-  leads: caller => mayWithPeople(caller, 'import leads'),
+  staff: caller => canManagePeople(caller, 'give roles'),
+  role: caller => canManagePeople(caller, 'give roles'),
+  'role-end': caller => canManagePeople(caller, 'give roles'),
+  people: (caller, place) => canManagePeople(caller, 'import people', place),
+  leads: caller => canManagePeople(caller, 'import leads'),
   reward: caller => mayInReferrals(caller, 'grant rewards'),
   job: caller => mayInCareers(caller, 'write jobs'),
   'job-share': caller => mayInCareers(caller, 'write jobs'),
@@ -88,7 +88,7 @@ export async function mayTakeBack(
     mayDo(caller, {}) ||
     (program_ids.length > 0 && program_ids.every(id => mayDo(caller, { programIds: [id] }))) ||
     (course_ids.length > 0 && course_ids.every(id => mayDo(caller, { courseIds: [id] })))
-  return isInScope && (mayWithPeople(caller, 'give roles') || !(await touchesStaff(db, changes)))
+  return isInScope && (canManagePeople(caller, 'give roles') || !(await touchesStaff(db, changes)))
 }
 
 const ACCOUNT = /^auth\.(person|standing|factor)$/

@@ -3,7 +3,7 @@ import { readRecords } from '@learn/sheet-files/csv'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Change } from '#platform/operations/entity.ts'
-import { type LinePlan, mayWithPeople, type PersonLine, planLeads, planPeople } from '../../auth/index.ts'
+import { canManagePeople, type LinePlan, type PersonLine, planLeads, planPeople } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
 import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 
@@ -23,8 +23,22 @@ const COLUMNS: Readonly<Record<string, Exclude<keyof PersonLine, 'line'>>> = {
   access: 'access',
 }
 
-/** The lines of a list of people. Throws `request/invalid` with one sentence when its columns are not understood. */
+/** Lines of people in a list, without its heading (docs/operations.md). */
+const MOST_LINES = 20_000
+
+/** Whether a text has more lines than a list may have; looks no further. */
+function isTooLong(csv: string): boolean {
+  // The heading, and a line break at the end.
+  let left = MOST_LINES + 1
+  for (let at = csv.indexOf('\n'); at !== -1 && at < csv.length - 1; at = csv.indexOf('\n', at + 1))
+    if (--left < 1) return true
+  return false
+}
+
+/** The lines of a list of people. Throws `request/invalid` with one sentence when it is too long, or its columns are not understood. */
 export function readPeople(csv: string): PersonLine[] {
+  if (isTooLong(csv))
+    throw new AppError('request/invalid', 'A list has 20,000 lines at most: please split it into several')
   const [header = [], ...records] = readRecords(csv)
   const fields = header.map(name => COLUMNS[name.trim().toLowerCase().replaceAll('_', ' ')])
   const strange = header.filter((name, i) => name.trim() !== '' && !fields[i])
@@ -44,7 +58,7 @@ async function people(
 ): Promise<ActPlan> {
   const programIds = programid === undefined ? [] : [programid]
   const isThere = programid === undefined || (await enrolment.hasProgram(db, programid))
-  if (!mayWithPeople(caller, 'import people', { programIds }) || !isThere) throw notFound()
+  if (!canManagePeople(caller, 'import people', { programIds }) || !isThere) throw notFound()
   const lines = await planPeople(db, readPeople(csv), accesstype)
   const places = await enrolment.programsOfUsers(
     db,
@@ -52,7 +66,7 @@ async function people(
   )
   const placesOf = (userId: number | null) => places.get(userId ?? 0) ?? []
   const reached = lines.map(line =>
-    line.isKnown && !mayWithPeople(caller, 'import people', { programIds: placesOf(line.userId) })
+    line.isKnown && !canManagePeople(caller, 'import people', { programIds: placesOf(line.userId) })
       ? { ...line, fault: 'This person is in none of your programs', wanted: [] }
       : line,
   )
@@ -79,16 +93,16 @@ function accountVeto(
     if (entity !== 'auth.person' || !before || !after) continue
     const programIds = placesOf(Number(key))
     const changed = (name: string) => before[name] !== after[name]
-    if (changed('accessType') && !mayWithPeople(caller, 'suspend and change access', { isStudent: true, programIds }))
+    if (changed('accessType') && !canManagePeople(caller, 'suspend and change access', { isStudent: true, programIds }))
       vetoes.set(key, 'You may not change the access of this person')
-    else if (['username', 'email', 'phone'].some(changed) && !mayWithPeople(caller, 'change contacts', programIds))
+    else if (['username', 'email', 'phone'].some(changed) && !canManagePeople(caller, 'change contacts', programIds))
       vetoes.set(key, 'This person is in a program of others too: who manages the institute changes how they sign in')
   }
   return vetoes
 }
 
 async function leads({ db, caller }: ActParts, { csv }: { csv: string }): Promise<ActPlan> {
-  if (!mayWithPeople(caller, 'import leads')) throw notFound()
+  if (!canManagePeople(caller, 'import leads')) throw notFound()
   const lines: LinePlan[] = await planLeads(db, readPeople(csv))
   return { wanted: lines.flatMap(({ wanted }) => wanted), programIds: [], courseIds: [], lines, needsReason: true }
 }

@@ -8,9 +8,10 @@ import { applyChanges } from '#platform/operations/apply.ts'
 import { differencesOf, type Entities, entityOf } from '#platform/operations/differences.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import { accounts } from '../../auth/index.ts'
-import { insertOperation, lockOperations } from '../repo/operations.ts'
+import { insertOperation } from '../repo/operations.ts'
 import type { ActParts, ActPlan } from './act-plan.ts'
 import { planAct } from './acts.ts'
+import { areLocked, concernsAccounts, locksFor, underLocks } from './lock-things.ts'
 import { type Contacts, contactsFor, type Done, presentChange, presentOutcome } from './present-rows.ts'
 
 export interface OperationParts {
@@ -54,13 +55,13 @@ export function perform(
   act: StaffAct,
   { isDryRun, reason }: Request,
 ): Promise<StaffOutcome> {
-  return parts.db.transaction().execute(async tx => {
-    await lockOperations(tx)
+  return underLocks<StaffOutcome>(parts.db, async (tx, locks) => {
     const plan = await planAct({ db: tx, clock: parts.clock, caller, algebra: parts.algebra }, act)
     const changes = await differencesOf(tx, parts.entities(), plan.wanted)
     const { rows, same } = rowsOf(plan, changes, contactsFor(caller, 'given'))
     const hasFault = rows.some(({ fault }) => fault)
-    if (isDryRun || hasFault || changes.length === 0) return presentOutcome(null, rows, same)
+    if (isDryRun || hasFault || changes.length === 0) return { done: presentOutcome(null, rows, same) }
+    if (!areLocked(changes, locks)) return { locks: locksFor(plan.wanted) }
     if (reason === '' && (plan.needsReason || changes.length > FREELY)) throw reasonNeeded()
     const done = await record(parts, tx, caller, changes, {
       kind: act.kind,
@@ -70,7 +71,7 @@ export function perform(
       courseIds: plan.courseIds,
       undoes: null,
     })
-    return presentOutcome(done, rows, same)
+    return { done: presentOutcome(done, rows, same) }
   })
 }
 
@@ -93,7 +94,7 @@ export async function record(
   changes: readonly Change[],
   entry: Entry,
 ): Promise<Done> {
-  const hadAdmin = await accounts.hasLastingAdmin(tx)
+  const hadAdmin = changes.some(concernsAccounts) && (await accounts.hasLastingAdmin(tx))
   await applyChanges(tx, entities(), changes, { at: clock.now(), by: caller.userId || null })
   if (hadAdmin && !(await accounts.hasLastingAdmin(tx)))
     throw new AppError('staff/last-admin', 'Nobody would be left who can give roles')

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
-import { directory, mayWithPeople } from '../../auth/index.ts'
+import { canManagePeople, directory } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
 import { insertOperation } from '../repo/operations.ts'
 import { notFound } from './act-plan.ts'
@@ -11,7 +11,7 @@ export async function revealContact({ db, clock }: OperationParts, caller: Calle
   const programIds = (await enrolment.programsOfUsers(db, [userId])).get(userId) ?? []
   const isLearner = (await directory.isStaff(db, userId)) === false
   const contact = isLearner ? await directory.contactOf(db, userId) : undefined
-  if (!contact || !mayWithPeople(caller, 'reveal contacts', { programIds })) throw notFound()
+  if (!contact || !canManagePeople(caller, 'reveal contacts', { programIds })) throw notFound()
   await db.transaction().execute(tx =>
     insertOperation(
       tx,

@@ -2,8 +2,9 @@ import type { StaffOutcome } from '@learn/contract/staff'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { inverseOf } from '#platform/operations/apply.ts'
-import { changesOf, findOperation, lockOperations, type OperationRow } from '../repo/operations.ts'
+import { changesOf, findOperation, lockThings, type OperationRow } from '../repo/operations.ts'
 import { notFound } from './act-plan.ts'
+import { locksFor } from './lock-things.ts'
 import { maySee, mayTakeBack } from './may-undo.ts'
 import { type OperationParts, type Request, reasonNeeded, record } from './perform.ts'
 import { contactsFor, presentChange, presentOutcome } from './present-rows.ts'
@@ -12,14 +13,15 @@ import { contactsFor, presentChange, presentOutcome } from './present-rows.ts'
  * Takes an operation back, as an operation of its own, which can be taken back too. What was changed again since, or is in
  * use, stays and is told. Throws `learning/not-found`, `staff/not-undoable`, `staff/reason-needed`, `staff/last-admin`.
  */
-export function undo(
+export async function undo(
   parts: OperationParts,
   caller: Caller,
   id: number,
   { isDryRun, reason }: Request,
 ): Promise<StaffOutcome> {
+  const locks = locksFor(await changesOf(parts.db, id))
   return parts.db.transaction().execute(async tx => {
-    await lockOperations(tx)
+    await lockThings(tx, locks)
     const operation = await findOperation(tx, id)
     if (!operation || !maySee(caller, operation)) throw notFound()
     refuseTooLate(operation, parts.clock.now())

@@ -4,7 +4,7 @@ import type { Queries } from '#platform/db/tables.ts'
 import type { ConsentTable } from '../tables.ts'
 
 /** What a person collects and agrees to happens one after the other: nothing comes in while consent is taken back. */
-export async function holdVisitor(db: Queries, userId: number): Promise<void> {
+export async function lockVisitor(db: Queries, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tracking ${userId}`}, 0))`.execute(db)
 }
 

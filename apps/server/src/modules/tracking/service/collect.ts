@@ -2,9 +2,9 @@ import { shapesOf, type TrackedEvent } from '@learn/contract/tracking'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { hasConsent, holdVisitor } from '../repo/consents.ts'
+import { hasConsent, lockVisitor } from '../repo/consents.ts'
 import { insertEvents } from '../repo/events.ts'
-import type { KeptFields } from '../tables.ts'
+import type { StoredFields } from '../tables.ts'
 import type { TrackingVendor } from './vendor.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -29,7 +29,7 @@ export async function collect(
   const now = clock.now()
   const visitor = visitorOf(secret, userId)
   await db.transaction().execute(async tx => {
-    await holdVisitor(tx, userId)
+    await lockVisitor(tx, userId)
     if (!(await hasConsent(tx, userId, 'analytics'))) return
     const rows = events.map(({ name, at, fields }) => ({
       visitor_hash: visitor,
@@ -50,7 +50,7 @@ function momentOf(atS: number, now: Date): Date {
 }
 
 /** Without what people wrote: of answers the type, of an address the path. */
-function keptFields({ form_values: values, page_url: url, ...others }: TrackedEvent['fields']): KeptFields {
+function keptFields({ form_values: values, page_url: url, ...others }: TrackedEvent['fields']): StoredFields {
   const path = url && URL.parse(url, 'https://x.invalid')?.pathname
   return {
     ...others,

@@ -3,7 +3,7 @@ import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db, Handle } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import '../events.ts'
-import { addConsent, hasConsent, holdVisitor, latestConsents } from '../repo/consents.ts'
+import { addConsent, hasConsent, latestConsents, lockVisitor } from '../repo/consents.ts'
 import { removeEventsOf } from '../repo/events.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -38,7 +38,7 @@ export async function setConsent(
   isGiven: boolean,
 ) {
   await db.transaction().execute(async tx => {
-    await holdVisitor(tx, userId)
+    await lockVisitor(tx, userId)
     if ((await hasConsent(tx, userId, purpose)) === isGiven) return
     await addConsent(tx, { user_id: userId, purpose, is_given: isGiven, at: clock.now() })
     if (isGiven) return

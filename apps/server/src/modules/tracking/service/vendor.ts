@@ -1,6 +1,6 @@
 import { INDIA_OFFSET_S } from '@learn/contract/base'
 import { postSigned } from '#platform/post-signed.ts'
-import type { KeptFields } from '../tables.ts'
+import type { StoredFields } from '../tables.ts'
 
 /** An event as a vendor gets it. */
 export interface VendorEvent {
@@ -11,7 +11,7 @@ export interface VendorEvent {
   visitor: string
   /** In India: `21/11/2026 06:00 PM` (spec: platform 7). */
   date: string
-  fields: KeptFields
+  fields: StoredFields
 }
 
 /** Where events go on to. None by itself; another tool takes its place in `parts.ts`. */

@@ -6,7 +6,7 @@ import type { ScopeKey } from './append.ts'
 const MOST_BYTES = 262_144
 
 /** The newest states of a scope that folding kept, oldest first. */
-export async function keptStates(db: Queries, { userId, scope }: ScopeKey, limit: number) {
+export async function readHistoryStates(db: Queries, { userId, scope }: ScopeKey, limit: number) {
   const newest = db
     .selectFrom('journal_version')
     .select([

@@ -10,7 +10,7 @@ import { BarFrame } from '#shared/ui/bar-frame.tsx'
 import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
@@ -23,7 +23,7 @@ import { RowsList } from './rows-list.tsx'
 import { useMarking } from './use-marking.ts'
 import { WorkSheet } from './work-sheet.tsx'
 
-const ReleaseDialog = latePart('release-work', () => import('./release-dialog.tsx'), {
+const ReleaseDialog = lazyComponent('release-work', () => import('./release-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })

@@ -3,10 +3,10 @@ import { writtenMoment } from '@learn/contract/base/plain'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import type { Marking } from './use-marking.ts'
 
-const TimeDialog = latePart('more-time', () => import('./time-dialog.tsx'), {
+const TimeDialog = lazyComponent('more-time', () => import('./time-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })

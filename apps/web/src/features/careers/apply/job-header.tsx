@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { JobDialog } from '../home/late-job.ts'
+import { JobDialog } from '../home/lazy-job.ts'
 import { Company, CompanyMark, experienceText, Facts, orDashes } from '../job-parts.tsx'
 
 /** Which job the form is for. Apply Now leads to its first question. */

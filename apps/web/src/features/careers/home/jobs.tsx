@@ -10,7 +10,7 @@ import { listQuery, useLearnerId } from '../queries.ts'
 import { trackCareers } from '../tracking.ts'
 import { JobCard } from './job-card.tsx'
 import { JobDetail } from './job-detail.tsx'
-import { JobDialog } from './late-job.ts'
+import { JobDialog } from './lazy-job.ts'
 import { LIST_OF } from './use-tab.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { dayOf } from '../job-parts.tsx'
-import { standingText } from './standing-text.ts'
+import { applicationStateText } from './application-state-text.ts'
 
 interface Props {
   job: JobDescription
@@ -24,7 +24,7 @@ const inDays = (days: number): string => {
 export function Hero({ job, application }: Props) {
   const { rounds, round_index: at, chosen_slot: slot, remark } = application
   const now = serverNowS()
-  const { over, title, text } = standingText(application, job.company)
+  const { over, title, text } = applicationStateText(application, job.company)
   const place = `Round ${(at ?? 0) + 1} of ${rounds.length}`
   const round = rounds[at ?? 0]
   const share = (at ?? 0) / rounds.length

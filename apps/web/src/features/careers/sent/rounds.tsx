@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { dayOf, Tag } from '../job-parts.tsx'
-import { WHO, waitText } from './standing-text.ts'
+import { WHO, waitText } from './application-state-text.ts'
 
 /** Every round of an application: what was decided and when, who acts next, how long it takes. */
 export function Rounds({ application }: { application: ApplicationDetail }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
-const WithdrawDialog = latePart('withdraw', () => import('./withdraw-dialog.tsx'), {
+const WithdrawDialog = lazyComponent('withdraw', () => import('./withdraw-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRecordOpening } from '#features/course/index.ts'
 import type { ProgramAddress } from '#features/course/queries.ts'
 import { useStudyTime } from '#features/lesson/index.ts'
-import { COMPANY_MS, sendWaiting } from '#shared/api/together.ts'
+import { BATCH_WINDOW_MS, sendWaiting } from '#shared/api/batch.ts'
 import { wasReached } from '#shared/lib/was-reached.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useOpened(address: ProgramAddress, isReadLater: boolean): (isPla
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- before each time that the effects below run
   }, [recordOpening, isReadLater])
   useEffect(() => {
-    recordOpening({ isRead: !isReadLater, waitMs: COMPANY_MS })
+    recordOpening({ isRead: !isReadLater, waitMs: BATCH_WINDOW_MS })
     if (wasReached() && document.activeElement === before.current)
       document.querySelector('main')?.focus({ preventScroll: true })
     return sendWaiting

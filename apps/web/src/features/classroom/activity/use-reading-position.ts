@@ -1,6 +1,6 @@
 import { PLACE_PREFIX } from '@learn/contract/course/plain'
 import { type RefObject, useEffect } from 'react'
-import { keepPct, readPct } from '#features/course/index.ts'
+import { readPct, storeReadPct } from '#features/course/index.ts'
 import { goToHeading, type Heading } from '#features/rich-text/index.ts'
 
 const KEEP_AFTER_MS = 400
@@ -33,7 +33,7 @@ export function useReadingPosition(
     const keep = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (roomOf(box) > 0) keepPct(lessonId, Math.round((box.scrollTop / roomOf(box)) * 100))
+        if (roomOf(box) > 0) storeReadPct(lessonId, Math.round((box.scrollTop / roomOf(box)) * 100))
       }, KEEP_AFTER_MS)
     }
     box.addEventListener('scroll', keep, { passive: true })

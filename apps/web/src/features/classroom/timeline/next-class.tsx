@@ -1,9 +1,10 @@
 import type { Timeline } from '@learn/contract/classroom'
 import type { ActivityRow, SectionView } from '@learn/contract/course'
+import { type ClassStage, classStage } from '@learn/contract/live/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { isDone, liveStage } from '#features/course/index.ts'
+import { isDone, timesOfRow } from '#features/course/index.ts'
 import { kindOf, openingOf } from '#features/kinds/index.ts'
 import { clockTime, daysUntil, weekdayName, whenText } from '#shared/lib/date-text.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
@@ -16,13 +17,18 @@ interface ClassAhead {
   atS: number
 }
 
+const AHEAD: readonly ClassStage[] = ['upcoming', 'opens', 'live']
+
 /** The class of a course that is on, else the one that comes next. */
 export function nextClass(sections: readonly SectionView[], nowS: number): ClassAhead | null {
   let next: ClassAhead | null = null
   for (const section of sections)
     for (const row of section.activities) {
-      const atS = row.openAt
-      if (!kindOf(row).isLive || atS === null || isDone(row) || liveStage(atS, row.minutes, nowS) === 'over') continue
+      if (!kindOf(row).isLive || isDone(row)) continue
+      const times = timesOfRow(row)
+      const stage = classStage(times, nowS)
+      const atS = times.startAt
+      if (atS === null || !AHEAD.includes(stage)) continue
       if (!next || atS < next.atS) next = { row, atS }
     }
   return next
@@ -48,10 +54,10 @@ interface Props {
 /** The next class of the course on screen: when it is, who teaches, and the way to its page, which tells what is needed to be there. */
 export function NextClass({ timeline: { program, course }, ahead, nowS, className }: Props) {
   const { row, atS } = ahead
-  const isOn = liveStage(atS, row.minutes, nowS) === 'on'
+  const isOn = classStage(timesOfRow(row), nowS) === 'live'
   const mayEnter = isOn && !row.isLocked
   const teacher = course?.teachers[0]
-  const when = isOn ? `since ${clockTime(atS)}` : beginText(atS, nowS)
+  const when = isOn && atS <= nowS ? `since ${clockTime(atS)}` : beginText(atS, nowS)
   return (
     <section
       aria-label="Next class"
@@ -73,13 +79,15 @@ export function NextClass({ timeline: { program, course }, ahead, nowS, classNam
           </p>
         </div>
         <Link
-          {...openingOf(row, addressOf('activity', { programid: program.lpId, type: row.type, id: row.id }))}
+          {...(mayEnter
+            ? { to: addressOf('liveClass', { id: row.id }) }
+            : openingOf(row, addressOf('activity', { programid: program.lpId, type: row.type, id: row.id })))}
           className={buttonClass(
             { variant: mayEnter ? 'accent' : 'pine' },
             'flex-[0_1_auto] outline-onpine! sm_desktop:w-full',
           )}
         >
-          {mayEnter ? 'Open the class' : 'Details of the class'}
+          {mayEnter ? 'Join' : 'Details of the class'}
         </Link>
       </div>
     </section>

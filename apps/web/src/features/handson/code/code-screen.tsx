@@ -6,8 +6,8 @@ import type { LessonRoom } from '#features/course/index.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { useArrival } from '#shared/lib/use-arrival.ts'
-import { useKeptPage } from '#shared/lib/use-kept-page.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { RoomEnd } from '../room-end.tsx'
 import { Splitter } from '../splitter.tsx'
@@ -21,7 +21,7 @@ import { tablesOf } from './tables-of.ts'
 import { TaskPane } from './task-pane.tsx'
 import { type CodeWork, useCodeTask } from './use-code-task.ts'
 
-const ResetDialog = latePart('reset', () => import('./reset-dialog.tsx'), {
+const ResetDialog = lazyComponent('reset', () => import('./reset-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })
@@ -50,7 +50,7 @@ const NO_PARTS: [] = []
 
 /** A task in code: what is asked for, the editor, the tests and the console (issue: learners' code). */
 export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props) {
-  useKeptPage(NO_PARTS)
+  useOfflinePage(NO_PARTS)
   const main = useArrival()
   const work = useCodeTask(task)
   const [taskPx, setTaskPx] = useState(() => (window.innerWidth < WIDE_PX ? TASK.narrow : TASK.wide))

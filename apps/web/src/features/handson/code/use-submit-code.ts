@@ -4,18 +4,23 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
-import { dropSubmit, type KeptSubmit, keepSubmit, keptSubmit } from './kept-submit.ts'
+import {
+  dropPendingSubmission,
+  type PendingCodeSubmission,
+  readPendingSubmission,
+  savePendingSubmission,
+} from './pending-submission.ts'
 
 /** The server could not be reached, or the session is over: it arrives later, perhaps from another page. */
-const isAway = (error: unknown): boolean =>
+const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status === 401)
 
 /** The server may be there again without the browser knowing of it. */
 const AGAIN_MS = 20_000
 
 /** What an earlier page left: a submit that waits, or that was refused meanwhile. */
-function leftOf(handsonid: number): { waiting: KeptSubmit | null; refusal: string | null } {
-  const kept = keptSubmit(handsonid)
+function leftOf(handsonid: number): { waiting: PendingCodeSubmission | null; refusal: string | null } {
+  const kept = readPendingSubmission(handsonid)
   return kept?.refusal === undefined ? { waiting: kept, refusal: null } : { waiting: null, refusal: kept.refusal }
 }
 
@@ -27,24 +32,24 @@ export function useSubmitCode({ handsonid }: CodeTaskPage, onSubmitted: (attempt
   const [fault, setFault] = useState(left.refusal)
   useEffect(() => {
     // It is told now.
-    const kept = keptSubmit(handsonid)
-    if (kept?.refusal !== undefined) dropSubmit(handsonid, kept.attemptid)
+    const kept = readPendingSubmission(handsonid)
+    if (kept?.refusal !== undefined) dropPendingSubmission(handsonid, kept.attemptid)
   }, [handsonid])
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ attemptid, answer }: KeptSubmit) =>
+    mutationFn: ({ attemptid, answer }: PendingCodeSubmission) =>
       learn('local_learn_submit_code', { handsonid, attemptid, answer }),
     onSuccess: attempt => {
-      dropSubmit(handsonid, attempt.attemptId)
+      dropPendingSubmission(handsonid, attempt.attemptId)
       setWaiting(null)
       onSubmitted(attempt)
       for (const queryKey of [['code-task', handsonid], ['activity']]) void queries.invalidateQueries({ queryKey })
     },
     onError: (error, kept) => {
-      if (isAway(error)) {
+      if (isOffline(error)) {
         setWaiting(kept)
         return
       }
-      dropSubmit(handsonid, kept.attemptid)
+      dropPendingSubmission(handsonid, kept.attemptid)
       setWaiting(null)
       setFault(error.message)
     },
@@ -73,11 +78,11 @@ export function useSubmitCode({ handsonid }: CodeTaskPage, onSubmitted: (attempt
     submit: (answer: string): void => {
       const kept = { attemptid: crypto.randomUUID(), answer, askedAtS: serverNowS() }
       setFault(null)
-      keepSubmit(handsonid, kept)
+      savePendingSubmission(handsonid, kept)
       mutate(kept)
     },
     takeBack: (): void => {
-      if (waiting) dropSubmit(handsonid, waiting.attemptid)
+      if (waiting) dropPendingSubmission(handsonid, waiting.attemptid)
       setWaiting(null)
     },
   }

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { LinkButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Ring } from '#shared/ui/progress.tsx'
 
-const Arithmetic = latePart('completion', () => import('./arithmetic.tsx'), {
+const Arithmetic = lazyComponent('completion', () => import('./arithmetic.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })

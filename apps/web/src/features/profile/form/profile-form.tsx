@@ -13,7 +13,7 @@ import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { Stepper } from '#shared/ui/stepper.tsx'
 import { toast } from '#shared/ui/toast.ts'
@@ -26,8 +26,8 @@ import { stepsOf } from './steps-of.ts'
 import { type Profile, type ProfileEditor, useProfile } from './use-profile.ts'
 
 const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
-const SavedModal = latePart('saved', () => import('./saved-modal.tsx'), over)
-const ReadingDialog = latePart('reading', () => import('../reading/reading-dialog.tsx'), over)
+const SavedModal = lazyComponent('saved', () => import('./saved-modal.tsx'), over)
+const ReadingDialog = lazyComponent('reading', () => import('../reading/reading-dialog.tsx'), over)
 
 interface Props {
   /** Came from careers: told so after it is saved. */

@@ -1,5 +1,5 @@
 import type { QuizResponse } from '@learn/contract/quiz'
-import { type Asked, placesIn } from '../responses.ts'
+import { type AttemptQuestionView, placesIn } from '../responses.ts'
 import { choicesOf } from './choice-list.ts'
 import { gapWords, plainText } from './gap-text.ts'
 import { orderOf } from './order.ts'
@@ -9,7 +9,7 @@ import { pinnedIn } from './picture/marked-points.ts'
 import { stackWords } from './stack/stack-words.ts'
 
 /** An answer in words, as a history or a choice between two of them tells it. */
-export function answerWords({ type, view }: Asked, { answer, files = [] }: QuizResponse): string {
+export function answerWords({ type, view }: AttemptQuestionView, { answer, files = [] }: QuizResponse): string {
   const more = files.length > 0 ? ` (${files.length} files)` : ''
   const plain = (html: string) =>
     html

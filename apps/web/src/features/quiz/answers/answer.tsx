@@ -1,5 +1,5 @@
 import type { QuizResponse } from '@learn/contract/quiz'
-import type { Asked } from '../responses.ts'
+import type { AttemptQuestionView } from '../responses.ts'
 import { Choices } from './choices.tsx'
 import {
   CodeAnswer,
@@ -11,11 +11,11 @@ import {
   Ordering,
   PictureGaps,
   StackAnswer,
-} from './late-answers.ts'
-import { NotAsked } from './not-asked.tsx'
+} from './lazy-answer-inputs.ts'
+import { UnsupportedQuestion } from './unsupported-question.tsx'
 
 export interface AnswerProps {
-  question: Asked
+  question: AttemptQuestionView
   response: QuizResponse | null
   /** It takes no answer now. */
   isLocked: boolean
@@ -55,7 +55,7 @@ export function Answer(props: AnswerProps) {
     case 'description':
       return null
     case 'unsupported':
-      return <NotAsked hasText={props.question.view.textHtml !== ''} />
+      return <UnsupportedQuestion hasText={props.question.view.textHtml !== ''} />
     default:
       return props.question.type satisfies never
   }

@@ -1,12 +1,12 @@
 import type { QuizResponse } from '@learn/contract/quiz'
 import { expect, it } from 'vitest'
-import type { Asked } from '../responses.ts'
+import type { AttemptQuestionView } from '../responses.ts'
 import { bothAnswers } from './both-answers.ts'
 
 const essay = (editor: string, maxFiles = 2) =>
-  ({ type: 'essay', view: { textHtml: '', essay: { editor, maxFiles } } }) as Asked
+  ({ type: 'essay', view: { textHtml: '', essay: { editor, maxFiles } } }) as AttemptQuestionView
 
-it.each<[string, Asked, QuizResponse, QuizResponse, QuizResponse | undefined]>([
+it.each<[string, AttemptQuestionView, QuizResponse, QuizResponse, QuizResponse | undefined]>([
   ['plain texts', essay('plain'), { answer: 'a' }, { answer: 'b' }, { answer: 'a\n\nb', files: [] }],
   [
     'rich texts',
@@ -30,5 +30,11 @@ it.each<[string, Asked, QuizResponse, QuizResponse, QuizResponse | undefined]>([
     { answer: '', files: ['2'] },
     undefined,
   ],
-  ['two choices', { type: 'singlechoice', view: { textHtml: '' } } as Asked, { answer: 1 }, { answer: 2 }, undefined],
+  [
+    'two choices',
+    { type: 'singlechoice', view: { textHtml: '' } } as AttemptQuestionView,
+    { answer: 1 },
+    { answer: 2 },
+    undefined,
+  ],
 ])('of %s', (_what, question, theirs, mine, expected) => expect(bothAnswers(question, theirs, mine)).toEqual(expected))

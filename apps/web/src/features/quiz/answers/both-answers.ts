@@ -1,12 +1,12 @@
 import type { QuizResponse } from '@learn/contract/quiz'
-import type { Asked } from '../responses.ts'
+import type { AttemptQuestionView } from '../responses.ts'
 
 /**
  * An answer that holds what two devices wrote: of essays, whose texts can stand below each other. Undefined for all else, and where both
  * together have more files than the question takes.
  */
 export function bothAnswers(
-  { type, view }: Pick<Asked, 'type' | 'view'>,
+  { type, view }: Pick<AttemptQuestionView, 'type' | 'view'>,
   theirs: QuizResponse,
   mine: QuizResponse,
 ): QuizResponse | undefined {

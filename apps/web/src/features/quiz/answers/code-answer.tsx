@@ -1,13 +1,13 @@
 import { CodeEditor, LANGUAGE_NAMES, LEAVE_HINT } from '#features/code/index.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import type { AnswerProps } from './answer.tsx'
 
-const CodeRun = latePart('question-run', () => import('./code-run.tsx'), { fault: 'inside' })
+const CodeRun = lazyComponent('question-run', () => import('./code-run.tsx'), { fault: 'inside' })
 
 /** The editor of programs and what runs them, before they are shown. */
-export async function editorAhead(): Promise<void> {
-  await CodeEditor.ahead()
-  await CodeRun.ahead()
+export async function preloadEditor(): Promise<void> {
+  await CodeEditor.preload()
+  await CodeRun.preload()
 }
 
 /** Code, with the examples that it must pass and can be run against. */

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { listTests, outcomeText, TestDetail, TestList, useChosenTest, warmUp } from '#features/code/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { type AskedCode, runQuestion, testsOf } from './run-question.ts'
+import { type CodeView, runQuestion, testsOf } from './run-question.ts'
 
 interface Props {
   attemptId: number
   slot: number
-  code: AskedCode
+  code: CodeView
   text: string
   isLocked: boolean
 }

@@ -12,7 +12,7 @@ import { TextArea } from '#shared/ui/text-area.tsx'
 import type { AnswerProps } from './answer.tsx'
 
 /** The editor of rich texts, before one is shown. */
-export const editorAhead = (): Promise<void> => RichField.ahead()
+export const preloadEditor = (): Promise<void> => RichField.preload()
 
 /** A longer text, and files where the question takes some. */
 export default function Essay({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {

@@ -3,24 +3,24 @@ import type { QuestionView } from '@learn/contract/quiz'
 import { EngineUnavailable, runInBrowser } from '#features/code/index.ts'
 import { learn } from '#shared/api/call.ts'
 
-export type AskedCode = NonNullable<QuestionView['code']>
+export type CodeView = NonNullable<QuestionView['code']>
 
 /** The tests of a code question as a list of tests shows them: examples whole, of the others how many there are. */
-export const testsOf = ({ examples, hiddenTests }: AskedCode): CodeTestView[] => [
+export const testsOf = ({ examples, hiddenTests }: CodeView): CodeTestView[] => [
   ...examples.map(example => ({ isHidden: false, ...example })),
   ...Array.from({ length: hiddenTests }, () => HIDDEN),
 ]
 const HIDDEN: CodeTestView = { isHidden: true, category: '', code: null, stdin: null, setup: null, expected: null }
 
 /** A test as it went, with what a program of the author says of it. */
-export type AskedResult = CodeTestResult & { saidHtml?: string }
+export type CodeRunResult = CodeTestResult & { saidHtml?: string }
 
 /** Runs an answer against the examples of a question: in this browser, and on the server where the browser can't. */
 export async function runQuestion(
-  of: { attemptid: number; slot: number; code: AskedCode },
+  of: { attemptid: number; slot: number; code: CodeView },
   answer: string,
   signal: AbortSignal,
-): Promise<AskedResult[]> {
+): Promise<CodeRunResult[]> {
   const { attemptid, slot, code } = of
   const tests = testsOf(code).filter(({ isHidden }) => !isHidden)
   if (!code.runsOnServer)

@@ -2,33 +2,33 @@ import type { Attempt } from '@learn/contract/quiz'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { JournalNotice } from '#shared/journal/journal-state.tsx'
-import { useKeptPage } from '#shared/lib/use-kept-page.ts'
+import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { AttemptBar } from './attempt-bar.tsx'
 import { AttemptNotices } from './attempt-notices.tsx'
 import { Palette } from './palette.tsx'
-import { usePartsAhead } from './parts-ahead.ts'
 import { QuestionCard } from './question-card.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { useKeptAttempt } from './use-kept-attempt.ts'
+import { useCacheAttempt } from './use-cache-attempt.ts'
 import { usePage } from './use-page.ts'
+import { usePreloadedParts } from './use-preloaded-parts.ts'
 
 const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
-const SubmitDialog = latePart('submit', () => import('./submit-dialog.tsx'), over)
-const Receipt = latePart('receipt', () => import('./receipt.tsx'), over)
-const AnswerConflict = latePart('answer-conflict', () => import('./answer-conflict.tsx'), { fault: 'inside' })
+const SubmitDialog = lazyComponent('submit', () => import('./submit-dialog.tsx'), over)
+const Receipt = lazyComponent('receipt', () => import('./receipt.tsx'), over)
+const AnswerConflict = lazyComponent('answer-conflict', () => import('./answer-conflict.tsx'), { fault: 'inside' })
 /** What tells of a hand-in on other pages. */
-const Elsewhere = { ahead: async () => void (await import('../start.ts')) }
+const Elsewhere = { preload: async () => void (await import('../start.ts')) }
 const PARTS = [SubmitDialog, Receipt, AnswerConflict, Elsewhere]
 const NONE = {}
 
 /** An attempt at a quiz: a page of questions, the palette, the clock. */
 export default function AttemptScreen({ attempt }: { attempt: Attempt }) {
   const work = useAttempt(attempt)
-  usePartsAhead(attempt, PARTS)
-  useKeptPage(PARTS)
-  useKeptAttempt(attempt, work.isOver || work.finish.isSuccess)
+  usePreloadedParts(attempt, PARTS)
+  useOfflinePage(PARTS)
+  useCacheAttempt(attempt, work.isOver || work.finish.isSuccess)
   const { page, isOneWay, go, next, isLeaving, fault } = usePage(attempt, work.journal.saved, work.tellTabs)
   const [isAsked, setIsAsked] = useState(work.finish.isWished)
   const shown = work.standing.filter(({ question }) => question.page === page)

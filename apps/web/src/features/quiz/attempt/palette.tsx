@@ -4,7 +4,7 @@ import { Flag, Lock } from 'lucide-react'
 import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { isAsked } from '../responses.ts'
+import { isQuestion } from '../responses.ts'
 import type { Standing, Working } from './use-attempt.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** Every question in a square: answered, flagged, the one on screen. */
 export function Palette({ attempt, work, page, onPage }: Props) {
   const { standing, answered, flagged, all } = work
-  const asked = standing.filter(({ question }) => isAsked(question))
+  const asked = standing.filter(({ question }) => isQuestion(question))
   return (
     <aside
       aria-label="Questions"

@@ -7,7 +7,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { Answer } from '../answers/answer.tsx'
 import { markText } from '../quiz-texts.ts'
-import { isAsked } from '../responses.ts'
+import { isQuestion } from '../responses.ts'
 import { ResultLine } from '../review/result-line.tsx'
 import type { Standing, Working } from './use-attempt.ts'
 
@@ -22,7 +22,8 @@ export function QuestionCard({ attempt, work, standing }: Props) {
   const { question, response, isFlagged, isAnswered } = standing
   const { slot, number, heading, view, maxMark, isDone, isClosed, checked, hintHtml, triesLeft } = question
   const isLocked = isDone || !work.mayAnswer
-  const canCheck = attempt.quiz.behaviour !== 'deferred' && isAsked(question) && !isDone && !isClosed && triesLeft !== 0
+  const canCheck =
+    attempt.quiz.behaviour !== 'deferred' && isQuestion(question) && !isDone && !isClosed && triesLeft !== 0
   return (
     <section aria-label={number === null ? 'Text' : `Question ${number}`}>
       {heading && (
@@ -108,7 +109,7 @@ const besideText = ({ view }: Standing['question'], checked: AnswerResult): Answ
 
 /** Why nothing is asked here yet. */
 function closedText({ slot }: Standing['question'], { standing }: Working): string {
-  const asked = standing.map(({ question }) => question).filter(isAsked)
+  const asked = standing.map(({ question }) => question).filter(isQuestion)
   const before = asked.filter(question => question.slot < slot).at(-1)
   return before
     ? `This opens once question ${before.number} is finished: check your answer to it.`

@@ -6,9 +6,9 @@ import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DialogLayer, DialogTitle } from '#shared/ui/dialog.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { LATE_TEXT } from '../hand-in-texts.ts'
-import { dropHandIn } from '../kept-hand-in.ts'
+import { dropPendingSubmission } from '../pending-submission.ts'
 import { backOf } from '../quiz-bar.tsx'
+import { LATE_TEXT } from '../submission-texts.ts'
 
 interface Props {
   finished: FinishedAttempt
@@ -24,7 +24,7 @@ export default function Receipt({ finished, attempt, isLate, onClose }: Props) {
   const [isCopied, setIsCopied] = useState(false)
   const { receipt, submittedAt, answered, questions } = finished
   const leave = async (to: string): Promise<void> => {
-    dropHandIn(attempt.id)
+    dropPendingSubmission(attempt.id)
     await navigate({ to })
     onClose()
   }

@@ -6,12 +6,12 @@ import { useServerNow } from '#shared/api/server-time.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { isClockSure } from '#shared/lib/server-clock.ts'
 import { attemptQuery } from '../attempt-query.ts'
-import { isAway } from '../hand-in.ts'
-import { isShown } from '../kept-hand-in.ts'
-import { askedOf, hasAnswer, isAsked, isFlagged, responseOf } from '../responses.ts'
+import { isShown } from '../pending-submission.ts'
+import { hasAnswer, isFlagged, isQuestion, responseOf, withQuestionView } from '../responses.ts'
+import { isOffline } from '../send-submissions.ts'
 import { useCheck } from './use-check.ts'
-import { useFinish } from './use-finish.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
+import { useSubmitAttempt } from './use-submit-attempt.ts'
 
 const PULSE_MS = 20_000
 const AGAIN_MS = 5000
@@ -22,14 +22,14 @@ export function useAttempt(attempt: Attempt) {
   const journal = useJournal(`quiz:${id}`)
   const { values, set, device } = journal
   const pulse = usePulse(attempt, device)
-  const asked = useMemo(() => attempt.questions.map(askedOf), [attempt.questions])
+  const asked = useMemo(() => attempt.questions.map(withQuestionView), [attempt.questions])
   const isOver = pulse.state === 'submitted' || pulse.state === 'abandoned'
   const nowS = useServerNow(isOver ? null : (pulse.graceEndsAt ?? pulse.endsAt))
   const leftS = pulse.endsAt === null ? null : pulse.endsAt - nowS
   const isTimeOver = leftS !== null && leftS <= 0
   const isElsewhere = pulse.device !== null && device !== null && pulse.device !== device
   const mayAnswer = !isOver && !isTimeOver && !isElsewhere && journal.isReady
-  const finish = useFinish(attempt, journal.submit)
+  const finish = useSubmitAttempt(attempt, journal.submit)
   const { hand } = finish
   // What was asked for on an earlier page goes on, once what that page left is at hand.
   const mustGoOn = finish.isWished && !isOver && device !== null
@@ -57,7 +57,7 @@ export function useAttempt(attempt: Attempt) {
     const response = responseOf(question, values)
     return { question, response, isAnswered: hasAnswer(question, response), isFlagged: isFlagged(question, values) }
   })
-  const counted = standing.filter(({ question }) => isAsked(question))
+  const counted = standing.filter(({ question }) => isQuestion(question))
   return {
     journal,
     pulse,
@@ -101,7 +101,7 @@ function usePulse(attempt: Attempt, device: string | null) {
   const { mutate } = useMutation({
     mutationFn: (mine: string) => learn('local_learn_take_over_attempt', { attemptid: id, device: mine }),
     // Opened without a network it goes on here; the others are told once there is one.
-    retry: (_count, error) => isAway(error) && isShown(id),
+    retry: (_count, error) => isOffline(error) && isShown(id),
     retryDelay: AGAIN_MS,
     onSuccess: pulse => queries.setQueryData(key, pulse),
   })

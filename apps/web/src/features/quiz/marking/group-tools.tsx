@@ -2,10 +2,10 @@ import type { AnswerGroup, MarkingSheet } from '@learn/contract/quiz'
 import { GitMerge, Split, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import type { useMarking } from './use-marking.ts'
 
-const JoinDialog = latePart('join', () => import('./join-dialog.tsx'), {
+const JoinDialog = lazyComponent('join', () => import('./join-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })

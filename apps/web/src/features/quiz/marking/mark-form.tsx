@@ -7,8 +7,8 @@ import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { KeptTexts } from './kept-texts.tsx'
 import { countText, stepsOf } from './marking-text.ts'
+import { SavedComments } from './saved-comments.tsx'
 import type { Draft } from './use-draft.ts'
 import type { useMarking } from './use-marking.ts'
 
@@ -59,7 +59,7 @@ export function MarkForm({ sheet, draft, count, marking: { act, keep }, giveRef,
           />
         )}
         <TextArea id="comment" label="Feedback" maxLength={MARK_COMMENT_CHARS} value={comment} onText={setComment} />
-        <KeptTexts
+        <SavedComments
           texts={sheet.texts}
           comment={comment}
           isPending={keep.isPending}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Key } from '#shared/ui/key.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { GroupAnswers } from './group-answers.tsx'
 import { GroupTools } from './group-tools.tsx'
@@ -15,7 +15,7 @@ import { useDraft } from './use-draft.ts'
 import { useKeys } from './use-keys.ts'
 import type { useMarking } from './use-marking.ts'
 
-const KeysDialog = latePart('keys', () => import('./keys-dialog.tsx'), {
+const KeysDialog = lazyComponent('keys', () => import('./keys-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })

@@ -9,7 +9,7 @@ import { BarFrame } from '#shared/ui/bar-frame.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
@@ -20,7 +20,7 @@ import { MarkedGroup } from './marked-group.tsx'
 import { isMarked } from './marking-text.ts'
 import { useMarking } from './use-marking.ts'
 
-const ReleaseDialog = latePart('release', () => import('./release-dialog.tsx'), {
+const ReleaseDialog = lazyComponent('release', () => import('./release-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })

@@ -2,12 +2,12 @@ import type { MarkingSheet } from '@learn/contract/quiz'
 import { useState } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { Heading } from '#shared/ui/heading.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Table } from '#shared/ui/table.tsx'
 import { Guide } from './guide.tsx'
 import type { useMarking } from './use-marking.ts'
 
-const GuideDialog = latePart('guide', () => import('./guide-dialog.tsx'), {
+const GuideDialog = lazyComponent('guide', () => import('./guide-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })

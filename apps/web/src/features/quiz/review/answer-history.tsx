@@ -5,10 +5,10 @@ import { learn } from '#shared/api/call.ts'
 import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { LinkButton } from '#shared/ui/button.tsx'
 import { answerWords } from '../answers/answer-words.ts'
-import type { Asked } from '../responses.ts'
+import type { AttemptQuestionView } from '../responses.ts'
 
 /** Every answer that was saved, with its time. */
-export function AnswerHistory({ attemptId, question }: { attemptId: number; question: Asked }) {
+export function AnswerHistory({ attemptId, question }: { attemptId: number; question: AttemptQuestionView }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error } = useQuery({
     queryKey: ['quiz-history', attemptId],

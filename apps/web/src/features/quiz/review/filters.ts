@@ -1,5 +1,5 @@
 import type { AttemptReview } from '@learn/contract/quiz'
-import { isAsked } from '../responses.ts'
+import { isQuestion } from '../responses.ts'
 
 export type Filter = 'all' | 'wrong' | 'flagged'
 
@@ -9,7 +9,7 @@ export function filtersOf({
   results,
 }: Pick<AttemptReview, 'attempt' | 'results'>): Record<Filter, Set<number>> {
   const states = new Map(results.map(({ slot, result }) => [slot, result.state]))
-  const asked = attempt.questions.filter(isAsked)
+  const asked = attempt.questions.filter(isQuestion)
   const slots = (list: readonly { slot: number }[]) => new Set(list.map(({ slot }) => slot))
   return {
     all: slots(attempt.questions),

@@ -20,7 +20,7 @@ import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { reviewQuery } from '../queries.ts'
 import { backOf } from '../quiz-bar.tsx'
 import { momentText } from '../quiz-texts.ts'
-import { askedOf, isAsked } from '../responses.ts'
+import { isQuestion, withQuestionView } from '../responses.ts'
 import { type Filter, filtersOf } from './filters.ts'
 import { lookAgain } from './look-again.ts'
 import { ReviewSide } from './review-side.tsx'
@@ -52,7 +52,7 @@ function Review({ review }: { review: AttemptReview }) {
   const { quiz, number, submittedAt } = attempt
   const filters = filtersOf(review)
   const results = new Map(review.results.map(({ slot, result }) => [slot, result]))
-  const shown = attempt.questions.map(askedOf).filter(({ slot }) => filters[filter].has(slot))
+  const shown = attempt.questions.map(withQuestionView).filter(({ slot }) => filters[filter].has(slot))
   const of = quiz.attemptsAllowed === null ? '' : ` of ${quiz.attemptsAllowed}`
   const goTo = (slot: number): void => {
     // What the filter leaves out is looked at among all.
@@ -107,7 +107,7 @@ function Review({ review }: { review: AttemptReview }) {
             onChoose={setFilter}
             className="inline-flex max-w-full flex-wrap"
             tabs={[
-              { value: 'all', name: 'All', detail: <Count n={attempt.questions.filter(isAsked).length} /> },
+              { value: 'all', name: 'All', detail: <Count n={attempt.questions.filter(isQuestion).length} /> },
               { value: 'wrong', name: 'Wrong or partly', detail: <Count n={filters.wrong.size} /> },
               { value: 'flagged', name: 'Flagged', detail: <Count n={filters.flagged.size} /> },
             ]}

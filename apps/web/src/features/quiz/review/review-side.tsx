@@ -8,7 +8,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { limitText, markText, pctText } from '../quiz-texts.ts'
-import { isAsked } from '../responses.ts'
+import { isQuestion } from '../responses.ts'
 import { STATES } from './state-chip.tsx'
 
 const TINTS: Record<AnswerState, string> = {
@@ -34,7 +34,7 @@ export function ReviewSide({ review, shown, onQuestion }: Props) {
   const { decimals } = attempt.quiz
   const score = pct === null ? '--' : pctText(pct)
   const states = new Map(review.results.map(({ slot, result }) => [slot, result.state]))
-  const asked = attempt.questions.filter(isAsked)
+  const asked = attempt.questions.filter(isQuestion)
   const took = attempt.submittedAt === null ? null : attempt.submittedAt - attempt.startedAt
   const counts = ORDER.map(state => [state, asked.filter(({ slot }) => states.get(slot) === state).length] as const)
   const flagged = asked.filter(one => one.flagged).length

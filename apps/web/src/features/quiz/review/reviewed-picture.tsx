@@ -10,7 +10,7 @@ import { placeStyle } from '../answers/picture/place-style.ts'
 import { type Shown, Stage } from '../answers/picture/stage.tsx'
 import { ThingFace } from '../answers/picture/thing-face.tsx'
 import { useSizes } from '../answers/picture/use-sizes.ts'
-import { type Asked, placesIn, responseOf } from '../responses.ts'
+import { type AttemptQuestionView, placesIn, responseOf } from '../responses.ts'
 import { RightSign } from './right-sign.tsx'
 
 const NOTHING = {}
@@ -18,7 +18,7 @@ const lookOf = (isRight: boolean | null | undefined): PieceLook =>
   isRight === true ? 'right' : isRight === false ? 'wrong' : 'loose'
 
 /** A picture with what was put onto it, each told right or wrong, and where things belong as far as that may be seen. */
-export default function ReviewedPicture({ question, result }: { question: Asked; result: AnswerResult }) {
+export default function ReviewedPicture({ question, result }: { question: AttemptQuestionView; result: AnswerResult }) {
   const { picture } = question.view
   if (!picture) return null
   return picture.places ? (
@@ -28,7 +28,7 @@ export default function ReviewedPicture({ question, result }: { question: Asked;
   )
 }
 
-function ReviewedPlaces({ question, result }: { question: Asked; result: AnswerResult }) {
+function ReviewedPlaces({ question, result }: { question: AttemptQuestionView; result: AnswerResult }) {
   const { html: pictureHtml = '', things = [], places = [] } = question.view.picture ?? {}
   const laid = laidOn(places, placesIn(responseOf(question, NOTHING)?.answer))
   const sizes = useSizes(things)
@@ -83,7 +83,7 @@ function ReviewedPlaces({ question, result }: { question: Asked; result: AnswerR
   )
 }
 
-function ReviewedMarkers({ question, result }: { question: Asked; result: AnswerResult }) {
+function ReviewedMarkers({ question, result }: { question: AttemptQuestionView; result: AnswerResult }) {
   const { html: pictureHtml = '', things = [] } = question.view.picture ?? {}
   const placed = pinnedIn(things, responseOf(question, NOTHING)?.answer).flatMap((points, thing) =>
     points.map(at => ({ thing, at })),

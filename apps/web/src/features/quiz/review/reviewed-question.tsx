@@ -5,19 +5,19 @@ import { RichText } from '#features/rich-text/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { choicesOf, signOf } from '../answers/choice-list.ts'
-import { NotAsked } from '../answers/not-asked.tsx'
+import { UnsupportedQuestion } from '../answers/unsupported-question.tsx'
 import { markText } from '../quiz-texts.ts'
-import type { Asked } from '../responses.ts'
+import type { AttemptQuestionView } from '../responses.ts'
 import { AnswerHistory } from './answer-history.tsx'
-import { GivenAnswer } from './given-answer.tsx'
-import { ReviewedPicture } from './late-review.ts'
-import { ReviewedStack } from './late-stack.ts'
+import { ReviewedPicture } from './lazy-review.ts'
+import { ReviewedStack } from './lazy-stack.ts'
+import { ResponseText } from './response-text.tsx'
 import { ReviewedGaps } from './reviewed-gaps.tsx'
 import { StateChip } from './state-chip.tsx'
 
 interface Props {
   attemptId: number
-  question: Asked
+  question: AttemptQuestionView
   /** Null for a text between questions. */
   result: AnswerResult | null
   decimals: number
@@ -57,7 +57,7 @@ export function ReviewedQuestion({ attemptId, question, result, decimals }: Prop
       ) : (
         <RichText html={view.textHtml} size="page" className="mt-3" />
       )}
-      {type === 'unsupported' && <NotAsked hasText={view.textHtml !== ''} />}
+      {type === 'unsupported' && <UnsupportedQuestion hasText={view.textHtml !== ''} />}
       {result &&
         !view.gaps &&
         !view.stack &&
@@ -66,7 +66,7 @@ export function ReviewedQuestion({ attemptId, question, result, decimals }: Prop
         ) : view.picture ? (
           <ReviewedPicture question={question} result={result} />
         ) : (
-          <GivenAnswer question={question} result={result} />
+          <ResponseText question={question} result={result} />
         ))}
       {result && (
         <div className="mt-4 flex flex-col gap-3 empty:hidden">
@@ -89,7 +89,13 @@ const Said = ({ name, html }: { name: string; html: string }) => (
 )
 
 /** A filled mark was chosen, a hollow one was missed. */
-function ReviewedChoices({ question: { type, view }, result }: { question: Asked; result: AnswerResult }) {
+function ReviewedChoices({
+  question: { type, view },
+  result,
+}: {
+  question: AttemptQuestionView
+  result: AnswerResult
+}) {
   return (
     <ul className="mt-5 flex flex-col gap-2.5">
       {choicesOf(type, view).map(({ place, html }, at) => {

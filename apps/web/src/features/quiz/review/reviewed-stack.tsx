@@ -6,14 +6,14 @@ import { EntryReading } from '../answers/stack/entry-reading.tsx'
 import { placesIn } from '../answers/stack/stack-places.ts'
 import { StackText } from '../answers/stack/stack-text.tsx'
 import { chosenIn, fieldName, fieldWords, partsOf, typedInto } from '../answers/stack/stack-words.ts'
-import { TreeSaid } from '../answers/stack/tree-said.tsx'
+import { TreeFeedback } from '../answers/stack/tree-feedback.tsx'
 import { useReadings } from '../answers/stack/use-readings.ts'
-import { type Asked, responseOf } from '../responses.ts'
+import { type AttemptQuestionView, responseOf } from '../responses.ts'
 
 const NOTHING = {}
 
 /** A question of mathematics with what was answered in its fields, how it was understood, and what was said of it. */
-export default function ReviewedStack({ question, result }: { question: Asked; result: AnswerResult }) {
+export default function ReviewedStack({ question, result }: { question: AttemptQuestionView; result: AnswerResult }) {
   const { stack } = question.view
   const given = partsOf(responseOf(question, NOTHING)?.answer)
   const readings = useReadings(
@@ -28,7 +28,7 @@ export default function ReviewedStack({ question, result }: { question: Asked; r
       {({ what, name }) => {
         if (what === 'feedback') {
           const part = result.parts[stack.trees.indexOf(name)]
-          return part ? <TreeSaid part={part} /> : null
+          return part ? <TreeFeedback part={part} /> : null
         }
         const place = stack.inputs.findIndex(input => input.name === name)
         const field = stack.inputs[place]

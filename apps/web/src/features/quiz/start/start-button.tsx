@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
-import { LateAttempt } from '../attempt/late-attempt.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
+import { LazyAttempt } from '../attempt/lazy-attempt.tsx'
 import { attemptQuery } from '../attempt-query.ts'
 import { quizQuery } from '../queries.ts'
 import { countdownText, momentText, startText } from '../quiz-texts.ts'
 
-const StartDialog = latePart('start-dialog', () => import('./start-dialog.tsx'), {
+const StartDialog = lazyComponent('start-dialog', () => import('./start-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })
@@ -27,7 +27,7 @@ export function StartButton({ quiz }: { quiz: QuizStart }) {
   const start = useMutation({
     mutationFn: (password?: string) =>
       learn('local_learn_start_attempt', { quizid: quiz.id, ...(password !== undefined && { password }) }),
-    onMutate: () => void LateAttempt.ahead().catch(() => undefined),
+    onMutate: () => void LazyAttempt.preload().catch(() => undefined),
     onSuccess: async attempt => {
       queries.setQueryData(attemptQuery(attempt.id).queryKey, attempt)
       queries.setQueryData(quizQuery(quiz.id).queryKey, { ...quiz, currentAttempt: attempt.id })

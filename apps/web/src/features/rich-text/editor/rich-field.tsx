@@ -1,4 +1,4 @@
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 
 export interface RichFieldProps {
@@ -26,4 +26,4 @@ const Plain = ({ lines, onHtml, isAsked: _isAsked, ...rest }: RichFieldProps) =>
 )
 
 /** A field for text with bold, lists, code and the like. Its code comes when one is shown. */
-export const RichField = latePart<RichFieldProps>('editor', () => import('./rich-editor.tsx'), { fault: Plain })
+export const RichField = lazyComponent<RichFieldProps>('editor', () => import('./rich-editor.tsx'), { fault: Plain })

@@ -3,7 +3,7 @@
 
 import { formulasIn } from '@learn/contract/course/plain'
 import { describe, expect, it } from 'vitest'
-import { mathAhead } from './math.ts'
+import { preloadMath } from './math.ts'
 import { renderMath } from './render-math.ts'
 
 function set(html: string): HTMLElement {
@@ -99,7 +99,7 @@ describe('formulas as they are shown', () => {
 
   it('of chemistry, and lines of equations without signs, are set too', async () => {
     expect(set('<p>\\(\\ce{H2O}\\)</p>').querySelector('.katex')).toBeNull()
-    await mathAhead('\\(\\ce{H2O}\\)')
+    await preloadMath('\\(\\ce{H2O}\\)')
     expect(set('<p>\\(\\ce{H2O}\\)</p>').querySelector('math')?.textContent).toContain('H')
     expect(
       set('<p>So \\begin{align}a&amp;=b\\\\c&amp;=d\\end{align} on</p>').querySelector('.math-block mtable'),

@@ -1,5 +1,5 @@
 import { mayHaveMath } from '@learn/contract/course/plain'
-import { lazyPart } from '#shared/lib/lazy-part.ts'
+import { loadChunk } from '#shared/lib/load-chunk.ts'
 
 type Render = (root: HTMLElement) => void
 let loaded: Render | null = null
@@ -10,8 +10,8 @@ const CHEMISTRY = /\\(?:ce|pu)\b/
 /** What sets formulas, with the commands of chemistry where there are such. */
 async function load(isChemistry: boolean): Promise<Render> {
   const [{ renderMath }] = await Promise.all([
-    lazyPart('math', () => import('./render-math.ts')),
-    isChemistry && lazyPart('chemistry', () => import('./chemistry.ts')),
+    loadChunk('math', () => import('./render-math.ts')),
+    isChemistry && loadChunk('chemistry', () => import('./chemistry.ts')),
   ])
   loaded = renderMath
   knowsChemistry ||= isChemistry
@@ -19,7 +19,7 @@ async function load(isChemistry: boolean): Promise<Render> {
 }
 
 /** Loads what sets formulas before one is shown, where a text may hold one. */
-export async function mathAhead(text: string): Promise<void> {
+export async function preloadMath(text: string): Promise<void> {
   if (mayHaveMath(text)) await load(CHEMISTRY.test(text))
 }
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { proposalsFrom } from '@learn/resume'
 import { linesOf, ResumeError } from '@learn/resume/read'
-import { waitForOthers } from '#platform/patient-thread.ts'
+import { lowerThreadPriority } from '#platform/thread-priority.ts'
 import type { ReadResumeRequest, ResumeReading } from './read-resume.ts'
 
 const { bytes, kind } = workerData as ReadResumeRequest
@@ -16,5 +16,5 @@ async function read(): Promise<ResumeReading> {
   }
 }
 
-waitForOthers()
+lowerThreadPriority()
 parentPort?.postMessage(await read())

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Proposal, ResumeLine } from '@learn/resume'
 import type { ResumeFault, ResumeKind } from '@learn/resume/read'
-import { createTurns } from '#platform/turns.ts'
+import { createSemaphore } from '#platform/semaphore.ts'
 
 /** What a resume says, or why it says nothing. `old-format`: a .doc, which is kept and not read. */
 export type ResumeReading = { lines: ResumeLine[]; proposals: Proposal[] } | { reason: ResumeFault | 'old-format' }
@@ -28,7 +28,7 @@ const LIMIT_MS = 10_000
 /** How often the bytes outside of the heap are looked at. */
 const LOOK_MS = 20
 
-const inTurn = createTurns({ atOnce: 1, waiting: 40, refusal: 'Many resumes are being read. Please try again.' })
+const inTurn = createSemaphore({ atOnce: 1, waiting: 40, refusal: 'Many resumes are being read. Please try again.' })
 
 /**
  * Reads a resume of a type that `readResumeFile` tells, in a thread of its own with a bound on memory and a deadline: whatever is in the

@@ -19,7 +19,7 @@ export const takes = (things: Things, places: Places, place: number, thing: numb
   thing >= 0 && places[place]?.group === things[thing]?.group
 
 /** What is picked up: a thing, and the place that it comes from; null: from beside the picture. */
-export interface Held {
+export interface DraggedItem {
   thing: number
   from: number | null
 }
@@ -31,7 +31,7 @@ export interface Held {
 export function put(
   { things, places }: { things: Things; places: Places },
   laid: readonly number[],
-  held: Held,
+  held: DraggedItem,
   onto: number,
 ): number[] | null {
   if (!takes(things, places, onto, held.thing)) return null

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { placesIn } from '../../responses.ts'
 import type { AnswerProps } from '../answer.tsx'
 import { thingName } from './faces.ts'
-import { cycled, type Held, laidOn, type Places, put, type Things, takes } from './laid.ts'
+import { cycled, type DraggedItem, laidOn, type Places, put, type Things, takes } from './laid.ts'
 import { useDrag } from './use-drag.ts'
 
 const NO_THINGS: Things = []
@@ -12,7 +12,7 @@ const NO_PLACES: Places = []
 export function usePlaces({ question, response, onAnswer }: AnswerProps, over: RefObject<HTMLDivElement | null>) {
   const { things = NO_THINGS, places = NO_PLACES } = question.view.picture ?? {}
   const laid = laidOn(places, placesIn(response?.answer))
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<DraggedItem | null>(null)
   const [told, setTold] = useState('')
   const nameOf = (thing: number): string => (thing < 0 ? 'nothing' : thingName(things[thing]?.html ?? '', thing))
   const placeName = (n: number): string => `Place ${n + 1}${places[n]?.label ? `, ${places[n].label}` : ''}`
@@ -22,7 +22,7 @@ export function usePlaces({ question, response, onAnswer }: AnswerProps, over: R
     setHeld(null)
     setTold(said)
   }
-  const putOn = (what: Held, onto: number): void => {
+  const putOn = (what: DraggedItem, onto: number): void => {
     const next = put({ things, places }, laid, what, onto)
     if (next) give(next, `${nameOf(what.thing)}: on ${placeName(onto)}`)
     else setTold(`${nameOf(what.thing)} does not go onto ${placeName(onto)}`)
@@ -35,11 +35,11 @@ export function usePlaces({ question, response, onAnswer }: AnswerProps, over: R
         `${nameOf(thing)}: taken off ${placeName(place)}`,
       )
   }
-  const hold = (what: Held | null): void => {
+  const hold = (what: DraggedItem | null): void => {
     setHeld(what)
     setTold(what ? `${nameOf(what.thing)} is picked up. Choose its place.` : 'Put back')
   }
-  const { dragged, handlers } = useDrag<Held>((what, at) => {
+  const { dragged, handlers } = useDrag<DraggedItem>((what, at) => {
     const place = placeAt(over.current, at)
     if (place !== null) putOn(what, place)
     else if (what.from !== null) empty(what.from)

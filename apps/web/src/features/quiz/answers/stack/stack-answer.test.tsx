@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import type { Asked } from '../../responses.ts'
+import type { AttemptQuestionView } from '../../responses.ts'
 import StackAnswer from './stack-answer.tsx'
 
 afterEach(cleanup)
@@ -52,7 +52,7 @@ function show(textHtml: string, inputs: StackInputView[], checked: AnswerResult 
       matrixParens: '[',
     },
   }
-  const question = { slot: 2, type: 'stack', view: { textHtml, stack }, checked } as unknown as Asked
+  const question = { slot: 2, type: 'stack', view: { textHtml, stack }, checked } as unknown as AttemptQuestionView
   function Page() {
     const [response, setResponse] = useState<QuizResponse | null>(null)
     const answer = (next: QuizResponse): void => {

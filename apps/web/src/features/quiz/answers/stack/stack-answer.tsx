@@ -5,10 +5,10 @@ import { StackField } from './stack-field.tsx'
 import { placesIn } from './stack-places.ts'
 import { StackText } from './stack-text.tsx'
 import { fieldName, partsOf, typedInto } from './stack-words.ts'
-import { TreeSaid } from './tree-said.tsx'
+import { TreeFeedback } from './tree-feedback.tsx'
 import { useReadings } from './use-readings.ts'
 
-export { readingAhead } from './use-readings.ts'
+export { preloadReading } from './use-readings.ts'
 
 /** A question of mathematics: fields in its text, below each how its entry is understood, and what a check said of them. */
 export default function StackAnswer({ question, response, isLocked, onAnswer }: AnswerProps) {
@@ -28,7 +28,7 @@ export default function StackAnswer({ question, response, isLocked, onAnswer }: 
       {({ what, name }) => {
         if (what === 'feedback') {
           const part = checked?.parts[stack.trees.indexOf(name)]
-          return part ? <TreeSaid part={part} /> : null
+          return part ? <TreeFeedback part={part} /> : null
         }
         const place = stack.inputs.findIndex(input => input.name === name)
         const field = stack.inputs[place]

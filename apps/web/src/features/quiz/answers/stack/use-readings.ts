@@ -1,15 +1,15 @@
 import type { StackView } from '@learn/contract/quiz'
 import { useEffect, useState } from 'react'
-import { lazyPart } from '#shared/lib/lazy-part.ts'
+import { loadChunk } from '#shared/lib/load-chunk.ts'
 import type { Reading } from './read-entry.ts'
 
 /** Nobody is told of half a word. */
 const PAUSE_MS = 450
 
-const load = () => lazyPart('read-entry', () => import('./read-entry.ts'))
+const load = () => loadChunk('read-entry', () => import('./read-entry.ts'))
 
 /** Loads what reads entries before one is typed: it goes on when the network is gone. */
-export const readingAhead = async (): Promise<void> => {
+export const preloadReading = async (): Promise<void> => {
   await load()
 }
 

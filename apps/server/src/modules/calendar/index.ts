@@ -1,0 +1,2 @@
+/** The door of calendar. */
+export { calendarModule } from './module.ts'

@@ -1,0 +1,26 @@
+import { CERTIFICATE_FILES } from '@learn/contract/certificates'
+import { type AccessTable, forAll, forSignedIn, ofOwner, rowOf } from '#testkit/access.ts'
+import { completedCourse } from '#testkit/certified.ts'
+
+const table: AccessTable = async ({ system, owner }) => {
+  const { course, certificate } = await completedCourse(system, owner)
+  const { id, code } = certificate
+  return {
+    module: 'certificates',
+    functions: {
+      // Learners, each of their own.
+      local_learn_get_certificates: rowOf({}, ofOwner({}), { 'another learner': 200, 'a free learner': 200 }),
+      local_learn_get_user_certificate: ofOwner({ courseid: course.courseId }),
+      local_learn_set_certificate_display: ofOwner({ id, ispublic: true, showsgrade: false }),
+    },
+    endpoints: { 'learning.verifyCertificate': { params: { code }, expected: forAll(200) } },
+    routes: {
+      [`GET ${CERTIFICATE_FILES}/:id`]: {
+        access: 'signed-in',
+        url: `${CERTIFICATE_FILES}/${id}`,
+        expected: { ...forSignedIn(404), owner: 200 },
+      },
+    },
+  }
+}
+export default table

@@ -1,0 +1,170 @@
+import { CERTIFICATE_FILES, readCode, type VerifiedCertificate } from '@learn/contract/certificates'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { completedCourse, freeCourse } from '#testkit/certified.ts'
+import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
+import { createTestSystem } from '#testkit/system.ts'
+import { certificatePdf } from './pdf/certificate.ts'
+import { putRule } from './repo/rules.ts'
+
+const system = await createTestSystem()
+const verify = (code: string) =>
+  system.browser('198.51.100.9').get<VerifiedCertificate>(`/api/learning/certificates/${encodeURIComponent(code)}`)
+const countOf = async (userId: number) =>
+  (await system.raw.selectFrom('certificates_certificate').select('id').where('user_id', '=', userId).execute()).length
+
+describe('a certificate', () => {
+  it('is issued by itself after the last lesson of a free course, and not before', async () => {
+    const course = await freeCourse(system, 2)
+    const person = await createPerson(system, { accessType: 'Free', firstName: 'Farhan', lastName: 'Qureshi' })
+    const client = await signIn(system, person)
+    await client.learn('local_learn_enrol_free_course', { courseid: course.courseId })
+    const items = async () => (await client.learn('local_learn_get_certificates', {})).body.items
+    const complete = async (n: number) => {
+      await client.learn('local_learn_set_completion', { activityid: course.ids[n] ?? 0, isDone: true })
+      await system.worker.runDue()
+    }
+    await complete(0)
+    expect(await items()).toEqual([])
+    const early = await client.learn('local_learn_get_user_certificate', { courseid: course.courseId })
+    expect(early.body).toEqual({ certificate: null, missing: { lessons: 1, gradePct: null } })
+    await complete(1)
+    expect(await items()).toMatchObject([{ holder: 'Farhan Qureshi', lessons: 2, state: 'valid' }])
+  })
+
+  it('is issued once, however often and at once it is asked for', async () => {
+    const person = await createPerson(system)
+    const { course, client, certificate } = await completedCourse(system, person)
+    const again = await Promise.all(
+      Array.from({ length: 12 }, () => client.learn('local_learn_get_user_certificate', { courseid: course.courseId })),
+    )
+    expect(new Set(again.map(({ body }) => body.certificate?.code))).toEqual(new Set([certificate.code]))
+    expect(await countOf(person.id)).toBe(1)
+  })
+
+  it('of a course with a grade to reach waits for that grade', async () => {
+    const person = await createPerson(system)
+    const course = await freeCourse(system)
+    await putRule(system.raw, course.courseId, { minGradePct: 60, isOffered: true })
+    const client = await signIn(system, person)
+    await client.learn('local_learn_enrol_free_course', { courseid: course.courseId })
+    await client.learn('local_learn_set_completion', { activityid: course.ids[0] ?? 0, isDone: true })
+    const ask = async () => (await client.learn('local_learn_get_user_certificate', { courseid: course.courseId })).body
+    expect(await ask()).toEqual({ certificate: null, missing: { lessons: 0, gradePct: 60 } })
+    const grade = (pct: number) =>
+      system.raw.updateTable('progress_activity').set({ grade_pct: pct }).where('user_id', '=', person.id).execute()
+    await grade(59.99)
+    expect((await ask()).certificate).toBeNull()
+    await grade(60)
+    expect((await ask()).certificate).toMatchObject({ gradePct: 60 })
+  })
+
+  it('is not there for a paid course without a rule, nor for staff', async () => {
+    const person = await createPerson(system)
+    const { courseId } = await createCourse(system, courseModel([]), [person])
+    const ask = await (await signIn(system, person)).learn('local_learn_get_user_certificate', { courseid: courseId })
+    expect([ask.status, ask.body]).toMatchObject([404, { code: 'certificates/not-found' }])
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    expect((await staff.learn('local_learn_get_certificates', {})).status).toBe(404)
+  })
+})
+
+describe('a stranger', () => {
+  it('checks a certificate by its number in any spelling, without an account', async () => {
+    const person = await createPerson(system, { firstName: 'Riya', lastName: 'Das' })
+    const { certificate } = await completedCourse(system, person)
+    const { code } = certificate
+    for (const spelling of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'o')]) {
+      const { status, body } = await verify(spelling)
+      expect([status, body]).toMatchObject([200, { code, state: 'valid', holder: 'Riya Das', gradePct: null }])
+    }
+    expect(certificate.publicUrl).toBe(`http://127.0.0.1:3000/verify/${code}`)
+  })
+
+  it('hears the same of a number that nobody has and of a page that its holder took down', async () => {
+    const person = await createPerson(system)
+    const { client, certificate } = await completedCourse(system, person)
+    const { id, code } = certificate
+    const { body } = await client.learn('local_learn_set_certificate_display', {
+      id,
+      ispublic: false,
+      showsgrade: true,
+    })
+    expect(body).toMatchObject({ isPublic: false, showsGrade: true })
+    const replies = [await verify(code), await verify('7K4M-92QX-H3TD'), await verify('<script>'), await verify('x')]
+    for (const reply of replies)
+      expect([reply.status, reply.body]).toMatchObject([
+        404,
+        { code: 'certificates/not-found', message: 'There is no certificate here' },
+      ])
+  })
+
+  it('sees the grade only where the holder shows it', async () => {
+    const person = await createPerson(system)
+    const { client, certificate } = await completedCourse(system, person)
+    await system.raw
+      .updateTable('certificates_certificate')
+      .set({ grade_pct: 81.5 })
+      .where('id', '=', certificate.id)
+      .execute()
+    expect((await verify(certificate.code)).body.gradePct).toBeNull()
+    await client.learn('local_learn_set_certificate_display', { id: certificate.id, ispublic: true, showsgrade: true })
+    expect((await verify(certificate.code)).body.gradePct).toBe(81.5)
+  })
+})
+
+describe('the number of a certificate', () => {
+  it.each([
+    ['7k4m 92qx h3td', '7K4M-92QX-H3TD'],
+    ['oil1-oil1-oil1', '0111-0111-0111'],
+    ['7K4M-92QX', null],
+    ['7K4M-92QX-H3TU', null],
+    ['', null],
+  ])('%s is read as %s', (typed, code) => expect(readCode(typed)).toBe(code))
+})
+
+describe('the PDF of a certificate', () => {
+  const textIn = async (pdf: Uint8Array) =>
+    (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
+  const sheet = {
+    holder: 'Aarav Menon',
+    course: 'Interest and EMIs in ₹',
+    lessons: 6,
+    gradePct: 88,
+    issuedAt: new Date('2027-03-27T06:30:00Z'),
+    code: '7K4M-92QX-H3TD',
+    publicUrl: 'https://learn.example/verify/7K4M-92QX-H3TD',
+  }
+
+  it('is fetched by its holder and says whom and what it is for', async () => {
+    const person = await createPerson(system, { firstName: 'Zoë', lastName: 'Łukasz' })
+    const { client, certificate } = await completedCourse(system, person)
+    const path = `${CERTIFICATE_FILES}/${certificate.id}`
+    const { status, headers } = await client.get(path)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toBe(`attachment; filename="certificate-${certificate.code}.pdf"`)
+    expect((await system.browser().get(path)).status).toBe(401)
+    expect((await (await signIn(system, await createPerson(system))).get(path)).status).toBe(404)
+  })
+
+  it('holds the rupee sign, the number and the date', async () => {
+    const text = await textIn(await certificatePdf(sheet))
+    for (const part of ['Aarav Menon', '₹', '7K4M-92QX-H3TD', '27 March 2027', '88%']) expect(text).toContain(part)
+  })
+
+  it.each([
+    ['Devanagari', 'क्षितिज शर्मा'],
+    ['Arabic, right to left', 'محمد علي'],
+    ['markup', '<script>alert(1)</script> & "quotes"'],
+    ['controls and overrides', 'Asha\u202E oaR\u0000\u0007'],
+    ['nothing', ''],
+    ['a name without end', 'x'.repeat(5000)],
+    ['marks without end', `Z${'\u0301'.repeat(500)}`],
+  ])('is one page for a name in %s', async (_what, holder) => {
+    const pdf = await certificatePdf({ ...sheet, holder })
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(1)
+    expect(pdf.length).toBeLessThan(400_000)
+  })
+})

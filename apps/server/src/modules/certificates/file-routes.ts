@@ -1,0 +1,43 @@
+import { CERTIFICATE_FILES } from '@learn/contract/certificates'
+import { z } from 'zod'
+import type { RouteBinder } from '#platform/module.ts'
+import { certificatePdf } from './pdf/certificate.ts'
+import { type CertificatesParts, notFound } from './service/parts.ts'
+import { publicUrlOf } from './service/present.ts'
+import { findOwn } from './service/read.ts'
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number),
+})
+
+/** Where a holder fetches the PDF of a certificate, by their session. A withdrawn one is not printed any more. */
+export const fileRoutes = (parts: CertificatesParts) => (app: RouteBinder) =>
+  app.get<{ Params: { id: string } }>(
+    `${CERTIFICATE_FILES}/:id`,
+    { schema: { hide: true }, config: { access: 'signed-in' } },
+    async (request, reply) => {
+      const place = params.safeParse(request.params)
+      if (!place.success) throw notFound()
+      const row = await findOwn(parts, await request.requireCaller(), place.data.id)
+      if (row.withdrawn_at) throw notFound()
+      const pdf = await certificatePdf({
+        holder: row.holder_name,
+        course: row.course_name,
+        lessons: row.lessons,
+        gradePct: row.grade_pct,
+        issuedAt: row.issued_at,
+        code: row.code,
+        publicUrl: publicUrlOf(parts, row.code),
+      })
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="certificate-${row.code}.pdf"`,
+          'cache-control': 'private, no-cache',
+        })
+        .send(pdf)
+    },
+  )

@@ -1,0 +1,2 @@
+/** The door of certificates. */
+export { certificatesModule } from './module.ts'

@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { Queries, Tables } from '#platform/db/tables.ts'
+
+const select = (db: Queries) => db.selectFrom('certificates_certificate').selectAll()
+
+export type CertificateRow = Awaited<ReturnType<typeof certificatesOf>>[number]
+
+/** Every certificate of a learner, the newest first. */
+export const certificatesOf = (db: Queries, userId: number) =>
+  select(db).where('user_id', '=', userId).orderBy('issued_at', 'desc').orderBy('id', 'desc').execute()
+
+/** The one that is valid now. */
+export const validCertificate = (db: Queries, userId: number, courseId: number) =>
+  select(db)
+    .where('user_id', '=', userId)
+    .where('course_id', '=', courseId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+
+/** One of a learner. */
+export const certificateOf = (db: Queries, userId: number, id: number) =>
+  select(db).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+
+/** The one with a number, unless its holder took its page down. */
+export const publicCertificate = (db: Queries, code: string) =>
+  select(db).where('code', '=', code).where('is_public', '=', true).executeTakeFirst()
+
+/** Issues one; false where the learner has a valid one already. */
+export async function insertCertificate(
+  db: Queries,
+  certificate: Insertable<Tables['certificates_certificate']>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('certificates_certificate')
+    .values(certificate)
+    .onConflict(c => c.columns(['user_id', 'course_id']).where('withdrawn_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** What strangers see of one. */
+export async function setDisplay(
+  db: Queries,
+  id: number,
+  display: { is_public: boolean; shows_grade: boolean },
+): Promise<void> {
+  await db.updateTable('certificates_certificate').set(display).where('id', '=', id).execute()
+}

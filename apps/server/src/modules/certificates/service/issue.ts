@@ -1,0 +1,77 @@
+import type { UserCertificate } from '@learn/contract/certificates'
+import type { Caller } from '#platform/http/caller.ts'
+import { newId } from '#platform/ids.ts'
+import type { Reader } from '#platform/policy.ts'
+import { directory } from '../../auth/index.ts'
+import { findCourse, type OpenedCourse } from '../../classroom/index.ts'
+import { can } from '../policy.ts'
+import { insertCertificate, validCertificate } from '../repo/certificates.ts'
+import { ruleOf } from '../repo/rules.ts'
+import { newCode } from './code.ts'
+import { type CertificateRule, standingOf } from './eligibility.ts'
+import { type CertificatesParts, notFound } from './parts.ts'
+import { presentCertificate } from './present.ts'
+
+/** The rule of a course; null where it gives no certificate. A free course gives one for completion. */
+async function findRule(
+  { db }: Pick<CertificatesParts, 'db'>,
+  { course }: Pick<OpenedCourse, 'course'>,
+): Promise<CertificateRule | null> {
+  const written = await ruleOf(db, course.id)
+  if (!written) return course.isFree ? { minGradePct: null } : null
+  return written.isOffered ? { minGradePct: written.minGradePct } : null
+}
+
+/** Issues the certificate of a learner for a course they are enrolled in, once its rule is met. Again changes nothing. */
+async function issue(parts: CertificatesParts, reader: Reader, opened: OpenedCourse, rule: CertificateRule) {
+  const standing = standingOf(opened.view, rule)
+  if (!standing.isMet) return
+  const names = await directory.namesOf(parts.db, [reader.userId])
+  await insertCertificate(parts.db, {
+    id: newId(),
+    code: newCode(),
+    user_id: reader.userId,
+    course_id: opened.course.id,
+    holder_name: names.get(reader.userId) ?? '',
+    course_name: opened.course.fullName,
+    lessons: standing.lessons,
+    grade_pct: standing.gradePct,
+    issued_at: parts.clock.now(),
+    withdrawn_at: null,
+    withdrawn_reason: null,
+    replaced_by: null,
+  })
+}
+
+/** After a completed activity: issues the certificate of its course where that was the last one. */
+export async function issueWhenEarned(parts: CertificatesParts, userId: number, courseId: number): Promise<void> {
+  const reader = await directory.findReader(parts.db, userId)
+  if (!reader || !can(reader, 'have')) return
+  const opened = await findCourse(parts, reader, courseId)
+  const rule = opened && (await findRule(parts, opened))
+  if (opened && rule) await issue(parts, reader, opened, rule)
+}
+
+/**
+ * The certificate of the caller for a course, issued now where its rule is met, else what is missing.
+ * Throws `certificates/not-found` for a course that is not theirs or gives none.
+ */
+export async function readUserCertificate(
+  parts: CertificatesParts,
+  caller: Caller,
+  courseId: number,
+): Promise<UserCertificate> {
+  if (!can(caller, 'have')) throw notFound()
+  const valid = () => validCertificate(parts.db, caller.userId, courseId)
+  const before = await valid()
+  if (before) return { certificate: presentCertificate(parts, before), missing: null }
+  const opened = await findCourse(parts, caller, courseId)
+  const rule = opened && (await findRule(parts, opened))
+  if (!opened || !rule) throw notFound()
+  await issue(parts, caller, opened, rule)
+  const issued = await valid()
+  if (issued) return { certificate: presentCertificate(parts, issued), missing: null }
+  const { lessonsLeft, gradePct } = standingOf(opened.view, rule)
+  const isBelow = rule.minGradePct !== null && (gradePct ?? 0) < rule.minGradePct
+  return { certificate: null, missing: { lessons: lessonsLeft, gradePct: isBelow ? rule.minGradePct : null } }
+}

@@ -1,0 +1,46 @@
+import { brand } from '@learn/brand'
+import type { Certificate } from '@learn/contract/certificates'
+import { addressOf } from '@learn/contract/pages/plain'
+import { epochOrNull, epochS } from '#platform/clock.ts'
+import type { CertificateRow } from '../repo/certificates.ts'
+import type { CertificatesParts } from './parts.ts'
+
+/** The whole address at which anybody checks a certificate. */
+export const publicUrlOf = ({ siteUrl }: Pick<CertificatesParts, 'siteUrl'>, code: string): string =>
+  `${siteUrl}${addressOf('verify', { code })}`
+
+/** The documented address that adds a certification to a profile on LinkedIn. */
+function linkedInUrl(row: CertificateRow, publicUrl: string): string {
+  const [year, month] = row.issued_at.toISOString().split('-').map(Number)
+  const query = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: row.course_name,
+    organizationName: brand.legalName,
+    issueYear: String(year),
+    issueMonth: String(month),
+    certUrl: publicUrl,
+    certId: row.code,
+  })
+  return `https://www.linkedin.com/profile/add?${query.toString()}`
+}
+
+/** A certificate as its holder sees it. */
+export function presentCertificate(parts: Pick<CertificatesParts, 'siteUrl'>, row: CertificateRow): Certificate {
+  const publicUrl = publicUrlOf(parts, row.code)
+  return {
+    id: row.id,
+    code: row.code,
+    courseId: row.course_id,
+    course: row.course_name,
+    holder: row.holder_name,
+    lessons: row.lessons,
+    gradePct: row.grade_pct,
+    issuedAt: epochS(row.issued_at),
+    state: row.withdrawn_at ? 'withdrawn' : 'valid',
+    withdrawnAt: epochOrNull(row.withdrawn_at),
+    isPublic: row.is_public,
+    showsGrade: row.shows_grade,
+    publicUrl,
+    linkedInUrl: linkedInUrl(row, publicUrl),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Certificate, Certificates } from '@learn/contract/certificates'
+import { epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { can } from '../policy.ts'
+import { certificateOf, certificatesOf, setDisplay } from '../repo/certificates.ts'
+import { type CertificatesParts, notFound } from './parts.ts'
+import { presentCertificate } from './present.ts'
+
+/** The certificates of the caller, the newest first. Throws `certificates/not-found` for staff. */
+export async function readCertificates(parts: CertificatesParts, caller: Caller): Promise<Certificates> {
+  if (!can(caller, 'have')) throw notFound()
+  const rows = await certificatesOf(parts.db, caller.userId)
+  return { items: rows.map(row => presentCertificate(parts, row)), serverAt: epochS(parts.clock.now()) }
+}
+
+/** One of the caller's, as it is stored. Throws `certificates/not-found`. */
+export async function findOwn(parts: CertificatesParts, caller: Caller, id: number) {
+  const row = can(caller, 'have') ? await certificateOf(parts.db, caller.userId, id) : undefined
+  if (!row) throw notFound()
+  return row
+}
+
+/** What strangers see of a certificate of the caller. Throws `certificates/not-found`. */
+export async function setCertificateDisplay(
+  parts: CertificatesParts,
+  caller: Caller,
+  { id, ispublic, showsgrade }: { id: number; ispublic: boolean; showsgrade: boolean },
+): Promise<Certificate> {
+  const row = await findOwn(parts, caller, id)
+  const display = { is_public: ispublic, shows_grade: showsgrade }
+  await setDisplay(parts.db, id, display)
+  return presentCertificate(parts, { ...row, ...display })
+}

@@ -1,0 +1,9 @@
+import type { EndpointHandlers } from '#platform/http/bind.ts'
+import type { CertificatesParts } from './service/parts.ts'
+import { verifyCertificate } from './service/verify.ts'
+
+/** Checking a certificate, for anybody. */
+export const verifyRoutes = (parts: CertificatesParts) =>
+  ({
+    'learning.verifyCertificate': ({ params }) => verifyCertificate(parts, params.code),
+  }) satisfies Partial<EndpointHandlers>

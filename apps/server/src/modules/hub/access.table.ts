@@ -1,0 +1,18 @@
+import { type AccessTable, ofAnyone } from '#testkit/access.ts'
+import { createResource } from '#testkit/hub.ts'
+
+/** What is published is there for whoever is signed in; bookmarks and read status are the caller's. */
+const table: AccessTable = async ({ system }) => {
+  const id = await createResource(system, {})
+  return {
+    module: 'hub',
+    functions: {
+      local_learn_get_resource_tags: ofAnyone({}),
+      local_learn_get_resources: ofAnyone({}),
+      local_learn_get_resource: ofAnyone({ id }),
+      local_learn_save_resource_bookmark: ofAnyone({ id, isbookmarked: true }),
+      local_learn_save_resource_status: ofAnyone({ id, isread: true }),
+    },
+  }
+}
+export default table

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { createPerson, signIn } from '#testkit/factories.ts'
+import { createResource } from '#testkit/hub.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem()
+const learner = async () => signIn(system, await createPerson(system))
+
+describe('the learning hub', () => {
+  it('lists what is published, by tag, words, sort and page, and hides drafts and what was retired', async () => {
+    const tag = 'Listing'
+    const first = await createResource(system, { title: 'Zebra joins', tags: [tag], daysAgo: 3, minutes: 2 })
+    const second = await createResource(system, { title: 'Averages', tags: [tag, 'SQL'], daysAgo: 1, minutes: 9 })
+    const hidden = [
+      await createResource(system, { tags: [tag], state: 'draft' }),
+      await createResource(system, { tags: [tag], state: 'retired' }),
+    ]
+    const client = await learner()
+    const ids = async (query: object) =>
+      (await client.learn('local_learn_get_resources', { tag, ...query })).body.items.map(({ id }) => id)
+    expect(await ids({})).toEqual([second, first])
+    expect(await ids({ sort: 'oldest' })).toEqual([first, second])
+    expect(await ids({ sort: 'shortest' })).toEqual([first, second])
+    expect(await ids({ sort: 'title' })).toEqual([second, first])
+    expect(await ids({ search: 'join zeb' })).toEqual([first])
+    expect(await ids({ search: "'; & | :*" })).toEqual([second, first])
+    expect(await ids({ page: 1 })).toEqual([])
+    const { body } = await client.learn('local_learn_get_resource_tags', {})
+    expect(body.tags.find(({ name }) => name === tag)?.count).toBe(2)
+    for (const id of hidden) {
+      expect((await client.learn('local_learn_get_resource', { id })).body).toMatchObject({ code: 'hub/not-found' })
+      const saved = await client.learn('local_learn_save_resource_bookmark', { id, isbookmarked: true })
+      expect(saved.status).toBe(404)
+    }
+  })
+
+  it('shows the next ones in time, and those with the most tags in common', async () => {
+    const [a, b, c] = [
+      await createResource(system, { tags: ['Rare', 'Pair'], daysAgo: 900 }),
+      await createResource(system, { tags: ['Rare'], daysAgo: 899 }),
+      await createResource(system, { tags: ['Rare', 'Pair'], daysAgo: 898 }),
+    ]
+    const { body } = await (await learner()).learn('local_learn_get_resource', { id: a })
+    expect(body.related.map(({ id }) => id)).toEqual([c, b])
+    expect([body.previous, body.next?.id]).toEqual([null, b])
+  })
+
+  it('saves bookmarks, read status and the place of each reader alone', async () => {
+    const id = await createResource(system, { tags: ['Own'] })
+    const [one, other] = [await learner(), await learner()]
+    await one.learn('local_learn_save_resource_bookmark', { id, isbookmarked: true })
+    await one.learn('local_learn_save_resource_status', { id, readpct: 40 })
+    expect((await one.learn('local_learn_save_resource_status', { id, isread: true })).body).toEqual({
+      isRead: true,
+      readPct: 40,
+    })
+    const seen = async (client: typeof one) => (await client.learn('local_learn_get_resource', { id })).body.resource
+    expect(await seen(one)).toMatchObject({ isBookmarked: true, isRead: true, readPct: 40 })
+    expect(await seen(other)).toMatchObject({ isBookmarked: false, isRead: false, readPct: 0 })
+    const list = (filter: 'bookmarks' | 'unread') => one.learn('local_learn_get_resources', { filter, tag: 'Own' })
+    expect((await list('bookmarks')).body).toMatchObject({ total: 1, counts: { bookmarks: 1 } })
+    expect((await list('unread')).body.total).toBe(0)
+    await one.learn('local_learn_save_resource_bookmark', { id, isbookmarked: false })
+    expect((await list('bookmarks')).body.total).toBe(0)
+  })
+
+  it('features the newest one that its reader has not read', async () => {
+    const id = await createResource(system, { isFeatured: true })
+    const client = await learner()
+    const featured = async () => (await client.learn('local_learn_get_resources', {})).body.featured?.id
+    expect(await featured()).toBe(id)
+    await client.learn('local_learn_save_resource_status', { id, isread: true })
+    expect(await featured()).toBeUndefined()
+  })
+})

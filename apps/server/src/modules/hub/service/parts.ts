@@ -1,0 +1,11 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+
+export interface HubParts {
+  db: Db
+  clock: Clock
+}
+
+/** A draft, a retired resource and one that never was answer alike. */
+export const notFound = (): AppError => new AppError('hub/not-found', 'There is nothing here that you can open')

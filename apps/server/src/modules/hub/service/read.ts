@@ -1,0 +1,76 @@
+import { RESOURCES_PER_PAGE, type ResourceCard, type ResourceList, type ResourcePage } from '@learn/contract/hub'
+import { epochOrNull, epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import {
+  countByFilter,
+  countResources,
+  countTags,
+  findFeatured,
+  findResource,
+  listResources,
+  neighbour,
+  type ResourceQuery,
+  relatedResources,
+} from '../repo/resources.ts'
+import { type HubParts, notFound } from './parts.ts'
+import { tsquery } from './tsquery.ts'
+
+const RELATED = 3
+
+type CardRow = Awaited<ReturnType<typeof listResources>>[number]
+
+const presentCard = (row: CardRow): ResourceCard => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  summary: row.summary,
+  author: row.author,
+  tags: row.tags,
+  minutes: row.minutes,
+  url: row.url,
+  publishedAt: epochS(row.published_at),
+  isFeatured: row.is_featured,
+  isBookmarked: row.bookmarked_at !== null,
+  isRead: row.read_at !== null,
+  readPct: row.read_pct ?? 0,
+})
+
+export const readTags = async ({ db }: HubParts) => ({ tags: await countTags(db) })
+
+/** A page of resources, with the counts of the filters and what is featured. */
+export async function readResources(
+  { db }: HubParts,
+  { userId }: Caller,
+  { page, search, ...rest }: Omit<ResourceQuery, 'words'> & { page: number; search: string },
+): Promise<ResourceList> {
+  const query = { ...rest, words: tsquery(search) }
+  const range = { offset: page * RESOURCES_PER_PAGE, limit: RESOURCES_PER_PAGE }
+  const items = await listResources(db, userId, query, range)
+  const featured = await findFeatured(db, userId)
+  return {
+    items: items.map(presentCard),
+    total: await countResources(db, userId, query),
+    pagesize: RESOURCES_PER_PAGE,
+    counts: await countByFilter(db, userId),
+    featured: featured ? presentCard(featured) : null,
+  }
+}
+
+/** One resource. Throws `hub/not-found` for a draft and for what was retired. */
+export async function readResource({ db }: HubParts, { userId }: Caller, id: number): Promise<ResourcePage> {
+  const row = await findResource(db, userId, id)
+  if (!row) throw notFound()
+  const related = await relatedResources(db, userId, row, RELATED)
+  return {
+    resource: {
+      ...presentCard(row),
+      html: row.html,
+      bookmarkedAt: epochOrNull(row.bookmarked_at),
+      readAt: epochOrNull(row.read_at),
+      updatedAt: epochS(row.updated_at),
+    },
+    related: related.map(presentCard),
+    previous: (await neighbour(db, row, 'older')) ?? null,
+    next: (await neighbour(db, row, 'newer')) ?? null,
+  }
+}

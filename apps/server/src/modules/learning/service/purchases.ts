@@ -1,0 +1,89 @@
+import type { Handle, Tx } from '#platform/db/tables.ts'
+import * as names from '../repo/course-names.ts'
+import * as repo from '../repo/operations.ts'
+import { courseIdsOf, memberPrograms } from '../repo/programs.ts'
+
+/** A program as it is sold. */
+export interface SoldProgram {
+  id: number
+  name: string
+  batch: string
+  programType: string
+  endsAt: Date | null
+}
+
+/** Programs by id; those that are gone are not among them. */
+export async function programsById(db: Handle, ids: readonly number[]): Promise<Map<number, SoldProgram>> {
+  const rows = await repo.readPrograms(db, ids)
+  return new Map(
+    rows.map(row => [
+      row.id,
+      { id: row.id, name: row.name, batch: row.batch, programType: row.program_type, endsAt: row.ends_at },
+    ]),
+  )
+}
+
+/** Names of the courses of some programs, in path order. */
+export const courseNamesOf = (db: Handle, programIds: readonly number[]): Promise<Map<number, string[]>> =>
+  names.courseNamesOf(db, programIds)
+
+/** Until when a learner is a member of a program: null for as long as it runs, undefined for nobody. */
+export async function memberUntil(
+  db: Handle,
+  userId: number,
+  programId: number,
+  now: Date,
+): Promise<Date | null | undefined> {
+  const [span] = await repo.readSpans(db, 'membership', [[userId, programId]])
+  return span && (span.endsAt === null || span.endsAt > now) ? span.endsAt : undefined
+}
+
+/** Opens a program and its courses to a learner, until a day. Whoever was a member before stays one since then. */
+export async function openToBuyer(tx: Tx, userId: number, programId: number, from: Date, endsAt: Date): Promise<void> {
+  const open = async (kind: repo.SpanKind, ids: readonly number[]) => {
+    const known = await repo.readSpans(
+      tx,
+      kind,
+      ids.map(id => [userId, id] as const),
+    )
+    const spanOf = (id: number) => known.find(span => span.thingId === id)
+    const later = (end: Date | null | undefined) => (end === null ? null : end && end > endsAt ? end : endsAt)
+    const spans = ids.map(id => {
+      const before = spanOf(id)
+      return { userId, thingId: id, from: before?.from ?? from, endsAt: before ? later(before.endsAt) : endsAt }
+    })
+    if (spans.length > 0) await repo.writeSpans(tx, kind, spans)
+  }
+  await open('membership', [programId])
+  await open('enrolment', await courseIdsOf(tx, programId))
+}
+
+/** Ends a program for a learner, with the courses that nothing else gives them. Their work stays where it is. */
+export async function closeToBuyer(tx: Tx, userId: number, programId: number, at: Date): Promise<void> {
+  const end = async (kind: repo.SpanKind, ids: readonly number[]) => {
+    const spans = await repo.readSpans(
+      tx,
+      kind,
+      ids.map(id => [userId, id] as const),
+    )
+    const ended = spans.map(span => ({ ...span, endsAt: at }))
+    if (ended.length > 0) await repo.writeSpans(tx, kind, ended)
+  }
+  await end('enrolment', await repo.coursesOnlyIn(tx, userId, programId))
+  await end('membership', [programId])
+}
+
+/** The programs of a learner with the end of their membership; null for as long as the program runs. */
+export async function membershipsUntil(
+  db: Handle,
+  userId: number,
+  now: Date,
+): Promise<{ id: number; name: string; until: Date | null }[]> {
+  const own = await memberPrograms(db, userId, now)
+  const spans = await repo.readSpans(
+    db,
+    'membership',
+    own.map(({ id }) => [userId, id] as const),
+  )
+  return own.map(({ id, name }) => ({ id, name, until: spans.find(span => span.thingId === id)?.endsAt ?? null }))
+}

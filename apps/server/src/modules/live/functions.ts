@@ -1,0 +1,24 @@
+import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import type { Room } from './room/room.ts'
+import { readAttendance } from './service/attendance.ts'
+import { readEvents, sendMessage } from './service/events.ts'
+import type { LiveParts } from './service/parts.ts'
+import { readClass } from './service/read-class.ts'
+import { endClass, startClass } from './service/start-class.ts'
+
+/** The functions of live classes. */
+export const liveFunctions = (parts: LiveParts, room: Room) =>
+  ({
+    local_learn_get_live_class: ({ activityid }, caller) => readClass(parts, room, caller, activityid),
+    local_learn_start_class: async ({ activityid }, caller) => {
+      await startClass(parts, caller, activityid)
+      return readClass(parts, room, caller, activityid)
+    },
+    local_learn_end_class: async ({ activityid }, caller) => {
+      await endClass(parts, room, caller, activityid)
+      return readClass(parts, room, caller, activityid)
+    },
+    local_learn_get_class_events: (params, caller) => readEvents(parts, room, caller, params),
+    local_learn_send_class_message: (params, caller) => sendMessage(parts, caller, params),
+    local_learn_get_attendance: (params, caller) => readAttendance(parts, room, caller, params),
+  }) satisfies Partial<FunctionBodies>

@@ -1,0 +1,171 @@
+import { classStage } from '@learn/contract/live/plain'
+import { describe, expect, it } from 'vitest'
+import { createPerson, signIn } from '#testkit/factories.ts'
+import { createClass } from '#testkit/live-course.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem()
+const nowS = () => Math.floor(system.clock.now().getTime() / 1000)
+
+describe('a class', () => {
+  it('opens ten minutes before it begins, by the clock of the server', async () => {
+    const { read, clients, start } = await createClass(system)
+    const stage = async () => classStage((await read(clients[0])).times, nowS())
+    expect(await stage()).toBe('opens')
+    expect((await start()).body).toMatchObject({ code: 'live/not-open' })
+    system.clock.pass(2999)
+    expect(await stage()).toBe('opens')
+    system.clock.pass(1)
+    expect(await stage()).toBe('live')
+    expect((await start()).status).toBe(200)
+    system.clock.pass(600 + 3600)
+    expect(await stage()).toBe('live')
+  })
+
+  it('is over at its planned end when nobody started it', async () => {
+    const { read, clients, start } = await createClass(system)
+    system.clock.pass(7200)
+    expect(classStage((await read(clients[0])).times, nowS())).toBe('ended')
+    expect((await start()).body).toMatchObject({ code: 'live/not-open' })
+  })
+
+  it('is started by its host alone, once', async () => {
+    const { clients, start, activityid } = await createClass(system, { openInS: 0 })
+    expect((await clients[0].learn('local_learn_start_class', { activityid })).status).toBe(404)
+    const first = await start()
+    expect((await start()).body.sessionId).toBe(first.body.sessionId)
+    const stranger = await signIn(system, await createPerson(system))
+    expect((await stranger.learn('local_learn_get_live_class', { activityid })).status).toBe(404)
+  })
+
+  it('without a date is started whenever its host wants, and again after its end', async () => {
+    const { read, clients, start, end } = await createClass(system, { openInS: null })
+    expect(classStage((await read(clients[0])).times, nowS())).toBe('undated')
+    const { sessionId } = (await start()).body
+    expect(classStage((await read(clients[0])).times, nowS())).toBe('live')
+    await end()
+    expect(classStage((await read(clients[0])).times, nowS())).toBe('ended')
+    system.clock.pass(60)
+    expect((await start()).body.sessionId).not.toBe(sessionId)
+  })
+
+  it('that is on without a date stands on home', async () => {
+    const { clients, start, programId } = await createClass(system, { openInS: null })
+    await start()
+    const { body } = await clients[0].learn('local_learn_get_dashboard', { programid: programId })
+    expect(body.today).toMatchObject([{ kind: 'live', classTimes: { state: 'live' } }])
+  })
+})
+
+describe('the room', () => {
+  it('streams what the host sends, in order, whatever came twice or early', async () => {
+    const { start, epoch, fragment, clients, read } = await createClass(system, { openInS: 0 })
+    const sessionId = (await start()).body.sessionId ?? 0
+    expect((await epoch(sessionId)).json()).toEqual({ n: 0 })
+    for (const seq of [1, 0, 0, 2]) expect((await fragment(sessionId, 0, seq)).statusCode).toBe(204)
+    const { streamKey } = await read(clients[0])
+    const { body } = await clients[0].get<string>(`/api/learning/live/${streamKey}/index.m3u8`)
+    expect(body.match(/0\/\d+\.m4s/g)).toEqual(['0/0.m4s', '0/1.m4s', '0/2.m4s'])
+    const piece = await system.app.inject(`/api/learning/live/${streamKey}/0/1.m4s`)
+    expect([piece.statusCode, piece.rawPayload.length]).toEqual([200, 101])
+    expect((await epoch(sessionId)).json()).toEqual({ n: 1 })
+    expect((await fragment(sessionId, 0, 3)).json()).toMatchObject({ code: 'live/unknown-epoch' })
+    await fragment(sessionId, 1, 0)
+    expect((await clients[0].get<string>(`/api/learning/live/${streamKey}/index.m3u8`)).body).toContain(
+      '#EXT-X-DISCONTINUITY\n',
+    )
+  })
+
+  it('takes nothing from who is no host, and nothing that is no fragment', async () => {
+    const { start, epoch, fragment, clients } = await createClass(system, { openInS: 0 })
+    const sessionId = (await start()).body.sessionId ?? 0
+    expect((await epoch(sessionId, clients[0])).statusCode).toBe(404)
+    await epoch(sessionId)
+    expect((await fragment(sessionId, 0, 0, clients[1])).statusCode).toBe(404)
+    expect((await fragment(sessionId, 0, 0, undefined, Buffer.from('not media at all'))).statusCode).toBe(422)
+    expect((await fragment(sessionId, 0, 0, undefined, Buffer.alloc(1_000_001))).statusCode).toBe(413)
+  })
+
+  it('holds a message once that was sent twice, and no script', async () => {
+    const { start, clients } = await createClass(system, { openInS: 0 })
+    const sessionid = (await start()).body.sessionId ?? 0
+    const message = { sessionid, key: crypto.randomUUID(), text: '<script>alert(1)</script>' }
+    expect((await clients[0].learn('local_learn_send_class_message', message)).body).toEqual({ seq: 1 })
+    expect((await clients[0].learn('local_learn_send_class_message', message)).body).toEqual({ seq: 1 })
+    const { body } = await clients[1].learn('local_learn_get_class_events', { sessionid })
+    expect(body.events).toMatchObject([{ seq: 1, text: message.text, isYou: false, isHost: false }])
+  })
+
+  it('bears ten thousand messages of one learner by refusing them', async () => {
+    const { start, clients } = await createClass(system, { openInS: 0 })
+    const sessionid = (await start()).body.sessionId ?? 0
+    const send = () =>
+      clients[0].learn('local_learn_send_class_message', { sessionid, key: crypto.randomUUID(), text: 'again' })
+    for (let n = 0; n < 20; n++) expect((await send()).status).toBe(200)
+    expect((await send()).body).toMatchObject({ code: 'request/too-many' })
+  })
+})
+
+describe('attendance', () => {
+  it('counts the seconds that a player followed, never the opening of the page', async () => {
+    const { start, end, epoch, fragment, clients, read, follow, programId } = await createClass(system, { openInS: 0 })
+    const sessionId = (await start()).body.sessionId ?? 0
+    await epoch(sessionId)
+    await fragment(sessionId, 0, 0)
+    const { streamKey } = await read(clients[0])
+    // The other learner looks at the page and the chat for the whole time.
+    await read(clients[1])
+    await follow(clients[0], streamKey ?? '', 900)
+    await clients[1].learn('local_learn_get_class_events', { sessionid: sessionId })
+    system.clock.pass(300)
+    await end()
+    const of = async (n: 0 | 1) =>
+      (await clients[n].learn('local_learn_get_attendance', { programid: programId })).body.rows[0]
+    expect(await of(0)).toMatchObject({ countedS: 900, heldS: 1200, neededS: 900, state: 'Present' })
+    expect(await of(1)).toMatchObject({ countedS: 0, state: 'Not attended', spans: [] })
+    system.clock.pass(8 * 86_400)
+    expect((await of(1))?.state).toBe('Absent')
+  })
+
+  it('counts two devices once', async () => {
+    const { start, end, clients, read, learners, programId } = await createClass(system, { openInS: 0 })
+    await start()
+    const { streamKey } = await read(clients[0])
+    const phone = await signIn(system, learners[0]!)
+    for (let s = 0; s < 120; s += 5) {
+      await clients[0].get(`/api/learning/live/${streamKey}/index.m3u8`)
+      await phone.get(`/api/learning/live/${streamKey}/index.m3u8`)
+      system.clock.pass(5)
+    }
+    await end()
+    const { body } = await clients[0].learn('local_learn_get_attendance', { programid: programId })
+    expect(body.rows[0]).toMatchObject({ countedS: 115, heldS: 120 })
+  })
+
+  it('does not count the time in which a player was away', async () => {
+    const { start, clients, read, follow } = await createClass(system, { openInS: 0 })
+    await start()
+    const { streamKey } = await read(clients[0])
+    await follow(clients[0], streamKey ?? '', 60)
+    system.clock.pass(300)
+    await follow(clients[0], streamKey ?? '', 60)
+    expect((await read(clients[0])).attendance).toMatchObject({ countedS: 120, heldS: 420 })
+  })
+})
+
+it('a class that ended has its recording', async () => {
+  const { start, end, epoch, fragment, clients, read } = await createClass(system, { openInS: 0 })
+  const sessionId = (await start()).body.sessionId ?? 0
+  await epoch(sessionId)
+  for (let seq = 0; seq < 25; seq++) await fragment(sessionId, 0, seq)
+  await end()
+  const { streamKey, times } = await read(clients[0])
+  expect(classStage(times, nowS())).toBe('recording')
+  const { body } = await clients[0].get<string>(`/api/learning/live/${streamKey}/recording.m3u8`)
+  expect(body.match(/#EXTINF:[\d.]+/g)).toEqual(['#EXTINF:10.000', '#EXTINF:10.000', '#EXTINF:5.000'])
+  const part = await system.app.inject({
+    url: `/api/learning/live/${streamKey}/0/media.mp4`,
+    headers: { range: 'bytes=64-163' },
+  })
+  expect([part.statusCode, part.rawPayload.toString('latin1', 4, 8)]).toEqual([206, 'moof'])
+})

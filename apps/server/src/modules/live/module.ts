@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { defineModule } from '#platform/module.ts'
+import { kindsIn } from '../classroom/index.ts'
+import { liveFunctions } from './functions.ts'
+import { epochFilesInUse } from './repo/epochs.ts'
+import { eraseOwn, readOwn } from './repo/personal-data.ts'
+import { createRoom } from './room/room.ts'
+import { streamRoutes } from './room/routes.ts'
+import type { LiveParts } from './service/parts.ts'
+import { runningClasses } from './service/running-classes.ts'
+
+const kinds = await kindsIn<LiveParts>(path.join(import.meta.dirname, 'kinds'))
+
+/** Live classes: lobby, room, recording, attendance. */
+export function liveModule(parts: LiveParts) {
+  const room = createRoom(parts)
+  return defineModule({
+    name: 'live',
+    kinds: kinds(parts),
+    functions: liveFunctions(parts, room),
+    agenda: runningClasses(parts),
+    routes: streamRoutes(parts, room),
+    filesInUse: sha256s => epochFilesInUse(parts.db, sha256s),
+    personalData: {
+      tables: ['live_session', 'live_event', 'live_presence'],
+      exportOf: readOwn,
+      erase: eraseOwn,
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import type { Queries } from '#platform/db/tables.ts'
+
+/** What is stored of a person: their messages and presence, and the classes that they hosted. */
+export async function readOwn(db: Queries, { userId }: { userId: number }) {
+  const hosted = db
+    .selectFrom('live_session')
+    .select(['activity_id', 'started_at', 'ended_at'])
+    .where('host_id', '=', userId)
+  const written = db.selectFrom('live_event').select(['session_id', 'written_at', 'body']).where('user_id', '=', userId)
+  const there = db
+    .selectFrom('live_presence')
+    .select(['session_id', 'source', 'from_at', 'to_at'])
+    .where('user_id', '=', userId)
+  return {
+    live_session: await hosted.execute(),
+    live_event: await written.execute(),
+    live_presence: await there.execute(),
+  }
+}
+
+/** Removes their messages and presence; a class that they hosted stays without a host. */
+export async function eraseOwn(db: Queries, { userId }: { userId: number }): Promise<void> {
+  await db.deleteFrom('live_presence').where('user_id', '=', userId).execute()
+  await db.deleteFrom('live_event').where('user_id', '=', userId).execute()
+  await db.updateTable('live_session').set({ host_id: null }).where('host_id', '=', userId).execute()
+}

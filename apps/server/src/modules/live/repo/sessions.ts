@@ -1,0 +1,72 @@
+import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries, Tables } from '#platform/db/tables.ts'
+
+export type SessionRow = Tables['live_session']
+
+/** The session that counts for each activity now: the one that is open, else the one held last. */
+export async function latestSessions(db: Queries, activityIds: readonly number[]): Promise<Map<number, SessionRow>> {
+  if (activityIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('live_session')
+    .selectAll()
+    .distinctOn('activity_id')
+    .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
+    .orderBy('activity_id')
+    .orderBy(sql`state in ('planned', 'live') desc`)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return new Map(rows.map(row => [row.activity_id, row]))
+}
+
+export const findSession = (db: Queries, id: number): Promise<SessionRow | undefined> =>
+  db.selectFrom('live_session').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const sessionByKey = (db: Queries, streamKey: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('live_session').selectAll().where('stream_key', '=', streamKey).executeTakeFirst()
+
+/** Makes the open session of an activity, unless there is one. */
+export async function insertSession(db: Queries, row: Insertable<SessionRow>): Promise<void> {
+  await db
+    .insertInto('live_session')
+    .values(row)
+    .onConflict(c => c.column('activity_id').where(sql.ref('state'), 'in', ['planned', 'live']).doNothing())
+    .execute()
+}
+
+export async function updateSession(db: Queries, id: number, change: Updateable<SessionRow>): Promise<void> {
+  await db.updateTable('live_session').set(change).where('id', '=', id).execute()
+}
+
+/** Sessions of some courses that were held, newest first. */
+export const heldSessions = (db: Queries, courseIds: readonly number[]) =>
+  db
+    .selectFrom('live_session')
+    .selectAll()
+    .where(sql<boolean>`course_id = any(${[...courseIds]}::bigint[])`)
+    .where('started_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Those of these sessions that have something to watch. */
+export async function recordedSessions(db: Queries, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('live_epoch')
+    .select('session_id')
+    .distinct()
+    .where(sql<boolean>`session_id = any(${[...ids]}::bigint[])`)
+    .where('seconds', '>', 0)
+    .execute()
+  return new Set(rows.map(row => row.session_id))
+}
+
+/** Sessions of some courses that are on now. */
+export const runningSessions = (db: Queries, courseIds: readonly number[]) =>
+  db
+    .selectFrom('live_session')
+    .selectAll()
+    .where(sql<boolean>`course_id = any(${[...courseIds]}::bigint[])`)
+    .where('state', '=', 'live')
+    .execute()

@@ -1,0 +1,37 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { type SessionRow, sessionByKey } from '../repo/sessions.ts'
+import { type FoundClass, findClass } from '../service/find-class.ts'
+import { type LiveParts, notFound } from '../service/parts.ts'
+
+/** A viewer is asked for the right to watch again after this time; each player asks every second. */
+const HOLDS_MS = 20_000
+const MOST = 20_000
+
+interface Admitted {
+  session: SessionRow
+  role: FoundClass['role']
+  untilMs: number
+}
+
+/** Who may watch a stream, asked of the courses once for a while. */
+export function createAdmission(parts: LiveParts, clock: Clock) {
+  const admitted = new Map<string, Admitted>()
+  return {
+    /** Throws `live/not-found` for who may not watch, and as `findClass`. */
+    async admit(caller: Caller, streamKey: string): Promise<Admitted> {
+      const key = `${caller.userId} ${streamKey}`
+      const nowMs = clock.now().getTime()
+      const known = admitted.get(key)
+      if (known && known.untilMs > nowMs) return known
+      admitted.delete(key)
+      const session = await sessionByKey(parts.db, streamKey)
+      if (!session) throw notFound()
+      const { role } = await findClass(parts, caller, session.activity_id)
+      const one = { session, role, untilMs: nowMs + HOLDS_MS }
+      admitted.set(key, one)
+      if (admitted.size > MOST) admitted.delete(admitted.keys().next().value ?? '')
+      return one
+    },
+  }
+}

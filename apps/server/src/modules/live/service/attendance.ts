@@ -1,0 +1,109 @@
+import type { Attendance, AttendanceRow } from '@learn/contract/live'
+import { ATTENDANCE_PAGE } from '@learn/contract/live/plain'
+import { epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { notFound as noProgram } from '../../classroom/index.ts'
+import { courses, linkTo } from '../../learning/index.ts'
+import { heldSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
+import type { Room } from '../room/room.ts'
+import { readCounted } from './counted.ts'
+import type { LiveParts } from './parts.ts'
+import { catchUpUntil } from './read-class.ts'
+
+interface Filter {
+  programid?: number | undefined
+  courseid?: number | undefined
+  status?: 'Present' | 'Absent' | undefined
+  classtype?: number | undefined
+  page: number
+}
+
+/** The classes that were held for a learner in a program, with their arithmetic. Throws `learning/not-found`. */
+export async function readAttendance(
+  parts: LiveParts,
+  room: Room,
+  caller: Caller,
+  filter: Filter,
+): Promise<Attendance> {
+  const now = parts.clock.now()
+  const paths = await courses.pathsOfCaller(parts, caller)
+  const path = filter.programid === undefined ? paths[0] : paths.find(({ id }) => id === filter.programid)
+  if (!path) throw noProgram()
+  const all = await rowsOf(parts, room, caller, path)
+  const isWanted = (row: AttendanceRow): boolean =>
+    (filter.courseid === undefined || row.course.id === filter.courseid) &&
+    (filter.classtype === undefined || row.classType === filter.classtype) &&
+    (filter.status === undefined || (row.state === 'Present') === (filter.status === 'Present'))
+  const rows = all.filter(isWanted)
+  const shareOf = (some: readonly AttendanceRow[]) => ({
+    present: some.filter(({ state }) => state === 'Present').length,
+    held: some.length,
+  })
+  const begin = (filter.page - 1) * ATTENDANCE_PAGE
+  return {
+    program: { id: path.id, name: path.name, batch: path.batch },
+    courses: [...new Map(all.map(({ course }) => [course.id, course])).values()],
+    rows: rows.slice(begin, begin + ATTENDANCE_PAGE),
+    found: rows.length,
+    page: filter.page,
+    total: shareOf(all),
+    byType: [...Map.groupBy(all, ({ classType }) => classType)]
+      .sort(([a], [b]) => a - b)
+      .map(([classType, some]) => ({ classType, ...shareOf(some) })),
+    serverAt: epochS(now),
+  }
+}
+
+/** Every class that ended since the learner joined. */
+async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: courses.Path): Promise<AttendanceRow[]> {
+  const { db } = parts
+  const now = parts.clock.now()
+  const byId = new Map(path.courses.map(course => [course.id, course]))
+  const sessions = (await heldSessions(db, [...byId.keys()])).filter(
+    ({ state, started_at }) => state === 'ended' && started_at !== null && started_at >= path.joinedAt,
+  )
+  const counted = await readCounted(db, caller.userId, sessions, now, id => room.presence.openSpan(id, caller.userId))
+  const recorded = await recordedSessions(
+    db,
+    sessions.map(({ id }) => id),
+  )
+  const rows: AttendanceRow[] = []
+  for (const session of sessions) {
+    const course = byId.get(session.course_id)
+    const activity =
+      course && (await parts.structures.read(course.id, course.version)).activities.get(session.activity_id)
+    const own = counted.get(session.id)
+    if (!course || !activity?.isVisible || !own || !session.started_at) continue
+    const hasRecording = recorded.has(session.id)
+    const until = hasRecording ? catchUpUntil(session) : null
+    rows.push({
+      ...own,
+      sessionId: session.id,
+      activity: linkTo(activity),
+      course: { id: course.id, name: course.fullName },
+      classType: session.class_type,
+      startedAt: epochS(session.started_at),
+      state: stateOf(own, until, epochS(now)),
+      hasRecording,
+      catchUpUntil: until,
+      rule: ruleOf(session),
+    })
+  }
+  return rows
+}
+
+const ruleOf = (session: SessionRow) => ({
+  percent: session.needed_percent,
+  leastMinutes: session.least_minutes,
+  catchUpDays: session.catch_up_days,
+})
+
+/** Not attended can still be made good by the recording; after its days, and without one, it is Absent. */
+function stateOf(
+  own: { countedS: number; neededS: number },
+  until: number | null,
+  nowS: number,
+): AttendanceRow['state'] {
+  if (own.countedS >= own.neededS) return 'Present'
+  return until !== null && nowS < until ? 'Not attended' : 'Absent'
+}

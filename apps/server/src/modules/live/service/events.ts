@@ -1,0 +1,77 @@
+import type { ClassEvents } from '@learn/contract/live'
+import { epochS } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../../auth/index.ts'
+import { appendEvent, countSince, eventsAfter, lockRoom, seqOfKey } from '../repo/events.ts'
+import { recordedSessions } from '../repo/sessions.ts'
+import type { Room } from '../room/room.ts'
+import { timesOf } from './class-times.ts'
+import { readCounted } from './counted.ts'
+import { openSession } from './open-session.ts'
+import type { LiveParts } from './parts.ts'
+
+/** Messages that one reply carries. */
+const MOST = 200
+/** Messages of one person in a minute: nobody reads more. */
+const A_MINUTE = 20
+
+/** What was written in a room since an event. Throws as `findClass`. */
+export async function readEvents(
+  parts: LiveParts,
+  room: Room,
+  caller: Caller,
+  { sessionid, after }: { sessionid: number; after: number },
+): Promise<ClassEvents> {
+  const { session, found } = await openSession(parts, caller, sessionid)
+  const now = parts.clock.now()
+  const rows = await eventsAfter(parts.db, sessionid, after, MOST)
+  const names = await directory.namesOf(parts.db, [...new Set(rows.flatMap(row => row.user_id ?? []))])
+  const counted = await readCounted(parts.db, caller.userId, [session], now, id =>
+    room.presence.openSpan(id, caller.userId),
+  )
+  const own = counted.get(sessionid)
+  return {
+    events: rows.map(({ seq, written_at, user_id, is_host, body }) => ({
+      seq,
+      at: epochS(written_at),
+      author: (user_id !== null && names.get(user_id)) || null,
+      isHost: is_host,
+      isYou: user_id === caller.userId,
+      text: body,
+    })),
+    people: room.presence.present(sessionid, now).length,
+    times: timesOf(found.activity, session, await recordedSessions(parts.db, [sessionid])),
+    attendance:
+      own && found.role === 'learner' ? { countedS: own.countedS, neededS: own.neededS, heldS: own.heldS } : null,
+    serverAt: epochS(now),
+  }
+}
+
+/** Writes in the chat of a running class. Throws as `findClass`, `live/not-live` outside of it, `request/too-many`. */
+export async function sendMessage(
+  parts: LiveParts,
+  caller: Caller,
+  { sessionid, key, text }: { sessionid: number; key: string; text: string },
+): Promise<{ seq: number }> {
+  const { session, found } = await openSession(parts, caller, sessionid)
+  const now = parts.clock.now()
+  return parts.db.transaction().execute(async tx => {
+    await lockRoom(tx, sessionid)
+    const sent = await seqOfKey(tx, sessionid, caller.userId, key)
+    if (sent !== undefined) return { seq: sent }
+    if (session.state !== 'live') throw new AppError('live/not-live', 'The chat is open while the class is on')
+    if ((await countSince(tx, sessionid, caller.userId, new Date(now.getTime() - 60_000))) >= A_MINUTE)
+      throw new AppError('request/too-many', 'That was a lot of messages. Please wait a moment', { retryAfterS: 30 })
+    const seq = await appendEvent(tx, {
+      session_id: sessionid,
+      written_at: now,
+      kind: 'message',
+      user_id: caller.userId,
+      is_host: found.role === 'host',
+      write_key: key,
+      body: text,
+    })
+    return { seq }
+  })
+}

@@ -1,0 +1,59 @@
+import type { LiveClass } from '@learn/contract/live'
+import { classStage } from '@learn/contract/live/plain'
+import { epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../../auth/index.ts'
+import { linkTo } from '../../learning/index.ts'
+import { latestSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
+import type { Room } from '../room/room.ts'
+import { isPast, timesOf } from './class-times.ts'
+import { readCounted } from './counted.ts'
+import { findClass } from './find-class.ts'
+import type { LiveParts } from './parts.ts'
+import { DEFAULT_RULE } from './rule.ts'
+import { classTypeOf, joinUrlOf, settingsOf } from './settings.ts'
+
+const DAY_S = 86_400
+
+/** Until when the recording of a session counts; null before its end. */
+export const catchUpUntil = ({ ended_at, catch_up_days }: SessionRow): number | null =>
+  ended_at && epochS(ended_at) + catch_up_days * DAY_S
+
+/** A class at its own address. Throws as `findClass`. */
+export async function readClass(parts: LiveParts, room: Room, caller: Caller, activityId: number): Promise<LiveClass> {
+  const { db } = parts
+  const now = parts.clock.now()
+  const { activity, courseId, courseName, programId, role } = await findClass(parts, caller, activityId)
+  const latest = (await latestSessions(db, [activityId])).get(activityId)
+  const session = latest && !isPast(latest, activity) ? latest : undefined
+  const times = timesOf(activity, session, await recordedSessions(db, session ? [session.id] : []))
+  const settings = await settingsOf(db, activityId)
+  const stage = classStage(times, epochS(now))
+  const joinUrl = joinUrlOf(settings)
+  const counted =
+    session && (await readCounted(db, caller.userId, [session], now, id => room.presence.openSpan(id, caller.userId)))
+  const { countedS, neededS, heldS } = (session && counted?.get(session.id)) ?? {}
+  const rule = session ?? DEFAULT_RULE
+  const teachers = (await directory.teachersOf(db, [courseId], now, programId ?? undefined)).get(courseId) ?? []
+  return {
+    activity: linkTo(activity),
+    introHtml: activity.introHtml,
+    courseName,
+    programId,
+    teachers,
+    classType: session?.class_type ?? classTypeOf(settings),
+    times,
+    role,
+    isElsewhere: joinUrl !== null,
+    joinUrl: stage === 'live' || role === 'host' ? joinUrl : null,
+    sessionId: session?.id ?? null,
+    streamKey: session && (stage === 'live' || stage === 'recording') ? session.stream_key : null,
+    rule: { percent: rule.needed_percent, leastMinutes: rule.least_minutes, catchUpDays: rule.catch_up_days },
+    attendance:
+      role === 'host' || countedS === undefined || neededS === undefined || heldS === undefined
+        ? null
+        : { countedS, neededS, heldS },
+    catchUpUntil: session && times.hasRecording ? catchUpUntil(session) : null,
+    serverAt: epochS(now),
+  }
+}

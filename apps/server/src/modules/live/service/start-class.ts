@@ -1,0 +1,73 @@
+import { isRoomOpen } from '@learn/contract/live/plain'
+import { epochS } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { newId, newToken } from '#platform/ids.ts'
+import { measureEpoch } from '../repo/epochs.ts'
+import { insertSession, latestSessions, type SessionRow, updateSession } from '../repo/sessions.ts'
+import type { Room } from '../room/room.ts'
+import { isPast, timesOf } from './class-times.ts'
+import { type FoundClass, findClass } from './find-class.ts'
+import { type LiveParts, notFound } from './parts.ts'
+import { DEFAULT_RULE } from './rule.ts'
+import { classTypeOf, settingsOf } from './settings.ts'
+
+const notOpen = () => new AppError('live/not-open', 'This class can be started from ten minutes before it begins')
+
+/**
+ * Starts the class of an activity. Throws `live/not-found` for who does not host it, `live/not-open` before its time and after
+ * its end; a class without a date is started whenever its host wants.
+ */
+export async function startClass(parts: LiveParts, caller: Caller, activityId: number): Promise<void> {
+  const found = await findClass(parts, caller, activityId)
+  if (found.role !== 'host') throw notFound()
+  const now = parts.clock.now()
+  const classType = classTypeOf(await settingsOf(parts.db, activityId))
+  await parts.db.transaction().execute(async tx => {
+    const latest = (await latestSessions(tx, [activityId])).get(activityId)
+    if (latest?.state === 'live') return
+    const times = timesOf(found.activity, latest, new Set())
+    if (found.activity.openAt !== null && !isRoomOpen(times, epochS(now))) throw notOpen()
+    await insertSession(tx, newSession(found, classType, now))
+    const session = (await latestSessions(tx, [activityId])).get(activityId)
+    if (session && session.state === 'planned')
+      await updateSession(tx, session.id, { state: 'live', started_at: now, host_id: caller.userId })
+  })
+}
+
+const newSession = ({ activity, courseId }: FoundClass, classType: number, now: Date) => ({
+  id: newId(),
+  activity_id: activity.id,
+  course_id: courseId,
+  stream_key: newToken(),
+  host_id: null,
+  state: 'planned' as const,
+  class_type: classType,
+  starts_at: activity.openAt,
+  started_at: null,
+  ended_at: null,
+  ...DEFAULT_RULE,
+  created_at: now,
+})
+
+/** Ends the class of an activity for everybody. Throws `live/not-found` for who does not host it. */
+export async function endClass(parts: LiveParts, room: Room, caller: Caller, activityId: number): Promise<void> {
+  const found = await findClass(parts, caller, activityId)
+  if (found.role !== 'host') throw notFound()
+  const session = (await latestSessions(parts.db, [activityId])).get(activityId)
+  if (!session || isPast(session, found.activity) || session.state !== 'live') return
+  await closeSession(parts, room, session)
+}
+
+/** The last word of a session: its stream ends, its ledger is written, its recording is there. */
+export async function closeSession(parts: LiveParts, room: Room, session: SessionRow): Promise<void> {
+  const broadcast = await room.broadcasts.get(session.id)
+  await broadcast.end()
+  await room.presence.flush(parts.clock.now(), session.id)
+  for (const { n, fragments } of broadcast.epochs) {
+    const seconds = fragments.reduce((sum, { duration }) => sum + duration, 0)
+    const bytes = fragments.reduce((sum, { size }) => sum + size, 0)
+    await measureEpoch(parts.db, { sessionId: session.id, n, seconds, bytes })
+  }
+  await updateSession(parts.db, session.id, { state: 'ended', ended_at: parts.clock.now() })
+}

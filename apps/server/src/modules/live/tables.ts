@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+
+interface SessionTable {
+  id: number
+  activity_id: number
+  course_id: number
+  stream_key: string
+  host_id: number | null
+  state: 'planned' | 'live' | 'ended' | 'cancelled'
+  class_type: number
+  starts_at: Date | null
+  started_at: Date | null
+  ended_at: Date | null
+  needed_percent: number
+  least_minutes: number
+  catch_up_days: number
+  created_at: Date
+}
+
+interface EpochTable {
+  session_id: number
+  n: number
+  mime: string
+  began_at: Date
+  seconds: Generated<number>
+  bytes: Generated<number>
+  sha256: string | null
+}
+
+interface EventTable {
+  session_id: number
+  seq: number
+  written_at: Date
+  kind: 'message'
+  user_id: number | null
+  is_host: boolean
+  write_key: string
+  body: string
+}
+
+interface PresenceTable {
+  id: Generated<number>
+  session_id: number
+  user_id: number
+  source: 'stream' | 'recording' | 'roster' | 'staff'
+  from_at: Date
+  to_at: Date
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    live_session: SessionTable
+    live_epoch: EpochTable
+    live_event: EventTable
+    live_presence: PresenceTable
+  }
+}

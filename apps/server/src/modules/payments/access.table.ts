@@ -1,0 +1,53 @@
+import { INVOICE_FILES } from '@learn/contract/payments'
+import { type AccessTable, forAll, forSignedIn, ofOwner, rowOf } from '#testkit/access.ts'
+import { signIn } from '#testkit/factories.ts'
+import { BILLING, CARDS, shopOf, soldProgram } from '#testkit/sales.ts'
+
+const table: AccessTable = async ({ system, owner }) => {
+  const client = await signIn(system, owner)
+  const bought = await soldProgram(system)
+  const shop = shopOf(system, client, bought.programId)
+  const { orderId, paymentLink } = (await shop.order()).body
+  await shop.pay(paymentLink, { card: CARDS.succeeds })
+  await shop.read(orderId)
+  const { programId: programid } = await soldProgram(system)
+  const ofLearners = { 'another learner': 200, 'a free learner': 200 }
+  const learners = { ...forSignedIn(404), owner: 200, 'another learner': 200, 'a free learner': 200 }
+  return {
+    module: 'payments',
+    functions: {
+      local_learn_get_offers: rowOf({}, ofOwner({}), ofLearners),
+      local_learn_get_orders: rowOf({}, ofOwner({}), ofLearners),
+      local_learn_get_order: ofOwner({ orderid: orderId }),
+      local_learn_refund_order: ofOwner({ orderid: orderId }),
+    },
+    endpoints: {
+      'payments.subscriptionDetails': { params: { programid }, expected: learners },
+      'payments.applyCoupon': { params: { programid, couponcode: 'NONE' }, expected: learners },
+      'payments.generateLink': {
+        params: { programid, totalpaise: 1_416_000, billing: BILLING },
+        // The price of a learner who is in another program is the same here: this one takes nothing off.
+        expected: learners,
+      },
+      'payments.enrolledData': { params: {}, expected: learners },
+    },
+    routes: {
+      [`GET ${INVOICE_FILES}/:id`]: {
+        access: 'signed-in',
+        url: `${INVOICE_FILES}/${orderId}`,
+        expected: { ...forSignedIn(404), owner: 200 },
+      },
+      // A gateway that is not set up is not there; nor is a form a webhook.
+      'POST /api/payments/webhook/gateway/:gateway': {
+        access: 'public',
+        url: '/api/payments/webhook/gateway/none',
+        expected: forAll(415),
+      },
+    },
+    content: {
+      'GET /pay/:orderId': { access: 'payment-page', url: new URL(paymentLink).pathname },
+      'POST /pay/:orderId': { access: 'payment-page', url: new URL(paymentLink).pathname },
+    },
+  }
+}
+export default table

@@ -1,0 +1,52 @@
+/** An order as a gateway is asked to take the money for it. */
+export interface GatewayOrder {
+  /** Ours: the same again is the same order there. */
+  reference: string
+  amountPaise: number
+  description: string
+  customer: { name: string; email: string }
+  /** Where the browser comes back to. */
+  returnUrl: string
+  expiresAt: Date
+}
+
+/** What a gateway knows of one attempt to pay. */
+export interface GatewayPayment {
+  /** As the gateway names it. */
+  id: string
+  state: 'pending' | 'captured' | 'failed'
+  amountPaise: number
+  /** 'Card ending 4242', 'UPI'. */
+  method: string
+  failure: string | null
+}
+
+/** What a webhook tells. */
+export interface GatewayNews {
+  /** Of the event: the same again is ignored. */
+  eventId: string
+  kind: string
+  gatewayOrderId: string
+  payment: GatewayPayment
+}
+
+/** A request as it came: signatures stand over its bytes. */
+export interface RawWebhook {
+  body: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** A place that takes money. Nothing of it is believed but what it says to our server. */
+export interface PaymentGateway {
+  name: string
+  /** True where no money moves. */
+  isTest: boolean
+  /** Opens an order there; where the browser pays. */
+  open(order: GatewayOrder): Promise<{ gatewayOrderId: string; url: string }>
+  /** Every attempt to pay an order. */
+  paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>
+  /** Gives money back, once for each key. */
+  refund(refund: { paymentId: string; amountPaise: number; key: string }): Promise<{ refundId: string }>
+  /** What a webhook tells; null for what is of no interest. Throws `payments/bad-signature`. */
+  readWebhook(webhook: RawWebhook, now: Date): GatewayNews | null
+}

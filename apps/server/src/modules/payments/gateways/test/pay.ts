@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#platform/db/tables.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { findCard, methodOf, type TestPayment } from './cards.ts'
+import type { TestGatewayParts } from './gateway.ts'
+import { findTestOrder, holdTestOrder, setTestPayments } from './repo.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    /** A webhook of the test gateway that is to be sent; with `capture` the bank says yes first. */
+    'payments.test-webhook': { gatewayOrderId: string; paymentId: string; capture: boolean }
+  }
+}
+
+/** How long a card that times out lets everybody wait. */
+const LATE_MS = 20_000
+
+/** What the page of the test gateway shows next. */
+export type PayStep =
+  | { kind: 'back'; url: string }
+  | { kind: 'confirm'; paymentId: string }
+  | { kind: 'refused'; text: string }
+
+/** What the page says of an order; null for one that nobody opened. */
+export async function readForPage({ db }: TestGatewayParts, gatewayOrderId: string) {
+  const order = await findTestOrder(db, gatewayOrderId)
+  return order ? { description: order.description, amountPaise: order.amount_paise } : null
+}
+
+const newPaymentId = (): string => `test_${randomBytes(9).toString('base64url')}`
+
+/** Pays with a card. An order that was paid leads back at once; null for an order that nobody opened. */
+export async function payWithCard(
+  { db, clock }: TestGatewayParts,
+  gatewayOrderId: string,
+  cardNumber: string,
+): Promise<PayStep | null> {
+  return db.transaction().execute(async tx => {
+    const order = await holdTestOrder(tx, gatewayOrderId)
+    if (!order) return null
+    const back: PayStep = { kind: 'back', url: order.return_url }
+    if (order.payments.some(({ state }) => state === 'captured')) return back
+    const card = findCard(cardNumber)
+    if (!card) return { kind: 'refused', text: 'No test card has this number.' }
+    const payment: TestPayment = {
+      id: newPaymentId(),
+      state: card.outcome === 'captured' || card.outcome === 'failed' ? card.outcome : 'pending',
+      method: methodOf(card),
+      failure: card.failure,
+      atMs: clock.now().getTime(),
+    }
+    await setTestPayments(tx, gatewayOrderId, [...order.payments, payment])
+    await tell(tx, gatewayOrderId, payment.id, false)
+    if (card.outcome === 'confirm') return { kind: 'confirm', paymentId: payment.id }
+    if (card.outcome === 'late')
+      await tell(tx, gatewayOrderId, payment.id, true, new Date(clock.now().getTime() + LATE_MS))
+    return card.failure === null ? back : { kind: 'refused', text: `${card.failure}. You can try another one.` }
+  })
+}
+
+/** The bank hears yes or no of whoever confirms a payment. */
+export async function confirmPayment(
+  { db }: TestGatewayParts,
+  gatewayOrderId: string,
+  paymentId: string,
+  isConfirmed: boolean,
+): Promise<PayStep | null> {
+  return db.transaction().execute(async tx => {
+    const order = await holdTestOrder(tx, gatewayOrderId)
+    if (!order) return null
+    await settle(tx, gatewayOrderId, order.payments, paymentId, isConfirmed)
+    if (isConfirmed) return { kind: 'back', url: order.return_url }
+    return { kind: 'refused', text: 'You did not confirm the payment. You can try again.' }
+  })
+}
+
+/** A payment that was late is captured. */
+export const captureLate = ({ db }: Pick<TestGatewayParts, 'db'>, gatewayOrderId: string, paymentId: string) =>
+  db.transaction().execute(async tx => {
+    const order = await holdTestOrder(tx, gatewayOrderId)
+    if (order) await settle(tx, gatewayOrderId, order.payments, paymentId, true)
+  })
+
+async function settle(
+  tx: Tx,
+  gatewayOrderId: string,
+  payments: readonly TestPayment[],
+  paymentId: string,
+  isCaptured: boolean,
+): Promise<void> {
+  const isWaiting = payments.some(({ id, state }) => id === paymentId && state === 'pending')
+  const hasMoney = payments.some(({ state }) => state === 'captured')
+  if (!isWaiting || hasMoney) return
+  const settled = payments.map(payment =>
+    payment.id !== paymentId
+      ? payment
+      : isCaptured
+        ? { ...payment, state: 'captured' as const }
+        : { ...payment, state: 'failed' as const, failure: 'It was not confirmed' },
+  )
+  await setTestPayments(tx, gatewayOrderId, settled)
+  await tell(tx, gatewayOrderId, paymentId, false)
+}
+
+const tell = (tx: Tx, gatewayOrderId: string, paymentId: string, capture: boolean, runAt?: Date): Promise<void> =>
+  enqueue(tx, 'payments.test-webhook', { gatewayOrderId, paymentId, capture }, runAt ? { runAt } : {})

@@ -1,0 +1,3 @@
+/** The door of payments: programs that are sold. */
+export { paymentsModule } from './module.ts'
+export { sellProgram, writeCoupon } from './service/catalogue.ts'

@@ -1,0 +1,64 @@
+import type { Price } from '@learn/contract/payments'
+import type { Tx } from '#platform/db/tables.ts'
+import { insertDocument, insertEntries, nextInSeries } from '../repo/ledger.ts'
+
+const ACCOUNTS = { CGST: 'cgst', SGST: 'sgst', IGST: 'igst' } as const
+
+interface Move {
+  orderId: number
+  /** Of the payment or refund that causes it: the same move is never written twice. */
+  key: string
+  at: Date
+}
+
+type Entry = [account: 'gateway' | 'sales' | 'cgst' | 'sgst' | 'igst' | 'surplus', paise: number]
+
+const write = (tx: Tx, { orderId, key, at }: Move, entries: readonly Entry[]): Promise<void> =>
+  insertEntries(
+    tx,
+    entries
+      .filter(([, paise]) => paise !== 0)
+      .map(([account, paise]) => ({ move: key, account, amount_paise: paise, order_id: orderId, at })),
+  )
+
+const shares = (price: Price, sign: 1 | -1): Entry[] => [
+  ['gateway', sign * price.totalPaise],
+  ['sales', -sign * price.taxablePaise],
+  ...price.taxes.map(({ name, paise }): Entry => [ACCOUNTS[name], -sign * paise]),
+]
+
+/** An order is paid: the gateway owes us the sum, we owe the state its tax, the rest is sold. */
+export const writeCharge = (tx: Tx, move: Move, price: Price): Promise<void> => write(tx, move, shares(price, 1))
+
+/** All of an order goes back. */
+export const writeRefund = (tx: Tx, move: Move, price: Price): Promise<void> => write(tx, move, shares(price, -1))
+
+/** Money came that nobody owed us, or goes back (below zero). */
+export const writeSurplus = (tx: Tx, move: Move, paise: number): Promise<void> =>
+  write(tx, move, [
+    ['gateway', paise],
+    ['surplus', -paise],
+  ])
+
+/** '26-27': the financial year of India, from April on. */
+export function financialYear(at: Date): string {
+  const india = new Date(at.getTime() + 19_800_000)
+  const first = india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0)
+  return `${String(first).slice(2)}-${String(first + 1).slice(2)}`
+}
+
+/**
+ * Issues an invoice or a credit note under the next number of its financial year, 'INV/26-27/000001': sixteen signs at most, as the
+ * rules of GST ask. Without gaps, since the counter is part of the transaction.
+ */
+export async function issueDocument(
+  tx: Tx,
+  prefix: string,
+  document: { kind: 'invoice' | 'credit_note'; orderId: number; amountPaise: number; at: Date },
+): Promise<string> {
+  const { kind, orderId, amountPaise, at } = document
+  const series = `${kind === 'invoice' ? prefix : `${prefix.slice(0, 2)}C`}/${financialYear(at)}`
+  const number = `${series}/${String(await nextInSeries(tx, series)).padStart(6, '0')}`
+  await insertDocument(tx, { number, kind, order_id: orderId, amount_paise: amountPaise, issued_at: at })
+  return number
+}

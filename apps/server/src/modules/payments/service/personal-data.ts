@@ -1,0 +1,12 @@
+import type { PersonalData } from '#platform/personal-data/port.ts'
+import { forgetBuyer, ordersForExport } from '../repo/personal-data.ts'
+
+/**
+ * What a person bought. Invoices and the ledger stay, as tax law asks: an erased person is no longer named in them, the place of supply
+ * and the sums are.
+ */
+export const paymentsPersonalData: PersonalData = {
+  tables: ['payments_order', 'payments_coupon_use'],
+  exportOf: async (db, { userId }) => ({ payments_order: await ordersForExport(db, userId) }),
+  erase: (tx, { userId }) => forgetBuyer(tx, userId),
+}

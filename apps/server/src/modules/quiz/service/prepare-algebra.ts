@@ -1,0 +1,32 @@
+import { type QuestionResponse, seedOf } from '@learn/questions'
+import type { Algebra, AlgebraJob } from '../algebra/algebra.ts'
+import type { AnswerRow } from '../repo/attempts.ts'
+import type { PlannedSlot } from '../tables.ts'
+import type { PinnedQuestion } from './question-reader.ts'
+
+/** A question of an attempt with its answers. */
+interface Asked {
+  planned: Pick<PlannedSlot, 'arrangement'>
+  pinned: PinnedQuestion | undefined
+  answer: Pick<AnswerRow, 'response' | 'tries'> | undefined
+}
+
+/** Every answer that may be marked: the current one and those of earlier checks. */
+const answersOf = ({ answer }: Asked): QuestionResponse['answer'][] =>
+  [answer?.response, ...(answer?.tries.map(({ response }) => response) ?? [])].flatMap(response =>
+    response ? [response.answer] : [],
+  )
+
+/**
+ * Runs the computer algebra of STACK questions in a worker and caches the results (`variant-cache`), so that showing and marking does
+ * not block the event loop. Questions of other types are skipped.
+ */
+export async function prepareAlgebra(algebra: Algebra, userId: number, asked: readonly Asked[]): Promise<void> {
+  const jobs = asked.flatMap((it): AlgebraJob[] => {
+    const question = it.pinned?.question
+    return question?.type === 'stack'
+      ? [{ question, seed: seedOf(it.planned.arrangement), answers: answersOf(it) }]
+      : []
+  })
+  if (jobs.length > 0) await algebra.ready(`user ${userId}`, jobs)
+}

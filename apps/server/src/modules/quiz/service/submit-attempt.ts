@@ -1,0 +1,188 @@
+import { randomInt } from 'node:crypto'
+import type { FinishedAttempt } from '@learn/contract/quiz'
+import { isQuiz, type QuizContent } from '@learn/course/content/quiz'
+import { isAnswered, isGradable, markResponse } from '@learn/questions'
+import { epochS } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/tables.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Reader } from '#platform/policy.ts'
+import { directory } from '../../auth/index.ts'
+import { findPlace } from '../../classroom/index.ts'
+import { completeActivity, type Opened, recordGrade } from '../../progress/index.ts'
+import { type MarkedAnswer, markSubmitted } from '../repo/answers.ts'
+import { type AnswerRow, attemptWithAnswers, lockAttempt, marksOf, setState } from '../repo/attempts.ts'
+import type { PlannedSlot } from '../tables.ts'
+import { runOf } from './attempt-times.ts'
+import { attemptIsOver, findOwnAttempt } from './find-attempt.ts'
+import { type Counted, gradeOf } from './grade.ts'
+import { notFound } from './open-quiz.ts'
+import type { QuizParts } from './parts.ts'
+import { prepareAlgebra } from './prepare-algebra.ts'
+import type { PinnedQuestion } from './question-reader.ts'
+import { answerableOf } from './results.ts'
+import { withTries } from './tries.ts'
+
+/** The quiz of an attempt in the course of its learner, open to them now or not. */
+export interface QuizOfLearner extends Opened {
+  quiz: QuizContent
+}
+
+/** Hands an attempt of the caller in; one that is handed in gives its receipt again. Throws `quiz/finished` when nothing counts. */
+export async function submitAttempt(parts: QuizParts, caller: Caller, attemptId: number): Promise<FinishedAttempt> {
+  const row = await findOwnAttempt(parts, caller, attemptId)
+  const ready = await readyToSubmit(parts, row, caller)
+  return parts.db.transaction().execute(tx => submitIn(parts, tx, attemptId, ready))
+}
+
+/** What a hand-in needs, read before its transaction. */
+export interface Ready {
+  opened: QuizOfLearner
+  versions: ReadonlyMap<number, PinnedQuestion>
+}
+
+export async function readyToSubmit(
+  parts: QuizParts,
+  { id, userId, activityId, plan }: { id: number; userId: number; activityId: number; plan: readonly PlannedSlot[] },
+  learner?: Reader,
+): Promise<Ready> {
+  const opened = await quizOfLearner(parts, userId, activityId, learner)
+  if (!opened) throw notFound()
+  const versions = await parts.questions(
+    parts.db,
+    plan.map(({ version }) => version),
+  )
+  const attempt = await attemptWithAnswers(parts.db, id)
+  const answers = new Map(attempt?.answers.map(answer => [answer.slot, answer]))
+  await prepareAlgebra(
+    parts.algebra,
+    userId,
+    plan.map(planned => ({ planned, pinned: versions.get(planned.version), answer: answers.get(planned.slot) })),
+  )
+  return { opened, versions }
+}
+
+/** Submits an attempt, marks it and records the grade, in a transaction that holds the lock of the attempt. */
+export async function submitIn(
+  parts: QuizParts,
+  tx: Tx,
+  attemptId: number,
+  { opened, versions }: Ready,
+): Promise<FinishedAttempt> {
+  const attempt = await lockAttempt(tx, attemptId)
+  if (!attempt) throw notFound()
+  const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
+  const asked = attempt.plan.filter(planned => isAskedIn(versions, planned))
+  const counts = { attemptId, questions: asked.length, answered: countAnswered(asked, versions, answers) }
+  if (attempt.state === 'submitted' && attempt.receipt && attempt.submittedAt)
+    return { ...counts, receipt: attempt.receipt, submittedAt: epochS(attempt.submittedAt) }
+  if (attempt.state === 'abandoned') throw attemptIsOver()
+  const now = parts.clock.now()
+  if (runOf(attempt, now) === 'over' && opened.quiz.overdue !== 'submit') throw attemptIsOver()
+  const at = runOf(attempt, now) === 'over' && attempt.endsAt ? attempt.endsAt : now
+  const marked = asked.flatMap(planned => markPlanned(opened.quiz, planned, versions, answers.get(planned.slot)) ?? [])
+  const isWaiting = marked.some(({ waitsFor }) => waitsFor !== null)
+  const marks = isWaiting ? null : totalMarks(asked, marked)
+  const receipt = newReceipt()
+  const others = await markSubmitted(tx, { id: attemptId, at, receipt, marks, isWaiting, answers: marked })
+  if (marked.some(({ waitsFor }) => waitsFor === 'run')) await enqueue(tx, 'quiz.run-code', { attemptId })
+  const submitted = { id: attemptId, number: attempt.number, state: 'submitted', marks, maxMarks: attempt.maxMarks }
+  await recordGradeIn(parts, tx, attempt.userId, opened, [...others, submitted])
+  return { ...counts, receipt, submittedAt: epochS(at) }
+}
+
+/** Submits an attempt whose time is over, or abandons it where the quiz says so. */
+export async function submitOverdue(
+  parts: QuizParts,
+  row: { id: number; userId: number; activityId: number; plan: readonly PlannedSlot[] },
+): Promise<void> {
+  const opened = await quizOfLearner(parts, row.userId, row.activityId)
+  // Who is no longer in the course: nothing counts.
+  if (!opened || opened.quiz.overdue !== 'submit') return setState(parts.db, row.id, 'abandoned')
+  const ready = await readyToSubmit(parts, row)
+  await parts.db.transaction().execute(tx => submitIn(parts, tx, row.id, ready))
+}
+
+const isAskedIn = (versions: Ready['versions'], { version }: PlannedSlot): boolean => {
+  const pinned = versions.get(version)
+  return pinned !== undefined && isGradable(pinned.question)
+}
+
+const countAnswered = (
+  asked: readonly PlannedSlot[],
+  versions: Ready['versions'],
+  answers: ReadonlyMap<number, AnswerRow>,
+): number =>
+  asked.filter(({ slot, version }) => {
+    const pinned = versions.get(version)
+    return pinned && isAnswered(answerableOf(pinned.question), answers.get(slot)?.response ?? null)
+  }).length
+
+/** What an answer is worth; undefined where nothing was answered. */
+export function markPlanned(
+  quiz: QuizContent,
+  planned: PlannedSlot,
+  versions: Ready['versions'],
+  answer: AnswerRow | undefined,
+): MarkedAnswer | undefined {
+  const pinned = versions.get(planned.version)
+  if (!pinned || !answer?.response) return undefined
+  const marked = { slot: planned.slot, markedVersion: planned.version }
+  if (!isAnswered(answerableOf(pinned.question), answer.response)) return { ...marked, fraction: 0, waitsFor: null }
+  const { fraction } = markResponse(pinned.question, answer.response, planned.arrangement)
+  if (fraction === null) {
+    const waitsFor = pinned.question.type === 'coderunner' ? 'run' : 'person'
+    return { ...marked, fraction: null, waitsFor }
+  }
+  return {
+    ...marked,
+    fraction: withTries(quiz, pinned, { ...answer, arrangement: planned.arrangement }, fraction),
+    waitsFor: null,
+  }
+}
+
+/** The marks of an attempt. */
+export function totalMarks(
+  asked: readonly Pick<PlannedSlot, 'slot' | 'maxMark'>[],
+  marked: readonly Pick<MarkedAnswer, 'slot' | 'fraction'>[],
+): number {
+  const fractions = new Map(marked.map(({ slot, fraction }) => [slot, fraction ?? 0]))
+  return asked.reduce((sum, { slot, maxMark }) => sum + (fractions.get(slot) ?? 0) * maxMark, 0)
+}
+
+/** Writes the grade that the attempts of a learner come to, and completes what a hand-in completes. */
+export async function recordGradeIn(
+  { clock }: QuizParts,
+  tx: Tx,
+  userId: number,
+  opened: QuizOfLearner,
+  known?: readonly Counted[],
+): Promise<void> {
+  const { activity, quiz } = opened
+  const grade = gradeOf(quiz, known ?? (await marksOf(tx, userId, [activity.id])))
+  await recordGrade(tx, clock, userId, opened, grade?.pct ?? null)
+  if (activity.completion === 'auto' && !activity.completesOnGrade && !activity.completesOnPass)
+    await completeActivity(tx, clock, userId, opened)
+}
+
+/** A quiz as one of its learners has it, whoever asks; null for who is in the course no longer. */
+export async function quizOfLearner(
+  parts: QuizParts,
+  userId: number,
+  activityId: number,
+  known?: Reader,
+): Promise<QuizOfLearner | null> {
+  const learner = known ?? (await directory.findReader(parts.db, userId))
+  const found = learner ? await findPlace(parts, learner, activityId) : null
+  const quiz = found?.activity.content ?? null
+  return found && isQuiz(quiz) ? { view: found.view, activity: found.activity, quiz } : null
+}
+
+/** Letters and digits that nobody mistakes for each other. */
+const SYMBOLS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** `7KQ2-9M4X-3TBN`: proves a hand-in, and is easily read out. */
+const newReceipt = (): string =>
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')).join(
+    '-',
+  )

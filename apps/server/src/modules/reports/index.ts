@@ -1,0 +1,2 @@
+/** The door of progress reports. */
+export { reportsModule } from './module.ts'

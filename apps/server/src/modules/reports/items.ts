@@ -1,0 +1,69 @@
+import { isOverdue } from '@learn/contract/base'
+import type { ReportGroup, ReportItem, ReportStanding } from '@learn/contract/reports'
+import { isQuiz } from '@learn/course/content/quiz'
+import { epochOrNull, epochS } from '#platform/clock.ts'
+import { type ActivityKinds, type Entry, lockOfActivity } from '../classroom/index.ts'
+import { type ActivityNode, linkTo } from '../learning/index.ts'
+import { datesOf, isSubmitted, passes } from '../progress/index.ts'
+
+/** What an activity counts as; its type decides, and of quizzes their role. */
+function groupOf(kinds: ActivityKinds, { type, content, isLive }: ActivityNode): ReportGroup {
+  if (isLive) return 'class'
+  if (isQuiz(content)) return content.role
+  if (type === 'quiz') return 'mandatory'
+  if (type === 'assign') return 'assignment'
+  return kinds.of(type).handsonType ? 'handson' : 'lesson'
+}
+
+const GRADED: readonly ReportGroup[] = ['mandatory', 'practice', 'handson', 'assignment']
+
+/** Every activity of a course that the learner may know of and that counts for something. */
+export function itemsOf(
+  { kinds }: { kinds: ActivityKinds },
+  { view, course, isOpen }: Entry,
+  joinedAt: Date,
+): ReportItem[] {
+  const { now } = view.facts
+  const nowS = epochS(now)
+  return [...view.structure.activities.values()].flatMap(activity => {
+    const lock = lockOfActivity(view, activity)
+    const group = groupOf(kinds, activity)
+    const isTracked = view.structure.trackedIds.includes(activity.id)
+    const isGraded = GRADED.includes(group) || activity.completesOnGrade
+    if (!activity.isListed || lock.isHidden || (!isTracked && !isGraded)) return []
+    const fact = view.states.get(activity.id)
+    const pct = view.facts.gradePct(activity.id)
+    const { dueAt, closeAt } = datesOf(view, activity)
+    const isDone = view.facts.isComplete(activity.id)
+    const hasWork = isSubmitted(view, activity.id)
+    const isOver = isOverdue({ dueAt: epochOrNull(dueAt), closeAt: epochOrNull(closeAt) }, nowS)
+    const standing = (): ReportStanding => {
+      if (pct !== null) return passes(activity, pct) ? 'cleared' : 'not-cleared'
+      if (hasWork) return 'submitted'
+      if (isDone) return 'done'
+      if (!isOpen || lock.isLocked) return 'locked'
+      if (isOver && (dueAt ?? now) >= joinedAt) return 'missed'
+      return fact?.isOpened ? 'started' : 'open'
+    }
+    const { min, max, passPct } = activity.grade
+    const points = (share: number) => min + (share / 100) * (max - min)
+    return [
+      {
+        activity: linkTo(activity),
+        courseId: course.id,
+        group,
+        standing: standing(),
+        isTracked,
+        isDone,
+        marks: pct === null ? null : points(pct),
+        maxMarks: isGraded ? max : null,
+        passMarks: isGraded ? points(passPct) : null,
+        doneAt: epochOrNull(
+          fact?.completedAt ?? fact?.handedInAt ?? (pct === null ? null : (fact?.lastOpenedAt ?? null)),
+        ),
+        dueAt: epochOrNull(dueAt),
+        opensAt: epochOrNull(lock.until ?? (isOpen ? null : course.opensAt)),
+      },
+    ]
+  })
+}

@@ -1,0 +1,3 @@
+/** The door of skills. */
+export { skillsModule } from './module.ts'
+export { tagActivities } from './tagging.ts'

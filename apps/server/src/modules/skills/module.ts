@@ -1,0 +1,6 @@
+import { defineModule } from '#platform/module.ts'
+import { skillsFunctions } from './functions.ts'
+import type { SkillsParts } from './service.ts'
+
+/** What learners can do, by the evidence of their graded work. */
+export const skillsModule = (parts: SkillsParts) => defineModule({ name: 'skills', functions: skillsFunctions(parts) })

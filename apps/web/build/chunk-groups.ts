@@ -1,0 +1,81 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * The lists that load the code of pages, of the frames around them and of players: what they import is where a first load starts.
+ * What other modules import lazily (dialogs, editors) is left to the bundler.
+ */
+const LISTS = /\/(?:pages\.tsx|kind\.tsx|[\w-]+-player\.tsx|app\/(?:screens|frames)\.ts)$/
+
+/** What stands around every page behind sign-in. */
+const FRAME = /\/app\/[\w-]*signed-in\.tsx$/
+
+/** The pages of a first visit, in their order: what one of them shares with later pages is in a file that carries nothing else. */
+const FIRST_VISIT: readonly [name: string, starts: RegExp][] = [
+  ['sign-in', /\/features\/auth\/login-screen\.tsx$/],
+  ['home', /\/(?:features\/dashboard\/dashboard-screen|app\/home-layout|app\/signed-in)\.tsx$/],
+  ['lesson', /\/features\/classroom\/activity-screen\.tsx$/],
+]
+
+/** Who imports a module, as the bundler knows it. */
+export type Importers = Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'>
+export type FindImporters = (id: string) => Importers | null
+
+/** Paths as they are written on every system but Windows. */
+const slashed = (id: string): string => id.replaceAll('\\', '/')
+
+/** The screens, frames and players that need a module at once. */
+function startsOf(id: string, find: FindImporters): string[] {
+  const starts = new Set<string>()
+  const seen = new Set([id])
+  for (const at of seen) {
+    const module = find(at)
+    if (module?.dynamicImporters.some(list => LISTS.test(slashed(list)))) starts.add(slashed(at))
+    for (const importer of module?.importers ?? []) seen.add(importer)
+  }
+  return [...starts]
+}
+
+const match = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1]
+
+/**
+ * The file of a module that several pages need, by where it stands: its feature, its package, its library. Each file imports only
+ * those of layers below it, so that no two import each other.
+ */
+function sharedChunk(module: string, starts: readonly string[]): string {
+  const library = match(module, /.*\/node_modules\/(?:@([\w-]+)\/)/) ?? match(module, /.*\/node_modules\/([\w-]+)\//)
+  if (library === 'lucide-react') return 'icons'
+  const visit = FIRST_VISIT.find(([, page]) => starts.some(start => page.test(start)))?.[0]
+  const feature = match(module, /\/src\/features\/([\w-]+)\//)
+  if (feature) return visit ?? feature
+  if (module.includes('/src/app/')) return 'shell'
+  const part = library ?? match(module, /\/src\/shared\/(journal)\//)
+  // Not every page with a text needs what is large in a lesson.
+  if (visit && !(part && visit === 'lesson')) return `${visit}-ui`
+  const area = match(module, /\/packages\/contract\/src\/([\w-]+)\//)
+  if (area) return `contract-${area}`
+  return part ?? match(module, /\/packages\/([\w-]+)\//) ?? match(module, /\/src\/shared\/ui\/(form)\//) ?? 'ui'
+}
+
+/** The file of a module that one page needs. Screens of several features have the same name, so it has that of its folder too. */
+function pageChunk(start: string): string {
+  if (FRAME.test(start)) return 'shell'
+  return (match(start, /\/src\/(?:features\/)?(.+)\.\w+$/) ?? start).replaceAll('/', '-')
+}
+
+/** The name of the file that a module belongs to; null for one that no page needs at once, which the bundler places. */
+export function chunkName(id: string, find: FindImporters): string | null {
+  const starts = startsOf(id, find)
+  if (starts.length > 1) return sharedChunk(slashed(id), starts)
+  return starts[0] === undefined ? null : pageChunk(starts[0])
+}
+
+/**
+ * How the code is cut into files: by folders and imports alone, so that a change in one feature leaves the files of the others as
+ * they were (docs/decisions/0050-chunks-by-feature.md).
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'framework', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
+  // Becomes the entry.
+  { name: 'start', tags: ['$initial'], priority: 2 },
+  { name: (id, graph) => chunkName(id, module => graph.getModuleInfo(module)), debugName: 'pages', priority: 1 },
+]

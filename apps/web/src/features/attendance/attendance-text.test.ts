@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { catchUpText, classesTo, ruleText } from './attendance-text.ts'
+
+it('tells the rule by its minutes', () => {
+  expect(ruleText({ neededS: 4050, heldS: 5400, rule: { percent: 75, leastMinutes: 10, catchUpDays: 7 } })).toBe(
+    'Present from 68 of 90 minutes: 75% of the time the class was held, at least 10 minutes.',
+  )
+})
+
+it.each([
+  [{ present: 29, held: 33 }, 0],
+  [{ present: 2, held: 4 }, 4],
+  [{ present: 0, held: 0 }, 0],
+  [{ present: 0, held: 40 }, null],
+])('counts how many classes lead back to 75%%: %j', (share, more) => {
+  expect(classesTo(75, share)).toBe(more)
+})
+
+it('tells of the recording only while it counts', () => {
+  expect(catchUpText({ state: 'Absent', catchUpUntil: 1_795_000_000 }, 1_796_000_000)).toBeNull()
+  expect(catchUpText({ state: 'Not attended', catchUpUntil: 1_796_000_000 }, 1_795_900_000)).toMatch(
+    /^Watch the recording until/,
+  )
+})

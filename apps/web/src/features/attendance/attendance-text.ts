@@ -1,0 +1,38 @@
+import type { AttendanceRow } from '@learn/contract/live'
+import { clockTime, shortDay } from '#shared/lib/date-text.ts'
+
+export const minutesOf = (seconds: number): number => Math.floor(seconds / 60)
+
+/** '88 of 90 min'. */
+export const minutesText = ({ countedS, heldS }: Pick<AttendanceRow, 'countedS' | 'heldS'>): string =>
+  `${minutesOf(countedS)} / ${Math.round(heldS / 60)}`
+
+const SOURCES: Record<AttendanceRow['spans'][number]['source'], string> = {
+  stream: 'live',
+  recording: 'in the recording',
+  roster: 'by the list of the meeting',
+  staff: 'entered by staff',
+}
+
+/** '7:02 PM to 8:30 PM, live'. */
+export const spanText = ({ from, to, source }: AttendanceRow['spans'][number]): string =>
+  `${clockTime(from)} to ${clockTime(to)}, ${SOURCES[source]}`
+
+/** The rule in words: 'Present from 68 of 90 minutes (75% of the class, at least 10 minutes).' */
+export const ruleText = ({ neededS, heldS, rule }: Pick<AttendanceRow, 'neededS' | 'heldS' | 'rule'>): string =>
+  `Present from ${Math.ceil(neededS / 60)} of ${Math.round(heldS / 60)} minutes: ${rule.percent}% of the time the class was held, at least ${rule.leastMinutes} minutes.`
+
+/** What can still be done. */
+export function catchUpText(
+  { state, catchUpUntil }: Pick<AttendanceRow, 'state' | 'catchUpUntil'>,
+  nowS: number,
+): string | null {
+  if (state !== 'Not attended' || catchUpUntil === null) return null
+  return `Watch the recording until ${shortDay(catchUpUntil, nowS)} and its minutes count too.`
+}
+
+/** Classes that make a share reach a percentage when all of the next are attended; 0: it is there. Null: out of reach in 50. */
+export function classesTo(percent: number, { present, held }: { present: number; held: number }): number | null {
+  for (let more = 0; more <= 50; more++) if ((present + more) * 100 >= percent * (held + more)) return more
+  return null
+}

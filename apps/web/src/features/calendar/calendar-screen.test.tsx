@@ -1,0 +1,55 @@
+import type { Calendar } from '@learn/contract/calendar'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serve } from '#testkit/fake-server.ts'
+import { renderApp, windowOf } from '#testkit/render-app.tsx'
+
+const AT = Math.floor(Date.now() / 1000)
+const item = (change: Partial<Calendar['items'][number]>): Calendar['items'][number] => ({
+  activity: { id: 3, type: 'zoom', name: 'Ranking' },
+  job: null,
+  courseName: 'SQL for business',
+  at: AT,
+  kind: 'live',
+  minutes: 60,
+  isDone: false,
+  isLocked: false,
+  ...change,
+})
+
+function open(items: Calendar['items']) {
+  serve({ 'auth.verifySession': { status: 1 as const }, local_learn_get_calendar: { items, serverAt: AT } })
+  renderApp('/calender-sync')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('token', '1')
+  windowOf(1440)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the calendar', () => {
+  it('shows a class that is on, and the way straight into it', async () => {
+    open([item({})])
+    const link = await screen.findByRole('link', { name: /Ranking.*Live now/ })
+    expect(link.getAttribute('href')).toBe('/zoom/3')
+  })
+
+  it('leaves out what its reader does not want', async () => {
+    open([item({}), item({ kind: 'due', activity: { id: 9, type: 'assign', name: 'Funnel report' } })])
+    expect(await screen.findByRole('link', { name: /Funnel report/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Deadlines' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Funnel report/ })).toBeNull())
+    expect(screen.getByRole('link', { name: /Ranking/ })).toBeTruthy()
+  })
+
+  it('says in a list that two things overlap', async () => {
+    open([item({}), item({ kind: 'interview', activity: null, job: { title: 'Kaveri', hash2: 'k' }, at: AT + 600 })])
+    fireEvent.click(await screen.findByRole('tab', { name: 'List' }))
+    expect(await screen.findByText('Two things overlap')).toBeTruthy()
+  })
+})

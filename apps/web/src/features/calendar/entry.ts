@@ -1,0 +1,62 @@
+import type { Calendar } from '@learn/contract/calendar'
+import { classStage } from '@learn/contract/live/plain'
+import { addressOf } from '@learn/contract/pages/plain'
+import { BriefcaseBusiness, ClipboardList, type LucideIcon, Radio, Timer } from 'lucide-react'
+import { classStatus, timesOfRow } from '#features/course/index.ts'
+import { openingOf } from '#features/kinds/index.ts'
+import { clockTime } from '#shared/lib/date-text.ts'
+import type { Tone } from '#shared/ui/chip.tsx'
+
+export type CalendarItem = Calendar['items'][number]
+export type Group = 'classes' | 'deadlines' | 'quizzes' | 'careers'
+
+/** What the calendar tells apart, each with a sign and a word beside its colour. */
+export const GROUPS: Record<Group, { name: string; Icon: LucideIcon; tone: Tone; look: string }> = {
+  classes: { name: 'Classes', Icon: Radio, tone: 'ok', look: 'bg-oksoft text-okink' },
+  deadlines: { name: 'Deadlines', Icon: ClipboardList, tone: 'bad', look: 'bg-badsoft text-badink' },
+  quizzes: { name: 'Quizzes', Icon: Timer, tone: 'info', look: 'bg-infosoft text-infoink' },
+  careers: { name: 'Careers', Icon: BriefcaseBusiness, tone: 'warn', look: 'bg-accentsoft text-accentink' },
+}
+
+export function groupOf({ kind, activity }: CalendarItem): Group {
+  if (kind === 'live') return 'classes'
+  if (kind === 'apply' || kind === 'interview') return 'careers'
+  return activity?.type === 'quiz' ? 'quizzes' : 'deadlines'
+}
+
+export const nameOf = ({ activity, job }: CalendarItem): string => activity?.name ?? job?.title ?? ''
+export const keyOf = (item: CalendarItem): string => `${item.kind}-${item.activity?.id ?? item.job?.hash2}-${item.at}`
+
+/** What a class or an interview takes, in seconds; other dates are moments. */
+export const lengthOf = ({ kind, minutes }: CalendarItem): number =>
+  kind === 'live' ? (minutes ?? 60) * 60 : kind === 'interview' ? 45 * 60 : 0
+
+const WORDS = { due: 'Due', closes: 'Closes', opens: 'Opens', apply: 'Apply by', interview: 'Interview' } as const
+
+/** 'Due 11:59 PM', 'Live now', 'Opens at 6:50 PM'. */
+export function entryNote(item: CalendarItem, nowS: number): string {
+  if (item.kind !== 'live') return `${item.isDone ? 'Done · ' : ''}${WORDS[item.kind]} ${clockTime(item.at)}`
+  return classStatus(timesOfItem(item), nowS)
+}
+
+const timesOfItem = ({ classTimes, at, minutes }: CalendarItem) =>
+  timesOfRow({ ...(classTimes && { classTimes }), openAt: at, minutes: minutes ?? null })
+
+/** Where an entry leads. */
+export function entryLink(item: CalendarItem, programId: number, nowS: number) {
+  const { activity, job } = item
+  if (!activity) return { to: addressOf('application', { hashId: job?.hash2 ?? '' }) }
+  const isRoom = item.kind === 'live' && ['live', 'recording'].includes(classStage(timesOfItem(item), nowS))
+  if (isRoom) return { to: addressOf('liveClass', { id: activity.id }) }
+  return openingOf(activity, addressOf('activity', { programid: programId, type: activity.type, id: activity.id }))
+}
+
+/** Things that take time and overlap: both of each pair. */
+export function clashesIn(items: readonly CalendarItem[]): ReadonlySet<CalendarItem> {
+  const long = items.filter(item => lengthOf(item) > 0 && item.classTimes?.state !== 'cancelled')
+  const clashing = new Set<CalendarItem>()
+  for (const [n, one] of long.entries())
+    for (const other of long.slice(n + 1))
+      if (one.at < other.at + lengthOf(other) && other.at < one.at + lengthOf(one)) clashing.add(one).add(other)
+  return clashing
+}

@@ -1,0 +1,10 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { learn } from '#shared/api/call.ts'
+
+/** What a learner has between two moments, in epoch seconds. */
+export const calendarQuery = (from: number, to: number) =>
+  queryOptions({
+    queryKey: ['calendar', from, to],
+    queryFn: ({ signal }) => learn('local_learn_get_calendar', { from, to }, { signal }),
+    placeholderData: keepPreviousData,
+  })

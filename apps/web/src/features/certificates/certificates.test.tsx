@@ -1,0 +1,111 @@
+import type { Certificate } from '@learn/contract/certificates'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Fault, serve } from '#testkit/fake-server.ts'
+import { press, type } from '#testkit/form.ts'
+import { renderApp, windowOf } from '#testkit/render-app.tsx'
+
+const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
+const CODE = '7K4M-92QX-H3TD'
+const session = { 'auth.verifySession': { status: 1 as const } }
+const certificate = (change: Partial<Certificate> = {}): Certificate => ({
+  id: 1,
+  code: CODE,
+  courseId: 11,
+  course: 'Interest and EMIs',
+  holder: 'Riya Das',
+  lessons: 6,
+  gradePct: 81.5,
+  issuedAt: AT,
+  state: 'valid',
+  withdrawnAt: null,
+  isPublic: true,
+  showsGrade: false,
+  publicUrl: `https://learn.test/verify/${CODE}`,
+  linkedInUrl: 'https://www.linkedin.com/profile/add?x',
+  ...change,
+})
+const verified = {
+  code: CODE,
+  state: 'valid' as const,
+  holder: 'Riya Das',
+  course: 'Interest and EMIs',
+  lessons: 6,
+  gradePct: null,
+  issuedAt: AT,
+  withdrawnAt: null,
+  checkedAt: AT,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  windowOf(1440)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the certificates of a learner', () => {
+  beforeEach(() => localStorage.setItem('token', '1'))
+
+  it('says how to get one while there is none', async () => {
+    serve({ ...session, local_learn_get_certificates: { items: [], serverAt: AT } })
+    renderApp('/certificates')
+    await screen.findByText(/No certificates yet/)
+    expect(screen.getByRole('link', { name: 'Browse free courses' }).getAttribute('href')).toBe('/free')
+  })
+
+  it('can be downloaded, shared and hidden from strangers', async () => {
+    const calls = serve({
+      ...session,
+      local_learn_get_certificates: { items: [certificate()], serverAt: AT },
+      local_learn_set_certificate_display: certificate({ isPublic: false }),
+    })
+    renderApp('/certificates')
+    const pdf = await screen.findByRole('link', { name: 'Download PDF' })
+    expect(pdf.getAttribute('href')).toBe('/certificates/files/1')
+    expect(screen.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe(`/verify/${CODE}`)
+    fireEvent.click(screen.getByLabelText('Anyone with the number can see this certificate'))
+    await screen.findByText('Public page is off')
+    expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull()
+    expect(calls.at(-1)?.body).toEqual({ id: 1, ispublic: false, showsgrade: false })
+  })
+
+  it('that was withdrawn is not offered for download', async () => {
+    const items = [certificate({ state: 'withdrawn', withdrawnAt: AT })]
+    serve({ ...session, local_learn_get_certificates: { items, serverAt: AT } })
+    renderApp('/certificates')
+    await screen.findByText('Withdrawn')
+    expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull()
+  })
+})
+
+describe('a stranger who checks a certificate', () => {
+  it('hears that it is genuine, whose it is and what for', async () => {
+    serve({ 'learning.verifyCertificate': verified })
+    renderApp(`/verify/${CODE}`)
+    await screen.findByRole('heading', { name: 'This certificate is genuine' })
+    expect(screen.getByText('All 6 lessons of the course are complete.')).toBeTruthy()
+    expect(screen.getByText('Riya Das')).toBeTruthy()
+  })
+
+  it('hears the day on which one was withdrawn', async () => {
+    serve({ 'learning.verifyCertificate': { ...verified, state: 'withdrawn' as const, withdrawnAt: AT } })
+    renderApp(`/verify/${CODE}`)
+    await screen.findByRole('heading', { name: 'This certificate was withdrawn' })
+    expect(screen.getByText(/withdrew it on 21 Nov, 2026/)).toBeTruthy()
+  })
+
+  it('hears that a number is not known, and types another one in any spelling', async () => {
+    serve({ 'learning.verifyCertificate': new Fault(404, 'certificates/not-found', 'x') })
+    const { history } = renderApp('/verify/0000-0000-0000')
+    await screen.findByRole('heading', { name: 'No certificate has this number' })
+    type('Number on the certificate', 'abc')
+    press('Check')
+    await screen.findByText(/12 letters and digits/)
+    type('Number on the certificate', '7k4m 92qx h3td')
+    press('Check')
+    await waitFor(() => expect(history.location.pathname).toBe(`/verify/${CODE}`))
+  })
+})

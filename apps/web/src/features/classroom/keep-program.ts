@@ -1,9 +1,0 @@
-import type { Timeline } from '@learn/contract/classroom'
-import { keepReply, keptReply } from '#shared/lib/kept-replies.ts'
-import { timelineKey } from './queries.ts'
-
-/** Without a network a program opens by its own address too, where only a course of it was read. */
-export async function keepProgram(programId: number, timeline: Timeline): Promise<void> {
-  const key = timelineKey(programId, null)
-  if ((await keptReply(key)) === undefined) await keepReply(key, timeline)
-}

@@ -1,0 +1,13 @@
+import { ColumnMenu } from '#features/sheet/index.ts'
+import { ConflictDialog } from '#shared/journal/journal-state.tsx'
+import { HistoryPanel } from './history/lazy-history.ts'
+import { LineMore } from './lazy-line-more.ts'
+import { PivotPanel } from './pivot/lazy-pivot.ts'
+import { CaseDialog, CopyDialog, SortDialog, SubmitDialog } from './sandbox-dialogs.tsx'
+import { StepsDialog } from './steps/lazy-steps.ts'
+
+/** What every sheet opens over itself. */
+export const SHEET_PARTS = [ColumnMenu, StepsDialog, PivotPanel, ConflictDialog]
+
+/** What the sandbox opens over a sheet, most wanted first. */
+export const SANDBOX_PARTS = [LineMore, ...SHEET_PARTS, SortDialog, CaseDialog, HistoryPanel, CopyDialog, SubmitDialog]

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { addressedBy, queryIn } from './hub-query.ts'
+import { minutesLeft, statusText } from './hub-text.ts'
+
+it('reads a query from the address, and writes it back without its defaults', () => {
+  const plain = { page: 1, filter: 'all', tag: '', sort: 'newest', search: '' }
+  expect(queryIn({ page: '-2', filter: 'none', sort: '', q: undefined })).toEqual(plain)
+  const asked = queryIn({ page: '3', filter: 'unread', tag: 'SQL', sort: 'title', q: 'join' })
+  expect(asked).toEqual({ page: 3, filter: 'unread', tag: 'SQL', sort: 'title', search: 'join' })
+  expect(queryIn(addressedBy(asked) as Record<string, string>)).toEqual(asked)
+  expect(Object.values(addressedBy(queryIn({})))).toEqual([null, null, null, null, null])
+})
+
+it.each([
+  [8, 0, 8],
+  [8, 50, 4],
+  [8, 99, 1],
+  [8, 100, 0],
+])('of %i minutes at %i %% %i are left', (minutes, pct, left) => expect(minutesLeft(minutes, pct)).toBe(left))
+
+it.each([
+  [{ isRead: true, readPct: 20, minutes: 8 }, 'Read'],
+  [{ isRead: false, readPct: 0, minutes: 8 }, 'Unread'],
+  [{ isRead: false, readPct: 25, minutes: 8 }, '6 min left'],
+])('%j says %s', (card, text) => expect(statusText(card)).toBe(text))

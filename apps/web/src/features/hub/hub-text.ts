@@ -1,0 +1,41 @@
+import type { ResourceCard, ResourceFilter, ResourceKind, ResourceSort } from '@learn/contract/hub'
+
+export const KIND_NAMES: Record<ResourceKind, string> = {
+  article: 'Article',
+  video: 'Video',
+  file: 'File',
+  link: 'Link',
+}
+
+export const FILTER_NAMES: Record<ResourceFilter, string> = {
+  all: 'Everything',
+  bookmarks: 'Bookmarks',
+  unread: 'Unread',
+}
+
+export const SORT_NAMES: Record<ResourceSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  shortest: 'Shortest first',
+  title: 'By title',
+}
+
+export const EMPTY_TEXTS: Record<ResourceFilter, string> = {
+  all: 'No resource matches these filters.',
+  bookmarks: 'No bookmarks here yet. Bookmark an article to find it again.',
+  unread: "You're all caught up. You have read everything here.",
+}
+
+/** 'Article · 8 min read', 'Video · 14 min'. */
+export const lengthText = ({ kind, minutes }: Pick<ResourceCard, 'kind' | 'minutes'>): string =>
+  `${KIND_NAMES[kind]} · ${minutes} min${kind === 'article' ? ' read' : ''}`
+
+/** Minutes left of a page that was scrolled so far; at least one until its end. */
+export const minutesLeft = (minutes: number, pct: number): number =>
+  pct >= 100 ? 0 : Math.max(1, Math.round((minutes * (100 - pct)) / 100))
+
+/** 'Read', 'Unread', '6 min left'. */
+export function statusText({ isRead, readPct, minutes }: Pick<ResourceCard, 'isRead' | 'readPct' | 'minutes'>): string {
+  if (isRead) return 'Read'
+  return readPct > 4 ? `${minutesLeft(minutes, readPct)} min left` : 'Unread'
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { learn } from '#shared/api/call.ts'
+
+/** How long a reader stays at a place before it is saved. */
+const STILL_MS = 1500
+/** Nearer to an end than this a page begins at its top: per cent. */
+const EDGE_PCT = 4
+
+/** How far the window is scrolled, per cent. */
+function scrolledPct(): number {
+  const { scrollHeight } = document.documentElement
+  const way = scrollHeight - window.innerHeight
+  return way <= 0 ? 100 : Math.min(100, Math.max(0, Math.round((window.scrollY / way) * 100)))
+}
+
+/**
+ * Where the reader is in a page. It begins where they left it, and saves the place once they stay at one, and when they leave.
+ * `savedPct`: as it was when the page came.
+ */
+export function useReadPlace(id: number, savedPct: number): number {
+  const [pct, setPct] = useState(savedPct)
+  const [startPct] = useState(savedPct)
+  useEffect(() => {
+    const { scrollHeight } = document.documentElement
+    if (startPct > EDGE_PCT && startPct < 100 - EDGE_PCT)
+      window.scrollTo({ top: ((scrollHeight - window.innerHeight) * startPct) / 100 })
+    let saved = startPct
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const save = (): void => {
+      const now = scrolledPct()
+      if (now === saved) return
+      saved = now
+      learn('local_learn_save_resource_status', { id, readpct: now }, { keepalive: true }).catch(() => {
+        saved = -1
+      })
+    }
+    const onScroll = (): void => {
+      setPct(scrolledPct())
+      clearTimeout(timer)
+      timer = setTimeout(save, STILL_MS)
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('pagehide', save)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', onScroll)
+      removeEventListener('pagehide', save)
+    }
+  }, [id, startPct])
+  return pct
+}

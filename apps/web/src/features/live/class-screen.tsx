@@ -1,0 +1,57 @@
+import type { LiveClass } from '@learn/contract/live'
+import { classStage } from '@learn/contract/live/plain'
+import { useQuery } from '@tanstack/react-query'
+import { notFound, useParams } from '@tanstack/react-router'
+import { useServerNow } from '#shared/api/server-time.ts'
+import { addressNumber } from '#shared/lib/address-number.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { Screen } from '#shared/ui/screen.tsx'
+import { CardSkeleton } from '#shared/ui/states.tsx'
+import { liveClassQuery } from './queries.ts'
+import { ClassFrame } from './room/class-frame.tsx'
+import { Lobby } from './room/lobby.tsx'
+
+// The encoder of the host and the player of learners are large, and each is for one of them.
+const HostRoom = latePart('class-host', () => import('./room/host-room.tsx'), { fault: 'inside' })
+const LearnerRoom = latePart('class-room', () => import('./room/learner-room.tsx'), { fault: 'inside' })
+const Recording = latePart('class-recording', () => import('./room/recording.tsx'), { fault: 'inside' })
+
+/** A class at its own address: the lobby before it, the room while it is on, the recording after it. */
+export default function ClassScreen() {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const activityId = addressNumber(id)
+  if (activityId === null) throw notFound()
+  return <OneClass key={activityId} activityId={activityId} />
+}
+
+function OneClass({ activityId }: { activityId: number }) {
+  const query = useQuery(liveClassQuery(activityId))
+  usePageTitle(query.data?.activity.name ?? 'Live class')
+  return (
+    <Screen query={query} name="Live class" skeleton={<CardSkeleton className="m-6 h-100" />}>
+      {liveClass => <Stage liveClass={liveClass} />}
+    </Screen>
+  )
+}
+
+function Stage({ liveClass }: { liveClass: LiveClass }) {
+  const { times, role, isElsewhere, streamKey } = liveClass
+  const nowS = useServerNow(Number.POSITIVE_INFINITY)
+  const stage = classStage(times, nowS)
+  const room = () => {
+    if (stage === 'recording' && streamKey !== null) return <Recording liveClass={liveClass} streamKey={streamKey} />
+    if (times.state === 'live' && !isElsewhere && liveClass.sessionId !== null)
+      return role === 'host' ? (
+        <HostRoom liveClass={liveClass} sessionId={liveClass.sessionId} />
+      ) : (
+        <LearnerRoom liveClass={liveClass} sessionId={liveClass.sessionId} />
+      )
+    return <Lobby liveClass={liveClass} stage={stage} nowS={nowS} />
+  }
+  return (
+    <ClassFrame liveClass={liveClass} nowS={nowS}>
+      {room()}
+    </ClassFrame>
+  )
+}

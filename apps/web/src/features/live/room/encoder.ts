@@ -1,0 +1,133 @@
+import {
+  canEncodeAudio,
+  canEncodeVideo,
+  MediaStreamAudioTrackSource,
+  MediaStreamVideoTrackSource,
+  Mp4OutputFormat,
+  NullTarget,
+  Output,
+} from 'mediabunny'
+import type { UploadQueue } from './upload-queue.ts'
+
+const FRAME_RATE = 24
+const VIDEO_BITRATE = 1_100_000
+const AUDIO_BITRATE = 64_000
+/** A key frame begins a fragment; a shorter least duration keeps rounding from making fragments of two seconds. */
+const KEY_FRAME_S = 1
+const LEAST_FRAGMENT_S = 0.5
+
+/** The sound of a class: one mix that is never without a source, or the muxer waits for it in silence. */
+export function createMix() {
+  const context = new AudioContext()
+  const destination = context.createMediaStreamDestination()
+  const silence = new ConstantSourceNode(context, { offset: 0 })
+  silence.connect(destination)
+  silence.start()
+  let source: MediaStreamAudioSourceNode | null = null
+  return {
+    track: destination.stream.getAudioTracks()[0] ?? null,
+    /** Puts a microphone into the mix, in the place of the last one; null: none. */
+    use(track: MediaStreamTrack | null): void {
+      source?.disconnect()
+      source = track && context.createMediaStreamSource(new MediaStream([track]))
+      source?.connect(destination)
+    },
+    close: (): void => void context.close(),
+  }
+}
+
+export type Mix = ReturnType<typeof createMix>
+
+const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
+}
+
+/** What this browser encodes and others play: H.264 and AAC before all else. */
+async function codecs() {
+  const video = (await canEncodeVideo('avc')) ? 'avc' : (await canEncodeVideo('vp9')) ? 'vp9' : null
+  const audio = (await canEncodeAudio('aac')) ? 'aac' : (await canEncodeAudio('opus')) ? 'opus' : null
+  return { video, audio } as const
+}
+
+interface Tracks {
+  video: MediaStreamVideoTrack | null
+  audio: MediaStreamAudioTrack
+}
+
+/**
+ * Encodes a picture and a sound once, as fragments of a second, into the queue. `onFault`: it ended by itself; another begins in its
+ * place. Throws where this browser encodes nothing that others play.
+ */
+export async function startEncoder({ video, audio }: Tracks, queue: UploadQueue, onFault: () => void) {
+  const codec = await codecs()
+  if (codec.audio === null || (video && codec.video === null)) throw new Error('no codec')
+  let head: Uint8Array = new Uint8Array()
+  let stretch: ReturnType<UploadQueue['epoch']> | null = null
+  let moof: Uint8Array | null = null
+  let lastFragmentMs = performance.now()
+  let isOver = false
+  const names: string[] = []
+  const output = new Output({
+    target: new NullTarget(),
+    format: new Mp4OutputFormat({
+      fastStart: 'fragmented',
+      minimumFragmentDuration: LEAST_FRAGMENT_S,
+      onFtyp: data => void (head = joined(data)),
+      onMoov: data => {
+        stretch = queue.epoch(joined(head, data), `${video ? 'video' : 'audio'}/mp4; codecs="${names.join(', ')}"`)
+      },
+      onMoof: data => void (moof = joined(data)),
+      onMdat: data => {
+        if (moof) stretch?.fragment(joined(moof, data), KEY_FRAME_S)
+        moof = null
+        lastFragmentMs = performance.now()
+      },
+    }),
+  })
+  const sources: { errorPromise: Promise<void> }[] = []
+  if (video && codec.video) {
+    const source = new MediaStreamVideoTrackSource(
+      video,
+      {
+        codec: codec.video,
+        ...(codec.video === 'avc' && { fullCodecString: 'avc1.42001f' }),
+        bitrate: VIDEO_BITRATE,
+        keyFrameInterval: KEY_FRAME_S,
+        sizeChangeBehavior: 'contain',
+        latencyMode: 'realtime',
+        onEncoderConfig: config => void (names[0] = config.codec),
+      },
+      { frameRate: FRAME_RATE },
+    )
+    output.addVideoTrack(source, { frameRate: FRAME_RATE })
+    sources.push(source)
+  }
+  const sound = new MediaStreamAudioTrackSource(audio, {
+    codec: codec.audio,
+    bitrate: AUDIO_BITRATE,
+    onEncoderConfig: config => void (names[video ? 1 : 0] = config.codec),
+  })
+  output.addAudioTrack(sound)
+  sources.push(sound)
+  const fault = () => {
+    if (!isOver) onFault()
+  }
+  for (const source of sources) source.errorPromise.catch(fault)
+  await output.start()
+  return {
+    /** Milliseconds since a fragment came out. */
+    idleMs: (): number => performance.now() - lastFragmentMs,
+    async stop(): Promise<void> {
+      isOver = true
+      await output.cancel().catch(() => undefined)
+    },
+  }
+}
+
+export type Encoder = Awaited<ReturnType<typeof startEncoder>>

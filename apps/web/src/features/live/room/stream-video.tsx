@@ -1,0 +1,57 @@
+import { LIVE_STREAMS } from '@learn/contract/live/plain'
+import Hls, { type HlsConfig } from 'hls.js'
+import { useEffect, useRef, useState } from 'react'
+
+/** Two seconds behind the teacher on a good line; what lies further back is caught up by playing a little faster. */
+const LIVE: Partial<HlsConfig> = {
+  lowLatencyMode: true,
+  liveSyncDuration: 2,
+  liveMaxLatencyDuration: 8,
+  maxLiveSyncPlaybackRate: 1.15,
+  backBufferLength: 30,
+}
+/** More than this in a row does not mend what a browser cannot play. */
+const MOST_RECOVERIES = 2
+const RETRY_MS = 1000
+
+export type StreamState = 'waiting' | 'playing' | 'unsupported'
+
+/** Loads a stream into a video element, and goes on trying for as long as it is shown. */
+export function useStream(name: 'index' | 'recording', streamKey: string) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<StreamState>('waiting')
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const source = `${LIVE_STREAMS}/${encodeURIComponent(streamKey)}/${name}.m3u8`
+    const onPlaying = () => setState('playing')
+    element.addEventListener('playing', onPlaying)
+    if (!Hls.isSupported()) {
+      if (element.canPlayType('application/vnd.apple.mpegurl')) element.src = source
+      else setState('unsupported')
+      return () => element.removeEventListener('playing', onPlaying)
+    }
+    let recoveries = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hls = new Hls({ enableWorker: false, ...(name === 'index' && LIVE) })
+    hls.on(Hls.Events.MANIFEST_PARSED, () => void element.play().catch(() => undefined))
+    hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
+      if (!fatal) return
+      if (type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < MOST_RECOVERIES) {
+        recoveries++
+        hls.recoverMediaError()
+      } else if (type === Hls.ErrorTypes.NETWORK_ERROR) {
+        setState('waiting')
+        timer = setTimeout(() => hls.loadSource(source), RETRY_MS)
+      } else setState('unsupported')
+    })
+    hls.attachMedia(element)
+    hls.loadSource(source)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('playing', onPlaying)
+      hls.destroy()
+    }
+  }, [name, streamKey])
+  return { video, state }
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '#shared/api/api-error.ts'
+import { request } from '#shared/api/request.ts'
+
+/** While the network is away the same piece is tried again this often. */
+const RETRY_MS = 500
+/** Pieces that wait: some minutes of a class. */
+const MOST_WAITING = 400
+
+interface Piece {
+  send: () => Promise<unknown>
+}
+
+export interface UploadState {
+  /** Pieces that are not at the server yet. */
+  waiting: number
+  /** When the last one arrived: milliseconds of this browser. */
+  arrivedMs: number
+}
+
+/**
+ * Sends the pieces of a class in their order, each until the server has it; nothing is lost while the network is away. `onRefused`:
+ * the server wants a new stretch, or the class is over.
+ */
+export function createUploadQueue(
+  sessionId: number,
+  { onState, onRefused }: { onState: (state: UploadState) => void; onRefused: (error: ApiError) => void },
+) {
+  const waiting: Piece[] = []
+  let isSending = false
+  let isClosed = false
+  let arrivedMs = performance.now()
+  const tell = () => onState({ waiting: waiting.length, arrivedMs })
+
+  async function run(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    while (waiting.length > 0 && !isClosed) {
+      try {
+        await waiting[0]?.send()
+        waiting.shift()
+        arrivedMs = performance.now()
+        tell()
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+          waiting.length = 0
+          isSending = false
+          onRefused(error)
+          return
+        }
+        tell()
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS))
+      }
+    }
+    isSending = false
+  }
+  const add = (piece: Piece) => {
+    if (isClosed || waiting.length >= MOST_WAITING) return
+    waiting.push(piece)
+    tell()
+    void run()
+  }
+  const post = <T>(path: string, bytes: Uint8Array<ArrayBuffer>, query: Record<string, string | number>) =>
+    request<T>({
+      service: 'learning',
+      method: 'POST',
+      path: `/live/${sessionId}/${path}`,
+      query,
+      bytes: new Blob([bytes]),
+    })
+  return {
+    /** The head of a new stretch: pieces after it belong to it. */
+    epoch(init: Uint8Array<ArrayBuffer>, mime: string) {
+      const stretch = { n: -1, seq: 0 }
+      add({
+        send: async () => {
+          if (stretch.n < 0) stretch.n = (await post<{ n: number }>('epochs', init, { mime })).n
+        },
+      })
+      return {
+        fragment(bytes: Uint8Array<ArrayBuffer>, seconds: number): void {
+          const seq = stretch.seq++
+          add({ send: () => post(`epochs/${stretch.n}/${seq}`, bytes, { d: seconds }) })
+        },
+      }
+    },
+    close(): void {
+      isClosed = true
+      waiting.length = 0
+    },
+  }
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>

@@ -1,0 +1,137 @@
+import type { Billing, Price, Subscription } from '@learn/contract/payments'
+import { BILLING_NAME_LIMIT, GST_STATES, GSTIN_PATTERN, paiseText } from '@learn/contract/payments/plain'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Info, Lock } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import { createWriteKeys } from '#shared/api/write-keys.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Form, type Refusal } from '#shared/ui/form/form.tsx'
+import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { BillingFields } from './billing-fields.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { usePlaces } from './places.ts'
+import { PriceLines } from './price-lines.tsx'
+import { subscriptionQuery } from './queries.ts'
+
+const schema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter the name on the invoice.'),
+      z.maxLength(BILLING_NAME_LIMIT, `At most ${BILLING_NAME_LIMIT} letters.`),
+    ),
+  email: z.email('Please enter an e-mail address.'),
+  state: z.string().check(z.refine(code => code in GST_STATES, 'Please choose a state.')),
+  gstin: z.string().check(
+    z.trim(),
+    z.refine(
+      text => text === '' || GSTIN_PATTERN.test(text.toUpperCase()),
+      'Please check the GST number: 15 letters and digits.',
+    ),
+  ),
+})
+export type BillingForm = z.infer<typeof schema>
+
+interface Props {
+  subscription: Subscription
+  about: ReactNode
+  className: string
+}
+
+/** The invoice on the left, the price and the button on the right: one form. */
+export function CheckoutForm({ subscription, about, className }: Props) {
+  const { offer, billing, gateway } = subscription
+  const client = useQueryClient()
+  const places = usePlaces()
+  const [price, setPrice] = useState<Price>(subscription.price)
+  const [coupon, setCoupon] = useState<string | null>(null)
+  const keys = useRef(createWriteKeys())
+  const pay = async (form: BillingForm): Promise<Refusal<BillingForm> | null> => {
+    const to: Billing = { ...form, gstin: form.gstin === '' ? null : form.gstin.toUpperCase() }
+    const body = {
+      programid: offer.programId,
+      totalpaise: price.totalPaise,
+      billing: to,
+      ...(coupon !== null && { couponcode: coupon }),
+    }
+    try {
+      const headers = { 'idempotency-key': keys.current(body) }
+      const { paymentLink } = await call('payments.generateLink', { body }, { headers })
+      window.location.assign(paymentLink)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'payments/price-changed' && error.detail) setPrice(error.detail as Price)
+      if (error.code === 'payments/owned') void client.invalidateQueries({ queryKey: ['subscription'] })
+      return { text: error.message }
+    }
+    return null
+  }
+  /** Another state is another tax; the server computes it. */
+  const chooseState = async (state: string) => {
+    const fresh = coupon
+      ? await call('payments.applyCoupon', { body: { programid: offer.programId, couponcode: coupon, state } })
+      : await client.fetchQuery(subscriptionQuery(offer.programId, state))
+    setPrice(fresh.price)
+  }
+  if (offer.isMember) return <Owned programName={offer.name} place={places.payments} />
+  return (
+    <Form<BillingForm>
+      schema={schema}
+      start={{ name: billing.name, email: billing.email, state: billing.state ?? '', gstin: '' }}
+      onSubmit={pay}
+      className={className}
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        {about}
+        <BillingFields onState={state => void chooseState(state).catch(() => undefined)} />
+      </div>
+      <Card className="p-6">
+        <Heading level={2} look="h2" className="mb-4">
+          To pay
+        </Heading>
+        <PriceLines price={price} totalName="Total">
+          <CouponField
+            programId={offer.programId}
+            coupon={coupon}
+            onApply={(code, withCoupon) => {
+              setCoupon(code)
+              setPrice(withCoupon)
+            }}
+          />
+        </PriceLines>
+        <div className="mt-5 space-y-4">
+          <FormRefusal />
+          <FormSubmit size="lg" className="w-full">
+            <Lock size={16} aria-hidden="true" />
+            Pay {paiseText(price.totalPaise)}
+          </FormSubmit>
+          <p className="text-center text-small text-ink2">
+            You pay on the page of our payment partner. Pressing twice never charges twice.
+          </p>
+          {gateway.isTest && (
+            <Notice tone="warn" Icon={Info}>
+              <b>Test gateway.</b> No money moves on this installation.
+            </Notice>
+          )}
+        </div>
+      </Card>
+    </Form>
+  )
+}
+
+const Owned = ({ programName, place }: { programName: string; place: string }) => (
+  <Card className="mt-6 p-6">
+    <p className="text-body">You have {programName} already.</p>
+    <Link to={place} className={buttonClass({ variant: 'outline' }, 'mt-4')}>
+      Your payments
+    </Link>
+  </Card>
+)

@@ -1,0 +1,103 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import type { Order } from '@learn/contract/payments'
+import { paiseText } from '@learn/contract/payments/plain'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { clockTime, shortDay } from '#shared/lib/date-text.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Seed } from '#shared/ui/seed.tsx'
+import { usePlaces } from './places.ts'
+
+/** What became of the order in one sentence, and the one thing to do next. */
+export function OrderHero({ order }: { order: Order }) {
+  const { state, program, programId, paidAt, accessUntil, totalPaise, refundedPaise, paymentLink, payments } = order
+  const places = usePlaces()
+  const accent = buttonClass({ variant: 'accent', size: 'lg' }, 'mt-6 outline-onpine!')
+  if (state === 'paid')
+    return (
+      <Hero
+        share={0.85}
+        lead={`Payment received${paidAt === null ? '' : `, ${clockTime(paidAt)}`}`}
+        title={`${program} is yours${accessUntil === null ? '' : ` until ${shortDay(accessUntil, 0)}`}`}
+        text="It's in your programs now."
+      >
+        {/* The whole page: whoever was a Free learner is Premium from now on. */}
+        <a href={addressOf('timeline', { programid: programId })} className={accent}>
+          Start learning
+          <ArrowRight size={17} aria-hidden="true" />
+        </a>
+      </Hero>
+    )
+  if (state === 'refunded')
+    return (
+      <Hero
+        share={0}
+        lead="Refunded"
+        title={`${paiseText(refundedPaise)} goes back to you`}
+        text="Your bank shows it within 5 to 7 days. Your access to the program has ended."
+      />
+    )
+  const last = payments[0]
+  if (last?.state === 'pending')
+    return (
+      <Hero
+        share={0.4}
+        lead="Waiting for your bank"
+        title="We’re waiting for the confirmation"
+        text="You can close this page: your program opens by itself as soon as the bank confirms. Please don't pay again."
+      />
+    )
+  if (state === 'open' && paymentLink !== null)
+    return (
+      <Hero
+        share={0.15}
+        lead={last?.failure ?? 'Not paid yet'}
+        title={last ? 'The payment didn’t go through' : `${paiseText(totalPaise)} to pay`}
+        text="You were not charged. Your order and its price stay as they are for a while."
+      >
+        <a href={paymentLink} className={accent}>
+          {last ? 'Try again' : 'Go to the payment page'}
+          <ArrowRight size={17} aria-hidden="true" />
+        </a>
+      </Hero>
+    )
+  return (
+    <Hero
+      share={0}
+      lead="Not paid"
+      title="This order has ended"
+      text="You were not charged. You can order the program again."
+    >
+      <Link to={places.checkout(programId)} className={accent}>
+        Order again
+        <ArrowRight size={17} aria-hidden="true" />
+      </Link>
+    </Hero>
+  )
+}
+
+interface HeroProps {
+  share: number
+  lead: string
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+const Hero = ({ share, lead, title, text, children }: HeroProps) => (
+  <section className="relative overflow-hidden rounded-hero bg-pine p-6 text-onpine shadow-2 gate:p-9">
+    <div className="pointer-events-none absolute -top-16 -right-24 max-gate:hidden">
+      <Seed n={233} size={380} share={share} min={0.26} max={0.8} dimOpacity={0.2} />
+    </div>
+    <div className="relative max-w-note" role="status">
+      <p className="text-small text-onpine2">{lead}</p>
+      <Heading level={1} look="h1" className="mt-2 text-balance break-words">
+        {title}
+      </Heading>
+      <p className="mt-2 text-body text-onpine2">{text}</p>
+    </div>
+    <div className="relative">{children}</div>
+  </section>
+)

@@ -1,0 +1,239 @@
+import type { Order, Price, Subscription } from '@learn/contract/payments'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Fault, serve } from '#testkit/fake-server.ts'
+import { press, type } from '#testkit/form.ts'
+import { renderApp, windowOf } from '#testkit/render-app.tsx'
+
+const AT = Date.parse('2026-11-22T20:46:00+05:30') / 1000
+const DAY_S = 86_400
+const session = {
+  'auth.verifySession': { status: 1 as const },
+  local_learn_get_programs: { learningpathData: [] },
+}
+const price = (change: Partial<Price> = {}): Price => ({
+  lines: [{ kind: 'program', label: 'Statistics Sprint', note: 'One year of access', paise: 1_200_000 }],
+  taxablePaise: 1_200_000,
+  taxes: [{ name: 'IGST', rateBps: 1800, paise: 216_000 }],
+  totalPaise: 1_416_000,
+  ...change,
+})
+const withCoupon = price({
+  lines: [
+    { kind: 'program', label: 'Statistics Sprint', note: 'One year of access', paise: 1_200_000 },
+    { kind: 'coupon', label: 'GROW10', note: '10% of ₹12,000.00', paise: -120_000 },
+  ],
+  taxablePaise: 1_080_000,
+  taxes: [{ name: 'IGST', rateBps: 1800, paise: 194_400 }],
+  totalPaise: 1_274_400,
+})
+const offer = {
+  programId: 11,
+  name: 'Statistics Sprint',
+  batch: 'Self-paced',
+  courses: ['Statistics for decisions'],
+  listPaise: 1_200_000,
+  accessDays: 365,
+  refundDays: 7,
+  closesAt: null,
+  isMember: false,
+}
+const subscription: Subscription = {
+  user_id: 3,
+  offer,
+  price: price(),
+  accessUntil: null,
+  openOrderId: null,
+  billing: { name: 'Aarav Menon', email: 'aarav@example.org', state: '27' },
+  gateway: { isTest: true },
+}
+const order = (change: Partial<Order> = {}): Order & { serverAt: number } => ({
+  id: 7,
+  programId: 11,
+  program: 'Statistics Sprint',
+  state: 'paid',
+  totalPaise: 1_416_000,
+  refundedPaise: 0,
+  createdAt: AT - 120,
+  paidAt: AT,
+  invoice: 'INV/26-27/000001',
+  price: price(),
+  billing: { name: 'Aarav Menon', email: 'aarav@example.org', state: '27', gstin: null },
+  seller: { name: 'Verdant Learning', gstin: '29AAFCV4821K1ZP' },
+  sac: '999293',
+  accessUntil: AT + 365 * DAY_S,
+  paymentLink: null,
+  payments: [{ id: 'test_1', state: 'captured', method: 'Test card ending 4242', failure: null, at: AT }],
+  refundUntil: AT + 7 * DAY_S,
+  isTestGateway: true,
+  serverAt: AT,
+  ...change,
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('token', '1')
+  windowOf(1440, { isStill: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the programs that are sold', () => {
+  it('lead to their checkout, but for those that the learner has', async () => {
+    const items = [offer, { ...offer, programId: 12, name: 'Clear Reports', isMember: true }]
+    serve({ ...session, local_learn_get_offers: { items, serverAt: AT } })
+    renderApp('/programs')
+    const buy = await screen.findByRole('link', { name: 'Buy Statistics Sprint' })
+    expect(buy.getAttribute('href')).toBe('/checkout/11')
+    expect(within(screen.getByRole('region', { name: 'Clear Reports' })).getByText('You have it')).toBeTruthy()
+  })
+})
+
+describe('the checkout', () => {
+  it('applies a coupon, says why one is refused, and orders what the learner saw', async () => {
+    const calls = serve({
+      ...session,
+      'payments.subscriptionDetails': subscription,
+      'payments.applyCoupon': ({ couponcode }) =>
+        couponcode === 'GROW10'
+          ? {
+              couponDetails: { code: 'GROW10', label: '10% off', paise: 120_000 },
+              couponError: null,
+              price: withCoupon,
+            }
+          : { couponDetails: null, couponError: 'This coupon has expired.', price: price() },
+      'payments.generateLink': new Fault(
+        409,
+        'payments/price-changed',
+        'The price has changed. Please look at it again',
+        price(),
+      ),
+    })
+    renderApp('/checkout/11')
+    await screen.findByRole('heading', { name: 'Statistics Sprint', level: 1 })
+    type('Coupon', 'OLD')
+    press('Apply')
+    await screen.findByText('This coupon has expired.')
+    type('Coupon', 'GROW10')
+    press('Apply')
+    await screen.findByText('10% of ₹12,000.00')
+    press('Pay ₹12,744.00')
+    await screen.findByText('The price has changed. Please look at it again')
+    const body = calls.find(({ name }) => name === 'payments.generateLink')?.body
+    expect(body).toMatchObject({
+      programid: 11,
+      couponcode: 'GROW10',
+      totalpaise: 1_274_400,
+      billing: { state: '27', gstin: null },
+    })
+    // The price of now stands on the button.
+    expect(screen.getByRole('button', { name: 'Pay ₹14,160.00' })).toBeTruthy()
+  })
+
+  it('asks the server for the tax of another state', async () => {
+    const local = price({
+      taxes: [
+        { name: 'CGST', rateBps: 900, paise: 108_000 },
+        { name: 'SGST', rateBps: 900, paise: 108_000 },
+      ],
+    })
+    serve({
+      ...session,
+      'payments.subscriptionDetails': ({ state }) =>
+        state === '29' ? { ...subscription, price: local } : subscription,
+    })
+    renderApp('/checkout/11')
+    await screen.findByText('IGST 18%')
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: '29' } })
+    await screen.findByText('CGST 9%')
+    expect(screen.queryByText('IGST 18%')).toBeNull()
+  })
+
+  it('names the fields that are wrong', async () => {
+    serve({
+      ...session,
+      'payments.subscriptionDetails': { ...subscription, billing: { name: '', email: '', state: null } },
+    })
+    renderApp('/checkout/11')
+    await screen.findByText('On the invoice')
+    type('GSTIN', '29ABC')
+    press('Pay ₹14,160.00')
+    for (const text of [
+      'Please enter the name on the invoice.',
+      'Please enter an e-mail address.',
+      'Please choose a state.',
+    ])
+      await screen.findByText(text)
+    expect(screen.getByText(/15 letters and digits/)).toBeTruthy()
+  })
+})
+
+describe('an order', () => {
+  it('that is paid leads to its program and its invoice, and can be given back once', async () => {
+    const calls = serve({
+      ...session,
+      local_learn_get_order: order(),
+      local_learn_refund_order: order({ state: 'refunded', refundedPaise: 1_416_000, refundUntil: null }),
+    })
+    renderApp('/payments/7')
+    await screen.findByRole('heading', { name: 'Statistics Sprint is yours until 22 Nov, 2027' })
+    expect(screen.getByRole('link', { name: 'Start learning' }).getAttribute('href')).toBe('/program-timeline/11')
+    expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/payments/invoices/7')
+    press('Ask for a refund')
+    press('Refund ₹14,160.00')
+    await screen.findByRole('heading', { name: '₹14,160.00 goes back to you' })
+    expect(calls.filter(({ name }) => name === 'local_learn_refund_order')).toHaveLength(1)
+  })
+
+  it('that failed says why, and leads back to the payment page', async () => {
+    const payments = [
+      {
+        id: 'test_1',
+        state: 'failed' as const,
+        method: 'Test card ending 0002',
+        failure: 'The bank declined this card',
+        at: AT,
+      },
+    ]
+    const change = {
+      state: 'open' as const,
+      payments,
+      paidAt: null,
+      invoice: null,
+      accessUntil: null,
+      refundUntil: null,
+      paymentLink: 'http://localhost:3001/pay/x',
+    }
+    serve({ ...session, local_learn_get_order: order(change) })
+    renderApp('/payments/7')
+    await screen.findByRole('heading', { name: 'The payment didn’t go through' })
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('http://localhost:3001/pay/x')
+  })
+
+  it('that waits for the bank asks again until it is paid', async () => {
+    const pending = [
+      { id: 'test_1', state: 'pending' as const, method: 'Test card ending 0044', failure: null, at: AT },
+    ]
+    let isPaid = false
+    serve({
+      ...session,
+      local_learn_get_order: () =>
+        isPaid ? order() : order({ state: 'open', payments: pending, paidAt: null, invoice: null }),
+    })
+    renderApp('/payments/7')
+    await screen.findByRole('heading', { name: 'We’re waiting for the confirmation' })
+    isPaid = true
+    await waitFor(() => screen.getByRole('link', { name: 'Start learning' }), { timeout: 6000 })
+  }, 10_000)
+
+  it('stands in the list with its invoice', async () => {
+    const { id, programId, program, state, totalPaise, refundedPaise, createdAt, paidAt, invoice } = order()
+    const items = [{ id, programId, program, state, totalPaise, refundedPaise, createdAt, paidAt, invoice }]
+    serve({ ...session, local_learn_get_orders: { items, serverAt: AT } })
+    renderApp('/payments')
+    expect((await screen.findByRole('link', { name: 'Statistics Sprint' })).getAttribute('href')).toBe('/payments/7')
+    expect(screen.getByRole('link', { name: 'Download invoice INV/26-27/000001' })).toBeTruthy()
+  })
+})

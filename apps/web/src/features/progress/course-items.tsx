@@ -1,0 +1,115 @@
+import type { ReportCourse, ReportItem } from '@learn/contract/reports'
+import { useId } from 'react'
+import { Card } from '#shared/ui/card.tsx'
+import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { EmptyLine } from '#shared/ui/states.tsx'
+import { type Column, Table } from '#shared/ui/table.tsx'
+import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import { ItemLink } from './item-link.tsx'
+import { dateText, inTab, numberText, pctText, standingChip, TABS, type TabName } from './progress-text.ts'
+
+interface Props {
+  course: ReportCourse
+  programId: number
+  items: readonly ReportItem[]
+  tab: TabName
+  nowS: number
+  onTab: (tab: TabName) => void
+}
+
+/** What a course holds, group by group, with marks and dates. */
+export function CourseItems({ course, programId, items, tab, nowS, onTab }: Props) {
+  const id = useId()
+  const rows = inTab(items, tab)
+  return (
+    <Card aria-labelledby={`${id}-course`} className="min-w-0 p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={2} look="h3" id={`${id}-course`}>
+          {course.name}
+        </Heading>
+        <TabList
+          id={id}
+          label="Activities of the course"
+          look="pill"
+          value={tab}
+          onChoose={onTab}
+          tabs={TABS.map(({ value, name }) => {
+            const { length } = inTab(items, value)
+            return { value, name, detail: <span className="tnum text-ink3">{length}</span>, isEmpty: length === 0 }
+          })}
+        />
+      </div>
+      <Grade course={course} />
+      <TabPanel id={id} value={tab} className="mt-3">
+        {rows.length === 0 ? (
+          <EmptyLine text="There is nothing of this kind in the course." />
+        ) : (
+          <Table
+            label={`${course.name}: ${TABS.find(({ value }) => value === tab)?.name ?? ''}`}
+            columns={columnsOf(tab, programId, nowS)}
+            rows={rows}
+            keyOf={({ activity }) => activity.id}
+          />
+        )}
+      </TabPanel>
+    </Card>
+  )
+}
+
+function columnsOf(tab: TabName, programId: number, nowS: number): Column<ReportItem>[] {
+  const marks: Column<ReportItem>[] = [
+    {
+      name: 'Marks',
+      isFigure: true,
+      className: 'whitespace-nowrap',
+      cell: ({ marks, maxMarks }) =>
+        marks === null ? '--' : `${numberText(marks)} / ${maxMarks === null ? '--' : numberText(maxMarks)}`,
+    },
+    {
+      name: 'To pass',
+      isFigure: true,
+      cell: ({ passMarks }) => (passMarks === null ? '--' : numberText(passMarks)),
+    },
+    {
+      name: 'Percent',
+      isFigure: true,
+      cell: ({ marks, maxMarks }) => (
+        <b className="font-semibold text-ink">{marks === null ? '--' : pctText(marks, maxMarks ?? 0)}</b>
+      ),
+    },
+  ]
+  return [
+    {
+      name: tab === 'lesson' ? 'Lesson' : tab === 'assignment' ? 'Assignment' : tab === 'handson' ? 'Activity' : 'Quiz',
+      isRowHead: true,
+      className: 'min-w-48',
+      cell: item => <ItemLink item={item} programId={programId} />,
+    },
+    {
+      name: 'Status',
+      cell: item => <Chip tone={standingChip(item).tone}>{standingChip(item).text}</Chip>,
+    },
+    ...(tab === 'lesson' ? [] : marks),
+    { name: 'Date', className: 'whitespace-nowrap', cell: item => dateText(item, nowS) },
+  ]
+}
+
+/** Marks so far, and what is still possible. */
+function Grade({ course: { grade } }: Pick<Props, 'course'>) {
+  const { earned, graded, total } = grade
+  if (total === 0) return null
+  return (
+    <p className="tnum mt-2 text-small text-ink2">
+      {graded === 0 ? (
+        `No marks yet. ${numberText(total)} marks are possible.`
+      ) : (
+        <>
+          <b className="font-semibold text-ink">{pctText(earned, graded)}</b> so far: {numberText(earned)} of{' '}
+          {numberText(graded)} marks. Still possible: {pctText(earned + total - graded, total)} (
+          {numberText(earned + total - graded)} of {numberText(total)}). Practice doesn't count.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ProgressReport, ReportItem } from '@learn/contract/reports'
+import { Check } from 'lucide-react'
+import { Chip } from '#shared/ui/chip.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { EmptyLine } from '#shared/ui/states.tsx'
+import { ItemLink } from './item-link.tsx'
+import { type Figure, inTab, standingChip } from './progress-text.ts'
+
+interface Props {
+  figure: Figure | 'program'
+  report: ProgressReport
+  programId: number
+  onClose: () => void
+}
+
+/** How a figure is counted: its rule, and every activity that it counts or leaves out. */
+export function FigureDialog({ figure, report, programId, onClose }: Props) {
+  const isProgram = figure === 'program'
+  const items = isProgram ? report.items.filter(({ isTracked }) => isTracked) : inTab(report.items, figure.tab)
+  const isCounted = (item: ReportItem): boolean => (isProgram ? item.isDone : figure.counts(item))
+  const counted = items.filter(isCounted)
+  const others = items.filter(item => !isCounted(item))
+  return (
+    <Dialog
+      title="How this is counted"
+      lead={isProgram ? 'Every activity that is tracked counts the same, once it is complete.' : figure.rule}
+      onClose={onClose}
+    >
+      <dl className="tnum mt-4 divide-y divide-line text-body">
+        <Line name={isProgram ? 'Completed' : `Counted as ${figure.verb}`} n={counted.length} />
+        <Line name="Not yet" n={others.length} />
+        <Line name={isProgram ? 'Activities' : figure.name} n={items.length} isSum />
+      </dl>
+      {items.length === 0 && <EmptyLine text="Your courses have none of these." />}
+      <ul aria-label="Activities" className="mt-4 flex flex-col gap-0.5">
+        {[...others, ...counted].map(item => (
+          <li key={item.activity.id} className="flex items-center gap-3 py-1.5">
+            <span className="min-w-0 flex-1 text-body">
+              <ItemLink item={item} programId={programId} />
+            </span>
+            {isCounted(item) ? (
+              <Check size={17} role="img" aria-label="Counted" className="shrink-0 text-okink" />
+            ) : (
+              <Chip tone={standingChip(item).tone}>{standingChip(item).text}</Chip>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const Line = ({ name, n, isSum = false }: { name: string; n: number; isSum?: boolean }) => (
+  <div className={`flex justify-between gap-4 py-1.5 ${isSum ? 'font-semibold text-ink' : 'text-ink2'}`}>
+    <dt>{name}</dt>
+    <dd>{n}</dd>
+  </div>
+)

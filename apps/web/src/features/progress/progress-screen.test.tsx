@@ -1,0 +1,104 @@
+import type { ProgressReport, ReportItem } from '@learn/contract/reports'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serve } from '#testkit/fake-server.ts'
+import { renderApp, windowOf } from '#testkit/render-app.tsx'
+
+const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
+const DAY_S = 86_400
+const program = {
+  lpId: 11,
+  lpname: 'Data Analytics',
+  programType: 'premium',
+  isSelfPaced: false,
+  batch: 'Batch 42',
+  startAt: AT - 70 * DAY_S,
+  endAt: AT + 126 * DAY_S,
+}
+const item = (id: number, part: Partial<ReportItem>): ReportItem => ({
+  activity: { id, type: 'quiz', name: `Quiz ${id}` },
+  courseId: 1,
+  group: 'mandatory',
+  standing: 'open',
+  isTracked: true,
+  isDone: false,
+  marks: null,
+  maxMarks: 20,
+  passMarks: 12,
+  doneAt: null,
+  dueAt: null,
+  opensAt: null,
+  ...part,
+})
+const report: ProgressReport = {
+  program,
+  progress: { done: 1, total: 2 },
+  courses: [
+    {
+      id: 1,
+      name: 'SQL for business',
+      status: 'Ongoing',
+      progress: { done: 1, total: 2 },
+      opensAt: null,
+      grade: { earned: 18, graded: 20, total: 40 },
+    },
+    {
+      id: 2,
+      name: 'Statistics',
+      status: 'Unlocked',
+      progress: { done: 0, total: 0 },
+      opensAt: null,
+      grade: { earned: 0, graded: 0, total: 0 },
+    },
+  ],
+  items: [item(1, { standing: 'cleared', isDone: true, marks: 18, doneAt: AT }), item(2, { standing: 'locked' })],
+  forecast: { done: 1, weeks: 4, left: 1, doneBy: AT + 28 * DAY_S },
+  week: { studyS: 3600, done: 1, streakDays: 3 },
+  serverAt: AT,
+}
+const base = {
+  'auth.verifySession': { status: 1 as const },
+  local_learn_get_programs: { learningpathData: [program] },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('token', '1')
+  windowOf(1440)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the progress hub', () => {
+  it('opens the list behind a figure, and the arithmetic of the forecast', async () => {
+    serve({ ...base, local_learn_get_progress_report: report })
+    renderApp('/progress-hub')
+    fireEvent.click(await screen.findByRole('button', { name: '1 of 2 cleared' }))
+    const counted = await screen.findByRole('dialog', { name: 'How this is counted' })
+    expect(within(counted).getByRole('link', { name: 'Quiz 1' })).toBeTruthy()
+    expect(within(counted).queryByRole('link', { name: 'Quiz 2' })).toBeNull()
+    expect(within(counted).getByText('Quiz 2')).toBeTruthy()
+    fireEvent.click(within(counted).getByRole('button', { name: 'Close' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'How this is computed' }))
+    expect(await screen.findByText('1 × 28 ÷ 1')).toBeTruthy()
+  })
+
+  it('lists the activities of a course with marks, and says what is still possible', async () => {
+    serve({ ...base, local_learn_get_progress_report: report })
+    renderApp('/progress-hub')
+    const table = await screen.findByRole('table', { name: 'SQL for business: Mandatory' })
+    expect(within(table).getByText('18 / 20')).toBeTruthy()
+    expect(document.body.textContent).toContain('Still possible: 95% (38 of 40)')
+    fireEvent.click(screen.getByRole('button', { name: /Statistics/ }))
+    expect(await screen.findByText('There is nothing of this kind in the course.')).toBeTruthy()
+  })
+
+  it('is calm for a learner without a program', async () => {
+    const empty = { ...report, program: null, courses: [], items: [], progress: { done: 0, total: 0 } }
+    serve({ ...base, local_learn_get_progress_report: empty })
+    renderApp('/progress-hub')
+    expect(await screen.findByText(/not enrolled in a program yet/)).toBeTruthy()
+  })
+})

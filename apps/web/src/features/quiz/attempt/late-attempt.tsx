@@ -1,8 +1,0 @@
-import { latePart } from '#shared/ui/late-part.tsx'
-import { QuizWaiting } from '../quiz-waiting.tsx'
-
-/** The screen of an attempt: where none runs its code comes with the press that starts one. */
-export const LateAttempt = latePart('attempt', () => import('./attempt-screen.tsx'), {
-  fault: 'whole',
-  pending: <QuizWaiting />,
-})

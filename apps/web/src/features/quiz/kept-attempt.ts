@@ -1,7 +1,0 @@
-import { forgetReply } from '#shared/lib/kept-replies.ts'
-import { keptKeys } from './kept-keys.ts'
-
-/** Forgets what is kept of attempts that are over: what of them may be seen then is up to the author. */
-export function forgetAttempts(quizId: number, attemptIds: readonly number[]): void {
-  for (const key of [keptKeys.quiz(quizId), ...attemptIds.map(keptKeys.attempt)]) void forgetReply(key)
-}

@@ -1,0 +1,32 @@
+import type { Skill, SkillBand, SkillReport } from '@learn/contract/skills'
+import type { Tone } from '#shared/ui/chip.tsx'
+
+export const BANDS: Record<SkillBand, { text: string; tone: Tone }> = {
+  strong: { text: 'Strong', tone: 'ok' },
+  working: { text: 'Working', tone: 'brand' },
+  learning: { text: 'Learning', tone: 'warn' },
+  'not-assessed': { text: 'Not assessed', tone: 'mute' },
+}
+
+/** '1 graded piece', '4 graded pieces', 'No graded work yet'. */
+export const piecesText = (n: number): string =>
+  n === 0 ? 'No graded work yet' : `${n} graded ${n === 1 ? 'piece' : 'pieces'}`
+
+/** A number with one decimal at most. */
+export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10)
+/** A number with two decimals at most. */
+export const twoDecimals = (value: number): string => String(Math.round(value * 100) / 100)
+
+/** The sums behind a level: points, weight, and what they divide to. */
+export function sumsOf({ evidence }: Pick<Skill, 'evidence'>, { start, startWeight }: SkillReport['rule']) {
+  const weight = evidence.reduce((sum, one) => sum + one.weight, startWeight)
+  const points = evidence.reduce((sum, one) => sum + one.weight * one.pct, start * startWeight)
+  return { weight, points, level: points / weight }
+}
+
+/** The weakest skill that has work to do for it: what lifts the report most. */
+export const weakest = (skills: readonly Skill[]): Skill | undefined =>
+  skills
+    .filter(({ practice }) => practice.length > 0)
+    .toSorted((a, b) => (a.level ?? -1) - (b.level ?? -1))
+    .find(({ level }) => level !== null) ?? skills.find(({ practice }) => practice.length > 0)

@@ -1,0 +1,5 @@
+/** The calendar as plain data: what the browser imports as values. */
+export * from './errors.ts'
+
+/** Days that one call reads at most: a month with the weeks around it. */
+export const CALENDAR_DAYS = 62

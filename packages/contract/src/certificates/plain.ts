@@ -1,0 +1,4 @@
+/** Certificates as plain data: what the browser imports as values. */
+export * from './addresses.ts'
+export * from './constants.ts'
+export * from './errors.ts'

@@ -1,0 +1,11 @@
+/** Resources on one page of the learning hub. */
+export const RESOURCES_PER_PAGE = 9
+export const RESOURCE_SEARCH_CHARS = 100
+
+export const RESOURCE_KINDS = ['article', 'video', 'file', 'link'] as const
+export const RESOURCE_FILTERS = ['all', 'bookmarks', 'unread'] as const
+export const RESOURCE_SORTS = ['newest', 'oldest', 'shortest', 'title'] as const
+
+export type ResourceKind = (typeof RESOURCE_KINDS)[number]
+export type ResourceFilter = (typeof RESOURCE_FILTERS)[number]
+export type ResourceSort = (typeof RESOURCE_SORTS)[number]

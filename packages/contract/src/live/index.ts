@@ -1,0 +1,5 @@
+export * from './attendance.ts'
+export * from './functions.ts'
+export * from './plain.ts'
+export * from './room.ts'
+export * from './times.ts'

@@ -1,0 +1,3 @@
+/** Live classes as plain data: what the browser imports as values. */
+export * from './errors.ts'
+export * from './stage.ts'

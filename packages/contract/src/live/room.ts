@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { activityLink } from '../course/shapes.ts'
+import { classTimes } from './times.ts'
+
+/** When somebody counts as present, as it was stamped on the session. */
+export const attendanceRule = z.object({
+  /** Percent of the time that the class was really held. */
+  percent: z.number().int(),
+  /** And at least so many minutes. */
+  leastMinutes: z.number().int(),
+  /** For so many days the recording counts too. */
+  catchUpDays: z.number().int(),
+})
+
+/** The arithmetic of one learner and one class, in seconds. */
+export const counted = z.object({ countedS: z.number().int(), neededS: z.number().int(), heldS: z.number().int() })
+export type Counted = z.output<typeof counted>
+
+/** A class at its own address: lobby, room and recording show it. */
+export const liveClass = z.object({
+  activity: activityLink,
+  introHtml: z.string(),
+  courseName: z.string(),
+  /** The way back for a learner; null for staff. */
+  programId: id.nullable(),
+  teachers: z.array(z.string()),
+  classType: z.number().int(),
+  times: classTimes,
+  role: z.enum(['host', 'learner']),
+  /** Where another service holds it; null for our own room, and while that does not let the caller in. */
+  joinUrl: z.string().nullable(),
+  isElsewhere: z.boolean(),
+  sessionId: id.nullable(),
+  /** Names the stream; null while there is nothing that the caller may watch. */
+  streamKey: z.string().nullable(),
+  rule: attendanceRule,
+  /** Of the caller; null before the class began. */
+  attendance: counted.nullable(),
+  /** When the recording stops counting; null where there is none. */
+  catchUpUntil: epochS.nullable(),
+  serverAt: epochS,
+})
+export type LiveClass = z.output<typeof liveClass>
+
+const classEvent = z.object({
+  seq: z.number().int(),
+  at: epochS,
+  /** Null: their account is gone. */
+  author: z.string().nullable(),
+  isHost: z.boolean(),
+  isYou: z.boolean(),
+  text: z.string(),
+})
+export type ClassEvent = z.output<typeof classEvent>
+
+export const classEvents = z.object({
+  events: z.array(classEvent),
+  /** Learners in the room now. */
+  people: z.number().int(),
+  times: classTimes,
+  attendance: counted.nullable(),
+  serverAt: epochS,
+})
+export type ClassEvents = z.output<typeof classEvents>

@@ -1,0 +1,54 @@
+import { indiaDayStart } from '../base/moment.ts'
+
+/** The times of a class as screens and rules judge them: epoch seconds. */
+export interface ClassTimes {
+  /** When it begins or began; null: it begins when its host starts it. */
+  startAt: number | null
+  /** When it ends by its plan, or ended. */
+  endAt: number | null
+  /** From when on the room lets learners in. */
+  opensAt: number | null
+  state: 'planned' | 'live' | 'ended' | 'cancelled'
+  hasRecording: boolean
+}
+
+export type ClassStage = 'undated' | 'upcoming' | 'opens' | 'live' | 'ended' | 'recording' | 'cancelled'
+
+/** How long before its beginning the room of a class opens. */
+export const ROOM_OPENS_S = 600
+
+/** The one rule for where a class stands at a second of the server's clock: every screen and every refusal goes by it. */
+export function classStage({ startAt, endAt, opensAt, state, hasRecording }: ClassTimes, nowS: number): ClassStage {
+  if (state === 'cancelled') return 'cancelled'
+  if (state === 'live') return 'live'
+  if (state === 'ended') return hasRecording ? 'recording' : 'ended'
+  if (startAt === null || endAt === null || opensAt === null) return 'undated'
+  if (nowS >= endAt) return hasRecording ? 'recording' : 'ended'
+  if (nowS >= opensAt) return 'live'
+  return indiaDayStart(startAt) === indiaDayStart(nowS) ? 'opens' : 'upcoming'
+}
+
+/** Whether the room lets somebody in. */
+export const isRoomOpen = (times: ClassTimes, nowS: number): boolean => classStage(times, nowS) === 'live'
+
+/** The moments at which a class changes by itself. */
+export const classMoments = ({ startAt, opensAt, endAt, state }: ClassTimes): (number | null)[] =>
+  state === 'planned' ? [opensAt, startAt, endAt] : []
+
+/** Class types (spec: platform 3). */
+export const CLASS_TYPES = {
+  1: 'Live',
+  2: 'Practice',
+  3: 'Placement and orientation',
+  4: 'Doubt clearing',
+  5: 'Other',
+  6: 'Career practice',
+} as const
+export type ClassType = keyof typeof CLASS_TYPES
+
+/** Letters of one chat message. */
+export const CHAT_LIMIT_CHARS = 1000
+/** Rows of one page of the attendance screen. */
+export const ATTENDANCE_PAGE = 10
+/** Where streams are sent and fetched. */
+export const LIVE_STREAMS = '/api/learning/live'

@@ -1,0 +1,4 @@
+export * from './endpoints.ts'
+export * from './functions.ts'
+export * from './plain.ts'
+export * from './shapes.ts'

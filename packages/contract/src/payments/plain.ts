@@ -1,0 +1,6 @@
+/** Payments as plain data: what the browser imports as values. */
+export * from './addresses.ts'
+export * from './constants.ts'
+export * from './errors.ts'
+export * from './money.ts'
+export * from './states.ts'
