@@ -85,8 +85,8 @@ export const learningFunctions = {
   ...standardGradeFunctions,
   ...privacyFunctions,
   ...notificationsFunctions,
-  ...certificatesFunctions,
   ...standardNotificationFunctions,
+  ...certificatesFunctions,
   ...ticketsFunctions,
   ...feedbackFunctions,
   ...paymentsFunctions,
@@ -111,9 +111,9 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...careersEndpoints,
   ...profileEndpoints,
+  ...subscriptionEndpoints,
   ...certificatesEndpoints,
   ...paymentsEndpoints,
-  ...subscriptionEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

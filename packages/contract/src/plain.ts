@@ -18,9 +18,9 @@ export const addresses = {
   ...SANDBOX_ADDRESSES,
   ...CAREERS_ADDRESSES,
   ...PROFILE_ADDRESSES,
+  ...SUBSCRIPTION_ADDRESSES,
   ...CERTIFICATES_ADDRESSES,
   ...PAYMENTS_ADDRESSES,
-  ...SUBSCRIPTION_ADDRESSES,
 } as const
 
 export type EndpointName = keyof typeof addresses
