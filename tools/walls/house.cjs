@@ -31,27 +31,24 @@ exports.serverFloors = [
   ['imports'],
 ]
 
-/**
- * Files that the walls must have read in each place. A cruise that resolves nothing finds no fault, so fewer than this is
- * one. About nine tenths of what stands: raise it when a place has grown.
- */
-exports.leastFiles = {
-  'apps/server/src/modules/': 175,
-  'apps/server/src/platform/': 97,
-  'apps/server/testkit/': 12,
-  'apps/web/src/app/': 34,
-  'apps/web/src/features/': 195,
-  'apps/web/src/shared/': 98,
-  'benches/': 17,
-  'e2e/': 23,
-  'packages/brand/': 2,
-  'packages/cas/': 60,
-  'packages/contract/': 60,
-  'packages/course/': 11,
-  'packages/grading/': 38,
-  'packages/interchange/': 55,
-  'packages/resume/': 18,
-  'packages/sheet/': 190,
-  'packages/sheet-files/': 18,
-  'tools/': 38,
-}
+/** Places that the walls must have read: a cruise that resolves nothing finds no fault, so nine tenths of their files must be in it. */
+exports.readPlaces = [
+  'apps/server/src/modules',
+  'apps/server/src/platform',
+  'apps/server/testkit',
+  'apps/web/src/app',
+  'apps/web/src/features',
+  'apps/web/src/shared',
+  'benches',
+  'e2e',
+  'packages/brand',
+  'packages/cas',
+  'packages/contract',
+  'packages/course',
+  'packages/grading',
+  'packages/interchange',
+  'packages/resume',
+  'packages/sheet',
+  'packages/sheet-files',
+  'tools',
+]

@@ -28,9 +28,10 @@ import { importsModule } from './modules/imports/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
-import { notificationsModule } from './modules/notifications/index.ts'
 import { liveModule } from './modules/live/index.ts'
+import { notificationsModule } from './modules/notifications/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
+import { privacyModule } from './modules/privacy/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
@@ -88,6 +89,7 @@ export const createModules = (parts: Parts) =>
     hubModule(parts),
     reportsModule(parts),
     skillsModule(parts),
+    privacyModule(parts),
     calendarModule({ ...parts, agendaOf: agendaOf(parts) }),
     protocolModule(parts),
     staffModule(parts),

@@ -8,6 +8,7 @@ import { createFileLinks } from '#platform/files/links.ts'
 import { openFileStore } from '#platform/files/open-store.ts'
 import { createPackageLinks } from '#platform/files/package-links.ts'
 import { createCookies } from '#platform/http/cookies.ts'
+import { createHttpClient } from '#platform/http-client.ts'
 import { createOnce } from '#platform/idempotency/once.ts'
 import type { OpenScopeOf } from '#platform/journal/scope.ts'
 import type { Logger } from '#platform/log.ts'
@@ -83,6 +84,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     secret,
     origins,
     siteUrl,
+    http: createHttpClient(),
     brandName: brand.name,
     cookies: createCookies(origins.app),
     messages: createMessages(clock),

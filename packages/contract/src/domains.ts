@@ -31,6 +31,7 @@ import { scormFunctions } from './packages/scorm-functions.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
 import { paymentsFunctions } from './payments/functions.ts'
 import type { EndpointName } from './plain.ts'
+import { privacyFunctions } from './privacy/functions.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
 import { progressFunctions } from './progress/functions.ts'
@@ -39,6 +40,7 @@ import { quizFunctions } from './quiz/functions.ts'
 import { invitationEndpoints } from './referrals/endpoints.ts'
 import { referralsFunctions } from './referrals/functions.ts'
 import { reportsFunctions } from './reports/functions.ts'
+import { standardGradeFunctions } from './reports/standard-functions.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { sandboxFunctions } from './sandbox/functions.ts'
 import { searchFunctions } from './search/functions.ts'
@@ -80,6 +82,8 @@ export const learningFunctions = {
   ...hubFunctions,
   ...reportsFunctions,
   ...skillsFunctions,
+  ...standardGradeFunctions,
+  ...privacyFunctions,
   ...notificationsFunctions,
   ...standardNotificationFunctions,
   ...certificatesFunctions,

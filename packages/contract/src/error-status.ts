@@ -18,6 +18,7 @@ import { LIVE_ERRORS } from './live/errors.ts'
 import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
 import { PAYMENTS_ERRORS } from './payments/errors.ts'
+import { PRIVACY_ERRORS } from './privacy/errors.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
@@ -49,6 +50,7 @@ export const ERROR_STATUS = {
   ...EXPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
   ...HUB_ERRORS,
+  ...PRIVACY_ERRORS,
   ...NOTIFICATIONS_ERRORS,
   ...CERTIFICATES_ERRORS,
   ...TICKETS_ERRORS,

@@ -13,7 +13,20 @@ export function listedOption(entered: string, rule: FormulaRule): FormulaOption 
   const meaning = normalForm(entered)
   if (meaning === null) return null
   const fits = optionsOf(rule).filter(({ value }) => normalForm(value) === meaning)
-  return fits.reduce<FormulaOption | null>((a, b) => (a && a.weightage >= b.weightage ? a : b), null)
+  const best = Math.max(...fits.map(({ weightage }) => weightage))
+  const [first, ...others] = fits.filter(({ weightage }) => weightage === best)
+  if (!first) return null
+  const option = [first, ...others].find(({ value }) => hasSameDollars(value, entered)) ?? first
+  // The meaning of a formula has no dollar signs: what is said of them holds for a formula with the same ones only.
+  const isSaidOfDollars = /\$|dollar/i.test(option.feedback) && !hasSameDollars(option.value, entered)
+  return isSaidOfDollars ? { ...option, feedback: '' } : option
+}
+
+const REFERENCE = /\$?[A-Z]{1,3}\$?\d+/g
+
+const hasSameDollars = (one: string, other: string): boolean => {
+  const references = (formula: string) => (formula.toUpperCase().match(REFERENCE) ?? []).toSorted().join()
+  return references(one) === references(other)
 }
 
 /** The listed options; of a cell that lists none its reference, for all marks. */

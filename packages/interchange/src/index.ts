@@ -1,6 +1,7 @@
 export { ArchiveError, type ArchiveErrorCode } from './archive/archive-error.ts'
 export { ARCHIVE_LIMITS, type ArchiveLimits } from './archive/archive-limits.ts'
 export { type ArchiveFormat, sniffArchive } from './archive/sniff-archive.ts'
+export { writeZipFile } from './archive/zip-writer.ts'
 export { writeCartridge } from './cartridge/write-cartridge.ts'
 export type { CourseExport, WrittenCourse } from './course/course-export.ts'
 export { toCourseQuestion } from './course/course-question.ts'

@@ -193,9 +193,9 @@ export const wallFaults: Fault[] = [
   },
   {
     what: 'a cruise that reads less than stands there',
-    file: 'files in benches/',
+    file: 'in benches',
     rule: 'enough-was-read',
-    plant: tree => tree.change('tools/walls/house.cjs', text => text.replace(/'benches\/': \d+/, "'benches/': 1000")),
+    plant: tree => tree.change('.dependency-cruiser.cjs', text => text.replace('(^|/)(dist|', '(^|/)(benches|dist|')),
   },
 ]
 

@@ -19,7 +19,7 @@ const WHO = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
 const text = { type: 'string' } as const
 const ALL: ParseArgsOptionsConfig = {
   ...Object.fromEntries(
-    'email phone id name program to course batch starts ends opens until access role title file policy note grant section activity amount reason'
+    'email phone id name program to course batch starts ends opens until access role title file policy note grant section activity amount reason code'
       .split(' ')
       .map(option => [option, text]),
   ),
@@ -208,6 +208,14 @@ const COMMANDS: Readonly<Record<string, InstituteCommand>> = {
       kind: 'reward',
       referralid: Number(needed(values, 'id')),
       amountpaise: Math.round(Number(needed(values, 'amount')) * 100),
+    }),
+  },
+  'certificate:withdraw': {
+    usage: '--code NUMBER [--back] [--dry-run] [--reason TEXT]',
+    build: async (_parts, values, _files, isBack) => ({
+      kind: 'certificate',
+      code: needed(values, 'code'),
+      isvalid: isBack,
     }),
   },
   'policy:publish': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callKeys, externalServices, type ServiceSettings, serviceFaults, serviceSettings } from './external-service.ts'
 import { storeFaults } from './files/store-faults.ts'
+import { paymentFaults } from './payment-faults.ts'
 import { productionFaults } from './production-faults.ts'
 import type { CallKey } from './signed-call.ts'
 import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
@@ -109,9 +110,17 @@ const settings = {
     'how long such a reward is on hold after the brought person joined a program: the refund window',
   ],
   PAYMENT_GATEWAY: [
-    z.enum(['none', 'test']).optional(),
+    z.enum(['none', 'test', 'razorpay']).optional(),
     'where programs are paid; test moves no money and is refused in production. Default: none; in the demo test',
   ],
+  RAZORPAY_KEY_ID: [z.string().min(1).optional(), 'key id of Razorpay, with PAYMENT_GATEWAY=razorpay'],
+  RAZORPAY_KEY_SECRET: [z.string().min(1).optional(), 'secret of that key', 'secret'],
+  RAZORPAY_WEBHOOK_SECRET: [
+    z.string().min(1).optional(),
+    'secret of the webhook that Razorpay sends to /api/payments/webhook/gateway/razorpay',
+    'secret',
+  ],
+  RAZORPAY_URL: [z.url().default('https://api.razorpay.com'), 'address of its API'],
   SELLER_GSTIN: [
     z
       .string()
@@ -169,7 +178,7 @@ export class SettingsError extends Error {}
 export interface Config
   extends Readonly<Omit<Env, 'DEMO' | 'STAFF_SECOND_FACTOR' | 'PAYMENT_GATEWAY' | 'SELLER_GSTIN'>> {
   DEMO: boolean
-  PAYMENT_GATEWAY: 'none' | 'test'
+  PAYMENT_GATEWAY: 'none' | 'test' | 'razorpay'
   SELLER_GSTIN: string | null
   STAFF_SECOND_FACTOR: 'required' | 'optional'
   isProduction: boolean
@@ -210,6 +219,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const refused = [
     ...serviceFaults(services),
     ...storeFaults(values),
+    ...paymentFaults(values),
     ...roleFaults(values),
     ...(isProduction ? productionFaults(values, services) : []),
   ]

@@ -20,9 +20,9 @@ import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
 import { readContentCourse, readCourseFile, type SeedDay, seedDay } from './read-course.ts'
-import { seedTickets } from './tickets.ts'
 import { seedSales } from './sales.ts'
 import { skillTags } from './skills.ts'
+import { seedTickets } from './tickets.ts'
 import { seedWork } from './work.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')

@@ -45,9 +45,8 @@ export default function FreeLayout() {
               </a>
             ) : (
               !isStaffHere() && (
-                <Link to={addressOf('freeOffers')} className={linkClass('text-body')}>
-                  <span className="max-gate:hidden">See paid </span>
-                  <span className="max-gate:capitalize">programs</span>
+                <Link to={addressOf('freeOffers')} className={linkClass('text-body max-gate:hidden')}>
+                  See paid programs
                 </Link>
               )
             )}

@@ -1,14 +1,27 @@
 import { brand } from '@learn/brand'
 import { addressOf } from '@learn/contract/pages/plain'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell } from '#features/notifications/index.ts'
 import { AccountMenu } from '#features/session/index.ts'
+import { staffHomeQuery } from '#features/staff/queries.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { Content } from './content-frame.tsx'
 
 const WIDTH = 'mx-auto max-w-page px-8'
+
+/** For those who answer tickets: what a person may not open is not drawn. */
+function TicketsLink() {
+  const { data } = useQuery(staffHomeQuery)
+  if (!data?.can.answerTickets) return null
+  return (
+    <Link to={addressOf('staffTickets')} className={linkClass('ml-4 text-body')}>
+      Tickets
+    </Link>
+  )
+}
 
 /** The frame of the screens of staff. */
 export default function StaffLayout() {
@@ -26,9 +39,7 @@ export default function StaffLayout() {
             <b className="text-h3">{brand.name}</b>
           </Link>
           <span className="rounded-full bg-sunken px-2.5 py-0.5 text-small font-semibold text-ink2">Staff</span>
-          <Link to={addressOf('staffTickets')} className={linkClass('ml-4 text-body')}>
-            Tickets
-          </Link>
+          <TicketsLink />
           <div className="ml-auto flex items-center gap-4">
             <Bell page="staffNotifications" />
             <AccountMenu account="staffAccount" />

@@ -13,7 +13,7 @@ export const home: StaffHome = {
   imports: none,
   rules: [],
   signIns: none,
-  can: { revealContacts: false, moveApplications: false, reviewResumes: false, markAnswers: false, bringFiles: true },
+  can: { revealContacts: false, moveApplications: false, reviewResumes: false, markAnswers: false, answerTickets: false, bringFiles: true },
   serverAt: AT,
 }
 /** A file on its way. */

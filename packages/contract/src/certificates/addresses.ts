@@ -1,2 +1,2 @@
 /** Where anybody checks a certificate, without an account. */
-export const CERTIFICATES_ADDRESSES = { 'learning.verifyCertificate': 'GET /certificates/:code' } as const
+export const CERTIFICATES_ADDRESSES = { 'free-preview.verifyCertificate': 'GET /certificates/:code' } as const

@@ -20,7 +20,7 @@ export type VerifiedCertificate = z.output<typeof verified>
 
 /** A number that leads nowhere and a page that its holder took down answer alike (404). */
 export const certificatesEndpoints = endpointsAt(CERTIFICATES_ADDRESSES, {
-  'learning.verifyCertificate': {
+  'free-preview.verifyCertificate': {
     access: 'public',
     params: z.strictObject({ code: z.string().min(1).max(CODE_LIMIT) }),
     reply: verified,

@@ -23,6 +23,8 @@ const certificate = z.object({
   publicUrl: z.string(),
   /** Adds it to a profile on LinkedIn. */
   linkedInUrl: z.string(),
+  /** The name that the holder has now, where it is another one. */
+  correctedName: z.string().nullable(),
 })
 export type Certificate = z.output<typeof certificate>
 
@@ -54,6 +56,12 @@ export const certificatesFunctions = {
     kind: 'write',
     params: z.strictObject({ courseid: id }),
     returns: userCertificate,
+  }),
+  local_learn_reissue_certificate: webFunction({
+    summary: 'Issues a certificate anew under the corrected name of its holder; the one before is withdrawn.',
+    kind: 'write',
+    params: z.strictObject({ id }),
+    returns: certificate,
   }),
   local_learn_set_certificate_display: webFunction({
     summary: 'What strangers see of a certificate: its page at all, and the grade on it.',

@@ -32,6 +32,8 @@ export const resourcePage = z.object({
     bookmarkedAt: epochS.nullable(),
     readAt: epochS.nullable(),
     updatedAt: epochS,
+    /** Where anybody may read it; null for what is for learners. */
+    publicPath: z.string().nullable(),
   }),
   /** Those with the most tags in common, the newest first. */
   related: z.array(resourceCard),

@@ -66,7 +66,13 @@ export const progressReport = z.object({
   courses: z.array(reportCourse),
   items: z.array(reportItem),
   forecast,
-  week: z.object({ studyS: z.number().int(), done: z.number().int(), streakDays: z.number().int() }),
+  week: z.object({
+    studyS: z.number().int(),
+    done: z.number().int(),
+    streakDays: z.number().int(),
+    /** Activities that the learner wants to do in a week; null without a goal. */
+    goal: z.number().int().nullable(),
+  }),
   serverAt: epochS,
 })
 export type ProgressReport = z.output<typeof progressReport>

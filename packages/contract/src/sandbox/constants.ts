@@ -22,6 +22,7 @@ export const SHEET_MISTAKES = {
   emptyDivided: 'Empty cell',
   circular: 'Circular reference',
   unreadable: 'Unfinished formula',
+  unknownName: 'Unknown name',
   requiredFunction: 'Function asked for',
 } as const
 export type SheetMistakeCode = keyof typeof SHEET_MISTAKES

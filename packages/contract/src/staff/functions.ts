@@ -100,6 +100,7 @@ const staffHome = z.object({
     moveApplications: z.boolean(),
     reviewResumes: z.boolean(),
     markAnswers: z.boolean(),
+    answerTickets: z.boolean(),
     bringFiles: z.boolean(),
   }),
   serverAt: epochS,

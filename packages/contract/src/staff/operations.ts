@@ -5,6 +5,7 @@ import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { MOVES } from '../careers/constants.ts'
 import { jobDraft } from '../careers/job.ts'
+import { CODE_LIMIT } from '../certificates/constants.ts'
 import { REVIEW_STATES } from '../profile/resume.ts'
 import { MARK_COMMENT_CHARS } from '../quiz/constants.ts'
 
@@ -144,6 +145,8 @@ export const staffAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('assign-time'), activityid: id, userid: id, dueat: moment, closesat: moment }),
   /** Grants the reward of a referral: a line of the ledger. What is granted already gets the new amount. */
   z.strictObject({ kind: z.literal('reward'), referralid: id, amountpaise: count.min(1).max(1_000_000_000) }),
+  /** Withdraws a certificate by its number, or makes it valid again. Strangers see the day, never the reason. */
+  z.strictObject({ kind: z.literal('certificate'), code: text(CODE_LIMIT).min(1), isvalid: z.boolean() }),
 ])
 export type StaffAct = z.output<typeof staffAct>
 

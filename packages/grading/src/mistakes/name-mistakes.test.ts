@@ -53,6 +53,9 @@ describe('mistakes are named by what mends them', () => {
     ['E6', '=B2/K3', 'Empty cell: K3 is divided by, and is empty.'],
     ['E2', '=SUM(E2:E6)', 'Circular reference: The formula of E2 needs the value of E2 itself.'],
     ['E2', "'=SUM(B2:B6", 'Unfinished formula: The entry is a text: its formula is not finished.'],
+    ['E2', "'=SUMM(B2:B6)", 'Unknown name: There is no function SUMM. Did you mean SUM?'],
+    ['E2', '=SUMM(B2:B6)', 'Unknown name: There is no function SUMM. Did you mean SUM?'],
+    ['E2', '=AVG(B2:B6)', 'Unknown name: There is no function AVG. Did you mean AVERAGE?'],
     ['E2', '=SUM(B2:B6', 'Unfinished formula: The formula cannot be read.'],
   ])('%s %s', (cell, entry, line) => expect(mistakesOf(cell, entry)).toEqual([line]))
 

@@ -1,6 +1,7 @@
 import { CellError, type Scalar } from '@learn/sheet'
 import { cellName, readNumber } from '@learn/sheet/formulas'
-import { visit } from '../formula-reads.ts'
+import { treeOf, visit } from '../formula-reads.ts'
+import { isFormula } from '../judge-formula.ts'
 import { placeOf } from '../places.ts'
 import { quoted } from '../plain-value.ts'
 import { isSameResult } from '../same-result.ts'
@@ -8,9 +9,12 @@ import { asNumber } from '../variants/field.ts'
 import { nameOf } from '../variants/problem-sheet.ts'
 import type { Found, Suspect } from './mistake.ts'
 
-/** A formula that was never finished: it is kept as a text. */
-export function unfinished({ entry, read }: Suspect): Found[] {
+/** A formula that was never finished, or that names what there is not: it is kept as a text. */
+export function unfinished(suspect: Suspect): Found[] {
+  const { entry, read } = suspect
   const isKept = entry.startsWith("'=")
+  const unknown = unknownName(suspect, isKept ? entry.slice(1) : entry)
+  if (unknown !== null) return [{ code: 'unknownName', text: unknown }]
   if (!isKept && (!read || read.tree)) return []
   return [
     {
@@ -18,6 +22,14 @@ export function unfinished({ entry, read }: Suspect): Found[] {
       text: isKept ? 'The entry is a text: its formula is not finished.' : 'The formula cannot be read.',
     },
   ]
+}
+
+/** What is said of a function or a name in a formula that there is not; null where all are there, or it cannot be read. */
+function unknownName({ book, cell }: Suspect, formula: string): string | null {
+  if (!isFormula(formula) || !treeOf(formula)) return null
+  const value = book.evaluate(formula, placeOf(cell))
+  const first = Array.isArray(value) ? value[0]?.[0] : value
+  return first instanceof CellError && first.error === '#NAME?' ? first.message : null
 }
 
 /** A value that was typed where a formula belongs. */

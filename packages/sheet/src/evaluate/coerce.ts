@@ -6,7 +6,9 @@ import { CellError, ERR, type Scalar } from '../values.ts'
 export function numberText(n: number): string {
   if (Number.isInteger(n) && Math.abs(n) < 1e15) return Object.is(n, -0) ? '0' : String(n)
   const digits = n.toPrecision(15)
-  const [mantissa = '', exponent] = Number(digits).toExponential().split('e')
+  // Not by way of a number: the largest one, rounded up to fifteen digits, is none.
+  const [all = '', exponent] = n.toExponential(14).split('e')
+  const mantissa = all.replace(/\.?0+$/, '')
   const e = Number(exponent)
   const places = mantissa.replace(/[-.]/g, '').length
   const fixedLength = e < 0 ? places - e + 1 : Math.max(e + 1, places + 1)
@@ -15,7 +17,9 @@ export function numberText(n: number): string {
     return `${mantissa}E${sign}${String(Math.abs(e)).padStart(2, '0')}`
   }
   if (e < 0) return Number(digits).toFixed(Math.max(0, places - 1 - e))
-  return e >= 15 ? BigInt(Number(digits)).toString() : String(Number(digits))
+  // Of the digits themselves: as a number 2^60 has more of them than fifteen.
+  if (e >= 15) return (n < 0 ? '-' : '') + mantissa.replace(/[-.]/g, '').padEnd(e + 1, '0')
+  return String(Number(digits))
 }
 
 /** A scalar as a text; an empty cell is an empty text, an error stays one. */

@@ -26,6 +26,8 @@ export interface Functions {
   find(name: string): FunctionSpec | undefined
   /** Functions that decide themselves which arguments are calculated (IF, LET, LAMBDA). */
   special(name: string): SpecialForm | undefined
+  /** The function that an unknown name was probably meant to be. */
+  nearest(name: string): string | null
 }
 
 /** A function that compiles its own arguments. */
@@ -287,7 +289,7 @@ class Compiler {
   private unknownCall({ name, args }: Node & { kind: 'call' }): Thunk {
     this.names.add(name)
     const thunks = args.map(arg => this.raw(arg))
-    const unknown = new CellError('#NAME?', `There is no function ${name}.`)
+    const unknown = new CellError('#NAME?', noFunction(name, this.functions.nearest(name)))
     return x => {
       const f = x.host.nameValue(name, x)
       if (f === undefined) return unknown
@@ -298,6 +300,10 @@ class Compiler {
     }
   }
 }
+
+/** What is said of a name that is called and is no function. */
+const noFunction = (name: string, nearest: string | null): string =>
+  `There is no function ${name}.${nearest === null ? '' : ` Did you mean ${nearest}?`}`
 
 const noSheet = ({ sheet }: RefToken) => new CellError('#REF!', `There is no sheet ${sheet}.`)
 

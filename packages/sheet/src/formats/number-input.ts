@@ -7,6 +7,7 @@ import { showValue } from './number-format.ts'
  */
 export function numberInputs(n: number, format: string): string[] {
   const kind = formatKind(format)
+  if (!Number.isFinite(n * 100)) return []
   if (kind === 'percent') return [`${Number((n * 100).toPrecision(15))}%`, `${n * 100}%`]
   if (n < 0) return []
   if (kind === 'elapsed') return timed(n, '[h]:mm:ss')

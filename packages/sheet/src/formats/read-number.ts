@@ -58,9 +58,7 @@ export function readNumber(text: string, currentYear = 2000, dates: DateOrder = 
   if (first >= CODE.zero && first <= CODE.nine && /^\d+$/.test(trimmed))
     return { value: Number(trimmed), format: 'General' }
   if (!mayStart(trimmed, first)) return null
-  // Dates take no spaces around them, times and amounts do.
-  const time = readAmount(trimmed) ?? readFraction(trimmed) ?? readTime(trimmed)
-  return time ?? (trimmed === text ? readMoment(text, currentYear, dates) : null)
+  return readAmount(trimmed) ?? readFraction(trimmed) ?? readTime(trimmed) ?? readMoment(trimmed, currentYear, dates)
 }
 
 function readAmount(text: string): ReadNumber | null {

@@ -4,15 +4,16 @@ import { generalText } from './general.ts'
 type Digit = Part & { kind: 'digit' }
 const isDigit = (p: Part): p is Digit => p.kind === 'digit'
 
-/** A size (not negative) rounded half up to decimals, as whole and fractional digits. */
-function digitsOf(size: number, decimals: number): [whole: string, fraction: string] {
+/**
+ * A size (not negative) times a power of ten, rounded half up to decimals, as whole and fractional digits. Digits beyond the fifteenth
+ * are zeros. Percent marks and scaling come as the power: the product may be more than a number can hold.
+ */
+function digitsOf(size: number, decimals: number, power: number): [whole: string, fraction: string] {
   const places = Math.min(decimals, 100)
-  const exact = Number(size.toPrecision(15))
-  if (exact >= 1e21) return [BigInt(Math.round(exact)).toString(), '0'.repeat(decimals)]
   // toFixed works on the binary value: 0.125 is a tie, 2.675 a little below; the 15-digit text decides as Excel does.
-  const [mantissa = '', exponent = '0'] = exact.toExponential(14).split('e')
+  const [mantissa = '', exponent = '0'] = size.toExponential(14).split('e')
   const all = mantissa.replace('.', '')
-  const point = Number(exponent) + 1
+  const point = Number(exponent) + 1 + power
   const keep = point + places
   if (keep < 0) return ['', '0'.repeat(decimals)]
   const padded = all.padEnd(Math.max(keep + 1, all.length), '0')
@@ -79,7 +80,7 @@ function fixed(part: Part): string {
 export function showNumber(value: number, section: Section): string {
   const { parts } = section
   const percents = parts.filter(p => p.kind === 'percent').length
-  const size = (Math.abs(value) * 100 ** percents) / 1000 ** section.scale
+  const power = 2 * percents - 3 * section.scale
   const sign = value < 0 ? '-' : ''
   if (!parts.some(isDigit)) {
     const text = parts
@@ -87,18 +88,19 @@ export function showNumber(value: number, section: Section): string {
       .join('')
     return (parts.some(p => p.kind !== 'literal') ? sign : sign && parts.length > 0 ? sign : '') + text
   }
+  const size = Math.min((Math.abs(value) * 100 ** percents) / 1000 ** section.scale, Number.MAX_VALUE)
   const slash = parts.findIndex(p => p.kind === 'slash')
   if (slash > 0 && parts.slice(0, slash).some(isDigit)) return sign + showFraction(size, parts, slash)
   const exponent = parts.findIndex(p => p.kind === 'exponent')
   if (exponent >= 0) return sign + showExponent(size, parts, exponent)
-  return sign + showFixed(size, parts, section.grouping)
+  return sign + showFixed(Math.abs(value), parts, section.grouping, power)
 }
 
-function showFixed(size: number, parts: Part[], grouping: Section['grouping']): string {
+function showFixed(size: number, parts: Part[], grouping: Section['grouping'], power = 0): string {
   const point = parts.findIndex(p => p.kind === 'point')
   const before = point < 0 ? parts : parts.slice(0, point)
   const after = point < 0 ? [] : parts.slice(point + 1)
-  const [whole, fraction] = digitsOf(size, after.filter(isDigit).length)
+  const [whole, fraction] = digitsOf(size, after.filter(isDigit).length, power)
   return fillWhole(before, whole, grouping) + (point < 0 ? '' : `.${fillFraction(after, fraction)}`)
 }
 
@@ -173,7 +175,7 @@ function showFraction(size: number, parts: Part[], slash: number): string {
   const denominatorText = String(denominator).padEnd(Math.max(places, 1))
   const wholeText =
     hasWhole && (shownWhole > 0 || shownNumerator === 0)
-      ? fillWhole(wholeParts, shownWhole === 0 ? '0' : String(shownWhole), 'none')
+      ? fillWhole(wholeParts, digitsOf(shownWhole, 0, 0)[0] || '0', 'none')
       : fillWhole(
           wholeParts.map(p => (isDigit(p) ? { kind: 'literal', text: '' } : p)),
           '',
@@ -181,5 +183,11 @@ function showFraction(size: number, parts: Part[], slash: number): string {
         )
   if (hasWhole && shownNumerator === 0) return wholeText + ' '.repeat(width.length + 1 + denominatorText.length) + tail
   const marks = width.some(d => d.mark === '?') ? ' ' : ''
-  return wholeText + String(shownNumerator).padStart(marks ? width.length : 1, ' ') + '/' + denominatorText + tail
+  return (
+    wholeText +
+    (digitsOf(shownNumerator, 0, 0)[0] || '0').padStart(marks ? width.length : 1, ' ') +
+    '/' +
+    denominatorText +
+    tail
+  )
 }

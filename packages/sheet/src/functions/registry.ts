@@ -1,5 +1,6 @@
 import type { Functions, SpecialForm } from '../evaluate/compile.ts'
 import { SPECIAL_FORMS } from '../evaluate/special-forms.ts'
+import { nearestName } from './nearest-name.ts'
 import type { FunctionSpec } from './spec.ts'
 
 /** The parts of a function list, as editors show them. */
@@ -40,6 +41,10 @@ export class FunctionSet implements Functions {
   }
   special(name: string): SpecialForm | undefined {
     return Object.hasOwn(SPECIAL_FORMS, name) ? SPECIAL_FORMS[name] : undefined
+  }
+  /** The function that a name was probably meant to be; null where none is near. */
+  nearest(name: string): string | null {
+    return nearestName(name, [...this.byName.keys(), ...Object.keys(SPECIAL_FORMS)])
   }
   /** The category of a function; the special forms belong to logic. */
   categoryOf(name: string): FunctionCategory {

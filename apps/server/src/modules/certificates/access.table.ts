@@ -11,9 +11,11 @@ const table: AccessTable = async ({ system, owner }) => {
       // Learners, each of their own.
       local_learn_get_certificates: rowOf({}, ofOwner({}), { 'another learner': 200, 'a free learner': 200 }),
       local_learn_get_user_certificate: ofOwner({ courseid: course.courseId }),
+      // The name is the same: nothing is issued anew.
+      local_learn_reissue_certificate: rowOf({ id }, ofOwner({}), { owner: 409, "the owner's app token": 409 }),
       local_learn_set_certificate_display: ofOwner({ id, ispublic: true, showsgrade: false }),
     },
-    endpoints: { 'learning.verifyCertificate': { params: { code }, expected: forAll(200) } },
+    endpoints: { 'free-preview.verifyCertificate': { params: { path: { code } }, expected: forAll(200) } },
     routes: {
       [`GET ${CERTIFICATE_FILES}/:id`]: {
         access: 'signed-in',

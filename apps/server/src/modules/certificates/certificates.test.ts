@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { completedCourse, freeCourse } from '#testkit/certified.ts'
 import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { OPERATOR, perform, undo } from '../staff/index.ts'
 import { certificatePdf } from './pdf/certificate.ts'
 import { putRule } from './repo/rules.ts'
 
 const system = await createTestSystem()
 const verify = (code: string) =>
-  system.browser('198.51.100.9').get<VerifiedCertificate>(`/api/learning/certificates/${encodeURIComponent(code)}`)
+  system.browser('198.51.100.9').get<VerifiedCertificate>(`/api/free-preview/certificates/${encodeURIComponent(code)}`)
 const countOf = async (userId: number) =>
   (await system.raw.selectFrom('certificates_certificate').select('id').where('user_id', '=', userId).execute()).length
 
@@ -66,6 +67,40 @@ describe('a certificate', () => {
     expect([ask.status, ask.body]).toMatchObject([404, { code: 'certificates/not-found' }])
     const staff = await signIn(system, await createPerson(system, { isStudent: false }))
     expect((await staff.learn('local_learn_get_certificates', {})).status).toBe(404)
+  })
+})
+
+describe('a certificate that is withdrawn', () => {
+  it('by staff is no longer valid, with the day and never the reason, and is valid again after an undo', async () => {
+    const person = await createPerson(system)
+    const { course, client, certificate } = await completedCourse(system, person)
+    const act = { kind: 'certificate' as const, code: certificate.code, isvalid: false }
+    const { operationid } = await perform(system, OPERATOR, act, { isDryRun: false, reason: 'copied work' })
+    const { body } = await verify(certificate.code)
+    expect(body).toMatchObject({ state: 'withdrawn' })
+    expect(JSON.stringify(body)).not.toContain('copied')
+    expect((await client.get(`${CERTIFICATE_FILES}/${certificate.id}`)).status).toBe(404)
+    // Whoever completed the course gets no other one for what was withdrawn.
+    const again = await client.learn('local_learn_get_user_certificate', { courseid: course.courseId })
+    expect(again.body.certificate).toBeNull()
+    await undo(system, OPERATOR, operationid ?? 0, { isDryRun: false, reason: 'a mistake' })
+    expect((await verify(certificate.code)).body.state).toBe('valid')
+  })
+
+  it('is issued anew under a corrected name, and once', async () => {
+    const person = await createPerson(system, { firstName: 'Riay', lastName: 'Das' })
+    const { client, certificate } = await completedCourse(system, person)
+    const reissue = (id: number) => client.learn('local_learn_reissue_certificate', { id })
+    expect((await reissue(certificate.id)).body).toMatchObject({ code: 'certificates/same-name' })
+    await system.raw.updateTable('auth_user').set({ first_name: 'Riya' }).where('id', '=', person.id).execute()
+    const [listed] = (await client.learn('local_learn_get_certificates', {})).body.items
+    expect(listed).toMatchObject({ holder: 'Riay Das', correctedName: 'Riya Das' })
+    const replies = await Promise.all([reissue(certificate.id), reissue(certificate.id)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    const next = replies.find(({ status }) => status === 200)?.body
+    expect(next).toMatchObject({ holder: 'Riya Das', state: 'valid', correctedName: null })
+    expect(next?.code).not.toBe(certificate.code)
+    expect((await verify(certificate.code)).body.state).toBe('withdrawn')
   })
 })
 

@@ -5,6 +5,7 @@ import { fileRoutes } from './file-routes.ts'
 import { certificatesFunctions } from './functions.ts'
 import { issueWhenEarned } from './service/issue.ts'
 import type { CertificatesParts } from './service/parts.ts'
+import { withdrawalEntity } from './service/withdraw.ts'
 import { verifyRoutes } from './verify-routes.ts'
 
 declare module '#platform/jobs/job.ts' {
@@ -20,6 +21,7 @@ export const certificatesModule = (parts: CertificatesParts) =>
     functions: certificatesFunctions(parts),
     endpoints: verifyRoutes(parts),
     routes: fileRoutes(parts),
+    entities: [withdrawalEntity],
     events: [
       {
         on: 'progress.activity.completed',

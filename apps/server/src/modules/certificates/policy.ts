@@ -1,4 +1,8 @@
-import { kindOfAccount, policyOf } from '#platform/policy.ts'
+import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
+import type { Place } from '#platform/roles.ts'
 
-/** What callers may do in certificates. Whose an item is stands in the query that reads it. */
-export const can = policyOf({ have: caller => kindOfAccount(caller) === 'learner' })
+/** What callers may do in certificates. Whose one is stands in the query that reads it. */
+export const can = policyOf({
+  have: caller => kindOfAccount(caller) === 'learner',
+  withdraw: (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
+})

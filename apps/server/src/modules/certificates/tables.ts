@@ -17,7 +17,6 @@ interface CertificateTable {
   grade_pct: number | null
   issued_at: Date
   withdrawn_at: Date | null
-  withdrawn_reason: string | null
   replaced_by: number | null
   is_public: Generated<boolean>
   shows_grade: Generated<boolean>

@@ -5,5 +5,5 @@ import { verifyCertificate } from './service/verify.ts'
 /** Checking a certificate, for anybody. */
 export const verifyRoutes = (parts: CertificatesParts) =>
   ({
-    'learning.verifyCertificate': ({ params }) => verifyCertificate(parts, params.code),
+    'free-preview.verifyCertificate': ({ params }) => verifyCertificate(parts, params.code),
   }) satisfies Partial<EndpointHandlers>

@@ -1,9 +1,10 @@
-import { type AccessTable, ofAnyone } from '#testkit/access.ts'
+import { type AccessTable, forAll, ofAnyone } from '#testkit/access.ts'
 import { createResource } from '#testkit/hub.ts'
 
 /** What is published is there for whoever is signed in; bookmarks and read status are the caller's. */
 const table: AccessTable = async ({ system }) => {
   const id = await createResource(system, {})
+  const open = { access: 'public', expected: forAll(200) } as const
   return {
     module: 'hub',
     functions: {
@@ -12,6 +13,13 @@ const table: AccessTable = async ({ system }) => {
       local_learn_get_resource: ofAnyone({ id }),
       local_learn_save_resource_bookmark: ofAnyone({ id, isbookmarked: true }),
       local_learn_save_resource_status: ofAnyone({ id, isread: true }),
+    },
+    routes: {
+      'GET /blog': { ...open, url: '/blog' },
+      'GET /blog/atom.xml': { ...open, url: '/blog/atom.xml' },
+      'GET /blog/rss.xml': { ...open, url: '/blog/rss.xml' },
+      // This one is for learners.
+      'GET /blog/:key': { access: 'public', url: '/blog/nothing', expected: forAll(404) },
     },
   }
 }

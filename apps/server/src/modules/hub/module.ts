@@ -1,14 +1,15 @@
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
+import { type BlogParts, blogRoutes } from './blog/blog-routes.ts'
 import { hubPublish, hubSet } from './commands.ts'
 import { hubFunctions } from './functions.ts'
-import type { HubParts } from './service/parts.ts'
 
 /** Articles and other resources beside the courses, bookmarks and read status. */
-export const hubModule = (parts: HubParts) =>
+export const hubModule = (parts: BlogParts) =>
   defineModule({
     name: 'hub',
     functions: hubFunctions(parts),
+    routes: blogRoutes(parts),
     commands: { 'hub:publish': hubPublish(parts), 'hub:set': hubSet(parts) },
     personalData: ownedRows('hub_reading'),
   })

@@ -1,7 +1,7 @@
 import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import { directory } from '../auth/index.ts'
 import type { ActivityKind, ClassroomParts } from '../classroom/index.ts'
-import { cleanKept } from '../learning/index.ts'
+import { cleanSettings } from '../learning/index.ts'
 import { readTimes, timesOf } from './service/class-times.ts'
 import { joinUrlOf, minutesOf } from './service/settings.ts'
 
@@ -18,7 +18,7 @@ export const liveClass = (
   tab: 'classes',
   completes: () => 'hand',
   minutes: minutesOf,
-  clean: (content, cleanHtml) => ({ ...content, settings: cleanKept(content.settings, cleanHtml) }),
+  clean: (content, cleanHtml) => ({ ...content, settings: cleanSettings(content.settings, cleanHtml) }),
   classTimes: activities => readTimes(db, activities),
   async present({ course, content, activity }) {
     const teachers = await directory.teachersOf(db, [course.id], clock.now())

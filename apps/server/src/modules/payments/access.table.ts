@@ -41,7 +41,7 @@ const table: AccessTable = async ({ system, owner }) => {
       'POST /api/payments/webhook/gateway/:gateway': {
         access: 'public',
         url: '/api/payments/webhook/gateway/none',
-        expected: forAll(415),
+        expected: forAll(400),
       },
     },
     content: {

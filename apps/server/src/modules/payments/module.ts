@@ -1,6 +1,6 @@
 import { defineModule } from '#platform/module.ts'
 import { paymentsFunctions } from './functions.ts'
-import type { PaymentGateway } from './gateways/gateway.ts'
+import { setUpGateways } from './gateways/gateways.ts'
 import { testGatewayRoutes } from './gateways/test/content-routes.ts'
 import { createTestGateway } from './gateways/test/gateway.ts'
 import { sendTestWebhook } from './gateways/test/send.ts'
@@ -21,7 +21,7 @@ declare module '#platform/jobs/job.ts' {
 /** Programs that are sold: prices, orders, the ledger, and the gateways that take the money. */
 export function paymentsModule(parts: PaymentsParts) {
   const test = createTestGateway(parts)
-  const gateways = new Map<string, PaymentGateway>(parts.config.PAYMENT_GATEWAY === 'test' ? [[test.name, test]] : [])
+  const gateways = setUpGateways(parts, test)
   const gatewayOf = (name: string) => gateways.get(name)
   const selling = { ...parts, gateway: gatewayOf(parts.config.PAYMENT_GATEWAY) ?? null }
   return defineModule({

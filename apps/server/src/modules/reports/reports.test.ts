@@ -42,6 +42,36 @@ describe('a progress report', () => {
   })
 })
 
+describe('the goal of a week', () => {
+  it('is set, changed and removed, by each learner for themselves', async () => {
+    const goal = async (who = client) => (await who.learn('local_learn_get_progress_report', {})).body.week.goal
+    for (const activities of [5, 8]) {
+      await client.learn('local_learn_save_week_goal', { activities })
+      expect(await goal()).toBe(activities)
+    }
+    expect(await goal(stranger)).toBeNull()
+    await client.learn('local_learn_save_week_goal', { activities: 0 })
+    expect(await goal()).toBeNull()
+    expect((await client.learn('local_learn_save_week_goal', { activities: 51 })).status).toBe(400)
+  })
+})
+
+describe('the standard functions about grades', () => {
+  it('give the graded items of the caller and the total, and nobody else', async () => {
+    const { body } = await client.learn('gradereport_user_get_grade_items', { courseid: course.courseId })
+    const [{ gradeitems: items }] = body.usergrades as [(typeof body.usergrades)[number]]
+    expect(items.map(({ itemtype, cmid }) => [itemtype, cmid])).toEqual([
+      ['mod', course.idOf('quiz')],
+      ['course', undefined],
+    ])
+    const overview = await client.learn('gradereport_overview_get_course_grades', {})
+    expect(overview.body.grades).toEqual([{ courseid: course.courseId, grade: '-', rawgrade: '' }])
+    const other = await stranger.learn('gradereport_user_get_grade_items', { courseid: course.courseId })
+    expect(other.status).toBe(404)
+    expect((await client.learn('gradereport_overview_get_course_grades', { userid: 1 })).status).toBe(404)
+  })
+})
+
 describe('the forecast', () => {
   const NOW = 100 * 86_400
   const doneDaysAgo = (days: number) => ({ isDone: true, doneAt: NOW - days * 86_400 })

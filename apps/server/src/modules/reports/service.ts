@@ -7,6 +7,7 @@ import { readDeeds } from '../progress/index.ts'
 import { forecastOf } from './forecast.ts'
 import { gradeOf } from './grade.ts'
 import { itemsOf } from './items.ts'
+import { goalOf } from './repo.ts'
 
 export type ReportsParts = Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'>
 
@@ -21,6 +22,7 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
   const cards = recommend(entries.map(({ view, course }) => presentCard(view, course)))
   const items = entries.flatMap(entry => itemsOf(parts, entry, path?.joinedAt ?? now))
   const tracked = items.filter(({ isTracked }) => isTracked)
+  const goal = await goalOf(parts.db, caller.userId)
   return {
     program: path ? presentProgram(path) : null,
     progress: { done: tracked.filter(({ isDone }) => isDone).length, total: tracked.length },
@@ -34,7 +36,7 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
     })),
     items,
     forecast: forecastOf(tracked, epochS(now)),
-    week: { studyS: week.studyS, done: week.doneCount, streakDays: week.streakDays },
+    week: { studyS: week.studyS, done: week.doneCount, streakDays: week.streakDays, goal },
     serverAt: epochS(now),
   }
 }

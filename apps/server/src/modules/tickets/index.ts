@@ -1,3 +1,4 @@
 /** The door of tickets. */
 export { ticketsModule } from './module.ts'
+export { can as canInTickets } from './policy.ts'
 export { writePastTicket } from './service/past.ts'

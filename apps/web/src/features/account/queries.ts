@@ -19,6 +19,15 @@ export const pictureQuery = (userId: number) =>
     },
   })
 
+const COPY_EVERY_MS = 3000
+
+/** What the caller asked about their own data; a copy that is being prepared is looked after. */
+export const dataRequestsQuery = queryOptions({
+  queryKey: ['data-requests'],
+  queryFn: () => learn('local_learn_get_data_requests', {}),
+  refetchInterval: ({ state }) => (state.data?.copy?.state === 'waiting' ? COPY_EVERY_MS : false),
+})
+
 /** Whether the caller, who is staff, has a second factor. */
 export const factorQuery = queryOptions({
   queryKey: ['second-factor'],

@@ -10,6 +10,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { toast } from '#shared/ui/toast.ts'
+import { CorrectedName } from './corrected-name.tsx'
 import { DisplaySettings } from './display-settings.tsx'
 
 /** One certificate: what it is for, its number, the ways to pass it on, and what strangers see. */
@@ -22,6 +23,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         <div className="pointer-events-none absolute -top-16 -right-10">
           <Seed n={144} size={260} share={isValid ? 1 : 0} min={0.34} max={0.86} dimOpacity={0.22} />
         </div>
+        <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-45% via-pine/50 via-70% to-transparent" />
         <div className="relative max-w-[75%]">
           <Heading level={2} look="h2" className="text-balance break-words">
             {course}
@@ -70,6 +72,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
                 </a>
               </div>
             )}
+            <CorrectedName certificate={certificate} />
             <DisplaySettings certificate={certificate} />
           </>
         )}

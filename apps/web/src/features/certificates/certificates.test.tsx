@@ -23,6 +23,7 @@ const certificate = (change: Partial<Certificate> = {}): Certificate => ({
   showsGrade: false,
   publicUrl: `https://learn.test/verify/${CODE}`,
   linkedInUrl: 'https://www.linkedin.com/profile/add?x',
+  correctedName: null,
   ...change,
 })
 const verified = {
@@ -72,6 +73,19 @@ describe('the certificates of a learner', () => {
     expect(calls.at(-1)?.body).toEqual({ id: 1, ispublic: false, showsgrade: false })
   })
 
+  it('is issued anew under a corrected name', async () => {
+    const calls = serve({
+      ...session,
+      local_learn_get_certificates: { items: [certificate({ correctedName: 'Riya Dass' })], serverAt: AT },
+      local_learn_reissue_certificate: certificate({ id: 2, holder: 'Riya Dass' }),
+    })
+    renderApp('/certificates')
+    await screen.findByText(/Your name is now Riya Dass/)
+    press('Issue it again')
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'local_learn_get_certificates')).toHaveLength(2))
+    expect(calls.find(({ name }) => name === 'local_learn_reissue_certificate')?.body).toEqual({ id: 1 })
+  })
+
   it('that was withdrawn is not offered for download', async () => {
     const items = [certificate({ state: 'withdrawn', withdrawnAt: AT })]
     serve({ ...session, local_learn_get_certificates: { items, serverAt: AT } })
@@ -83,7 +97,7 @@ describe('the certificates of a learner', () => {
 
 describe('a stranger who checks a certificate', () => {
   it('hears that it is genuine, whose it is and what for', async () => {
-    serve({ 'learning.verifyCertificate': verified })
+    serve({ 'free-preview.verifyCertificate': verified })
     renderApp(`/verify/${CODE}`)
     await screen.findByRole('heading', { name: 'This certificate is genuine' })
     expect(screen.getByText('All 6 lessons of the course are complete.')).toBeTruthy()
@@ -91,14 +105,14 @@ describe('a stranger who checks a certificate', () => {
   })
 
   it('hears the day on which one was withdrawn', async () => {
-    serve({ 'learning.verifyCertificate': { ...verified, state: 'withdrawn' as const, withdrawnAt: AT } })
+    serve({ 'free-preview.verifyCertificate': { ...verified, state: 'withdrawn' as const, withdrawnAt: AT } })
     renderApp(`/verify/${CODE}`)
     await screen.findByRole('heading', { name: 'This certificate was withdrawn' })
     expect(screen.getByText(/withdrew it on 21 Nov, 2026/)).toBeTruthy()
   })
 
   it('hears that a number is not known, and types another one in any spelling', async () => {
-    serve({ 'learning.verifyCertificate': new Fault(404, 'certificates/not-found', 'x') })
+    serve({ 'free-preview.verifyCertificate': new Fault(404, 'certificates/not-found', 'x') })
     const { history } = renderApp('/verify/0000-0000-0000')
     await screen.findByRole('heading', { name: 'No certificate has this number' })
     type('Number on the certificate', 'abc')

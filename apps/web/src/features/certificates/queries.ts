@@ -12,7 +12,7 @@ export const certificatesQuery = queryOptions({
 export const verifyQuery = (code: string) =>
   queryOptions({
     queryKey: ['verify', code],
-    queryFn: ({ signal }) => call('learning.verifyCertificate', { params: { code } }, { signal }),
+    queryFn: ({ signal }) => call('free-preview.verifyCertificate', { params: { code } }, { signal }),
     // A certificate can be withdrawn at any moment: the page says when it was checked.
     staleTime: 0,
   })

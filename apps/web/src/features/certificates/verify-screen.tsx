@@ -55,6 +55,7 @@ function Found({ certificate }: { certificate: VerifiedCertificate }) {
         <div className="pointer-events-none absolute -top-24 -right-16 max-gate:hidden">
           <Seed n={233} size={380} share={isValid ? 0.85 : 0} min={0.26} max={0.8} dimOpacity={0.2} />
         </div>
+        <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-55% via-pine/50 via-75% to-transparent" />
         <div className="relative max-w-panel">
           <p className="flex items-center gap-2 text-small text-onpine2">
             {isValid ? (

@@ -48,7 +48,14 @@ afterEach(() => {
 
 describe('an article', () => {
   const page = {
-    resource: { ...card(5), html: '<h2>One</h2><p>a</p><h2>Two</h2>', bookmarkedAt: null, readAt: null, updatedAt: AT },
+    resource: {
+      ...card(5),
+      html: '<h2>One</h2><p>a</p><h2>Two</h2>',
+      bookmarkedAt: null,
+      readAt: null,
+      updatedAt: AT,
+      publicPath: '/blog/a',
+    },
     related: [card(6)],
     previous: { id: 4, title: 'The older one' },
     next: null,

@@ -89,6 +89,11 @@ const Byline = ({ page: { resource } }: { page: ResourcePage }) => (
         <Chip>{tag}</Chip>
       </Link>
     ))}
+    {resource.publicPath !== null && (
+      <a href={resource.publicPath} target="_blank" rel="noreferrer" className={linkClass('text-small print:hidden')}>
+        Public page
+      </a>
+    )}
     <Button variant="ghost" className="print:hidden" onClick={() => window.print()}>
       <Printer size={16} aria-hidden="true" />
       Print

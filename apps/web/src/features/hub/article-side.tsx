@@ -45,7 +45,6 @@ function ReadCard({ page: { resource }, pct }: Pick<Props, 'page' | 'pct'>) {
       <div className="mt-4 flex gap-2">
         <Button
           variant={resource.isRead ? 'outline' : 'primary'}
-          size="lg"
           className="flex-1"
           isPending={read.isPending}
           onClick={() => read.mutate()}

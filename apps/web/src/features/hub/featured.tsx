@@ -28,7 +28,7 @@ export const Featured = ({ resource }: { resource: ResourceCard }) => (
       </div>
       <Link
         to={addressOf('article', { id: resource.id })}
-        className={buttonClass({ variant: 'accent', size: 'lg' }, 'outline-onpine!')}
+        className={buttonClass({ variant: 'accent', size: 'lg' }, 'outline-onpine! gate:ml-auto')}
       >
         {resource.readPct > 4 ? 'Continue reading' : 'Read article'}
         <ArrowRight size={17} aria-hidden="true" />

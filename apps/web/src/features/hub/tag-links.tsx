@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { addressedBy, type HubQuery } from './hub-query.ts'
 import { tagsQuery } from './queries.ts'
 
-const MOST = 8
+const MOST = 6
 
 /** Filters by tag: links, since each is an address of its own. */
 export function TagLinks({ query, all }: { query: HubQuery; all: number }) {

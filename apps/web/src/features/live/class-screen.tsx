@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
@@ -13,9 +13,9 @@ import { ClassFrame } from './room/class-frame.tsx'
 import { Lobby } from './room/lobby.tsx'
 
 // The encoder of the host and the player of learners are large, and each is for one of them.
-const HostRoom = latePart('class-host', () => import('./room/host-room.tsx'), { fault: 'inside' })
-const LearnerRoom = latePart('class-room', () => import('./room/learner-room.tsx'), { fault: 'inside' })
-const Recording = latePart('class-recording', () => import('./room/recording.tsx'), { fault: 'inside' })
+const HostRoom = lazyComponent('class-host', () => import('./room/host-room.tsx'), { fault: 'inside' })
+const LearnerRoom = lazyComponent('class-room', () => import('./room/learner-room.tsx'), { fault: 'inside' })
+const Recording = lazyComponent('class-recording', () => import('./room/recording.tsx'), { fault: 'inside' })
 
 /** A class at its own address: the lobby before it, the room while it is on, the recording after it. */
 export default function ClassScreen() {

@@ -17,7 +17,7 @@ export function ProgramCard({ progress, onOpen }: ProgramProps) {
   return (
     <section
       aria-labelledby="figure-program"
-      className="relative overflow-hidden rounded-card bg-pine p-5 text-onpine shadow-2"
+      className="relative overflow-hidden rounded-card bg-pine p-5 text-onpine shadow-2 gate:col-span-2 m_desktop:col-span-1"
     >
       <div className="pointer-events-none absolute -top-10 -right-16">
         <Seed n={160} size={220} share={pct / 100} min={0.25} max={0.9} dimOpacity={0.25} />

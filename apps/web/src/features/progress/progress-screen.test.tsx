@@ -1,5 +1,5 @@
 import type { ProgressReport, ReportItem } from '@learn/contract/reports'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '#testkit/fake-server.ts'
 import { renderApp, windowOf } from '#testkit/render-app.tsx'
@@ -53,7 +53,7 @@ const report: ProgressReport = {
   ],
   items: [item(1, { standing: 'cleared', isDone: true, marks: 18, doneAt: AT }), item(2, { standing: 'locked' })],
   forecast: { done: 1, weeks: 4, left: 1, doneBy: AT + 28 * DAY_S },
-  week: { studyS: 3600, done: 1, streakDays: 3 },
+  week: { studyS: 3600, done: 1, streakDays: 3, goal: 4 },
   serverAt: AT,
 }
 const base = {
@@ -93,6 +93,24 @@ describe('the progress hub', () => {
     expect(document.body.textContent).toContain('Still possible: 95% (38 of 40)')
     fireEvent.click(screen.getByRole('button', { name: /Statistics/ }))
     expect(await screen.findByText('There is nothing of this kind in the course.')).toBeTruthy()
+  })
+
+  it('shows the goal of the week, and saves another', async () => {
+    const saved: unknown[] = []
+    serve({
+      ...base,
+      local_learn_get_progress_report: report,
+      local_learn_save_week_goal: body => {
+        saved.push(body)
+        return { goal: 8 }
+      },
+    })
+    renderApp('/progress-hub')
+    expect(await screen.findByRole('progressbar', { name: 'Goal of the week' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Change goal' }))
+    fireEvent.click(await screen.findByRole('radio', { name: '8' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save goal' }))
+    await waitFor(() => expect(saved).toEqual([{ activities: 8 }]))
   })
 
   it('is calm for a learner without a program', async () => {

@@ -18,6 +18,7 @@ import { FigureCard, ProgramCard } from './figures.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { FIGURES, type Figure, inTab, TABS, type TabName } from './progress-text.ts'
 import { reportQuery } from './queries.ts'
+import { WeekCard } from './week-card.tsx'
 
 const NAME = 'Progress'
 const FIGURE_GRID = 'mt-6 grid gap-5 gate:grid-cols-2 m_desktop:grid-cols-5'
@@ -89,6 +90,7 @@ function Progress({ report }: { report: ProgressReport }) {
       <div className={BODY_GRID}>
         <div className="flex flex-col gap-5">
           <CourseList courses={report.courses} chosenId={course?.id ?? null} onChoose={id => go({ course: id })} />
+          <WeekCard week={report.week} />
           <ForecastCard forecast={report.forecast} progress={report.progress} nowS={serverAt} />
         </div>
         {course && (

@@ -17,5 +17,6 @@ export function formulaFault(
   const value = book.value(place)
   if (!(value instanceof CellError) || !OF_FORMULA.has(value.error)) return null
   // Where in the text it is stands beside the text already.
-  return `${value.message.replace(/\s*\(at character \d+\)/, '').replace(/\.$/, '')}.`
+  const message = value.message.replace(/\s*\(at character \d+\)/, '')
+  return /[.?!]$/.test(message) ? message : `${message}.`
 }

@@ -5,7 +5,6 @@ import { ArrowRight } from 'lucide-react'
 import { openingOf } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Seed } from '#shared/ui/seed.tsx'
 
 /** The practice that would lift a skill, the best one first. */
 export function PracticeCard({ skill: { name, level, practice } }: { skill: Skill }) {
@@ -13,22 +12,16 @@ export function PracticeCard({ skill: { name, level, practice } }: { skill: Skil
   if (!first) return null
   const gain = level === null ? null : Math.max(1, Math.round(first.levelAfter - level))
   return (
-    <section
-      aria-labelledby="practice"
-      className="relative overflow-hidden rounded-hero bg-pine p-7 text-onpine shadow-2 print:hidden"
-    >
-      <div className="pointer-events-none absolute -right-24 -bottom-16">
-        <Seed n={220} size={300} share={0.5} min={0.2} max={0.8} dimOpacity={0.2} />
-      </div>
-      <Heading level={2} look="h2" id="practice" className="relative text-balance">
+    <section aria-labelledby="practice" className="rounded-hero bg-pine p-7 text-onpine shadow-2 print:hidden">
+      <Heading level={2} look="h2" id="practice" className="text-balance">
         {gain === null ? `Set your level in ${name}` : `${gain} more points in ${name}`}
       </Heading>
-      <p className="tnum relative mt-1.5 text-body text-onpine2">
+      <p className="tnum mt-1.5 text-body text-onpine2">
         {gain === null
           ? 'One of these is enough to begin.'
           : `Full marks in the first of these lift you to ${Math.round(first.levelAfter)}.`}
       </p>
-      <ul className="relative mt-4 flex flex-col gap-2.5">
+      <ul className="mt-4 flex flex-col gap-2.5">
         {practice.map(({ activity, programId, minutes, levelAfter, courseName }, n) => {
           const address = addressOf('activity', { programid: programId, type: activity.type, id: activity.id })
           return (

@@ -87,7 +87,7 @@ const full: StaffHome = {
       },
     ],
   },
-  can: { revealContacts: true, moveApplications: false, reviewResumes: false, markAnswers: false, bringFiles: false },
+  can: { revealContacts: true, moveApplications: false, reviewResumes: false, markAnswers: false, answerTickets: false, bringFiles: false },
   serverAt: AT,
 }
 const none = { items: [], total: 0, pagesize: 20 }

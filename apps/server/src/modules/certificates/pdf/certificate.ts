@@ -38,7 +38,7 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     justifyContent: 'center',
   },
-  lead: { marginTop: 52, fontSize: 13, color: QUIET },
+  lead: { marginTop: 84, fontSize: 13, color: QUIET },
   holder: { marginTop: 8, fontWeight: 600, color: pine, lineHeight: 1.25 },
   text: { marginTop: 14, fontSize: 14.5, lineHeight: 1.55, color: '#39443d' },
   facts: {
@@ -124,8 +124,11 @@ function certificatePage({ holder, course, lessons, gradePct, issuedAt, code, pu
     h(
       View,
       { style: styles.band },
-      h(View, { style: styles.bandArt }, seedHead({ count: 377, size: 640, color: accent, min: 0.22, max: 0.62 })),
-      h(View, { style: { position: 'absolute', left: 0, bottom: 0, width: BAND, height: 236, backgroundColor: pine } }),
+      h(
+        View,
+        { style: styles.bandArt },
+        seedHead({ count: 377, size: 640, color: accent, min: 0.22, max: 0.62, fades: { fromY: 340, toY: 530 } }),
+      ),
     ),
     h(
       View,

@@ -17,6 +17,17 @@ export const validCertificate = (db: Queries, userId: number, courseId: number) 
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
 
+/** Whether a learner ever got one for a course, valid or not. */
+export async function hasCertificate(db: Queries, userId: number, courseId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificates_certificate')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One of a learner. */
 export const certificateOf = (db: Queries, userId: number, id: number) =>
   select(db).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
@@ -46,4 +57,26 @@ export async function setDisplay(
   display: { is_public: boolean; shows_grade: boolean },
 ): Promise<void> {
   await db.updateTable('certificates_certificate').set(display).where('id', '=', id).execute()
+}
+
+export const certificateByCode = (db: Queries, code: string) => select(db).where('code', '=', code).executeTakeFirst()
+
+export const certificatesById = (db: Queries, ids: readonly number[]) =>
+  ids.length === 0 ? Promise.resolve([]) : select(db).where('id', 'in', ids).execute()
+
+/** One of them; whoever comes second waits. */
+export const holdCertificate = (db: Queries, id: number) =>
+  select(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function setWithdrawn(db: Queries, id: number, at: Date | null): Promise<void> {
+  await db.updateTable('certificates_certificate').set({ withdrawn_at: at }).where('id', '=', id).execute()
+}
+
+/** A corrected certificate takes the place of one. */
+export async function setReplaced(db: Queries, id: number, byId: number | null, at: Date): Promise<void> {
+  await db
+    .updateTable('certificates_certificate')
+    .set({ withdrawn_at: at, replaced_by: byId })
+    .where('id', '=', id)
+    .execute()
 }

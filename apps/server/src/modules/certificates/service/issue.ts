@@ -5,7 +5,7 @@ import type { Reader } from '#platform/policy.ts'
 import { directory } from '../../auth/index.ts'
 import { findCourse, type OpenedCourse } from '../../classroom/index.ts'
 import { can } from '../policy.ts'
-import { insertCertificate, validCertificate } from '../repo/certificates.ts'
+import { hasCertificate, insertCertificate, validCertificate } from '../repo/certificates.ts'
 import { ruleOf } from '../repo/rules.ts'
 import { newCode } from './code.ts'
 import { type CertificateRule, standingOf } from './eligibility.ts'
@@ -25,7 +25,8 @@ async function findRule(
 /** Issues the certificate of a learner for a course they are enrolled in, once its rule is met. Again changes nothing. */
 async function issue(parts: CertificatesParts, reader: Reader, opened: OpenedCourse, rule: CertificateRule) {
   const standing = standingOf(opened.view, rule)
-  if (!standing.isMet) return
+  // What staff withdrew is not issued again by itself.
+  if (!standing.isMet || (await hasCertificate(parts.db, reader.userId, opened.course.id))) return
   const names = await directory.namesOf(parts.db, [reader.userId])
   await insertCertificate(parts.db, {
     id: newId(),
@@ -38,7 +39,6 @@ async function issue(parts: CertificatesParts, reader: Reader, opened: OpenedCou
     grade_pct: standing.gradePct,
     issued_at: parts.clock.now(),
     withdrawn_at: null,
-    withdrawn_reason: null,
     replaced_by: null,
   })
 }

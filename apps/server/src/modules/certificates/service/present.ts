@@ -25,7 +25,11 @@ function linkedInUrl(row: CertificateRow, publicUrl: string): string {
 }
 
 /** A certificate as its holder sees it. */
-export function presentCertificate(parts: Pick<CertificatesParts, 'siteUrl'>, row: CertificateRow): Certificate {
+export function presentCertificate(
+  parts: Pick<CertificatesParts, 'siteUrl'>,
+  row: CertificateRow,
+  nameNow = row.holder_name,
+): Certificate {
   const publicUrl = publicUrlOf(parts, row.code)
   return {
     id: row.id,
@@ -42,5 +46,6 @@ export function presentCertificate(parts: Pick<CertificatesParts, 'siteUrl'>, ro
     showsGrade: row.shows_grade,
     publicUrl,
     linkedInUrl: linkedInUrl(row, publicUrl),
+    correctedName: row.withdrawn_at === null && nameNow !== row.holder_name ? nameNow : null,
   }
 }

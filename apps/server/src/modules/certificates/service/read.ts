@@ -1,6 +1,7 @@
 import type { Certificate, Certificates } from '@learn/contract/certificates'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
 import { certificateOf, certificatesOf, setDisplay } from '../repo/certificates.ts'
 import { type CertificatesParts, notFound } from './parts.ts'
@@ -10,7 +11,8 @@ import { presentCertificate } from './present.ts'
 export async function readCertificates(parts: CertificatesParts, caller: Caller): Promise<Certificates> {
   if (!can(caller, 'have')) throw notFound()
   const rows = await certificatesOf(parts.db, caller.userId)
-  return { items: rows.map(row => presentCertificate(parts, row)), serverAt: epochS(parts.clock.now()) }
+  const name = (await directory.namesOf(parts.db, [caller.userId])).get(caller.userId)
+  return { items: rows.map(row => presentCertificate(parts, row, name)), serverAt: epochS(parts.clock.now()) }
 }
 
 /** One of the caller's, as it is stored. Throws `certificates/not-found`. */

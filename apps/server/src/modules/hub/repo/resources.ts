@@ -94,7 +94,7 @@ export const findFeatured = (db: Queries, userId: number) =>
 /** One published resource with its text. */
 export const findResource = (db: Queries, userId: number, id: number) =>
   published(db, userId)
-    .select([...CARD, 'r.html', 'r.updated_at'])
+    .select([...CARD, 'r.html', 'r.updated_at', 'r.is_public', 'r.key'])
     .where('r.id', '=', id)
     .executeTakeFirst()
 

@@ -1,5 +1,5 @@
 import { frontMatter, markdownToHtml } from '@learn/interchange'
-import { cleanHtml, plainText, wordCount } from '../../learning/index.ts'
+import { cleanHtml, plainText, withMathMl, wordCount } from '../../learning/index.ts'
 import type { ResourceRow } from '../repo/publishing.ts'
 
 /** Words that are read in a minute, with a look at code and tables. */
@@ -39,7 +39,7 @@ export function readArticle(key: string, text: string, now: Date): ResourceRow {
     title: need('title'),
     summary: need('summary'),
     author: need('author'),
-    html,
+    html: withMathMl(html),
     url,
     minutes,
     tags,

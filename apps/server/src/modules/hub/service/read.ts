@@ -1,6 +1,7 @@
 import { RESOURCES_PER_PAGE, type ResourceCard, type ResourceList, type ResourcePage } from '@learn/contract/hub'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { addressOfArticle } from '../blog/addresses.ts'
 import {
   countByFilter,
   countResources,
@@ -68,6 +69,7 @@ export async function readResource({ db }: HubParts, { userId }: Caller, id: num
       bookmarkedAt: epochOrNull(row.bookmarked_at),
       readAt: epochOrNull(row.read_at),
       updatedAt: epochS(row.updated_at),
+      publicPath: row.is_public && row.kind === 'article' ? addressOfArticle({ url: '' }, row.key) : null,
     },
     related: related.map(presentCard),
     previous: (await neighbour(db, row, 'older')) ?? null,

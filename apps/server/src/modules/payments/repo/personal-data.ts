@@ -9,6 +9,14 @@ export const ordersForExport = (db: Queries, userId: number) =>
     .orderBy('created_at')
     .execute()
 
+export const couponUsesForExport = (db: Queries, userId: number) =>
+  db
+    .selectFrom('payments_coupon_use as u')
+    .innerJoin('payments_coupon as c', 'c.id', 'u.coupon_id')
+    .select(['u.order_id', 'c.code', 'u.state'])
+    .where('u.user_id', '=', userId)
+    .execute()
+
 /** Takes the person out of their orders; the sums and the place of supply stay. */
 export async function forgetBuyer(db: Queries, userId: number): Promise<void> {
   await db

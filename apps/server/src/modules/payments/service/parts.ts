@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import type { HttpClient } from '#platform/http-client.ts'
 import type { Once } from '#platform/idempotency/once.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Messages } from '#platform/messages/messages.ts'
@@ -15,7 +16,17 @@ export interface PaymentsParts {
   messages: Messages
   secret: string
   origins: { app: string; content: string }
-  config: Pick<Config, 'SELLER_GSTIN' | 'INVOICE_PREFIX' | 'PAYMENT_GATEWAY' | 'DEMO'>
+  config: Pick<
+    Config,
+    | 'SELLER_GSTIN'
+    | 'INVOICE_PREFIX'
+    | 'PAYMENT_GATEWAY'
+    | 'RAZORPAY_KEY_ID'
+    | 'RAZORPAY_KEY_SECRET'
+    | 'RAZORPAY_WEBHOOK_SECRET'
+    | 'RAZORPAY_URL'
+  >
+  http: HttpClient
 }
 
 /** The same with the gateway that new orders go to; null where nothing is sold. */

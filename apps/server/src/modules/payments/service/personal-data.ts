@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/personal-data/port.ts'
-import { forgetBuyer, ordersForExport } from '../repo/personal-data.ts'
+import { couponUsesForExport, forgetBuyer, ordersForExport } from '../repo/personal-data.ts'
 
 /**
  * What a person bought. Invoices and the ledger stay, as tax law asks: an erased person is no longer named in them, the place of supply
@@ -7,6 +7,9 @@ import { forgetBuyer, ordersForExport } from '../repo/personal-data.ts'
  */
 export const paymentsPersonalData: PersonalData = {
   tables: ['payments_order', 'payments_coupon_use'],
-  exportOf: async (db, { userId }) => ({ payments_order: await ordersForExport(db, userId) }),
+  exportOf: async (db, { userId }) => ({
+    payments_order: await ordersForExport(db, userId),
+    payments_coupon_use: await couponUsesForExport(db, userId),
+  }),
   erase: (tx, { userId }) => forgetBuyer(tx, userId),
 }

@@ -14,6 +14,7 @@ import {
 } from '../../assignments/index.ts'
 import { accounts, canManagePeople, directory, planStaff } from '../../auth/index.ts'
 import { audiencePlan, interviewPlan, jobPlan, mayInCareers, movePlan } from '../../careers/index.ts'
+import { mayInCertificates, withdrawalPlan } from '../../certificates/index.ts'
 import { enrolment, mayInLearning } from '../../learning/index.ts'
 import { mayInProfile, publishPlan, reviewPlan } from '../../profile/index.ts'
 import { type MarkingPlan, marksPlan, mayInQuizzes, regradePlan, releasePlan } from '../../quiz/index.ts'
@@ -140,6 +141,12 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     const wanted = await rewardPlan(db, referralid, amountpaise)
     if (!wanted) throw notFound()
     return { wanted, programIds: [], courseIds: [], needsReason: true }
+  },
+  async certificate({ db, clock, caller }, { code, isvalid }) {
+    const found = await withdrawalPlan(db, code, isvalid ? null : clock.now())
+    if (!found) throw notFound()
+    refuseUnless(mayInCertificates(caller, 'withdraw', { courseIds: [found.courseId] }))
+    return { wanted: found.wanted, programIds: [], courseIds: [found.courseId], needsReason: true }
   },
   async job({ db, caller }, { job }) {
     refuseUnless(mayInCareers(caller, 'write jobs'))

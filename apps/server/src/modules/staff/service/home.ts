@@ -10,6 +10,7 @@ import { mayInCareers } from '../../careers/index.ts'
 import { type KindsOfContent, mayInLearning, overview } from '../../learning/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
 import { marksSomewhere } from '../../quiz/index.ts'
+import { canInTickets } from '../../tickets/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './act-plan.ts'
 import { listImports, listLearners, listSignIns } from './lists.ts'
@@ -46,6 +47,7 @@ export async function readStaffHome(
       moveApplications: mayInCareers(caller, 'move applications'),
       reviewResumes: mayInProfile(caller, 'see resumes'),
       markAnswers: marksSomewhere(caller) || marksWork(caller),
+      answerTickets: canInTickets(caller, 'answer somewhere'),
       bringFiles: mayInLearning(caller, 'bring files'),
       revealContacts: caller.grants.some(({ scopeId }) =>
         canManagePeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),

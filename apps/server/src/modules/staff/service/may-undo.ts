@@ -6,6 +6,7 @@ import type { Place } from '#platform/roles.ts'
 import { mayInAssignments } from '../../assignments/index.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
+import { mayInCertificates } from '../../certificates/index.ts'
 import { mayInLearning } from '../../learning/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
 import { mayInQuizzes } from '../../quiz/index.ts'
@@ -48,6 +49,7 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   'role-end': caller => canManagePeople(caller, 'give roles'),
   people: (caller, place) => canManagePeople(caller, 'import people', place),
   leads: caller => canManagePeople(caller, 'import leads'),
+  certificate: (caller, place) => mayInCertificates(caller, 'withdraw', place),
   reward: caller => mayInReferrals(caller, 'grant rewards'),
   job: caller => mayInCareers(caller, 'write jobs'),
   'job-share': caller => mayInCareers(caller, 'write jobs'),

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** What Razorpay answers, as far as we read it (razorpay.com/docs/api/payments/payment-links). Amounts are paise. */
+const amount = z.number().int().min(0)
+
+export const paymentLink = z.object({
+  id: z.string(),
+  short_url: z.url(),
+  status: z.string(),
+  /** Attempts that went through; null or absent before the first. */
+  payments: z
+    .array(z.object({ payment_id: z.string(), amount, method: z.string().nullish(), status: z.string() }))
+    .nullish(),
+})
+export type PaymentLink = z.output<typeof paymentLink>
+
+export const paymentLinks = z.object({ payment_links: z.array(paymentLink) })
+export const refund = z.object({ id: z.string() })
+export const refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) })
+
+/** A payment in a webhook. */
+const payment = z.object({
+  id: z.string(),
+  amount,
+  status: z.string(),
+  method: z.string().nullish(),
+  error_description: z.string().nullish(),
+  card: z.object({ last4: z.string().nullish() }).nullish(),
+  vpa: z.string().nullish(),
+})
+
+/** An event of a payment link: `payment_link.paid`, `payment_link.partially_paid`. */
+export const webhookEvent = z.object({
+  event: z.string(),
+  /** Epoch seconds. */
+  created_at: z.number().int(),
+  payload: z.object({
+    payment_link: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+    payment: z.object({ entity: payment }).optional(),
+  }),
+})
+export type WebhookPayment = z.output<typeof payment>

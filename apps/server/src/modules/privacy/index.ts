@@ -1,0 +1,2 @@
+/** The door of requests about one's own data. */
+export { privacyModule } from './module.ts'
