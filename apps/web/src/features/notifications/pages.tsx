@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Screens } from '#shared/lib/screen.ts'
 import { notificationsQuery } from './queries.ts'
 
