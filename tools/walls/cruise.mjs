@@ -8,7 +8,7 @@ import { ofOneFeature } from './one-user.mjs'
 /** The source files of a place, as they stand on the disk. */
 const sourcesIn = (/** @type {string} */ place) =>
   globSync(`${place}/**/*.{ts,tsx}`, {
-    exclude: file => /(^|[\\/])(node_modules|dist|planted)([\\/]|$)/.test(String(file)),
+    exclude: file => /(^|[\\/])(node_modules|dist|planted)([\\/]|$)/.test(file),
   })
 
 const places = ['apps', 'packages', 'e2e', 'benches', 'tools']

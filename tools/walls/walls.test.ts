@@ -6,13 +6,13 @@ import {
   type Fault,
   lintFaults,
   nameFaults,
-  testFaults,
   typeFaults,
   wallFaults,
   wordFaults,
 } from './planted/faults.ts'
 import { bootFaults, bootingTest, seeingTests, servedFaults } from './planted/matrix-faults.ts'
 import { sqlFaults } from './planted/sql-faults.ts'
+import { testFaults } from './planted/test-faults.ts'
 import { copyTree, type Tree } from './planted/tree.ts'
 
 /** Every fault of a part is planted in one copy of the repository; each must be seen, by its file and its rule. */

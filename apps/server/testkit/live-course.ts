@@ -15,7 +15,10 @@ export function box(type: string, size = 64): Buffer {
 export const MIME = 'video/mp4; codecs="avc1.42001f, opus"'
 
 /** A class that begins in an hour and lasts another, with its host and two learners. */
-export async function createClass(system: TestSystem, { openInS = 3600 as number | null, settings = {} } = {}) {
+export async function createClass(
+  system: TestSystem,
+  { openInS = 3600, settings = {} }: { openInS?: number | null; settings?: object } = {},
+) {
   const nowS = Math.floor(system.clock.now().getTime() / 1000)
   const activity = activityModel({
     type: 'zoom',

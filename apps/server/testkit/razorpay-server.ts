@@ -18,20 +18,19 @@ export const RAZORPAY = {
   webhookSecret: 'the secret of webhooks',
 }
 
-/** A server that speaks the documented protocol of Razorpay: payment links, refunds that are given once a key, signed webhooks. */
-export async function startRazorpay() {
-  const links: Link[] = []
-  const refunds = new Map<string, { id: string; payment: string; body: string }>()
-  const seen: { path: string; headers: Record<string, unknown>; body: string }[] = []
-  let isDown = false
+function createAnswer(
+  links: Link[],
+  refunds: Map<string, { id: string; payment: string; body: string }>,
+  isDown: () => boolean,
+) {
   const authorization = `Basic ${Buffer.from(`${RAZORPAY.keyId}:${RAZORPAY.keySecret}`).toString('base64')}`
-  const answer = (method: string, path: string, body: string, headers: Record<string, unknown>): [number, unknown] => {
+  return (method: string, path: string, body: string, headers: Record<string, unknown>): [number, unknown] => {
     const refuse = (status: number, description: string): [number, unknown] => [
       status,
       { error: { code: 'BAD_REQUEST_ERROR', description } },
     ]
     if (headers.authorization !== authorization) return refuse(401, 'Authentication failed')
-    if (isDown) return [502, 'Bad gateway']
+    if (isDown()) return [502, 'Bad gateway']
     const url = new URL(path, 'http://x')
     if (method === 'POST' && url.pathname === '/v1/payment_links') {
       const asked = JSON.parse(body) as { amount: number; currency: string; reference_id: string }
@@ -58,6 +57,15 @@ export async function startRazorpay() {
     }
     return refuse(404, 'not found')
   }
+}
+
+/** A server that speaks the documented protocol of Razorpay: payment links, refunds that are given once a key, signed webhooks. */
+export async function startRazorpay() {
+  const links: Link[] = []
+  const refunds = new Map<string, { id: string; payment: string; body: string }>()
+  const seen: { path: string; headers: Record<string, unknown>; body: string }[] = []
+  let isDown = false
+  const answer = createAnswer(links, refunds, () => isDown)
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {

@@ -199,40 +199,6 @@ export const wallFaults: Fault[] = [
   },
 ]
 
-/** Faults of tests: tools/walls/tests.ts. */
-export const testFaults: Fault[] = [
-  {
-    what: 'a journey that types an address',
-    file: 'e2e/journeys/planted.spec.ts',
-    rule: 'typed-address',
-    plant:
-      "import { test } from '@playwright/test'\n\ntest('opens', async ({ page }) => void (await page.goto('/quiz/1')))\n",
-  },
-  {
-    what: 'a test that keeps the others from running',
-    file: `${web}/planted-focus.test.ts`,
-    rule: 'focused-test',
-    plant: "import { it } from 'vitest'\n\nit.only('runs alone', () => {})\n",
-  },
-  {
-    what: 'a skip that nobody knows of',
-    file: `${web}/planted-skip.test.ts`,
-    rule: 'unknown-skip',
-    plant: "import { it } from 'vitest'\n\nit.skip('does not run', () => {})\n",
-  },
-  ...[
-    "it('a', { skip: true }, () => {})",
-    "it('b', ctx => ctx.skip())",
-    "it('c', ({ skip }) => skip())",
-    "it\n  .skip('d')",
-  ].map((skip, n) => ({
-    what: `a skip that is written another way (${n + 1})`,
-    file: `${web}/planted-skip-${n}.test.ts`,
-    rule: 'unknown-skip',
-    plant: `import { it } from 'vitest'\n\n${skip}\n`,
-  })),
-]
-
 /** Faults of documents: tools/docs/check.ts. */
 export const docFaults: Fault[] = [
   {

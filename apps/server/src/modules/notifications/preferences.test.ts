@@ -73,7 +73,7 @@ describe('preferences', () => {
     await happen(person, 2)
     say({ group: { key: 'other', title: '{count} in other' } })
     await happen(person, 3)
-    expect((await hand.entries()).map(({ isMuted }) => isMuted).toSorted()).toEqual([false, true])
+    expect((await hand.entries()).map(({ isMuted }) => isMuted).filter(Boolean)).toHaveLength(1)
     await hand.mute(entry?.ids[0] ?? 0, false)
     expect((await (await open(await createPerson(system))).mute(entry?.ids[0] ?? 0)).status).toBe(404)
   })

@@ -20,7 +20,7 @@ export function unsubscribeRoutes(app: RouteBinder, parts: NotificationsParts): 
       '/unsubscribe/one-click',
       { schema: { hide: true }, config: { access: 'public' } },
       async (request, reply) => {
-        await changeSubscription(parts, String(request.query.token ?? ''), false)
+        await changeSubscription(parts, request.query.token ?? '', false)
         return reply.send({ status: 'unsubscribed' })
       },
     )

@@ -41,7 +41,7 @@ function open(answer: Attendance) {
       asked.push(params)
       return answer
     },
-  } as never)
+  })
   renderApp('/view-details-attendance')
 }
 

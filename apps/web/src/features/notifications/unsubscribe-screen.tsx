@@ -16,7 +16,7 @@ const NAME = 'E-mail settings'
 
 /** Where the link at the foot of a mail leads. It needs no session: whoever has the mail may end it, after a click. */
 export default function UnsubscribeScreen() {
-  const token = useLocation({ select: ({ search }) => String((search as { token?: unknown }).token ?? '') })
+  const token = useLocation({ select: ({ search }) => (search as { token?: string }).token ?? '' })
   const query = useQuery(subscriptionQuery(token))
   usePageTitle(NAME)
   return (

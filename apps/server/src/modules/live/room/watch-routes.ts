@@ -17,6 +17,8 @@ interface PieceParams extends KeyParams {
   piece: string
 }
 
+/** Low-latency HLS: the number of the fragment that a player waits for. */
+const NEXT_FRAGMENT = '_HLS_msn'
 const LIST = 'application/vnd.apple.mpegurl'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -30,7 +32,7 @@ export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room):
   const signedIn = { schema: { hide: true }, config: { access: 'signed-in' } } as const
   const byLink = { schema: { hide: true }, config: { access: 'public' } } as const
 
-  app.get<{ Params: KeyParams; Querystring: { _HLS_msn?: string } }>(
+  app.get<{ Params: KeyParams; Querystring: { [NEXT_FRAGMENT]?: string } }>(
     `${LIVE_STREAMS}/:key/index.m3u8`,
     signedIn,
     async (request, reply) => {
@@ -38,7 +40,7 @@ export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room):
       const { session, role } = await admission.admit(caller, request.params.key)
       const broadcast = await room.broadcasts.get(session.id)
       if (role === 'learner') await room.presence.seen(session.id, caller.userId, clock.now())
-      const msn = Number(request.query._HLS_msn)
+      const msn = Number(request.query[NEXT_FRAGMENT])
       const list = await broadcast.playlist(Number.isInteger(msn) && msn >= 0 ? msn : null, (caller.userId % 100) / 100)
       return reply.header('content-type', LIST).send(list)
     },

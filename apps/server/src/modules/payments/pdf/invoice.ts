@@ -51,6 +51,30 @@ const line = (label: string, note: string, paise: number) =>
     h(Text, {}, paiseText(paise)),
   )
 
+/** Who sells, and what this is. */
+const head = ({ seller, invoice }: Order, title: string) =>
+  h(
+    View,
+    { style: styles.row },
+    h(
+      View,
+      { style: { flexDirection: 'row', gap: 12, alignItems: 'center' } },
+      h(View, { style: styles.mark }, seedHead({ count: 21, size: 28, color: accent, min: 1.2, max: 2.9 })),
+      h(
+        View,
+        {},
+        h(Text, { style: { fontSize: 13, fontWeight: 600 } }, seller.name),
+        seller.gstin ? h(Text, { style: styles.label }, `GSTIN ${seller.gstin}`) : null,
+      ),
+    ),
+    h(
+      View,
+      { style: { alignItems: 'flex-end' } },
+      h(Text, { style: { fontSize: 13, fontWeight: 600 } }, title),
+      h(Text, { style: styles.label }, invoice ?? ''),
+    ),
+  )
+
 /** The invoice of a paid order as the bytes of a PDF. Without a GST number of the seller it is a receipt. */
 export function invoicePdf(order: Order): Promise<Buffer> {
   const { invoice, seller, billing, price, paidAt, payments, sac } = order
@@ -62,27 +86,7 @@ export function invoicePdf(order: Order): Promise<Buffer> {
     h(
       Page,
       { size: 'A4', style: styles.page },
-      h(
-        View,
-        { style: styles.row },
-        h(
-          View,
-          { style: { flexDirection: 'row', gap: 12, alignItems: 'center' } },
-          h(View, { style: styles.mark }, seedHead({ count: 21, size: 28, color: accent, min: 1.2, max: 2.9 })),
-          h(
-            View,
-            {},
-            h(Text, { style: { fontSize: 13, fontWeight: 600 } }, seller.name),
-            seller.gstin ? h(Text, { style: styles.label }, `GSTIN ${seller.gstin}`) : null,
-          ),
-        ),
-        h(
-          View,
-          { style: { alignItems: 'flex-end' } },
-          h(Text, { style: { fontSize: 13, fontWeight: 600 } }, title),
-          h(Text, { style: styles.label }, invoice ?? ''),
-        ),
-      ),
+      head(order, title),
       h(View, { style: styles.rule }),
       h(
         View,

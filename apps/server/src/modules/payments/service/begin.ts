@@ -32,7 +32,7 @@ export async function beginPayment(
   caller: Caller,
   wish: Wish,
 ): Promise<{ orderId: number; paymentLink: string }> {
-  const { db, clock, gateway } = parts
+  const { db, gateway } = parts
   const { offer } = await findSold(parts, caller, wish.programid)
   if (!gateway) throw notFound()
   const orderId = await db.transaction().execute(tx => placeOrder(parts, tx, caller.userId, wish, offer.name))

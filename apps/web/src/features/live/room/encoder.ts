@@ -6,6 +6,7 @@ import {
   Mp4OutputFormat,
   NullTarget,
   Output,
+  type VideoCodec,
 } from 'mediabunny'
 import type { UploadQueue } from './upload-queue.ts'
 
@@ -62,6 +63,30 @@ interface Tracks {
   audio: MediaStreamAudioTrack
 }
 
+/** Adds the picture to an output; `onCodec` hears the codec that the encoder chose. */
+function addPicture(
+  output: Output,
+  video: MediaStreamVideoTrack,
+  codec: VideoCodec,
+  onCodec: (codec: string) => void,
+): MediaStreamVideoTrackSource {
+  const source = new MediaStreamVideoTrackSource(
+    video,
+    {
+      codec: codec,
+      ...(codec === 'avc' && { fullCodecString: 'avc1.42001f' }),
+      bitrate: VIDEO_BITRATE,
+      keyFrameInterval: KEY_FRAME_S,
+      sizeChangeBehavior: 'contain',
+      latencyMode: 'realtime',
+      onEncoderConfig: config => onCodec(config.codec),
+    },
+    { frameRate: FRAME_RATE },
+  )
+  output.addVideoTrack(source, { frameRate: FRAME_RATE })
+  return source
+}
+
 /**
  * Encodes a picture and a sound once, as fragments of a second, into the queue. `onFault`: it ended by itself; another begins in its
  * place. Throws where this browser encodes nothing that others play.
@@ -94,21 +119,7 @@ export async function startEncoder({ video, audio }: Tracks, queue: UploadQueue,
   })
   const sources: { errorPromise: Promise<void> }[] = []
   if (video && codec.video) {
-    const source = new MediaStreamVideoTrackSource(
-      video,
-      {
-        codec: codec.video,
-        ...(codec.video === 'avc' && { fullCodecString: 'avc1.42001f' }),
-        bitrate: VIDEO_BITRATE,
-        keyFrameInterval: KEY_FRAME_S,
-        sizeChangeBehavior: 'contain',
-        latencyMode: 'realtime',
-        onEncoderConfig: config => void (names[0] = config.codec),
-      },
-      { frameRate: FRAME_RATE },
-    )
-    output.addVideoTrack(source, { frameRate: FRAME_RATE })
-    sources.push(source)
+    sources.push(addPicture(output, video, codec.video, config => void (names[0] = config)))
   }
   const sound = new MediaStreamAudioTrackSource(audio, {
     codec: codec.audio,

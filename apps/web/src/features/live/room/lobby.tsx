@@ -43,7 +43,7 @@ export function Lobby({ liveClass, stage, nowS }: Props) {
           <div aria-hidden="true" className="pointer-events-none absolute -top-10 -right-20 opacity-90 max-gate:hidden">
             <Seed n={233} size={380} share={0.5} min={0.5} max={1} dimOpacity={0.25} />
           </div>
-          <div className="relative max-w-lg">
+          <div className="relative max-w-panel">
             <p className="text-small text-onpine2">
               {lead} class · {spanText(times)}
             </p>

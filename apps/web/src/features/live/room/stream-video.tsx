@@ -1,4 +1,5 @@
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
+// oxlint-disable-next-line import/no-named-as-default -- its types have the default export only
 import Hls, { type HlsConfig } from 'hls.js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 

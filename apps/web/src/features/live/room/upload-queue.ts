@@ -17,6 +17,18 @@ export interface UploadState {
   arrivedMs: number
 }
 
+/** Posts bytes of a class. */
+const postTo =
+  (sessionId: number) =>
+  <T>(path: string, bytes: Uint8Array<ArrayBuffer>, query: Record<string, string | number>): Promise<T> =>
+    request<T>({
+      service: 'learning',
+      method: 'POST',
+      path: `/live/${sessionId}/${path}`,
+      query,
+      bytes: new Blob([bytes]),
+    })
+
 /**
  * Sends the pieces of a class in their order, each until the server has it; nothing is lost while the network is away. `onRefused`:
  * the server wants a new stretch, or the class is over.
@@ -34,6 +46,7 @@ export function createUploadQueue(
   async function run(): Promise<void> {
     if (isSending) return
     isSending = true
+    // oxlint-disable-next-line no-unmodified-loop-condition -- closed from outside while a piece is sent
     while (waiting.length > 0 && !isClosed) {
       try {
         await waiting[0]?.send()
@@ -59,14 +72,7 @@ export function createUploadQueue(
     tell()
     void run()
   }
-  const post = <T>(path: string, bytes: Uint8Array<ArrayBuffer>, query: Record<string, string | number>) =>
-    request<T>({
-      service: 'learning',
-      method: 'POST',
-      path: `/live/${sessionId}/${path}`,
-      query,
-      bytes: new Blob([bytes]),
-    })
+  const post = postTo(sessionId)
   return {
     /** The head of a new stretch: pieces after it belong to it. */
     epoch(init: Uint8Array<ArrayBuffer>, mime: string) {

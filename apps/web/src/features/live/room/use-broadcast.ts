@@ -74,11 +74,7 @@ export function useBroadcast(sessionId: number): Broadcast {
       // Who stops sharing in the browser's own bar goes back to the camera.
       video?.addEventListener('ended', () => !isGone && setPicture(picture === 'screen' ? 'camera' : 'none'))
       setPreview(shown)
-      encoder = await startEncoder(
-        { video: video as MediaStreamVideoTrack | null, audio: audio as MediaStreamAudioTrack },
-        queue.current,
-        again,
-      )
+      encoder = await startEncoder({ video, audio }, queue.current, again)
       if (isGone) return void encoder.stop()
       setState('sending')
       timer = setInterval(() => encoder && encoder.idleMs() > WATCHDOG_MS && again(), LOOK_MS)
@@ -98,6 +94,7 @@ export function useBroadcast(sessionId: number): Broadcast {
       stopAll(shown)
       setPreview(null)
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try begins anew
   }, [picture, tries])
 
   useEffect(
