@@ -4,4 +4,4 @@ export * from './errors.ts'
 /** Days that one call reads at most: a month with the weeks around it. */
 export const CALENDAR_DAYS = 62
 /** Where calendars read a private feed. */
-export const CALENDAR_FEEDS = '/api/learning/calendar'
+export const CALENDAR_FEEDS = '/api/calendar-feed'

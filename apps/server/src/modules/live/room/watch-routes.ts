@@ -20,17 +20,16 @@ interface PieceParams extends KeyParams {
 /** Low-latency HLS: the number of the fragment that a player waits for. */
 const NEXT_FRAGMENT = '_HLS_msn'
 const LIST = 'application/vnd.apple.mpegurl'
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'private, max-age=31536000, immutable'
 
 /**
  * Where players fetch a class. The lists are for who may watch, by their session, and count who is there; fragments never change
- * and lie under an address that nobody guesses, so that any cache can carry them.
+ * and lie under an address that nobody guesses.
  */
 export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room): void {
   const { clock } = parts
   const admission = createAdmission(parts, clock)
   const signedIn = { schema: { hide: true }, config: { access: 'signed-in' } } as const
-  const byLink = { schema: { hide: true }, config: { access: 'public' } } as const
 
   app.get<{ Params: KeyParams; Querystring: { [NEXT_FRAGMENT]?: string } }>(
     `${LIVE_STREAMS}/:key/index.m3u8`,
@@ -52,7 +51,7 @@ export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room):
     return reply.header('content-type', LIST).send(recordingPlaylist(epochs))
   })
 
-  app.get<{ Params: PieceParams }>(`${LIVE_STREAMS}/:key/:n/:piece`, byLink, async (request, reply) => {
+  app.get<{ Params: PieceParams }>(`${LIVE_STREAMS}/:key/:n/:piece`, signedIn, async (request, reply) => {
     const { key, n, piece } = request.params
     const session = await sessionByKey(parts.db, key)
     if (!session || !/^\d{1,6}$/.test(n)) throw notFound()
