@@ -52,7 +52,6 @@ const classEvent = z.object({
   isYou: z.boolean(),
   text: z.string(),
 })
-export type ClassEvent = z.output<typeof classEvent>
 
 export const classEvents = z.object({
   events: z.array(classEvent),

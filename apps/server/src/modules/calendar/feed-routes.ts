@@ -2,9 +2,8 @@ import { CALENDAR_FEEDS } from '@learn/contract/calendar/plain'
 import { epochS } from '#platform/clock.ts'
 import { nothingHere } from '#platform/http/access.ts'
 import type { RouteBinder } from '#platform/module.ts'
-import { sha256 } from '#platform/signing.ts'
 import { directory } from '../auth/index.ts'
-import { feedByHash, markRead } from './repo.ts'
+import { openFeed } from './service/open-feed.ts'
 import type { CalendarParts } from './service/parts.ts'
 import { writeFeed } from './service/write-feed.ts'
 
@@ -19,9 +18,9 @@ export const feedRoutes = (parts: CalendarParts) => (app: RouteBinder) =>
     { schema: { hide: true }, config: { access: 'public' } },
     async (request, reply) => {
       const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1]
-      const feed = token === undefined ? undefined : await feedByHash(parts.db, sha256(token))
-      const reader = feed && (await directory.findReader(parts.db, feed.user_id))
-      if (!feed || !reader) throw nothingHere()
+      const userId = token === undefined ? null : await openFeed(parts, token)
+      const reader = userId === null ? undefined : await directory.findReader(parts.db, userId)
+      if (!reader) throw nothingHere()
       const now = parts.clock.now()
       const nowS = epochS(now)
       const caller = { ...reader, service: '', sessionHash: new Uint8Array(), scopes: null } as const
@@ -30,7 +29,6 @@ export const feedRoutes = (parts: CalendarParts) => (app: RouteBinder) =>
         nowS - PAST_DAYS * DAY_S,
         nowS + COMING_DAYS * DAY_S,
       )
-      await markRead(parts.db, feed.user_id, now)
       const text = writeFeed(items, { name: parts.brandName, siteUrl: parts.siteUrl, now })
       return reply
         .headers({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' })

@@ -1,3 +1,3 @@
 /** The door of live classes. */
 export { liveModule } from './module.ts'
-export { type PastClass, writePastClass } from './service/past-class.ts'
+export { writePastClass } from './service/past-class.ts'

@@ -3,7 +3,6 @@
 export { type CourseView, datesOf, isAwaitingMarks, isSubmitted, passes, stateOf, viewCourse } from './course-view.ts'
 export { progressModule } from './module.ts'
 export { can } from './policy.ts'
-export { type RecordedMark, recordedMarks } from './repo/recorded.ts'
 export {
   beginActivity,
   bestWithRecorded,
@@ -21,5 +20,6 @@ export { readDateOverrides, recordPastSubmission, recordSubmission } from './ser
 export { type ActivityFact, countLearners, courseProgressOf, factsOf } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'
+export { findRecordedMarks, type RecordedMark } from './service/recorded-marks.ts'
 export { readDeeds } from './service/week.ts'
 export { type Work, workedOn, workIn } from './service/work.ts'

@@ -28,10 +28,6 @@ export async function measureEpoch(
     .execute()
 }
 
-export async function nameEpochFile(db: Queries, sessionId: number, n: number, sha256: string): Promise<void> {
-  await db.updateTable('live_epoch').set({ sha256 }).where('session_id', '=', sessionId).where('n', '=', n).execute()
-}
-
 /** Those of these hashes that a recording has. */
 export async function epochFilesInUse(db: Queries, sha256s: readonly string[]): Promise<string[]> {
   const rows = await db

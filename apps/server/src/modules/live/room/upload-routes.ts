@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { insertEpoch } from '../repo/epochs.ts'
 import { openSession } from '../service/open-session.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
+import { recordEpoch } from '../service/streams.ts'
 import type { Room } from './room.ts'
 
 /** A fragment is one second; at the highest rate it is half of this. */
@@ -42,7 +42,7 @@ export function uploadRoutes(app: FastifyInstance, parts: LiveParts, room: Room)
       const { body } = request
       if (!Buffer.isBuffer(body) || !beginsWith(body, 'ftyp') || !MIME.test(mime)) throw badFragment()
       const n = await (await room.broadcasts.get(id)).openEpoch(mime, body)
-      await insertEpoch(parts.db, { session_id: id, n, mime, began_at: parts.clock.now() })
+      await recordEpoch(parts, id, n, mime)
       return { n }
     },
   )

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rangeOf } from '#platform/files/send-file.ts'
-import { sessionByKey } from '../repo/sessions.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
+import { findStream } from '../service/streams.ts'
 import { createAdmission } from './admission.ts'
 import { recordingPlaylist } from './playlist.ts'
 import type { Room } from './room.ts'
@@ -53,8 +53,8 @@ export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room):
 
   app.get<{ Params: PieceParams }>(`${LIVE_STREAMS}/:key/:n/:piece`, signedIn, async (request, reply) => {
     const { key, n, piece } = request.params
-    const session = await sessionByKey(parts.db, key)
-    if (!session || !/^\d{1,6}$/.test(n)) throw notFound()
+    const session = await findStream(parts, key)
+    if (!/^\d{1,6}$/.test(n)) throw notFound()
     const broadcast = await room.broadcasts.get(session.id)
     if (piece === 'media.mp4')
       return sendMedia(reply, broadcast.epochs.find(one => one.n === Number(n))?.mediaPath, request.headers.range)

@@ -40,7 +40,3 @@ export async function readTimes(db: Handle, activities: readonly PlannedClass[])
   )
   return new Map(activities.map(activity => [activity.id, timesOf(activity, latest.get(activity.id), recorded)]))
 }
-
-/** Seconds since a class began; null before. */
-export const sinceStart = ({ started_at }: SessionRow, now: Date): number | null =>
-  started_at && epochS(now) - epochS(started_at)

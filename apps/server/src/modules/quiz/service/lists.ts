@@ -5,7 +5,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { findCourse, lockOfActivity, notFound, type OpenedCourse, sinceJoining } from '../../classroom/index.ts'
 import { type ActivityNode, courses } from '../../learning/index.ts'
-import { type RecordedMark, recordedMarks, stateOf } from '../../progress/index.ts'
+import { findRecordedMarks, type RecordedMark, stateOf } from '../../progress/index.ts'
 import { type AttemptMark, marksOf } from '../repo/attempts.ts'
 import { type Counted, gradeOf, RECORDED_ID, statusOf, withRecorded } from './grade.ts'
 import type { QuizParts } from './parts.ts'
@@ -48,7 +48,7 @@ async function groupOf(
     caller.userId,
     quizzes.map(({ id }) => id),
   )
-  const recorded = await recordedMarks(
+  const recorded = await findRecordedMarks(
     parts.db,
     caller.userId,
     quizzes.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { sinceJoining } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
-import { recordedMarks } from '../../progress/index.ts'
+import { findRecordedMarks } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt } from '../repo/attempts.ts'
 import { isLeftOver } from './attempt-times.ts'
@@ -31,7 +31,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
   const { quiz, activity, course, view } = opened
   const attempts = await settledAttempts(parts, caller, activity.id)
   const now = parts.clock.now()
-  const recorded = (await recordedMarks(parts.db, caller.userId, [activity.id])).get(activity.id)
+  const recorded = (await findRecordedMarks(parts.db, caller.userId, [activity.id])).get(activity.id)
   const marked = withRecorded(attempts, recorded)
   const isSeen = (row: Counted) => row.id === RECORDED_ID || optionsAt(quiz, row, activity.closeAt, now).marks
   const pct = gradeOf(quiz, marked, isSeen)?.pct ?? null

@@ -11,9 +11,9 @@ import { directory } from '../../auth/index.ts'
 import { findPlace } from '../../classroom/index.ts'
 import {
   completeActivity,
+  findRecordedMarks,
   meetsGradeRules,
   type Opened,
-  recordedMarks,
   recordGrade,
   recordSubmission,
 } from '../../progress/index.ts'
@@ -175,7 +175,7 @@ export async function recordGradeIn(
 ): Promise<void> {
   const { activity, quiz } = opened
   const attempts = known ?? (await marksOf(tx, userId, [activity.id]))
-  const recorded = (await recordedMarks(tx, userId, [activity.id])).get(activity.id)
+  const recorded = (await findRecordedMarks(tx, userId, [activity.id])).get(activity.id)
   const counted = withRecorded(attempts, recorded)
   const keepsCompletion = counted.map(pctOf).some(pct => pct !== null && meetsGradeRules(activity, pct))
   await recordGrade(tx, clock, userId, opened, gradeOf(quiz, counted)?.pct ?? null, { keepsCompletion })
