@@ -20,7 +20,7 @@ export async function soldProgram(system: TestSystem, pricePaise = 1_200_000, mo
 }
 
 /** Buying as the screens do it. */
-export function shopOf(system: TestSystem, client: TestClient, programid: number) {
+export function createShop(system: TestSystem, client: TestClient, programid: number) {
   const details = (more: object = {}) =>
     client.post<Subscription>('/api/payments/middleware/get-subscription-details', { programid, ...more })
   const applyCoupon = (couponcode: string, more: object = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAnswered, pagesOf, visibleItems } from './items.ts'
+import { isAnswered, splitPages, visibleItems } from './items.ts'
 
 const item = (key: string, on?: [string, string]) => ({
   key,
@@ -22,7 +22,7 @@ describe('items of a feedback', () => {
   })
 
   it('stand in pages', () => {
-    const pages = pagesOf([item('a'), { key: 'p', type: 'pagebreak' }, item('b'), { key: 'q', type: 'pagebreak' }])
+    const pages = splitPages([item('a'), { key: 'p', type: 'pagebreak' }, item('b'), { key: 'q', type: 'pagebreak' }])
     expect(pages.map(keys)).toEqual([['a'], ['b']])
   })
 

@@ -32,7 +32,7 @@ export function visibleItems<I extends Dependent>(items: readonly I[], answers: 
 }
 
 /** The items in pages, as the page breaks part them; empty pages are left out. */
-export function pagesOf<I extends Dependent>(items: readonly I[]): I[][] {
+export function splitPages<I extends Dependent>(items: readonly I[]): I[][] {
   const pages: I[][] = [[]]
   for (const item of items) {
     if (item.type === 'pagebreak') pages.push([])

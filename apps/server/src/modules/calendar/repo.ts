@@ -2,7 +2,7 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export type FeedRow = Tables['calendar_feed']
 
-export const feedOf = (db: Queries, userId: number): Promise<FeedRow | undefined> =>
+export const findFeed = (db: Queries, userId: number): Promise<FeedRow | undefined> =>
   db.selectFrom('calendar_feed').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 /** Whose feed an address is; undefined for an address that is nobody's. */

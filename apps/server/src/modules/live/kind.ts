@@ -2,8 +2,8 @@ import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import { directory } from '../auth/index.ts'
 import type { ActivityKind, ClassroomParts } from '../classroom/index.ts'
 import { cleanSettings } from '../learning/index.ts'
-import { readTimes, timesOf } from './service/class-times.ts'
-import { joinUrlOf, minutesOf } from './service/settings.ts'
+import { readTimes, timesForClass } from './service/class-times.ts'
+import { readJoinUrl, readPlannedMinutes } from './service/settings.ts'
 
 /** A class that people meet in. Its page tells when and with whom; learners complete it by hand. */
 export const liveClass = (
@@ -17,12 +17,12 @@ export const liveClass = (
   isLive: true,
   tab: 'classes',
   completes: () => 'hand',
-  minutes: minutesOf,
+  minutes: readPlannedMinutes,
   clean: (content, cleanHtml) => ({ ...content, settings: cleanSettings(content.settings, cleanHtml) }),
   classTimes: activities => readTimes(db, activities),
   async present({ course, content, activity }) {
     const teachers = await directory.teachersOf(db, [course.id], clock.now())
-    const times = (await readTimes(db, [activity])).get(activity.id) ?? timesOf(activity, undefined, new Set())
-    return { kind: 'live', teachers: teachers.get(course.id) ?? [], joinUrl: joinUrlOf(content), times }
+    const times = (await readTimes(db, [activity])).get(activity.id) ?? timesForClass(activity, undefined, new Set())
+    return { kind: 'live', teachers: teachers.get(course.id) ?? [], joinUrl: readJoinUrl(content), times }
   },
 })

@@ -3,7 +3,7 @@ import { defineModule } from '#platform/module.ts'
 import { kindsIn } from '../classroom/index.ts'
 import { liveFunctions } from './functions.ts'
 import { epochFilesInUse } from './repo/epochs.ts'
-import { eraseOwn, readOwn } from './repo/personal-data.ts'
+import { erasePersonalData, readPersonalData } from './repo/personal-data.ts'
 import { createRoom } from './room/room.ts'
 import { streamRoutes } from './room/routes.ts'
 import type { LiveParts } from './service/parts.ts'
@@ -23,8 +23,8 @@ export function liveModule(parts: LiveParts) {
     filesInUse: sha256s => epochFilesInUse(parts.db, sha256s),
     personalData: {
       tables: ['live_session', 'live_event', 'live_presence'],
-      exportOf: readOwn,
-      erase: eraseOwn,
+      exportOf: readPersonalData,
+      erase: erasePersonalData,
     },
   })
 }

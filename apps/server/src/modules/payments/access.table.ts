@@ -1,12 +1,12 @@
 import { INVOICE_FILES } from '@learn/contract/payments'
 import { type AccessTable, forAll, forSignedIn, ofOwner, rowOf } from '#testkit/access.ts'
 import { signIn } from '#testkit/factories.ts'
-import { BILLING, CARDS, shopOf, soldProgram } from '#testkit/sales.ts'
+import { BILLING, CARDS, createShop, soldProgram } from '#testkit/sales.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
   const client = await signIn(system, owner)
   const bought = await soldProgram(system)
-  const shop = shopOf(system, client, bought.programId)
+  const shop = createShop(system, client, bought.programId)
   const { orderId, paymentLink } = (await shop.order()).body
   await shop.pay(paymentLink, { card: CARDS.succeeds })
   await shop.read(orderId)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
-import { CARDS, shopOf, soldProgram } from '#testkit/sales.ts'
+import { CARDS, createShop, soldProgram } from '#testkit/sales.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem({ PAYMENT_GATEWAY: 'test', SELLER_GSTIN: '29AAFCV4821K1ZP' })
 
 async function newBuyer(programId: number) {
   const client = await signIn(system, await createPerson(system))
-  return shopOf(system, client, programId)
+  return createShop(system, client, programId)
 }
 
 it('numbers invoices without gaps', async () => {

@@ -1,7 +1,7 @@
 import type { Price } from '@learn/contract/payments'
 import { describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
-import { BILLING, CARDS, shopOf, soldProgram } from '#testkit/sales.ts'
+import { BILLING, CARDS, createShop, soldProgram } from '#testkit/sales.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { programs } from '../learning/index.ts'
 import { signedWebhook } from './gateways/test/gateway.ts'
@@ -13,7 +13,7 @@ const system = await createTestSystem({ PAYMENT_GATEWAY: 'test', SELLER_GSTIN: '
 async function newBuyer(programId: number, traits: Parameters<typeof createPerson>[1] = {}) {
   const person = await createPerson(system, traits)
   const client = await signIn(system, person)
-  return { person, client, ...shopOf(system, client, programId) }
+  return { person, client, ...createShop(system, client, programId) }
 }
 const isMember = async (userId: number, programId: number) =>
   (await programs.memberOf(system.db, userId, system.clock.now())).includes(programId)

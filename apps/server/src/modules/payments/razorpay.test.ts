@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { RAZORPAY, startRazorpay } from '#testkit/razorpay-server.ts'
-import { shopOf, soldProgram } from '#testkit/sales.ts'
+import { createShop, soldProgram } from '#testkit/sales.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const DAY_S = 86_400
@@ -19,7 +19,7 @@ async function newOrder() {
   const { programId } = await soldProgram(system)
   const person = await createPerson(system)
   const client = await signIn(system, person)
-  const shop = shopOf(system, client, programId)
+  const shop = createShop(system, client, programId)
   const { status, body } = await shop.order()
   const linkId = body.paymentLink?.split('/').at(-1) ?? ''
   return { person, client, shop, status, body, linkId, state: async () => (await shop.read(body.orderId)).body.state }

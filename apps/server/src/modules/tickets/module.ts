@@ -2,7 +2,7 @@ import './events.ts'
 import { defineModule } from '#platform/module.ts'
 import { ticketsFunctions } from './functions.ts'
 import { ticketNotifications } from './notifications.ts'
-import { eraseOwn, readOwn } from './repo/personal-data.ts'
+import { erasePersonalData, readPersonalData } from './repo/personal-data.ts'
 import { closeOld, removeClosed } from './repo/tickets.ts'
 import { draftScope } from './service/draft-scope.ts'
 import { ticketNeeds } from './service/lists.ts'
@@ -31,6 +31,10 @@ export const ticketsModule = (parts: TicketsParts) =>
         run: () => closeOld(parts.db, closedBefore(parts.clock.now())),
       },
     ],
-    personalData: { tables: ['tickets_ticket', 'tickets_message'], exportOf: readOwn, erase: eraseOwn },
+    personalData: {
+      tables: ['tickets_ticket', 'tickets_message'],
+      exportOf: readPersonalData,
+      erase: erasePersonalData,
+    },
     retention: [{ what: 'closed tickets', keepDays: 1096, forget: before => removeClosed(parts.db, before) }],
   })

@@ -1,11 +1,11 @@
 import type { AttendanceRow } from '@learn/contract/live'
 import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 
-export const minutesOf = (seconds: number): number => Math.floor(seconds / 60)
+export const formatMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
 /** '88 of 90 min'. */
 export const minutesText = ({ countedS, heldS }: Pick<AttendanceRow, 'countedS' | 'heldS'>): string =>
-  `${minutesOf(countedS)} / ${Math.round(heldS / 60)}`
+  `${formatMinutes(countedS)} / ${Math.round(heldS / 60)}`
 
 const SOURCES: Record<AttendanceRow['spans'][number]['source'], string> = {
   stream: 'live',

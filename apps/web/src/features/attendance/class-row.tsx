@@ -9,7 +9,7 @@ import { linkClass } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
-import { catchUpText, minutesOf, minutesText, ruleText, spanText } from './attendance-text.ts'
+import { catchUpText, formatMinutes, minutesText, ruleText, spanText } from './attendance-text.ts'
 
 /** One class, and behind it its arithmetic: which minutes, which rule, from which source. */
 export function ClassRow({ row, nowS }: { row: AttendanceRow; nowS: number }) {
@@ -33,7 +33,7 @@ export function ClassRow({ row, nowS }: { row: AttendanceRow; nowS: number }) {
           <Bar
             pct={pct}
             height={6}
-            label={`${activity.name}: ${minutesOf(countedS)} of ${Math.round(heldS / 60)} minutes`}
+            label={`${activity.name}: ${formatMinutes(countedS)} of ${Math.round(heldS / 60)} minutes`}
           />
           <span className="tnum shrink-0 text-small text-ink2">{minutesText(row)}</span>
         </div>
@@ -81,7 +81,7 @@ function Arithmetic({ row, nowS }: { row: AttendanceRow; nowS: number }) {
           {row.spans.map(span => (
             <li key={span.from} className="flex justify-between gap-4">
               <span>{spanText(span)}</span>
-              <b className="font-semibold text-ink">{minutesOf(span.to - span.from)} min</b>
+              <b className="font-semibold text-ink">{formatMinutes(span.to - span.from)} min</b>
             </li>
           ))}
         </ul>

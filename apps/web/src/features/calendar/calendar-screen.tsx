@@ -14,8 +14,8 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { DayList } from './day-list.tsx'
-import { monthGrid, monthStart, weekOf } from './days.ts'
-import { GROUPS, type Group, groupOf } from './entry.ts'
+import { monthGrid, monthStart, weekAround } from './days.ts'
+import { entryGroup, GROUPS, type Group } from './entry.ts'
 import { Feed } from './feed.tsx'
 import { Groups } from './groups.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -34,7 +34,7 @@ type View = (typeof TABS)[number]['value']
 /** The days that a view shows. */
 function daysOf(view: View, atS: number): number[] {
   if (view === 'month') return monthGrid(atS)
-  if (view === 'week') return weekOf(atS)
+  if (view === 'week') return weekAround(atS)
   return Array.from({ length: LIST_DAYS }, (_, n) => indiaDayStart(atS) + n * DAY_S)
 }
 
@@ -90,7 +90,7 @@ export default function CalendarScreen() {
         <TabPanel id="calendar" value={view}>
           <Screen query={query} name={NAME} skeleton={<CardSkeleton className="m-5 h-120" />}>
             {({ items }) => {
-              const chosen = items.filter(item => shown.has(groupOf(item)))
+              const chosen = items.filter(item => shown.has(entryGroup(item)))
               return view === 'month' ? (
                 <MonthGrid days={days} items={chosen} atS={atS} nowS={nowS} programId={programId} />
               ) : (

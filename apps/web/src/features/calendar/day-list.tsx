@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react'
 import { clockTime, longDay } from '#shared/lib/date-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
-import { type CalendarItem, clashesIn, entryLink, entryNote, GROUPS, groupOf, keyOf, nameOf } from './entry.ts'
+import { type CalendarItem, clashesIn, entryGroup, entryKey, entryLink, entryName, entryNote, GROUPS } from './entry.ts'
 
 interface Props {
   days: readonly number[]
@@ -42,7 +42,7 @@ export function DayList({ days, items, nowS, programId, isEveryDay }: Props) {
             {own.length === 0 && <p className="mt-1 text-small text-ink3">Nothing planned</p>}
             <ul className="mt-2 flex flex-col gap-1">
               {own.map(item => (
-                <Row key={keyOf(item)} item={item} nowS={nowS} programId={programId} />
+                <Row key={entryKey(item)} item={item} nowS={nowS} programId={programId} />
               ))}
             </ul>
           </li>
@@ -53,7 +53,7 @@ export function DayList({ days, items, nowS, programId, isEveryDay }: Props) {
 }
 
 function Row({ item, nowS, programId }: { item: CalendarItem; nowS: number; programId: number }) {
-  const { Icon, look, name } = GROUPS[groupOf(item)]
+  const { Icon, look, name } = GROUPS[entryGroup(item)]
   return (
     <li>
       <Link
@@ -65,7 +65,7 @@ function Row({ item, nowS, programId }: { item: CalendarItem; nowS: number; prog
           <span className="sr-only">{name}</span>
         </span>
         <span className="min-w-0 flex-1">
-          <b className="block truncate text-body font-semibold">{nameOf(item)}</b>
+          <b className="block truncate text-body font-semibold">{entryName(item)}</b>
           <span className="block truncate text-small text-ink3">
             {[item.courseName, entryNote(item, nowS)].filter(Boolean).join(' · ')}
           </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOfMonth, monthGrid, monthStart, weekOf } from './days.ts'
+import { dayOfMonth, monthGrid, monthStart, weekAround } from './days.ts'
 
 const at = (text: string): number => Date.parse(`${text}+05:30`) / 1000
 
@@ -11,6 +11,6 @@ it('shows whole weeks around a month, in India time', () => {
 })
 
 it('knows the week and the next month of the last evening of a year', () => {
-  expect(weekOf(at('2026-12-31T23:59:00'))[0]).toBe(at('2026-12-28T00:00:00'))
+  expect(weekAround(at('2026-12-31T23:59:00'))[0]).toBe(at('2026-12-28T00:00:00'))
   expect(monthStart(at('2026-12-31T23:59:00'), 1)).toBe(at('2027-01-01T00:00:00'))
 })

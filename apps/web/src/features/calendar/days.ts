@@ -10,7 +10,7 @@ const weekdayOf = (dayS: number): number => (new Date(dayS * 1000 + 19_800_000).
 const dayOfMonth = (dayS: number): number => Number(indiaDate(dayS).slice(8))
 
 /** Monday to Sunday around a moment. */
-export const weekOf = (atS: number): number[] => {
+export const weekAround = (atS: number): number[] => {
   const dayS = indiaDayStart(atS)
   return daysFrom(dayS - weekdayOf(dayS) * DAY_S, 7)
 }
@@ -25,7 +25,7 @@ export function monthStart(atS: number, months = 0): number {
 /** Whole weeks around the month of a moment: five or six of them. */
 export function monthGrid(atS: number): number[] {
   const first = monthStart(atS)
-  const [begin = first] = weekOf(first)
+  const [begin = first] = weekAround(first)
   const next = monthStart(atS, 1)
   return daysFrom(begin, Math.ceil((next - begin) / (7 * DAY_S)) * 7)
 }

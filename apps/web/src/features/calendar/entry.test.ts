@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CalendarItem, clashesIn, groupOf } from './entry.ts'
+import { type CalendarItem, clashesIn, entryGroup } from './entry.ts'
 
 const item = (change: Partial<CalendarItem>): CalendarItem => ({
   activity: { id: 1, type: 'zoom', name: 'Ranking' },
@@ -27,5 +27,5 @@ it.each([
   [item({ kind: 'due', activity: { id: 2, type: 'assign', name: 'Report' } }), 'deadlines'],
   [item({ kind: 'apply', activity: null }), 'careers'],
 ])('puts each date among its kind', (one, group) => {
-  expect(groupOf(one)).toBe(group)
+  expect(entryGroup(one)).toBe(group)
 })

@@ -27,17 +27,18 @@ export const GROUPS: Record<Group, { name: string; Icon: LucideIcon; look: strin
   },
 }
 
-export function groupOf({ kind, activity }: CalendarItem): Group {
+export function entryGroup({ kind, activity }: CalendarItem): Group {
   if (kind === 'live') return 'classes'
   if (kind === 'apply' || kind === 'interview') return 'careers'
   return activity?.type === 'quiz' ? 'quizzes' : 'deadlines'
 }
 
-export const nameOf = ({ activity, job }: CalendarItem): string => activity?.name ?? job?.title ?? ''
-export const keyOf = (item: CalendarItem): string => `${item.kind}-${item.activity?.id ?? item.job?.hash2}-${item.at}`
+export const entryName = ({ activity, job }: CalendarItem): string => activity?.name ?? job?.title ?? ''
+export const entryKey = (item: CalendarItem): string =>
+  `${item.kind}-${item.activity?.id ?? item.job?.hash2}-${item.at}`
 
 /** What a class or an interview takes, in seconds; other dates are moments. */
-export const lengthOf = ({ kind, minutes }: CalendarItem): number =>
+export const entryLength = ({ kind, minutes }: CalendarItem): number =>
   kind === 'live' ? (minutes ?? 60) * 60 : kind === 'interview' ? 45 * 60 : 0
 
 const WORDS = { due: 'Due', closes: 'Closes', opens: 'Opens', apply: 'Apply by', interview: 'Interview' } as const
@@ -62,10 +63,10 @@ export function entryLink(item: CalendarItem, programId: number, nowS: number) {
 
 /** Things that take time and overlap: both of each pair. */
 export function clashesIn(items: readonly CalendarItem[]): ReadonlySet<CalendarItem> {
-  const long = items.filter(item => lengthOf(item) > 0 && item.classTimes?.state !== 'cancelled')
+  const long = items.filter(item => entryLength(item) > 0 && item.classTimes?.state !== 'cancelled')
   const clashing = new Set<CalendarItem>()
   for (const [n, one] of long.entries())
     for (const other of long.slice(n + 1))
-      if (one.at < other.at + lengthOf(other) && other.at < one.at + lengthOf(one)) clashing.add(one).add(other)
+      if (one.at < other.at + entryLength(other) && other.at < one.at + entryLength(one)) clashing.add(one).add(other)
   return clashing
 }

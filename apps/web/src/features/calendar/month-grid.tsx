@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import { clockTime, longDay, weekdayName } from '#shared/lib/date-text.ts'
 import { dayOfMonth, isSameMonth } from './days.ts'
-import { type CalendarItem, clashesIn, entryLink, entryNote, GROUPS, groupOf, keyOf, nameOf } from './entry.ts'
+import { type CalendarItem, clashesIn, entryGroup, entryKey, entryLink, entryName, entryNote, GROUPS } from './entry.ts'
 
 interface Props {
   days: readonly number[]
@@ -69,7 +69,7 @@ export function MonthGrid({ days, items, atS, nowS, programId }: Props) {
               </p>
               <ul className="mt-1 flex flex-col gap-1">
                 {own.slice(0, IN_A_BOX).map(item => (
-                  <Entry key={keyOf(item)} item={item} nowS={nowS} programId={programId} />
+                  <Entry key={entryKey(item)} item={item} nowS={nowS} programId={programId} />
                 ))}
               </ul>
               {own.length > IN_A_BOX && (
@@ -84,17 +84,17 @@ export function MonthGrid({ days, items, atS, nowS, programId }: Props) {
 }
 
 function Entry({ item, nowS, programId }: { item: CalendarItem; nowS: number; programId: number }) {
-  const { Icon, look } = GROUPS[groupOf(item)]
+  const { Icon, look } = GROUPS[entryGroup(item)]
   const isCancelled = item.classTimes?.state === 'cancelled'
   return (
     <li>
       <Link
         {...entryLink(item, programId, nowS)}
-        title={`${nameOf(item)}: ${entryNote(item, nowS)}`}
+        title={`${entryName(item)}: ${entryNote(item, nowS)}`}
         className={clsx('flex items-center gap-1.5 rounded-control px-1.5 py-0.5 text-micro font-medium', look)}
       >
         <Icon size={12} aria-hidden="true" className="shrink-0" />
-        <span className={clsx('min-w-0 flex-1 truncate', isCancelled && 'line-through')}>{nameOf(item)}</span>
+        <span className={clsx('min-w-0 flex-1 truncate', isCancelled && 'line-through')}>{entryName(item)}</span>
         <span className="tnum shrink-0">{clockTime(item.at).replace(':00', '')}</span>
         <span className="sr-only">, {entryNote(item, nowS)}</span>
       </Link>

@@ -1,5 +1,5 @@
 import type { FeedbackAnswers, FeedbackItemView } from '@learn/contract/feedback'
-import { isAnswered, pagesOf, visibleItems } from '@learn/contract/feedback/plain'
+import { isAnswered, splitPages, visibleItems } from '@learn/contract/feedback/plain'
 import { useState } from 'react'
 
 export type ShownItem = Exclude<FeedbackItemView, { type: 'pagebreak' }>
@@ -11,7 +11,7 @@ export function usePages(items: readonly FeedbackItemView[], answers: FeedbackAn
   const [wanted, setPage] = useState(0)
   const shown = visibleItems(items, answers)
   const asked = shown.filter(isAsked)
-  const pages = pagesOf(shown) as ShownItem[][]
+  const pages = splitPages(shown) as ShownItem[][]
   const page = Math.min(wanted, Math.max(0, pages.length - 1))
   return {
     page,

@@ -4,7 +4,7 @@ import { epochOrNull } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newToken } from '#platform/ids.ts'
 import { keyedHash, sha256 } from '#platform/signing.ts'
-import { type FeedRow, feedOf, putFeed, removeFeed } from '../repo.ts'
+import { type FeedRow, findFeed, putFeed, removeFeed } from '../repo.ts'
 import type { CalendarParts } from './parts.ts'
 
 /** The secret part of an address: 256 bit. Its version alone is stored, and without the key of the server that tells nothing. */
@@ -19,7 +19,7 @@ function presentFeed({ secret, siteUrl }: CalendarParts, row: FeedRow | undefine
 
 /** The private feed of the caller. */
 export const readFeed = async (parts: CalendarParts, { userId }: Caller): Promise<CalendarFeed> =>
-  presentFeed(parts, await feedOf(parts.db, userId))
+  presentFeed(parts, await findFeed(parts.db, userId))
 
 /** Gives the caller an address; the one before leads nowhere from then on. */
 export async function renewFeed(parts: CalendarParts, { userId }: Caller): Promise<CalendarFeed> {

@@ -3,7 +3,7 @@ import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, type CourseStructure, linkTo } from '../../learning/index.ts'
 import { type CourseView, isAwaitingMarks, isSubmitted } from '../../progress/index.ts'
 import { lockOfActivity } from '../locks.ts'
-import { classTimesOf } from './class-times.ts'
+import { findClassTimes } from './class-times.ts'
 import type { ClassroomParts } from './parts.ts'
 import type { Entry } from './path.ts'
 
@@ -14,7 +14,7 @@ export const datesOfActivities =
     const dated = courses.flatMap(course =>
       [...course.activitiesBetween(fromS, toS)].map(activity => ({ course, activity })),
     )
-    const times = await classTimesOf(
+    const times = await findClassTimes(
       parts,
       dated.flatMap(({ activity }) => plannedClass(activity) ?? []),
     )

@@ -7,7 +7,7 @@ import type { ClassroomParts } from './parts.ts'
 type Parts = Pick<ClassroomParts, 'kinds'>
 
 /** Where planned classes stand, by activity. */
-export async function classTimesOf(
+export async function findClassTimes(
   { kinds }: Parts,
   classes: readonly (PlannedClass & Pick<ActivityNode, 'type'>)[],
 ): Promise<ReadonlyMap<number, ClassTimes>> {
@@ -24,7 +24,7 @@ export async function withClassTimes(
   structure: CourseStructure,
 ): Promise<SectionView[]> {
   const rows = sections.flatMap(section => section.activities)
-  const times = await classTimesOf(
+  const times = await findClassTimes(
     parts,
     rows.flatMap(({ id }) => structure.activities.get(id) ?? []).filter(({ isLive }) => isLive),
   )

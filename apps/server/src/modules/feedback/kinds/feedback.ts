@@ -1,6 +1,6 @@
 import { type FeedbackContent, feedbackContent } from '@learn/course/content/feedback'
 import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
-import { answeredOf } from '../repo/receipts.ts'
+import { findReceipts } from '../repo/receipts.ts'
 import { presentFeedback } from '../service/present.ts'
 
 /** A feedback, completed by sending it. */
@@ -18,7 +18,7 @@ export const kind = (parts: ClassroomParts): ActivityKind<FeedbackContent> => ({
   text: ({ items }) => items.flatMap(item => (item.type === 'prose' ? [item.html] : [])),
   words: ({ items }) => items.flatMap(item => ('name' in item ? [item.name] : [])).join(' '),
   begun: (userId, activities) =>
-    answeredOf(
+    findReceipts(
       parts.db,
       userId,
       activities.map(({ id }) => id),

@@ -23,7 +23,7 @@ export async function addReceipt(db: Queries, userId: number, activityId: number
 }
 
 /** Those of some feedbacks that a person has answered. */
-export async function answeredOf(db: Queries, userId: number, activityIds: readonly number[]): Promise<Set<number>> {
+export async function findReceipts(db: Queries, userId: number, activityIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('feedback_receipt')
     .select('activity_id')

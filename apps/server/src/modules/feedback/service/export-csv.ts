@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { answersTo } from '../repo/answers.ts'
 import { openResults } from './open-feedback.ts'
-import { askedItems, readableAnswers } from './results.ts'
+import { questionItems, readableAnswers } from './results.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -19,7 +19,7 @@ export async function exportAnswers(
     db,
     rows.flatMap(({ user_id }) => user_id ?? []),
   )
-  const items = askedItems(content)
+  const items = questionItems(content)
   const head = [...(content.isAnonymous ? [] : ['Learner', 'Sent']), ...items.map(item => item.name)]
   const lines = rows.map(({ user_id, answered_at, answers }) => [
     ...(content.isAnonymous ? [] : [names.get(user_id ?? 0) ?? '', answered_at?.toISOString() ?? '']),

@@ -8,7 +8,7 @@ import { findReceipt } from '../repo/receipts.ts'
 type Dates = Pick<ActivityNode, 'openAt' | 'closeAt'>
 
 /** Why a feedback cannot be sent now; null where it can. */
-export function refusalOf(
+export function reasonForRefusal(
   { openAt, closeAt }: Dates,
   { isSeveral }: Pick<FeedbackContent, 'isSeveral'>,
   sent: number,
@@ -40,7 +40,7 @@ export async function presentFeedback(
     isAnonymous: content.isAnonymous,
     isSeveral: content.isSeveral,
     sent,
-    refusal: refusalOf(activity, content, sent, clock.now()),
+    refusal: reasonForRefusal(activity, content, sent, clock.now()),
     thanksHtml: resolve(content.thanksHtml),
   }
 }

@@ -10,11 +10,13 @@ import type { Caller } from '#platform/http/caller.ts'
 import { type AnswerRow, answersTo } from '../repo/answers.ts'
 import { openResults } from './open-feedback.ts'
 
-export type AskedItem = Exclude<FeedbackItem, { type: 'prose' | 'info' | 'pagebreak' }>
+export type QuestionItem = Exclude<FeedbackItem, { type: 'prose' | 'info' | 'pagebreak' }>
 
 /** The items that somebody answers. */
-export const askedItems = ({ items }: FeedbackContent): AskedItem[] =>
-  items.filter((item): item is AskedItem => item.type !== 'prose' && item.type !== 'info' && item.type !== 'pagebreak')
+export const questionItems = ({ items }: FeedbackContent): QuestionItem[] =>
+  items.filter(
+    (item): item is QuestionItem => item.type !== 'prose' && item.type !== 'info' && item.type !== 'pagebreak',
+  )
 
 /**
  * The answers that may be read. Anonymous ones come by full batches only: one more answer than before would be that of whoever answered
@@ -38,7 +40,7 @@ export async function readResults(db: Db, caller: Caller, activityId: number): P
     isAnonymous: content.isAnonymous,
     shown: shown.length,
     held: rows.length - shown.length,
-    results: askedItems(content).map(item =>
+    results: questionItems(content).map(item =>
       resultOf(
         item,
         shown.map(row => row.answers),
@@ -47,7 +49,7 @@ export async function readResults(db: Db, caller: Caller, activityId: number): P
   }
 }
 
-function resultOf(item: AskedItem, answers: readonly FeedbackAnswers[]): FeedbackResult {
+function resultOf(item: QuestionItem, answers: readonly FeedbackAnswers[]): FeedbackResult {
   const given = answers.flatMap(answer => (answer[item.key] === undefined ? [] : [[answer[item.key] ?? ''].flat()]))
   const values = given.flat()
   const count = (text: string) => ({ text, count: values.filter(value => value === text).length })

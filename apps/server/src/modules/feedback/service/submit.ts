@@ -10,7 +10,7 @@ import { countAnswers, insertAnswer, lockFeedback } from '../repo/answers.ts'
 import { addReceipt, findReceipt } from '../repo/receipts.ts'
 import { checkAnswers } from './check-answers.ts'
 import { contentOfFeedback, notFound } from './open-feedback.ts'
-import { refusalOf } from './present.ts'
+import { reasonForRefusal } from './present.ts'
 
 interface Submission {
   activityid: number
@@ -37,7 +37,7 @@ export async function submitFeedback(
     if (receipt?.last_key === key) return savedOf(opened)
     const now = parts.clock.now()
     if (receipt && !content.isSeveral) throw new AppError('feedback/answered', 'You have sent your feedback already')
-    const refusal = refusalOf(opened.activity, content, 0, now)
+    const refusal = reasonForRefusal(opened.activity, content, 0, now)
     if (refusal !== null) throw new AppError('feedback/closed', refusal)
     const { isAnonymous } = content
     await insertAnswer(tx, {

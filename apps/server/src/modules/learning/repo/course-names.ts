@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/db/tables.ts'
 
 /** Names of the courses of some programs, in path order. */
-export async function courseNamesOf(db: Queries, programIds: readonly number[]): Promise<Map<number, string[]>> {
+export async function findCourseNames(db: Queries, programIds: readonly number[]): Promise<Map<number, string[]>> {
   if (programIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('learning_program_course as pc')

@@ -24,8 +24,8 @@ export async function programsById(db: Handle, ids: readonly number[]): Promise<
 }
 
 /** Names of the courses of some programs, in path order. */
-export const courseNamesOf = (db: Handle, programIds: readonly number[]): Promise<Map<number, string[]>> =>
-  names.courseNamesOf(db, programIds)
+export const readCourseNames = (db: Handle, programIds: readonly number[]): Promise<Map<number, string[]>> =>
+  names.findCourseNames(db, programIds)
 
 /** Until when a learner is a member of a program: null for as long as it runs, undefined for nobody. */
 export async function memberUntil(

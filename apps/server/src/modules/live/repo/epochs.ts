@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 /** The stretches of a stream, in order. */
-export const epochsOf = (db: Queries, sessionId: number) =>
+export const findEpochs = (db: Queries, sessionId: number) =>
   db.selectFrom('live_epoch').selectAll().where('session_id', '=', sessionId).orderBy('n').execute()
 
 export async function insertEpoch(

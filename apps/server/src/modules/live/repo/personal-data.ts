@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/db/tables.ts'
 
 /** What is stored of a person: their messages and presence, and the classes that they hosted. */
-export async function readOwn(db: Queries, { userId }: { userId: number }) {
+export async function readPersonalData(db: Queries, { userId }: { userId: number }) {
   const hosted = db
     .selectFrom('live_session')
     .select(['activity_id', 'started_at', 'ended_at'])
@@ -19,7 +19,7 @@ export async function readOwn(db: Queries, { userId }: { userId: number }) {
 }
 
 /** Removes their messages and presence; a class that they hosted stays without a host. */
-export async function eraseOwn(db: Queries, { userId }: { userId: number }): Promise<void> {
+export async function erasePersonalData(db: Queries, { userId }: { userId: number }): Promise<void> {
   await db.deleteFrom('live_presence').where('user_id', '=', userId).execute()
   await db.deleteFrom('live_event').where('user_id', '=', userId).execute()
   await db.updateTable('live_session').set({ host_id: null }).where('host_id', '=', userId).execute()

@@ -13,7 +13,7 @@ export async function addPresence(db: Queries, rows: readonly PresenceRow[]): Pr
 }
 
 /** The stretches of one person in some sessions. */
-export const presenceOf = (db: Queries, userId: number, sessionIds: readonly number[]) =>
+export const findPresence = (db: Queries, userId: number, sessionIds: readonly number[]) =>
   db
     .selectFrom('live_presence')
     .select(['session_id', 'source', 'from_at', 'to_at'])

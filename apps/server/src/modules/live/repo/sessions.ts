@@ -39,7 +39,7 @@ export async function updateSession(db: Queries, id: number, change: Updateable<
 }
 
 /** Sessions of some courses that were held, newest first. */
-export const heldSessions = (db: Queries, courseIds: readonly number[]) =>
+export const findEndedSessions = (db: Queries, courseIds: readonly number[]) =>
   db
     .selectFrom('live_session')
     .selectAll()

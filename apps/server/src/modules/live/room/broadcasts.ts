@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Db } from '#platform/db/tables.ts'
-import { epochsOf } from '../repo/epochs.ts'
+import { findEpochs } from '../repo/epochs.ts'
 import { Broadcast } from './broadcast.ts'
 
 /** The streams that this node carries, by session. */
@@ -23,7 +23,7 @@ export function createBroadcasts({ db, dataDir }: { db: Db; dataDir: string }) {
     forget: (sessionId: number): void => void open.delete(sessionId),
   }
   async function load(sessionId: number): Promise<Broadcast> {
-    const epochs = await epochsOf(db, sessionId)
+    const epochs = await findEpochs(db, sessionId)
     const broadcast = new Broadcast(folderOf(sessionId))
     await broadcast.load((epochs.at(-1)?.n ?? -1) + 1)
     return broadcast

@@ -4,7 +4,7 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { notFound as noProgram } from '../../classroom/index.ts'
 import { courses, linkTo } from '../../learning/index.ts'
-import { heldSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
+import { findEndedSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { readCounted } from './counted.ts'
 import type { LiveParts } from './parts.ts'
@@ -59,7 +59,7 @@ async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: course
   const { db } = parts
   const now = parts.clock.now()
   const byId = new Map(path.courses.map(course => [course.id, course]))
-  const sessions = (await heldSessions(db, [...byId.keys()])).filter(
+  const sessions = (await findEndedSessions(db, [...byId.keys()])).filter(
     ({ state, started_at }) => state === 'ended' && started_at !== null && started_at >= path.joinedAt,
   )
   const counted = await readCounted(db, caller.userId, sessions, now, id => room.presence.openSpan(id, caller.userId))

@@ -10,7 +10,7 @@ export const isPast = ({ state, ended_at }: SessionRow, { openAt }: Pick<Planned
   state === 'ended' && openAt !== null && ended_at !== null && ended_at < openAt
 
 /** Where a class stands by its plan and its session. */
-export function timesOf(
+export function timesForClass(
   activity: PlannedClass,
   latest: SessionRow | undefined,
   recorded: ReadonlySet<number>,
@@ -38,5 +38,5 @@ export async function readTimes(db: Handle, activities: readonly PlannedClass[])
     db,
     [...latest.values()].map(({ id }) => id),
   )
-  return new Map(activities.map(activity => [activity.id, timesOf(activity, latest.get(activity.id), recorded)]))
+  return new Map(activities.map(activity => [activity.id, timesForClass(activity, latest.get(activity.id), recorded)]))
 }

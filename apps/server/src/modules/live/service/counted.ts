@@ -1,7 +1,7 @@
 import type { Counted } from '@learn/contract/live'
 import { epochS } from '#platform/clock.ts'
 import type { Handle } from '#platform/db/tables.ts'
-import { presenceOf } from '../repo/presence.ts'
+import { findPresence } from '../repo/presence.ts'
 import type { SessionRow } from '../repo/sessions.ts'
 import { neededSeconds } from './rule.ts'
 import { type Span, secondsIn, unite } from './spans.ts'
@@ -11,7 +11,7 @@ export interface CountedSpan extends Span {
 }
 
 /** The time in which a class was held, or has been until now; null before it began. */
-export const heldSpan = ({ started_at, ended_at }: SessionRow, now: Date): Span | null =>
+export const classSpan = ({ started_at, ended_at }: SessionRow, now: Date): Span | null =>
   started_at && { from: epochS(started_at), to: epochS(ended_at ?? now) }
 
 /** What the ledger holds of a person for some sessions, each second once, by session. */
@@ -23,7 +23,7 @@ export async function readCounted(
   open: (sessionId: number) => Span | null = () => null,
 ): Promise<Map<number, Counted & { spans: CountedSpan[] }>> {
   const rows = Map.groupBy(
-    await presenceOf(
+    await findPresence(
       db,
       userId,
       sessions.map(({ id }) => id),
@@ -32,7 +32,7 @@ export async function readCounted(
   )
   return new Map(
     sessions.flatMap(session => {
-      const held = heldSpan(session, now)
+      const held = classSpan(session, now)
       if (!held) return []
       const stored = (rows.get(session.id) ?? []).map(
         ({ source, from_at, to_at }): CountedSpan => ({ source, from: epochS(from_at), to: epochS(to_at) }),

@@ -6,7 +6,7 @@ import { directory } from '../../auth/index.ts'
 import { appendEvent, countSince, eventsAfter, lockRoom, seqOfKey } from '../repo/events.ts'
 import { recordedSessions } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
-import { timesOf } from './class-times.ts'
+import { timesForClass } from './class-times.ts'
 import { readCounted } from './counted.ts'
 import { openSession } from './open-session.ts'
 import type { LiveParts } from './parts.ts'
@@ -41,7 +41,7 @@ export async function readEvents(
       text: body,
     })),
     people: room.presence.present(sessionid, now).length,
-    times: timesOf(found.activity, session, await recordedSessions(parts.db, [sessionid])),
+    times: timesForClass(found.activity, session, await recordedSessions(parts.db, [sessionid])),
     attendance:
       own && found.role === 'learner' ? { countedS: own.countedS, neededS: own.neededS, heldS: own.heldS } : null,
     serverAt: epochS(now),

@@ -6,12 +6,12 @@ import { directory } from '../../auth/index.ts'
 import { linkTo } from '../../learning/index.ts'
 import { latestSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
-import { isPast, timesOf } from './class-times.ts'
+import { isPast, timesForClass } from './class-times.ts'
 import { readCounted } from './counted.ts'
 import { findClass } from './find-class.ts'
 import type { LiveParts } from './parts.ts'
 import { DEFAULT_RULE } from './rule.ts'
-import { classTypeOf, joinUrlOf, settingsOf } from './settings.ts'
+import { readClassSettings, readClassType, readJoinUrl } from './settings.ts'
 
 const DAY_S = 86_400
 
@@ -26,10 +26,10 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
   const { activity, courseId, courseName, programId, role } = await findClass(parts, caller, activityId)
   const latest = (await latestSessions(db, [activityId])).get(activityId)
   const session = latest && !isPast(latest, activity) ? latest : undefined
-  const times = timesOf(activity, session, await recordedSessions(db, session ? [session.id] : []))
-  const settings = await settingsOf(db, activityId)
+  const times = timesForClass(activity, session, await recordedSessions(db, session ? [session.id] : []))
+  const settings = await readClassSettings(db, activityId)
   const stage = classStage(times, epochS(now))
-  const joinUrl = joinUrlOf(settings)
+  const joinUrl = readJoinUrl(settings)
   const counted =
     session && (await readCounted(db, caller.userId, [session], now, id => room.presence.openSpan(id, caller.userId)))
   const { countedS, neededS, heldS } = (session && counted?.get(session.id)) ?? {}
@@ -41,7 +41,7 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
     courseName,
     programId,
     teachers,
-    classType: session?.class_type ?? classTypeOf(settings),
+    classType: session?.class_type ?? readClassType(settings),
     times,
     role,
     isElsewhere: joinUrl !== null,

@@ -2,7 +2,7 @@ import type { AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import { linkTo, versionOf } from '../../learning/index.ts'
 import { runningSessions } from '../repo/sessions.ts'
-import { timesOf } from './class-times.ts'
+import { timesForClass } from './class-times.ts'
 import type { LiveParts } from './parts.ts'
 
 /** Classes without a date that are on: they stand in the agenda from the moment at which their host starts them. */
@@ -27,7 +27,7 @@ export const runningClasses =
           courseName: course.name,
           at,
           kind: 'live' as const,
-          classTimes: timesOf(activity, session, new Set()),
+          classTimes: timesForClass(activity, session, new Set()),
           isDone: false,
           isLocked: false,
           place: { courseId: course.id, sectionId: activity.section.id },

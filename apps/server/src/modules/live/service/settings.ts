@@ -12,23 +12,23 @@ function numberIn({ settings }: KeptContent, name: string): number | null {
 }
 
 /** Minutes of a class: as ours have them, or the seconds that a backup holds. */
-export function minutesOf(content: KeptContent): number | null {
+export function readPlannedMinutes(content: KeptContent): number | null {
   const seconds = numberIn(content, 'duration')
   return numberIn(content, 'minutes') ?? (seconds === null ? null : Math.max(1, Math.round(seconds / 60)))
 }
 
 /** The address at which a class is joined, where its settings name a safe one. */
-export function joinUrlOf({ settings }: KeptContent): string | null {
+export function readJoinUrl({ settings }: KeptContent): string | null {
   const { join_url: address } = settings
   return typeof address === 'string' && /^https:\/\//i.test(address) && URL.canParse(address) ? address : null
 }
 
 /** Its class type (spec: platform 3); live where none is named. */
-export function classTypeOf(content: KeptContent): number {
+export function readClassType(content: KeptContent): number {
   const type = numberIn(content, 'classType')
   return type !== null && Number.isInteger(type) && type <= 6 ? type : 1
 }
 
 /** The settings of a class, as its author or its origin wrote them. */
-export const settingsOf = async (db: Handle, activityId: number): Promise<KeptContent> =>
+export const readClassSettings = async (db: Handle, activityId: number): Promise<KeptContent> =>
   ((await contentOf(db, { content: keptContent }, activityId)) as KeptContent | null) ?? { kind: 'kept', settings: {} }

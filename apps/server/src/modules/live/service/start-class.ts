@@ -6,11 +6,11 @@ import { newId, newToken } from '#platform/ids.ts'
 import { measureEpoch } from '../repo/epochs.ts'
 import { insertSession, latestSessions, type SessionRow, updateSession } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
-import { isPast, timesOf } from './class-times.ts'
+import { isPast, timesForClass } from './class-times.ts'
 import { type FoundClass, findClass } from './find-class.ts'
 import { type LiveParts, notFound } from './parts.ts'
 import { DEFAULT_RULE } from './rule.ts'
-import { classTypeOf, settingsOf } from './settings.ts'
+import { readClassSettings, readClassType } from './settings.ts'
 
 const notOpen = () => new AppError('live/not-open', 'This class can be started from ten minutes before it begins')
 
@@ -22,11 +22,11 @@ export async function startClass(parts: LiveParts, caller: Caller, activityId: n
   const found = await findClass(parts, caller, activityId)
   if (found.role !== 'host') throw notFound()
   const now = parts.clock.now()
-  const classType = classTypeOf(await settingsOf(parts.db, activityId))
+  const classType = readClassType(await readClassSettings(parts.db, activityId))
   await parts.db.transaction().execute(async tx => {
     const latest = (await latestSessions(tx, [activityId])).get(activityId)
     if (latest?.state === 'live') return
-    const times = timesOf(found.activity, latest, new Set())
+    const times = timesForClass(found.activity, latest, new Set())
     if (found.activity.openAt !== null && !isRoomOpen(times, epochS(now))) throw notOpen()
     await insertSession(tx, newSession(found, classType, now))
     const session = (await latestSessions(tx, [activityId])).get(activityId)

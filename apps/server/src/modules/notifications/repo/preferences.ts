@@ -19,7 +19,7 @@ export async function preferencesFor(
 }
 
 /** What one person chose, by kind. */
-export async function preferencesOf(db: Queries, userId: number): Promise<Map<string, Preference>> {
+export async function findPreferences(db: Queries, userId: number): Promise<Map<string, Preference>> {
   const rows = await db.selectFrom('notifications_preference').selectAll().where('user_id', '=', userId).execute()
   return new Map(rows.map(row => [row.kind, row]))
 }
@@ -45,7 +45,7 @@ export async function mutesFor(db: Queries, kind: string, userIds: readonly numb
 }
 
 /** The muted groups of one person, as `kind group`. */
-export async function mutesOf(db: Queries, userId: number): Promise<Set<string>> {
+export async function findMutes(db: Queries, userId: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('notifications_mute')
     .select(['kind', 'group_key'])

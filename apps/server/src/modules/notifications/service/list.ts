@@ -3,7 +3,7 @@ import { NOTIFICATIONS_PER_PAGE, type NotificationList, type NotificationTopic }
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { countUnread, type Item, listItems, newestId } from '../repo/items.ts'
-import { mutesOf } from '../repo/preferences.ts'
+import { findMutes } from '../repo/preferences.ts'
 import type { NotificationsParts } from './parts.ts'
 
 interface Wish {
@@ -25,7 +25,7 @@ export async function readNotifications(
     after: from === null ? null : placeIn(from),
     limit: NOTIFICATIONS_PER_PAGE,
   })
-  const muted = await mutesOf(db, userId)
+  const muted = await findMutes(db, userId)
   const last = items.length === NOTIFICATIONS_PER_PAGE ? items.at(-1) : undefined
   return {
     entries: [...Map.groupBy(items, groupOf).values()].map(group => entryOf(group, muted)),

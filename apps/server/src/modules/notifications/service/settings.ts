@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { AnyNotificationKind } from '#platform/notifications/port.ts'
 import { findOwned } from '../repo/digests.ts'
-import { addMute, preferencesOf, removeMute, setPreference } from '../repo/preferences.ts'
+import { addMute, findPreferences, removeMute, setPreference } from '../repo/preferences.ts'
 import type { NotificationsParts } from './parts.ts'
 
 type Parts = Pick<NotificationsParts, 'db' | 'clock' | 'notificationKinds'>
@@ -17,7 +17,7 @@ const isFor = ({ isStudent }: Person, { topic }: AnyNotificationKind): boolean =
 
 /** The kinds that the caller may get, and where each goes. */
 export async function readSettings({ db, notificationKinds }: Parts, person: Person): Promise<NotificationSettings> {
-  const chosen = await preferencesOf(db, person.userId)
+  const chosen = await findPreferences(db, person.userId)
   const kinds = [...notificationKinds().values()].filter(kind => isFor(person, kind))
   return {
     kinds: kinds.map(({ name, label, topic, channels }) => {

@@ -1,7 +1,7 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { AppError } from '#platform/errors.ts'
 import { isSame, keyedHash } from '#platform/signing.ts'
-import { preferencesOf, setPreference } from '../repo/preferences.ts'
+import { findPreferences, setPreference } from '../repo/preferences.ts'
 import type { NotificationsParts } from './parts.ts'
 
 type Parts = Pick<NotificationsParts, 'db' | 'clock' | 'notificationKinds' | 'secret'>
@@ -34,7 +34,7 @@ function ownerOf({ secret, notificationKinds }: Pick<Parts, 'secret' | 'notifica
 /** What a link would end, and whether it is ended already. */
 export async function readSubscription(parts: Parts, token: string): Promise<{ label: string; isSubscribed: boolean }> {
   const { userId, kind } = ownerOf(parts, token)
-  const email = (await preferencesOf(parts.db, userId)).get(kind.name)?.email ?? kind.channels.email
+  const email = (await findPreferences(parts.db, userId)).get(kind.name)?.email ?? kind.channels.email
   return { label: kind.label, isSubscribed: email !== 'off' }
 }
 
@@ -45,7 +45,7 @@ export async function changeSubscription(
   isSubscribed: boolean,
 ): Promise<{ label: string; isSubscribed: boolean }> {
   const { userId, kind } = ownerOf(parts, token)
-  const inApp = (await preferencesOf(parts.db, userId)).get(kind.name)?.in_app ?? kind.channels.inApp
+  const inApp = (await findPreferences(parts.db, userId)).get(kind.name)?.in_app ?? kind.channels.inApp
   const back = kind.channels.email === 'off' ? 'daily' : kind.channels.email
   await parts.db.transaction().execute(tx =>
     setPreference(tx, {

@@ -22,7 +22,7 @@ export async function insertDocument(db: Queries, document: Insertable<Tables['p
 }
 
 /** The invoice numbers of some orders. */
-export async function invoicesOf(db: Queries, orderIds: readonly number[]): Promise<Map<number, string>> {
+export async function findInvoices(db: Queries, orderIds: readonly number[]): Promise<Map<number, string>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('payments_document')

@@ -8,10 +8,10 @@ export const findOrder = (db: Queries, id: number) =>
   db.selectFrom('payments_order').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** One of a learner. */
-export const orderOf = (db: Queries, userId: number, id: number) =>
+export const findOrderForUser = (db: Queries, userId: number, id: number) =>
   db.selectFrom('payments_order').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-export const ordersOf = (db: Queries, userId: number) =>
+export const findOrders = (db: Queries, userId: number) =>
   db
     .selectFrom('payments_order')
     .selectAll()

@@ -35,7 +35,7 @@ async function presentOffers(
   const now = clock.now()
   const ids = products.map(({ program_id }) => program_id)
   const programs = await purchases.programsById(db, ids)
-  const courses = await purchases.courseNamesOf(db, ids)
+  const courses = await purchases.readCourseNames(db, ids)
   const offers = await Promise.all(
     products.map(async product => {
       const program = programs.get(product.program_id)

@@ -38,5 +38,5 @@ export interface SellingParts extends PaymentsParts {
 export const notFound = (): AppError => new AppError('payments/not-found', 'There is nothing here that you can open')
 
 /** The code of the seller's state: the first two digits of its GST number; null where it has none. */
-export const sellerStateOf = ({ config }: Pick<PaymentsParts, 'config'>): string | null =>
+export const readSellerState = ({ config }: Pick<PaymentsParts, 'config'>): string | null =>
   config.SELLER_GSTIN?.slice(0, 2) ?? null

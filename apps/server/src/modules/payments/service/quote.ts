@@ -8,7 +8,7 @@ import { openOrder } from '../repo/orders.ts'
 import type { ProductRow } from '../repo/products.ts'
 import { type CouponAnswer, couponLabel, readCoupon } from './coupon.ts'
 import { findSold } from './offers.ts'
-import { notFound, type SellingParts, sellerStateOf } from './parts.ts'
+import { notFound, readSellerState, type SellingParts } from './parts.ts'
 import { computePrice } from './price.ts'
 
 interface Chosen {
@@ -35,7 +35,7 @@ export async function priceFor(
     learnerDiscountPaise: others.length > 0 ? product.learner_discount_paise : 0,
     coupon,
     gstBps: product.gst_bps,
-    sellerState: sellerStateOf(parts),
+    sellerState: readSellerState(parts),
     buyerState: state,
   })
 }

@@ -5,8 +5,8 @@ import type { Caller } from '#platform/http/caller.ts'
 import { purchases } from '../../learning/index.ts'
 import type { PaymentGateway } from '../gateways/gateway.ts'
 import { can } from '../policy.ts'
-import { invoicesOf } from '../repo/ledger.ts'
-import { type OrderRow, orderOf, ordersOf } from '../repo/orders.ts'
+import { findInvoices } from '../repo/ledger.ts'
+import { findOrderForUser, findOrders, type OrderRow } from '../repo/orders.ts'
 import { paymentsOfOrder } from '../repo/payments.ts'
 import { followGateway } from './gateway-status.ts'
 import { notFound, type PaymentsParts, type SellingParts } from './parts.ts'
@@ -18,8 +18,8 @@ export async function readOrders(
   caller: Caller,
 ): Promise<{ items: OrderEntry[]; serverAt: number }> {
   if (!can(caller, 'buy')) throw notFound()
-  const rows = await ordersOf(db, caller.userId)
-  const invoices = await invoicesOf(
+  const rows = await findOrders(db, caller.userId)
+  const invoices = await findInvoices(
     db,
     rows.map(({ id }) => id),
   )
@@ -34,18 +34,18 @@ export async function readOrder(
   orderId: number,
 ): Promise<Order & { serverAt: number }> {
   const { db, clock, log, config } = parts
-  const before = can(caller, 'buy') ? await orderOf(db, caller.userId, orderId) : undefined
+  const before = can(caller, 'buy') ? await findOrderForUser(db, caller.userId, orderId) : undefined
   if (!before) throw notFound()
   if (before.state === 'open')
     // The page shows what we know; a gateway that does not answer is asked again by the job.
     await followGateway(parts, gatewayOf, before).catch((error: unknown) =>
       log.warn({ err: error, orderId }, 'the gateway was not reached'),
     )
-  const row = (await orderOf(db, caller.userId, orderId)) ?? before
+  const row = (await findOrderForUser(db, caller.userId, orderId)) ?? before
   const payments = await paymentsOfOrder(db, orderId)
   const now = clock.now()
   return {
-    ...presentEntry(row, await invoicesOf(db, [orderId])),
+    ...presentEntry(row, await findInvoices(db, [orderId])),
     price: row.price,
     billing: row.billing,
     seller: { name: brand.legalName, gstin: config.SELLER_GSTIN },

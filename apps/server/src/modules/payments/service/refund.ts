@@ -8,7 +8,7 @@ import { changeAccessType } from '../../auth/index.ts'
 import { programs, purchases } from '../../learning/index.ts'
 import type { OrderNews } from '../events.ts'
 import type { PaymentGateway } from '../gateways/gateway.ts'
-import { holdOrder, type OrderRow, orderOf, updateOrder } from '../repo/orders.ts'
+import { findOrderForUser, holdOrder, type OrderRow, updateOrder } from '../repo/orders.ts'
 import { capturedPayment, updatePayment } from '../repo/payments.ts'
 import { findRefund, insertRefund, paymentById, setRefundDone } from '../repo/refunds.ts'
 import { issueDocument, writeRefund, writeSurplus } from './ledger.ts'
@@ -36,7 +36,7 @@ export const refundUntil = ({ state, paid_at, refund_days }: OrderRow, now: Date
 export async function refundOrder(parts: PaymentsParts, caller: Caller, orderId: number): Promise<void> {
   await parts.db.transaction().execute(async tx => {
     const now = parts.clock.now()
-    const order = (await orderOf(tx, caller.userId, orderId)) && (await holdOrder(tx, orderId))
+    const order = (await findOrderForUser(tx, caller.userId, orderId)) && (await holdOrder(tx, orderId))
     if (!order) throw notFound()
     if (order.state === 'refunded') return
     if (!refundUntil(order, now)) throw new AppError('payments/closed', 'The time to get your money back is over')

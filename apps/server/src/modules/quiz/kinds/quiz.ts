@@ -3,7 +3,7 @@ import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/qui
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanSettings } from '../../learning/index.ts'
-import { attemptedOf, runningOf } from '../repo/attempts.ts'
+import { attemptedOf, findRunningAttempts } from '../repo/attempts.ts'
 import type { QuizParts } from '../service/parts.ts'
 import { readStart } from '../service/start-page.ts'
 import { recordGradeIn } from '../service/submit-attempt.ts'
@@ -30,7 +30,7 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | KeptContent> 
       activities.map(({ id }) => id),
     ),
   running: (userId, activities) =>
-    runningOf(
+    findRunningAttempts(
       parts.db,
       userId,
       activities.map(({ id }) => id),

@@ -205,7 +205,7 @@ const readRunningOf = prepared<{ id: number }, [userId: number, activityIds: rea
 )
 
 /** Those of some quizzes in which an attempt of a person is running. */
-export const runningOf = async (
+export const findRunningAttempts = async (
   db: Queries,
   userId: number,
   activityIds: readonly number[],

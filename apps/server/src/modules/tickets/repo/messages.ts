@@ -4,7 +4,7 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 export type MessageRecord = Selectable<Tables['tickets_message']>
 
 /** The messages of a ticket in their order; notes only for who may read them. */
-export const messagesOf = (db: Queries, ticketId: number, withNotes: boolean): Promise<MessageRecord[]> =>
+export const findMessages = (db: Queries, ticketId: number, withNotes: boolean): Promise<MessageRecord[]> =>
   db
     .selectFrom('tickets_message')
     .selectAll()

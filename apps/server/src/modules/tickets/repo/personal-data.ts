@@ -2,7 +2,7 @@ import type { Queries } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
 
 /** The tickets of a person with all that was written in them, and what they wrote in those of others. */
-export async function readOwn(db: Queries, { userId }: Person): Promise<Record<string, readonly object[]>> {
+export async function readPersonalData(db: Queries, { userId }: Person): Promise<Record<string, readonly object[]>> {
   const mine = db.selectFrom('tickets_ticket').select('id').where('user_id', '=', userId)
   return {
     tickets_ticket: await db.selectFrom('tickets_ticket').selectAll().where('user_id', '=', userId).execute(),
@@ -16,7 +16,7 @@ export async function readOwn(db: Queries, { userId }: Person): Promise<Record<s
 }
 
 /** Their tickets go; what they wrote in those of others stays there without a name. */
-export async function eraseOwn(db: Queries, { userId }: Person): Promise<void> {
+export async function erasePersonalData(db: Queries, { userId }: Person): Promise<void> {
   await db.deleteFrom('tickets_ticket').where('user_id', '=', userId).execute()
   await db.updateTable('tickets_message').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('tickets_ticket').set({ assignee_id: null }).where('assignee_id', '=', userId).execute()

@@ -43,7 +43,7 @@ export async function setTicket(db: Queries, id: number, change: TicketChange): 
 const MOST = 200
 
 /** The tickets of a person, what moved last first. */
-export const ticketsOf = (db: Queries, userId: number): Promise<TicketRecord[]> =>
+export const findTickets = (db: Queries, userId: number): Promise<TicketRecord[]> =>
   db
     .selectFrom('tickets_ticket')
     .selectAll()

@@ -5,7 +5,7 @@ import type { Need } from '#platform/needs/port.ts'
 import { directory } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
 import { can } from '../policy.ts'
-import { answeredSince, countWaiting, ticketsIn, ticketsOf } from '../repo/tickets.ts'
+import { answeredSince, countWaiting, findTickets, ticketsIn } from '../repo/tickets.ts'
 import { notFound, standing } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
 import { presentRow } from './present.ts'
@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 86_400_000
 /** The tickets of the caller, and how fast the institute answers. */
 export async function readTickets({ db, clock }: TicketsParts, { userId }: Pick<Caller, 'userId'>) {
   const now = clock.now()
-  const tickets = await ticketsOf(db, userId)
+  const tickets = await findTickets(db, userId)
   const answered = await answeredSince(db, new Date(now.getTime() - WEEK_MS))
   const waits = answered.map(({ raisedAt, answeredAt }) =>
     officeTimeBetween(epochS(raisedAt), epochS(answeredAt ?? raisedAt)),

@@ -2,7 +2,7 @@ import type { Ticket, TicketMessage, TicketRow } from '@learn/contract/tickets'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
-import { messagesOf } from '../repo/messages.ts'
+import { findMessages } from '../repo/messages.ts'
 import type { TicketRecord } from '../repo/tickets.ts'
 import { type OpenedTicket, openTicket, standing } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
@@ -33,7 +33,7 @@ export async function presentTicket(
 ): Promise<Ticket> {
   const now = clock.now()
   const ticket = standing(stored, now)
-  const messages = await messagesOf(db, ticket.id, isStaff)
+  const messages = await findMessages(db, ticket.id, isStaff)
   const known = [ticket.user_id, ticket.assignee_id, ...messages.map(message => message.author_id)]
   const names = await directory.namesOf(db, [...new Set(known.filter(id => id !== null))])
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? 'Somebody' })

@@ -2,7 +2,7 @@ import type { HttpClient } from '#platform/http-client.ts'
 import type { GatewayOrder, PaymentGateway } from '../gateway.ts'
 import { createRazorpayClient, type RazorpayKeys, RazorpayRefusal } from './client.ts'
 import { type PaymentLink, paymentLink, paymentLinks, refund } from './shapes.ts'
-import { methodText, readRazorpayWebhook, stateOf } from './webhook.ts'
+import { methodText, paymentState, readRazorpayWebhook } from './webhook.ts'
 
 export interface RazorpaySettings extends RazorpayKeys {
   webhookSecret: string
@@ -54,7 +54,7 @@ export function createRazorpay(http: HttpClient, settings: RazorpaySettings, now
       const { payments } = await call(paymentLink, 'GET', `/v1/payment_links/${encodeURIComponent(gatewayOrderId)}`)
       return (payments ?? []).map(({ payment_id, amount, method, status }) => ({
         id: payment_id,
-        state: stateOf(status),
+        state: paymentState(status),
         amountPaise: amount,
         method: methodText({ method }),
         failure: null,

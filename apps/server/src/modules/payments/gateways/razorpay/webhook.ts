@@ -24,7 +24,7 @@ export const methodText = ({ method, card, vpa }: Pick<WebhookPayment, 'method' 
 }
 
 /** What an attempt is to us: authorized money is not ours yet. */
-export const stateOf = (status: string): GatewayPayment['state'] =>
+export const paymentState = (status: string): GatewayPayment['state'] =>
   status === 'captured' ? 'captured' : status === 'failed' ? 'failed' : 'pending'
 
 /**
@@ -50,7 +50,7 @@ export function readRazorpayWebhook(webhook: RawWebhook, secret: string, now: Da
     gatewayOrderId: link.entity.id,
     payment: {
       id,
-      state: stateOf(status),
+      state: paymentState(status),
       amountPaise: amount,
       method: methodText(payment.entity),
       failure: error_description ?? null,

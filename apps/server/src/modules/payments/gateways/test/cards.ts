@@ -32,4 +32,4 @@ export const findCard = (number: string): TestCard | undefined =>
   TEST_CARDS.find(card => digits(card.number) === digits(number))
 
 /** 'Test card ending 4242'. */
-export const methodOf = ({ number }: TestCard): string => `Test card ending ${number.slice(-4)}`
+export const methodName = ({ number }: TestCard): string => `Test card ending ${number.slice(-4)}`

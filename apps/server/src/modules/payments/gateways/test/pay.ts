@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { findCard, methodOf, type TestPayment } from './cards.ts'
+import { findCard, methodName, type TestPayment } from './cards.ts'
 import type { TestGatewayParts } from './gateway.ts'
 import { findTestOrder, holdTestOrder, setTestPayments } from './repo.ts'
 
@@ -45,7 +45,7 @@ export async function payWithCard(
     const payment: TestPayment = {
       id: newPaymentId(),
       state: card.outcome === 'captured' || card.outcome === 'failed' ? card.outcome : 'pending',
-      method: methodOf(card),
+      method: methodName(card),
       failure: card.failure,
       atMs: clock.now().getTime(),
     }
@@ -75,7 +75,7 @@ export async function confirmPayment(
 }
 
 /** A payment that was late is captured. */
-export const captureLate = ({ db }: Pick<TestGatewayParts, 'db'>, gatewayOrderId: string, paymentId: string) =>
+export const captureDelayed = ({ db }: Pick<TestGatewayParts, 'db'>, gatewayOrderId: string, paymentId: string) =>
   db.transaction().execute(async tx => {
     const order = await holdTestOrder(tx, gatewayOrderId)
     if (order) await settle(tx, gatewayOrderId, order.payments, paymentId, true)

@@ -2,7 +2,7 @@ import type { PaymentsParts } from '../../service/parts.ts'
 import { hearGateway } from '../../service/settle.ts'
 import type { PaymentGateway } from '../gateway.ts'
 import { presentTestPayment, signedWebhook } from './gateway.ts'
-import { captureLate } from './pay.ts'
+import { captureDelayed } from './pay.ts'
 import { findTestOrder } from './repo.ts'
 
 /** Tells of a payment as a gateway does: signed, and by the road of every webhook. The gateway and the product share a process. */
@@ -11,7 +11,7 @@ export async function sendTestWebhook(
   gateway: PaymentGateway,
   { gatewayOrderId, paymentId, capture }: { gatewayOrderId: string; paymentId: string; capture: boolean },
 ): Promise<void> {
-  if (capture) return captureLate(parts, gatewayOrderId, paymentId)
+  if (capture) return captureDelayed(parts, gatewayOrderId, paymentId)
   const order = await findTestOrder(parts.db, gatewayOrderId)
   const payment = order?.payments.find(({ id }) => id === paymentId)
   if (!order || !payment) return
