@@ -1,5 +1,5 @@
 import { type ClassTimes, ROOM_OPENS_S } from '@learn/contract/live/plain'
-import { epochOrNull, epochS } from '#platform/clock.ts'
+import { epochOrNull } from '#platform/clock.ts'
 import type { Handle } from '#platform/db/tables.ts'
 import type { PlannedClass } from '../../classroom/index.ts'
 import { latestSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'

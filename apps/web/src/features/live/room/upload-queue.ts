@@ -29,6 +29,29 @@ const postTo =
       bytes: new Blob([bytes]),
     })
 
+/** A stretch of the class: its head first, then its fragments, through the queue. */
+function openStretch(
+  init: Uint8Array<ArrayBuffer>,
+  mime: string,
+  { add, post }: { add: (piece: Piece) => void; post: ReturnType<typeof postTo> },
+) {
+  const stretch = { n: -1, seq: 0 }
+  add({
+    send: async () => {
+      if (stretch.n < 0) stretch.n = (await post<{ n: number }>('epochs', init, { mime })).n
+    },
+  })
+  return {
+    fragment(bytes: Uint8Array<ArrayBuffer>, seconds: number): void {
+      const seq = stretch.seq++
+      // A stretch whose head was refused is nothing without it.
+      add({
+        send: () => (stretch.n < 0 ? Promise.resolve() : post(`epochs/${stretch.n}/${seq}`, bytes, { d: seconds })),
+      })
+    },
+  }
+}
+
 /**
  * Sends the pieces of a class in their order, each until the server has it; nothing is lost while the network is away. `onRefused`:
  * the server wants a new stretch, or the class is over.
@@ -75,23 +98,7 @@ export function createUploadQueue(
   const post = postTo(sessionId)
   return {
     /** The head of a new stretch: pieces after it belong to it. */
-    epoch(init: Uint8Array<ArrayBuffer>, mime: string) {
-      const stretch = { n: -1, seq: 0 }
-      add({
-        send: async () => {
-          if (stretch.n < 0) stretch.n = (await post<{ n: number }>('epochs', init, { mime })).n
-        },
-      })
-      return {
-        fragment(bytes: Uint8Array<ArrayBuffer>, seconds: number): void {
-          const seq = stretch.seq++
-          // A stretch whose head was refused is nothing without it.
-          add({
-            send: () => (stretch.n < 0 ? Promise.resolve() : post(`epochs/${stretch.n}/${seq}`, bytes, { d: seconds })),
-          })
-        },
-      }
-    },
+    epoch: (init: Uint8Array<ArrayBuffer>, mime: string) => openStretch(init, mime, { add, post }),
     close(): void {
       isClosed = true
       waiting.length = 0
