@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { newLearner, newStaff, signIn } from '../support/session.ts'
+import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
 
 test('a learner answers a feedback with a dependent question, and staff read the results', async ({
   page,
@@ -27,7 +27,7 @@ test('a learner answers a feedback with a dependent question, and staff read the
 
   const staff = await (await browser.newContext()).newPage()
   await signIn(staff, (await newStaff()).email, '/staff')
-  await staff.goto(`/staff/activity/${activityId}`)
+  await staff.goto(`${appUrl()}/staff/activity/${activityId}`)
   await expect(staff.getByRole('heading', { level: 2, name: '5 answers' })).toBeVisible()
   await expect(staff.getByText(/shown once there are five new ones/)).toBeVisible()
   await expect(staff.getByText('The second lookup.')).toHaveCount(0)

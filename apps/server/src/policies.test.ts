@@ -5,16 +5,21 @@ import { kindOfAccount, type Subject } from '#platform/policy.ts'
 import type { GrantScope, StaffRole } from '#platform/roles.ts'
 import { can as ofAssignments } from './modules/assignments/policy.ts'
 import { can as ofAuth } from './modules/auth/policy.ts'
+import { can as ofCertificates } from './modules/certificates/policy.ts'
+import { can as ofFeedback } from './modules/feedback/policy.ts'
 import { can as ofForum } from './modules/forum/policy.ts'
 import { can as ofFree } from './modules/free/policy.ts'
 import { can as ofImports } from './modules/imports/policy.ts'
 import { can as ofLearning } from './modules/learning/policy.ts'
+import { can as ofLive } from './modules/live/policy.ts'
+import { can as ofPayments } from './modules/payments/policy.ts'
 import { can as ofProfile } from './modules/profile/policy.ts'
 import { can as ofProgress } from './modules/progress/policy.ts'
 import { can as ofProtocol } from './modules/protocol/policy.ts'
 import { can as ofQuiz } from './modules/quiz/policy.ts'
 import { can as ofReferrals } from './modules/referrals/policy.ts'
 import { can as ofStaff } from './modules/staff/policy.ts'
+import { can as ofTickets } from './modules/tickets/policy.ts'
 
 const premium: Subject = { isStudent: true, accessType: 'Premium', via: 'session', grants: [] }
 const free: Subject = { ...premium, accessType: 'Free' }
@@ -37,16 +42,21 @@ describe('who may do what', () => {
       'assignments',
       'auth',
       'careers',
+      'certificates',
+      'feedback',
       'forum',
       'free',
       'imports',
       'learning',
+      'live',
+      'payments',
       'profile',
       'progress',
       'protocol',
       'quiz',
       'referrals',
       'staff',
+      'tickets',
     ])
   })
 
@@ -63,6 +73,10 @@ describe('who may do what', () => {
     ['mark answers', (c: Subject) => ofQuiz(c, 'mark answers', {}), ['staff', 'server']],
     ['mark a quiz anew', (c: Subject) => ofQuiz(c, 'regrade', {}), ['staff', 'server']],
     ['hand in work', (c: Subject) => ofAssignments(c, 'hand in'), ['premium', 'free']],
+    ['have certificates', (c: Subject) => ofCertificates(c, 'have'), ['premium', 'free']],
+    ['answer feedback', (c: Subject) => ofFeedback(c, 'answer'), ['premium', 'free']],
+    ['come to a class to learn', (c: Subject) => ofLive(c, 'attend'), ['premium', 'free']],
+    ['buy a program', (c: Subject) => ofPayments(c, 'buy'), ['premium', 'free']],
     ['invite people', (c: Subject) => ofReferrals(c, 'invite people'), ['premium']],
     ['open a paid course', (c: Subject) => ofLearning(c, 'open', { isFree: false }), ['premium', 'staff', 'server']],
     ['open a free course', (c: Subject) => ofLearning(c, 'open', { isFree: true }), Object.keys(everybody)],
@@ -125,6 +139,11 @@ describe('the six roles', () => {
     ['look after a forum anywhere', (c: Subject) => ofForum(c, 'moderate somewhere'), 'AMATS', 'MATS'],
     ['answer as a teacher', (c: Subject) => ofForum(c, 'teach', here), 'T', 'T'],
     ['grant rewards', (c: Subject) => ofReferrals(c, 'grant rewards'), 'AM', ''],
+    ['withdraw certificates', (c: Subject) => ofCertificates(c, 'withdraw', here), 'AM', 'M'],
+    ['read feedback', (c: Subject) => ofFeedback(c, 'read results', here), 'AMAT', 'MAT'],
+    ['host classes', (c: Subject) => ofLive(c, 'host', here), 'AMT', 'MT'],
+    ['answer tickets', (c: Subject) => ofTickets(c, 'answer', here), 'AMS', 'MS'],
+    ['see the queue of tickets', (c: Subject) => ofTickets(c, 'answer somewhere'), 'AMS', 'MS'],
     ['publish policies', (c: Subject) => ofProfile(c, 'publish policies'), 'A', ''],
     ['see sign-ins', (c: Subject) => ofStaff(c, 'see sign-ins'), 'A', ''],
     ['decide what is seen', (c: Subject) => ofStaff(c, 'decide what is seen', here), 'AMA', 'MA'],

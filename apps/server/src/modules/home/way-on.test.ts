@@ -50,7 +50,7 @@ describe('what has no player', () => {
     const kept = { kind: 'kept' as const, settings: {} }
     const { course, open, home, timeline } = await createReader([
       sectionModel([
-        activityModel({ sourceKey: 'talk', type: 'feedback', content: kept }),
+        activityModel({ sourceKey: 'talk', type: 'survey', content: kept }),
         activityModel({ sourceKey: 'read' }),
       ]),
     ])

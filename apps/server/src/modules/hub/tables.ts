@@ -18,7 +18,7 @@ interface ResourceTable {
   published_at: Date
   updated_at: Date
   body: string
-  words: GeneratedAlways<string>
+  words: GeneratedAlways<string | null>
 }
 
 interface ReadingTable {

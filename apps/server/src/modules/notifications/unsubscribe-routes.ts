@@ -1,7 +1,7 @@
 import type { EndpointHandlers } from '#platform/http/bind.ts'
 import type { RouteBinder } from '#platform/module.ts'
 import type { NotificationsParts } from './service/parts.ts'
-import { changeSubscription, readSubscription } from './service/unsubscribe.ts'
+import { changeSubscription, ONE_CLICK, readSubscription } from './service/unsubscribe.ts'
 
 /** What the page of a link in a mail asks. */
 export const subscriptionEndpoints = (parts: NotificationsParts) =>
@@ -17,7 +17,7 @@ export function unsubscribeRoutes(app: RouteBinder, parts: NotificationsParts): 
       done(null, body),
     )
     door.post<{ Querystring: { token?: string } }>(
-      '/unsubscribe/one-click',
+      ONE_CLICK,
       { schema: { hide: true }, config: { access: 'public' } },
       async (request, reply) => {
         await changeSubscription(parts, request.query.token ?? '', false)

@@ -30,7 +30,8 @@ export function listItems(
     const group = groupOf(kinds, activity)
     const isTracked = view.structure.trackedIds.includes(activity.id)
     const isGraded = GRADED.includes(group) || activity.completesOnGrade
-    if (!activity.isListed || lock.isHidden || (!isTracked && !isGraded)) return []
+    const isHidden = !activity.isVisible || !activity.section.isVisible || lock.isHidden
+    if (!activity.isListed || isHidden || (!isTracked && !isGraded)) return []
     const fact = view.states.get(activity.id)
     const pct = view.facts.gradePct(activity.id)
     const { dueAt, closeAt } = datesOf(view, activity)

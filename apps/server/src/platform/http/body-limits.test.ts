@@ -17,7 +17,7 @@ const roomy = (list: object) =>
 const filler = (bytes: number) => ({ filler: 'x'.repeat(bytes) })
 
 describe('a body', () => {
-  it('is small, but where a whole editor, a sheet, a resume, answers, code, a post, work, the tracks of a package or a list of people is sent', () => {
+  it('is small, but where a whole editor, a sheet, a resume, answers, code, a post, work, a ticket, feedback, the tracks of a package or a list of people is sent', () => {
     expect(roomy(learningFunctions).map(([name]) => name)).toEqual([
       'local_learn_save_profile_picture',
       'local_learn_save_resume',
@@ -40,6 +40,9 @@ describe('a body', () => {
       'local_learn_upload_assignment_file',
       'local_learn_upload_feedback_file',
       'mod_assign_save_submission',
+      'local_learn_raise_ticket',
+      'local_learn_reply_to_ticket',
+      'local_learn_submit_feedback',
     ])
     expect(roomy(endpoints).map(([name]) => name)).toEqual([
       'pipeline.createSubmission',

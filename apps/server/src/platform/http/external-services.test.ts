@@ -141,7 +141,7 @@ describe('a service that stands elsewhere', () => {
   })
 
   it('that does not answer is unavailable', async () => {
-    const { status, body } = await system.browser().post('/api/payments/middleware/apply-coupon', {})
+    const { status, body } = await system.browser().post('/api/payments/middleware/something-else', {})
     expect([status, body.message]).toEqual([502, 'service unavailable'])
   })
 

@@ -30,7 +30,7 @@ export const createMessages = (clock: Clock): Messages => ({
       subject: message.subject,
       body: message.text,
       html: message.html ?? null,
-      headers: message.headers ? JSON.stringify(message.headers) : null,
+      ...(message.headers && { headers: JSON.stringify(message.headers) }),
       created_at: clock.now(),
     })
     await enqueue(db, message.channel === 'sms' ? 'messages.sms' : 'messages.send', { messageId })

@@ -8,7 +8,7 @@ export interface MessageTable {
   body: string
   /** The same for programs that show HTML. */
   html: Generated<string | null>
-  headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  headers: ColumnType<Record<string, string> | null, string | undefined, string | null>
   created_at: Date
   sent_at: Generated<Date | null>
   /** Counted by nodes of the version before; a later migration drops it. */

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
+import { resourceQuery } from './queries.ts'
 
 /** How long a reader stays at a place before it is saved. */
 const STILL_MS = 1500
@@ -20,22 +22,29 @@ function scrolledPct(): number {
 export function useReadPlace(id: number, savedPct: number): number {
   const [pct, setPct] = useState(savedPct)
   const [startPct] = useState(savedPct)
+  const client = useQueryClient()
   useEffect(() => {
     const { scrollHeight } = document.documentElement
     if (startPct > EDGE_PCT && startPct < 100 - EDGE_PCT)
       window.scrollTo({ top: ((scrollHeight - window.innerHeight) * startPct) / 100 })
     let saved = startPct
+    let now = startPct
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = (): void => {
-      const now = scrolledPct()
       if (now === saved) return
       saved = now
+      // Whoever comes back before the page is read again begins here too.
+      client.setQueryData(
+        resourceQuery(id).queryKey,
+        page => page && { ...page, resource: { ...page.resource, readPct: now } },
+      )
       learn('local_learn_save_resource_status', { id, readpct: now }, { keepalive: true }).catch(() => {
         saved = -1
       })
     }
     const onScroll = (): void => {
-      setPct(scrolledPct())
+      now = scrolledPct()
+      setPct(now)
       clearTimeout(timer)
       timer = setTimeout(save, STILL_MS)
     }
@@ -45,7 +54,8 @@ export function useReadPlace(id: number, savedPct: number): number {
       clearTimeout(timer)
       removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', save)
+      save()
     }
-  }, [id, startPct])
+  }, [id, startPct, client])
   return pct
 }

@@ -59,7 +59,7 @@ const order = (change: Partial<Order> = {}): Order & { serverAt: number } => ({
   invoice: 'INV/26-27/000001',
   price: price(),
   billing: { name: 'Aarav Menon', email: 'aarav@example.org', state: '27', gstin: null },
-  seller: { name: 'Verdant Learning', gstin: '29AAFCV4821K1ZP' },
+  seller: { name: 'Banyan Learning', gstin: '29AAFCV4821K1ZP' },
   sac: '999293',
   accessUntil: AT + 365 * DAY_S,
   paymentLink: null,

@@ -51,3 +51,11 @@ it('who clicks beside a field that still stands has no focus moved', async () =>
   await new Promise(resolve => setTimeout(resolve, 200))
   expect(document.activeElement).toBe(document.body)
 })
+
+it('a link to a part of the page leaves the focus on that part', async () => {
+  element('other').focus()
+  element('other').blur()
+  window.location.hash = '#step'
+  window.dispatchEvent(new Event('hashchange'))
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('step'))
+})

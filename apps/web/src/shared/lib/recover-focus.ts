@@ -15,10 +15,16 @@ function ancestorsOf(element: Element): Element[] {
   return found
 }
 
+function focusOn(region: Element | null): void {
+  if (!(region instanceof HTMLElement)) return
+  if (!region.hasAttribute('tabindex')) region.tabIndex = -1
+  region.focus({ preventScroll: true })
+}
+
 /**
  * Keeps the keyboard where a person worked: when the focused element is removed, hidden or disabled, browsers leave the focus on the
  * body, and the next Tab begins at the top of the page. The focus then goes to the nearest region that is still there, else to the
- * content of the page. Returns a function that stops it.
+ * content of the page; after a link to a part of the page it is on that part. Returns a function that stops it.
  */
 export function recoverFocus(): () => void {
   let path: Element[] = []
@@ -30,17 +36,20 @@ export function recoverFocus(): () => void {
     timer = undefined
     const [last] = path
     if (!last || !isOnBody() || !isGone(last)) return
-    const region = path.find(element => element.matches(REGIONS) && !isGone(element)) ?? document.querySelector('main')
-    if (!(region instanceof HTMLElement)) return
-    if (!region.hasAttribute('tabindex')) region.tabIndex = -1
-    region.focus({ preventScroll: true })
+    focusOn(path.find(element => element.matches(REGIONS) && !isGone(element)) ?? document.querySelector('main'))
   }
+  // A link to a part of the page takes the focus from itself and gives it to nobody.
+  const follow = (): void => {
+    if (isOnBody()) focusOn(document.getElementById(decodeURIComponent(window.location.hash.slice(1))))
+  }
+  const followLater = (): void => void setTimeout(follow, GRACE_MS)
   const look = (): void => {
     // Judged later: browsers move the focus away from a disabled element only when they render.
     if (path.length > 0) timer ??= setTimeout(recover, GRACE_MS)
   }
   const observer = new MutationObserver(look)
   document.addEventListener('focusin', remember)
+  window.addEventListener('hashchange', followLater)
   observer.observe(document.body, {
     childList: true,
     subtree: true,
@@ -50,6 +59,7 @@ export function recoverFocus(): () => void {
   return () => {
     observer.disconnect()
     document.removeEventListener('focusin', remember)
+    window.removeEventListener('hashchange', followLater)
     clearTimeout(timer)
   }
 }

@@ -1,8 +1,11 @@
 import { writtenMoment } from '@learn/contract/base'
+import { addressOf } from '@learn/contract/pages/plain'
 import type { PublicArticle } from '../service/public-articles.ts'
 import { addressOfArticle, BLOG, type BlogSite } from './addresses.ts'
 import { escape } from './escape.ts'
 import { STYLE } from './style.ts'
+
+const SIGN_IN = addressOf('login')
 
 /** '12 Nov, 2026'. */
 const dayOf = (atS: number): string => writtenMoment(atS).split(', ').slice(0, 2).join(', ')
@@ -34,9 +37,9 @@ const pageOf = (site: BlogSite, { title, summary, canonical, type }: Head, main:
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header><a class="brand" href="${BLOG}">${escape(site.name)} <span>Articles</span></a><nav aria-label="Site"><a href="${BLOG}/rss.xml">RSS</a><a class="button" href="/login">Sign in</a></nav></header>
+<header><a class="brand" href="${BLOG}">${escape(site.name)} <span>Articles</span></a><nav aria-label="Site"><a href="${BLOG}/rss.xml">RSS</a><a class="button" href="${SIGN_IN}">Sign in</a></nav></header>
 <main id="main">${main}</main>
-<footer><p>Written by the mentors of ${escape(site.name)}. <a href="/login">Sign in</a> for more articles, courses and practice.</p></footer>
+<footer><p>Written by the mentors of ${escape(site.name)}. <a href="${SIGN_IN}">Sign in</a> for more articles, courses and practice.</p></footer>
 </body>
 </html>
 `

@@ -4,6 +4,9 @@ import { isSame, keyedHash } from '#platform/signing.ts'
 import { findPreferences, setPreference } from '../repo/preferences.ts'
 import type { NotificationsParts } from './parts.ts'
 
+/** Where programs of mail unsubscribe by themselves (RFC 8058); the page for people stands above it. */
+export const ONE_CLICK = `${addressOf('unsubscribe')}/one-click`
+
 type Parts = Pick<NotificationsParts, 'db' | 'clock' | 'notificationKinds' | 'secret'>
 
 /** Names a person and a kind in a link that ends mails: it signs nobody in and shows nothing. */
@@ -19,7 +22,7 @@ export const unsubscribeAddress = (siteUrl: string, token: string): string =>
 
 /** Where programs of mail end it by themselves (RFC 8058). */
 export const oneClickAddress = (siteUrl: string, token: string): string =>
-  `${siteUrl}/unsubscribe/one-click?token=${encodeURIComponent(token)}`
+  `${siteUrl}${ONE_CLICK}?token=${encodeURIComponent(token)}`
 
 /** Whose mails of which kind a token ends. Throws `notifications/not-found` for one that is not ours. */
 function ownerOf({ secret, notificationKinds }: Pick<Parts, 'secret' | 'notificationKinds'>, token: string) {

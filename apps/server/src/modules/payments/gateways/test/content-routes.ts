@@ -3,6 +3,9 @@ import { TEST_PAGE, type TestGatewayParts } from './gateway.ts'
 import { testPage } from './page.ts'
 import { confirmPayment, type PayStep, payWithCard, readForPage } from './pay.ts'
 
+/** Order ids of the gateway hold nothing else: an address with other characters is nobody's. */
+const PLACE = `${TEST_PAGE}/:orderId(^[\\w-]{1,80}$)`
+
 interface Place {
   Params: { orderId: string }
   Body: URLSearchParams
@@ -25,11 +28,11 @@ export const testGatewayRoutes = (parts: TestGatewayParts) => (content: RouteBin
       const order = await readForPage(parts, orderId)
       return order && testPage({ ...order, notice, confirms })
     }
-    own.get<Place>(`${TEST_PAGE}/:orderId`, { config }, async ({ params }, reply) => {
+    own.get<Place>(PLACE, { config }, async ({ params }, reply) => {
       const html = await show(params.orderId)
       return html === null ? reply.callNotFound() : reply.headers(headers).send(html)
     })
-    own.post<Place>(`${TEST_PAGE}/:orderId`, { config }, async ({ params, body }, reply) => {
+    own.post<Place>(PLACE, { config }, async ({ params, body }, reply) => {
       const [card, payment, confirm] = ['card', 'payment', 'confirm'].map(name => body.get(name))
       const step: PayStep | null = payment
         ? await confirmPayment(parts, params.orderId, payment, confirm === 'yes')
