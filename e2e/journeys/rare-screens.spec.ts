@@ -105,7 +105,7 @@ test('a screen that crashes says so, and the way home works @long', async ({ pag
 })
 
 test('a part of the app that does not load says which, of what type and from where', async ({ page }) => {
-  await page.route(/\/assets\/(?!index-)[^/]*\.js$/, route => route.abort())
+  await page.route(/\/assets\/auth-reset-screen[^/]*\.js$/, route => route.abort())
   await page.goto(`${appUrl()}/reset-password`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByText(/could not be loaded/)).toBeVisible()

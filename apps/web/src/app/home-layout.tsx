@@ -37,7 +37,7 @@ function Shell() {
       <SkipLink className="left-4 gate:left-28" />
       <SideNav />
       <header className="sticky top-0 z-bar bg-canvas low:static print:hidden">
-        <div className={`${WIDTH} flex h-header items-center gap-4 max-gate:gap-2.5`}>
+        <div className={`${WIDTH} flex h-header items-center gap-4 max-gate:gap-1.5`}>
           <ProgramTools pathname={pathname} />
           <Bell page="notifications" />
           <AccountMenu account="account" />
@@ -83,7 +83,7 @@ function ProgramTools({ pathname }: { pathname: string }) {
     <>
       {!data && isLoading && <CardSkeleton className="h-11 w-60 max-w-1/2 rounded-input!" />}
       {data && current && <ProgramSwitch programs={data} current={current} onChoose={choose} />}
-      <div className="ml-auto flex justify-end max-gate:shrink-0 gate:min-w-44 gate:shrink-[99]">
+      <div className="ml-auto flex justify-end max-gate:shrink-0 gate:min-w-32 gate:shrink-[99]">
         <SearchBox program={current} />
       </div>
     </>

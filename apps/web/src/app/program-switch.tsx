@@ -21,7 +21,9 @@ const kind = (program: Program): string =>
 
 const Lines = ({ program }: { program: Program }) => (
   <span className="min-w-0 flex-1 text-left">
-    <b className="block truncate text-small font-semibold">{program.lpname}</b>
+    <b className="block truncate text-small font-semibold max-gate:text-micro max-gate:leading-tight max-gate:whitespace-normal">
+      {program.lpname}
+    </b>
     <span className="block truncate text-micro text-ink3">{kind(program)}</span>
   </span>
 )

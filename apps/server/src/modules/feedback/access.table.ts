@@ -5,7 +5,7 @@ import { activityModel, courseModel, createCourse, sectionModel } from '#testkit
 const table: AccessTable = async ({ system, owner }) => {
   const content = {
     kind: 'feedback' as const,
-    items: [{ key: 'why', type: 'text' as const, label: 'Why?', isRequired: false, dependsOn: null }],
+    items: [{ key: 'why', type: 'text' as const, name: 'Why?', maxChars: 200, isRequired: false, dependsOn: null }],
     isAnonymous: true,
     isSeveral: true,
     thanksHtml: '',

@@ -24,14 +24,15 @@ export function listItems(
   joinedAt: Date,
 ): ReportItem[] {
   const { now } = view.facts
+  // Of a course that is not open yet nothing is told.
+  if (!isOpen) return []
   const nowS = epochS(now)
   return [...view.structure.activities.values()].flatMap(activity => {
     const lock = lockOfActivity(view, activity)
     const group = groupOf(kinds, activity)
     const isTracked = view.structure.trackedIds.includes(activity.id)
     const isGraded = GRADED.includes(group) || activity.completesOnGrade
-    const isHidden = !activity.isVisible || !activity.section.isVisible || lock.isHidden
-    if (!activity.isListed || isHidden || (!isTracked && !isGraded)) return []
+    if (!activity.isListed || lock.isHidden || (!isTracked && !isGraded)) return []
     const fact = view.states.get(activity.id)
     const pct = view.facts.gradePct(activity.id)
     const { dueAt, closeAt } = datesOf(view, activity)
@@ -42,7 +43,7 @@ export function listItems(
       if (pct !== null) return passes(activity, pct) ? 'cleared' : 'not-cleared'
       if (hasWork) return 'submitted'
       if (isDone) return 'done'
-      if (!isOpen || lock.isLocked) return 'locked'
+      if (lock.isLocked) return 'locked'
       if (isOver && (dueAt ?? now) >= joinedAt) return 'missed'
       return fact?.isOpened ? 'started' : 'open'
     }
@@ -63,7 +64,7 @@ export function listItems(
           fact?.completedAt ?? fact?.handedInAt ?? (pct === null ? null : (fact?.lastOpenedAt ?? null)),
         ),
         dueAt: epochOrNull(dueAt),
-        opensAt: epochOrNull(lock.until ?? (isOpen ? null : course.opensAt)),
+        opensAt: epochOrNull(lock.until),
       },
     ]
   })

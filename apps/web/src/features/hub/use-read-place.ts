@@ -5,6 +5,8 @@ import { resourceQuery } from './queries.ts'
 
 /** How long a reader stays at a place before it is saved. */
 const STILL_MS = 1500
+/** The router has moved the page to its top by then. */
+const ROUTER_MS = 200
 /** Nearer to an end than this a page begins at its top: per cent. */
 const EDGE_PCT = 4
 
@@ -24,9 +26,12 @@ export function useReadPlace(id: number, savedPct: number): number {
   const [startPct] = useState(savedPct)
   const client = useQueryClient()
   useEffect(() => {
-    const { scrollHeight } = document.documentElement
-    if (startPct > EDGE_PCT && startPct < 100 - EDGE_PCT)
-      window.scrollTo({ top: ((scrollHeight - window.innerHeight) * startPct) / 100 })
+    // After the router, which begins each page at its top.
+    const start = setTimeout(() => {
+      const { scrollHeight } = document.documentElement
+      if (startPct > EDGE_PCT && startPct < 100 - EDGE_PCT)
+        window.scrollTo({ top: ((scrollHeight - window.innerHeight) * startPct) / 100 })
+    }, ROUTER_MS)
     let saved = startPct
     let now = startPct
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,6 +56,7 @@ export function useReadPlace(id: number, savedPct: number): number {
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('pagehide', save)
     return () => {
+      clearTimeout(start)
       clearTimeout(timer)
       removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', save)

@@ -4,7 +4,10 @@ import { testPage } from './page.ts'
 import { confirmPayment, type PayStep, payWithCard, readForPage } from './pay.ts'
 
 /** Order ids of the gateway hold nothing else: an address with other characters is nobody's. */
-const PLACE = `${TEST_PAGE}/:orderId(^[\\w-]{1,80}$)`
+const ORDER_ID = /^[\w-]{1,80}$/
+
+/** Order ids of the gateway hold nothing else: an address with other characters is nobody's. */
+const ORDER_ID = /^[\w-]{1,80}$/
 
 interface Place {
   Params: { orderId: string }
@@ -28,11 +31,12 @@ export const testGatewayRoutes = (parts: TestGatewayParts) => (content: RouteBin
       const order = await readForPage(parts, orderId)
       return order && testPage({ ...order, notice, confirms })
     }
-    own.get<Place>(PLACE, { config }, async ({ params }, reply) => {
-      const html = await show(params.orderId)
+    own.get<Place>(`${TEST_PAGE}/:orderId`, { config }, async ({ params }, reply) => {
+      const html = ORDER_ID.test(params.orderId) ? await show(params.orderId) : null
       return html === null ? reply.callNotFound() : reply.headers(headers).send(html)
     })
-    own.post<Place>(PLACE, { config }, async ({ params, body }, reply) => {
+    own.post<Place>(`${TEST_PAGE}/:orderId`, { config }, async ({ params, body }, reply) => {
+      if (!ORDER_ID.test(params.orderId)) return reply.callNotFound()
       const [card, payment, confirm] = ['card', 'payment', 'confirm'].map(name => body.get(name))
       const step: PayStep | null = payment
         ? await confirmPayment(parts, params.orderId, payment, confirm === 'yes')
