@@ -6,9 +6,6 @@ import { confirmPayment, type PayStep, payWithCard, readForPage } from './pay.ts
 /** Order ids of the gateway hold nothing else: an address with other characters is nobody's. */
 const ORDER_ID = /^[\w-]{1,80}$/
 
-/** Order ids of the gateway hold nothing else: an address with other characters is nobody's. */
-const ORDER_ID = /^[\w-]{1,80}$/
-
 interface Place {
   Params: { orderId: string }
   Body: URLSearchParams
