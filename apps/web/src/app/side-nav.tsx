@@ -8,7 +8,7 @@ import { navEntries } from './nav-entries.ts'
 import { useIntent } from './use-intent.ts'
 
 const entry =
-  'group/entry relative flex h-15.5 gate:short:h-8.5 w-full items-center max-gate:justify-center rounded-input text-ink3 hover:bg-hover aria-[current]:bg-brandsoft aria-[current]:text-brandink'
+  'group/entry relative flex h-15.5 gate:short:h-7.5 w-full items-center max-gate:justify-center rounded-input text-ink3 hover:bg-hover aria-[current]:bg-brandsoft aria-[current]:text-brandink'
 
 /** The word under the icon gives way to the word beside it while the navigation is wide. */
 const Entry = ({ icon, name, short = name }: { icon: ReactNode; name: string; short?: string | undefined }) => (

@@ -1,5 +1,6 @@
 import type { ResourceFilter, ResourceSort } from '@learn/contract/hub'
 import { RESOURCE_FILTERS, RESOURCE_SORTS } from '@learn/contract/hub/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /** What of the hub is listed, as it stands in the address. */
@@ -42,12 +43,15 @@ export function useHubQuery(): { query: HubQuery; change: (part: Partial<HubQuer
   const navigate = useNavigate()
   return {
     query,
-    change: (part, isTyped = false) =>
+    change: (part, isTyped = false) => {
+      // Whoever opened an article while the words settled is not called back.
+      if (isTyped && window.location.pathname !== addressOf('learningHub')) return
       void navigate({
         to: '.',
         search: addressedBy({ ...query, page: 1, ...part }),
         replace: isTyped,
         resetScroll: false,
-      }),
+      })
+    },
   }
 }

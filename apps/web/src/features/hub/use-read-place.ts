@@ -59,8 +59,8 @@ export function useReadPlace(id: number, savedPct: number): number {
       clearTimeout(start)
       clearTimeout(timer)
       removeEventListener('scroll', onScroll)
+      // Not saved here: the router has scrolled the page to the top of the next one by now.
       removeEventListener('pagehide', save)
-      save()
     }
   }, [id, startPct, client])
   return pct
