@@ -19,7 +19,9 @@ for (const file of files)
       faults.push(`unknown-skip: ${file}:${index + 1}: name it in tools/walls/known-skips.ts, with the reason`)
   }
 for (const file of files.filter(one => one.startsWith('e2e/'))) {
-  const typed = readFileSync(file, 'utf8').split('.goto(').length - 1
+  // A screen that is new says so, until something leads to it.
+  const text = readFileSync(file, 'utf8').replaceAll(/\/\/ No link leads here yet\.\n.*\.goto\(/g, '')
+  const typed = text.split('.goto(').length - 1
   const count = TYPED_ADDRESSES[path.basename(file)] ?? 0
   if (count !== 'tests addresses' && typed !== count)
     faults.push(
