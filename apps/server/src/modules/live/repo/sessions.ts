@@ -25,12 +25,12 @@ export const findSession = (db: Queries, id: number): Promise<SessionRow | undef
 export const sessionByKey = (db: Queries, streamKey: string): Promise<SessionRow | undefined> =>
   db.selectFrom('live_session').selectAll().where('stream_key', '=', streamKey).executeTakeFirst()
 
-/** Makes the open session of an activity, unless there is one. */
+/** Makes the open session of an activity, unless there is one. The index is named by literals: a generic plan cannot prove parameters. */
 export async function insertSession(db: Queries, row: Insertable<SessionRow>): Promise<void> {
   await db
     .insertInto('live_session')
     .values(row)
-    .onConflict(c => c.column('activity_id').where(sql.ref('state'), 'in', ['planned', 'live']).doNothing())
+    .onConflict(c => c.column('activity_id').where(sql<boolean>`state in ('planned', 'live')`).doNothing())
     .execute()
 }
 

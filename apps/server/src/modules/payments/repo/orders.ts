@@ -59,7 +59,7 @@ export async function insertOrder(db: Queries, order: Insertable<Tables['payment
   const made = await db
     .insertInto('payments_order')
     .values(order)
-    .onConflict(c => c.columns(['user_id', 'program_id']).where('state', '=', 'open').doNothing())
+    .onConflict(c => c.columns(['user_id', 'program_id']).where(sql<boolean>`state = 'open'`).doNothing())
     .returning('id')
     .executeTakeFirst()
   return made !== undefined

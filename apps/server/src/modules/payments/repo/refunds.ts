@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export const paymentById = (db: Queries, id: number) =>
@@ -9,7 +9,7 @@ export async function insertRefund(db: Queries, refund: Insertable<Tables['payme
   await db
     .insertInto('payments_refund')
     .values(refund)
-    .onConflict(c => c.column('payment_id').where('state', '<>', 'failed').doNothing())
+    .onConflict(c => c.column('payment_id').where(sql<boolean>`state <> 'failed'`).doNothing())
     .execute()
 }
 
@@ -19,7 +19,7 @@ export const findRefund = (db: Queries, paymentId: number) =>
     .selectFrom('payments_refund')
     .selectAll()
     .where('payment_id', '=', paymentId)
-    .where('state', '<>', 'failed')
+    .where(sql<boolean>`state <> 'failed'`)
     .executeTakeFirst()
 
 /** The gateway gave the money back; false where that was known. */
