@@ -6,6 +6,7 @@ import { chosenCell } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useArrival } from '#shared/lib/use-arrival.ts'
 import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
+import { WaitingNotice } from '#shared/submissions/waiting-notice.tsx'
 import { Tour } from '#shared/ui/tour.tsx'
 import { closesText } from './closes-text.ts'
 import { HistoryPanel } from './history/lazy-history.ts'
@@ -121,6 +122,7 @@ export function SandboxScreen(given: Props) {
             <div className="bg-surface px-4">
               <JournalNotice journal={journal} names={names} textOf={slotWords} isJoinable={false} />
             </div>
+            <SubmissionState box={box} />
             <SheetPane
               sheet={sheet}
               past={box.past}
@@ -174,6 +176,20 @@ const inView = (run: Sandbox['run'], lay: (isOver: boolean) => void): Sandbox['r
     run.onRun()
   },
 })
+
+/** That a submission waits. */
+const SubmissionState = ({ box: { submission, isPractice } }: { box: Sandbox }) => (
+  <div role="status" className="bg-surface px-4 not-empty:pb-2">
+    <WaitingNotice
+      what={isPractice ? 'Your run' : 'This sheet'}
+      pending={submission.pending}
+      because={submission.waitsBecause}
+      onWithdraw={submission.withdraw}
+    >
+      {isPractice ? undefined : 'When it arrives is what counts.'}
+    </WaitingNotice>
+  </div>
+)
 
 /** What a run came to, for who does not see it. */
 const Told = ({ box: { solution, shown } }: { box: Sandbox }) => (

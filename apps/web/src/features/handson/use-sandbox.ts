@@ -58,7 +58,10 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const { isReady } = work.journal
   const isPractice = !problem.isAssessed
   const isFiltered = useSheetState(sheet, state => state.isFiltered)
-  const { submit, isSubmitting } = useSubmit({ problem, onSubmitted, latest: work.latest, saved: work.journal.saved })
+  const submission = useSubmit({ problem, onSubmitted, latest: work.latest, saved: work.journal.saved })
+  const { submit, isSubmitting } = submission
+  /** What was submitted is the sheet as it is now. */
+  const isLocked = !isPractice && isSubmitting
   const hintCost = [...costs.values()].reduce((sum, cost) => sum + cost, 0)
   const own = run && { ...run, hintCost, score: scoreLess(run.result.finalScore, hintCost) }
   const shown: ConsoleRun | null = tab === 'submission' && attempt ? ofAttempt(problem, attempt) : own
@@ -73,6 +76,9 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     void sheet.open(isOwn ? work.begin() : (shownThen ?? sourceOf(problem, other ?? {})))
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
   }, [sheet, tab, past, isOwn, isReady, problem, attempt])
+  useEffect(() => {
+    sheet.isFrozen = !isOwn || isLocked
+  }, [sheet, isOwn, isLocked])
   useEffect(() => {
     // After the sheet itself has begun.
     const timer = setTimeout(() => {
@@ -151,6 +157,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     isSolutionOpen,
     closed,
     openHint: opening.mutate,
+    submission,
     clear: run && isOwn ? () => setRun(null) : null,
     run: {
       isPending: running.isPending,
@@ -164,7 +171,8 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
         : {
             isPending: isSubmitting,
             held: closed,
-            isDisabled: run === null || changed.length > 0 || !isOwn || work.journal.conflicts.length > 0,
+            isDisabled:
+              isSubmitting || run === null || changed.length > 0 || !isOwn || work.journal.conflicts.length > 0,
             /** Answer cells that hold nothing. */
             empty: Object.keys(problem.validations).filter(cell => (run?.entered[cell] ?? '') === '').length,
             of: Object.keys(problem.validations).length,

@@ -43,17 +43,8 @@ interface LocalKeys {
   [searches: `searches:${number}`]: readonly string[]
   /** A change of the journal that a page could not put into its own store before it went away, by id. */
   [unkept: `unkeptOp:${string}`]: unknown
-  /** The best practice run of a sheet (`<problem>_<user>`) that could not be handed in yet, as it will be sent. */
-  [unsent: `unsentRun:${string}`]: unknown
-  /** Code that could not be submitted yet, by user and activity: sent when the network is back. */
-  [unsentCode: `unsentCode:${number}:${number}`]: {
-    attemptid: string
-    answer: string
-    askedAtS: number
-    refusal?: string
-  }
-  /** A quiz (`<user>:<attempt>`) that was handed in and did not arrive yet; then what became of it, until that was read. */
-  [unsentQuiz: `unsentQuiz:${number}:${number}`]: unknown
+  /** What was submitted (`<user>:<kind>:<id>`) and did not arrive yet; then how it ended, until its learner read that. */
+  [submission: `pendingSubmission:${number}:${string}`]: unknown
   /** A post (`<user>:<key>`) that was written and is not known to have arrived. */
   [unsentPost: `unsentPost:${number}:${string}`]: {
     forumId: number
@@ -144,9 +135,9 @@ export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): b
 }
 
 /** The keys of a family that stand in the storage. */
-export function storedKeys<
-  P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:' | 'unsentQuiz:' | 'unsentPost:' | 'unkeptOp:',
->(prefix: P): `${P}${string}`[] {
+export function storedKeys<P extends 'pendingSubmission:' | 'unsentOpening:' | 'unsentPost:' | 'unkeptOp:'>(
+  prefix: P,
+): `${P}${string}`[] {
   try {
     return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix))
   } catch {
