@@ -192,6 +192,11 @@ describe.each<[field: string, cases: [text: string, values: string[]][]]>([
     [
       ['Total Experience: 4 years 6 months', ['4.5']],
       ['Summary\n2.5 yrs of work experience', ['2.5']],
+      ['Experience: 3 years 6 months', ['3.5']],
+      ['Total Experience: 3 yrs & 6 mths', ['3.5']],
+      ['Summary\nAnalyst with 3 years, 6 months of experience', ['3.5']],
+      ['Experience: 2 years in SQL', []],
+      ['Projects\nExperience: 2 years', []],
       ['Summary\n2 years of experience in SQL', []],
       ['Summary\n5 years of experience and 7 years of experience', []],
       ['Experience\nHelped people with 9 years of experience', []],
@@ -220,6 +225,104 @@ describe.each<[field: string, cases: [text: string, values: string[]][]]>([
       ['Education\nThis is to be 65%', []],
       ['Education\nB.Com 65%\nMBA 70%\nB.Tech 75%', []],
       ['Experience\nB.Com 65%', []],
+    ],
+  ],
+  [
+    'gender',
+    [
+      ['Gender: Female', ['Female']],
+      ['Sex - M', ['Male']],
+      ['Personal Details\nGender : female | DOB: 4-5-2001', ['Female']],
+      ['A male ward of 30 beds', []],
+      ['Gender: studies', []],
+    ],
+  ],
+  [
+    'state',
+    [
+      ['State: Tamilnadu', ['Tamil Nadu']],
+      ['Asha Rao\nKochi, Kerala, India', ['Kerala']],
+      ['Address: 4 Hill Road, Kochi, Kerala - 682016', ['Kerala']],
+      ['Pune, Maharashtra\nPermanent: Kochi, Kerala', []],
+      ['Experience\nWorked in Kerala', []],
+      ['Experience\nKerala', []],
+    ],
+  ],
+  [
+    'salaryPerAnnum',
+    [
+      ['Current CTC: 5.4 LPA', ['540000']],
+      ['Current CTC (in lakhs): 5.4', ['540000']],
+      ['Annual Salary - Rs. 5,40,000 per annum', ['540000']],
+      ['CTC: ₹ 12 lakhs', ['1200000']],
+      ['Expected CTC: 8 LPA', []],
+      ['Salary: 45,000 per month', []],
+      ['Current CTC: 5.4', []],
+    ],
+  ],
+  [
+    'noticePeriod',
+    [
+      ['Notice Period: 30 days', ['1 month']],
+      ['Notice period - Two months', ['2 months']],
+      ['Notice Period: Immediate', ['None']],
+      ['Summary\nImmediate joiner', ['None']],
+      ['Notice Period: 15 Days', ['15 days']],
+      ['Notice Period: 120 days', ['More than 3 months']],
+      ['Notice Period: 45 days', []],
+      ['Notice: boards', []],
+    ],
+  ],
+  [
+    'ug.collegeName',
+    [
+      ['Education\nB.Com., 2019\nM.B.A., Osmania University, 2021', []],
+      ['Education\nB.Com., 2019\nM. B. A. (HR)\nOsmania University', []],
+      ['Education\nB.Com., 2019\nM.C.A.\nOsmania University', []],
+      ['Education\nB.Com., 2019\nPh.D., Osmania University', []],
+      ['Education\nB.Com., 2019\nPh. D. in Commerce\nOsmania University', []],
+      ['Education\nB.Com., 2019\nLL.M.\nOsmania University', []],
+      ['Education\nB.Com., 2019\nPG Diploma in Data Science\nOsmania University', []],
+      ['Education\nB.Com., 2019\nDiploma in Design\nOsmania University', []],
+      ['Education\nB. C. A., Osmania University, 2019', ['Osmania University']],
+    ],
+  ],
+  [
+    'ug.course',
+    [
+      ...['M.B.A.', 'MBA', 'M. B. A.', 'M B A', 'M.B.A', 'M.C.A.', 'MCA', 'M. C. A', 'Ph.D.', 'PhD', 'Ph. D.'].map(
+        (text): [string, string[]] => [`Education\n${text}, Osmania University, 2021, 71%`, []],
+      ),
+      ...['LL.M.', 'LLM', 'LL. M.', 'M.Phil.', 'Executive MBA', 'P.G.D.M.', 'M.S.'].map((text): [string, string[]] => [
+        `Education\n${text}, Osmania University, 2021, 71%`,
+        [],
+      ]),
+      ['Education\nB.B.A., 2019', ['B.B.A.']],
+      ['Education\nB. Sc. (Hons), 2019', ['B. Sc.']],
+    ],
+  ],
+  [
+    'pg.marks',
+    [
+      ['Education\nM.B.A., Osmania University, 2021, 71%', ['71']],
+      ['Education\nLL.M., 2021, 64 %', ['64']],
+      ['Education\nPh.D., 2021, 64 %', []],
+    ],
+  ],
+  [
+    'twelfth.marks',
+    [
+      ['Education\n10+2, CBSE, 2018, 82%', ['82']],
+      ['Education\nXII | CBSE | 2018 | 82%\nX | CBSE | 2016 | 91%', ['82']],
+    ],
+  ],
+  [
+    'tenth.marks',
+    [
+      ['Education\nX | CBSE | 2016 | 91%', ['91']],
+      ['Education\nX (ICSE), 2016, 91%', ['91']],
+      ['Education\nProject X won 91%', []],
+      ['Education\nX and XII, 91%', []],
     ],
   ],
   [
