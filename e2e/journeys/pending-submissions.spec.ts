@@ -40,7 +40,7 @@ test('an assessed sheet that is submitted offline waits on every page, and is su
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('This sheet is not submitted yet. It waits since')).toBeVisible()
+  await expect(page.getByText('This sheet is not submitted yet. It has been waiting since')).toBeVisible()
   await look(page, 'sheet-waits', { fullPage: false })
   // Withdrawn, it is worked on; submitted again, it is as it stood then.
   await page.getByRole('button', { name: 'Don’t submit' }).click()
@@ -86,7 +86,7 @@ test('an assignment that is submitted offline is sent from another page, and tol
   await text.fill('Orders grew every month, on the train too.')
   await submit.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('This assignment is not submitted yet. It waits since')).toBeVisible()
+  await expect(page.getByText('This assignment is not submitted yet. It has been waiting since')).toBeVisible()
   await expect(submit).toBeDisabled()
   await look(page, 'assignment-waits')
   const later = await leave(page, context, /local_learn_submit_journal/)
@@ -139,7 +139,7 @@ test('an application that is sent offline goes with its resume from another page
   await settle(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Your application is not submitted yet. It waits since')).toBeVisible()
+  await expect(page.getByText('Your application is not submitted yet. It has been waiting since')).toBeVisible()
   await look(page, 'application-waits')
   const later = await leave(page, context, /responseForm\/submit/)
   await expect(later.getByText(/^“Business Analyst, Growth at .*” is not submitted yet/)).toBeVisible({

@@ -34,7 +34,7 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   // Practice is graded here, so Run works too.
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(cell(page, 'G3')).toHaveAccessibleName(/full marks/)
-  await expect(page.getByText('Your run is not submitted yet. It waits since')).toBeVisible()
+  await expect(page.getByText('Your run is not submitted yet. It has been waiting since')).toBeVisible()
   await page.getByRole('button', { name: 'Sort' }).click()
   await expect(page.getByRole('dialog', { name: 'Custom Sort' })).toBeVisible()
   await page.keyboard.press('Escape')

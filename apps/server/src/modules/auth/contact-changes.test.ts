@@ -35,13 +35,11 @@ const use = async (token: string) => (await system.browser().post<Outcome>('/api
 const check = async (token: string) => (await system.browser().post<Outcome>('/api/auth/contact/check', { token })).body
 const signsIn = async (email: string) =>
   (
-    await system
-      .browser()
-      .post<{ status?: string; details?: string }>('/api/auth/login/logintoken', {
-        type: 'email',
-        method: 'otp',
-        value: email,
-      })
+    await system.browser().post<{ status?: string; details?: string }>('/api/auth/login/logintoken', {
+      type: 'email',
+      method: 'otp',
+      value: email,
+    })
   ).status
 
 describe('a contact that staff change', () => {

@@ -27,6 +27,7 @@ import { useSheetTour } from './tour/use-sheet-tour.ts'
 import { useReading } from './use-reading.ts'
 import { type Sandbox, useSandbox } from './use-sandbox.ts'
 import { useScoreCard } from './use-score-card.tsx'
+import { useSheetInstance } from './use-sheet-instance.ts'
 import type { WayBack } from './way-back.ts'
 
 interface Props {
@@ -49,6 +50,7 @@ interface Props {
 export function SandboxScreen(given: Props) {
   const { problem, introHtml = '', attempt, back, backName, about, room, isDone = false, onSubmitted } = given
   useOfflinePage(SANDBOX_PARTS)
+  useSheetInstance()
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
   const main = useArrival()

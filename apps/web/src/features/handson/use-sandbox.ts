@@ -169,7 +169,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
       isPractice || attempt
         ? null
         : {
-            isPending: isSubmitting,
+            isPending: isSubmitting && !submission.isWaiting,
             held: closed,
             isDisabled:
               isSubmitting || run === null || changed.length > 0 || !isOwn || work.journal.conflicts.length > 0,

@@ -77,7 +77,9 @@ export function useSubmit({ problem, onSubmitted, latest, saved }: Given) {
     pending,
     waitsBecause,
     withdraw,
+    /** It is on its way, or waits. */
     isSubmitting: isPending || pending !== null,
+    isWaiting: pending !== null && (waitsBecause !== null || !navigator.onLine),
   }
 }
 

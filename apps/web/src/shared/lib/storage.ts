@@ -45,6 +45,8 @@ interface LocalKeys {
   [unkept: `unkeptOp:${string}`]: unknown
   /** What was submitted (`<user>:<kind>:<id>`) and did not arrive yet; then how it ended, until its learner read that. */
   [submission: `pendingSubmission:${number}:${string}`]: unknown
+  /** Pastes and fills of a sheet (`<user>:<scope>`) that a page could not finish before it went away. */
+  [edits: `unfinishedEdits:${number}:${string}`]: readonly { op: 'paste' | 'fill' | 'repeat'; args: unknown }[]
   /** A post (`<user>:<key>`) that was written and is not known to have arrived. */
   [unsentPost: `unsentPost:${number}:${string}`]: {
     forumId: number
@@ -65,6 +67,8 @@ interface LocalKeys {
   textSize: number
   /** Text size of the code editor, in CSS pixels. */
   codeSize: number
+  /** Port of the instance that was allocated for sheets (spec: careers 3.2). */
+  ExcelInstance: number
   /** Tours of the sandbox that a user of this computer has seen. */
   [seen: `hasSeenTour:${number}` | `hasSeenTabTour:${number}`]: '1'
 }

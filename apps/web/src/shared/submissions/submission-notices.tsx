@@ -29,7 +29,7 @@ export function SubmissionNotices({ senderOf }: Props) {
   return (
     <div
       role="status"
-      className="fixed bottom-15 left-6 z-toast flex max-w-note flex-col gap-3 empty:hidden max-gate:right-4 max-gate:bottom-34 max-gate:left-4 print:hidden"
+      className="fixed bottom-15 left-30 z-toast flex max-w-note flex-col gap-3 empty:hidden max-gate:right-4 max-gate:bottom-34 max-gate:left-4 print:hidden"
     >
       {waiting.length > 0 && <Waiting waiting={waiting} />}
       {ended.map(pending => (
