@@ -9,6 +9,7 @@ import { measureServed } from './support/grading-served.ts'
 import { GRADING_TASKS } from './support/grading-table/index.ts'
 import type { GradingTask } from './support/grading-table/task.ts'
 import { median, print, printAll } from './support/lines.ts'
+import { amount } from './support/quick.ts'
 import { twentyAnswers, twentyCells, twentyWrong } from './support/twenty-cells.ts'
 
 const options = { functions: ALL_FUNCTIONS }
@@ -50,7 +51,7 @@ const share = (name: string, part: number, peer: number, whole: number) =>
 share('grading.correct.pct', rightBest, rightByText, right)
 share('grading.wrong.pct', wrongHeld, wrongHeldByText, wrong)
 
-const ROUNDS = 60
+const ROUNDS = amount(60, 2)
 const WARM_UP = 30
 function cpuMs(entered: (i: number) => Record<string, string>, mustScore: (score: number) => boolean): number {
   const times: number[] = []

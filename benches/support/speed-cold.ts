@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../../packages/sheet/src/workbook/workbook.ts'
-import { gradeAnswers, smallRows } from '../sheet-inputs.ts'
+import { gradeAnswers, smallRows } from './sheet-inputs.ts'
 import { inFreshProcess, isMain } from './fresh-process.ts'
 import { median } from './speed-lines.ts'
 
