@@ -10,7 +10,7 @@ export interface CareersData {
 /** What one block of data holds; ten times the data are ten blocks, of which the first is the same. */
 const LEARNERS = amount(10_000, 200)
 const PROGRAMS = 20
-const JOBS = amount(500, 60)
+const JOBS = 500
 /** Of a learner: 200,000 applications in all. */
 const APPLICATIONS = 20
 /** Programs that a job is shared with, as distances: 75 jobs a learner. */
