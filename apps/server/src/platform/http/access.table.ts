@@ -1,5 +1,5 @@
 import { BATCH } from '@learn/contract/base'
-import { type AccessTable, forAll } from '#testkit/access.ts'
+import { type AccessTable, forAll, forSignedIn } from '#testkit/access.ts'
 
 /** What stands beside all modules. Browsers of the matrix are remote peers. */
 const table: AccessTable = async () => {
@@ -15,6 +15,8 @@ const table: AccessTable = async () => {
       'POST /csp-report': { access: 'public', url: '/csp-report', expected: forAll(400) },
       // Each of its calls is judged by itself.
       [`POST ${BATCH}`]: { access: 'public', url: BATCH, expected: forAll(400) },
+      // As a client asks that gets no stream; what it may hear stands in updates.test.ts.
+      'GET /api/updates': { access: 'signed-in', url: '/api/updates?topics=unread:me', expected: forSignedIn() },
       'GET /metrics': local('/metrics'),
       'GET /dev/kit': local('/dev/kit'),
       'GET /dev/kit/playground': local('/dev/kit/playground'),
