@@ -51,7 +51,7 @@ module.exports = {
       severity: 'error',
       // What tests, builds and benches are made with is declared once, at the root.
       from: {
-        pathNot: `${TEST}|\\.test-kit\\.ts$|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite(\\.kit|\\.code|\\.player)?\\.config)|^benches/`,
+        pathNot: `${TEST}|\\.test-kit\\.ts$|^apps/[^/]+/(src/)?testkit/|^apps/(web|studio)/(build/|vite(\\.kit|\\.code|\\.player)?\\.config)|^benches/`,
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-bundled'] },
     },
@@ -125,17 +125,45 @@ module.exports = {
     {
       name: 'web-and-server-meet-in-contract',
       severity: 'error',
-      from: { path: '^apps/web/' },
+      from: { path: '^apps/(web|studio)/' },
       to: { path: '^apps/server/' },
     },
     {
       name: 'web-imports-no-schemas',
       comment: 'schemas weigh 36 KB in the browser: types, and @learn/contract/plain (ADR 3)',
       severity: 'error',
-      from: { path: '^apps/web/src', pathNot: TEST + '|/testkit/' },
+      from: { path: '^apps/(web|studio)/src', pathNot: TEST + '|/testkit/' },
       to: { path: '^packages/contract/src/(?!plain|[a-z-]+/plain)', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'server-knows-no-web', severity: 'error', from: { path: '^apps/server/' }, to: { path: '^apps/web/' } },
+    {
+      name: 'server-knows-no-web',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/(web|studio)/' },
+    },
+    {
+      name: 'studio-shares-parts-only',
+      comment:
+        'the studio stands on shared, styles and the build of the web app, and on what starts an app: on no screen of learners (ADR 70)',
+      severity: 'error',
+      from: { path: '^apps/studio/' },
+      to: {
+        path: '^apps/web/',
+        pathNot: [
+          '^apps/web/src/shared/',
+          '^apps/web/src/app/(query-client\\.ts|toasts\\.tsx|refusals\\.ts|report-error\\.ts|trusted-scripts\\.ts)$',
+          '^apps/web/src/testkit/',
+          '^apps/web/build/',
+        ],
+      },
+    },
+    {
+      name: 'web-knows-no-studio',
+      comment: 'learners load nothing of the studio',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/studio/' },
+    },
     {
       name: 'module-door',
       comment: 'another module is reached through its index.ts only',
@@ -262,7 +290,7 @@ module.exports = {
       name: 'parts-stand-in-shared-ui',
       comment: 'a screen takes the parts of shared/ui; the libraries that some are made of are known there only',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: `^apps/web/src/shared/ui/|${TEST}` },
+      from: { path: '^apps/(web|studio)/src/', pathNot: `^apps/web/src/shared/ui/|${TEST}` },
       to: { path: 'node_modules/(@base-ui/react|react-hook-form|react-day-picker)/' },
     },
     {

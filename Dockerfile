@@ -6,7 +6,8 @@ WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts \
  && cd apps/web \
- && for config in vite.config.ts vite.code.config.ts vite.player.config.ts; do node ../../node_modules/vite/bin/vite.js build --config $config || exit 1; done
+ && for config in vite.config.ts vite.code.config.ts vite.player.config.ts; do node ../../node_modules/vite/bin/vite.js build --config $config || exit 1; done \
+ && cd ../studio && node ../../node_modules/vite/bin/vite.js build
 # Again, for the server alone: no compilers, browsers, or libraries of the web app, which is built.
 ARG CODE
 RUN npm ci --omit=dev --ignore-scripts --workspace @learn/server --include-workspace-root \

@@ -19,6 +19,20 @@ const node = (name: string, root: string) => ({
   },
 })
 
+const browser = (name: string, root: string) => ({
+  test: {
+    name,
+    root,
+    include: ['{build,src}/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    isolate: false,
+    setupFiles: [path.join(import.meta.dirname, 'apps/web/src/testkit/setup.ts')],
+    testTimeout: 30_000,
+    // As with the journeys: a shared machine stalls now and then; what passes only later is reported as flaky.
+    retry: process.env.CI ? 1 : 0,
+  },
+})
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -35,19 +49,8 @@ export default defineConfig({
           globalSetup: [path.join(import.meta.dirname, 'apps/server/testkit/template.ts')],
         },
       },
-      {
-        test: {
-          name: 'web',
-          root: 'apps/web',
-          include: ['{build,src}/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          isolate: false,
-          setupFiles: [path.join(import.meta.dirname, 'apps/web/src/testkit/setup.ts')],
-          testTimeout: 30_000,
-          // As with the journeys: a shared machine stalls now and then; what passes only later is reported as flaky.
-          retry: process.env.CI ? 1 : 0,
-        },
-      },
+      browser('web', 'apps/web'),
+      browser('studio', 'apps/studio'),
     ],
   },
 })

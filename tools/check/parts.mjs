@@ -29,7 +29,7 @@ function needsOf(/** @type {string} */ place) {
   )
   return Object.keys({ ...dependencies, ...devDependencies })
     .filter(name => name.startsWith('@learn/'))
-    .map(name => name.replace('@learn/', 'packages/'))
+    .map(name => (name === '@learn/web' ? 'apps/web' : name.replace('@learn/', 'packages/')))
 }
 
 export const formatOf = (/** @type {string[]} */ files) => ({

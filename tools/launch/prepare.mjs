@@ -17,6 +17,7 @@ const BUILD_STAMP = 'apps/web/dist/.build-stamp'
 const CODE_STAMP = 'apps/web/dist/code/.build-stamp'
 const PLAYER_STAMP = 'apps/web/dist/player/.build-stamp'
 const KIT_STAMP = '.cache/kit/.build-stamp'
+const STUDIO_STAMP = 'apps/studio/dist/.build-stamp'
 
 /** Runs a program from the root; what it prints is shown only when it fails or when asked for. */
 function run(command, args, options = {}) {
@@ -58,31 +59,32 @@ export async function install() {
   setStamp(INSTALL_STAMP, hash)
 }
 
-const vite = args =>
+const vite = (app, args) =>
   run(bundledNode(), [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args], {
-    cwd: path.join(root, 'apps/web'),
+    cwd: path.join(root, app),
   })
 
-/** Builds the web app, and outside production the page of its parts (/dev/kit), when the sources changed. */
+/** Builds the web app, the studio, and outside production the page of their parts (/dev/kit), when the sources changed. */
 export async function build() {
   const hash = contentHash(webSources())
+  const ofWeb = (stamp, ...args) => ({ stamp, app: 'apps/web', args, hash })
   const jobs = [
-    [BUILD_STAMP, []],
+    ofWeb(BUILD_STAMP),
     // After the app, whose build empties the folder around it.
-    [CODE_STAMP, ['--config', 'vite.code.config.ts']],
-    [PLAYER_STAMP, ['--config', 'vite.player.config.ts']],
-    ...(process.env.NODE_ENV === 'production' ? [] : [[KIT_STAMP, ['--config', 'vite.kit.config.ts']]]),
-  ].filter(([stamp]) => !isStamped(stamp, hash))
+    ofWeb(CODE_STAMP, '--config', 'vite.code.config.ts'),
+    ofWeb(PLAYER_STAMP, '--config', 'vite.player.config.ts'),
+    { stamp: STUDIO_STAMP, app: 'apps/studio', args: [], hash: contentHash(webSources('apps/studio')) },
+    ...(process.env.NODE_ENV === 'production' ? [] : [ofWeb(KIT_STAMP, '--config', 'vite.kit.config.ts')]),
+  ].filter(job => !isStamped(job.stamp, job.hash))
   if (jobs.length === 0) return
   const work = async job => {
-    const [stamp, args] = job
-    await vite(args)
-    setStamp(stamp, hash)
+    await vite(job.app, job.args)
+    setStamp(job.stamp, job.hash)
   }
   await withProgress('Building the web app ', async () => {
     // The build of the app empties the folder that two of the others write into; those don't disturb each other.
-    await Promise.all(jobs.filter(([stamp]) => stamp === BUILD_STAMP).map(work))
-    await Promise.all(jobs.filter(([stamp]) => stamp !== BUILD_STAMP).map(work))
+    await Promise.all(jobs.filter(job => job.stamp === BUILD_STAMP).map(work))
+    await Promise.all(jobs.filter(job => job.stamp !== BUILD_STAMP).map(work))
   })
 }
 

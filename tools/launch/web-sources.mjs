@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './machine.mjs'
 
-const APP = 'apps/web'
-
 /** The packages of ours that one names, by folder. */
 function ownPackages(folder) {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
@@ -11,12 +9,12 @@ function ownPackages(folder) {
   )
   return Object.keys({ ...dependencies, ...devDependencies })
     .filter(name => name.startsWith('@learn/'))
-    .map(name => `packages/${name.slice('@learn/'.length)}`)
+    .map(name => (name === '@learn/web' ? 'apps/web' : `packages/${name.slice('@learn/'.length)}`))
 }
 
-/** What the web app is built of: itself, every package of ours that it stands on, and the lock file; paths from the root. */
-export function webSources() {
-  const found = new Set([APP])
+/** What an app is built of: itself, every package of ours that it stands on, and the lock file; paths from the root. */
+export function webSources(app = 'apps/web') {
+  const found = new Set([app])
   for (const folder of found) for (const next of ownPackages(folder)) found.add(next)
   return [...found, 'package-lock.json']
 }

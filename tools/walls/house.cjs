@@ -36,6 +36,7 @@ exports.readPlaces = [
   'apps/server/src/modules',
   'apps/server/src/platform',
   'apps/server/testkit',
+  'apps/studio/src',
   'apps/web/src/app',
   'apps/web/src/features',
   'apps/web/src/shared',

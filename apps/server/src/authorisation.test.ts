@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { type EndpointName, endpoints } from '@learn/contract'
 import { describe, expect, it } from 'vitest'
+import type { RouteFact } from '#platform/http/access.ts'
 import { CODE_FRAME } from '#platform/http/code-frame.ts'
 import { type AccessRows, BROWSERS, type Browser, CALLERS, createCast, readTables } from '#testkit/access.ts'
 import type { Reply } from '#testkit/client.ts'
@@ -15,6 +16,7 @@ import { createTestSystem } from '#testkit/system.ts'
 // The people of the matrix sign in more often than one address may; the limits have tests of their own.
 const system = await createTestSystem({ DEMO: '1' })
 const dist = path.join(import.meta.dirname, '../../web/dist')
+const studioDist = path.join(import.meta.dirname, '../../studio/dist')
 const h5p = path.join(import.meta.dirname, '../../../node_modules/h5p-standalone/dist')
 const cast = await createCast(system)
 const tables = await readTables(system, cast.owner)
@@ -52,9 +54,11 @@ describe('the authorisation matrix', () => {
     ])
     // Only the built files themselves are the web app: a route that says so and is none stands in the matrix like any other.
     const built = new Set(globSync('**/*', { cwd: dist }).map(file => `/${file}`))
-    const raw = system.app.routeFacts.filter(
-      ({ url, access }) => !fromContract.has(url) && !(access === 'web-app' && built.has(url)),
-    )
+    // Those of the studio are for staff (studio-app.test.ts).
+    const ofStudio = new Set(globSync('**/*', { cwd: studioDist }).map(file => `/studio/${file}`))
+    const isBuilt = (url: string, access: RouteFact['access']) =>
+      (access === 'web-app' && built.has(url)) || (access === 'studio' && ofStudio.has(url))
+    const raw = system.app.routeFacts.filter(({ url, access }) => !fromContract.has(url) && !isBuilt(url, access))
     const said = (part: 'routes' | 'content') =>
       rowsOf(part)
         .map(([route, { access }]) => `${route}: ${access}`)

@@ -114,6 +114,18 @@ export const wallFaults: Fault[] = [
     plant: "export { systemClock } from '../../../../server/src/platform/clock.ts'\n",
   },
   {
+    what: 'the studio uses a screen of learners',
+    file: 'apps/studio/src/home/planted-screen.ts',
+    rule: 'studio-shares-parts-only',
+    plant: "export * from '../../../web/src/features/session/identifier.ts'\n",
+  },
+  {
+    what: 'the web app uses the studio',
+    file: `${web}/app/planted-studio.ts`,
+    rule: 'web-knows-no-studio',
+    plant: "export * from '../../../studio/src/app/message-screens.tsx'\n",
+  },
+  {
     what: 'the browser loads schemas',
     file: `${web}/shared/lib/planted-schemas.ts`,
     rule: 'web-imports-no-schemas',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { BREAKPOINTS_PX, CARD_LINES, MOBILE_GATE, SPLASH_MS } from '@learn/contract/base/plain'
 import { expect, it } from 'vitest'
 
-const css = readFileSync(path.join(import.meta.dirname, 'app.css'), 'utf8')
+const css = ['app.css', 'theme.css'].map(file => readFileSync(path.join(import.meta.dirname, file), 'utf8')).join('\n')
 
 it('the style sheet has the same named widths as the contract (spec: platform 9)', () => {
   const named = { ...BREAKPOINTS_PX, gate: MOBILE_GATE.tabletPx }

@@ -1,8 +1,9 @@
 /**
- * The addresses of the backend that the documents name, and those that its courses use in links: the server answers them and
- * leads on to the page of whoever is signed in (spec: platform 4, decisions 1).
+ * Addresses of this site that the web app has no page for: the studio, which is an app of its own, the addresses of the backend that the
+ * documents name, and those that its courses use in links. The server answers them, or leads on to the page of whoever is signed in
+ * (spec: platform 4, decisions 1).
  */
-const PATTERN = /^\/(my\/index|course\/view|mod\/[a-z0-9_]+\/view)\.php$/
+const PATTERN = /^\/(studio(\/.*)?|(my\/index|course\/view|mod\/[a-z0-9_]+\/view)\.php)$/
 
 /** Whether an address of this site is one of them: it is loaded, since no page of the web app stands there. */
 export const isBackendAddress = (address: string): boolean => PATTERN.test(address.replace(/[?#].*$/s, ''))

@@ -5,6 +5,7 @@ import { type AccessTable, forAll, forSignedIn } from '#testkit/access.ts'
 const table: AccessTable = async () => {
   const open = (url: string) => ({ access: 'public' as const, url, expected: forAll(200) })
   const local = (url: string) => ({ access: 'loopback' as const, url, expected: forAll(404) })
+  const ofStudio = { ...forAll(404), nobody: 302, staff: 200, 'staff elsewhere': 200 }
   return {
     module: 'platform',
     routes: {
@@ -17,6 +18,9 @@ const table: AccessTable = async () => {
       [`POST ${BATCH}`]: { access: 'public', url: BATCH, expected: forAll(400) },
       // As a client asks that gets no stream; what it may hear stands in updates.test.ts.
       'GET /api/updates': { access: 'signed-in', url: '/api/updates?topics=unread:me', expected: forSignedIn() },
+      // The page is for staff with a role: learners find nothing, nobody is led to sign-in.
+      'GET /studio': { access: 'public', url: '/studio', expected: ofStudio },
+      'GET /studio/*': { access: 'public', url: '/studio/people', expected: ofStudio },
       'GET /metrics': local('/metrics'),
       'GET /dev/kit': local('/dev/kit'),
       'GET /dev/kit/playground': local('/dev/kit/playground'),

@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
-import { guardRoutes, isLocal, nothingHere } from './access.ts'
+import { guardRoutes, isLocal, nothingHere, type RouteAccess } from './access.ts'
 import { type Authenticator, type Caller, refuseUnready } from './caller.ts'
 import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
@@ -16,6 +16,7 @@ import { limitRates } from './rates.ts'
 import { refuseAmbiguousTargets } from './request-target.ts'
 import { createServer } from './server.ts'
 import { refuseUnstorableInput } from './storable-input.ts'
+import { mayOpenStudio } from './studio-app.ts'
 import { refuseUnknownProxy } from './unknown-proxy.ts'
 
 export interface AppParts {
@@ -46,6 +47,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   guardRoutes(app, {
     public: () => undefined,
     'web-app': () => undefined,
+    studio: async request => {
+      if (!mayOpenStudio(await request.findCaller())) throw nothingHere()
+    },
     'signed-in': request => request.requireCaller(),
     'setting-up': request => request.requireCaller('setting-up'),
     loopback: request => {
@@ -53,8 +57,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   app.addHook('onSend', async (request, reply) => {
-    // Of a file that was built nobody asks what happened.
-    if (request.routeOptions.config.access !== 'web-app') reply.header('x-request-id', request.id)
+    if (!BUILT.has(request.routeOptions.config.access)) reply.header('x-request-id', request.id)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -69,6 +72,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   return app
 }
+
+/** Files that were built: nobody asks what happened to one. */
+const BUILT = new Set<RouteAccess | undefined>(['web-app', 'studio'])
 
 /** To a browser that brings a session of which nothing is left: its cookie lives no longer than the session by itself. */
 const SESSION_ENDED =

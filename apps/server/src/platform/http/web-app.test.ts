@@ -6,6 +6,7 @@ const BUILT: WebApp = {
   html: '<!doctype html><html><head><script data-early>ask()</script></head><body><div id="root"></div></body></html>',
   preloads: { login: ['assets/c1.js'], home: ['assets/c2.js'] },
   fronts: { login: '<main>Welcome back, $1</main>' },
+  studioHtml: '',
   scriptHashes: [],
 }
 

@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts'
 import { AFTER_FRONT, startAfterFront } from './after-front.ts'
 import type { Cookies } from './cookies.ts'
 import { OF_DOCUMENTS } from './headers.ts'
+import { readStudioPage, serveStudio } from './studio-app.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist')
 const INLINE_SCRIPT = /<script(?: data-early| type="importmap")?>([\s\S]*?)<\/script>/g
@@ -45,6 +46,8 @@ export interface WebApp {
   html: string
   preloads: Preloads
   fronts: Fronts
+  /** The page of the studio. */
+  studioHtml: string
   /** Of its inline scripts and its import map, the offline page's too: the theme is set before the first paint. */
   scriptHashes: readonly string[]
 }
@@ -54,24 +57,31 @@ export function readWebApp(): WebApp {
   const index = path.join(dist, 'index.html')
   const html = existsSync(index) ? readFileSync(index, 'utf8') : '<!doctype html><title>Not built</title>'
   const offline = path.join(dist, 'offline.html')
-  const pages = existsSync(offline) ? [html, readFileSync(offline, 'utf8')] : [html]
+  const studioHtml = readStudioPage()
+  const pages = [html, studioHtml, ...(existsSync(offline) ? [readFileSync(offline, 'utf8')] : [])]
   const scripts = pages.flatMap(page => [...page.matchAll(INLINE_SCRIPT)].map(([, code]) => code ?? ''))
   const scriptHashes = [...new Set([...scripts, AFTER_FRONT].map(hashOf))]
   return {
     html,
     preloads: readBuilt<Preloads>('preloads.json'),
     fronts: readBuilt<Fronts>('fronts.json'),
+    studioHtml,
     scriptHashes,
   }
 }
 
-/** Serves the built web app: files with a hash in their name for a year, the page for every other address. */
+/** Serves the built web app, and the studio beside it: files with a hash in their name for a year, the page for every other address. */
 export async function serveWebApp(
   app: FastifyInstance,
   webApp: WebApp,
   cookies: Pick<Cookies, 'session'>,
 ): Promise<void> {
   if (existsSync(dist)) await app.register(serveFiles)
+  const pageOf = (request: FastifyRequest) =>
+    pageFor(webApp, request.url.split('?', 1)[0] ?? '/', cookies.session(request) !== null)
+  await serveStudio(app, webApp.studioHtml, (request, reply) =>
+    reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageOf(request)),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const isPage =
@@ -79,10 +89,7 @@ export async function serveWebApp(
     const wantsHtml = request.headers.accept === undefined || /text\/html|\*\/\*/.test(request.headers.accept)
     if (!isPage || !wantsHtml) throw new AppError('request/not-found', 'There is nothing at this address')
     if (hasSecret(request)) void reply.header('referrer-policy', 'no-referrer')
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(pageFor(webApp, pathname, cookies.session(request) !== null))
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageOf(request))
   })
 }
 
