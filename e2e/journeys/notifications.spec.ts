@@ -19,8 +19,9 @@ test('a reply reaches who asked: by the bell, to the exact post, and is read the
   await signIn(page, (await newLearner()).email)
   const discussionid = await startDiscussion(page, title)
 
-  const second = await page.context().newPage()
-  await second.goto(page.url())
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Discussions', exact: true }).click({ modifiers: ['ControlOrMeta'] })
+  const second = await opening
   const other = await (await browser.newContext()).newPage()
   await signIn(other, (await newLearner({ firstName: 'Kabir' })).email)
   const { posts } = await learn<{ posts: { id: number }[] }>(other, 'local_learn_get_discussion', { discussionid })

@@ -68,7 +68,5 @@ export function createHistory(now: () => number = () => performance.now()) {
   }
 }
 
-export type History = ReturnType<typeof createHistory>
-
 const newName = (): string => `start-${crypto.randomUUID().slice(0, 8)}`
 const topicsOf = (entries: readonly Entry[]): Set<Topic> => new Set(entries.flatMap(({ topics }) => topics))

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts'
 // biome-ignore lint: an interface is what declaration merging needs
 export interface UpdateKinds {}
 
-export type UpdateKind = keyof UpdateKinds & string
+export type UpdateKind = keyof UpdateKinds
 
 /** One thing that clients hear changes of: `thread:17`. */
 export type Topic = `${string}:${string}`

@@ -39,14 +39,16 @@ interface RouteParts {
  * `after` (or `Last-Event-ID`) is the id of the last event that the client had, `ago` the milliseconds since it began to read.
  */
 export function updatesRoute(app: FastifyInstance, { hub, cookies, registry }: RouteParts): void {
-  new Gauge({
-    name: 'live_update_connections',
-    help: 'clients that listen to live updates on this node',
-    registers: [registry],
-    collect() {
-      this.set(hub.size)
-    },
-  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'live_update_connections',
+      help: 'clients that listen to live updates on this node',
+      registers: [],
+      collect() {
+        this.set(hub.size)
+      },
+    }),
+  )
   const beats = setInterval(() => hub.beat(), BEAT_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(beats)

@@ -11,7 +11,7 @@ let isStarting = false
 /** Tells the screens of this tab what changed. */
 export function deliver({ changed }: Update): void {
   const all = changed ?? [...listeners.keys()]
-  for (const topic of all) for (const onChange of [...(listeners.get(topic) ?? [])]) onChange()
+  for (const topic of all) for (const onChange of listeners.get(topic) ?? []) onChange()
 }
 
 /** Without these a page is read anew when it is opened, as ever. */

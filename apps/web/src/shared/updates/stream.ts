@@ -30,11 +30,6 @@ export function createStream(onUpdate: (update: Update) => void) {
   /** Each opening has a number: what comes of an earlier one is not heeded. */
   let opened = 0
 
-  const address = (): string => {
-    const place = lastId === null ? `ago=${Math.round(performance.now())}` : `after=${lastId}`
-    return `${ADDRESS}?topics=${topics.join(',')}&${place}`
-  }
-
   function close(): void {
     opened++
     clearTimeout(timer)
@@ -46,7 +41,7 @@ export function createStream(onUpdate: (update: Update) => void) {
     close()
     if (topics.length === 0) return
     const mine = opened
-    const stream = new EventSource(address())
+    const stream = new EventSource(addressFor(topics, lastId))
     source = stream
     timer = setTimeout(() => void poll(0), FIRST_EVENT_MS)
     stream.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
@@ -65,7 +60,7 @@ export function createStream(onUpdate: (update: Update) => void) {
   async function poll(polls: number, hasFailed = false): Promise<void> {
     close()
     const mine = opened
-    const reply = await ask(address())
+    const reply = await ask(addressFor(topics, lastId))
     if (mine !== opened) return
     if (reply) {
       lastId = reply.lastId
@@ -76,8 +71,7 @@ export function createStream(onUpdate: (update: Update) => void) {
     else timer = setTimeout(() => void poll(polls + 1, reply === null), POLL_MS)
   }
 
-  const onOnline = () => open()
-  window.addEventListener('online', onOnline)
+  window.addEventListener('online', open)
 
   return {
     /** Goes on with these topics; what changed for a new one since its screen began is told. */
@@ -88,11 +82,16 @@ export function createStream(onUpdate: (update: Update) => void) {
       opening = setTimeout(open, TOGETHER_MS)
     },
     stop(): void {
-      window.removeEventListener('online', onOnline)
+      window.removeEventListener('online', open)
       clearTimeout(opening)
       close()
     },
   }
+}
+
+function addressFor(topics: readonly string[], lastId: string | null): string {
+  const place = lastId === null ? `ago=${Math.round(performance.now())}` : `after=${lastId}`
+  return `${ADDRESS}?topics=${topics.join(',')}&${place}`
 }
 
 /** Null where nobody answers, or not with what was asked for. */

@@ -11,7 +11,8 @@ export function useUpdates(topic: string | null, ...keys: readonly QueryKey[]): 
   const names = JSON.stringify(keys)
   useEffect(() => {
     if (topic === null) return
-    return listenTo(topic, createRefresh(client, JSON.parse(names) as QueryKey[]))
+    const refresh = createRefresh(client, JSON.parse(names) as QueryKey[])
+    return listenTo(topic, () => void refresh())
   }, [client, topic, names])
 }
 
