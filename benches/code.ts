@@ -15,13 +15,13 @@ import { createRunner } from '../packages/code/src/runner/runner.ts'
 import { pythonImage } from '../packages/code/src/runner/snapshot.ts'
 import { ANSWER, FOUR_TESTS } from './support/code-task.ts'
 import { median, print, printAll } from './support/lines.ts'
-import { amount, givenNames } from './support/quick.ts'
+import { amount, partNames } from './support/quick.ts'
 
 const MB = 1024 * 1024
 const ROUNDS = amount(12, 1)
 const AT_ONCE = 2
 const cacheDir = path.join(mkdtempSync(path.join(tmpdir(), 'bench-code-')), 'cache')
-const only = givenNames()
+const only = partNames()
 const backEnds = backEndsHere(cacheDir).filter(({ name }) => only.length === 0 || only.includes(name))
 
 const four = jobOf(FOUR_TESTS, ANSWER)

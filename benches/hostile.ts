@@ -11,7 +11,7 @@ import { FLOODS, journalCall, noteOf } from './support/hostile-flood.ts'
 import { startHost } from './support/hostile-host.ts'
 import { importWaits, waitsOn } from './support/hostile-waits.ts'
 import { median, print, printAll } from './support/lines.ts'
-import { amount, givenNames } from './support/quick.ts'
+import { amount, partNames } from './support/quick.ts'
 
 /**
  * What the dearest requests of nobody and of a learner cost, and how long another learner waits while somebody floods the server:
@@ -25,7 +25,7 @@ const EMBEDDED_LEARNERS = amount(1000, 60)
 const ROUNDS = amount(5, 1)
 
 const PARTS = ['embedded', 'floods', 'imports', 'costs'] as const
-const chosen = givenNames()
+const chosen = partNames()
 const has = (part: (typeof PARTS)[number]): boolean => chosen.length === 0 || chosen.includes(part)
 
 process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'

@@ -9,14 +9,14 @@ import { measureFirstFrame } from './support/packages-first-frame.ts'
 import { measureImport } from './support/packages-import.ts'
 import { measureOthers } from './support/packages-others.ts'
 import { measurePlayed } from './support/packages-played.ts'
-import { amount, givenNames } from './support/quick.ts'
+import { amount, partNames } from './support/quick.ts'
 
 /**
  * Real courses and packages: how much of shared backups plays, what bringing in 500 MB takes and whom it keeps waiting, how soon a
  * part of a package stands there, what its commits cost. Names of parts narrow: `npm run bench -- packages import`.
  */
 const PARTS = ['played', 'frame', 'commits', 'import', 'others'] as const
-const chosen = givenNames()
+const chosen = partNames()
 const has = (part: (typeof PARTS)[number]): boolean => chosen.length === 0 || chosen.includes(part)
 
 /** 500 MB, less what the rest of the package has: an import takes no more unless it is told to. */

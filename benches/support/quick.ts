@@ -6,4 +6,4 @@ if (isQuick) process.env.BENCH_QUICK = '1'
 export const amount = (usual: number, few: number): number => (isQuick ? few : usual)
 
 /** Names of parts that were given: what is no option. */
-export const givenNames = (): string[] => process.argv.slice(2).filter(arg => !arg.startsWith('-'))
+export const partNames = (): string[] => process.argv.slice(2).filter(arg => !arg.startsWith('-'))

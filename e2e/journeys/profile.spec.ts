@@ -139,7 +139,8 @@ test('a learner completes a profile from empty to 100 % by keyboard @long', asyn
 
 test('a profile begins with a resume: dropped in the first step, reviewed in one list', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
-  await page.goto(`${appUrl()}/profile`)
+  await page.getByRole('button', { name: /, your account$/ }).click()
+  await page.getByRole('menuitem', { name: 'Your profile' }).click()
   await expect(page.getByRole('heading', { name: 'Start with your resume' })).toBeVisible()
   await expect(page.getByText('Opens when your personal details are filled')).toBeVisible()
   const bytes = (await readFile(RESUME)).toString('base64')

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { onStored, storedKeys } from '#shared/lib/storage.ts'
 import type { SubmissionNotices } from '#shared/submissions/submission-notices.tsx'
-import { senderOf } from './submission-senders.ts'
+import { loadSender } from './submission-senders.ts'
 
 const hasAny = (): boolean => storedKeys('pendingSubmission:').length > 0
 
@@ -22,5 +22,5 @@ export function PendingSubmissions() {
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
   }, [mustLoad])
-  return Notices && isNeeded ? <Notices senderOf={senderOf} /> : null
+  return Notices && isNeeded ? <Notices loadSender={loadSender} /> : null
 }

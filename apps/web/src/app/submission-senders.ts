@@ -10,4 +10,4 @@ const SENDERS: Record<SubmissionKind, () => Promise<AnySender>> = {
 }
 
 /** What sends a kind of submission; its code is loaded when there is one to send. */
-export const senderOf = (kind: SubmissionKind): Promise<AnySender> => SENDERS[kind]()
+export const loadSender = (kind: SubmissionKind): Promise<AnySender> => SENDERS[kind]()

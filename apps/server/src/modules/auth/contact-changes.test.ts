@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
+import {
+  activityModel,
+  courseModel,
+  createCourse,
+  createPerson,
+  sectionModel,
+  signIn,
+  type TestPerson,
+} from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const DAY_S = 86_400
@@ -139,5 +147,46 @@ describe('a contact that staff change', () => {
     const person = await createPerson(system, { email: null })
     await list(person, newAddress())
     expect(await linkTo(`+91${person.phone}`)).not.toBe('')
+  })
+})
+
+describe('who changes contacts', () => {
+  const CONTACTS = 'A manager of all their programs, or an admin, changes how they sign in'
+  const colleague = async (role: 'manager' | 'support', programId: number | null) => {
+    const person = await createPerson(system, { isStudent: false, role })
+    if (programId !== null)
+      await system.raw
+        .updateTable('auth_grant')
+        .set({ scope: 'program', scope_id: programId })
+        .where('user_id', '=', person.id)
+        .execute()
+    return signIn(system, person)
+  }
+  const enrol = (userid: number, programid: number) =>
+    admin.learn('local_learn_perform_staff_operation', { act: { kind: 'enrol', userid, programid }, reason: 'a test' })
+
+  it('a manager of all their programs does, and nobody of one program alone', async () => {
+    const model = () => courseModel([sectionModel([activityModel()])])
+    const [own, other] = [await createCourse(system, model(), []), await createCourse(system, model(), [])]
+    const client = await colleague('manager', own.programId)
+    const [shared, theirs] = [await createPerson(system), await createPerson(system)]
+    for (const { id } of [shared, theirs]) await enrol(id, own.programId)
+    await enrol(shared.id, other.programId)
+    const change = async ({ phone }: TestPerson) => {
+      const act = { kind: 'people' as const, csv: `phone,email\n${phone},${newAddress()}`, programid: own.programId }
+      return (await client.learn('local_learn_perform_staff_operation', { act, reason: 'a test' })).body
+    }
+    expect((await change(shared)).rows.map(({ fault }) => fault)).toEqual([CONTACTS])
+    expect((await change(theirs)).counts).toMatchObject({ changed: 1 })
+  })
+
+  it('support adds people, and changes nobody', async () => {
+    const client = await colleague('support', null)
+    const person = await createPerson(system)
+    const address = newAddress()
+    const act = { kind: 'people' as const, csv: `phone,email\n${person.phone},${address}` }
+    const { rows } = (await client.learn('local_learn_perform_staff_operation', { act, reason: 'a test' })).body
+    expect(rows.map(({ fault }) => fault)).toEqual([CONTACTS])
+    expect([await linkTo(address), await linkTo(person.email)]).toEqual(['', ''])
   })
 })

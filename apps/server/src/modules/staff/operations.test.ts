@@ -360,34 +360,6 @@ describe('taking back', () => {
   })
 })
 
-const CONTACTS = 'A manager of all their programs, or an admin, changes how they sign in'
-
-it('who manages one program changes how those sign in whom nobody else has', async () => {
-  const [own, other] = [await createCourse(system, model(), []), await createCourse(system, model(), [])]
-  const { client } = await colleague('manager', own.programId)
-  const shared = await createPerson(system, { phone: '9800055501' })
-  const theirs = await createPerson(system, { phone: '9800055502' })
-  for (const { id } of [shared, theirs]) await perform({ kind: 'enrol', userid: id, programid: own.programId })
-  await perform({ kind: 'enrol', userid: shared.id, programid: other.programId })
-  const list = (phone: string, email: string) =>
-    perform({ kind: 'people', csv: `phone,email\n${phone},${email}`, programid: own.programId }, {}, client)
-  const before = await world()
-  const refused = (await list('9800055501', 'mine@example.org')).body
-  expect(refused.rows.map(({ fault }) => fault)).toEqual([CONTACTS])
-  expect(await world()).toEqual(before)
-  expect((await list('9800055502', 'new-address@example.org')).body.counts).toMatchObject({ changed: 1 })
-})
-
-it("support adds people, and changes nobody's contact", async () => {
-  const { client } = await colleague('support')
-  const person = await createPerson(system, { phone: '9800055503' })
-  const before = await world()
-  const { rows } = (await perform({ kind: 'people', csv: `phone,email\n${person.phone},own@example.org` }, {}, client))
-    .body
-  expect(rows.map(({ fault }) => fault)).toEqual([CONTACTS])
-  expect(await world()).toEqual(before)
-})
-
 it('contact data is masked in differences and in the log, but for what the caller gives', async () => {
   const { client } = await colleague('manager')
   const known = await createPerson(system, { phone: '9800012345' })

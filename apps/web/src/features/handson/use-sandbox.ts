@@ -19,7 +19,7 @@ import { gradeNow, type Ran, warmGrader } from './run.ts'
 import { attemptEntries, solutionEntries, sourceOf } from './sheet-source.ts'
 import { FILTERED } from './texts.ts'
 import { useEntered } from './use-entered.ts'
-import { useSheet } from './use-sheet.ts'
+import { useFrozen, useSheet } from './use-sheet.ts'
 import { useSolution } from './use-solution.ts'
 import { type Graded, useSubmit } from './use-submit.ts'
 
@@ -70,15 +70,12 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
 
   useEffect(() => {
     if (isOwn && !isReady) return
-    sheet.isFrozen = !isOwn
     const other = tab === 'solution' ? solutionEntries(problem) : attempt && attemptEntries(attempt)
     const shownThen = past && sourceOf(problem, past.cells, layoutIn(problem, past.layout))
     void sheet.open(isOwn ? work.begin() : (shownThen ?? sourceOf(problem, other ?? {})))
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
   }, [sheet, tab, past, isOwn, isReady, problem, attempt])
-  useEffect(() => {
-    sheet.isFrozen = !isOwn || isLocked
-  }, [sheet, isOwn, isLocked])
+  useFrozen(sheet, !isOwn || isLocked)
   useEffect(() => {
     // After the sheet itself has begun.
     const timer = setTimeout(() => {

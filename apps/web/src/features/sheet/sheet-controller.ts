@@ -62,6 +62,10 @@ export class SheetController {
     return () => this.listeners.delete(listener)
   }
 
+  freeze(isFrozen: boolean): void {
+    this.isFrozen = isFrozen
+  }
+
   /** Hears what was typed into a cell as soon as it ends, and what was emptied, before the engine has read it. */
   onTyped(listener: (address: string, text: string) => void): () => void {
     this.typedListeners.add(listener)

@@ -30,13 +30,13 @@ class Withdrawn extends Error {}
  * Sends the submissions whose page is not on screen, and stores how each ended. Returns how many are settled now. A kind whose code
  * cannot be loaded waits with the rest.
  */
-export async function sendPending(senderOf: (kind: SubmissionKind) => Promise<AnySender>): Promise<number> {
+export async function sendPending(loadSender: (kind: SubmissionKind) => Promise<AnySender>): Promise<number> {
   const userId = readStored('user')?.userid
   if (userId === undefined) return 0
   let settled = 0
   for (const pending of listPending()) {
     if (pending.outcome !== null || isShown(pending)) continue
-    const sender = await senderOf(pending.kind)
+    const sender = await loadSender(pending.kind)
     const mayGo = (): void => {
       if (!isWaiting(pending, pending.token)) throw new Withdrawn()
     }

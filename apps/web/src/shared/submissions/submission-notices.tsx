@@ -17,15 +17,15 @@ import { type AnySender, sendPending } from './send-pending.ts'
 const AGAIN_MS = 20_000
 
 interface Props {
-  senderOf: (kind: SubmissionKind) => Promise<AnySender>
+  loadSender: (kind: SubmissionKind) => Promise<AnySender>
 }
 
 /** Sends, wherever in the app that is, what was submitted without a connection. What waits stays on screen until it has arrived. */
-export function SubmissionNotices({ senderOf }: Props) {
+export function SubmissionNotices({ loadSender }: Props) {
   const unseen = useSyncExternalStore(onPending, listUnseen)
   const waiting = unseen.filter(({ outcome }) => outcome === null)
   const ended = unseen.filter(({ outcome }) => outcome !== null)
-  useSending(waiting.length > 0, senderOf)
+  useSending(waiting.length > 0, loadSender)
   return (
     <div
       role="status"
@@ -39,7 +39,7 @@ export function SubmissionNotices({ senderOf }: Props) {
   )
 }
 
-function useSending(isNeeded: boolean, senderOf: Props['senderOf']): void {
+function useSending(isNeeded: boolean, loadSender: Props['loadSender']): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isNeeded) return undefined
@@ -47,7 +47,7 @@ function useSending(isNeeded: boolean, senderOf: Props['senderOf']): void {
     const send = (): void => {
       if (isBusy || !navigator.onLine) return
       isBusy = true
-      void sendPending(senderOf)
+      void sendPending(loadSender)
         // They count in lists, the timeline and at home.
         .then(settled => (settled > 0 ? queries.invalidateQueries() : undefined))
         .catch(() => undefined)
@@ -62,7 +62,7 @@ function useSending(isNeeded: boolean, senderOf: Props['senderOf']): void {
       clearInterval(timer)
       window.removeEventListener('online', send)
     }
-  }, [isNeeded, senderOf, queries])
+  }, [isNeeded, loadSender, queries])
 }
 
 const CARD = 'rounded-card border border-line2 bg-raised p-4 text-small text-ink shadow-3'

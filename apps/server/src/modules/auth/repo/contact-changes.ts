@@ -66,7 +66,7 @@ export async function settleChange(
 }
 
 /** Who has a mail address or a number. */
-export const ownerOf = (db: Queries, kind: ContactKind, value: string) =>
+export const findOwner = (db: Queries, kind: ContactKind, value: string) =>
   db.selectFrom('auth_user').select('id').where(kind, '=', value).executeTakeFirst()
 
 export async function setContact(db: Queries, userId: number, kind: ContactKind, value: string | null): Promise<void> {

@@ -136,7 +136,7 @@ export async function useContactLink(parts: AuthParts, token: string): Promise<C
 async function confirm(parts: AuthParts, tx: Tx, found: FoundChange): Promise<ContactOutcome> {
   const { id, user_id: userId, kind, new_value: value } = found
   if (value === null) return ENDED
-  const owner = await repo.ownerOf(tx, kind, value)
+  const owner = await repo.findOwner(tx, kind, value)
   if (owner && owner.id !== userId) return { ...presentChange(found), status: 'taken' }
   if (!(await repo.settleChange(tx, id, { from: ['waiting'], to: 'confirmed', at: parts.clock.now() }))) return ENDED
   await repo.setContact(tx, userId, kind, value)

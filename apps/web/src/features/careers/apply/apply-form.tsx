@@ -2,7 +2,7 @@ import type { JobDescription, Question, ResponseForm } from '@learn/contract/car
 import { CAREERS_TEXTS, checkAnswer, isEmptyAnswer } from '@learn/contract/careers/plain'
 import { clsx } from 'clsx'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReadFile } from '#features/profile/index.ts'
 import { JournalState } from '#shared/journal/journal-state.tsx'
 import { WaitingNotice } from '#shared/submissions/waiting-notice.tsx'
@@ -90,16 +90,7 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
             )}
           </div>
         </div>
-        <div role="status" className="empty:hidden">
-          <WaitingNotice
-            what="Your application"
-            pending={submit.pending}
-            because={submit.waitsBecause}
-            onWithdraw={submit.withdraw}
-          >
-            When it arrives is what counts.
-          </WaitingNotice>
-        </div>
+        <Waiting submit={submit} />
         <JobHeader job={job} onApply={() => focusOn(questions[0] ? fieldId(questions[0]) : 'resume')} />
         <YourDetails learner={form.learnerData} />
         {questions.length > 0 && (
@@ -158,6 +149,22 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
           { name: 'Confirmations', isDone: canSubmit },
         ]}
       />
+    </div>
+  )
+}
+
+/** That the application waits for a connection. Submit stands at the end of a long page, this at its beginning: it comes into view. */
+function Waiting({ submit: { pending, waitsBecause, withdraw } }: { submit: ReturnType<typeof useApply> }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = pending !== null && (waitsBecause !== null || !navigator.onLine)
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'center' })
+  }, [isShown])
+  return (
+    <div ref={place} role="status" className="empty:hidden">
+      <WaitingNotice what="Your application" pending={pending} because={waitsBecause} onWithdraw={withdraw}>
+        When it arrives is what counts.
+      </WaitingNotice>
     </div>
   )
 }
