@@ -7,8 +7,9 @@ const count = z.number().int()
 const minutes = count.min(5).max(720)
 const classType = count.min(1).max(6)
 const provider = z.enum(Object.keys(CLASS_PROVIDERS) as [ClassProvider, ...ClassProvider[]])
-const joinUrl = text(2000)
-  .refine(address => /^https:\/\//i.test(address) && URL.canParse(address), 'A link begins with https://')
+const joinUrl = z
+  .url({ protocol: /^https$/, error: 'A link begins with https://' })
+  .max(2000)
   .nullable()
 const note = text(300).default('')
 /** Also the classes of its series that come after it. */

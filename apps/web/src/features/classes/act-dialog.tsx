@@ -1,9 +1,10 @@
 import type { StaffAct, StaffOutcome } from '@learn/contract/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
+import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { type DoneAct, useAct } from './use-act.ts'
@@ -35,8 +36,7 @@ export function ActDialog({ title, lead, act, verb, doneText, children, onClose,
   const { check, perform } = useAct(act)
   const outcome = checked && checked.act === JSON.stringify(act) ? checked.outcome : null
   const changes = outcome ? changesIn(outcome) : 0
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!act || check.isPending || perform.isPending) return
     if (!outcome) {
       setChecked({ act: JSON.stringify(act), outcome: await check.mutateAsync(act) })
@@ -50,8 +50,11 @@ export function ActDialog({ title, lead, act, verb, doneText, children, onClose,
   const fault = check.error ?? perform.error
   return (
     <Dialog title={title} lead={lead} width="max-w-card" onClose={onClose}>
-      {/* biome-ignore lint: a form of a dialog, checked before it is sent */}
-      <form onSubmit={event => void submit(event).catch(() => undefined)} className="mt-5 flex flex-col gap-4">
+      <FormFrame
+        isPending={check.isPending || perform.isPending}
+        onSend={() => void submit().catch(() => undefined)}
+        className="mt-5 flex flex-col gap-4"
+      >
         {children}
         <div role="status" className="flex flex-col gap-2 empty:hidden">
           {outcome && (
@@ -83,7 +86,7 @@ export function ActDialog({ title, lead, act, verb, doneText, children, onClose,
             {outcome ? verb : 'Check'}
           </Button>
         </div>
-      </form>
+      </FormFrame>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { DoneAct } from './use-act.ts'
-import { momentOf, WhenFields, whenOf } from './when-fields.tsx'
+import { parseWhen, toWhen, WhenFields } from './when-fields.tsx'
 
 export type ClassDialogName = 'move' | 'cancel' | 'restore' | 'host' | 'share'
 
@@ -44,10 +44,10 @@ const NoteField = ({ value, onText }: { value: string; onText: (text: string) =>
 )
 
 function MoveDialog({ one, onClose, onDone }: Props) {
-  const [when, setWhen] = useState(whenOf(one.times.startAt, one.minutes))
+  const [when, setWhen] = useState(toWhen(one.times.startAt, one.minutes))
   const [note, setNote] = useState('')
   const series = useWholeSeries(one)
-  const moment = momentOf(when)
+  const moment = parseWhen(when)
   const act: StaffAct | null = moment && {
     kind: 'class-move',
     activityid: one.activity.id,

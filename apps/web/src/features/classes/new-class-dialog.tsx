@@ -7,7 +7,7 @@ import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { DoneAct } from './use-act.ts'
-import { momentOf, WhenFields, whenOf } from './when-fields.tsx'
+import { parseWhen, toWhen, WhenFields } from './when-fields.tsx'
 
 interface Props {
   courses: StaffClasses['courses']
@@ -32,11 +32,11 @@ export default function NewClassDialog({ courses, nowS, onClose, onDone }: Props
   const [provider, setProvider] = useState<string>('room')
   const [joinUrl, setJoinUrl] = useState('')
   const [hostId, setHostId] = useState('')
-  const [when, setWhen] = useState(whenOf(Math.ceil((nowS + DAY_S) / HOUR_S) * HOUR_S - HOUR_S / 2, MINUTES))
+  const [when, setWhen] = useState(toWhen(Math.ceil((nowS + DAY_S) / HOUR_S) * HOUR_S - HOUR_S / 2, MINUTES))
   const [weekdays, setWeekdays] = useState<number[]>([])
   const [times, setTimes] = useState('8')
   const course = courses.find(({ id }) => String(id) === courseId)
-  const moment = momentOf(when)
+  const moment = parseWhen(when)
   const isLink = provider === 'link'
   const isWhole = course && sectionId && name.trim() && moment && (!isLink || URL.canParse(joinUrl))
   const act: StaffAct | null = isWhole
@@ -89,20 +89,7 @@ export default function NewClassDialog({ courses, nowS, onClose, onDone }: Props
       />
       <TextField id="class-name" label="Name" required maxLength={200} value={name} onText={setName} />
       <WhenFields value={when} onChange={setWhen} />
-      <fieldset>
-        <legend className="text-small font-medium text-ink2">Repeat on</legend>
-        <div className="mt-2 grid grid-cols-2 gap-2 s_tablet:grid-cols-4">
-          {DAYS.map((day, n) => (
-            <Checkbox
-              key={day}
-              id={`class-day-${n}`}
-              label={day}
-              isChecked={weekdays.includes(n)}
-              onCheck={isOn => setWeekdays(isOn ? [...weekdays, n] : weekdays.filter(one => one !== n))}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <WeekdayFields weekdays={weekdays} onChange={setWeekdays} />
       {weekdays.length > 0 && (
         <TextField
           id="class-times"
@@ -154,3 +141,27 @@ export default function NewClassDialog({ courses, nowS, onClose, onDone }: Props
     </ActDialog>
   )
 }
+
+/** On which days of the week a series is held; none: it is one class. */
+const WeekdayFields = ({
+  weekdays,
+  onChange,
+}: {
+  weekdays: readonly number[]
+  onChange: (weekdays: number[]) => void
+}) => (
+  <fieldset>
+    <legend className="text-small font-medium text-ink2">Repeat on</legend>
+    <div className="mt-2 grid grid-cols-2 gap-2 s_tablet:grid-cols-4">
+      {DAYS.map((day, n) => (
+        <Checkbox
+          key={day}
+          id={`class-day-${n}`}
+          label={day}
+          isChecked={weekdays.includes(n)}
+          onCheck={isOn => onChange(isOn ? [...weekdays, n] : weekdays.filter(one => one !== n))}
+        />
+      ))}
+    </div>
+  </fieldset>
+)

@@ -13,7 +13,7 @@ const INDIA = '+05:30'
 const two = (n: number): string => String(n).padStart(2, '0')
 
 /** What is typed for a moment: the fields of a class that has a time. */
-export function whenOf(startAt: number | null, minutes: number): When {
+export function toWhen(startAt: number | null, minutes: number): When {
   if (startAt === null) return { day: '', time: '', minutes: String(minutes) }
   const india = new Date((startAt + 19_800) * 1000)
   return {
@@ -24,7 +24,7 @@ export function whenOf(startAt: number | null, minutes: number): When {
 }
 
 /** The moment in epoch seconds; null while a field holds no day, time or length. */
-export function momentOf({ day, time, minutes }: When): { startsat: number; minutes: number } | null {
+export function parseWhen({ day, time, minutes }: When): { startsat: number; minutes: number } | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null
   const startsat = Date.parse(`${day}T${time}:00${INDIA}`) / 1000
   const length = Number(minutes)

@@ -19,7 +19,7 @@ export const plansOfSeries = (db: Queries, seriesId: number): Promise<PlanRow[]>
   db.selectFrom('live_plan').selectAll().where('series_id', '=', seriesId).execute()
 
 /** Classes that show the session of one of these, by theirs. */
-export async function sharesOf(db: Queries, activityIds: readonly number[]): Promise<{ id: number; of: number }[]> {
+export async function findShares(db: Queries, activityIds: readonly number[]): Promise<{ id: number; of: number }[]> {
   const rows = await db
     .selectFrom('live_plan')
     .select(['activity_id as id', 'shares_id as of'])
@@ -38,12 +38,8 @@ export async function putPlan(db: Queries, plan: Omit<PlanRow, 'changes'>): Prom
     .execute()
 }
 
-/** Classes that somebody hosts by a decision of staff. */
-export const plansOfHost = (db: Queries, hostId: number): Promise<PlanRow[]> =>
-  db.selectFrom('live_plan').selectAll().where('host_id', '=', hostId).execute()
-
 /** Those of these activities of which a session began. */
-export async function activitiesHeld(db: Queries, activityIds: readonly number[]): Promise<Set<number>> {
+export async function findHeldActivities(db: Queries, activityIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('live_session')
     .select('activity_id')

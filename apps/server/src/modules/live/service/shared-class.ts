@@ -1,6 +1,6 @@
 import type { Handle } from '#platform/db/tables.ts'
 import { planned } from '../../learning/index.ts'
-import { findPlans, sharesOf } from '../repo/plans.ts'
+import { findPlans, findShares } from '../repo/plans.ts'
 import { CLASS_KINDS, readClassSettings } from './settings.ts'
 
 /** The class whose session each of these shows: itself, or the one that it stands for. */
@@ -24,7 +24,7 @@ export const sessionActivity = async (db: Handle, id: number): Promise<number> =
 
 /** All classes that show the session of one, itself first: decided by staff, or written by an author. */
 export async function classesOfSession(db: Handle, id: number): Promise<number[]> {
-  const decided = (await sharesOf(db, [id])).map(share => share.id)
+  const decided = (await findShares(db, [id])).map(share => share.id)
   const written = await planned.activitiesNaming(db, CLASS_KINDS[1], id)
   const plans = await findPlans(db, written)
   return [id, ...decided, ...written.filter(one => !plans.has(one))]

@@ -1,6 +1,6 @@
 import { shownType } from '@learn/contract/course'
 import type { StaffClass, StaffClasses } from '@learn/contract/live'
-import { classStage, STAFF_CLASSES_PAGE } from '@learn/contract/live/plain'
+import { type ClassTimes, classStage, STAFF_CLASSES_PAGE } from '@learn/contract/live/plain'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
@@ -44,11 +44,38 @@ export async function listClasses(parts: LiveParts, caller: Caller, filter: Filt
   const found = rows.filter(({ id }) => isOver(id) === (filter.when === 'past'))
   if (filter.when === 'past') found.reverse()
   const shown = found.slice(filter.page * STAFF_CLASSES_PAGE, (filter.page + 1) * STAFF_CLASSES_PAGE)
-  const shownIds = shown.map(({ id }) => id)
+  const items = await presentClasses(parts, shown, times)
+  const sections = Map.groupBy(await planned.sectionsIn(db, ids), ({ courseId }) => courseId)
+  const hostsOf = await directory.staffWith(db, HOSTS, now)
+  return {
+    items,
+    total: found.length,
+    pagesize: STAFF_CLASSES_PAGE,
+    courses: own.map(({ id, name, programIds }) => ({
+      id,
+      name,
+      sections: (sections.get(id) ?? []).map(section => ({
+        id: section.id,
+        name: section.name || 'Introduction',
+        isVisible: section.isVisible,
+      })),
+      hosts: hostsOf({ courseIds: [id], programIds }),
+    })),
+    serverAt: nowS,
+  }
+}
+
+async function presentClasses(
+  parts: LiveParts,
+  rows: readonly planned.PlannedActivity[],
+  times: ReadonlyMap<number, ClassTimes>,
+): Promise<StaffClass[]> {
+  const { db } = parts
+  const shownIds = rows.map(({ id }) => id)
   const [plans, sources] = [await findPlans(db, shownIds), await sessionActivities(db, shownIds)]
   const sessions = await latestSessions(db, [...sources.values()])
   const items: StaffClass[] = []
-  for (const row of shown) {
+  for (const row of rows) {
     const settings = await readClassSettings(db, row.id, plans.get(row.id))
     const ownTimes = times.get(row.id)
     const source = sources.get(row.id) ?? row.id
@@ -70,22 +97,5 @@ export async function listClasses(parts: LiveParts, caller: Caller, filter: Filt
       sessionId: sessions.get(source)?.id ?? null,
     })
   }
-  const sections = Map.groupBy(await planned.sectionsIn(db, ids), ({ courseId }) => courseId)
-  const hostsOf = await directory.staffWith(db, HOSTS, now)
-  return {
-    items,
-    total: found.length,
-    pagesize: STAFF_CLASSES_PAGE,
-    courses: own.map(({ id, name, programIds }) => ({
-      id,
-      name,
-      sections: (sections.get(id) ?? []).map(section => ({
-        id: section.id,
-        name: section.name || 'Introduction',
-        isVisible: section.isVisible,
-      })),
-      hosts: hostsOf({ courseIds: [id], programIds }),
-    })),
-    serverAt: nowS,
-  }
+  return items
 }
