@@ -39,7 +39,7 @@ export async function putPlan(db: Queries, plan: Omit<PlanRow, 'changes'>): Prom
 }
 
 /** Those of these activities of which a session began. */
-export async function findHeldActivities(db: Queries, activityIds: readonly number[]): Promise<Set<number>> {
+export async function findStartedActivities(db: Queries, activityIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('live_session')
     .select('activity_id')

@@ -4,7 +4,7 @@ import { type Entity, isoOrNull, type State } from '#platform/operations/entity.
 import type { SearchEntry } from '#platform/search/port.ts'
 import { plainText, planned } from '../../learning/index.ts'
 import type { ClassChanged } from '../events.ts'
-import { findHeldActivities, findPlans, putPlan } from '../repo/plans.ts'
+import { findStartedActivities, findPlans, putPlan } from '../repo/plans.ts'
 import type { LiveParts } from './parts.ts'
 import { readClassSettings } from './settings.ts'
 import { classesOfSession } from './shared-class.ts'
@@ -128,7 +128,7 @@ export const classEntity = ({ search }: Pick<LiveParts, 'search'>): Entity => ({
     }
   },
   remove: (tx, keys) => planned.removeMade(tx, keys.map(Number)),
-  inUse: async (db, keys) => new Set([...(await findHeldActivities(db, keys.map(Number)))].map(String)),
+  inUse: async (db, keys) => new Set([...(await findStartedActivities(db, keys.map(Number)))].map(String)),
   userOf: () => null,
 })
 
