@@ -4,7 +4,7 @@ import { type Entity, isoOrNull, type State } from '#platform/operations/entity.
 import type { SearchEntry } from '#platform/search/port.ts'
 import { plainText, planned } from '../../learning/index.ts'
 import type { ClassChanged } from '../events.ts'
-import { findStartedActivities, findPlans, putPlan } from '../repo/plans.ts'
+import { findPlans, findStartedActivities, putPlan } from '../repo/plans.ts'
 import type { LiveParts } from './parts.ts'
 import { readClassSettings } from './settings.ts'
 import { classesOfSession } from './shared-class.ts'
