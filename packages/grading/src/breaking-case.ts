@@ -3,7 +3,7 @@ import { CellError, type Scalar, Workbook } from '@learn/sheet'
 import { placeOf } from './places.ts'
 import { plainOf } from './plain-value.ts'
 import type { Prepared } from './prepared.ts'
-import { sourcesOf } from './probes/sources.ts'
+import { findSources } from './probes/sources.ts'
 import type { ReadFormula } from './read-formula.ts'
 import { rectsOf } from './rects-of.ts'
 import { isSameResult } from './same-result.ts'
@@ -128,7 +128,7 @@ class Trial {
     })
     const needed = isFree
       ? new Set([...reference.reads, ...formula.reads])
-      : sourcesOf(sheet, [...reference.reads, ...formula.reads], text => prepared.read(text))
+      : findSources(sheet, [...reference.reads, ...formula.reads], text => prepared.read(text))
     this.start = new Map()
     for (const index of needed) {
       const isKnown = tables.some(table => table.fields.some(field => field.places.includes(index)))

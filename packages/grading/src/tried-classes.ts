@@ -2,7 +2,7 @@ import type { SheetProblem } from '@learn/contract/sandbox'
 import { columnName } from './column-name.ts'
 import { functionsOf } from './formula-reads.ts'
 import type { Prepared } from './prepared.ts'
-import { sourcesOf } from './probes/sources.ts'
+import { findSources } from './probes/sources.ts'
 import type { Field } from './variants/field.ts'
 import { mindsMissing } from './variants/minds-missing.ts'
 import type { ReferenceCell } from './variants/problem-sheet.ts'
@@ -33,7 +33,7 @@ const LOOKUPS = ['VLOOKUP', 'HLOOKUP', 'MATCH', 'XLOOKUP', 'XMATCH', 'LOOKUP', '
 
 /** What the hidden variants and probes try of a cell, and what they could try if the author said more. */
 export function triedClasses(prepared: Prepared, reference: ReferenceCell): CellClasses {
-  const sources = sourcesOf(prepared.sheet, reference.reads, text => prepared.read(text))
+  const sources = findSources(prepared.sheet, reference.reads, text => prepared.read(text))
   const names = [
     ...prepared
       .tellingVariants(reference)

@@ -21,7 +21,7 @@ const NEAREST: Record<string, { kind: number; isNearest: (kind: string | null) =
 }
 
 /** What a formula compares: by operators, by criteria of its functions, and by lookups of the nearest value. */
-export function comparisonsOf({ tree, refs }: FormulaTree): Comparison[] {
+export function findComparisons({ tree, refs }: FormulaTree): Comparison[] {
   const found = new Map<string, Comparison>()
   const add = (left: FormulaNode, right: FormulaNode) => {
     if (hasNames(left) || hasNames(right)) return

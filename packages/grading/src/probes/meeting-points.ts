@@ -82,7 +82,7 @@ function onGrain(field: Field, value: number): number | null {
 }
 
 /** The numbers of a value, row by row; null where there is none. */
-export const numbersOf = (value: Scalar | Scalar[][]): (number | null)[] =>
+export const readNumbers = (value: Scalar | Scalar[][]): (number | null)[] =>
   (Array.isArray(value) ? value.flat() : [value]).map(each =>
     isNumber(each) ? each : typeof each === 'boolean' ? Number(each) : null,
   )

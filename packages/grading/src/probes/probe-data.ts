@@ -3,7 +3,7 @@ import { Draft } from '../variants/draft.ts'
 import type { Field, Table } from '../variants/field.ts'
 import { keepGrains } from '../variants/keep-grains.ts'
 import type { Literals } from '../variants/literals.ts'
-import { keepOrders, loneOrdersOf, type Order, ordersOf } from '../variants/orders.ts'
+import { findLoneOrders, keepOrders, type Order, ordersOf } from '../variants/orders.ts'
 import { keepProducts, type Product, productsOf } from '../variants/products.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import type { Data } from './probe-book.ts'
@@ -24,7 +24,7 @@ export class ProbeData {
 
   constructor(tables: readonly Table[], literals: Literals) {
     this.tables = tables
-    this.orders = [...ordersOf(tables), ...loneOrdersOf(tables, literals)]
+    this.orders = [...ordersOf(tables), ...findLoneOrders(tables, literals)]
     this.products = productsOf(tables)
     for (const table of tables)
       for (const field of table.fields)

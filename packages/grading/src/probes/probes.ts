@@ -8,12 +8,12 @@ import { tokenOf } from '../variants/field.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import { beyondChanges } from './beyond.ts'
-import { type Comparison, comparisonsOf } from './comparisons.ts'
+import { type Comparison, findComparisons } from './comparisons.ts'
 import { decidingChanges } from './deciding.ts'
-import { meetingPoints, numbersOf } from './meeting-points.ts'
+import { meetingPoints, readNumbers } from './meeting-points.ts'
 import { type Data, ProbeBook } from './probe-book.ts'
 import { ProbeData } from './probe-data.ts'
-import { sourcesOf } from './sources.ts'
+import { findSources } from './sources.ts'
 import { unreadChanges } from './unread.ts'
 
 /** Data that is tried for one formula, and of that what its reference asks for. */
@@ -99,10 +99,10 @@ export class Probes {
   /** Where what the formula compares meets, and the reference does not compare. */
   private *ownMeeting(reference: ReferenceCell, { tree }: ReadFormula): Generator<Probe> {
     if (!tree || isOpaque(tree)) return
-    const known = new Set(comparisonsOf(reference.tree).map(({ difference }) => difference))
+    const known = new Set(findComparisons(reference.tree).map(({ difference }) => difference))
     yield* this.meeting(
       reference,
-      comparisonsOf(tree).filter(({ difference }) => !known.has(difference)),
+      findComparisons(tree).filter(({ difference }) => !known.has(difference)),
     )
   }
 
@@ -110,7 +110,7 @@ export class Probes {
     let probes = this.ofReference.get(reference.cell)
     if (!probes) {
       const found: Probe[] = []
-      for (const probe of this.meeting(reference, comparisonsOf(reference.tree))) {
+      for (const probe of this.meeting(reference, findComparisons(reference.tree))) {
         found.push(probe)
         if (found.length >= Math.min(MOST_OF_REFERENCE, this.most / 2)) break
       }
@@ -122,7 +122,7 @@ export class Probes {
   }
 
   private sources(reads: Iterable<number>): Set<number> {
-    return sourcesOf(this.prepared.sheet, reads, text => this.prepared.read(text))
+    return findSources(this.prepared.sheet, reads, text => this.prepared.read(text))
   }
 
   private *unread(reference: ReferenceCell, formula: ReadFormula): Generator<Probe> {
@@ -210,7 +210,7 @@ export class Probes {
   /** True where each row of a line is compared by itself, not what all of them make. */
   private isByRow(reference: ReferenceCell, { difference }: Comparison, base: VariantSheet, rows: number): boolean {
     const [value] = this.book.evaluate(base, new Map(), [difference], reference)
-    return rows > 1 && numbersOf(value ?? null).length === rows
+    return rows > 1 && readNumbers(value ?? null).length === rows
   }
 
   private points(reference: ReferenceCell, { difference }: Comparison, base: VariantSheet, index: number): number[] {
@@ -219,7 +219,7 @@ export class Probes {
     if (!spot || typeof value !== 'number') return []
     return meetingPoints(spot.field, value, other => {
       const data: Data = other === null ? new Map() : new Map([[index, other]])
-      return numbersOf(this.book.evaluate(base, data, [difference], reference)[0] ?? null)
+      return readNumbers(this.book.evaluate(base, data, [difference], reference)[0] ?? null)
     })
   }
 

@@ -2,7 +2,7 @@ import type { ReadFormula } from '../read-formula.ts'
 import type { ProblemSheet } from '../variants/problem-sheet.ts'
 
 /** The cells that formulas are made of in the end: what a formula reads, and for cells with formulas what those read. */
-export function sourcesOf(
+export function findSources(
   sheet: ProblemSheet,
   reads: Iterable<number>,
   read: (formula: string) => ReadFormula,

@@ -18,7 +18,7 @@ const MINDS_CASE = ['EXACT', 'FIND']
  * Names that begin or end as the one that formulas look for: "North" and "North East". Where the data, a formula or the author
  * tells letter cases apart, also the name in another case.
  */
-export function alikeNamesOf(tables: readonly Table[], literals: Literals, sheet: Sheet): VariantWrite[] {
+export function varyAlikeNames(tables: readonly Table[], literals: Literals, sheet: Sheet): VariantWrite[] {
   const fields = tables.flatMap(table => table.fields)
   const named = fields.flatMap(field => {
     if ((field.kind !== 'group' && field.kind !== 'key') || field.values.length < 3) return []

@@ -14,7 +14,7 @@ const ROWS: { name: string; isIn: (row: number, last: number) => boolean }[] = [
 ]
 
 /** Empty cells and zeros where they count, in lines in which the data or the author has some. */
-export function blanksOf(tables: readonly Table[]): VariantWrite[] {
+export function varyBlanks(tables: readonly Table[]): VariantWrite[] {
   const lines = tables.flatMap(({ fields, size }) => (size > 1 ? fields : [])).filter(field => !field.isSorted)
   const blank = lines.filter(field => field.hasBlanks && field.kind !== 'key')
   const zero = lines.filter(field => field.kind === 'number' && field.values.some(value => value === 0))

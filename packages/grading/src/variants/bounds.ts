@@ -12,7 +12,7 @@ const LOWER = new Set(['>', '>='])
 const UPPER = new Set(['<', '<='])
 
 /** Pairs of cells that formulas take for the two ends of one range, and pairs of cells that stand in one formula. */
-export function boundsOf(trees: readonly FormulaTree[], rows: number, cols: number): Bound[] {
+export function findBounds(trees: readonly FormulaTree[], rows: number, cols: number): Bound[] {
   const bounds: Bound[] = []
   for (const { tree, refs } of trees) {
     const sides = sidesOf(tree, refs, cols)

@@ -8,7 +8,7 @@ const LEAST_WEEKDAYS = 4
 const WEEK = 7
 
 /** The grain of some days; a lone day that begins or ends a month stands for that month. */
-export function dayGrainOf(days: readonly number[]): DayGrain {
+export function detectDayGrain(days: readonly number[]): DayGrain {
   if (days.length === 0) return 'any'
   if (days.every(day => partsOf(day).day === 1)) return 'monthStart'
   if (days.every(isMonthEnd)) return 'monthEnd'

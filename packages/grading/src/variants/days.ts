@@ -13,7 +13,7 @@ const NOW = ['TODAY', 'NOW']
 const LEAP_CYCLE = 4
 
 /** Days where counting days, months and years goes wrong: anniversaries, leap days, other years, weekends and holidays on them. */
-export function daysOf(tables: readonly Table[], literals: Literals, sheet: Sheet, today: number): VariantWrite[] {
+export function varyDays(tables: readonly Table[], literals: Literals, sheet: Sheet, today: number): VariantWrite[] {
   const dated = tables
     .flatMap(table => table.fields.map(field => ({ field, table })))
     .filter(({ field }) => isDated(field))

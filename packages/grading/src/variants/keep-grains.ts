@@ -1,4 +1,4 @@
-import { dayGrainOf, toDayGrain } from './day-grain.ts'
+import { detectDayGrain, toDayGrain } from './day-grain.ts'
 import type { Draft } from './draft.ts'
 import { type Field, grainOf, isNumber, snap } from './field.ts'
 
@@ -31,7 +31,7 @@ export function grainKeeper(field: Field): ((value: number) => number) | null {
 
 function dayKeeper({ values, isMonthStart, isAnyDay }: Field): ((value: number) => number) | null {
   const days = values.filter(isNumber)
-  const grain = isMonthStart ? 'monthStart' : isAnyDay ? 'any' : dayGrainOf(days)
+  const grain = isMonthStart ? 'monthStart' : isAnyDay ? 'any' : detectDayGrain(days)
   return grain === 'any' ? null : value => toDayGrain(value, grain, days[0] ?? value)
 }
 

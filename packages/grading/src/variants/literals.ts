@@ -1,7 +1,7 @@
 import type { FormulaNode, FormulaTree } from '@learn/sheet'
 import { type Rect, readNumber, serialOf } from '@learn/sheet/formulas'
 import { partsOf, rectOf, visit } from '../formula-reads.ts'
-import { type Bound, boundsOf } from './bounds.ts'
+import { type Bound, findBounds } from './bounds.ts'
 import { mindsMissing } from './minds-missing.ts'
 
 /** What formulas say about the data that they read. */
@@ -84,7 +84,7 @@ export function literalsOf(
     words: new Set(task),
     lookups: [],
     taken: [],
-    bounds: boundsOf(trees, rows, cols),
+    bounds: findBounds(trees, rows, cols),
     functions: new Set(),
     mindsMissing: trees.some(mindsMissing),
     patterned: [],

@@ -24,7 +24,7 @@ const MISSES: { name: string; miss: Miss }[] = [
 ]
 
 /** Looks for keys that are not in their list, where a formula, the task or the author minds that; in all rows and in one. */
-export function missingKeysOf(tables: readonly Table[], literals: Literals, chance: Chance): VariantWrite[] {
+export function varyMissingKeys(tables: readonly Table[], literals: Literals, chance: Chance): VariantWrite[] {
   const isMinded = literals.mindsMissing || isLookupWord(literals.words)
   const sought = soughtFields(tables).filter(({ field }) => isMinded || field.mayMiss)
   if (sought.length === 0) return []

@@ -21,7 +21,7 @@ export function ordersOf(tables: readonly Table[]): Order[] {
 }
 
 /** Lone numbers or days that formulas take for the two ends of one range, or lone days of one formula, in their order. */
-export function loneOrdersOf(tables: readonly Table[], { bounds }: Literals): Order[] {
+export function findLoneOrders(tables: readonly Table[], { bounds }: Literals): Order[] {
   const lone = new Map(
     tables.flatMap(({ fields, size }) => (size === 1 ? fields.map(field => [field.places[0], field] as const) : [])),
   )

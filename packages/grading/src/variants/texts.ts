@@ -14,7 +14,7 @@ const SETS_CASE = ['UPPER', 'LOWER', 'PROPER']
 const SPARE_SPACES = / {2,}|^ | $/
 
 /** Texts that are taken apart: of other length, words, case and spaces, as far as the data shows or a formula minds them. */
-export function textsOf(tables: readonly Table[], literals: Literals, chance: Chance): VariantWrite[] {
+export function varyTexts(tables: readonly Table[], literals: Literals, chance: Chance): VariantWrite[] {
   const fields = tables.flatMap(table => table.fields).filter(field => field.kind === 'text')
   if (fields.length === 0) return []
   const lone = fields.filter(field => field.values.length === 1)

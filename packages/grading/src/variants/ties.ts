@@ -2,7 +2,7 @@ import type { VariantWrite } from './draft.ts'
 import { asNumber, isNumber, type Table } from './field.ts'
 
 /** The largest and the smallest number twice; every number twice; two numbers only. */
-export function tiesOf(tables: readonly Table[]): VariantWrite[] {
+export function varyTies(tables: readonly Table[]): VariantWrite[] {
   const lines = tables.flatMap(({ fields, size }) =>
     fields.filter(field => field.kind === 'number' && !field.isSorted).map(field => ({ field, size })),
   )

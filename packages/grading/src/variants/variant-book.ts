@@ -98,7 +98,7 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
   }))
   const varied = new Set(sheets.flatMap(({ variant }) => [...variant.edits.keys()]))
   return {
-    book: Workbook.fromModel(modelOf(sheet, sheets), options),
+    book: Workbook.fromModel(buildVariantModel(sheet, sheets), options),
     sheets,
     varied,
     tables: { data, free },
@@ -151,7 +151,7 @@ function loneCells({ rows, cols, formulas }: ProblemSheet, trees: readonly Formu
 }
 
 /** The sheets as a stored workbook: loading one is many times faster than typing its cells. */
-export function modelOf(sheet: ProblemSheet, sheets: readonly VariantSheet[]): StoredModel {
+export function buildVariantModel(sheet: ProblemSheet, sheets: readonly VariantSheet[]): StoredModel {
   const { rows, cols, values, formulas, answers } = sheet
   const stored: StoredModel['formulas'] = []
   const store = (index: number, text: string) => stored.push([text, Math.floor(index / cols), index % cols]) - 1

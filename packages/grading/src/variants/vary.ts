@@ -1,26 +1,26 @@
 import type { Scalar } from '@learn/sheet'
-import { ALIKE, alikeNamesOf } from './alike-names.ts'
-import { ALL_BLANK, blanksOf } from './blanks.ts'
+import { ALIKE, varyAlikeNames } from './alike-names.ts'
+import { ALL_BLANK, varyBlanks } from './blanks.ts'
 import { Chance } from './chance.ts'
 import { columnsApart } from './columns-apart.ts'
-import { daysOf } from './days.ts'
+import { varyDays } from './days.ts'
 import { Draft, type Edits, type VariantWrite } from './draft.ts'
 import { above, below, type Field, grainOf, isNumber, likeKind, snap, stepOf, type Table, tokenOf } from './field.ts'
 import { keepGrains } from './keep-grains.ts'
 import { limitsOf } from './limits.ts'
 import type { Literals } from './literals.ts'
-import { MISSING, missingKeysOf } from './missing.ts'
+import { MISSING, varyMissingKeys } from './missing.ts'
 import { edgesOf } from './month-edges.ts'
 import { mutatedText } from './mutate-text.ts'
 import { namesOf } from './names.ts'
-import { keepOrders, loneOrdersOf, type Order, ordersOf } from './orders.ts'
+import { findLoneOrders, keepOrders, type Order, ordersOf } from './orders.ts'
 import { keepProducts, type Product, productsOf } from './products.ts'
 import { dropLastRows } from './row-fewer.ts'
 import { isFreeList, redrawSorted, staysInPlace } from './sorted-lines.ts'
 import { keepSought } from './sought.ts'
 import type { Sheet } from './tables.ts'
-import { textsOf } from './texts.ts'
-import { tiesOf } from './ties.ts'
+import { varyTexts } from './texts.ts'
+import { varyTies } from './ties.ts'
 
 /** Changed data, derived from what the data and the formulas are. */
 export interface Variant {
@@ -84,7 +84,7 @@ class Varying {
     this.literals = literals
     this.chance = new Chance(seed)
     this.names = new Chance(seed + 1)
-    this.orders = [...ordersOf(tables), ...loneOrdersOf(tables, literals)]
+    this.orders = [...ordersOf(tables), ...findLoneOrders(tables, literals)]
     this.products = productsOf(tables)
   }
 
@@ -101,15 +101,15 @@ class Varying {
     if (isInPlace) this.inPlace()
     // What counted rows by hand shows.
     this.add('one row fewer', dropLastRows, true)
-    this.write(missingKeysOf(this.tables, this.literals, others))
-    this.write(textsOf(this.tables, this.literals, others))
+    this.write(varyMissingKeys(this.tables, this.literals, others))
+    this.write(varyTexts(this.tables, this.literals, others))
     this.write(limitsOf(this.tables, this.literals))
-    this.write(tiesOf(this.tables))
+    this.write(varyTies(this.tables))
     this.write(namesOf(this.tables, this.literals))
     this.monthEnds()
-    this.write(daysOf(this.tables, this.literals, sheet, today))
-    this.write(blanksOf(this.tables))
-    this.write(alikeNamesOf(this.tables, this.literals, sheet))
+    this.write(varyDays(this.tables, this.literals, sheet, today))
+    this.write(varyBlanks(this.tables))
+    this.write(varyAlikeNames(this.tables, this.literals, sheet))
     this.zeros()
     this.write(columnsApart(this.tables))
     this.add('other order', draft => this.shuffle(draft))
