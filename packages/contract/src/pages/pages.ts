@@ -200,6 +200,7 @@ export const PAGES = {
     gate: true,
   }),
   staffClasses: page({ path: '/staff/classes', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
+  staffClass: page({ path: '/staff/classes/:id', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
   offers: page({ path: '/programs', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   checkout: page({ path: '/checkout/:programId', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   payments: page({ path: '/payments', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),

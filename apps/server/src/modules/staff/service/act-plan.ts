@@ -29,6 +29,8 @@ export interface ActParts {
   db: Handle
   clock: Clock
   caller: Caller
+  /** Why it is done, as it was written. */
+  reason?: string
   /** Works out what answers of STACK questions are worth. */
   algebra: Algebra
 }

@@ -20,6 +20,7 @@ import { mayInProfile, publishPlan, reviewPlan } from '../../profile/index.ts'
 import { type MarkingPlan, marksPlan, mayInQuizzes, regradePlan, releasePlan } from '../../quiz/index.ts'
 import { mayInReferrals, rewardPlan } from '../../referrals/index.ts'
 import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
+import { planAttendance, planAttendanceAnswer, planAttendanceFile, planAttendanceMatch } from './attendance.ts'
 import {
   planClassCancel,
   planClasses,
@@ -219,6 +220,10 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
   'class-host': (parts, act) => planClassHost(parts, act),
   'class-settings': (parts, act) => planClassSettings(parts, act),
   'class-share': (parts, act) => planClassShare(parts, act),
+  attendance: (parts, act) => planAttendance(parts, act),
+  'attendance-answer': (parts, act) => planAttendanceAnswer(parts, act),
+  'attendance-file': (parts, act) => planAttendanceFile(parts, act),
+  'attendance-match': (parts, act) => planAttendanceMatch(parts, act),
   rule: (parts, act) => planRule(parts, act),
   section: (parts, act) => planSection(parts, act),
   people: (parts, act) => planFile.people(parts, act),

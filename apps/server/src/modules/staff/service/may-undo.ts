@@ -67,6 +67,10 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   'class-host': (caller, place) => mayInLive(caller, 'plan', place),
   'class-settings': (caller, place) => mayInLive(caller, 'plan', place),
   'class-share': (caller, place) => mayInLive(caller, 'plan', place),
+  attendance: (caller, place) => mayInLive(caller, 'plan', place),
+  'attendance-answer': (caller, place) => mayInLive(caller, 'plan', place),
+  'attendance-file': (caller, place) => mayInLive(caller, 'plan', place),
+  'attendance-match': (caller, place) => mayInLive(caller, 'plan', place),
   applications: caller => mayInCareers(caller, 'move applications'),
   interview: caller => mayInCareers(caller, 'move applications'),
 }

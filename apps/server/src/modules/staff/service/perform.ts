@@ -56,7 +56,7 @@ export function perform(
   { isDryRun, reason }: Request,
 ): Promise<StaffOutcome> {
   return underLocks<StaffOutcome>(parts.db, async (tx, locks) => {
-    const plan = await planAct({ db: tx, clock: parts.clock, caller, algebra: parts.algebra }, act)
+    const plan = await planAct({ db: tx, clock: parts.clock, caller, algebra: parts.algebra, reason }, act)
     const changes = await differencesOf(tx, parts.entities(), plan.wanted)
     const { rows, same } = rowsOf(plan, changes, contactsFor(caller, 'given'))
     const hasFault = rows.some(({ fault }) => fault)
