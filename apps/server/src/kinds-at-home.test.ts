@@ -58,7 +58,6 @@ const NAMESAKES = [
   'apps/web/src/features/hub/queries.ts: resource',
   'apps/web/src/features/hub/use-reading.ts: resource',
   'apps/web/src/features/lesson/offline-line.tsx: lesson',
-  'apps/web/src/features/lesson/room-foot.tsx: page',
   'apps/web/src/features/notes/all-notes-screen.tsx: lesson',
   'apps/web/src/features/notes/lesson-groups.ts: lesson',
   'apps/web/src/features/notes/lesson-notes.tsx: page',

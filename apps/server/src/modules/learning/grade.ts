@@ -6,10 +6,12 @@ export interface GradeScale {
   min: number
   max: number
   passPct: number
+  /** The course says the pass mark itself. */
+  hasPassMark: boolean
 }
 
 /** Of an activity that brought no grade along: per cent. */
-const DEFAULT: GradeScale = { min: 0, max: 100, passPct: PASS_PCT }
+const DEFAULT: GradeScale = { min: 0, max: 100, passPct: PASS_PCT, hasPassMark: false }
 
 /**
  * The grade of an activity by what its course brought along: the item with the number 0, which is the one that the protocol
@@ -20,7 +22,8 @@ export function gradeOf(items: readonly GradeItemModel[] | null): GradeScale {
   const item = items?.find(({ settings }) => Number(settings.itemnumber ?? 0) === 0)
   if (!item || (item.kind !== 'points' && item.kind !== 'scale') || item.max <= item.min) return DEFAULT
   const { min, max, pass } = item
-  return { min, max, passPct: pass === null ? PASS_PCT : pctOfPoints(pass, { min, max }) }
+  const hasPassMark = pass !== null
+  return { min, max, passPct: hasPassMark ? pctOfPoints(pass, { min, max }) : PASS_PCT, hasPassMark }
 }
 
 /** Points as per cent of what can be had. */

@@ -56,6 +56,7 @@ export interface ActivityNode {
   completesOnOpening: boolean
   completesOnView: boolean
   completesOnGrade: boolean
+  /** A grade below the pass mark does not complete it: asked for by its rule, or because the course says a pass mark. */
   completesOnPass: boolean
   /** The points that it gives, and from where on they pass. */
   grade: GradeScale

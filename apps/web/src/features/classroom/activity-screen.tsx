@@ -3,10 +3,10 @@ import { pageForType } from '@learn/contract/pages/plain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { lockedDetail } from '#features/course/index.ts'
+import { isDone, lockedDetail } from '#features/course/index.ts'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
 import { kindAt, kindOf, preloadPlayer } from '#features/kinds/index.ts'
-import { ActivityContent, CompletionNews, LessonSkeleton, RoomFoot, useOfflineModule } from '#features/lesson/index.ts'
+import { ActivityContent, CompletionNews, LessonSkeleton, MarkInRow, useOfflineModule } from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { isLessonWindow } from '#shared/lib/lesson-window.ts'
@@ -19,7 +19,6 @@ import { knownPlace } from './activity/known-place.ts'
 import { LessonShell } from './activity/lesson-shell.tsx'
 import { LockedLesson } from './activity/locked-lesson.tsx'
 import { PlacedFrame } from './activity/placed-frame.tsx'
-import { placesIn } from './activity/places.ts'
 import { useOpened } from './activity/use-opened.ts'
 import { offlinePlaces } from './offline-places.ts'
 
@@ -113,9 +112,8 @@ function WholePage({ page, address }: { page: ActivityPage; address: ProgramAddr
       onHeadings={ignoreHeadings}
       onPlaying={tellPlaying}
       room={{
-        steps: <Steps look="room" programId={programId} page={page} />,
-        end: <RoomFoot page={page} address={address} places={placesIn(programId, page.course.id)} />,
-        isMarkedHere: page.can.markDone,
+        steps: <Steps look="room" programId={programId} page={page} isDone={isDone(page.activity)} />,
+        mark: page.can.markDone ? <MarkInRow page={page} address={address} /> : null,
       }}
     >
       <CompletionNews activity={page.activity} />

@@ -9,10 +9,8 @@ import type { ActivityAddress } from './queries.ts'
 export interface LessonRoom {
   /** For its bar: the lessons before and after, and the place between them. */
   steps: ReactNode
-  /** For its end, once work was handed in or where it is marked by hand: where the module stands, and the next lesson. */
-  end: ReactNode
-  /** The end is where the learner says that it is done: it is always there. */
-  isMarkedHere: boolean
+  /** For its bar: where the learner marks it as done by hand; null where its rules decide. */
+  mark: ReactNode
 }
 
 interface LessonProps {

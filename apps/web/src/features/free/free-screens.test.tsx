@@ -298,11 +298,9 @@ describe('the free player', () => {
       '/free/classroom/3/player/30',
     )
     const back = screen.getAllByRole('link', { name: /^Back to the ?course$/ }).map(link => link.getAttribute('href'))
-    expect(back).toEqual(['/free/classroom/3', '/free/classroom/3'])
+    expect(back).toEqual(['/free/classroom/3', '/free/classroom/3', '/free/classroom/3'])
     const foot = screen.getByRole('contentinfo')
-    expect(within(foot).getByRole('link', { name: 'Back to Reading charts' }).getAttribute('href')).toBe(
-      '/free/classroom/3',
-    )
+    expect(within(foot).getByRole('link', { name: 'Back to the course' })).toBeTruthy()
     const here = await screen.findByRole('link', { current: 'page' })
     expect(here.getAttribute('href')).toBe('/free/classroom/3/player/31')
     expect(calls.find(({ name }) => name === 'local_learn_get_free_activity')?.body).toEqual({ courseid: 3, id: 31 })

@@ -58,7 +58,11 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
           {page && (
             <div className="pb-12">
               <BelowLesson page={page}>
-                <LessonFoot page={page} places={placesIn(courseId)} />
+                <LessonFoot
+                  page={page}
+                  address={{ freeCourseId: courseId, id: page.activity.id }}
+                  places={placesIn(courseId)}
+                />
               </BelowLesson>
             </div>
           )}

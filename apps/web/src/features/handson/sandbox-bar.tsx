@@ -14,6 +14,8 @@ interface Props {
   about: string
   /** The lessons before and after, where it is one of them. */
   steps?: ReactNode
+  /** Where it is marked as done by hand. */
+  mark?: ReactNode
   state: ReactNode
   history: { isOpen: boolean; onToggle: () => void }
   historyButton: Ref<HTMLButtonElement>
@@ -35,6 +37,7 @@ export const SandboxBar = ({
   backName,
   about,
   steps,
+  mark,
   state,
   history,
   historyButton,
@@ -88,5 +91,6 @@ export const SandboxBar = ({
         Submit
       </BlockedButton>
     )}
+    {mark}
   </SheetBar>
 )

@@ -16,7 +16,6 @@ import { Output } from './output.tsx'
 import { SANDBOX_PARTS } from './preload-parts.ts'
 import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery } from './queries.ts'
-import { RoomEnd } from './room-end.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
 import { type OpenDialog, SandboxDialogs } from './sandbox-dialogs.tsx'
 import { SheetPane } from './sheet-pane.tsx'
@@ -100,6 +99,7 @@ export function SandboxScreen(given: Props) {
         backName={backName}
         about={about}
         steps={room?.steps}
+        mark={room?.mark}
         state={<JournalState journal={journal} isShort />}
         history={{ isOpen: hasHistory, onToggle: () => showHistory(!hasHistory) }}
         historyButton={historyButton}
@@ -155,7 +155,6 @@ export function SandboxScreen(given: Props) {
           />
         )}
       </div>
-      <RoomEnd room={room} isShown={attempt !== null || Boolean(attempts.data?.length) || isDone} />
       <Told box={box} />
       {asked && <SandboxDialogs asked={asked} problem={problem} box={box} onClose={() => setAsked(null)} />}
       {tour.isOpen && !asked && (

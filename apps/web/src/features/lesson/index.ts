@@ -1,12 +1,11 @@
 /** The door of lesson: what every player of lessons stands in. */
 export { ActivityContent } from './activity-content.tsx'
 export { CompletionNews } from './completion-news.tsx'
-export { CompletionStrip } from './completion-strip.tsx'
 export { Lesson } from './lesson.tsx'
 export { LessonFoot } from './lesson-foot.tsx'
 export { LessonSkeleton } from './lesson-skeleton.tsx'
+export { MarkInRow } from './mark-in-row.tsx'
 export { OfflineLine } from './offline-line.tsx'
-export { RoomFoot } from './room-foot.tsx'
 export { isReadLater, isReadToEnd, TextEnd } from './text-end.tsx'
 export { useOfflineModule } from './use-offline-module.ts'
 export { useStudyTime } from './use-study-time.ts'

@@ -2,104 +2,112 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityLink, CourseCard, SectionView } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { minutesLeftOf } from '#features/course/index.ts'
+import { ArrowRight, Check } from 'lucide-react'
+import { useState } from 'react'
+import { isDone as isDoneIn, minutesLeftOf } from '#features/course/index.ts'
+import type { ActivityAddress } from '#features/course/queries.ts'
 import { kindOf, openingOf } from '#features/kinds/index.ts'
 import { leftText } from '#shared/lib/length-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
+import { MarkInRow } from './mark-in-row.tsx'
 
 type Tally = CourseCard['progress']
 
-/** A page that was kept in this browser before an update may not tell. */
+/** A page that was cached before an update may lack its progress. */
 const isWhole = ({ progress }: { progress?: Tally }): boolean =>
   progress !== undefined && progress.total > 0 && progress.done === progress.total
 
-/** A way back is not the page on screen, though its address begins alike. */
+/** The link back is not the current page, though its address begins alike. */
 const EXACT = { exact: true } as const
+
+const SEEDS_PER_LESSON = 10
+const MOST_SEEDS = 144
 
 interface Props {
   page: ActivityPage
-  /** `room`: a strip below what fills the window, shown once work was handed in, or where it is marked as done by hand. */
-  look?: 'room'
-  /** Before the way on: what else can be done here. */
-  children?: ReactNode
+  address: ActivityAddress
   /** Where the next lesson and the course stand: in a program, or in the free area. */
   places: { lesson(link: ActivityLink): string; course: { to: string; search?: Record<string, string> } }
 }
 
-/** Where the learner stands when a lesson ends, and the way on: the seed head fills with the module, and with the course, and is green once it is full. */
-export function LessonFoot({ page, places, look, children }: Props) {
-  const { section, activity, course, next } = page
-  const isCourseWhole = isWhole(course)
-  /** What is told of: the module, and the course once all of it is done. */
-  const { done, total } = (isCourseWhole ? course : section).progress
-  const isAllDone = isCourseWhole || isWhole(section)
-  const [wasAllDone] = useState(isAllDone)
-  const isDone = activity.state === 'completed' || activity.state === 'passed'
-  // A length stands in one line with its unit.
-  const left = leftText(minutesLeftOf(section.activities)).replaceAll(' ', '\u00a0')
-  const hasGrown = isAllDone && !wasAllDone
-  /** One primary a view: what is to be done here comes first. */
-  const variant = !isDone && kindOf(activity).hasPrimary ? 'outline' : 'primary'
-  const size = look ? 'md' : 'lg'
+/** The one row that ends a lesson: how far its module is, whether this lesson is done, and the next one. */
+export function LessonFoot({ page, address, places }: Props) {
+  const { section, activity, next, course } = page
+  const isDone = isDoneIn(activity)
+  const [wasDone] = useState(isDone)
+  const hasTurnedDone = isDone && !wasDone
+  // What is to be done here comes first: one primary a view.
+  const isNextPrimary = isDone || (!page.can.markDone && !kindOf(activity).hasPrimary)
+  const nextClass = buttonClass({ variant: isNextPrimary ? 'primary' : 'outline' })
   return (
     <footer
       className={clsx(
-        'flex flex-wrap items-center gap-x-5 border-t border-line print:hidden',
-        look ? 'shrink-0 gap-y-2 bg-surface px-5 py-2.5' : 'mt-8 gap-y-4 pt-6',
+        'mt-8 rounded-card border border-line bg-surface px-5 py-3 print:hidden',
+        hasTurnedDone && 'foot-moment',
       )}
     >
-      {total > 0 && (
-        <Seed
-          n={isCourseWhole ? 144 : 55}
-          size={look ? 36 : isCourseWhole ? 88 : 56}
-          share={done / total}
-          lit={isAllDone ? 'var(--brand)' : 'var(--accent)'}
-          min={0.8}
-          max={isCourseWhole ? 1.5 : 1.9}
-          className={hasGrown ? 'seed-moment text-ink3' : 'text-ink3'}
-        />
-      )}
-      <div className="min-w-40 flex-1">
-        <p className="text-body font-semibold" role={hasGrown ? 'status' : undefined}>
-          {isAllDone
-            ? `${isCourseWhole ? course.name : nameOf(section)} is complete`
-            : isDone
-              ? 'This lesson is done'
-              : look
-                ? page.can.markDone
-                  ? 'Mark it as done once you are through'
-                  : 'Handed in'
-                : 'End of this lesson'}
-        </p>
-        <p className="tnum mt-0.5 text-small text-ink3">
-          {isCourseWhole
-            ? `All ${total} done. What you learnt here stays open to you.`
-            : total > 0
-              ? [`${done} of ${total} done${isAllDone ? '' : ` in ${section.name || 'this module'}`}`, left]
-                  .filter(Boolean)
-                  .join(', ')
-              : course.name}
-        </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ModuleProgress section={section} hasTurnedDone={hasTurnedDone} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {page.can.markDone ? (
+            <MarkInRow page={page} address={address} />
+          ) : (
+            isDone && (
+              <p className="flex items-center gap-2 px-2 text-body font-semibold text-brandink">
+                <Check aria-hidden="true" size={16} strokeWidth={2.6} />
+                {kindOf(activity).isReading ? 'Read' : activity.state === 'passed' ? 'Passed' : 'Done'}
+              </p>
+            )
+          )}
+          {next ? (
+            <Link {...openingOf(next, places.lesson(next))} title={next.name} className={nextClass}>
+              Next lesson<span className="sr-only">: {next.name}</span>
+              <ArrowRight aria-hidden="true" size={16} />
+            </Link>
+          ) : (
+            <Link {...places.course} activeOptions={EXACT} title={course.name} className={nextClass}>
+              Back to the course
+            </Link>
+          )}
+        </div>
       </div>
-      {children}
-      {next ? (
-        <Link
-          {...openingOf(next, places.lesson(next))}
-          className={buttonClass({ size, variant }, 'h-auto! min-h-10 max-w-full py-2 text-left whitespace-normal!')}
-        >
-          <span className="min-w-0 line-clamp-2">Next: {next.name}</span>
-          <ArrowRight aria-hidden="true" size={16} className="shrink-0" />
-        </Link>
-      ) : (
-        <Link {...places.course} activeOptions={EXACT} className={buttonClass({ size, variant })}>
-          Back to {course.name}
-        </Link>
-      )}
     </footer>
   )
 }
 
-const nameOf = ({ name, number }: SectionView): string => name || (number > 0 ? `Module ${number}` : 'The introduction')
+/** '4 of 6 · 1 h 50 min left' beside a seed head that fills with the module. */
+function ModuleProgress({ section, hasTurnedDone }: { section: SectionView; hasTurnedDone: boolean }) {
+  const { done, total } = section.progress
+  const isModuleDone = isWhole(section)
+  const seeds = Math.min(Math.max(total, 3) * SEEDS_PER_LESSON, MOST_SEEDS)
+  const left = leftText(minutesLeftOf(section.activities))
+  const line = isModuleDone
+    ? `${done} of ${total} · module done`
+    : [`${done} of ${total}`, left].filter(Boolean).join(' · ')
+  return (
+    <div className="flex min-w-48 flex-1 items-center gap-4">
+      {total > 0 && (
+        <Seed
+          n={seeds}
+          size={58}
+          share={done / total}
+          lit={isModuleDone ? 'var(--brand)' : 'var(--accent)'}
+          min={0.8}
+          max={1.7}
+          className={clsx('shrink-0 text-ink3', hasTurnedDone && 'seed-moment')}
+        />
+      )}
+      <div className="min-w-0">
+        {total > 0 && (
+          <p className="tnum text-body font-semibold" role={hasTurnedDone ? 'status' : undefined}>
+            {line}
+          </p>
+        )}
+        <p className="line-clamp-2 text-small text-ink2">{nameOf(section)}</p>
+      </div>
+    </div>
+  )
+}
+
+const nameOf = ({ name, number }: SectionView): string => name || (number > 0 ? `Module ${number}` : 'Introduction')

@@ -6,7 +6,6 @@ import { kindOf } from '#features/kinds/index.ts'
 import { BATCH_WINDOW_MS, sendWaiting } from '#shared/api/batch.ts'
 import { ActivityContent } from './activity-content.tsx'
 import { CompletionNews } from './completion-news.tsx'
-import { CompletionStrip } from './completion-strip.tsx'
 import { isReadLater, isReadToEnd, TextEnd } from './text-end.tsx'
 import { useStudyTime } from './use-study-time.ts'
 
@@ -27,7 +26,6 @@ export function Lesson({ page, address }: { page: ActivityPage; address: Activit
     <>
       <ActivityContent page={page} address={address} onHeadings={ignoreHeadings} onPlaying={tellPlaying}>
         {isText && <TextEnd address={address} />}
-        <CompletionStrip page={page} address={address} />
       </ActivityContent>
       <CompletionNews activity={page.activity} />
     </>

@@ -119,6 +119,7 @@ function presentActivity(
   const content = row.content && fitting(kind, row.content)
   const completedBy = kind.completes(content)
   const completion = row.completion_mode === 'auto' && completedBy === 'hand' ? 'manual' : row.completion_mode
+  const grade = gradeOf(row.grade_items)
   return {
     ...around,
     id: row.id,
@@ -139,8 +140,8 @@ function presentActivity(
       !row.completes_on_pass,
     completesOnView: row.completes_on_view,
     completesOnGrade: row.completes_on_grade,
-    completesOnPass: row.completes_on_pass,
-    grade: gradeOf(row.grade_items),
+    completesOnPass: row.completes_on_pass || (row.completes_on_grade && grade.hasPassMark),
+    grade,
     openAt: row.opens_at,
     dueAt: row.due_at ?? row.expected_at,
     closeAt: row.closes_at,

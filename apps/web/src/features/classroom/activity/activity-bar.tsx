@@ -114,11 +114,13 @@ interface StepsProps {
   programId: number
   /** `room`: beside the buttons of a player that has the page to itself. */
   look?: 'room'
+  /** The lesson is done: the next one is the primary of the screen. Only in a room. */
+  isDone?: boolean
   page: Pick<PageOnTheWay, 'previous' | 'next' | 'lesson'> & CourseOf
 }
 
 /** Previous and next activity, with the place between them. The primary action stands where a lesson ends. */
-export const Steps = ({ programId, page: { previous, next, lesson, course }, look }: StepsProps) => (
+export const Steps = ({ programId, page: { previous, next, lesson, course }, look, isDone = false }: StepsProps) => (
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous ? (
       <Link
@@ -140,8 +142,8 @@ export const Steps = ({ programId, page: { previous, next, lesson, course }, loo
       </span>
     )}
     {next ? (
-      <NextLink programId={programId} next={next} look={look} />
-    ) : look ? null : next === undefined ? (
+      <NextLink programId={programId} next={next} look={look && (isDone ? 'done' : 'room')} />
+    ) : look && !isDone ? null : next === undefined ? (
       <span aria-hidden="true" className={buttonClass({ variant: 'outline' }, 'ml-1 opacity-40')}>
         Next lesson
       </span>
@@ -149,7 +151,7 @@ export const Steps = ({ programId, page: { previous, next, lesson, course }, loo
       <Link
         to={addressOf('timeline', { programid: programId })}
         search={{ course: String(course.id) }}
-        className={buttonClass({ variant: 'outline' }, 'ml-1 max-gate:ml-0 max-gate:px-3')}
+        className={buttonClass({ variant: isDone ? 'primary' : 'outline' }, 'ml-1 max-gate:ml-0 max-gate:px-3')}
       >
         Back to the course
       </Link>
@@ -158,7 +160,15 @@ export const Steps = ({ programId, page: { previous, next, lesson, course }, loo
 )
 
 /** The next page is read while the pointer or the focus is on its way. */
-function NextLink({ programId, next, look }: { programId: number; next: ActivityLink; look: 'room' | undefined }) {
+function NextLink({
+  programId,
+  next,
+  look,
+}: {
+  programId: number
+  next: ActivityLink
+  look: 'room' | 'done' | undefined
+}) {
   const client = useQueryClient()
   const prefetch = () => void client.prefetchQuery(activityQuery({ programId, type: next.type, id: next.id }))
   return (
@@ -168,9 +178,13 @@ function NextLink({ programId, next, look }: { programId: number; next: Activity
       onPointerEnter={prefetch}
       onFocus={prefetch}
       aria-label={look && `Next lesson: ${next.name}`}
-      className={look ? iconButtonClass({ look: 'outline' }) : buttonClass({ variant: 'outline' }, 'ml-1')}
+      className={
+        look === 'room'
+          ? iconButtonClass({ look: 'outline' })
+          : buttonClass({ variant: look ? 'primary' : 'outline' }, 'ml-1')
+      }
     >
-      {look ? (
+      {look === 'room' ? (
         <ChevronRight aria-hidden="true" size={17} />
       ) : (
         <>

@@ -5,7 +5,6 @@ import { kindOf } from '#features/kinds/index.ts'
 import {
   ActivityContent,
   CompletionNews,
-  CompletionStrip,
   isReadLater,
   isReadToEnd,
   LessonFoot,
@@ -118,8 +117,7 @@ function OpenLesson({ page, address, onHeadings }: OpenProps) {
     <>
       <ActivityContent page={page} address={address} onHeadings={onHeadings} onPlaying={tellPlaying}>
         {isText && <TextEnd address={address} />}
-        <CompletionStrip page={page} address={address} />
-        <LessonFoot page={page} places={placesIn(address.programId, page.course.id)} />
+        <LessonFoot page={page} address={address} places={placesIn(address.programId, page.course.id)} />
       </ActivityContent>
       <CompletionNews activity={page.activity} />
     </>

@@ -13,6 +13,8 @@ interface Props {
   back: WayBack
   /** The lessons before and after. */
   steps: ReactNode
+  /** Where it is marked as done by hand. */
+  mark: ReactNode
   /** The way on is the primary of the screen then. */
   isDone: boolean
   work: CodeWork
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The bar above a code task: the way back, what this is, the state of the work, Run and Submit. */
-export const CodeBar = ({ title, about, back, steps, isDone, work: { journal, run, submit }, closed }: Props) => (
+export const CodeBar = ({ title, about, back, steps, mark, isDone, work: { journal, run, submit }, closed }: Props) => (
   <TaskBar back={back}>
     <div className="min-w-40 flex-1">
       <Heading level={1} look="body">
@@ -54,5 +56,6 @@ export const CodeBar = ({ title, about, back, steps, isDone, work: { journal, ru
       <Send aria-hidden="true" size={16} />
       Submit
     </Button>
+    {mark}
   </TaskBar>
 )

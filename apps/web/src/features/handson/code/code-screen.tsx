@@ -9,7 +9,6 @@ import { useArrival } from '#shared/lib/use-arrival.ts'
 import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
-import { RoomEnd } from '../room-end.tsx'
 import { Splitter } from '../splitter.tsx'
 import { useIntoView } from '../use-into-view.ts'
 import type { WayBack } from '../way-back.ts'
@@ -80,6 +79,7 @@ export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props
         about={about}
         back={back}
         steps={room?.steps}
+        mark={room?.mark}
         isDone={isDone}
         work={work}
         closed={closed}
@@ -122,7 +122,6 @@ export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props
           </section>
         </main>
       </div>
-      <RoomEnd room={room} isShown={task.attempts.length > 0 || isDone} />
       <p role="status" className="sr-only">
         {work.told}
       </p>
