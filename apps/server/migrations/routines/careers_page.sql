@@ -36,8 +36,8 @@ begin
   end if;
   return (
     with mine as materialized (select * from careers_mine(of_user, at)), chosen as materialized (
-      select job_id, row_number() over () as place from (
-        select m.job_id from mine m where m.is_open = (which = 'open')
+      select job_id, closes_at, row_number() over () as place from (
+        select m.job_id, m.closes_at from mine m where m.is_open = (which = 'open')
         order by case when m.is_open then m.closes_at end, case when not m.is_open then m.closes_at end desc, m.job_id
         offset skip limit most
       ) ordered
@@ -51,10 +51,10 @@ begin
       'page', (
         select coalesce(json_agg(json_build_object('job_id', c.job_id, 'job_title', j.title, 'company', j.company,
           'location', j.location, 'type', j.job_type, 'salary', j.salary, 'hash2', j.hash2,
-          'resp_req_by_date', floor(extract(epoch from j.closes_at))::bigint, 'jd_link', j.jd_link) order by c.place), '[]')
+          'resp_req_by_date', floor(extract(epoch from c.closes_at))::bigint, 'jd_link', j.jd_link) order by c.place), '[]')
         from chosen c
         cross join lateral (
-          select title, company, location, job_type, salary, hash2, closes_at, jd_link from careers_job
+          select title, company, location, job_type, salary, hash2, jd_link from careers_job
           where id = c.job_id offset 0
         ) j
       )

@@ -1,5 +1,5 @@
 import type { JdStatus, JobBody, RoundStatus, SentAnswer } from '@learn/contract/careers'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -18,6 +18,8 @@ interface JobTable {
   location: string
   salary: string
   closes_at: Date
+  /** When staff closed it before its last day. */
+  closed_at: Generated<Date | null>
   posted_at: Date
   jd_link: string | null
   body: Json<JobBody>

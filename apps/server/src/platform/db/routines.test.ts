@@ -48,7 +48,7 @@ describe('routines', () => {
       'journal_append',
       'journal_seen',
       'journal_take',
-      'learning_programs_of',
+      'learning_memberships',
       'progress_record_grade',
       'quiz_answers',
     ])

@@ -77,10 +77,13 @@ const CLOSE_DAYS = 3
 /** Whether a last day is so near that it is said in red. */
 export const isClose = (atS: number, nowS: number): boolean => daysUntil(atS, nowS) <= CLOSE_DAYS
 
+/** 'Closed on 24 Nov'. */
+export const closedOn = (atS: number, nowS: number): string => `Closed on ${shortDay(atS, nowS)}`
+
 /** 'Last day', '3 days left'; nothing over two weeks before. */
 export function DaysLeft({ atS, nowS }: { atS: number; nowS: number }) {
   const days = daysUntil(atS, nowS)
-  if (atS < nowS) return <Chip tone="mute">Closed {shortDay(atS, nowS)}</Chip>
+  if (atS < nowS) return <Chip tone="mute">{closedOn(atS, nowS)}</Chip>
   if (days > 14) return null
   const text = days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`
   return <Chip tone={days <= CLOSE_DAYS ? 'warn' : 'mute'}>{text}</Chip>

@@ -46,14 +46,20 @@ export const jobByKey = (db: Queries, sourceKey: string): Promise<JobRow | undef
 export const readJobs = (db: Queries, ids: readonly number[]): Promise<JobRow[]> =>
   db.selectFrom('careers_job').selectAll().where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 
-/** Puts a job in place; its body is a version of its own where it changed. */
-export async function putJob(db: Queries, job: JobRow): Promise<void> {
+/** Puts a job in place; its body is a version of its own where it changed. One that closes says when. */
+export async function putJob(db: Queries, job: Omit<JobRow, 'closed_at'>): Promise<void> {
   const { id, ...rest } = job
   const values = { ...rest, body: JSON.stringify(job.body) }
+  const isClosed = job.state === 'closed'
   await db
     .insertInto('careers_job')
-    .values({ id, ...values })
-    .onConflict(c => c.column('id').doUpdateSet(values))
+    .values({ id, ...values, closed_at: isClosed ? job.updated_at : null })
+    .onConflict(c =>
+      c.column('id').doUpdateSet({
+        ...values,
+        closed_at: isClosed ? sql<Date>`coalesce(careers_job.closed_at, excluded.closed_at)` : null,
+      }),
+    )
     .execute()
   await db
     .insertInto('careers_job_version')

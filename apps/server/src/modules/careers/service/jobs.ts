@@ -42,7 +42,7 @@ const stateOf = (row: JobRow): State => ({
   body: JSON.stringify(row.body),
 })
 
-const rowOf = (key: string, state: State, at: Date): JobRow => ({
+const rowOf = (key: string, state: State, at: Date): Omit<JobRow, 'closed_at'> => ({
   id: Number(key),
   source_key: String(state.key),
   hash2: String(state.hash2),

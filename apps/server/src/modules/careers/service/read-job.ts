@@ -26,7 +26,7 @@ export const presentJob = (
   description: { about: body.about, responsibility: body.responsibility },
   roles_resp: body.rolesResp,
   tagline: body.tagline,
-  resp_req_by_date: epochS(job.closes_at),
+  resp_req_by_date: epochS(lastMoment(job)),
   is_verified: body.isVerified,
   eligibility: judgeEligibility(body.criteria, facts),
 })
@@ -53,6 +53,10 @@ export async function jobBehind(parts: JobParts, userId: number, hashKey: string
   const [job] = await jobByHash(parts.db, hashKey, userId, programIds, parts.clock.now())
   return job
 }
+
+/** Until when it takes applications: its last day, or the day when staff closed it before that. */
+const lastMoment = ({ closes_at, closed_at }: JobRow): Date =>
+  closed_at !== null && closed_at < closes_at ? closed_at : closes_at
 
 /** Whether a job takes applications. */
 export const isOpen = ({ state, closes_at }: Pick<JobRow, 'state' | 'closes_at'>, now: Date): boolean =>

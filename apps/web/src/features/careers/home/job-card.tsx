@@ -6,7 +6,7 @@ import { Banknote, BriefcaseBusiness, MapPin } from 'lucide-react'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { buttonClass, LinkButton } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { CompanyMark, dayOf, isClose, orDashes } from '../job-parts.tsx'
+import { CompanyMark, closedOn, dayOf, isClose, orDashes } from '../job-parts.tsx'
 import { trackCareers } from '../tracking.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function JobCard({ job, canApply, isChosen, onChoose }: Props) {
             canApply && isClose(lastDay, serverNowS()) ? 'font-semibold text-badink' : 'text-ink3',
           )}
         >
-          Apply by {dayOf(lastDay)}
+          {canApply ? `Apply by ${dayOf(lastDay)}` : closedOn(lastDay, serverNowS())}
         </span>
         <span className="flex items-center gap-3">
           <LinkButton
