@@ -27,6 +27,11 @@ describe('the mobile gate (decisions 3)', () => {
     '/second-factor',
   ])('lets %s through', path => expect(isGated(path, true)).toBe(false))
 
+  it('leaves an unknown path to the 404 page for Free learners', () => {
+    expect(isGated('/nowhere', true, true)).toBe(false)
+    expect(isGated('/', true, true)).toBe(true)
+  })
+
   it('never stands on a wide window', () => expect(isGated('/', false)).toBe(false))
 
   it.each([

@@ -23,7 +23,6 @@ const LOOK = {
 
 let count = 0
 
-/** Top right, 5 s, closes on click, pauses under the pointer (spec: platform 9). */
 /** A button in a toast, as the quiet ones of the product are. */
 const ACTION: CSSProperties = {
   height: '2rem',
@@ -36,6 +35,7 @@ const ACTION: CSSProperties = {
   fontWeight: 600,
 }
 
+/** Top right, closes on click, pauses under the pointer (spec: platform 9). */
 export default function ToastContainer({ first }: { first: ToastItem }) {
   useEffect(() => {
     const show = (item: ToastItem): void => {
@@ -44,7 +44,7 @@ export default function ToastContainer({ first }: { first: ToastItem }) {
       sonner[kind](text, {
         id,
         testId: String(id),
-        duration: TOAST.autoCloseMs,
+        duration: kind === 'success' ? TOAST.successMs : TOAST.autoCloseMs,
         ...(description && { description }),
         ...(action && { action, actionButtonStyle: ACTION }),
       })
@@ -69,9 +69,8 @@ export default function ToastContainer({ first }: { first: ToastItem }) {
       toastOptions={{ className: 'font-sans cursor-pointer' }}
       richColors
       className="z-toast!"
-      // Below the bars, where the ways on stand, and below the tabs of a lesson.
-      offset={{ top: 'calc(var(--spacing-bar) + 3.5rem)', right: '1.5rem' }}
-      mobileOffset={{ top: 'calc(var(--spacing-bar) + 3.5rem)' }}
+      offset={{ top: TOAST.top, right: '1.5rem' }}
+      mobileOffset={{ top: TOAST.top }}
       style={LOOK}
     />
   )

@@ -9,14 +9,14 @@ const PlainToast = ({ first }: { first: ToastItem }) => {
   useEffect(() => onToast(setItem), [])
   useEffect(() => {
     if (!item) return undefined
-    const timer = setTimeout(setItem, TOAST.autoCloseMs, null)
+    const timer = setTimeout(setItem, item.kind === 'success' ? TOAST.successMs : TOAST.autoCloseMs, null)
     return () => clearTimeout(timer)
   }, [item])
   if (!item) return null
   return (
     <p
       role="status"
-      className="fixed top-6 right-6 z-toast max-w-note rounded-card border border-line bg-raised p-4 text-body text-ink shadow-3"
+      className="fixed top-5 right-6 z-toast max-w-note rounded-card border border-line bg-raised p-4 text-body text-ink shadow-3"
     >
       {item.text} {item.description}
     </p>

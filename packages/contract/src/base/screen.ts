@@ -27,7 +27,15 @@ export const SPLASH_MS = 6100
 export const CARD_LINES = 2
 
 /** Platform 9, toast container. */
-export const TOAST = { position: 'top-right', autoCloseMs: 5000, closesOnClick: true, pausesOnHover: true } as const
+export const TOAST = {
+  position: 'top-right',
+  /** Pixels from the top of the window. */
+  top: 20,
+  autoCloseMs: 5000,
+  successMs: 3000,
+  closesOnClick: true,
+  pausesOnHover: true,
+} as const
 
 /** Platform 2 and 9: more pages than `fullUpTo` are shown as first, last and `window` either side of the present one. */
 export const PAGINATION = { fullUpTo: 5, window: 2 } as const

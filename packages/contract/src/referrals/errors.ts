@@ -2,5 +2,7 @@
 export const REFERRALS_ERRORS = {
   'referrals/not-found': 404,
   'referrals/closed': 409,
+  'referrals/not-joined': 409,
+  'referrals/not-enrolled': 409,
   'referrals/too-many': 429,
 } as const

@@ -59,6 +59,7 @@ const table: AccessTable = async ({ system, owner }) => {
       'GET /my/index.php': lead('/my/index.php'),
       'GET /course/view.php': leadToOwn('/course/view.php?id=1'),
       'GET /mod/:type/view.php': leadToOwn('/mod/quiz/view.php?id=1'),
+      'GET /login/token.php': { access: 'public', url: '/login/token.php', expected: forAll(405) },
       'POST /login/token.php': { access: 'public', url: '/login/token.php', expected: forAll(200) },
     },
   }

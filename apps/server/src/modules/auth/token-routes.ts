@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import { AppError } from '#platform/errors.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import type { RouteBinder } from '#platform/module.ts'
@@ -18,13 +19,16 @@ const fault = (errorcode: string, error: string) => ({
 
 /**
  * `/login/token.php`: real tokens for apps and servers, in the Moodle protocol. The status is always 200.
- * Form fields only: a password never stands in an address (decisions 2).
+ * POST with form fields only, GET is 405: a password never stands in an address (decisions 2).
  */
 export function tokenRoute(app: RouteBinder, parts: AuthParts, cookies: Cookies): void {
   void app.register(async door => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
+    door.get('/login/token.php', { schema: { hide: true }, config: { access: 'public' } }, async () => {
+      throw new AppError('request/wrong-method', 'This address takes POST only')
+    })
     door.post('/login/token.php', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
       const form = new Map(pairsOf(typeof request.body === 'string' ? request.body : ''))
       if (form.get('appsitecheck') === '1') return { appsitecheck: 'ok' }

@@ -24,7 +24,7 @@ export function presentCard(view: CourseView, course: CourseFrame): CourseCard {
     name: course.fullName,
     status: statusOf(view, progress, opens !== null),
     progress,
-    sections: { done: sections.filter(section => isSectionDone(view, section)).length, total: sections.length },
+    sections: countSections(view, sections),
     ...lengthOf(view, sections),
     opensAt: epochOrNull(opens),
     endsAt: epochOrNull(course.endsAt),
@@ -62,10 +62,7 @@ function lengthOf(view: CourseView, sections: readonly SectionNode[]): Length {
 
 /** What was opened of a course that tracks nothing: all that tells how far its learner is. */
 function openedIn(view: CourseView, sections: readonly SectionNode[]): CourseCard['progress'] {
-  const listed = sections.flatMap(section => {
-    const lock = lockOfSection(view, section)
-    return section.activities.filter(one => one.isListed && !lockOfActivity(view, one, lock).isHidden)
-  })
+  const listed = sections.flatMap(section => listedIn(view, section))
   return { done: listed.filter(({ id }) => view.states.get(id)?.isOpened).length, total: listed.length }
 }
 
@@ -79,13 +76,23 @@ function statusOf({ states }: CourseView, { done, total }: CourseCard['progress'
   return states.size > 0 ? 'Ongoing' : 'Unlocked'
 }
 
-/** All that it tracks is complete; of one that tracks nothing, all is opened. */
-function isSectionDone(view: CourseView, section: SectionNode): boolean {
+/** Modules with something to do, and how many of them are done. An empty one counts in neither. */
+function countSections(view: CourseView, sections: readonly SectionNode[]): CourseCard['sections'] {
+  const shown = sections.map(section => listedIn(view, section)).filter(({ length }) => length > 0)
+  return { done: shown.filter(activities => areDone(view, activities)).length, total: shown.length }
+}
+
+const listedIn = (view: CourseView, section: SectionNode): ActivityNode[] => {
   const lock = lockOfSection(view, section)
-  const shown = section.activities.filter(one => one.isListed && !lockOfActivity(view, one, lock).isHidden)
-  const tracked = shown.filter(activity => activity.completion !== 'none')
-  if (tracked.length > 0) return tracked.every(activity => view.facts.isComplete(activity.id))
-  return shown.every(activity => view.states.get(activity.id)?.isOpened) && view.states.size > 0
+  return section.activities.filter(one => one.isListed && !lockOfActivity(view, one, lock).isHidden)
+}
+
+/** All that is tracked is complete; where nothing is, all is opened. */
+function areDone(view: CourseView, activities: readonly ActivityNode[]): boolean {
+  const tracked = activities.filter(({ completion }) => completion !== 'none')
+  return tracked.length > 0
+    ? tracked.every(({ id }) => view.facts.isComplete(id))
+    : activities.every(({ id }) => view.states.get(id)?.isOpened)
 }
 
 /** The first unlocked, not completed course in path order is recommended, unless it is under way (decisions 4). */

@@ -21,6 +21,18 @@ describe('the dashboard', () => {
     expect(body.courses[0]).toMatchObject({ status: 'Ongoing', progress: { total: 8 } })
   })
 
+  it('counts a module without any activity neither as done nor among the modules', async () => {
+    const person = await createPerson(system, {})
+    const model = courseModel([sectionModel([activityModel({ sourceKey: 'one' })]), sectionModel([])])
+    const { programId, idOf } = await createCourse(system, model, [person])
+    const who = await signIn(system, person)
+    const sections = async () =>
+      (await who.learn('local_learn_get_dashboard', { programid: programId })).body.courses[0]?.sections
+    expect(await sections()).toEqual({ done: 0, total: 1 })
+    await who.learn('local_learn_record_opening', { activityid: idOf('one'), isread: true })
+    expect(await sections()).toEqual({ done: 1, total: 1 })
+  })
+
   it('counts what was done since Monday began in India', async () => {
     const week = async () => (await client.learn('local_learn_get_dashboard', {})).body.week
     const before = (await week()).doneCount

@@ -326,21 +326,25 @@ it('invitations take a tenth of what the institute sends in an hour, and leave t
 })
 
 it('commands list who came, and grant a reward with a dry run first', async () => {
+  const run = async (...argv: string[]) => {
+    const lines: string[] = []
+    return { code: await system.runCommand(argv, line => lines.push(line)), text: lines.join('\n') }
+  }
+  const idIn = (list: string, stage = 'registered') =>
+    new RegExp(`(\\d+) {2}Divya R, brought by Lister Of All: ${stage}`).exec(list)?.[1] ?? ''
   const { client } = await newInviter({ firstName: 'Lister', lastName: 'Of All' })
   const email = newEmail()
   await invite(client, email)
   const userId = await join(email)
   const { programId } = await createCourse(system, courseModel([]))
+  const early = await run('referral:reward', '--id', idIn((await run('referrals')).text), '--amount', '5000')
+  expect([early.code, early.text]).toEqual([1, expect.stringContaining('has not joined a program yet')])
   await programs.joinProgram(system.db, userId, programId, system.clock.now(), null)
-  const run = async (...argv: string[]) => {
-    const lines: string[] = []
-    return { code: await system.runCommand(argv, line => lines.push(line)), text: lines.join('\n') }
-  }
-  const listed = await run('referrals')
-  const id = /(\d+) {2}Divya R, brought by Lister Of All: enrolled/.exec(listed.text)?.[1] ?? ''
+  const id = idIn((await run('referrals')).text, 'enrolled')
   expect((await run('referral:reward', '--id', id, '--amount', '5000', '--dry-run')).text).toContain('Dry run')
   expect((await run('referral:reward', '--id', id, '--amount', '5000')).text).toContain('Done, and logged')
   expect((await read(client)).items[0]?.reward?.paise).toBe(500_000)
-  expect((await run('referral:reward', '--id', '1', '--amount', '5000')).code).toBe(1)
+  const unknown = await run('referral:reward', '--id', '1', '--amount', '5000')
+  expect([unknown.code, unknown.text]).toEqual([1, expect.stringContaining('No one has registered with referral 1')])
   expect((await run('referral:reward', '--id', id, '--amount', 'much')).code).toBe(2)
 })

@@ -29,6 +29,11 @@ describe('/login/token.php', () => {
     expect(service.body.errorcode).toBe('servicenotavailable')
   })
 
+  it('takes no password from an address', async () => {
+    const reply = await client.get(`/login/token.php?username=${person.email}&password=${PASSWORD}&service=moodle_mobile_app`)
+    expect([reply.status, reply.body.code]).toEqual([405, 'request/wrong-method'])
+  })
+
   it('gives a token that is no session, and a session that is no token', async () => {
     const other = system.browser()
     other.cookies.set('session', token)

@@ -21,6 +21,8 @@ beforeEach(() => {
   clearSignIn()
   forgetCode()
   windowOf(1440, { isStill: true })
+  localStorage.setItem('left-by-another-version', '1')
+  localStorage.setItem('unsentPost:7:x', '{}')
   for (const key of ['lpid', 'userInput', 'theme', 'splash']) localStorage.setItem(key, key === 'theme' ? 'dark' : '1')
 })
 afterEach(() => {
@@ -37,6 +39,8 @@ describe('token login (platform 4)', () => {
     expect(stored()).toMatchObject({ token: '1', theme: 'dark', accessType: 'Premium' })
     expect(JSON.parse(stored().user as string)).toMatchObject({ name: 'Aarav', userid: 7 })
     expect(stored()).not.toHaveProperty('userInput')
+    expect(stored()).not.toHaveProperty('left-by-another-version')
+    expect(stored()).toMatchObject({ 'unsentPost:7:x': '{}' })
   })
 
   it('takes a learner home where staff were signed in before, in the same page', async () => {

@@ -9,6 +9,8 @@ const tell = (): void => {
 
 /** The program the learner chose last, kept as the documents keep it: `lpid` and `program`. */
 export function chooseProgram({ lpId, lpname, programType }: Program): void {
+  // A screen that is still there after a logout would store again what the logout cleared.
+  if (readStored('token') === null) return
   store('lpid', lpId)
   store('program', { lpid: lpId, lpname, programType })
   tell()

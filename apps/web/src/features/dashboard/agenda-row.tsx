@@ -13,20 +13,25 @@ interface Props {
   nowS: number
   /** The hour, or the day: a number, and what stands under it. */
   when: readonly [string, string]
+  /** Its day is over. */
+  isOverdue?: boolean
 }
 
 /** Something with a date: when, what it is, where it stands, and the way in. */
-export function AgendaRow({ programId, item, nowS, when: [number, unit] }: Props) {
+export function AgendaRow({ programId, item, nowS, when: [number, unit], isOverdue = false }: Props) {
   const { name, about, opening } = presentItem(item, programId, nowS)
   const status = agendaStatus(item, nowS)
   const action = agendaAction(item, nowS)
   return (
     <li className="relative flex items-center gap-4 px-5 py-3.75 has-[a:hover]:bg-hover max-gate:flex-wrap max-gate:px-4">
-      <p className="w-11.5 shrink-0 text-right">
+      <p className={clsx('w-11.5 shrink-0 text-right', isOverdue && 'text-accentink')}>
         <b className="tnum block text-body font-semibold">{number}</b>
-        <span className="block text-micro font-medium text-ink3">{unit}</span>
+        <span className={clsx('block text-micro font-medium', !isOverdue && 'text-ink3')}>{unit}</span>
       </p>
-      <span aria-hidden="true" className={clsx('h-10 w-0.75 shrink-0 rounded-full', RAIL[toneOf(status)])} />
+      <span
+        aria-hidden="true"
+        className={clsx('h-10 w-0.75 shrink-0 rounded-full', isOverdue ? 'bg-accent' : RAIL[toneOf(status)])}
+      />
       <div className="min-w-0 flex-1 max-gate:basis-3/5">
         <p className="flex items-center gap-2.5 max-gate:flex-wrap max-gate:gap-y-1">
           <b className="pr-0.5 text-body font-semibold tight gate:truncate">{name}</b>

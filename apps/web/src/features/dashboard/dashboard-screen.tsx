@@ -62,8 +62,8 @@ function DashboardOf({ data }: { data: Dashboard }) {
         <>
           <Greeting atS={nowS} streakDays={data.streakDays} />
           {data.resume && <Hero programId={program.lpId} resume={data.resume} />}
-          <Today programId={program.lpId} items={data.today} nowS={nowS} />
           {data.overdue.length > 0 && <Overdue programId={program.lpId} items={data.overdue} nowS={nowS} />}
+          <Today programId={program.lpId} items={data.today} nowS={nowS} />
           {data.courses.length > 0 && <Courses programId={program.lpId} courses={data.courses} />}
           <QuizList programId={program.lpId} isWide />
         </>

@@ -20,7 +20,7 @@ function dayOf(atS: number): readonly [string, string] {
   return [day, month]
 }
 
-/** What was due on an earlier day and can still be handed in. */
+/** What was due on an earlier day and can still be submitted. Its chips stay grey (spec: platform 4): the amber edge carries the urgency. */
 export const Overdue = ({ programId, items, nowS }: Props) => (
   <section aria-labelledby="overdue" className="flex flex-col">
     <Heading level={2} look="h3" id="overdue" className="mb-2.5">
@@ -28,7 +28,7 @@ export const Overdue = ({ programId, items, nowS }: Props) => (
     </Heading>
     <ShowAll items={items} count={FIRST} name="that are overdue">
       {shown => (
-        <Card>
+        <Card className="border-l-4! border-l-accent!">
           <ul className="divide-y divide-line">
             {shown.map(item => (
               <AgendaRow
@@ -37,6 +37,7 @@ export const Overdue = ({ programId, items, nowS }: Props) => (
                 item={item}
                 nowS={nowS}
                 when={dayOf(item.at)}
+                isOverdue
               />
             ))}
           </ul>

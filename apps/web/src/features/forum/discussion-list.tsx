@@ -11,6 +11,7 @@ import { Notice } from '#shared/ui/notice.tsx'
 import { Pagination } from '#shared/ui/pagination.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { useUpdates } from '#shared/updates/use-updates.ts'
+import { announcePost } from './announce-post.ts'
 import { Composer } from './composer.tsx'
 import { DiscussionItem } from './discussion-row.tsx'
 import { count, EMPTY_TEXTS, threadAddress } from './forum-text.ts'
@@ -42,7 +43,9 @@ export function DiscussionList({ forumId }: { forumId: number }) {
   const start = async (outgoing: Parameters<typeof send>[0]): Promise<void> => {
     setIsStarting(false)
     const arrived = await send(outgoing)
-    if (arrived !== null) await navigate({ to: threadAddress(forum.programId, forumId, arrived) })
+    if (arrived === null) return
+    announcePost(outgoing)
+    await navigate({ to: threadAddress(forum.programId, forumId, arrived) })
   }
   const hasDraft = draft.draft.html !== '' || (draft.draft.title ?? '') !== ''
   return (

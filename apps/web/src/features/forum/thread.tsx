@@ -1,5 +1,4 @@
 import type { DiscussionPage, ForumPost } from '@learn/contract/forum'
-import { EDIT_WINDOW_S } from '@learn/contract/forum/plain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -7,12 +6,11 @@ import { Lock, MessagesSquare, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { BATCH_WINDOW_MS, learnBatched } from '#shared/api/batch.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
-import { clockTime } from '#shared/lib/date-text.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
-import { toast } from '#shared/ui/toast.ts'
+import { announcePost } from './announce-post.ts'
 import { Composer } from './composer.tsx'
 import { count } from './forum-text.ts'
 import type { OutgoingPost } from './outgoing.ts'
@@ -59,7 +57,7 @@ export function Thread({ page }: { page: DiscussionPage }) {
   }
   const post = async (outgoing: OutgoingPost): Promise<void> => {
     if ((await send(outgoing)) === null) return
-    toast.success('Post Created', `You can edit it until ${clockTime(outgoing.atS + EDIT_WINDOW_S)}.`)
+    announcePost(outgoing)
     await forumChanged(client)
   }
   if (!root) return null

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@learn/contract/auth'
-import { type AccessType, forget, readStored, store } from '#shared/lib/storage.ts'
+import { type AccessType, clearStored, forget, readStored, store } from '#shared/lib/storage.ts'
 import { allowTracking } from '#shared/lib/track.ts'
 import { forgetVerifications } from './verify-once.ts'
 
@@ -49,7 +49,7 @@ export function storeSignIn(user: UserRecord): void {
 /** Everything of the one before, as token login asks (spec: platform 4). The theme is the device's; unsent work stays. */
 export function clearAll(): void {
   clearSignIn()
-  forget('accessType', 'program', 'userInput', 'accessToken')
+  clearStored()
 }
 
 /** Clears what a logout clears (spec: platform 4): token in both its fields, user, splash, lpid, mobile number. */

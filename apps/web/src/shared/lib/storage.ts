@@ -158,6 +158,19 @@ export function forget(...keys: (keyof LocalKeys)[]): void {
   }
 }
 
+/** What stays when everything of the account before is cleared: the theme of this browser, and work that is not sent yet. */
+const STAYS = /^(theme$|unsent|unkeptOp:)/
+
+/** Removes every value but the theme and unsent work, also what other versions of the app stored. */
+export function clearStored(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (!STAYS.test(key)) localStorage.removeItem(key)
+    tellStored()
+  } catch {
+    // A browser that refuses storage has nothing to clear.
+  }
+}
+
 /** What is kept until the window closes; a browser that refuses storage does not remember. */
 export function readMark<K extends keyof SessionKeys>(key: K): SessionKeys[K] | null {
   try {

@@ -1,4 +1,5 @@
 import type { Db, Handle } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Entity, Wanted } from '#platform/operations/entity.ts'
 import { directory } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
@@ -30,13 +31,24 @@ export const rewardEntity: Entity = {
   userOf: (_key, { userId }) => Number(userId),
 }
 
-/** The reward for a referral whose person joined a program; null where there is no such one. */
-export async function rewardPlan(db: Handle, invitationId: number, amountPaise: number): Promise<Wanted[] | null> {
+/**
+ * The reward for a referral whose person joined a program. Throws `referrals/not-joined` and `referrals/not-enrolled`, with the reason
+ * in words for staff.
+ */
+export async function rewardPlan(db: Handle, invitationId: number, amountPaise: number): Promise<Wanted[]> {
   const [row] = await joinedInvitations(db, { id: invitationId, limit: 1 })
   const personId = row?.joined_user_id ?? null
-  if (!row || personId === null) return null
+  if (!row || personId === null)
+    throw new AppError(
+      'referrals/not-joined',
+      `No one has registered with referral ${invitationId}. npm run referrals lists those who did`,
+    )
   const enrolledAt = row.enrolled_at ?? (await enrolment.firstJoinsOf(db, [personId])).get(personId)
-  if (!enrolledAt) return null
+  if (!enrolledAt)
+    throw new AppError(
+      'referrals/not-enrolled',
+      `The person of referral ${invitationId} has not joined a program yet. A reward is due once they have`,
+    )
   const state = { userId: row.user_id, amountPaise, enrolledAt: enrolledAt.toISOString() }
   return [{ entity: 'referrals.reward', key: String(invitationId), state }]
 }
