@@ -19,6 +19,7 @@ export const home: StaffHome = {
     reviewResumes: false,
     markAnswers: false,
     answerTickets: false,
+    moderateForums: true,
     bringFiles: true,
     planClasses: true,
   },

@@ -51,11 +51,12 @@ export type StaffLearners = z.output<typeof learners>
 export type StaffImports = z.output<typeof imports>
 export type StaffSignIns = z.output<typeof signIns>
 
-/** First pages of the lists that the caller may see; others are empty. */
+/** First pages of the lists that the caller may see; null stands for what they may not, which no screen draws. */
 const staffHome = z.object({
   /** What waits for a person of the institute, longest first. */
-  needs: z.array(z.object({ kind: z.string(), text: z.string(), count, since: epochS.nullable() })),
-  people: z.object({ premium: count, free: count, staff: count }),
+  needs: z.array(z.object({ kind: z.string(), text: z.string(), count, since: epochS.nullable() })).nullable(),
+  /** Of the whole institute. */
+  people: z.object({ premium: count, free: count, staff: count }).nullable(),
   programs: z.array(
     z.object({
       id,
@@ -81,26 +82,29 @@ const staffHome = z.object({
       ),
     }),
   ),
-  learners,
-  imports,
+  learners: learners.nullable(),
+  imports: imports.nullable(),
   /** Parts of imported courses with access rules that nobody here can judge; what waits for a decision first. */
-  rules: z.array(
-    z.object({
-      part: z.enum(['section', 'activity']),
-      id,
-      name: z.string(),
-      courseName: z.string(),
-      about: z.string(),
-      state: z.enum(['undecided', 'shown', 'hidden']),
-    }),
-  ),
-  signIns,
+  rules: z
+    .array(
+      z.object({
+        part: z.enum(['section', 'activity']),
+        id,
+        name: z.string(),
+        courseName: z.string(),
+        about: z.string(),
+        state: z.enum(['undecided', 'shown', 'hidden']),
+      }),
+    )
+    .nullable(),
+  signIns: signIns.nullable(),
   can: z.object({
     revealContacts: z.boolean(),
     moveApplications: z.boolean(),
     reviewResumes: z.boolean(),
     markAnswers: z.boolean(),
     answerTickets: z.boolean(),
+    moderateForums: z.boolean(),
     bringFiles: z.boolean(),
     planClasses: z.boolean(),
   }),

@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, string>> = {
 }
 
 interface Props {
-  needs: StaffHome['needs']
+  needs: NonNullable<StaffHome['needs']>
   /** The page lists work to mark: it is told there alone. */
   isMarkingListed: boolean
 }

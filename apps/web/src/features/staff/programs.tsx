@@ -23,7 +23,8 @@ interface Props {
   programs: Program[]
   /** Whether the caller can bring a course in on this screen. */
   mayBring: boolean
-  onLearners: (program: Program) => void
+  /** Absent where the reader may not see people. */
+  onLearners?: ((program: Program) => void) | undefined
 }
 
 /** Every program with its learners and courses. */
@@ -40,7 +41,7 @@ export const Programs = ({ programs, mayBring, onLearners }: Props) => (
   >
     <ul className="mt-2 divide-y divide-line">
       {programs.map(program => (
-        <Row key={program.id} program={program} onLearners={() => onLearners(program)} />
+        <Row key={program.id} program={program} onLearners={onLearners && (() => onLearners(program))} />
       ))}
     </ul>
   </Panel>
@@ -52,7 +53,7 @@ const typeText = (programType: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-function Row({ program, onLearners }: { program: Program; onLearners: () => void }) {
+function Row({ program, onLearners }: { program: Program; onLearners: (() => void) | undefined }) {
   const { id, name, programType, batch, startAt, endAt, learners, courses } = program
   const facts = [batch, spanText(startAt, endAt), counted(courses.length, 'course')].filter(Boolean)
   return (
@@ -66,10 +67,12 @@ function Row({ program, onLearners }: { program: Program; onLearners: () => void
         </div>
         <span className="flex shrink-0 items-center gap-2">
           <Chip>{typeText(programType)}</Chip>
-          <Button variant="soft" size="sm" onClick={onLearners}>
-            {counted(learners, 'learner')}
-            <span className="sr-only"> of {name}</span>
-          </Button>
+          {onLearners && (
+            <Button variant="soft" size="sm" onClick={onLearners}>
+              {counted(learners, 'learner')}
+              <span className="sr-only"> of {name}</span>
+            </Button>
+          )}
         </span>
       </div>
       {courses.length > 0 && (

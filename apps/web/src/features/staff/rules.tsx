@@ -7,7 +7,7 @@ import { toast } from '#shared/ui/toast.ts'
 import { Panel } from './panel.tsx'
 import { staffHomeQuery } from './queries.ts'
 
-type Rule = StaffHome['rules'][number]
+type Rule = NonNullable<StaffHome['rules']>[number]
 
 /** Parts of imported courses with access rules that cannot be judged here: hidden until somebody decides, and after it as decided. */
 export function Rules({ rules }: { rules: Rule[] }) {

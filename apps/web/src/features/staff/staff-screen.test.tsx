@@ -5,7 +5,7 @@ import { Fault, serve } from '../../testkit/fake-server.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
-const full: StaffHome = {
+const full = {
   needs: [{ kind: 'jobs.failed', text: 'Mail or SMS could not be delivered', count: 2, since: AT }],
   people: { premium: 12, free: 3, staff: 1 },
   programs: [
@@ -93,11 +93,12 @@ const full: StaffHome = {
     reviewResumes: false,
     markAnswers: false,
     answerTickets: false,
+    moderateForums: true,
     bringFiles: false,
     planClasses: true,
   },
   serverAt: AT,
-}
+} satisfies StaffHome
 const none = { items: [], total: 0, pagesize: 20 }
 const empty: StaffHome = {
   ...full,
@@ -123,6 +124,18 @@ afterEach(() => {
 })
 
 describe('home of staff', () => {
+  it('draws nothing of what the reader may not see', async () => {
+    const hidden = { people: null, learners: null, imports: null, rules: null, signIns: null, needs: null }
+    const can = { ...full.can, moderateForums: false }
+    serve({ ...rest, local_learn_get_staff_home: { ...full, ...hidden, can } satisfies StaffHome })
+    renderApp('/staff')
+    const programs = await screen.findByRole('region', { name: 'Programs' })
+    expect(screen.getAllByRole('region')).toEqual([programs])
+    expect(within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')).toHaveLength(1)
+    expect(within(programs).queryByRole('button', { name: /^1 learner/ })).toBeNull()
+    expect(screen.queryByText(/Nobody|Nothing|No course/)).toBeNull()
+  })
+
   it('shows programs, learners, imports with their reports, and sign-ins', async () => {
     serve({ ...rest, local_learn_get_staff_home: full })
     renderApp('/staff')

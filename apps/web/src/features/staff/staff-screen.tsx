@@ -65,40 +65,48 @@ function Home({ data }: { data: StaffHome }) {
       <p className="mt-1 text-body text-ink2">{longDay(serverAt)}</p>
       <nav aria-label="On this page" className="mt-6 grid grid-cols-2 gap-3 m_tablet:grid-cols-4 gate:gap-4">
         <Figure href="#programs" count={programs.length} name="Programs" />
-        <Figure
-          href="#learners"
-          count={learners.total}
-          name="Learners"
-          detail={`${people.premium} Premium, ${people.free} Free`}
-        />
-        <Figure href="#imports" count={imports.total} name="Imported courses" />
-        <Figure count={people.staff} name="Staff" />
+        {learners && (
+          <Figure
+            href="#learners"
+            count={learners.total}
+            name="Learners"
+            {...(people && { detail: `${people.premium} Premium, ${people.free} Free` })}
+          />
+        )}
+        {imports && <Figure href="#imports" count={imports.total} name="Imported courses" />}
+        {people && <Figure count={people.staff} name="Staff" />}
       </nav>
       <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {can.markAnswers && <Marking />}
           {can.bringFiles && <ImportPanel />}
-          <Programs programs={programs} mayBring={can.bringFiles} onLearners={chosen => showLearners(chosen, '')} />
+          <Programs
+            programs={programs}
+            mayBring={can.bringFiles}
+            onLearners={learners ? chosen => showLearners(chosen, '') : undefined}
+          />
           {can.moveApplications && <Applications onLearner={name => showLearners(null, name)} />}
           {can.reviewResumes && <Resumes onLearner={name => showLearners(null, name)} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <Needs needs={needs} isMarkingListed={can.markAnswers} />
-          <ForumNeeds />
-          <Rules rules={rules} />
-          <Imports imports={imports} />
-          <SignIns signIns={signIns} onLearner={name => showLearners(null, name)} />
+          {needs && <Needs needs={needs} isMarkingListed={can.markAnswers} />}
+          {can.moderateForums && <ForumNeeds />}
+          {rules && <Rules rules={rules} />}
+          {imports && <Imports imports={imports} />}
+          {signIns && <SignIns signIns={signIns} onLearner={name => showLearners(null, name)} />}
         </div>
-        <div className="min-w-0 m_desktop:col-span-2">
-          <Learners
-            learners={learners}
-            mayReveal={can.revealContacts}
-            program={program}
-            sought={sought}
-            onSeek={setSought}
-            onAll={() => setProgram(null)}
-          />
-        </div>
+        {learners && (
+          <div className="min-w-0 m_desktop:col-span-2">
+            <Learners
+              learners={learners}
+              mayReveal={can.revealContacts}
+              program={program}
+              sought={sought}
+              onSeek={setSought}
+              onAll={() => setProgram(null)}
+            />
+          </div>
+        )}
       </div>
     </>
   )

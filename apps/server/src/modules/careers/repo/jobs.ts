@@ -28,7 +28,13 @@ export const jobOfVersion = (db: Queries, jobId: number, version: number): Promi
     .executeTakeFirstOrThrow()
     .then(({ body, facts }) => ({ ...facts, body }))
 
-export const factsOf = ({ company, title, job_type: jobType, location, salary }: JobRow): JobFacts => ({
+export const factsOf = ({
+  company,
+  title,
+  job_type: jobType,
+  location,
+  salary,
+}: Omit<JobRow, 'closed_at'>): JobFacts => ({
   company,
   title,
   jobType,

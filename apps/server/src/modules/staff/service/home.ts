@@ -7,12 +7,13 @@ import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { marksWork } from '../../assignments/index.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
+import { canInForums } from '../../forum/index.ts'
 import { type KindsOfContent, mayInLearning, overview } from '../../learning/index.ts'
 import { mayInLive } from '../../live/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
 import { marksSomewhere } from '../../quiz/index.ts'
 import { canInTickets } from '../../tickets/index.ts'
-import { can } from '../policy.ts'
+import { can, mayDecideSomewhere } from '../policy.ts'
 import { notFound } from './act-plan.ts'
 import { listImports, listLearners, listSignIns } from './lists.ts'
 import { listRules } from './rules.ts'
@@ -33,22 +34,26 @@ export async function readStaffHome(
 ): Promise<StaffHome> {
   // Somebody who is no staff learns nothing, not even that there is something.
   if (!can(caller, 'see the institute')) throw notFound()
-  const needs = can(caller, 'see what waits') ? await readNeeds(log, needSources()) : []
+  const needs = can(caller, 'see what waits') ? await readNeeds(log, needSources()) : null
+  const maySeePeople = caller.grants.some(({ scopeId }) =>
+    canManagePeople(caller, 'see people', scopeId === null ? {} : { programIds: [scopeId] }),
+  )
   return {
-    people: await directory.countPeople(db),
+    people: canManagePeople(caller, 'see people', {}) ? await directory.countPeople(db) : null,
     programs: (await readPrograms(db, kinds, caller)).filter(({ id, courses }) =>
       can(caller, 'see this', { programIds: [id], courseIds: courses.map(course => course.id) }),
     ),
-    learners: await listLearners(db, caller),
-    imports: await listImports(db, caller, 0),
-    rules: await listRules(db, caller),
-    signIns: await listSignIns(db, caller, 0),
-    needs: needs.map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })),
+    learners: maySeePeople ? await listLearners(db, caller) : null,
+    imports: can(caller, 'see imports') ? await listImports(db, caller, 0) : null,
+    rules: mayDecideSomewhere(caller) ? await listRules(db, caller) : null,
+    signIns: can(caller, 'see sign-ins') ? await listSignIns(db, caller, 0) : null,
+    needs: needs?.map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })) ?? null,
     can: {
       moveApplications: mayInCareers(caller, 'move applications'),
       reviewResumes: mayInProfile(caller, 'see resumes'),
       markAnswers: marksSomewhere(caller) || marksWork(caller),
       answerTickets: canInTickets(caller, 'answer somewhere'),
+      moderateForums: canInForums(caller, 'moderate somewhere'),
       bringFiles: mayInLearning(caller, 'bring files'),
       planClasses: mayInLive(caller, 'plan anywhere'),
       revealContacts: caller.grants.some(({ scopeId }) =>
