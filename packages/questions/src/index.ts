@@ -24,26 +24,18 @@ export { explanationOf } from './show/explanation.ts'
 export { rightAnswerOf } from './show/right-answer.ts'
 export { missedPlacesOf, type RightPlace, rightPlacesOf } from './show/right-places.ts'
 export { viewOf } from './show/view.ts'
+export { AlgebraResults, NO_ALGEBRA } from './stack/algebra-results.ts'
+export { type AlgebraJob, type ComputedStack, computeStack } from './stack/compute-stack.ts'
 export { treesOf } from './stack/mark-stack.ts'
 export {
   fractionOfTreeTries,
-  judgeStack,
   type MarkedStack,
   type MarkedTree,
   undecided as unjudgedStack,
 } from './stack/marked-stack.ts'
-export { closed as unopenedStack, type OpenedStack, openStack } from './stack/opened.ts'
+export { closed as unopenedStack, type OpenedStack } from './stack/opened.ts'
 export { seedOf } from './stack/show-stack.ts'
 export { sourceOf } from './stack/source.ts'
 export { typedOf, writtenFields } from './stack/typed.ts'
-export {
-  cacheStackVariant,
-  forgetOpened,
-  isMarkedKnown,
-  isOpenedKnown,
-  markedStack,
-  readStackVariant,
-  rememberMarked,
-} from './stack/variant-cache.ts'
 export { type StackTask, stackTask } from './stack-task.ts'
 export { isValidResponse } from './validate-response.ts'

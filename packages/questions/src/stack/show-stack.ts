@@ -2,9 +2,9 @@ import type { QuestionView, StackInputView } from '@learn/contract/quiz'
 import type { Arrangement } from '../arrangement.ts'
 import type { QuestionOf } from '../question.ts'
 import type { StackInput } from '../stack-task.ts'
+import type { AlgebraResults } from './algebra-results.ts'
 import type { OpenedInput } from './opened.ts'
 import { shapeOf } from './shape.ts'
-import { readStackVariant } from './variant-cache.ts'
 
 type Stack = QuestionOf<'stack'>
 
@@ -23,8 +23,8 @@ export function seedsOf({ seeds, variables }: Pick<Stack, 'seeds' | 'variables'>
 }
 
 /** A question as it is asked. What is right, how it is judged and what was calculated stay here. */
-export function viewOfStack(question: Stack, arrangement: Arrangement): QuestionView {
-  const opened = readStackVariant(question, seedOf(arrangement))
+export function viewOfStack(question: Stack, arrangement: Arrangement, algebra: AlgebraResults): QuestionView {
+  const opened = algebra.variant(question, seedOf(arrangement))
   return {
     textHtml: opened.textHtml,
     stack: {
@@ -95,8 +95,8 @@ function inputView(question: Stack, input: StackInput, opened: OpenedInput | und
 }
 
 /** Right answers in words: as a formula, and as they are typed. */
-export function rightAnswerOfStack(question: Stack, arrangement: Arrangement): string {
-  const { inputs } = readStackVariant(question, seedOf(arrangement))
+export function rightAnswerOfStack(question: Stack, arrangement: Arrangement, algebra: AlgebraResults): string {
+  const { inputs } = algebra.variant(question, seedOf(arrangement))
   const said = question.inputs.flatMap((input, place) => {
     const opened = inputs[place]
     if (!opened || isWithoutKey(input) || (opened.typed === '' && opened.tex === '')) return []
