@@ -1,3 +1,4 @@
+export type { AnswerShown } from './answer-shown.ts'
 export { type Answerable, isAnswered } from './answered.ts'
 export { type Area, area, isInArea } from './area.ts'
 export { type Arrangement, arrange, type DrawnPair, indexAt } from './arrangement.ts'
@@ -9,7 +10,7 @@ export type { FormulaAnswer } from './formula-question.ts'
 export { fractionOfTests, fractionOfTries, isGradable, markResponse } from './mark/mark.ts'
 export { type Marked, type MarkedPart, stateOf } from './mark/marked.ts'
 export { normalForm, type Writing } from './mark/normal-form.ts'
-export { type AnswerShown, migrateAnswer } from './migrate-answer.ts'
+export { migrateAnswer } from './migrate-answer.ts'
 export {
   type Choice,
   type CombinedFeedback,
@@ -34,7 +35,7 @@ export {
   undecided as unjudgedStack,
 } from './stack/marked-stack.ts'
 export { closed as unopenedStack, type OpenedStack } from './stack/opened.ts'
-export { seedOf } from './stack/show-stack.ts'
+export { seedOf } from './stack/seeds.ts'
 export { sourceOf } from './stack/source.ts'
 export { typedOf, writtenFields } from './stack/typed.ts'
 export { type StackTask, stackTask } from './stack-task.ts'

@@ -2,7 +2,7 @@ import type { Arrangement } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import type { Question } from '../question.ts'
 import type { AlgebraResults } from '../stack/algebra-results.ts'
-import { seedOf } from '../stack/show-stack.ts'
+import { seedOf } from '../stack/seeds.ts'
 
 /** What is said of a question after it, as one attempt has it; '' for nothing. */
 export const explanationOf = (question: Question, arrangement: Arrangement, algebra: AlgebraResults): string =>

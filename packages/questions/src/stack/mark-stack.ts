@@ -5,7 +5,7 @@ import type { QuestionOf } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
 import type { AlgebraResults } from './algebra-results.ts'
 import type { MarkedStack } from './marked-stack.ts'
-import { seedOf } from './show-stack.ts'
+import { seedOf } from './seeds.ts'
 import { typedOf } from './typed.ts'
 
 type Stack = QuestionOf<'stack'>

@@ -4,23 +4,10 @@ import type { QuestionOf } from '../question.ts'
 import type { StackInput } from '../stack-task.ts'
 import type { AlgebraResults } from './algebra-results.ts'
 import type { OpenedInput } from './opened.ts'
+import { seedOf } from './seeds.ts'
 import { shapeOf } from './shape.ts'
 
 type Stack = QuestionOf<'stack'>
-
-/** A seed that every question without its own has. */
-const NO_SEED = 1
-
-export const seedOf = ({ seed = NO_SEED }: Pick<Arrangement, 'seed'>): number => seed
-
-/** Seeds that attempts have where the author names none and something is drawn: as many as anybody would meet. */
-const FREE_SEEDS = 50
-
-/** The seeds that attempts at a question have. */
-export function seedsOf({ seeds, variables }: Pick<Stack, 'seeds' | 'variables'>): number[] {
-  if (seeds.length > 0) return seeds
-  return /\brand|\brandom/.test(variables) ? Array.from({ length: FREE_SEEDS }, (_none, n) => n + 1) : [NO_SEED]
-}
 
 /** A question as it is asked. What is right, how it is judged and what was calculated stay here. */
 export function viewOfStack(question: Stack, arrangement: Arrangement, algebra: AlgebraResults): QuestionView {

@@ -5,21 +5,17 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot, Try } from '../tables.ts'
 import { runOf, triesAt } from './attempt-times.ts'
+import type { FullAttempt } from './attempt-types.ts'
 import { computeAlgebra } from './compute-algebra.ts'
 import { filesOfAnswers } from './files.ts'
 import { findLockedSlots } from './locked-questions.ts'
-import type { OpenedQuiz } from './open-quiz.ts'
+import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
 import { answerableOf, optionsOfCheck, resultOf } from './results.ts'
 import { isPageHidden } from './sequential-navigation.ts'
 import { withTries } from './tries.ts'
-
-/** An attempt with what its learner answered. */
-export interface FullAttempt extends AttemptRow {
-  answers: readonly AnswerRow[]
-}
 
 /** An attempt as its screen shows it. */
 export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attempt: FullAttempt): Promise<Attempt> {
