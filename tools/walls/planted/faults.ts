@@ -204,6 +204,17 @@ export const wallFaults: Fault[] = [
     },
   },
   {
+    what: 'two files that need the types of each other',
+    file: 'packages/brand/src/planted-left.ts',
+    rule: 'no-cycle',
+    plant(tree) {
+      const half = (name: string, other: string) =>
+        `import type { ${other} } from './planted-${other.toLowerCase()}.ts'\nexport interface ${name} {\n  other: ${other} | null\n}\n`
+      tree.plant('packages/brand/src/planted-left.ts', half('Left', 'Right'))
+      tree.plant('packages/brand/src/planted-right.ts', half('Right', 'Left'))
+    },
+  },
+  {
     what: 'a cruise that reads less than stands there',
     file: 'in benches',
     rule: 'enough-was-read',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
 import { createDraws } from '../bank/index.ts'
 import { type ClassroomParts, kindsIn } from '../classroom/index.ts'
+import { quizActs } from './acts.ts'
 import { quizFunctions } from './functions.ts'
 import { runCodeJob, settleMarksJob, submitOverdueJob } from './jobs.ts'
 import { hashesInUse } from './repo/files.ts'
@@ -28,6 +29,7 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     functions: quizFunctions(parts),
     scopes: [answerScope(parts)],
     entities: [answerEntity],
+    acts: quizActs(parts),
     jobs: [runCodeJob(parts), settleMarksJob(parts), submitOverdueJob(parts)],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: { tables: ['quiz_attempt', 'quiz_kept_text'], exportOf: readAttempts, erase: eraseAttempts },

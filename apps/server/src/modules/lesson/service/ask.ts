@@ -4,6 +4,7 @@ import {
   arrange,
   isAnswered,
   markResponse,
+  NO_ALGEBRA,
   type Question,
   type QuestionResponse,
 } from '@learn/questions'
@@ -83,17 +84,19 @@ export function outcomeOf(
   const unknown: LessonOutcome = { isRight: false, score: 0, jump: page.key, feedbackHtml: '' }
   switch (ask.type) {
     case 'choices':
-      return ofChoices(ask, markResponse(question, response, arrangement).parts, arrangement) ?? unknown
+      return ofChoices(ask, markResponse(question, response, arrangement, NO_ALGEBRA).parts, arrangement) ?? unknown
     case 'text':
     case 'number': {
       const fits = (n: number) => {
         const only = { ...question, answers: 'answers' in question ? question.answers.slice(n, n + 1) : [] } as Question
-        return markResponse(only, response, arrangement).fraction === 1
+        return markResponse(only, response, arrangement, NO_ALGEBRA).fraction === 1
       }
       return ask.answers.find((_answer, n) => fits(n)) ?? unknown
     }
     case 'match':
-      return markResponse(question, response, arrangement).parts.every(({ isRight }) => isRight) ? ask.right : ask.wrong
+      return markResponse(question, response, arrangement, NO_ALGEBRA).parts.every(({ isRight }) => isRight)
+        ? ask.right
+        : ask.wrong
     case 'essay':
       return { isRight: null, score: 0, jump: ask.jump, feedbackHtml: '' }
   }
