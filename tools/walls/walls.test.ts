@@ -10,6 +10,7 @@ import {
   wallFaults,
   wordFaults,
 } from './planted/faults.ts'
+import { copyFaults, kindFaults } from './planted/kind-faults.ts'
 import { bootFaults, bootingTest, seeingTests, servedFaults } from './planted/matrix-faults.ts'
 import { sqlFaults } from './planted/sql-faults.ts'
 import { testFaults } from './planted/test-faults.ts'
@@ -45,6 +46,8 @@ const quick = [
   ['sql', sqlFaults],
   ['tests', testFaults],
   ['words', wordFaults],
+  ['kinds', kindFaults],
+  ['copies', copyFaults],
   ['names', nameFaults],
   ['docs', docFaults],
 ] as const

@@ -289,6 +289,37 @@ export const lintFaults: Fault[] = [
     rule: 'no-console',
     plant: "export const planted = (): void => console.log('here')\n",
   },
+  ...[
+    ["fetch('https://example.org')", 'no-restricted-globals'],
+    ['process.env.SECRET', 'no-restricted-globals'],
+    ["process.stdout.write('here')", 'no-restricted-globals'],
+    ['Date.now()', 'no-restricted-properties'],
+    ['Math.random()', 'no-restricted-properties'],
+  ].map(([text = '', rule = ''], n) => ({
+    what: `a module that reaches past its parts: ${text}`,
+    file: `${modules}/profile/planted-reach-${n}.ts`,
+    rule,
+    plant: `export const planted = (): unknown => ${text}\n`,
+  })),
+  {
+    what: 'words of people as HTML',
+    file: `${web}/features/dashboard/planted-danger.tsx`,
+    rule: 'no-danger',
+    plant:
+      'export const Planted = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />\n',
+  },
+  {
+    what: 'a feature that keeps something by itself',
+    file: `${web}/features/dashboard/planted-storage.ts`,
+    rule: 'no-restricted-globals',
+    plant: "export const planted = (): string | null => localStorage.getItem('planted')\n",
+  },
+  {
+    what: 'a type error that is expected',
+    file: `${modules}/profile/planted-expected.ts`,
+    rule: 'ban-ts-comment',
+    plant: "// @ts-expect-error -- because\nexport const planted: number = 'text'\n",
+  },
   {
     what: 'a file of 401 lines',
     file: 'apps/server/src/planted-long.ts',
@@ -360,6 +391,25 @@ export const wordFaults: Fault[] = [
     rule: 'control-by-role',
     plant,
   })),
+  {
+    what: 'a cast that believes anything',
+    file: `${modules}/profile/planted-cast.ts`,
+    rule: 'cast-through-unknown',
+    plant: 'export const planted = (given: object) => given as unknown as string\n',
+  },
+  {
+    what: 'a call past the contract',
+    file: `${web}/features/dashboard/planted-call.ts`,
+    rule: 'calls-by-name',
+    plant: "export const planted = () => fetch('/api/auth/time')\n",
+  },
+  {
+    what: 'a reply in the cache of another feature',
+    file: `${web}/features/notes/planted-key.ts`,
+    rule: 'keys-of-their-feature',
+    plant:
+      "import type { QueryClient } from '@tanstack/react-query'\n\nexport const planted = (client: QueryClient) => client.setQueryData(['dashboard'], null)\n",
+  },
 ]
 
 /** Faults of names: tools/walls/names.ts. */
