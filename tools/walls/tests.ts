@@ -49,6 +49,8 @@ for (const file of files)
 for (const file of files.filter(one => !one.startsWith('e2e/'))) {
   const text = readFileSync(file, 'utf8')
   for (const line of idleTests(text)) faults.push(`idle-test: ${file}:${line}: it asserts nothing`)
+  if (/\bconfigure\(\{ ?asyncUtilTimeout/.test(text))
+    faults.push(`leaking-limit: ${file}: tests of one worker share the library: give one call its timeout`)
   if (MOCKED.test(text)) faults.push(`own-code-mocked: ${file}: pass a fake of the port in`)
 }
 for (const file of files.filter(one => one.startsWith('e2e/'))) {

@@ -47,4 +47,10 @@ export const testFaults: Fault[] = [
     plant:
       "import { expect, it, vi } from 'vitest'\n\nvi.mock('#shared/api/call.ts', () => ({}))\nit('runs', () => expect(1).toBe(1))\n",
   },
+  {
+    what: 'a limit of waiting that the other tests of a worker get too',
+    file: `${web}/planted-limit.test.ts`,
+    rule: 'leaking-limit',
+    plant: "import { configure } from '@testing-library/react'\n\nconfigure({ asyncUtilTimeout: 5000 })\n",
+  },
 ]
