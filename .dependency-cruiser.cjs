@@ -14,7 +14,7 @@ const FEATURE_FLOORS = [
   ['session', 'rich-text', 'files', 'sheet', 'code'],
   ['auth', 'certificates'],
   ['course'],
-  ['article', 'profile'],
+  ['article', 'profile', 'marking'],
   KINDS_OF_ACTIVITY,
   ['kinds'],
   ['lesson', 'quizzes', 'notes'],
