@@ -82,6 +82,8 @@ export const whole = [
   { name: 'sql', args: ['tools/walls/sql.ts'] },
   { name: 'tests', args: ['tools/walls/tests.ts'] },
   { name: 'words', args: ['tools/walls/words.ts'] },
+  { name: 'kinds', args: ['tools/walls/kinds.ts'] },
+  { name: 'copies', args: ['tools/walls/copies.ts'] },
   { name: 'names', args: ['tools/walls/names.ts'] },
   { name: 'sizes', args: ['tools/sizes/check.ts'] },
   { name: 'docs', args: ['tools/docs/check.ts'] },

@@ -58,7 +58,7 @@ export async function compose(given: ComposeParts) {
     eventHandlers: () => eventHandlers,
     notificationKinds: () => notificationKinds,
     agendaSources: () => agendaSources,
-    needSources: () => needSources,
+    needSources: () => modules.flatMap(({ needs }) => needs ?? []),
     entities: () => entities,
     acts: () => acts,
     retentionRules: () => modules.flatMap(({ retention }) => retention ?? []),
@@ -71,7 +71,6 @@ export async function compose(given: ComposeParts) {
   const notificationKinds = joinNotifications(modules)
   const eventHandlers = joinHandlers(modules)
   const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
-  const needSources = modules.flatMap(({ needs }) => needs ?? [])
   const entities = new Map(modules.flatMap(module => module.entities ?? []).map(entity => [entity.name, entity]))
   const acts = joinActs(modules, staffActKinds)
   const { config, log, clock, db, cookies, origins } = parts

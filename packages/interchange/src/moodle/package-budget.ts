@@ -1,4 +1,3 @@
-import { ArchiveError } from '../archive/archive-error.ts'
 import type { ArchiveLimits } from '../archive/archive-limits.ts'
 import { openPackage, type ReadPackage } from '../package/read-package.ts'
 

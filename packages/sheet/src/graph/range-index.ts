@@ -1,5 +1,5 @@
 import type { Rect } from '../references/a1.ts'
-import type { RangeNode } from './node.ts'
+import { type FormulaNode, RangeNode } from './node.ts'
 
 interface Block {
   stamp: number

@@ -1,6 +1,5 @@
 import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Caller } from '#platform/http/caller.ts'
 import { type ActContext, type ActPlan, type Acts, dateFrom, refuseUnless } from '#platform/operations/act.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
 import type { GrantScope, Place } from '#platform/roles.ts'

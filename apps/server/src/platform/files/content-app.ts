@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Clock, epochS } from '../clock.ts'
-import type { Config } from '../config.ts'
+import { epochS } from '../clock.ts'
 import { guardRoutes, nothingHere } from '../http/access.ts'
 import { codeFrame } from '../http/code-frame.ts'
 import { toAppError } from '../http/errors.ts'
 import { contentHeaders, filePolicy } from '../http/headers.ts'
 import { createServer } from '../http/server.ts'
-import type { Logger } from '../log.ts'
 import type { ContentParts } from './content-parts.ts'
-import type { FileLink, FileLinks } from './links.ts'
-import type { PackageLink, PackageLinks } from './package-links.ts'
+import type { FileLink } from './links.ts'
+import type { PackageLink } from './package-links.ts'
 import { packageRoutes } from './package-routes.ts'
 import { sendStored } from './send-file.ts'
-import type { FileStore } from './store.ts'
 
 /** Kinds that a browser shows by itself; everything else is saved. SVG can hold script: it is saved. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|audio\/|video\/|application\/pdf$|text\/(plain|vtt)$)/

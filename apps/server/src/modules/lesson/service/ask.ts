@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { LessonAsk, LessonOutcome, LessonPage } from '@learn/course/content/lesson'
 import {
   type Arrangement,
@@ -63,8 +64,12 @@ const ESSAY = {
   markerInfoHtml: '',
 } as const satisfies Partial<Extract<Question, { type: 'essay' }>>
 
+/** A number from 0 up to, not including, 1. */
+const drawChance = (): number => randomInt(CHANCES) / CHANCES
+const CHANCES = 2 ** 32
+
 /** In what order the question of a page is shown. */
-export function arrangementOf(page: LessonPage, random: () => number = Math.random): Arrangement {
+export function arrangementOf(page: LessonPage, random: () => number = drawChance): Arrangement {
   const question = questionOf(page)
   return question ? arrange(question, true, random) : {}
 }

@@ -1,6 +1,4 @@
 import { isGradable, migrateAnswer } from '@learn/questions'
-import type { AnswerRow } from '../repo/attempts.ts'
-import type { PlannedSlot } from '../tables.ts'
 import type { AnsweredQuestion, FullAttempt } from './attempt-types.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
