@@ -23,6 +23,9 @@ import { joinNotifications } from '#platform/notifications/join.ts'
 import { joinActs } from '#platform/operations/act.ts'
 import { joinSources } from '#platform/search/join.ts'
 import { verifySignedCalls } from '#platform/signed-calls/verify.ts'
+import { UpdateHub } from '#platform/updates/hub.ts'
+import { joinUpdates } from '#platform/updates/join.ts'
+import { updatesRoute } from '#platform/updates/routes.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
 import { createRegistry } from '#platform/webservice/registry.ts'
 import { restDoor } from '#platform/webservice/rest-door.ts'
@@ -75,6 +78,7 @@ export async function compose(given: ComposeParts) {
   const acts = joinActs(modules, staffActKinds)
   const { config, log, clock, db, cookies, origins } = parts
   const authenticator = createAuthenticator(parts)
+  const hub = new UpdateHub({ ...parts, ...given.database, sources: joinUpdates(modules), authenticator })
   const functions = createRegistry(modules)
 
   const webApp = readWebApp()
@@ -90,6 +94,7 @@ export async function compose(given: ComposeParts) {
   const reportMismatch = createMismatchReport({ registry, log })
   serializeReplies(app, reportMismatch)
   codeMetrics(registry, parts.codeRunner)
+  updatesRoute(app, { hub, cookies, registry })
   violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })
   joinOtherSystems(app, parts)
   bindEndpoints(app, modules)
@@ -104,7 +109,7 @@ export async function compose(given: ComposeParts) {
   const content = await createContentApp({ ...parts, ...createFileAccessChecks(parts) })
   for (const module of modules) module.contentRoutes?.(content)
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
-  return { ...parts, app, content, worker, runCommand: createCommands(modules, log) }
+  return { ...parts, app, content, worker, listen: given.database.listen, runCommand: createCommands(modules, log) }
 }
 
 /** Servers that call us, and systems that take the place of a service. */
