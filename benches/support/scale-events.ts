@@ -18,7 +18,7 @@ const handler = (name: string): AnyHandler => ({
     await (tx as unknown as Queries)
       .insertInto('auth_limit')
       .values({ key: Buffer.from(`${name} ${userId}`), window_start: new Date(0), hits: 1 })
-      .onConflict(c => c.column('key').doUpdateSet(eb => ({ hits: eb('auth_limit.hits', '+', 1) })))
+      .onConflict(c => c.columns(['key', 'window_start']).doUpdateSet(eb => ({ hits: eb('auth_limit.hits', '+', 1) })))
       .execute()
   },
 })

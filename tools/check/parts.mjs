@@ -15,7 +15,7 @@ const places = ['apps', 'packages']
   .filter(place => existsSync(path.join(root, place, 'tsconfig.json')))
 
 /** Places with everything that their types reach. */
-export function readBy(/** @type {string[]} */ some) {
+function readBy(/** @type {string[]} */ some) {
   const reached = new Set(some)
   for (const place of reached) for (const need of needsOf(place)) reached.add(need)
   return [...reached].sort()

@@ -52,7 +52,7 @@ export interface Job<N extends JobName = JobName> {
 }
 
 /** Rows of one job that a node works on together. */
-export interface ClaimedBatch {
+interface ClaimedBatch {
   /** Ends all of them inside a transaction. False: another node has some by now, and the transaction must write nothing. */
   endIn(tx: Tx): Promise<boolean>
 }

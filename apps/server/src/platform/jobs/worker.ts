@@ -42,7 +42,7 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
       const room = isBatch(work)
         ? concurrency > (batches.get(name) ?? 0) && (isAlone ? Math.min(work.batch, EMBEDDED_BATCH) : work.batch)
         : concurrency - running.filter(row => row.name === name).length
-      return room ? [{ name, room, limitS }] : []
+      return room && room > 0 ? [{ name, room, limitS }] : []
     })
     if (free.length === 0) return 0
     const [names, rooms, limits] = [free.map(f => f.name), free.map(f => f.room), free.map(f => f.limitS)]

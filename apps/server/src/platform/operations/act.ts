@@ -7,7 +7,7 @@ import type { Place } from '../roles.ts'
 import type { Change, Wanted } from './entity.ts'
 
 /** A line of a file with what it comes to. */
-export interface PlannedLine {
+interface PlannedLine {
   line: number
   name: string
   /** Why it cannot be applied. */

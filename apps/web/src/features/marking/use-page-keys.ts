@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Keys of a page where one works through a list. */
-export interface PageKeys {
+interface PageKeys {
   /** Ctrl or Cmd with Enter, also where somebody types. */
   onSubmit: () => void
   /** What a single letter, digit or sign does; undefined for nothing. Letters come in lower case. */
