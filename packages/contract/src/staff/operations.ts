@@ -4,6 +4,7 @@ import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { careerActs } from '../careers/acts.ts'
 import { certificateActs } from '../certificates/acts.ts'
+import { classActs } from '../live/acts.ts'
 import { profileActs } from '../profile/acts.ts'
 import { quizActs } from '../quiz/acts.ts'
 import { referralActs } from '../referrals/acts.ts'
@@ -70,6 +71,7 @@ export const staffAct = z.discriminatedUnion('kind', [
   ...certificateActs,
   ...profileActs,
   ...referralActs,
+  ...classActs,
 ])
 export type StaffAct = z.output<typeof staffAct>
 
@@ -103,6 +105,8 @@ const outcome = z.object({
   counts: z.object({ new: count, changed: count, removed: count, same: count, fault: count }),
   /** Faults first. What was the same already is counted only. */
   rows: z.array(row),
+  /** What speaks against it and does not stand in its way: clashes of a class, in sentences; absent for none. */
+  warnings: z.array(z.string()).optional(),
   /** Rows that are counted above and not listed. */
   leftoff: count,
 })

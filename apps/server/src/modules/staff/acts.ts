@@ -6,11 +6,13 @@ import type { GrantScope, Place } from '#platform/roles.ts'
 import { accounts, canManagePeople, directory, planStaff } from '../auth/index.ts'
 import { enrolment } from '../learning/index.ts'
 import { can } from './policy.ts'
+import { classActs } from './service/classes.ts'
 import { planFile } from './service/people-file.ts'
 import { planRule, planSection } from './service/rules.ts'
 
-/** What staff do with accounts, roles and lists of people, and with what learners see of a course. */
+/** What staff do with accounts, roles and lists of people, with classes, and with what learners see of a course. */
 export const staffActs: Acts = {
+  ...classActs,
   suspend: {
     isAllowed: (caller, place) => canManagePeople(caller, 'suspend and change access', learnerOf(place)),
     async plan(parts, { userid, issuspended }) {

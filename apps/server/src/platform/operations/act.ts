@@ -32,6 +32,8 @@ export interface ActPlan {
   /** Nothing takes it back. */
   isFinal?: boolean
   needsReason?: boolean
+  /** What speaks against it and does not stand in its way, in sentences. */
+  warnings?: readonly string[]
 }
 
 /** What a plan reads with: the transaction that will write, and who asks. */
