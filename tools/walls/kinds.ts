@@ -1,5 +1,5 @@
 // Part of npm run check: what differs by the type of an activity stands in the room of that type.
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ACTIVITY_TYPES } from '../../packages/contract/src/course/index.ts'
 
@@ -39,6 +39,12 @@ const OWN_WORDS = ACTIVITY_TYPES.filter(type =>
 )
 const KEY = new RegExp(`[{,]\\s*(${OWN_WORDS.join('|')}): |^\\s+(${OWN_WORDS.join('|')}): `)
 
+/** A module that has the kind itself, in its folder of kinds. */
+const hasKind = (file: string, type: string | undefined): boolean => {
+  const module = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
+  return module !== undefined && existsSync(`apps/server/src/modules/${module}/kinds/${type}.ts`)
+}
+
 const faults: string[] = []
 const files = globSync(['apps/server/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], {
   exclude: file => /\.test\.tsx?$|access\.table\.ts$|testkit|node_modules/.test(file),
@@ -49,10 +55,12 @@ for (const file of files.map(name => name.split(path.sep).join('/'))) {
   for (const [index, line] of text.split('\n').entries()) {
     const found = COMPARED.exec(line) ?? (hasSwitch ? CASE.exec(line) : null) ?? KEY.exec(line)
     const type = found?.slice(1).find(Boolean)
-    const isAtHome = ROOMS.some(room => {
-      const at = room.exec(file)
-      return at !== null && (at.groups?.type === undefined || at.groups.type === type)
-    })
+    const isAtHome =
+      hasKind(file, type) ||
+      ROOMS.some(room => {
+        const at = room.exec(file)
+        return at !== null && (at.groups?.type === undefined || at.groups.type === type)
+      })
     if (type && !isAtHome && !GROUPINGS.has(file))
       faults.push(`kinds-at-home: ${file}:${index + 1}: ${type}: it belongs to the room of that type`)
   }
