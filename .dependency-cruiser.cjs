@@ -14,7 +14,7 @@ const FEATURE_FLOORS = [
   ['session', 'rich-text', 'files', 'sheet', 'code'],
   ['auth', 'certificates'],
   ['course'],
-  ['article', 'profile'],
+  ['article', 'profile', 'marking'],
   KINDS_OF_ACTIVITY,
   ['kinds'],
   ['lesson', 'quizzes', 'notes'],
@@ -32,10 +32,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycle',
-      comment: 'a cycle has no first file to read',
+      comment: 'a cycle has no first file to read; one of types only ends with a file of those types',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolved',
@@ -74,7 +74,8 @@ module.exports = {
       comment: 'the model of a course is below every reader and writer of it',
       severity: 'error',
       from: { path: '^packages/course/', pathNot: TEST },
-      to: { pathNot: '^packages/course/|node_modules/zod/' },
+      // What SCORM says of a part has one shape, which the page of a package shows as it is.
+      to: { pathNot: '^packages/course/|^packages/contract/src/packages/sequencing\\.ts$|node_modules/zod/' },
     },
     {
       name: 'sheet-is-pure',

@@ -8,6 +8,7 @@ import { adr } from './new/adr/adr.mjs'
 import { feature } from './new/feature/feature.mjs'
 import { kind } from './new/kind/kind.mjs'
 import { migration } from './new/migration/migration.mjs'
+import { sealMigrations } from './new/migration/seal.mjs'
 import { room } from './new/module/module.mjs'
 import { faultOf } from './new/names.mjs'
 import { fileTexts } from './new/plan.mjs'
@@ -36,6 +37,8 @@ try {
 } catch (error) {
   stop(1, `${error instanceof Error ? error.message : String(error)}. Nothing was written.`)
 }
+// Whoever writes the next one builds on those that stand.
+if (what === 'migration') sealMigrations()
 for (const [file, text] of texts) {
   const place = path.join(root, file)
   mkdirSync(path.dirname(place), { recursive: true })

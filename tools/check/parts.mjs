@@ -15,7 +15,7 @@ const places = ['apps', 'packages']
   .filter(place => existsSync(path.join(root, place, 'tsconfig.json')))
 
 /** Places with everything that their types reach. */
-export function readBy(/** @type {string[]} */ some) {
+function readBy(/** @type {string[]} */ some) {
   const reached = new Set(some)
   for (const place of reached) for (const need of needsOf(place)) reached.add(need)
   return [...reached].sort()
@@ -82,6 +82,8 @@ export const whole = [
   { name: 'sql', args: ['tools/walls/sql.ts'] },
   { name: 'tests', args: ['tools/walls/tests.ts'] },
   { name: 'words', args: ['tools/walls/words.ts'] },
+  { name: 'kinds', args: ['tools/walls/kinds.ts'] },
+  { name: 'copies', args: ['tools/walls/copies.ts'] },
   { name: 'names', args: ['tools/walls/names.ts'] },
   { name: 'sizes', args: ['tools/sizes/check.ts'] },
   { name: 'docs', args: ['tools/docs/check.ts'] },

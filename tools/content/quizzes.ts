@@ -7,6 +7,7 @@ import { arrange } from '../../packages/questions/src/arrangement.ts'
 import { markResponse } from '../../packages/questions/src/mark/mark.ts'
 import { type Point, pointsText } from '../../packages/questions/src/points.ts'
 import { type Question, type QuestionOf, question as questionSchema } from '../../packages/questions/src/question.ts'
+import { NO_ALGEBRA } from '../../packages/questions/src/stack/algebra-results.ts'
 import { judgeStack } from '../../packages/questions/src/stack/marked-stack.ts'
 import { openStack } from '../../packages/questions/src/stack/opened.ts'
 import { readFragment } from './html.ts'
@@ -84,7 +85,7 @@ function checkKey(question: Question, fault: (what: string) => void): boolean {
   const arrangement = arrange(question, false, () => 0)
   const answer = rightAnswer(question)
   if (answer === null) return false
-  const { fraction } = markResponse(question, { answer }, arrangement)
+  const { fraction } = markResponse(question, { answer }, arrangement, NO_ALGEBRA)
   if (fraction === null || fraction < 1) fault(`its right answer earns ${fraction}`)
   return true
 }

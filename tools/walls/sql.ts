@@ -1,5 +1,6 @@
 // Part of npm run check: SQL is written in repos, and a repo names no table of another module.
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { hashMigration, readSeals } from '../new/migration/seal.mjs'
 
 /** Where SQL may stand: repos and tables of a room, and the platform's own database folder. */
 const MAY_QUERY = /(^|\/)(repo|tables)\.ts$|\/repo\/[^/]+\.ts$|^apps\/server\/src\/platform\/db\//
@@ -39,6 +40,18 @@ const created = globSync('apps/server/migrations/*.sql').flatMap(file =>
     body,
   })),
 )
+/** A function or trigger of a numbered migration, by the room that it is named after. */
+const FUNCTION = /^\s*create (?:or replace )?(?:function|procedure) "?(\w+)"?([\s\S]*?\$\$[\s\S]*?\$\$)/gim
+const functions = globSync('apps/server/migrations/*.sql').flatMap(file =>
+  [...readFileSync(file, 'utf8').replaceAll(/--.*$/gm, '').matchAll(FUNCTION)].map(([, name = '', body = '']) => ({
+    name,
+    body,
+  })),
+)
+/** Repos whose names stand in a constant beside the query. */
+const NAMES_BESIDE = new Set(['apps/server/src/modules/learning/repo/operations.ts'])
+/** A table or a piece of SQL that only a run knows: no check can tell whose it is. Constants of the file are read as they stand. */
+const UNREADABLE = /\bsql\.(table|ref|raw|id|lit)\((?!\s*(['"`][^$]*?['"`]|[A-Z][A-Z_]*)\s*\))/
 const tables = created.map(({ name }) => name)
 const namesTable = new RegExp(`\\b(${tables.join('|')})\\b`, 'g')
 
@@ -53,6 +66,8 @@ for (const file of files)
   for (const [index, line] of bare(readFileSync(file, 'utf8')).split('\n').entries()) {
     const place = `${file}:${index + 1}`
     if (QUERY.test(line) && !MAY_QUERY.test(file)) faults.push(`sql-in-repos: ${place}: ${line.trim()}`)
+    if (UNREADABLE.test(line) && !file.includes('/platform/') && !NAMES_BESIDE.has(file))
+      faults.push(`sql-is-readable: ${place}: name it in a literal`)
     for (const [, table = ''] of line.matchAll(namesTable)) {
       if (!MAY_QUERY.test(file) && !MAY_NAME.test(file)) faults.push(`sql-in-repos: ${place}: ${table}`)
       const isOwn =
@@ -66,9 +81,19 @@ const routines = globSync('apps/server/migrations/routines/*.sql').map(file => (
   name: file.slice(file.lastIndexOf('/') + 1, -'.sql'.length),
   body: readFileSync(file, 'utf8').replaceAll(/--.*$/gm, ''),
 }))
-for (const { name, body } of [...routines, ...created.filter(({ what }) => what.toLowerCase() === 'view')])
+for (const { name, body } of [
+  ...routines,
+  ...functions,
+  ...created.filter(({ what }) => what.toLowerCase() === 'view'),
+])
   for (const [, table = ''] of body.matchAll(namesTable))
     if (!table.startsWith(`${name.split('_')[0]}_`)) faults.push(`own-tables-only: ${name}: ${table}`)
+// A migration that may have run somewhere is the same for good: another installation would have another database.
+for (const [file, seal] of readSeals(readFileSync('apps/server/migrations/sealed.txt', 'utf8'))) {
+  const place = `apps/server/migrations/${file}`
+  if (!existsSync(place) || hashMigration(readFileSync(place, 'utf8')) !== seal)
+    faults.push(`migration-is-sealed: ${place}: it has run: write another one (npm run db:new)`)
+}
 if (files.length < 150 || tables.length < 25) faults.push('enough-was-read: too few files or tables')
 
 for (const fault of faults) console.error(fault)

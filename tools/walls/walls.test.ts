@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatOf, lintOf, typeChecks, whole } from '../check/parts.mjs'
-import {
-  deadFaults,
-  docFaults,
-  type Fault,
-  lintFaults,
-  nameFaults,
-  typeFaults,
-  wallFaults,
-  wordFaults,
-} from './planted/faults.ts'
+import { deadFaults, docFaults, type Fault, nameFaults, typeFaults, wallFaults, wordFaults } from './planted/faults.ts'
+import { copyFaults, kindFaults } from './planted/kind-faults.ts'
+import { lintFaults } from './planted/lint-faults.ts'
 import { bootFaults, bootingTest, seeingTests, servedFaults } from './planted/matrix-faults.ts'
 import { sqlFaults } from './planted/sql-faults.ts'
 import { testFaults } from './planted/test-faults.ts'
@@ -45,6 +38,8 @@ const quick = [
   ['sql', sqlFaults],
   ['tests', testFaults],
   ['words', wordFaults],
+  ['kinds', kindFaults],
+  ['copies', copyFaults],
   ['names', nameFaults],
   ['docs', docFaults],
 ] as const

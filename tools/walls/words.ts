@@ -25,6 +25,28 @@ const WALLS: readonly Wall[] = [
     except: /\.test\.tsx?$|\/features\/sheet\//,
     word: /\brole=["'{]+(button|link|checkbox|radio|switch|textbox|spinbutton|heading|table)\b|createElement\(\s*['"](button|input|select|textarea|form|table|h[1-6])['"]/,
   },
+  {
+    rule: 'cast-through-unknown',
+    instead: 'read it by a schema, or give the type that it has; only the platform casts',
+    files: ['apps/server/src/{modules,commands}/**/*.ts', 'apps/web/src/{app,features}/**/*.{ts,tsx}'],
+    except: /\.test\.tsx?$/,
+    word: /\bas unknown as\b/,
+  },
+  {
+    rule: 'calls-by-name',
+    instead: 'call it by its name: call, learn, callBatched of shared/api',
+    files: ['apps/web/src/{app,features}/**/*.{ts,tsx}'],
+    except: /\.test\.tsx?$/,
+    word: /\bfetch\(\s*['"`]\/api\b/,
+  },
+  {
+    rule: 'keys-of-their-feature',
+    instead:
+      'take the key of the query: what stands in the cache of another feature goes by changed(...) or its queries.ts',
+    files: ['apps/web/src/{app,features}/**/*.{ts,tsx}'],
+    except: /\.test\.tsx?$|quer(y|ies)\.ts$/,
+    word: /\b[gs]etQueryData(<[^>]*>)?\(\s*\[/,
+  },
 ]
 
 const faults = WALLS.flatMap(({ rule, instead, files, except, word }) => {

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import { brand } from '@learn/brand'
+import { staffActKinds } from '@learn/contract/staff'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { canAnswer } from '#platform/db/repo.ts'
@@ -19,6 +20,7 @@ import { createWorker } from '#platform/jobs/worker.ts'
 import { createScopes } from '#platform/journal/scope.ts'
 import type { Module } from '#platform/module.ts'
 import { joinNotifications } from '#platform/notifications/join.ts'
+import { joinActs } from '#platform/operations/act.ts'
 import { joinSources } from '#platform/search/join.ts'
 import { verifySignedCalls } from '#platform/signed-calls/verify.ts'
 import { UpdateHub } from '#platform/updates/hub.ts'
@@ -59,8 +61,9 @@ export async function compose(given: ComposeParts) {
     eventHandlers: () => eventHandlers,
     notificationKinds: () => notificationKinds,
     agendaSources: () => agendaSources,
-    needSources: () => needSources,
+    needSources: () => modules.flatMap(({ needs }) => needs ?? []),
     entities: () => entities,
+    acts: () => acts,
     retentionRules: () => modules.flatMap(({ retention }) => retention ?? []),
     modules: () => modules,
   })
@@ -71,8 +74,8 @@ export async function compose(given: ComposeParts) {
   const notificationKinds = joinNotifications(modules)
   const eventHandlers = joinHandlers(modules)
   const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
-  const needSources = modules.flatMap(({ needs }) => needs ?? [])
   const entities = new Map(modules.flatMap(module => module.entities ?? []).map(entity => [entity.name, entity]))
+  const acts = joinActs(modules, staffActKinds)
   const { config, log, clock, db, cookies, origins } = parts
   const authenticator = createAuthenticator(parts)
   const hub = new UpdateHub({ ...parts, ...given.database, sources: joinUpdates(modules), authenticator })

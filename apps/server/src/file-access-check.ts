@@ -1,4 +1,4 @@
-import type { OpenedFile } from '#platform/files/content-app.ts'
+import type { OpenedFile } from '#platform/files/content-parts.ts'
 import { openAssignmentFile } from './modules/assignments/index.ts'
 import { directory } from './modules/auth/index.ts'
 import { openAnswerFile } from './modules/careers/index.ts'

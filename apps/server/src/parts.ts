@@ -16,6 +16,7 @@ import { createMessages } from '#platform/messages/messages.ts'
 import type { Module } from '#platform/module.ts'
 import type { NeedSource } from '#platform/needs/port.ts'
 import type { NotificationKinds } from '#platform/notifications/join.ts'
+import type { AllActs } from '#platform/operations/act.ts'
 import type { Entities } from '#platform/operations/differences.ts'
 import type { RetentionRule } from '#platform/retention/rule.ts'
 import type { PersonalSource, SearchSource } from '#platform/search/port.ts'
@@ -61,6 +62,7 @@ export interface Together {
   agendaSources(): readonly AgendaSource[]
   needSources(): readonly NeedSource[]
   entities(): Entities
+  acts(): AllActs
   retentionRules(): readonly RetentionRule[]
   modules(): readonly Module[]
 }

@@ -11,6 +11,7 @@ import { createLog } from '#platform/log.ts'
 import { type ComposeParts, compose, type System } from '../src/compose.ts'
 import { createClient, type TestClient } from './client.ts'
 import { createFakeClock, type FakeClock } from './clock.ts'
+import { refuseOuterDatabase } from './outer-database.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 
 export interface TestSystem extends System {
@@ -69,6 +70,7 @@ export async function createTestSystem(
     await rm(dataDir, { recursive: true, force: true })
   })
   const raw = unsealed(system.db)
+  refuseOuterDatabase(raw)
   return {
     ...system,
     raw,

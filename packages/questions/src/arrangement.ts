@@ -1,5 +1,5 @@
 import type { Question, QuestionOf } from './question.ts'
-import { seedsOf } from './stack/show-stack.ts'
+import { seedsOf } from './stack/seeds.ts'
 
 /** What was shuffled, fixed for an attempt: place by place, the index of what the author wrote. */
 export interface Arrangement {

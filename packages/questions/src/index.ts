@@ -1,3 +1,4 @@
+export type { AnswerShown } from './answer-shown.ts'
 export { type Answerable, isAnswered } from './answered.ts'
 export { type Area, area, isInArea } from './area.ts'
 export { type Arrangement, arrange, type DrawnPair, indexAt } from './arrangement.ts'
@@ -9,7 +10,7 @@ export type { FormulaAnswer } from './formula-question.ts'
 export { fractionOfTests, fractionOfTries, isGradable, markResponse } from './mark/mark.ts'
 export { type Marked, type MarkedPart, stateOf } from './mark/marked.ts'
 export { normalForm, type Writing } from './mark/normal-form.ts'
-export { type AnswerShown, migrateAnswer } from './migrate-answer.ts'
+export { migrateAnswer } from './migrate-answer.ts'
 export {
   type Choice,
   type CombinedFeedback,
@@ -24,26 +25,18 @@ export { explanationOf } from './show/explanation.ts'
 export { rightAnswerOf } from './show/right-answer.ts'
 export { missedPlacesOf, type RightPlace, rightPlacesOf } from './show/right-places.ts'
 export { viewOf } from './show/view.ts'
+export { AlgebraResults, NO_ALGEBRA } from './stack/algebra-results.ts'
+export { type AlgebraJob, type ComputedStack, computeStack } from './stack/compute-stack.ts'
 export { treesOf } from './stack/mark-stack.ts'
 export {
   fractionOfTreeTries,
-  judgeStack,
   type MarkedStack,
   type MarkedTree,
   undecided as unjudgedStack,
 } from './stack/marked-stack.ts'
-export { closed as unopenedStack, type OpenedStack, openStack } from './stack/opened.ts'
-export { seedOf } from './stack/show-stack.ts'
+export { closed as unopenedStack, type OpenedStack } from './stack/opened.ts'
+export { seedOf } from './stack/seeds.ts'
 export { sourceOf } from './stack/source.ts'
 export { typedOf, writtenFields } from './stack/typed.ts'
-export {
-  cacheStackVariant,
-  forgetOpened,
-  isMarkedKnown,
-  isOpenedKnown,
-  markedStack,
-  readStackVariant,
-  rememberMarked,
-} from './stack/variant-cache.ts'
 export { type StackTask, stackTask } from './stack-task.ts'
 export { isValidResponse } from './validate-response.ts'

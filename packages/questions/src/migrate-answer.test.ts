@@ -4,6 +4,7 @@ import { markResponse } from './mark/mark.ts'
 import { migrateAnswer } from './migrate-answer.ts'
 import type { Question, QuestionOf } from './question.ts'
 import type { QuestionResponse } from './response.ts'
+import { NO_ALGEBRA } from './stack/algebra-results.ts'
 
 const common = { textHtml: '', generalFeedbackHtml: '', defaultMark: 1, penalty: 0, hints: [] }
 const feedback = { rightHtml: '', partlyHtml: '', wrongHtml: '' }
@@ -22,7 +23,7 @@ const choices = (isSingle: boolean, ...list: [string, number][]): QuestionOf<'mu
 /** What an answer to one version is worth by another; null where it can't be carried over. */
 function worth(shown: Question, into: Question, answer: QuestionResponse['answer'], arrangement: Arrangement = {}) {
   const carried = migrateAnswer(shown, into, { answer, arrangement })
-  return carried && markResponse(into, { answer: carried.answer }, carried.arrangement).fraction
+  return carried && markResponse(into, { answer: carried.answer }, carried.arrangement, NO_ALGEBRA).fraction
 }
 
 describe('an answer to one version of a question, read by another', () => {

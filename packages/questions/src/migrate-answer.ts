@@ -1,16 +1,9 @@
+import type { AnswerShown } from './answer-shown.ts'
 import { type Arrangement, orderOf } from './arrangement.ts'
 import { gapsIn, wordsFor } from './inline.ts'
 import type { Question, QuestionOf } from './question.ts'
-import { placesIn, type QuestionResponse } from './response.ts'
+import { placesIn } from './response.ts'
 import { migrateFields } from './stack/migrate-fields.ts'
-
-type Answer = QuestionResponse['answer']
-
-/** An answer with the arrangement of choices that it refers to. */
-export interface AnswerShown {
-  answer: Answer
-  arrangement: Arrangement
-}
 
 /**
  * Migrates an answer from one version of a question to another. Choices are matched by their text, not by their position. Null when the

@@ -204,6 +204,17 @@ export const wallFaults: Fault[] = [
     },
   },
   {
+    what: 'two files that need the types of each other',
+    file: 'packages/brand/src/planted-left.ts',
+    rule: 'no-cycle',
+    plant(tree) {
+      const half = (name: string, other: string) =>
+        `import type { ${other} } from './planted-${other.toLowerCase()}.ts'\nexport interface ${name} {\n  other: ${other} | null\n}\n`
+      tree.plant('packages/brand/src/planted-left.ts', half('Left', 'Right'))
+      tree.plant('packages/brand/src/planted-right.ts', half('Right', 'Left'))
+    },
+  },
+  {
     what: 'a cruise that reads less than stands there',
     file: 'in benches',
     rule: 'enough-was-read',
@@ -242,65 +253,6 @@ export const docFaults: Fault[] = [
     file: 'docs/spec/gaps/planted-order.md',
     rule: 'does not begin with what is missing',
     plant: '# Planted\n\n## What we chose\n\n## What is missing\n',
-  },
-]
-
-/** Faults inside one file: oxlint. */
-export const lintFaults: Fault[] = [
-  {
-    what: 'any',
-    file: 'apps/server/src/planted-any.ts',
-    rule: 'no-explicit-any',
-    plant: 'export const planted = (given: any): unknown => given\n',
-  },
-  {
-    what: 'a promise that nobody waits for',
-    file: 'apps/server/src/planted-floating.ts',
-    rule: 'no-floating-promises',
-    plant: 'const work = async (): Promise<number> => 1\nexport function planted(): void {\n  work()\n}\n',
-  },
-  {
-    what: 'a case that is forgotten',
-    file: 'apps/server/src/planted-switch.ts',
-    rule: 'switch-exhaustiveness-check',
-    plant:
-      "export function planted(kind: 'a' | 'b'): number {\n  let n = 0\n  switch (kind) {\n    case 'a':\n      n = 1\n      break\n  }\n  return n\n}\n",
-  },
-  {
-    what: 'an error that is swallowed',
-    file: 'apps/server/src/planted-catch.ts',
-    rule: 'no-empty',
-    plant: 'export function planted(text: string): void {\n  try {\n    JSON.parse(text)\n  } catch {}\n}\n',
-  },
-  ...['button', 'input', 'select', 'textarea', 'form', 'label', 'table', 'dialog', 'details', 'h1', 'h4'].map(tag => ({
-    what: `a screen that draws its own ${tag}`,
-    file: `${web}/features/dashboard/planted-${tag}.tsx`,
-    rule: 'forbid-elements',
-    plant: `export const Planted = () => <${tag} />\n`,
-  })),
-  {
-    what: 'a part that is loaded late, with nothing that catches it',
-    file: `${web}/features/search/planted-late.ts`,
-    rule: 'no-restricted-imports',
-    plant: "import { lazy } from 'react'\nexport const planted = lazy\n",
-  },
-  {
-    what: 'printing from the product',
-    file: 'apps/server/src/planted-print.ts',
-    rule: 'no-console',
-    plant: "export const planted = (): void => console.log('here')\n",
-  },
-  {
-    what: 'a file of 401 lines',
-    file: 'apps/server/src/planted-long.ts',
-    rule: 'max-lines',
-    plant: Array.from({ length: 401 }, (_, n) => `export const planted${n} = ${n}\n`).join(''),
-  },
-  {
-    what: 'a function of 61 lines',
-    file: 'apps/server/src/planted-function.ts',
-    rule: 'max-lines-per-function',
-    plant: `export function planted(): number {\n  let n = 0\n${'  n += 1\n'.repeat(59)}  return n\n}\n`,
   },
 ]
 
@@ -361,6 +313,25 @@ export const wordFaults: Fault[] = [
     rule: 'control-by-role',
     plant,
   })),
+  {
+    what: 'a cast that believes anything',
+    file: `${modules}/profile/planted-cast.ts`,
+    rule: 'cast-through-unknown',
+    plant: 'export const planted = (given: object) => given as unknown as string\n',
+  },
+  {
+    what: 'a call past the contract',
+    file: `${web}/features/dashboard/planted-call.ts`,
+    rule: 'calls-by-name',
+    plant: "export const planted = () => fetch('/api/auth/time')\n",
+  },
+  {
+    what: 'a reply in the cache of another feature',
+    file: `${web}/features/notes/planted-key.ts`,
+    rule: 'keys-of-their-feature',
+    plant:
+      "import type { QueryClient } from '@tanstack/react-query'\n\nexport const planted = (client: QueryClient) => client.setQueryData(['dashboard'], null)\n",
+  },
 ]
 
 /** Faults of names: tools/walls/names.ts. */

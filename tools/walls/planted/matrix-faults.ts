@@ -65,22 +65,9 @@ export const servedFaults: Fault[] = [
         text.replace('  title: string\n', '  title: string\n  planted_column: string\n'),
       ),
   },
-  {
-    what: 'a kind of activity that is named outside its rooms',
-    file: `${modules}/home/planted-kind.ts`,
-    rule: 'quiz',
-    plant: tree => tree.plant(`${modules}/home/planted-kind.ts`, "export const planted = 'quiz'\n"),
-  },
-  {
-    what: 'a table of kinds outside their rooms',
-    file: `${modules}/home/planted-verbs.ts`,
-    rule: 'scorm',
-    plant: tree => tree.plant(`${modules}/home/planted-verbs.ts`, "export const VERBS = { scorm: 'Start' }\n"),
-  },
 ]
 export const seeingTests = [
   'src/authorisation.test.ts',
-  'src/kinds-at-home.test.ts',
   'src/platform/db/tables.test.ts',
   'src/platform/http/access.test.ts',
 ]

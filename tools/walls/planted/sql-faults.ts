@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../../launch/machine.mjs'
 import type { Fault } from './faults.ts'
 
 const modules = 'apps/server/src/modules'
@@ -71,5 +74,31 @@ export const sqlFaults: Fault[] = [
     rule: 'own-tables-only',
     plant: tree =>
       tree.plant('apps/server/migrations/routines/profile_peek.sql', 'select password_hash from auth_user;\n'),
+  },
+  {
+    what: 'a function of a numbered migration that reads secrets of another module',
+    file: 'profile_secret',
+    rule: 'own-tables-only',
+    plant: tree =>
+      tree.plant(
+        'apps/server/migrations/9996_planted.sql',
+        'create function profile_secret(person bigint) returns bytea language sql as $$\n  select password_hash from auth_user where id = person\n$$;\n',
+      ),
+  },
+  {
+    what: 'a table whose name is put together',
+    file: `${modules}/profile/repo/planted-table.ts`,
+    rule: 'sql-is-readable',
+    plant:
+      "import { sql } from 'kysely'\n\nexport const all = sql`select * from ${sql.table(['auth', 'user'].join('_'))}`\n",
+  },
+  {
+    what: 'a migration that ran is edited',
+    file: '0004_',
+    rule: 'migration-is-sealed',
+    plant(tree) {
+      const file = readdirSync(path.join(root, 'apps/server/migrations')).find(name => name.startsWith('0004_'))
+      tree.change(`apps/server/migrations/${file}`, text => `${text}\n-- planted\n`)
+    },
   },
 ]

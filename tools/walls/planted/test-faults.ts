@@ -34,4 +34,23 @@ export const testFaults: Fault[] = [
     rule: 'unknown-skip',
     plant: `import { it } from 'vitest'\n\n${skip}\n`,
   })),
+  {
+    what: 'a test that asserts nothing',
+    file: `${web}/planted-idle.test.ts`,
+    rule: 'idle-test',
+    plant: "import { it } from 'vitest'\n\nit('runs', () => {\n  JSON.stringify({})\n})\n",
+  },
+  {
+    what: 'a test that replaces code of ours',
+    file: `${web}/planted-mock.test.ts`,
+    rule: 'own-code-mocked',
+    plant:
+      "import { expect, it, vi } from 'vitest'\n\nvi.mock('#shared/api/call.ts', () => ({}))\nit('runs', () => expect(1).toBe(1))\n",
+  },
+  {
+    what: 'a limit of waiting that the other tests of a worker get too',
+    file: `${web}/planted-limit.test.ts`,
+    rule: 'leaking-limit',
+    plant: "import { configure } from '@testing-library/react'\n\nconfigure({ asyncUtilTimeout: 5000 })\n",
+  },
 ]

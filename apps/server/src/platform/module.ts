@@ -9,6 +9,7 @@ import type { AnyJob } from './jobs/job.ts'
 import type { ScopeKind } from './journal/scope.ts'
 import type { NeedSource } from './needs/port.ts'
 import type { AnyNotificationKind } from './notifications/port.ts'
+import type { Acts } from './operations/act.ts'
 import type { Entity } from './operations/entity.ts'
 import type { PersonalData } from './personal-data/port.ts'
 import type { RetentionRule } from './retention/rule.ts'
@@ -50,6 +51,8 @@ export interface Module {
   needs?: NeedSource
   /** What of it staff change: logged, with a dry run, and undone. */
   entities?: readonly Entity[]
+  /** What staff do with it: each act with its policy and its plan. */
+  acts?: Acts
   /** Which of these stored files it names; every other is removed some day. */
   filesInUse?(sha256s: readonly string[]): Promise<readonly string[]>
   /** What it keeps of people. */

@@ -1,5 +1,4 @@
-import type { Expr } from '../expr/node.ts'
-import type { Env } from './env.ts'
+import type { Builtin } from './builtin.ts'
 import { ALGEBRA_FUNCTIONS } from './functions/algebra.ts'
 import { CALCULUS } from './functions/calculus.ts'
 import { LISTS } from './functions/lists.ts'
@@ -9,9 +8,6 @@ import { PREDICATES } from './functions/predicates.ts'
 import { RANDOM } from './functions/random.ts'
 import { STACK } from './functions/stack.ts'
 import { STRINGS } from './functions/strings.ts'
-
-/** A function of worked out arguments; null where it stays as it is written. */
-export type Builtin = (args: readonly Expr[], env: Env) => Expr | null
 
 /** Look at the form of their arguments, simplified or not. */
 export const STRUCTURAL: Record<string, Builtin> = { ...LISTS, ...STRINGS, ...RANDOM, ...PREDICATES, ...STACK }

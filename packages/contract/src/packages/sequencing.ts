@@ -68,7 +68,7 @@ const objective = z.object({
     .optional(),
 })
 
-/** How the way leads through a part of a package, as its manifest says it (SCORM 2004 SN 3); absent is what SCORM takes for granted. */
+/** How the way leads through a part of a package of SCORM 2004 and what it is worth (SN 3); absent is what SCORM takes for granted. */
 export const partSequencing = z.object({
   /** Its children can't be chosen from the table of contents. */
   choice: z.literal(false).optional(),

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { pointsByCriterion } from '../assignments/assign.ts'
-import { FEEDBACK_FILES, WORK_COMMENT_CHARS } from '../assignments/constants.ts'
+import { assignmentActs } from '../assignments/acts.ts'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { MOVES } from '../careers/constants.ts'
-import { jobDraft } from '../careers/job.ts'
-import { CODE_LIMIT } from '../certificates/constants.ts'
+import { careerActs } from '../careers/acts.ts'
+import { certificateActs } from '../certificates/acts.ts'
 import { classActs } from '../live/acts.ts'
-import { REVIEW_STATES } from '../profile/resume.ts'
-import { MARK_COMMENT_CHARS } from '../quiz/constants.ts'
+import { profileActs } from '../profile/acts.ts'
+import { quizActs } from '../quiz/acts.ts'
+import { referralActs } from '../referrals/acts.ts'
 
 const text = (max: number) => z.string().max(max)
 const count = z.number().int()
@@ -17,7 +16,7 @@ const moment = epochS.nullable().optional()
 const FILE_CHARS = 2_000_000
 const role = z.enum(['admin', 'manager', 'author', 'teacher', 'placement', 'support'])
 
-/** One act of staff on people, programs, courses, policies and roles. Moments are epoch seconds; null clears one. */
+/** One act of staff: those on people, programs, courses and roles, and those of each domain. Moments are epoch seconds; null clears one. */
 export const staffAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('enrol'), userid: id, programid: id, endsat: moment }),
   z.strictObject({ kind: z.literal('leave'), userid: id, programid: id }),
@@ -41,13 +40,6 @@ export const staffAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rule'), part: z.enum(['section', 'activity']), id, show: z.boolean() }),
   /** A section of a course: shown to learners, or hidden from them. */
   z.strictObject({ kind: z.literal('section'), sectionid: id, show: z.boolean() }),
-  z.strictObject({
-    kind: z.literal('policy'),
-    policyid: id.optional(),
-    title: text(200).min(1),
-    html: text(200_000).min(1),
-    note: text(500).default(''),
-  }),
   z.strictObject({
     kind: z.literal('staff'),
     name: text(200).min(1),
@@ -73,84 +65,18 @@ export const staffAct = z.discriminatedUnion('kind', [
     programid: id.optional(),
   }),
   z.strictObject({ kind: z.literal('leads'), csv: text(FILE_CHARS) }),
-  /** Says of a resume whether it is good, and what should be changed: to lines of it, or (null) to all of it. */
-  z.strictObject({
-    kind: z.literal('resume-review'),
-    resumeid: id,
-    status: z.literal(REVIEW_STATES),
-    comments: z
-      .array(z.strictObject({ line: count.min(1).nullable(), quote: text(500), text: text(1000).min(1) }))
-      .max(50)
-      .default([]),
-  }),
-  /** Writes a job: a new one, or the one of its key. What changed in it is its next version. */
-  z.strictObject({ kind: z.literal('job'), job: jobDraft }),
-  /** Shares a job with a program, with those of it who meet all that the employer asks for, or with one learner; or no longer. */
-  z.strictObject({
-    kind: z.literal('job-share'),
-    jobid: id,
-    programid: id.optional(),
-    userid: id.optional(),
-    eligibleonly: z.boolean().default(false),
-    isshared: z.boolean(),
-  }),
-  /** Moves applications through their rounds. What is remarked is read by the learner. */
-  z.strictObject({
-    kind: z.literal('applications'),
-    applicationids: z.array(id).min(1).max(500),
-    move: z.enum(MOVES),
-    remark: text(500).default(''),
-  }),
-  /** Offers times for the interview of the round that an application stands in. */
-  z.strictObject({
-    kind: z.literal('interview'),
-    applicationid: id,
-    times: z
-      .array(z.strictObject({ startsat: epochS, minutes: count.min(5).max(480), place: text(200).min(1) }))
-      .min(1)
-      .max(20),
-  }),
-  /** Gives one mark and comment to answers of a quiz that a person marks. They are held until they are released. */
-  z.strictObject({
-    kind: z.literal('quiz-marks'),
-    quizid: id,
-    questionid: id,
-    answers: z
-      .array(z.strictObject({ attemptid: id, slot: count.min(0).max(999) }))
-      .min(1)
-      .max(300),
-    mark: z.number().min(0).max(10_000),
-    comment: text(MARK_COMMENT_CHARS).default(''),
-  }),
-  /** Lets learners see the held marks of a question. */
-  z.strictObject({ kind: z.literal('quiz-release'), quizid: id, questionid: id }),
-  /** Marks the attempts at a quiz anew, by the newest versions of their questions. */
-  z.strictObject({ kind: z.literal('quiz-regrade'), quizid: id }),
-  /**
-   * Gives work of an assignment its mark, held until it is released. `points`: of all, or the place of a word of the scale from 1 on; null
-   * for a comment alone. Where it has criteria, their sum is what counts.
-   */
-  z.strictObject({
-    kind: z.literal('assign-mark'),
-    workid: id,
-    points: z.number().min(-100_000).max(100_000).nullable(),
-    bycriterion: pointsByCriterion.default({}),
-    comment: text(WORK_COMMENT_CHARS).default(''),
-    files: z.array(text(20)).max(FEEDBACK_FILES).default([]),
-  }),
-  /** Lets learners see the held marks of an assignment. */
-  z.strictObject({ kind: z.literal('assign-release'), activityid: id }),
-  /** Lets a learner begin another attempt, or no longer. */
-  z.strictObject({ kind: z.literal('assign-again'), workid: id, isopen: z.boolean() }),
-  /** Gives one learner more time for an assignment; null: the time that all have. */
-  z.strictObject({ kind: z.literal('assign-time'), activityid: id, userid: id, dueat: moment, closesat: moment }),
-  /** Grants the reward of a referral: a line of the ledger. What is granted already gets the new amount. */
-  z.strictObject({ kind: z.literal('reward'), referralid: id, amountpaise: count.min(1).max(1_000_000_000) }),
-  /** Withdraws a certificate by its number, or makes it valid again. Strangers see the day, never the reason. */
-  z.strictObject({ kind: z.literal('certificate'), code: text(CODE_LIMIT).min(1), isvalid: z.boolean() }),
+  ...assignmentActs,
+  ...quizActs,
+  ...careerActs,
+  ...certificateActs,
+  ...profileActs,
+  ...referralActs,
   ...classActs,
 ])
 export type StaffAct = z.output<typeof staffAct>
+
+/** The kinds of acts. */
+export const staffActKinds: readonly StaffAct['kind'][] = staffAct.options.map(({ shape }) => shape.kind.value)
 
 /** As text, whatever it is. */
 const value = z.string().nullable()

@@ -1,6 +1,6 @@
+import { partSequencing } from '@learn/contract/packages/sequencing'
 import { z } from 'zod'
 import type { ContentModel } from '../content-model.ts'
-import { partSequencing } from './part-sequencing.ts'
 
 /** What a manifest says of the sittings of a part. Each is absent where it says nothing. */
 const packageTerms = z.object({

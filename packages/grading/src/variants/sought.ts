@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import type { Draft } from './draft.ts'
 import { type Field, type Table, tokenOf } from './field.ts'
 import type { Literals } from './literals.ts'
-import type { Sheet } from './tables.ts'
+import type { Sheet } from './sheet.ts'
 
 /** A shorter line is no list to choose from. */
 const LEAST_VALUES = 3

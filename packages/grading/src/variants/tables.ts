@@ -5,22 +5,8 @@ import { columnIndex } from '../workbook.ts'
 import { type Field, type FieldKind, grainOf, isNumber, type Table, tokenOf } from './field.ts'
 import type { Literals } from './literals.ts'
 import { regionsOf } from './regions.ts'
+import type { Sheet } from './sheet.ts'
 import { findSought } from './sought.ts'
-
-/** A sheet as values, with what may change in it. */
-export interface Sheet {
-  rows: number
-  cols: number
-  /** Row by row. */
-  values: readonly Scalar[]
-  /** Cells that formulas read and that may change, by number. */
-  read: ReadonlySet<number>
-  /** Cells that hold a constant (others are formulas or stand for one). */
-  isConstant: (index: number) => boolean
-  isDate: (index: number) => boolean
-  /** Cells that stand by themselves, whatever stands beside them. */
-  isLone: (index: number) => boolean
-}
 
 /** Two lines belong to one table when they share at least this part of their rows. */
 const SHARED_ROWS = 0.6

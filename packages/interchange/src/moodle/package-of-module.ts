@@ -1,39 +1,8 @@
 import { ArchiveError } from '../archive/archive-error.ts'
-import type { ArchiveLimits } from '../archive/archive-limits.ts'
 import { type PackageFiles, packageFile } from '../package/package-files.ts'
-import { openPackage, type ReadPackage, readPackageFiles } from '../package/read-package.ts'
+import { type ReadPackage, readPackageFiles } from '../package/read-package.ts'
 import type { OwnedFile, OwnedFiles } from './owned-files.ts'
-
-/** How many times the files of one archive all packages of a backup may have together. Chosen: a hundred of H5P have 15,000. */
-const PACKAGES_SHARE = 10
-
-/** What the packages of one backup have cost so far. */
-export class PackageBudget {
-  readonly #limits: ArchiveLimits
-  readonly #workDir: string
-  #entries = 0
-  #bytes = 0
-
-  /** Packages are unpacked below `workDir`, which is removed with the backup. */
-  constructor(limits: ArchiveLimits, workDir: string) {
-    this.#limits = limits
-    this.#workDir = workDir
-  }
-
-  /** Unpacks and reads a package. Throws ArchiveError. */
-  async open(diskPath: string): Promise<ReadPackage> {
-    const { maxEntries, maxBytes } = this.#limits
-    const limits = {
-      ...this.#limits,
-      maxEntries: Math.min(maxEntries, maxEntries * PACKAGES_SHARE - this.#entries),
-      maxBytes: maxBytes - this.#bytes,
-    }
-    const read = await openPackage(diskPath, { workDir: this.#workDir, limits })
-    this.#entries += read.files.length
-    this.#bytes += read.files.reduce((sum, file) => sum + file.sizeBytes, 0)
-    return read
-  }
-}
+import type { PackageBudget } from './package-budget.ts'
 
 /** A package, or why there is none, as a clause. */
 export type FoundPackage = ReadPackage | { fault: string }

@@ -1,5 +1,5 @@
+import type { PartSequencing } from '@learn/contract/packages/sequencing'
 import type { PackageContent, PackageItem } from '@learn/course/content/package'
-import type { PartSequencing } from '@learn/course/content/part-sequencing'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { launchOf } from './launch-path.ts'
 import { attributeOf, partOf, partsOf, partText } from './local-name.ts'

@@ -1,4 +1,4 @@
-import type { PartSequencing } from '@learn/course/content/part-sequencing'
+import type { PartSequencing } from '@learn/contract/packages/sequencing'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { attributeOf, partOf, partsOf, partText } from './local-name.ts'
 import type { Sequencing } from './manifest-terms.ts'

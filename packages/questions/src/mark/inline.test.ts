@@ -6,6 +6,7 @@ import { namesInFormula, valueOfFormula } from '../formula/evaluate.ts'
 import type { QuestionOf } from '../question.ts'
 import { rightAnswerOf } from '../show/right-answer.ts'
 import { viewOf } from '../show/view.ts'
+import { NO_ALGEBRA } from '../stack/algebra-results.ts'
 import { markResponse } from './mark.ts'
 
 const common = { textHtml: '', generalFeedbackHtml: '', defaultMark: 1, penalty: 0, hints: [] }
@@ -49,8 +50,8 @@ describe('a text with answers inside', () => {
 
   it('marks each part by its own rule and weight, and tells which was right', () => {
     const answer = { '0': 1, '1': 'paris', '2': '5.05', '3.0': 1, '3.1': 1 }
-    expect(markResponse(cloze, { answer }, {})).toMatchObject({ fraction: 1 })
-    const partly = markResponse(cloze, { answer: { '0': 0, '1': 'Paris', '3.0': 1, '3.2': 1 } }, {})
+    expect(markResponse(cloze, { answer }, {}, NO_ALGEBRA)).toMatchObject({ fraction: 1 })
+    const partly = markResponse(cloze, { answer: { '0': 0, '1': 'Paris', '3.0': 1, '3.2': 1 } }, {}, NO_ALGEBRA)
     expect(partly.fraction).toBeCloseTo(2 / 5)
     expect(partly.parts.map(({ isChosen, isRight }) => [isChosen, isRight])).toEqual([
       [true, false],
@@ -66,15 +67,15 @@ describe('a text with answers inside', () => {
     expect(isAnswered({ type: 'cloze' }, { answer: { '1': '', '3.0': 0, '0': -1 } })).toBe(false)
     expect(isAnswered({ type: 'cloze' }, { answer: { '0': 0 } })).toBe(true)
     expect(isAnswered({ type: 'cloze' }, { answer: { '1': 'x' } })).toBe(true)
-    expect(JSON.stringify(viewOf(cloze, {}))).not.toMatch(/Paris|fraction|why/)
-    expect(rightAnswerOf(cloze, {})).toBe(
+    expect(JSON.stringify(viewOf(cloze, {}, NO_ALGEBRA))).not.toMatch(/Paris|fraction|why/)
+    expect(rightAnswerOf(cloze, {}, NO_ALGEBRA)).toBe(
       '<ol><li>b</li><li>Paris</li><li>5, or up to 0.1 off</li><li><ul><li>x</li><li>y</li></ul></li></ol>',
     )
   })
 
   it('takes no answer that names what is not there', () => {
-    expect(markResponse(cloze, { answer: { '9': 1, '0': 7, '1': 3 } }, {}).fraction).toBe(0)
-    expect(markResponse(cloze, { answer: 'Paris' }, {}).fraction).toBe(0)
+    expect(markResponse(cloze, { answer: { '9': 1, '0': 7, '1': 3 } }, {}, NO_ALGEBRA).fraction).toBe(0)
+    expect(markResponse(cloze, { answer: 'Paris' }, {}, NO_ALGEBRA).fraction).toBe(0)
   })
 })
 
@@ -91,7 +92,7 @@ describe('gaps', () => {
   }
 
   it('are numbered as they stand in the text, whatever belongs in them', () => {
-    const view = viewOf(gaps, { items: [3, 2, 1, 0] })
+    const view = viewOf(gaps, { items: [3, 2, 1, 0] }, NO_ALGEBRA)
     expect(view.textHtml).toBe('<p title="[[9]]">The [[1]] sat on the [[2]]; [[7]] is none.</p>')
     expect(view.gaps?.map(gap => gap.choices)).toEqual([
       ['cow', 'cat'],
@@ -101,13 +102,13 @@ describe('gaps', () => {
 
   it('earn a share each', () => {
     const arrangement = { items: [3, 2, 1, 0] }
-    expect(markResponse(gaps, { answer: { '0': 1, '1': 0 } }, arrangement)).toMatchObject({
+    expect(markResponse(gaps, { answer: { '0': 1, '1': 0 } }, arrangement, NO_ALGEBRA)).toMatchObject({
       fraction: 1,
       feedbackHtml: 'well done',
     })
-    expect(markResponse(gaps, { answer: { '0': 0, '1': 0 } }, arrangement).fraction).toBe(0.5)
-    expect(markResponse(gaps, { answer: {} }, arrangement).fraction).toBe(0)
-    expect(rightAnswerOf(gaps, arrangement)).toBe('<ol><li>cat</li><li>mat</li></ol>')
+    expect(markResponse(gaps, { answer: { '0': 0, '1': 0 } }, arrangement, NO_ALGEBRA).fraction).toBe(0.5)
+    expect(markResponse(gaps, { answer: {} }, arrangement, NO_ALGEBRA).fraction).toBe(0)
+    expect(rightAnswerOf(gaps, arrangement, NO_ALGEBRA)).toBe('<ol><li>cat</li><li>mat</li></ol>')
   })
 })
 
@@ -137,13 +138,13 @@ describe('an ordering', () => {
     ['run', [1, 2, 0, 3], 0.5],
     ['distance', [1, 0, 2, 3], 1 - 2 / 3 / 4],
   ])('by %s earns of %j its share %d', (grading, places, share) => {
-    expect(markResponse(ordering(grading), order(...places), arrangement).fraction).toBeCloseTo(share)
-    expect(markResponse(ordering(grading), order(0, 1, 2, 3), arrangement).fraction).toBe(1)
+    expect(markResponse(ordering(grading), order(...places), arrangement, NO_ALGEBRA).fraction).toBeCloseTo(share)
+    expect(markResponse(ordering(grading), order(0, 1, 2, 3), arrangement, NO_ALGEBRA).fraction).toBe(1)
   })
 
   it('takes no order that has a thing twice or leaves one out', () => {
-    expect(markResponse(ordering('place'), order(0, 0, 0, 0), arrangement).fraction).toBe(0)
-    expect(markResponse(ordering('place'), order(0, 1), arrangement).fraction).toBe(0)
+    expect(markResponse(ordering('place'), order(0, 0, 0, 0), arrangement, NO_ALGEBRA).fraction).toBe(0)
+    expect(markResponse(ordering('place'), order(0, 1), arrangement, NO_ALGEBRA).fraction).toBe(0)
   })
 
   it('never begins in its right order, and asks so many as it says', () => {
@@ -186,10 +187,10 @@ describe('a calculated question', () => {
   }
 
   it('is asked and marked with the numbers of its attempt', () => {
-    expect(viewOf(number, { row: 0 }).textHtml).toBe('What is 1.5 + 2? Twice that is 3.5. {c} is none.')
-    expect(markResponse(number, { answer: '30.2' }, { row: 1 }).fraction).toBe(1)
-    expect(markResponse(number, { answer: '30.4' }, { row: 1 }).fraction).toBe(0)
-    expect(markResponse(number, { answer: '3.5' }, { row: 1 }).fraction).toBe(0)
+    expect(viewOf(number, { row: 0 }, NO_ALGEBRA).textHtml).toBe('What is 1.5 + 2? Twice that is 3.5. {c} is none.')
+    expect(markResponse(number, { answer: '30.2' }, { row: 1 }, NO_ALGEBRA).fraction).toBe(1)
+    expect(markResponse(number, { answer: '30.4' }, { row: 1 }, NO_ALGEBRA).fraction).toBe(0)
+    expect(markResponse(number, { answer: '3.5' }, { row: 1 }, NO_ALGEBRA).fraction).toBe(0)
     expect(arrange(number, true, () => 0.9)).toEqual({ row: 1 })
     expect(drawnQuestion(number, { row: 3 })).toMatchObject({ type: 'numerical', answers: [{ value: 30 }] })
   })

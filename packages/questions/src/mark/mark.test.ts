@@ -5,6 +5,7 @@ import type { QuestionOf, QuestionType } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
 import { rightAnswerOf } from '../show/right-answer.ts'
 import { viewOf } from '../show/view.ts'
+import { NO_ALGEBRA } from '../stack/algebra-results.ts'
 import { fractionOfTests, fractionOfTries, markResponse } from './mark.ts'
 import { valueOf } from './number.ts'
 
@@ -74,7 +75,7 @@ const worth = (
   question: Parameters<typeof markResponse>[0],
   answer: QuestionResponse['answer'],
   order: Arrangement = {},
-) => markResponse(question, { answer }, order).fraction
+) => markResponse(question, { answer }, order, NO_ALGEBRA).fraction
 
 describe('what an answer is worth', () => {
   it.each<[string, Parameters<typeof markResponse>[0], QuestionResponse['answer'], number]>([
@@ -119,7 +120,7 @@ describe('what an answer is worth', () => {
 
   it('reads what was chosen by its place in a shuffled order', () => {
     const order = { items: [3, 2, 1, 0] }
-    const marked = markResponse(one, { answer: 3 }, order)
+    const marked = markResponse(one, { answer: 3 }, order, NO_ALGEBRA)
     expect(marked.fraction).toBe(1)
     expect(marked.parts.map(({ isChosen, isRight }) => [isChosen, isRight])).toEqual([
       [false, false],
@@ -205,6 +206,7 @@ describe('a question as it is asked', () => {
       viewOf(
         question,
         arrange(question, true, () => 0.4),
+        NO_ALGEBRA,
       ),
     )
     for (const secret of ['fraction', 'why ', 'well done', 'left * join', 'tolerance', 'isTrue', 'isRight', '"yes"'])
@@ -231,18 +233,18 @@ describe('a question as it is asked', () => {
 
 describe('the right answer in words', () => {
   it('is what the author wrote', () => {
-    expect(rightAnswerOf(truth, {})).toBe('False')
-    expect(rightAnswerOf(one, {})).toBe('right')
-    expect(rightAnswerOf(several, { items: [3, 2, 1, 0] })).toBe('<ul><li>b</li><li>a</li></ul>')
-    expect(rightAnswerOf(number, {})).toBe('1500 g, or up to 10 off')
-    expect(rightAnswerOf({ ...text, answers: [{ pattern: '<b>', fraction: 1, feedbackHtml: '' }] }, {})).toBe(
-      '&lt;b&gt;',
-    )
+    expect(rightAnswerOf(truth, {}, NO_ALGEBRA)).toBe('False')
+    expect(rightAnswerOf(one, {}, NO_ALGEBRA)).toBe('right')
+    expect(rightAnswerOf(several, { items: [3, 2, 1, 0] }, NO_ALGEBRA)).toBe('<ul><li>b</li><li>a</li></ul>')
+    expect(rightAnswerOf(number, {}, NO_ALGEBRA)).toBe('1500 g, or up to 10 off')
+    expect(
+      rightAnswerOf({ ...text, answers: [{ pattern: '<b>', fraction: 1, feedbackHtml: '' }] }, {}, NO_ALGEBRA),
+    ).toBe('&lt;b&gt;')
   })
 
   it('is a text without wildcards where there is one, and tells the place of those that are left', () => {
     const answers = ['percent*point*', '2 \\* 3'].map(pattern => ({ pattern, fraction: 1, feedbackHtml: '' }))
-    expect(rightAnswerOf({ ...text, answers }, {})).toBe('2 * 3')
-    expect(rightAnswerOf({ ...text, answers: answers.slice(0, 1) }, {})).toBe('percent\u2026point\u2026')
+    expect(rightAnswerOf({ ...text, answers }, {}, NO_ALGEBRA)).toBe('2 * 3')
+    expect(rightAnswerOf({ ...text, answers: answers.slice(0, 1) }, {}, NO_ALGEBRA)).toBe('percent\u2026point\u2026')
   })
 })

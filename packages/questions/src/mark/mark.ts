@@ -2,6 +2,7 @@ import type { Arrangement } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import type { Question } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
+import type { AlgebraResults } from '../stack/algebra-results.ts'
 import { markStack } from '../stack/mark-stack.ts'
 import { markChoices, markTrueFalse } from './choice.ts'
 import { markCloze } from './cloze.ts'
@@ -13,8 +14,16 @@ import { markOrder } from './order.ts'
 import { markMarkers, markPictureGaps } from './picture.ts'
 import { markText } from './text.ts'
 
-/** Marks a response. What a person or a run of code decides has no fraction yet. */
-export function markResponse(question: Question, response: QuestionResponse, arrangement: Arrangement): Marked {
+/**
+ * Marks a response. What a person or a run of code decides has no fraction yet. `algebra`: what was computed of STACK questions; throws
+ * where this response is not among it.
+ */
+export function markResponse(
+  question: Question,
+  response: QuestionResponse,
+  arrangement: Arrangement,
+  algebra: AlgebraResults,
+): Marked {
   switch (question.type) {
     case 'truefalse':
       return markTrueFalse(question, response)
@@ -39,9 +48,9 @@ export function markResponse(question: Question, response: QuestionResponse, arr
       return markOrder(question, response, arrangement)
     case 'calculated':
     case 'randommatch':
-      return markResponse(drawnQuestion(question, arrangement), response, arrangement)
+      return markResponse(drawnQuestion(question, arrangement), response, arrangement, algebra)
     case 'stack':
-      return markStack(question, response, arrangement)
+      return markStack(question, response, arrangement, algebra)
     case 'essay':
     case 'coderunner':
       return { fraction: null, parts: [], feedbackHtml: '' }

@@ -7,6 +7,7 @@ import type { QuestionOf } from '../question.ts'
 import { rightAnswerOf } from '../show/right-answer.ts'
 import { missedPlacesOf, rightPlacesOf } from '../show/right-places.ts'
 import { viewOf } from '../show/view.ts'
+import { NO_ALGEBRA } from '../stack/algebra-results.ts'
 import { isValidResponse } from '../validate-response.ts'
 import { markResponse } from './mark.ts'
 
@@ -25,14 +26,14 @@ const gaps: QuestionOf<'picturegaps'> = {
   shuffles: true,
   feedback,
 }
-const fractionOf = (answer: Record<string, number>) => markResponse(gaps, { answer }, {}).fraction
+const fractionOf = (answer: Record<string, number>) => markResponse(gaps, { answer }, {}, NO_ALGEBRA).fraction
 
 describe('words and pictures on places of a picture', () => {
   it('each place with its own thing earns the same share, whatever order they were shown in', () => {
     expect(fractionOf({ '0': 1, '1': 0, '2': 2, '3': 2 })).toBe(1)
     expect(fractionOf({ '0': 0, '1': 1, '2': 2, '3': 3 })).toBe(0.25)
     expect(fractionOf({})).toBe(0)
-    const marked = markResponse(gaps, { answer: { '0': 2, '2': 0 } }, { items: [2, 3, 1, 0] })
+    const marked = markResponse(gaps, { answer: { '0': 2, '2': 0 } }, { items: [2, 3, 1, 0] }, NO_ALGEBRA)
     expect(marked.parts.map(({ isChosen, isRight }) => [isChosen, isRight])).toEqual([
       [true, true],
       [false, false],
@@ -43,7 +44,7 @@ describe('words and pictures on places of a picture', () => {
   })
 
   it('is shown without what belongs where, its things in the order of the attempt', () => {
-    const view = viewOf(gaps, { items: [3, 0, 1, 2] })
+    const view = viewOf(gaps, { items: [3, 0, 1, 2] }, NO_ALGEBRA)
     expect(view.picture?.things).toEqual([
       { html: 'door', group: 2, count: 1 },
       { html: 'roof', group: 1, count: 1 },
@@ -68,7 +69,9 @@ describe('words and pictures on places of a picture', () => {
   })
 
   it('says what is right in words and by the things as they were shown', () => {
-    expect(rightAnswerOf(gaps, {})).toBe('<ol><li>wall</li><li>roof</li><li>window</li><li>window</li></ol>')
+    expect(rightAnswerOf(gaps, {}, NO_ALGEBRA)).toBe(
+      '<ol><li>wall</li><li>roof</li><li>window</li><li>window</li></ol>',
+    )
     expect(rightPlacesOf(gaps, { items: [3, 0, 1, 2] })?.map(({ thing: shown }) => shown)).toEqual([2, 1, 3, 3])
     expect(isAnswered(gaps, { answer: { '0': -1 } })).toBe(false)
     expect(isAnswered(gaps, { answer: { '0': 0 } })).toBe(true)
@@ -78,7 +81,9 @@ describe('words and pictures on places of a picture', () => {
     const [roof, ...rest] = gaps.things
     const moved = { ...gaps, things: [...rest, roof ?? thing('')], places: [place(0), place(3), place(1), place(1)] }
     const carried = migrateAnswer(gaps, moved, { answer: { '0': 1, '1': 0 }, arrangement: {} })
-    expect(carried && markResponse(moved, { answer: carried.answer }, carried.arrangement).fraction).toBe(0.5)
+    expect(carried && markResponse(moved, { answer: carried.answer }, carried.arrangement, NO_ALGEBRA).fraction).toBe(
+      0.5,
+    )
     const gone = { ...gaps, things: [thing('wall'), thing('window', 2, true)], places: moved.places }
     expect(migrateAnswer(gaps, gone, { answer: { '1': 0 }, arrangement: {} })).toBeNull()
   })
@@ -126,7 +131,7 @@ const markers: QuestionOf<'markers'> = {
   showsMissed: true,
   feedback,
 }
-const marked = (answer: Record<string, string>) => markResponse(markers, { answer }, {})
+const marked = (answer: Record<string, string>) => markResponse(markers, { answer }, {}, NO_ALGEBRA)
 
 describe('markers in areas of a picture', () => {
   it.each([
@@ -148,7 +153,7 @@ describe('markers in areas of a picture', () => {
       { thing: 1, area: { ...rectangle, width: 40 } },
     ])
     expect(missedPlacesOf({ ...markers, showsMissed: false }, {}, {})).toBeNull()
-    expect(rightAnswerOf(markers, {})).toContain('heart: within 10 of 50 across, 50 down')
+    expect(rightAnswerOf(markers, {}, NO_ALGEBRA)).toContain('heart: within 10 of 50 across, 50 down')
   })
 
   it.each([
@@ -166,7 +171,7 @@ describe('markers in areas of a picture', () => {
   it('counts as answered by a point, and is shown without its areas', () => {
     expect(isAnswered(markers, { answer: { '0': '' } })).toBe(false)
     expect(isAnswered(markers, { answer: { '1': '0,0' } })).toBe(true)
-    expect(JSON.stringify(viewOf(markers, {}))).not.toMatch(/circle|radius|right/)
+    expect(JSON.stringify(viewOf(markers, {}, NO_ALGEBRA))).not.toMatch(/circle|radius|right/)
   })
 })
 
@@ -181,7 +186,11 @@ it('a matching of drawn short answers is a match of its pairs', () => {
   }
   const pairs = ['one', 'two'].map((answer, n) => ({ promptHtml: `p${n}`, answer, version: n, question: n }))
   const arrangement = { pairs, items: [1, 0], answers: [0, 1] }
-  expect(viewOf(question, arrangement)).toEqual({ textHtml: 'TEXT', prompts: ['p1', 'p0'], answers: ['one', 'two'] })
-  expect(markResponse(question, { answer: { '0': 1, '1': 1 } }, arrangement).fraction).toBe(0.5)
+  expect(viewOf(question, arrangement, NO_ALGEBRA)).toEqual({
+    textHtml: 'TEXT',
+    prompts: ['p1', 'p0'],
+    answers: ['one', 'two'],
+  })
+  expect(markResponse(question, { answer: { '0': 1, '1': 1 } }, arrangement, NO_ALGEBRA).fraction).toBe(0.5)
   expect(isValidResponse(question, arrangement, { '2': 0 })).toBe(false)
 })

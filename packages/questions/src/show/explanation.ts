@@ -1,11 +1,11 @@
 import type { Arrangement } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import type { Question } from '../question.ts'
-import { seedOf } from '../stack/show-stack.ts'
-import { readStackVariant } from '../stack/variant-cache.ts'
+import type { AlgebraResults } from '../stack/algebra-results.ts'
+import { seedOf } from '../stack/seeds.ts'
 
 /** What is said of a question after it, as one attempt has it; '' for nothing. */
-export const explanationOf = (question: Question, arrangement: Arrangement): string =>
+export const explanationOf = (question: Question, arrangement: Arrangement, algebra: AlgebraResults): string =>
   question.type === 'stack'
-    ? readStackVariant(question, seedOf(arrangement)).generalFeedbackHtml
+    ? algebra.variant(question, seedOf(arrangement)).generalFeedbackHtml
     : drawnQuestion(question, arrangement).generalFeedbackHtml

@@ -3,6 +3,7 @@ import { type Arrangement, orderOf } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import { gapsIn } from '../inline.ts'
 import type { Question } from '../question.ts'
+import type { AlgebraResults } from '../stack/algebra-results.ts'
 import { rightAnswerOfStack } from '../stack/show-stack.ts'
 
 /** A star that stands for anything: learners read it as an ellipsis. */
@@ -10,7 +11,7 @@ const OPEN = /(?<!\\)\*/
 const OPEN_ALL = new RegExp(OPEN, 'g')
 
 /** The right answer, as HTML that the author wrote; '' where there is none. */
-export function rightAnswerOf(question: Question, arrangement: Arrangement): string {
+export function rightAnswerOf(question: Question, arrangement: Arrangement, algebra: AlgebraResults): string {
   switch (question.type) {
     case 'truefalse':
       return question.isTrue ? 'True' : 'False'
@@ -43,7 +44,7 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement): str
         }),
       )
     case 'cloze':
-      return numbered(question.parts.map((part, n) => rightAnswerOf(part, arrangement.parts?.[n] ?? {})))
+      return numbered(question.parts.map((part, n) => rightAnswerOf(part, arrangement.parts?.[n] ?? {}, algebra)))
     case 'gaps':
       return numbered(gapsIn(question).map(word => question.words[word]?.html ?? ''))
     case 'picturegaps':
@@ -56,9 +57,9 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement): str
       return numbered((arrangement.items ?? []).toSorted((a, b) => a - b).map(item => question.items[item] ?? ''))
     case 'calculated':
     case 'randommatch':
-      return rightAnswerOf(drawnQuestion(question, arrangement), arrangement)
+      return rightAnswerOf(drawnQuestion(question, arrangement), arrangement, algebra)
     case 'stack':
-      return rightAnswerOfStack(question, arrangement)
+      return rightAnswerOfStack(question, arrangement, algebra)
     case 'coderunner':
       return question.reference === '' ? '' : `<pre><code>${escaped(question.reference)}</code></pre>`
     case 'essay':

@@ -3,13 +3,14 @@ import { type Arrangement, orderOf } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import { gapsIn, withGapPlaces, wordsFor } from '../inline.ts'
 import type { Question, QuestionOf } from '../question.ts'
+import type { AlgebraResults } from '../stack/algebra-results.ts'
 import { viewOfStack } from '../stack/show-stack.ts'
 
 /** Files of one answer where the author sets no limit. */
 const MAX_FILES = 5
 
 /** A question as it is asked: nothing of it tells the answer. */
-export function viewOf(question: Question, arrangement: Arrangement): QuestionView {
+export function viewOf(question: Question, arrangement: Arrangement, algebra: AlgebraResults): QuestionView {
   const { textHtml } = question
   switch (question.type) {
     case 'multichoice':
@@ -51,11 +52,11 @@ export function viewOf(question: Question, arrangement: Arrangement): QuestionVi
       }
     case 'calculated':
     case 'randommatch':
-      return viewOf(drawnQuestion(question, arrangement), arrangement)
+      return viewOf(drawnQuestion(question, arrangement), arrangement, algebra)
     case 'coderunner':
       return { textHtml, code: codeOf(question) }
     case 'stack':
-      return viewOfStack(question, arrangement)
+      return viewOfStack(question, arrangement, algebra)
     case 'truefalse':
     case 'shortanswer':
     case 'description':

@@ -3,26 +3,36 @@ import type { Marked } from '../mark/marked.ts'
 import { stateOf } from '../mark/marked.ts'
 import type { QuestionOf } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
+import type { AlgebraResults } from './algebra-results.ts'
 import type { MarkedStack } from './marked-stack.ts'
-import { seedOf } from './show-stack.ts'
+import { seedOf } from './seeds.ts'
 import { typedOf } from './typed.ts'
-import { markedStack, readStackVariant } from './variant-cache.ts'
 
 type Stack = QuestionOf<'stack'>
 
-/** What the trees said of a response, worked out once. */
-export function treesOf(question: Stack, response: QuestionResponse, arrangement: Arrangement): MarkedStack {
+/** What the trees said of a response. */
+export function treesOf(
+  question: Stack,
+  response: QuestionResponse,
+  arrangement: Arrangement,
+  algebra: AlgebraResults,
+): MarkedStack {
   const seed = seedOf(arrangement)
-  return markedStack(question, seed, typedOf(question, readStackVariant(question, seed), response.answer))
+  return algebra.marks(question, seed, typedOf(question, algebra.variant(question, seed), response.answer))
 }
 
 /**
  * Marks a response: a part for each tree, chosen where it could judge. What a tree says stands in the text or in what is said beside it,
  * wherever its author put it; what has no place in the text is said beside it.
  */
-export function markStack(question: Stack, response: QuestionResponse, arrangement: Arrangement): Marked {
-  const { fraction, trees, specificHtml } = treesOf(question, response, arrangement)
-  const { textHtml } = readStackVariant(question, seedOf(arrangement))
+export function markStack(
+  question: Stack,
+  response: QuestionResponse,
+  arrangement: Arrangement,
+  algebra: AlgebraResults,
+): Marked {
+  const { fraction, trees, specificHtml } = treesOf(question, response, arrangement, algebra)
+  const { textHtml } = algebra.variant(question, seedOf(arrangement))
   const beside = new Map(trees.map(({ name, feedbackHtml }) => [name, feedbackHtml]))
   const feedbackHtml = specificHtml.replaceAll(PLACE, (_all, name: string) => beside.get(name) ?? '')
   const isBeside = (name: string): boolean => specificHtml.includes(`[[feedback:${name}]]`)

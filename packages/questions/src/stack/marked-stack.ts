@@ -28,7 +28,7 @@ export interface MarkedStack {
   fault: string
 }
 
-/** What an answer is worth. Takes a processor for some milliseconds: see `variant-cache.ts`. */
+/** What an answer is worth. Takes a processor for some milliseconds: see `compute-stack.ts`. */
 export function judgeStack(question: Stack, seed: number, typed: Readonly<Record<string, string>>): MarkedStack {
   const variant = variantOf(question, seed)
   if ('fault' in variant) return undecided(question, variant.fault)

@@ -1,6 +1,6 @@
-import type { AnswerShown } from '../migrate-answer.ts'
+import type { AnswerShown } from '../answer-shown.ts'
 import type { QuestionOf } from '../question.ts'
-import { seedOf, seedsOf } from './show-stack.ts'
+import { seedOf, seedsOf } from './seeds.ts'
 
 type Stack = QuestionOf<'stack'>
 

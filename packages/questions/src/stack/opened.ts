@@ -47,7 +47,7 @@ export function variantOf(question: Stack, seed: number): StackVariant | { fault
   return variant
 }
 
-/** Opens a question with a seed. Takes a processor for some milliseconds: see `variant-cache.ts`. */
+/** Opens a question with a seed. Takes a processor for some milliseconds: see `compute-stack.ts`. */
 export function openStack(question: Stack, seed: number): OpenedStack {
   const variant = variantOf(question, seed)
   if ('fault' in variant) return closed(question, variant.fault)

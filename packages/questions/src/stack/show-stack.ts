@@ -2,29 +2,16 @@ import type { QuestionView, StackInputView } from '@learn/contract/quiz'
 import type { Arrangement } from '../arrangement.ts'
 import type { QuestionOf } from '../question.ts'
 import type { StackInput } from '../stack-task.ts'
+import type { AlgebraResults } from './algebra-results.ts'
 import type { OpenedInput } from './opened.ts'
+import { seedOf } from './seeds.ts'
 import { shapeOf } from './shape.ts'
-import { readStackVariant } from './variant-cache.ts'
 
 type Stack = QuestionOf<'stack'>
 
-/** A seed that every question without its own has. */
-const NO_SEED = 1
-
-export const seedOf = ({ seed = NO_SEED }: Pick<Arrangement, 'seed'>): number => seed
-
-/** Seeds that attempts have where the author names none and something is drawn: as many as anybody would meet. */
-const FREE_SEEDS = 50
-
-/** The seeds that attempts at a question have. */
-export function seedsOf({ seeds, variables }: Pick<Stack, 'seeds' | 'variables'>): number[] {
-  if (seeds.length > 0) return seeds
-  return /\brand|\brandom/.test(variables) ? Array.from({ length: FREE_SEEDS }, (_none, n) => n + 1) : [NO_SEED]
-}
-
 /** A question as it is asked. What is right, how it is judged and what was calculated stay here. */
-export function viewOfStack(question: Stack, arrangement: Arrangement): QuestionView {
-  const opened = readStackVariant(question, seedOf(arrangement))
+export function viewOfStack(question: Stack, arrangement: Arrangement, algebra: AlgebraResults): QuestionView {
+  const opened = algebra.variant(question, seedOf(arrangement))
   return {
     textHtml: opened.textHtml,
     stack: {
@@ -95,8 +82,8 @@ function inputView(question: Stack, input: StackInput, opened: OpenedInput | und
 }
 
 /** Right answers in words: as a formula, and as they are typed. */
-export function rightAnswerOfStack(question: Stack, arrangement: Arrangement): string {
-  const { inputs } = readStackVariant(question, seedOf(arrangement))
+export function rightAnswerOfStack(question: Stack, arrangement: Arrangement, algebra: AlgebraResults): string {
+  const { inputs } = algebra.variant(question, seedOf(arrangement))
   const said = question.inputs.flatMap((input, place) => {
     const opened = inputs[place]
     if (!opened || isWithoutKey(input) || (opened.typed === '' && opened.tex === '')) return []

@@ -4,18 +4,21 @@ import { arrange } from '../arrangement.ts'
 import { isAnswered, markResponse, question as questionSchema, rightAnswerOf, viewOf } from '../index.ts'
 import { migrateAnswer } from '../migrate-answer.ts'
 import { isValidResponse } from '../validate-response.ts'
+import { AlgebraResults, NO_ALGEBRA } from './algebra-results.ts'
+import { computeStack } from './compute-stack.ts'
 import { fractionOfTreeTries, type MarkedTree } from './marked-stack.ts'
 import type { OpenedInput } from './opened.ts'
 import { shapeOf } from './shape.ts'
 import { typedOf, writtenFields } from './typed.ts'
-import { cacheStackVariant, rememberMarked } from './variant-cache.ts'
 
 const seeded = { seed: 12 }
 const plain: OpenedInput = { choices: [], rows: 0, columns: 0, typed: '', tex: '' }
 
+const algebra = new AlgebraResults()
+
 /** A question as another thread opened it: with x^4 drawn. */
 function opened(question = stackQuestion(), inputs: Partial<OpenedInput>[] = [{ typed: '4*x^3', tex: '4\\cdot x^3' }]) {
-  cacheStackVariant(question, seeded.seed, {
+  algebra.addVariant(question, seeded.seed, {
     textHtml: '<p>Differentiate \\(x^4\\).</p><p>[[input:ans1]] [[validation:ans1]]</p>',
     generalFeedbackHtml: '<p>Bring the exponent down: \\(4\\cdot x^3\\).</p>',
     note: 'x^4',
@@ -52,7 +55,7 @@ describe('a STACK question', () => {
       }),
       [{ typed: '17*secretanswer', tex: 'secrettex' }],
     )
-    const view = viewOf(question, seeded)
+    const view = viewOf(question, seeded, algebra)
     expect(view.stack?.inputs).toHaveLength(1)
     expect(JSON.stringify(view)).not.toMatch(/secret|17/)
   })
@@ -65,8 +68,10 @@ describe('a STACK question', () => {
       wants: 'graphs',
       settings: {},
     }
-    expect(viewOf({ ...kept, textHtml: '[[jsxgraph]] {@a@} [[input:ans1]]' }, {})).toEqual({ textHtml: '' })
-    expect(viewOf({ ...kept, originType: 'drawing', textHtml: 'Draw it.' }, {})).toEqual({ textHtml: 'Draw it.' })
+    expect(viewOf({ ...kept, textHtml: '[[jsxgraph]] {@a@} [[input:ans1]]' }, {}, NO_ALGEBRA)).toEqual({ textHtml: '' })
+    expect(viewOf({ ...kept, originType: 'drawing', textHtml: 'Draw it.' }, {}, NO_ALGEBRA)).toEqual({
+      textHtml: 'Draw it.',
+    })
   })
 
   it.each([
@@ -84,9 +89,9 @@ describe('a STACK question', () => {
   })
 
   it('tells a right answer as a formula and as it is typed', () => {
-    expect(rightAnswerOf(opened(), seeded)).toBe('\\(4\\cdot x^3\\), typed as <code>4*x^3</code>')
+    expect(rightAnswerOf(opened(), seeded, algebra)).toBe('\\(4\\cdot x^3\\), typed as <code>4*x^3</code>')
     const hidden = opened(stackQuestion({ inputs: [stackInput({ options: 'hideanswer' })] }))
-    expect(rightAnswerOf(hidden, seeded)).toBe('')
+    expect(rightAnswerOf(hidden, seeded, algebra)).toBe('')
   })
 
   it('takes text, choices by place and cells of a matrix, and nothing else', () => {
@@ -116,13 +121,6 @@ describe('a STACK question', () => {
       { value: 'b', html: 'B' },
       { value: 'c', html: 'C' },
     ]
-    cacheStackVariant(question, 12, {
-      textHtml: '',
-      generalFeedbackHtml: '',
-      note: '',
-      fault: null,
-      inputs: [plain, { ...plain, choices }, { ...plain, choices }, { ...plain, rows: 1, columns: 2 }],
-    })
     const known = { textHtml: '', generalFeedbackHtml: '', note: '', fault: null }
     const inputs = [plain, { ...plain, choices }, { ...plain, choices }, { ...plain, rows: 1, columns: 2 }]
     expect(typedOf(question, { ...known, inputs }, { ...right, '2.2': 1 })).toEqual({
@@ -160,18 +158,33 @@ describe('a STACK question', () => {
   it('says what a tree said where its author wants it: in the text, or beside it', () => {
     const beside = opened()
     const said = { fraction: 0, trees: [tree({ score: 0, feedbackHtml: '<p>No.</p>' })], fault: '' }
-    rememberMarked(beside, 12, { ans1: 'x' }, { ...said, specificHtml: '<div>[[feedback:prt1]]</div>' })
-    expect(markResponse(beside, { answer: { 0: 'x' } }, seeded)).toEqual({
+    algebra.addMarks(beside, 12, { ans1: 'x' }, { ...said, specificHtml: '<div>[[feedback:prt1]]</div>' })
+    expect(markResponse(beside, { answer: { 0: 'x' } }, seeded, algebra)).toEqual({
       fraction: 0,
       parts: [{ isChosen: true, isRight: false, feedbackHtml: '' }],
       feedbackHtml: '<div><p>No.</p></div>',
     })
     const inText = opened()
-    rememberMarked(inText, 12, { ans1: 'x' }, { ...said, specificHtml: '' })
-    expect(markResponse(inText, { answer: { 0: 'x' } }, seeded)).toMatchObject({
+    algebra.addMarks(inText, 12, { ans1: 'x' }, { ...said, specificHtml: '' })
+    expect(markResponse(inText, { answer: { 0: 'x' } }, seeded, algebra)).toMatchObject({
       parts: [{ feedbackHtml: '<p>No.</p>' }],
       feedbackHtml: '',
     })
+  })
+
+  it('is shown and marked by what was computed of it, and nothing is computed on the way', () => {
+    const question = stackQuestion()
+    const response = { answer: { 0: 'x' } }
+    expect(() => viewOf(question, seeded, NO_ALGEBRA)).toThrow('no variant')
+    expect(() => markResponse(question, response, seeded, NO_ALGEBRA)).toThrow('no variant')
+    const computed = computeStack({ question, seed: seeded.seed, answers: [response.answer] })
+    const results = new AlgebraResults()
+    results.addVariant(question, seeded.seed, computed.variant)
+    expect(() => markResponse(question, response, seeded, results)).toThrow('no marks')
+    for (const { typed, marks } of computed.marked) results.addMarks(question, seeded.seed, typed, marks)
+    expect(markResponse(question, response, seeded, results).fraction).toBe(computed.marked[0]?.marks.fraction)
+    // @ts-expect-error -- results that are forgotten do not type-check
+    expect(() => markResponse(question, response, seeded)).toThrow()
   })
 
   it('takes an answer over to another version by the names of its fields, while its seed is still one of them', () => {

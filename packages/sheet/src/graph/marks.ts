@@ -1,8 +1,7 @@
 import type { Rect } from '../references/a1.ts'
 import type { FormulaTable } from './formula-table.ts'
 import type { Links } from './links.ts'
-import { type FormulaNode, PROGRESS } from './node.ts'
-import type { RangeNode } from './range-index.ts'
+import { type FormulaNode, PROGRESS, type RangeNode } from './node.ts'
 import type { Sheets } from './sheets.ts'
 import { CHUNK_BITS, CHUNK_ROWS, IS_DIRTY, slot } from './store.ts'
 

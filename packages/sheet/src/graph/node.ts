@@ -1,6 +1,5 @@
 import type { Program } from '../evaluate/program.ts'
 import type { Rect } from '../references/a1.ts'
-import type { RangeNode } from './range-index.ts'
 
 /**
  * `ahead`: what it may read is calculated first, whether it will read it or not; `reading`: it was run and met a cell
@@ -33,5 +32,18 @@ export class FormulaNode {
     this.row = row
     this.col = col
     this.program = program
+  }
+}
+
+/** A rectangle that at least one formula reads: one vertex however many cells it has and formulas share it. */
+export class RangeNode {
+  readonly sheet: number
+  readonly rect: Rect
+  readonly readers = new Set<FormulaNode>()
+  /** The change run that last reached it. */
+  stamp = 0
+  constructor(sheet: number, rect: Rect) {
+    this.sheet = sheet
+    this.rect = rect
   }
 }

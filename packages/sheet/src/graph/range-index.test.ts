@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Rect } from '../references/a1.ts'
-import type { FormulaNode } from './node.ts'
-import { RangeIndex, type RangeNode } from './range-index.ts'
+import type { FormulaNode, RangeNode } from './node.ts'
+import { RangeIndex } from './range-index.ts'
 
 const rect = fc
   .tuple(fc.nat(40), fc.nat(400), fc.nat(40), fc.nat(300))

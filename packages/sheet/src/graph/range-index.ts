@@ -1,18 +1,5 @@
 import type { Rect } from '../references/a1.ts'
-import type { FormulaNode } from './node.ts'
-
-/** A rectangle that at least one formula reads: one vertex however many cells it has and formulas share it. */
-export class RangeNode {
-  readonly sheet: number
-  readonly rect: Rect
-  readonly readers = new Set<FormulaNode>()
-  /** The change run that last reached it. */
-  stamp = 0
-  constructor(sheet: number, rect: Rect) {
-    this.sheet = sheet
-    this.rect = rect
-  }
-}
+import { type FormulaNode, RangeNode } from './node.ts'
 
 interface Block {
   stamp: number

@@ -1,6 +1,7 @@
 import './events.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineModule } from '#platform/module.ts'
+import { assignmentActs } from './acts.ts'
 import { assignmentsFunctions } from './functions.ts'
 import { settleGradeJob } from './jobs.ts'
 import { kind } from './kinds/assign.ts'
@@ -21,6 +22,7 @@ export const assignmentsModule = (parts: AssignmentParts) =>
     functions: assignmentsFunctions(parts),
     scopes: [draftScope(parts)],
     entities: [markEntity],
+    acts: assignmentActs,
     jobs: [settleGradeJob(parts)],
     updates: assignmentUpdates(parts),
     // What lateness costs goes by them.

@@ -1,5 +1,6 @@
 import './events.ts'
 import { defineModule } from '#platform/module.ts'
+import { careerActs } from './acts.ts'
 import { careersRoutes } from './careers-routes.ts'
 import { jobPublish, newsPublish } from './commands.ts'
 import { careersFunctions } from './functions.ts'
@@ -25,6 +26,7 @@ export const careersModule = (parts: CareersParts) =>
     eventsForPeople: ['careers.application.moved'],
     notifications: careersNotifications(parts),
     entities: [jobEntity, shareEntity, standingEntity, slotEntity],
+    acts: careerActs,
     commands: { 'job:publish': jobPublish(parts), 'news:publish': newsPublish(parts) },
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: {

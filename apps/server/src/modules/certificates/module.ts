@@ -1,6 +1,7 @@
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
+import { certificateActs } from './acts.ts'
 import { fileRoutes } from './file-routes.ts'
 import { certificatesFunctions } from './functions.ts'
 import { issueWhenEarned } from './service/issue.ts'
@@ -22,6 +23,7 @@ export const certificatesModule = (parts: CertificatesParts) =>
     endpoints: verifyRoutes(parts),
     routes: fileRoutes(parts),
     entities: [withdrawalEntity],
+    acts: certificateActs,
     events: [
       {
         on: 'progress.activity.completed',

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/tables.ts'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
+import { learningActs } from './acts.ts'
 import { filesInUse } from './service/content.ts'
 import { learningEntities } from './service/entities.ts'
 import { importNeeds } from './service/import-needs.ts'
@@ -11,6 +12,7 @@ export const learningModule = ({ db }: { db: Db }) =>
   defineModule({
     name: 'learning',
     entities: learningEntities,
+    acts: learningActs,
     personalData: ownedRows('learning_program_member', 'learning_enrolment'),
     needs: () => importNeeds(db),
     retention: [{ what: 'imports that never ended', keepDays: 1, forget: before => dropStages(db, before) }],

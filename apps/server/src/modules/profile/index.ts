@@ -11,7 +11,5 @@ export {
   type Resume,
   type StoredResume,
 } from './service/profiles.ts'
-export { publishPlan } from './service/publish.ts'
 export { readResumeFile } from './service/reading/resume-file.ts'
-export { reviewPlan } from './service/review.ts'
 export { writeFields } from './service/write.ts'

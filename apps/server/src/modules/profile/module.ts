@@ -1,5 +1,6 @@
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
+import { profileActs } from './acts.ts'
 import { profileEntities } from './entities.ts'
 import { profileFunctions } from './functions.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -26,6 +27,7 @@ export const profileModule = (parts: ProfileParts) =>
     functions: profileFunctions(parts),
     scopes: [profileScope(parts)],
     entities: profileEntities,
+    acts: profileActs,
     commands: { 'lead:records': leadRecords(parts) },
     events: [
       {

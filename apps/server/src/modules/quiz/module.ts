@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
 import { createDraws } from '../bank/index.ts'
 import { type ClassroomParts, kindsIn } from '../classroom/index.ts'
+import { quizActs } from './acts.ts'
 import { quizFunctions } from './functions.ts'
 import { runCodeJob, settleMarksJob, submitOverdueJob } from './jobs.ts'
 import { hashesInUse } from './repo/files.ts'
@@ -29,6 +30,7 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     functions: quizFunctions(parts),
     scopes: [answerScope(parts)],
     entities: [answerEntity],
+    acts: quizActs(parts),
     jobs: [runCodeJob(parts), settleMarksJob(parts), submitOverdueJob(parts)],
     updates: [quizUpdates],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),

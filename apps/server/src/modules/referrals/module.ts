@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@learn/contract/referrals'
 import { defineModule } from '#platform/module.ts'
+import { referralActs } from './acts.ts'
 import { referralsList } from './command.ts'
 import { referralsFunctions } from './functions.ts'
 import { invitationRoutes } from './invitation-routes.ts'
@@ -17,6 +18,7 @@ export const referralsModule = (parts: ReferralsParts) =>
     functions: referralsFunctions(parts),
     endpoints: invitationRoutes(parts),
     entities: [rewardEntity],
+    acts: referralActs,
     commands: { referrals: referralsList(parts) },
     retention: [
       { what: 'invited addresses', keepDays: INVITATION_DAYS, forget: before => forgetExpired(parts, before) },

@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/http/caller.ts'
+import { notThere } from '#platform/operations/act.ts'
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import type { AuthParts } from '../auth/index.ts'
 import { can } from './policy.ts'
 import { createUserLogged } from './service/accounts.ts'
-import { notFound } from './service/act-plan.ts'
 import { readStaffActivity } from './service/activity.ts'
 import { listOperations, readOperation } from './service/history.ts'
 import { readStaffHome, type StaffParts } from './service/home.ts'
@@ -34,6 +34,6 @@ export const staffFunctions = (parts: StaffParts & OperationParts & AuthParts) =
 
 /** A list of the staff home: empty for staff who may not see it, not there for anybody else. */
 function ofStaff<T>(caller: Caller, list: () => T): T {
-  if (!can(caller, 'see the institute')) throw notFound()
+  if (!can(caller, 'see the institute')) throw notThere()
   return list()
 }

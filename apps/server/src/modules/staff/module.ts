@@ -1,5 +1,6 @@
 import { defineModule } from '#platform/module.ts'
 import type { AuthParts } from '../auth/index.ts'
+import { staffActs } from './acts.ts'
 import { staffFunctions } from './functions.ts'
 import { forgetPerson, readOperationsOf } from './repo/operations.ts'
 import type { StaffParts } from './service/home.ts'
@@ -11,6 +12,7 @@ export const staffModule = (parts: StaffParts & OperationParts & AuthParts) =>
   defineModule({
     name: 'staff',
     functions: staffFunctions(parts),
+    acts: staffActs,
     events: [{ on: 'protocol.grades.written', handle: logGrades }],
     personalData: {
       tables: ['staff_operation', 'staff_operation_row'],

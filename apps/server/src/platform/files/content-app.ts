@@ -1,41 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Clock, epochS } from '../clock.ts'
-import type { Config } from '../config.ts'
+import { epochS } from '../clock.ts'
 import { guardRoutes, nothingHere } from '../http/access.ts'
 import { codeFrame } from '../http/code-frame.ts'
 import { toAppError } from '../http/errors.ts'
 import { contentHeaders, filePolicy } from '../http/headers.ts'
 import { createServer } from '../http/server.ts'
-import type { Logger } from '../log.ts'
-import type { FileLink, FileLinks } from './links.ts'
-import type { PackageLink, PackageLinks } from './package-links.ts'
+import type { ContentParts } from './content-parts.ts'
+import type { FileLink } from './links.ts'
+import type { PackageLink } from './package-links.ts'
 import { packageRoutes } from './package-routes.ts'
 import { sendStored } from './send-file.ts'
-import type { FileStore } from './store.ts'
 
 /** Kinds that a browser shows by itself; everything else is saved. SVG can hold script: it is saved. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|audio\/|video\/|application\/pdf$|text\/(plain|vtt)$)/
-
-export interface ContentParts {
-  config: Pick<Config, 'TRUST_PROXY'>
-  log: Logger
-  clock: Clock
-  links: FileLinks
-  files: FileStore
-  packageLinks: PackageLinks
-  origins: { app: string; content: string }
-  /** A stored file that a person may have now, else null. */
-  openFile(userId: number, fileId: number): Promise<OpenedFile | null>
-  /** A file of the package of an activity that a person may open now, else null. */
-  openPackageFile(userId: number, activityId: number, path: string): Promise<OpenedFile | null>
-}
-
-/** A file as it is sent; `isSaved`: a browser saves it, whatever it is. */
-export interface OpenedFile {
-  mime: string
-  sha256: string
-  isSaved?: boolean
-}
 
 type Params = FileLink & { name: string }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { packagePolicy } from '../http/headers.ts'
-import type { ContentParts } from './content-app.ts'
+import type { ContentParts } from './content-parts.ts'
 import type { PackageLink } from './package-links.ts'
 import { documentOf, playerFiles } from './player-files.ts'
 import { sendStored } from './send-file.ts'

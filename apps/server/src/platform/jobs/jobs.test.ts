@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createSecondNode } from '#testkit/second-node.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { createLog } from '../log.ts'
-import { enqueue } from './enqueue.ts'
-import type { AnyJob } from './job.ts'
+import { enqueue, enqueueMany } from './enqueue.ts'
+import type { AnyJob, Shard } from './job.ts'
 import { failedJobs } from './repo.ts'
 import { jobsRetry } from './retry-command.ts'
 import { nextRun } from './schedule.ts'
@@ -13,6 +13,7 @@ declare module './job.ts' {
   interface JobPayloads {
     'test.work': { n: number }
     'test.nightly': null
+    'test.sharded': Shard | null
   }
 }
 
@@ -43,6 +44,31 @@ describe('a job', () => {
     await worker.runDue()
     expect(done).toEqual([1])
     expect(await waiting()).toBe(0)
+  })
+
+  it('is done with others at once where its work says so; one that fails holds up no other', async () => {
+    const rounds: number[][] = []
+    const worker = nodeOf(db, {
+      name: 'test.work',
+      batch: 10,
+      async runBatch(payloads, taken) {
+        rounds.push(payloads.map(({ n }) => n).toSorted())
+        await db.transaction().execute(async tx => {
+          expect(await taken.endIn(tx)).toBe(true)
+          if (payloads.some(({ n }) => n === 2)) throw new Error('not this one')
+        })
+      },
+    })
+    await db.transaction().execute(tx => enqueueMany(tx, 'test.work', [{ n: 1 }, { n: 3 }]))
+    await worker.runDue()
+    expect(rounds).toEqual([[1, 3]])
+    await db.transaction().execute(tx => enqueueMany(tx, 'test.work', [{ n: 1 }, { n: 2 }, { n: 3 }]))
+    await worker.runDue()
+    expect(rounds.slice(1)).toEqual([[1, 2, 3], [1], [2], [3]])
+    expect(await raw.selectFrom('platform_job').select(['payload', 'tries']).execute()).toEqual([
+      { payload: { n: 2 }, tries: 1 },
+    ])
+    await raw.deleteFrom('platform_job').execute()
   })
 
   it('waits for its moment, and is one where its key is one', async () => {
@@ -121,6 +147,28 @@ describe('a job', () => {
     }
     expect(runs).toBeGreaterThan(7)
     expect(await failedJobs(db)).toMatchObject([{ name: 'test.nightly', count: 1, error: 'no room left' }])
+    await raw.deleteFrom('platform_job').execute()
+  })
+
+  it('with a schedule of several shards is one row for each, which nodes share', async () => {
+    const shards: (Shard | null)[] = []
+    const job = (count: number): AnyJob => ({
+      name: 'test.sharded',
+      schedule: { everyS: 60 },
+      shards: count,
+      run: async shard => shards.push(shard),
+    })
+    const rows = () => raw.selectFrom('platform_job').select(['key', 'payload']).orderBy('key').execute()
+    const nodes = [nodeOf(db, job(3)), nodeOf(second.db, job(3))]
+    for (const node of nodes) await node.prepare()
+    expect(await rows()).toHaveLength(3)
+    clock.pass(61)
+    await Promise.all(nodes.map(node => node.runDue()))
+    expect(shards.toSorted((a, b) => (a?.shard ?? 0) - (b?.shard ?? 0))).toEqual(
+      [0, 1, 2].map(shard => ({ shard, of: 3 })),
+    )
+    await nodeOf(db, job(1)).prepare()
+    expect(await rows()).toEqual([{ key: 'schedule', payload: null }])
     await raw.deleteFrom('platform_job').execute()
   })
 

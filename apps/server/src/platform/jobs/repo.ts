@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '../db/prepared.ts'
 import type { Queries } from '../db/tables.ts'
 
-/** The key of the one row of a job with a schedule. */
+/** The key of the row of a job with a schedule; those of further shards have their number behind it. */
 const SCHEDULE_KEY = 'schedule'
 const ERROR_CHARS = 500
 
@@ -19,6 +19,15 @@ export async function insertJob(
   { name, key, payload, runAt }: { name: string; key: string | null; payload: unknown; runAt: Date | null },
 ): Promise<void> {
   await insert(db, name, key, JSON.stringify(payload), runAt)
+}
+
+/** Jobs of one name, in one statement. */
+export async function insertJobs(db: Queries, name: string, payloads: readonly unknown[]): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`insert into platform_job (name, payload, run_at)
+    select ${name}, payload::jsonb, '-infinity' from unnest(${payloads.map(payload => JSON.stringify(payload))}::text[]) as payload`.execute(
+    db,
+  )
 }
 
 export interface ClaimedRow {
@@ -58,6 +67,19 @@ export async function endJob(db: Queries, { id, tries }: Key): Promise<boolean> 
   return numDeletedRows > 0
 }
 
+/** Ends jobs; false, and none is ended, when one of them is not this node's any more. */
+export async function endJobs(db: Queries, rows: readonly Key[]): Promise<boolean> {
+  const { rows: ended } = await sql`
+    with mine as materialized (
+      select j.id from platform_job j
+      join unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ tries }) => tries)}::int[]) as k (id, tries)
+        on j.id = k.id and j.tries = k.tries
+      order by j.id for update of j)
+    delete from platform_job where id in (select id from mine) and (select count(*) from mine) = ${rows.length}
+    returning id`.execute(db)
+  return ended.length === rows.length
+}
+
 /** Gives a job back: due again at `at`, with this many tries behind it. */
 export async function setDue(db: Queries, { id, tries }: Key, at: Date, counted: number, error: string): Promise<void> {
   await db
@@ -78,11 +100,35 @@ export async function setFailed(db: Queries, { id, tries }: Key, at: Date, error
     .execute()
 }
 
-/** The one row of a job with a schedule; an earlier moment than the one that stands moves it. */
-export async function setSchedule(db: Queries, name: string, at: Date): Promise<void> {
+/**
+ * The rows of a job with a schedule, one for each shard; an earlier moment than the one that stands moves them. Rows of a release with other
+ * shards go.
+ */
+export async function setSchedule(db: Queries, name: string, at: Date, shards = 1): Promise<void> {
+  const keys = Array.from({ length: shards }, (_none, shard) =>
+    shard === 0 ? SCHEDULE_KEY : `${SCHEDULE_KEY} ${shard}`,
+  )
+  await db
+    .deleteFrom('platform_job')
+    .where('name', '=', name)
+    .where('key', 'like', `${SCHEDULE_KEY} %`)
+    .where('key', 'not in', keys)
+    .execute()
+  for (const [shard, key] of keys.entries())
+    await setScheduleRow(db, { name, key, at, payload: JSON.stringify(shards > 1 ? { shard, of: shards } : null) })
+}
+
+async function setScheduleRow(
+  db: Queries,
+  { name, key, at, payload }: { name: string; key: string; at: Date; payload: string },
+): Promise<void> {
+  await sql`update platform_job set payload = ${payload}::jsonb
+    where name = ${name} and key = ${key} and payload is distinct from ${payload}::jsonb and taken_until is null`.execute(
+    db,
+  )
   await db
     .insertInto('platform_job')
-    .values({ name, key: SCHEDULE_KEY, payload: 'null', run_at: at })
+    .values({ name, key, payload, run_at: at })
     .onConflict(c =>
       c
         .columns(['name', 'key'])
@@ -114,7 +160,7 @@ export function failedJobs(db: Queries) {
     .where(eb =>
       eb.or([
         eb('failed_at', 'is not', null),
-        eb.and([eb('key', '=', SCHEDULE_KEY), eb('tries', '>=', TRIES), eb('error', '<>', '')]),
+        eb.and([eb('key', 'like', `${SCHEDULE_KEY}%`), eb('tries', '>=', TRIES), eb('error', '<>', '')]),
       ]),
     )
     .groupBy('name')

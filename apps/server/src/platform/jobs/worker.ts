@@ -6,12 +6,14 @@ import type { Logger } from '../log.ts'
 import type { Module } from '../module.ts'
 import { type Poll, startPoll } from './poll.ts'
 import { type ClaimedRow, releaseAll, setDue, setSchedule, takeDue } from './repo.ts'
-import { runJob, type Work } from './run-job.ts'
+import { isBatch, runBatch, runJob, type Work } from './run-job.ts'
 import { nextRun } from './schedule.ts'
 
 /** How often an idle node looks. */
 const POLL_MS = 1000
 const LIMIT_S = 300
+/** Rows of a batch on the embedded database, which has one connection. */
+const EMBEDDED_BATCH = 20
 /** How long a stop waits for work under way. */
 const STOP_GRACE_MS = 5000
 
@@ -28,28 +30,40 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   const { db, clock, log, isAlone } = parts
   const jobs = new Map<string, Work>([...joined(modules, 'job', worksOf)].map(([name, { value }]) => [name, value]))
   const running: ClaimedRow[] = []
+  /** Batches under way, by the name of their job. */
+  const batches = new Map<string, number>()
   const active = new Set<Promise<void>>()
   let poll: Poll | undefined
 
   /** Takes what is due and begins with it; gives how many. */
   async function takeRound(): Promise<number> {
-    const free = [...jobs].flatMap(([name, { concurrency = 1, limitS = LIMIT_S }]) => {
-      const room = concurrency - running.filter(row => row.name === name).length
-      return room > 0 ? [{ name, room, limitS }] : []
+    const free = [...jobs].flatMap(([name, work]) => {
+      const { concurrency = 1, limitS = LIMIT_S } = work
+      const room = isBatch(work)
+        ? concurrency > (batches.get(name) ?? 0) && (isAlone ? Math.min(work.batch, EMBEDDED_BATCH) : work.batch)
+        : concurrency - running.filter(row => row.name === name).length
+      return room && room > 0 ? [{ name, room, limitS }] : []
     })
     if (free.length === 0) return 0
     const [names, rooms, limits] = [free.map(f => f.name), free.map(f => f.room), free.map(f => f.limitS)]
     const taken = await takeDue(db, names, rooms, limits, clock.now())
-    for (const row of taken) begin(row)
+    for (const [name, rows] of Map.groupBy(taken, row => row.name)) begin(name, rows)
     return taken.length
   }
 
-  function begin(row: ClaimedRow): void {
-    const work = jobs.get(row.name)
+  function begin(name: string, rows: readonly ClaimedRow[]): void {
+    const work = jobs.get(name)
     if (!work) return
-    running.push(row)
-    const done: Promise<void> = runJob(parts, work, row).finally(() => {
-      running.splice(running.indexOf(row), 1)
+    if (!isBatch(work)) return rows.forEach(row => follow([row], runJob(parts, work, row)))
+    batches.set(name, (batches.get(name) ?? 0) + 1)
+    const ended = runBatch(parts, work, rows).finally(() => batches.set(name, (batches.get(name) ?? 1) - 1))
+    follow(rows, ended)
+  }
+
+  function follow(rows: readonly ClaimedRow[], work: Promise<void>): void {
+    running.push(...rows)
+    const done: Promise<void> = work.finally(() => {
+      for (const row of rows) running.splice(running.indexOf(row), 1)
       active.delete(done)
       poll?.wake()
     })
@@ -65,7 +79,10 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   /** Writes the schedules down. */
   async function prepare(): Promise<void> {
     if (isAlone) await releaseAll(db)
-    for (const [name, { schedule }] of jobs) if (schedule) await setSchedule(db, name, nextRun(schedule, clock.now()))
+    for (const [name, work] of jobs) {
+      const schedule = isBatch(work) ? undefined : work.schedule
+      if (schedule) await setSchedule(db, name, nextRun(schedule, clock.now()), isBatch(work) ? 1 : work.shards)
+    }
   }
 
   return {

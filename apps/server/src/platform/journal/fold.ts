@@ -1,3 +1,4 @@
+import type { Shard } from '../jobs/job.ts'
 import type { AppendParts } from './append.ts'
 import { BUCKET_MS, planVersions } from './plan-versions.ts'
 import { type ScopeKey, tryLockScope } from './repo/append.ts'
@@ -21,11 +22,11 @@ const EVENTS_AT_ONCE = 500
 const ROUND_LIMIT_MS = 60_000
 
 /**
- * One round of folding: old events become versions, versions thin out with age, until nothing is left or the time of the round is
+ * One round of folding, of all users or those of a shard: old events become versions, versions thin out with age, until nothing is left or the time of the round is
  * over. Each step is one short transaction under the lock that writers of the scope take; a scope that somebody writes, or another
  * node folds, waits for the next round. One that cannot be folded holds up no other: the round throws after the last.
  */
-export async function foldJournal(parts: AppendParts): Promise<{ scopes: number }> {
+export async function foldJournal(parts: AppendParts, shard: Shard | null = null): Promise<{ scopes: number }> {
   const now = parts.clock.now().getTime()
   // Whole buckets only: the end of a bucket is what its version shows.
   const before = new Date(Math.floor((now - RAW_MS) / BUCKET_MS) * BUCKET_MS)
@@ -34,7 +35,7 @@ export async function foldJournal(parts: AppendParts): Promise<{ scopes: number 
   let scopes = 0
   const faults: unknown[] = []
   for (;;) {
-    const found = await scopesToFold(parts.db, before, SCOPES_AT_ONCE + seen.size)
+    const found = await scopesToFold(parts.db, { before, limit: SCOPES_AT_ONCE + seen.size, shard })
     // A scope comes once a round: it is done then, or was not to be had.
     const fresh = found.filter(key => !seen.has(nameOf(key)))
     for (const key of fresh)

@@ -1,3 +1,4 @@
+import type { Shard } from '../jobs/job.ts'
 import { defineModule } from '../module.ts'
 import { ownedRows } from '../personal-data/port.ts'
 import type { AppendParts } from './append.ts'
@@ -9,11 +10,13 @@ import type { OpenScopeOf } from './scope.ts'
 
 declare module '../jobs/job.ts' {
   interface JobPayloads {
-    'journal.fold': null
+    'journal.fold': Shard | null
   }
 }
 
 const FOLD_EVERY_S = 120
+/** Nodes fold beside each other, each what the users of a shard edited. */
+const FOLD_SHARDS = 8
 /** How long a retry of a folded change is known by its id. */
 const EMPTIED_DAYS = 90
 
@@ -31,7 +34,8 @@ export const journalModule = (parts: JournalParts) =>
       {
         name: 'journal.fold',
         schedule: { everyS: FOLD_EVERY_S },
-        run: () => foldJournal(parts),
+        shards: FOLD_SHARDS,
+        run: shard => foldJournal(parts, shard),
         whenFailed: 'Older versions of some work are not put together; nothing is lost, and the log says why',
       },
     ],

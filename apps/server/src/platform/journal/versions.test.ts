@@ -46,6 +46,16 @@ describe('folding', () => {
     expect(body.values[0]?.payload).toEqual({ answer: 'd' })
   })
 
+  it('of a shard leaves what others edited to theirs', async () => {
+    await write('e')
+    system.clock.pass(1800)
+    const before = await excerpts('v')
+    const folded: number[] = []
+    for (let shard = 0; shard < 3; shard++) folded.push((await foldJournal(system, { shard, of: 3 })).scopes)
+    expect(folded.toSorted()).toEqual([0, 0, 1])
+    expect(await excerpts('v')).toEqual(['{"answer":"e"}', ...before])
+  })
+
   it('keeps one version a day of what is older, and a bounded number', async () => {
     for (let n = 0; n < 12; n++) {
       await write(`day 1, ${n}`)

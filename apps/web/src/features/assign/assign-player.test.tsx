@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import type { AssignView, WorkView } from '@learn/contract/assignments'
 import { indiaDayStart, writtenMoment } from '@learn/contract/base/plain'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { acknowledged, NOW_S, openLesson } from '#testkit/lesson.ts'
 import { timeLeftText } from './assign-text.ts'
 
-// Players are loaded on their first use.
-configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

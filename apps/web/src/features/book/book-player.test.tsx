@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { acknowledged, openLesson } from '#testkit/lesson.ts'
 
-// Players are loaded on their first use.
-configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => {
   cleanup()
   localStorage.clear()

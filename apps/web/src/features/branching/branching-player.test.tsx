@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import type { LessonView } from '@learn/contract/lesson'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { acknowledged, openLesson, pageOf } from '#testkit/lesson.ts'
 
-// Players are loaded on their first use.
-configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

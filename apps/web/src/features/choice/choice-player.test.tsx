@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import type { ChoiceView } from '@learn/contract/choice'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openLesson } from '#testkit/lesson.ts'
 
-// Players are loaded on their first use.
-configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -2,7 +2,7 @@
 // The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
 import type { ActivityPage, Timeline } from '@learn/contract/classroom'
 import type { JournalOp } from '@learn/contract/journal'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BATCH_WINDOW_MS } from '#shared/api/batch.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
@@ -15,9 +15,6 @@ const marksIn = (calls: ReturnType<typeof serve>) =>
   calls
     .filter(({ name }) => name === 'local_learn_append_journal')
     .flatMap(({ body }) => (body.ops as JournalOp[]).map(op => [body.scope, op.payload]))
-
-// Screens are loaded on their first use.
-configure({ asyncUtilTimeout: 5000 })
 
 /** The timeline of a course of which this lesson stands in the middle, not open yet. */
 function timelineAround(): Timeline {

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 // The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
 import type { DiscussionPage, ForumPost } from '@learn/contract/forum'
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '#testkit/fake-server.ts'
 import { common, NOW_S, pageOf, prepareLesson } from '#testkit/lesson.ts'
 import { renderApp } from '#testkit/render-app.tsx'
-
-// Screens are loaded on their first use.
-configure({ asyncUtilTimeout: 5000 })
 
 const author = { id: 8, name: 'Kabir Shetty', role: null, isMe: false }
 const post: ForumPost = {

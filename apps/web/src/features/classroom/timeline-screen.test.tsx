@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 // The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
 import type { Timeline } from '@learn/contract/classroom'
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '#testkit/fake-server.ts'
 import { common, NOW_S, pageOf, prepareLesson } from '#testkit/lesson.ts'
 import { renderApp } from '#testkit/render-app.tsx'
 import { fullDashboard } from '#testkit/samples.ts'
-
-// Screens are loaded on their first use.
-configure({ asyncUtilTimeout: 5000 })
 
 const { section } = pageOf(
   { id: 3, type: 'other', originType: 'workshop', name: 'A workshop', dueAt: null },

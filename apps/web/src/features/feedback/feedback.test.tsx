@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import type { FeedbackView } from '@learn/contract/feedback'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openLesson } from '#testkit/lesson.ts'
 
-// Players are loaded on their first use.
-configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,12 +1,9 @@
 import type { CodeAttempt, CodeTaskPage } from '@learn/contract/coding'
 import type { ServedProblem } from '@learn/contract/sandbox'
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault } from '#testkit/fake-server.ts'
 import { NOW_S, openLesson, prepareLesson } from '#testkit/lesson.ts'
-
-// Screens are loaded on their first use.
-configure({ asyncUtilTimeout: 5000 })
 
 const attempt: CodeAttempt = {
   attemptId: '0f8fad5b-d9cb-469f-a165-70867728950e',

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 // The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
 import type { ResourceCard } from '@learn/contract/hub'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { renderApp, windowOf } from '#testkit/render-app.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 const card = (id: number): ResourceCard => ({

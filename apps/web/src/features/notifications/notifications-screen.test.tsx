@@ -131,7 +131,7 @@ describe('the bell', () => {
       local_learn_get_notifications: list([entry(1)]),
     })
     renderApp('/notifications')
-    const bell = await screen.findByRole('button', { name: 'Notifications, 120 unread' }, { timeout: 3000 })
+    const bell = await screen.findByRole('button', { name: 'Notifications, 120 unread' })
     expect(bell.textContent).toContain('99+')
     fireEvent.click(bell)
     const panel = await screen.findByRole('dialog', { name: 'Notifications' })

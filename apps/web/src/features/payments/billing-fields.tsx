@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { FormSelect, FormText } from '#shared/ui/form/form-fields.tsx'
 import { useFormValue } from '#shared/ui/form/form-values.ts'
 import { Heading } from '#shared/ui/heading.tsx'
-import type { BillingForm } from './checkout-form.tsx'
+import type { BillingForm } from './billing-form.ts'
 
 const STATES = Object.entries(GST_STATES)
   .map(([value, name]) => ({ value, name }))

@@ -1,10 +1,9 @@
 import type { Billing, Price, Subscription } from '@learn/contract/payments'
-import { BILLING_NAME_LIMIT, GST_STATES, GSTIN_PATTERN, paiseText } from '@learn/contract/payments/plain'
+import { paiseText } from '@learn/contract/payments/plain'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info, Lock } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { ApiError } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { createWriteKeys } from '#shared/api/write-keys.ts'
@@ -15,30 +14,11 @@ import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { BillingFields } from './billing-fields.tsx'
+import { type BillingForm, billingForm } from './billing-form.ts'
 import { CouponField } from './coupon-field.tsx'
 import { usePlaces } from './places.ts'
 import { PriceLines } from './price-lines.tsx'
 import { subscriptionQuery } from './queries.ts'
-
-const schema = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter the name on the invoice.'),
-      z.maxLength(BILLING_NAME_LIMIT, `At most ${BILLING_NAME_LIMIT} letters.`),
-    ),
-  email: z.email('Please enter an e-mail address.'),
-  state: z.string().check(z.refine(code => code in GST_STATES, 'Please choose a state.')),
-  gstin: z.string().check(
-    z.trim(),
-    z.refine(
-      text => text === '' || GSTIN_PATTERN.test(text.toUpperCase()),
-      'Please check the GST number: 15 letters and digits.',
-    ),
-  ),
-})
-export type BillingForm = z.infer<typeof schema>
 
 interface Props {
   subscription: Subscription
@@ -84,7 +64,7 @@ export function CheckoutForm({ subscription, about, className }: Props) {
   if (offer.isMember) return <Owned programName={offer.name} place={places.payments} />
   return (
     <Form<BillingForm>
-      schema={schema}
+      schema={billingForm}
       start={{ name: billing.name, email: billing.email, state: billing.state ?? '', gstin: '' }}
       onSubmit={pay}
       className={className}

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { useReadValue } from '#shared/ui/form/form-values.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import type { BillingForm } from './checkout-form.tsx'
+import type { BillingForm } from './billing-form.ts'
 
 interface Props {
   programId: number

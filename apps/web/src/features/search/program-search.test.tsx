@@ -98,7 +98,7 @@ describe('search inside a program', () => {
     // Somebody has moved by now, and the code of the screen is there.
     renderApp('/program-search/11')
     const words = await screen.findByRole('searchbox', { name: 'Search in this program' })
-    await waitFor(() => expect(document.activeElement).toBe(words), { timeout: 2000 })
+    await waitFor(() => expect(document.activeElement).toBe(words))
   })
 
   it.each([

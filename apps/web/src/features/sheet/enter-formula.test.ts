@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { handleRequest } from './handle-request.ts'
 import { SOURCE } from './open-sheet.test-kit.ts'
 import { SheetHost } from './sheet-host.ts'
 
@@ -7,7 +8,7 @@ function opened(): SheetHost {
   host.open(SOURCE)
   return host
 }
-const enter = (host: SheetHost, text: string) => host.handle({ op: 'enter', rev: 0, args: [1, 2, text] })
+const enter = (host: SheetHost, text: string) => handleRequest(host, { op: 'enter', rev: 0, args: [1, 2, text] })
 
 it('a formula that can’t stand is kept as a text, and one undo brings back what stood there', () => {
   const host = opened()

@@ -1,8 +1,8 @@
 import type { Rect } from '@learn/sheet'
 import type { Geometry } from './geometry.ts'
 import { part } from './grid-cell.ts'
-import type { ShownLinks } from './links.ts'
 import type { SheetState } from './sheet-state.ts'
+import type { ShownLinks } from './shown-links.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** More arrows than this would hide the sheet. */

@@ -1,16 +1,24 @@
-import type { GridView } from './grid-view.ts'
+import type { Geometry } from './geometry.ts'
+import type { GridLayer } from './grid-layer.ts'
 import type { Place } from './protocol.ts'
 import { rectOf } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
 import { chooseLines } from './sheet-keys.ts'
 
+/** The grid under the pointer. */
+interface PointedGrid {
+  readonly geometry: Geometry
+  readonly layer: GridLayer
+  focus(): void
+}
+
 /** The mouse and the finger on the cells: choosing, reaching further, pointing out references, the fill handle. */
 export class GridPointer {
   private readonly sheet: SheetController
-  private readonly view: GridView
+  private readonly view: PointedGrid
   private readonly cells: HTMLElement
 
-  constructor(sheet: SheetController, view: GridView, cells: HTMLElement) {
+  constructor(sheet: SheetController, view: PointedGrid, cells: HTMLElement) {
     this.sheet = sheet
     this.view = view
     this.cells = cells

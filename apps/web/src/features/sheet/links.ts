@@ -1,11 +1,7 @@
 import { cellName, parseRect, type Rect } from '@learn/sheet'
 import type { CellLinks, Place } from './protocol.ts'
-import type { SheetController } from './sheet-controller.ts'
-
-/** The links of a cell that are shown. */
-export interface ShownLinks extends CellLinks {
-  of: Place
-}
+import type { SheetAccess } from './sheet-access.ts'
+import type { PointedOut, ShownLinks } from './shown-links.ts'
 
 const rectName = ({ top, left, bottom, right }: Rect): string => {
   const [first, last] = [cellName(top, left), cellName(bottom, right)]
@@ -30,11 +26,11 @@ export function linkWords({ of, reads, readBy }: ShownLinks): string {
 
 /** Which cells the chosen one reads, and which read it: as arrows that follow the choice, and to go there. */
 export class Links {
-  private readonly sheet: SheetController
+  private readonly sheet: SheetAccess
   private end: (() => void) | null = null
   private asked = ''
 
-  constructor(sheet: SheetController) {
+  constructor(sheet: SheetAccess) {
     this.sheet = sheet
   }
 
@@ -76,12 +72,6 @@ export class Links {
     if (first) sheet.choose({ from: { row: first.top, col: first.left }, to: { row: first.bottom, col: first.right } })
     sheet.become({ told: linkWords(links) })
   }
-}
-
-/** Cells that are pointed out, with the word that is written at them. */
-export interface PointedOut {
-  rect: Rect
-  word: string
 }
 
 export const pointedOut = (marks: readonly { range: string; word: string }[]): PointedOut[] =>

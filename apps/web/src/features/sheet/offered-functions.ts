@@ -1,13 +1,13 @@
 import type { Draft } from './draft.ts'
 import { acceptSuggestion, type Suggestions, suggestionsAt } from './function-help.ts'
-import type { SheetController } from './sheet-controller.ts'
+import type { SheetAccess } from './sheet-access.ts'
 
 /** The functions that are offered while a formula is typed into a sheet. */
 export class OfferedFunctions {
-  private readonly sheet: SheetController
+  private readonly sheet: SheetAccess
   private listed: Promise<void> | null = null
 
-  constructor(sheet: SheetController) {
+  constructor(sheet: SheetAccess) {
     this.sheet = sheet
   }
 

@@ -1,4 +1,5 @@
-import type { SheetReply, SheetSource } from './protocol.ts'
+import { handleRequest } from './handle-request.ts'
+import type { SheetReply, SheetRequest, SheetSource } from './protocol.ts'
 import { SheetController } from './sheet-controller.ts'
 import { SheetHost } from './sheet-host.ts'
 import { onCellKey, onDraftKey, type Press } from './sheet-keys.ts'
@@ -8,7 +9,7 @@ function hostPort() {
   const host = new SheetHost()
   let hear: (reply: SheetReply) => void = () => undefined
   return {
-    post: (request: Parameters<SheetHost['handle']>[0]) => hear(host.handle(request)),
+    post: (request: SheetRequest) => hear(handleRequest(host, request)),
     onReply: (listener: (reply: SheetReply) => void) => {
       hear = listener
     },

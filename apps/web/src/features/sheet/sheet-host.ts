@@ -1,43 +1,18 @@
-import {
-  COLUMN_TYPES,
-  type ColumnType,
-  cellName,
-  LockedError,
-  PlaceError,
-  parseRect,
-  type Rect,
-  Workbook,
-} from '@learn/sheet'
+import { COLUMN_TYPES, type ColumnType, cellName, parseRect, type Rect, Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { columnName } from './column-name.ts'
 import { LayoutHistory } from './layout-history.ts'
-import type { SheetReply, SheetRequest, SheetSource } from './protocol.ts'
-import { Refusal } from './refusal.ts'
-import { changeOf } from './sheet-change.ts'
-import { HOST_OPS } from './sheet-host-ops.ts'
+import type { SheetSource } from './protocol.ts'
 
 /** A hostile formula holds up its own sheet for two seconds, as it does where it is graded. */
 const OPTIONS = { functions: ALL_FUNCTIONS, limits: { runMs: 2000 } }
 
-/** The sheet behind the grid: the engine, what may be edited, and one answer to each message. */
+/** The sheet behind the grid: the engine, and what may be edited. `handle-request.ts` answers messages. */
 export class SheetHost {
   book = new Workbook(OPTIONS)
   size = { rows: 0, cols: 0 }
   layout = new LayoutHistory()
   private editable: ReadonlySet<string> | null = null
-
-  /** Does what a message asks for. An edit that is refused changes nothing. */
-  handle({ op, rev, args }: SheetRequest): SheetReply {
-    try {
-      const run = HOST_OPS[op] as (host: SheetHost, ...args: unknown[]) => ReturnType<(typeof HOST_OPS)['undo']>
-      const { gives, changes, isWhole } = run(this, ...args)
-      return { rev, gives: gives ?? null, change: changes || isWhole ? changeOf(this, changes ?? null) : null }
-    } catch (error) {
-      const isRefused = error instanceof Refusal || error instanceof LockedError || error instanceof PlaceError
-      if (!isRefused && !(error instanceof RangeError)) throw error
-      return { rev, refusal: error.message }
-    }
-  }
 
   /** Begins anew with a sheet. */
   open({ rows, columnTypes, entered, sorts = [], editable, size }: SheetSource): void {

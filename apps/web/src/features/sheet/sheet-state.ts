@@ -1,9 +1,9 @@
 import type { FunctionHelp } from '@learn/sheet/help'
 import type { Draft } from './draft.ts'
 import type { Suggestions } from './function-help.ts'
-import type { PointedOut, ShownLinks } from './links.ts'
 import type { Place, SheetChange, SheetFilter, SheetSort, SheetSource } from './protocol.ts'
 import { cellAt, type Selection } from './selection.ts'
+import type { PointedOut, ShownLinks } from './shown-links.ts'
 
 /** What the screen marks a cell with: a colour, and the words beside it. */
 export interface CellMark {

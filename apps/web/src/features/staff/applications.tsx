@@ -1,4 +1,3 @@
-import type { StaffApplications } from '@learn/contract/careers'
 import { applicationTag, type Move } from '@learn/contract/careers/plain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +11,7 @@ import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { PagedList } from './paged-list.tsx'
-
-export type StaffApplication = StaffApplications['items'][number]
+import type { StaffApplication } from './staff-rows.ts'
 
 const MoveDialog = lazyComponent('move', () => import('./move-dialog.tsx'), {
   fault: 'over',

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { toast } from '#shared/ui/toast.ts'
-import type { StaffApplication } from './applications.tsx'
+import type { StaffApplication } from './staff-rows.ts'
 
 interface Props {
   application: StaffApplication

@@ -1,4 +1,3 @@
-import type { StaffResumes } from '@learn/contract/profile'
 import { profileResumeLabel } from '@learn/contract/profile/plain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +11,7 @@ import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { PagedList } from './paged-list.tsx'
-
-export type StaffResume = StaffResumes['items'][number]
+import type { StaffResume } from './staff-rows.ts'
 
 const KEY = ['staff-resumes']
 const TONES = { green: 'ok', red: 'bad', yellow: 'warn', grey: 'mute' } as const

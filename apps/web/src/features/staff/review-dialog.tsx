@@ -11,7 +11,7 @@ import { RowButton } from '#shared/ui/row-button.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { toast } from '#shared/ui/toast.ts'
-import type { StaffResume } from './resumes.tsx'
+import type { StaffResume } from './staff-rows.ts'
 
 type Reviewed = ResultOf<'local_learn_get_staff_resume'>
 type Comment = Reviewed['resume']['comments'][number]

@@ -71,7 +71,7 @@ it('sends where the browser refuses the lock of the tabs', async () => {
   const server = createServer()
   const journal = await open()
   act(() => journal.current.set('q1', 'one'))
-  await waitFor(() => expect(journal.current.state).toBe('saved'), { timeout: 3000 })
+  await waitFor(() => expect(journal.current.state).toBe('saved'))
   expect(server.sentOps().map(op => op.payload)).toEqual(['one'])
 })
 

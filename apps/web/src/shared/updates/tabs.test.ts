@@ -3,16 +3,14 @@ import type { Update } from './stream.ts'
 import { joinTabs } from './tabs.ts'
 
 const streams: { topics: readonly string[]; say(update: Update): void; isOver: boolean }[] = []
-vi.mock('./stream.ts', () => ({
-  createStream(say: (update: Update) => void) {
-    const stream = { topics: [] as readonly string[], say, isOver: false }
-    streams.push(stream)
-    return {
-      setTopics: (topics: readonly string[]) => void (stream.topics = topics),
-      stop: () => void (stream.isOver = true),
-    }
-  },
-}))
+function openFakeStream(say: (update: Update) => void) {
+  const stream = { topics: [] as readonly string[], say, isOver: false }
+  streams.push(stream)
+  return {
+    setTopics: (topics: readonly string[]) => void (stream.topics = topics),
+    stop: () => void (stream.isOver = true),
+  }
+}
 
 /** Locks of one browser, as far as they are used here. */
 function createLocks() {
@@ -45,6 +43,7 @@ function openTab(...topics: string[]) {
   const tab = joinTabs(
     ({ changed }) => heard.push(changed),
     () => wished,
+    openFakeStream,
   )
   opened.push(tab)
   return { ...tab, heard, wished }

@@ -6,6 +6,9 @@ type Message =
   | { kind: 'ask' }
   | { kind: 'update'; update: Update }
 
+/** Opens the connection of the leading tab. */
+type OpenStream = (say: (update: Update) => void) => Pick<ReturnType<typeof createStream>, 'setTopics' | 'stop'>
+
 const CHANNEL = 'updates'
 const LEADER = 'updates-leader'
 const TAB = 'updates-tab:'
@@ -14,9 +17,13 @@ const LOOK_EVERY_MS = 60_000
 
 /**
  * Joins the tabs of this browser: the one that holds the lock keeps the connection for all and passes on what comes; when it goes, the
- * next one takes over. `deliver` hears what comes, `topics` says what this tab wishes.
+ * next one takes over. `deliver` hears what comes, `topics` says what this tab wishes, `open` connects.
  */
-export function joinTabs(deliver: (update: Update) => void, topics: () => readonly string[]) {
+export function joinTabs(
+  deliver: (update: Update) => void,
+  topics: () => readonly string[],
+  open: OpenStream = createStream,
+) {
   const tab = crypto.randomUUID()
   const channel = new BroadcastChannel(CHANNEL)
   const leaving = new AbortController()
@@ -38,7 +45,7 @@ export function joinTabs(deliver: (update: Update) => void, topics: () => readon
   })
 
   function begin(): void {
-    lead = createLead(update => {
+    lead = createLead(open, update => {
       deliver(update)
       send({ kind: 'update', update })
     })
@@ -73,9 +80,9 @@ export function joinTabs(deliver: (update: Update) => void, topics: () => readon
 }
 
 /** What the leading tab does: one connection over the topics of all. */
-function createLead(onUpdate: (update: Update) => void) {
+function createLead(open: OpenStream, onUpdate: (update: Update) => void) {
   const wishes = new Map<string, readonly string[]>()
-  const stream = createStream(onUpdate)
+  const stream = open(onUpdate)
   const settle = () => stream.setTopics([...new Set([...wishes.values()].flat())].sort())
 
   const timer = setInterval(() => void forgetLost(), LOOK_EVERY_MS)

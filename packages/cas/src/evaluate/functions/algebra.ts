@@ -24,8 +24,8 @@ import { compareNum, exactOf, ratio } from '../../expr/rational.ts'
 import { CONTAINERS, numDenom, ratsimp } from '../../polynomial/ratsimp.ts'
 import { constantValue } from '../../simplify/functions.ts'
 import { add, call, make, mul, pow, quotient, rewrite } from '../../simplify/simplify.ts'
+import type { Builtin } from '../builtin.ts'
 import { numeric } from '../numbers.ts'
-import type { Builtin } from '../registry.ts'
 
 const over = (work: (e: Expr) => Expr): Builtin => {
   const each = (e: Expr): Expr => (isApp(e) && CONTAINERS.has(e.op) ? make(e.op, e.args.map(each)) : work(e))

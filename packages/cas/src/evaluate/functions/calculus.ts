@@ -3,7 +3,7 @@ import { integrate, integrateBetween } from '../../algebra/integrate.ts'
 import { limit, taylor } from '../../algebra/limit.ts'
 import { type App, done, type Expr, int, isApp, isSym, ONE, variableExprs } from '../../expr/node.ts'
 import { make } from '../../simplify/simplify.ts'
-import type { Builtin } from '../registry.ts'
+import type { Builtin } from '../builtin.ts'
 
 function diff(args: readonly Expr[]): Expr | null {
   const [e, ...by] = args

@@ -21,10 +21,10 @@ import { compareNum } from '../../expr/rational.ts'
 import { numDenom } from '../../polynomial/ratsimp.ts'
 import { constantValue } from '../../simplify/functions.ts'
 import { make, simplify, sortedOnce } from '../../simplify/simplify.ts'
+import type { Builtin } from '../builtin.ts'
 import { applyTo } from '../core.ts'
 import type { Env } from '../env.ts'
 import { holds } from '../logic.ts'
-import type { Builtin } from '../registry.ts'
 import { replaced } from '../substitute.ts'
 
 const items = (e: Expr | undefined): readonly Expr[] => {

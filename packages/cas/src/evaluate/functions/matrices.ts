@@ -7,8 +7,8 @@ import { sqrt } from '../../simplify/functions.ts'
 import { determinant, identity, inverse, reduced } from '../../simplify/linear.ts'
 import { matrixOf, rowsOf, transposed } from '../../simplify/matrices.ts'
 import { add, mul, pow, sub } from '../../simplify/simplify.ts'
+import type { Builtin } from '../builtin.ts'
 import { applyTo } from '../core.ts'
-import type { Builtin } from '../registry.ts'
 
 const whole = (e: Expr | undefined): number => {
   if (e?.t !== 'int' || e.v < 0n || e.v > 60n) throw new Fault('A matrix of this size cannot be made.')

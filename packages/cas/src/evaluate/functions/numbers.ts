@@ -2,8 +2,8 @@ import { done, type Expr, int, isApp, isNum, list } from '../../expr/node.ts'
 import { compareNum, exactOf, primeFactors, toFloat } from '../../expr/rational.ts'
 import { sqrt } from '../../simplify/functions.ts'
 import { add, make, mul, pow, quotient } from '../../simplify/simplify.ts'
+import type { Builtin } from '../builtin.ts'
 import { decimalPlaces, numberOf, numeric, significantFigures } from '../numbers.ts'
-import type { Builtin } from '../registry.ts'
 
 const count = (e: Expr | undefined): number => (e?.t === 'int' ? Math.max(-30, Math.min(60, Number(e.v))) : 0)
 const itemsOf = (e: Expr | undefined): readonly Expr[] => (e && isApp(e) ? e.args : [])

@@ -20,7 +20,7 @@ import { numDenom } from '../../polynomial/ratsimp.ts'
 import { constantValue } from '../../simplify/functions.ts'
 import { evaluateComplex } from '../../simplify/numeric.ts'
 import { simplify, sub } from '../../simplify/simplify.ts'
-import type { Builtin } from '../registry.ts'
+import type { Builtin } from '../builtin.ts'
 
 const test =
   (check: (e: Expr) => boolean): Builtin =>

@@ -2,8 +2,8 @@ import { Fault } from '../../expr/budget.ts'
 import { done, type Expr, float, int, isApp, isNum, isZero, keyOf, list, type Num } from '../../expr/node.ts'
 import { addNum, divNum, exactOf, floorBig, mulNum, signNum, subNum } from '../../expr/rational.ts'
 import { simplify } from '../../simplify/simplify.ts'
+import type { Builtin } from '../builtin.ts'
 import type { Env } from '../env.ts'
-import type { Builtin } from '../registry.ts'
 
 const pick = <T>(from: readonly T[], env: Env): T => {
   const found = from[Math.floor(env.chance() * from.length)]

@@ -4,8 +4,8 @@ import { parseOne } from '../../language/parser.ts'
 import { DEFAULT_TEX, texOf } from '../../show/tex.ts'
 import { textOf } from '../../show/text.ts'
 import { simplify } from '../../simplify/simplify.ts'
+import type { Builtin } from '../builtin.ts'
 import { evaluate } from '../core.ts'
-import type { Builtin } from '../registry.ts'
 
 const plain = (e: Expr | undefined): string => (e === undefined ? '' : e.t === 'str' ? e.v : textOf(e))
 const number = (e: Expr | undefined): number => (e?.t === 'int' ? Number(e.v) : 0)

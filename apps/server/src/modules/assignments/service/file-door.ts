@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/tables.ts'
-import type { OpenedFile } from '#platform/files/content-app.ts'
+import type { OpenedFile } from '#platform/files/content-parts.ts'
 import type { Reader } from '#platform/policy.ts'
 import { findFile } from '../repo/files.ts'
 import { mayMark } from './marker-place.ts'

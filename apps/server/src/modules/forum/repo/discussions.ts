@@ -53,7 +53,13 @@ const ORDERS = {
   replies: sql`c.replies desc, d.last_at desc, d.id`,
 }
 
-/** Discussions that a person may know of: one whose first post is hidden, only its author and moderators. */
+/** Orders that the discussion itself tells, without its posts. */
+const PLAIN_ORDERS: ReadonlySet<DiscussionSort> = new Set(['recent', 'newest', 'oldest'])
+
+/**
+ * Discussions that a person may know of: one whose first post is hidden, only its author and moderators. Where the discussion itself tells
+ * which stand on the page, posts of no other are counted: a forum of 50,000 posts costs what a small one does.
+ */
 export async function listDiscussions(db: Queries, wish: ListWish): Promise<ListedDiscussion[]> {
   const { userId, search = '', filter = 'all', sort = 'recent', perForum = null, discussionId = null } = wish
   const asked = search.toLowerCase()
@@ -61,26 +67,41 @@ export async function listDiscussions(db: Queries, wish: ListWish): Promise<List
     all: sql`true`,
     unread: sql`c.unread > 0`,
     mine: sql`coalesce(c.is_mine, false)`,
-    followed: sql`coalesce(m.is_followed, c.is_mine, false)`,
+    followed: sql`coalesce(d.is_followed, c.is_mine, false)`,
     unanswered: sql`c.replies = 0`,
   }
+  const isPagedFirst = filter === 'all' && PLAIN_ORDERS.has(sort)
+  const places = sql`count(*) over () as found,
+    row_number() over (partition by d.activity_id order by d.is_pinned desc, ${ORDERS[sort]}) as place,
+    row_number() over (order by d.is_pinned desc, ${ORDERS[sort]}) as total_place`
+  const isOnPage = sql`case when ${perForum}::int is null
+    then total_place > ${wish.offset} and total_place <= ${wish.offset + wish.limit} else place <= ${perForum}::int end`
   const { rows } = await sql<ListedDiscussion>`
-    select * from (
-      select d.id, d.activity_id as "activityId", d.title, d.author_id as "authorId", root.author_role as "authorRole",
-        root.source_key is not null as "isGiven", left(root.words, ${EXCERPT_CHARS}) as excerpt,
-        d.started_at as "startedAt", d.last_at as "lastAt", d.is_pinned as "isPinned", d.is_locked as "isLocked",
-        last.author_id as "lastAuthorId", coalesce(last.is_given, false) as "isLastGiven",
-        c.replies, c.unread, coalesce(c.is_solved, false) as "isSolved", coalesce(c.is_mine, false) as "isMine",
-        coalesce(m.is_followed, c.is_mine, false) as "isFollowed",
-        count(*) over () as found,
-        row_number() over (partition by d.activity_id order by d.is_pinned desc, ${ORDERS[sort]}) as place,
-        row_number() over (order by d.is_pinned desc, ${ORDERS[sort]}) as total_place
+    with candidates as (
+      select d.*, root.author_role, root.source_key is not null as is_given, left(root.words, ${EXCERPT_CHARS}) as excerpt,
+        m.read_at, m.is_followed${isPagedFirst ? sql`, ${places}` : sql``}
       from forum_discussion d
       join forum_post root on root.discussion_id = d.id and root.parent_id is null
       left join forum_mark m on m.discussion_id = d.id and m.user_id = ${userId}
+      where d.activity_id = any(${wish.activityIds}::bigint[])
+        and (${discussionId}::bigint is null or d.id = ${discussionId}::bigint)
+        and (root.hidden_at is null or ${wish.isModerator} or d.author_id = ${userId}::bigint)
+        and (${asked} = '' or position(${asked} in lower(d.title)) > 0 or exists (
+          select 1 from forum_post p where p.discussion_id = d.id and p.gone is null and p.hidden_at is null
+            and (p.parent_id is null or ${wish.searchesAnswers}) and position(${asked} in lower(p.words)) > 0))),
+    page as (select * from candidates d where ${isPagedFirst ? isOnPage : sql`true`})
+    select * from (
+      select d.id, d.activity_id as "activityId", d.title, d.author_id as "authorId", d.author_role as "authorRole",
+        d.is_given as "isGiven", d.excerpt,
+        d.started_at as "startedAt", d.last_at as "lastAt", d.is_pinned as "isPinned", d.is_locked as "isLocked",
+        last.author_id as "lastAuthorId", coalesce(last.is_given, false) as "isLastGiven",
+        c.replies, c.unread, coalesce(c.is_solved, false) as "isSolved", coalesce(c.is_mine, false) as "isMine",
+        coalesce(d.is_followed, c.is_mine, false) as "isFollowed",
+        ${isPagedFirst ? sql`d.found, d.place, d.total_place` : places}
+      from page d
       cross join lateral (
         select count(*) filter (where p.parent_id is not null) as replies,
-          count(*) filter (where (m.read_at is null or p.written_at > m.read_at)
+          count(*) filter (where (d.read_at is null or p.written_at > d.read_at)
             and p.author_id is distinct from ${userId}::bigint) as unread,
           bool_or(p.is_answer) as is_solved, bool_or(p.author_id = ${userId}::bigint) as is_mine
         from forum_post p where p.discussion_id = d.id and p.gone is null and p.hidden_at is null) c
@@ -88,16 +109,9 @@ export async function listDiscussions(db: Queries, wish: ListWish): Promise<List
         select p.author_id, p.source_key is not null as is_given from forum_post p
         where p.discussion_id = d.id and p.gone is null and p.hidden_at is null
         order by p.written_at desc, p.id desc limit 1) last on true
-      where d.activity_id = any(${wish.activityIds}::bigint[])
-        and (${discussionId}::bigint is null or d.id = ${discussionId}::bigint)
-        and (root.hidden_at is null or ${wish.isModerator} or d.author_id = ${userId}::bigint)
-        and ${filters[filter]}
-        and (${asked} = '' or position(${asked} in lower(d.title)) > 0 or exists (
-          select 1 from forum_post p where p.discussion_id = d.id and p.gone is null and p.hidden_at is null
-            and (p.parent_id is null or ${wish.searchesAnswers}) and position(${asked} in lower(p.words)) > 0))
+      where ${filters[filter]}
     ) listed
-    where case when ${perForum}::int is null then total_place > ${wish.offset} and total_place <= ${wish.offset + wish.limit}
-      else place <= ${perForum}::int end
+    where ${isOnPage}
     order by total_place`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type Discussion, hasBegun } from '../repo/discussions.ts'
 import { hasWrittenIn } from '../repo/posts.ts'
-import type { OpenedForum } from './open-forum.ts'
+import type { OpenedForum } from './opened-forum.ts'
 import type { ForumParts } from './parts.ts'
 
 /** Why somebody starts no discussion in a forum now; null: they may. */

@@ -3,7 +3,7 @@ import type { ForumContent } from '@learn/course/content/forum'
 import type { Tx } from '#platform/db/tables.ts'
 import { completeActivity, markByHand, savedOf, viewCourse } from '../../progress/index.ts'
 import { countOwnedPosts } from '../repo/posts.ts'
-import type { OpenedForum } from './open-forum.ts'
+import type { OpenedForum } from './opened-forum.ts'
 import type { ForumParts } from './parts.ts'
 
 /** Whether its author asks for posts at all. */

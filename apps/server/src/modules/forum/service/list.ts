@@ -10,7 +10,8 @@ import { countByForum, type ListedDiscussion, listDiscussions } from '../repo/di
 import { isLocked, startRefusal } from './access.ts'
 import { notFound } from './faults.ts'
 import { type Namer, namer } from './names.ts'
-import { type OpenedForum, openForum } from './open-forum.ts'
+import { openForum } from './open-forum.ts'
+import type { OpenedForum } from './opened-forum.ts'
 import type { ForumParts } from './parts.ts'
 import { seedDiscussions } from './seed-discussions.ts'
 

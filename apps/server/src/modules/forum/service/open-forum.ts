@@ -1,28 +1,18 @@
-import { type ForumContent, isForum } from '@learn/course/content/forum'
+import { isForum } from '@learn/course/content/forum'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type Reader } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 import { openActivity } from '../../classroom/index.ts'
-import { type ActivityNode, courseIdOf, enrolment, overview, versionOf } from '../../learning/index.ts'
-import { type CourseView, viewCourse } from '../../progress/index.ts'
+import { courseIdOf, enrolment, overview, versionOf } from '../../learning/index.ts'
+import { viewCourse } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { type Discussion, findDiscussion } from '../repo/discussions.ts'
 import { findPost, type Post } from '../repo/posts.ts'
 import { notFound } from './faults.ts'
+import type { OpenedForum } from './opened-forum.ts'
 import type { ForumParts } from './parts.ts'
 import { seedDiscussions } from './seed-discussions.ts'
-
-/** A forum that somebody may open now: a learner of its course, or who looks after it. */
-export interface OpenedForum {
-  course: { id: number; name: string }
-  activity: ActivityNode
-  view: CourseView
-  content: ForumContent
-  isModerator: boolean
-  /** What stands beside their name. */
-  role: 'teacher' | 'staff' | null
-}
 
 /** Throws `forum/not-found`, `learning/locked`. */
 export async function openForum(parts: ForumParts, caller: Caller, activityId: number): Promise<OpenedForum> {

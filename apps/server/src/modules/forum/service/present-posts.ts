@@ -8,7 +8,8 @@ import { type FileRow, filesOfPosts } from '../repo/files.ts'
 import { findMark, helpfulOf, openReports, reportedBy } from '../repo/marks.ts'
 import type { Post } from '../repo/posts.ts'
 import { namer } from './names.ts'
-import type { OpenedDiscussion, OpenedForum } from './open-forum.ts'
+import type { OpenedDiscussion } from './open-forum.ts'
+import type { OpenedForum } from './opened-forum.ts'
 import type { ForumParts } from './parts.ts'
 
 /** Until when a post can be changed by who wrote it, epoch ms. */

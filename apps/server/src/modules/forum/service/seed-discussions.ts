@@ -2,7 +2,7 @@ import { newId } from '#platform/ids.ts'
 import { plainText } from '../../learning/index.ts'
 import { insertDiscussion } from '../repo/discussions.ts'
 import { insertPost } from '../repo/posts.ts'
-import type { OpenedForum } from './open-forum.ts'
+import type { OpenedForum } from './opened-forum.ts'
 import type { ForumParts } from './parts.ts'
 
 /** Forums that this process has found seeded, with the time stamp of their content. */

@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { LessonAsk, LessonOutcome, LessonPage } from '@learn/course/content/lesson'
 import {
   type Arrangement,
   arrange,
   isAnswered,
   markResponse,
+  NO_ALGEBRA,
   type Question,
   type QuestionResponse,
 } from '@learn/questions'
@@ -62,8 +64,12 @@ const ESSAY = {
   markerInfoHtml: '',
 } as const satisfies Partial<Extract<Question, { type: 'essay' }>>
 
+/** A number from 0 up to, not including, 1. */
+const drawChance = (): number => randomInt(CHANCES) / CHANCES
+const CHANCES = 2 ** 32
+
 /** In what order the question of a page is shown. */
-export function arrangementOf(page: LessonPage, random: () => number = Math.random): Arrangement {
+export function arrangementOf(page: LessonPage, random: () => number = drawChance): Arrangement {
   const question = questionOf(page)
   return question ? arrange(question, true, random) : {}
 }
@@ -83,17 +89,19 @@ export function outcomeOf(
   const unknown: LessonOutcome = { isRight: false, score: 0, jump: page.key, feedbackHtml: '' }
   switch (ask.type) {
     case 'choices':
-      return ofChoices(ask, markResponse(question, response, arrangement).parts, arrangement) ?? unknown
+      return ofChoices(ask, markResponse(question, response, arrangement, NO_ALGEBRA).parts, arrangement) ?? unknown
     case 'text':
     case 'number': {
       const fits = (n: number) => {
         const only = { ...question, answers: 'answers' in question ? question.answers.slice(n, n + 1) : [] } as Question
-        return markResponse(only, response, arrangement).fraction === 1
+        return markResponse(only, response, arrangement, NO_ALGEBRA).fraction === 1
       }
       return ask.answers.find((_answer, n) => fits(n)) ?? unknown
     }
     case 'match':
-      return markResponse(question, response, arrangement).parts.every(({ isRight }) => isRight) ? ask.right : ask.wrong
+      return markResponse(question, response, arrangement, NO_ALGEBRA).parts.every(({ isRight }) => isRight)
+        ? ask.right
+        : ask.wrong
     case 'essay':
       return { isRight: null, score: 0, jump: ask.jump, feedbackHtml: '' }
   }

@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { AlgebraReply, AlgebraRequest } from './messages.ts'
+import type { AlgebraJob, ComputedStack } from '@learn/questions'
+import type { AlgebraReply } from './messages.ts'
 
 const HEAP_MB = 192
 /** To begin, on a machine that has a lot to do. */
 const STARTS_MS = 60_000
-
-type Worked = Extract<AlgebraReply, { opened: unknown }>
 
 /** A thread that does algebra, one question at a time. */
 export class AlgebraThread {
@@ -34,7 +33,7 @@ export class AlgebraThread {
    * Null where it took longer than `limitMs`, counted from when the thread stands, or the thread died under it; either way the thread is
    * gone. Rejects for a fault of ours.
    */
-  run(asked: AlgebraRequest, limitMs: number): Promise<Worked | null> {
+  run(job: AlgebraJob, limitMs: number): Promise<ComputedStack | null> {
     const worker = this.#worker
     return new Promise((resolve, reject) => {
       const settle = () => {
@@ -63,7 +62,7 @@ export class AlgebraThread {
       worker.on('message', said)
       worker.once('error', gone)
       worker.once('exit', gone)
-      worker.postMessage(asked)
+      worker.postMessage(job)
     })
   }
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { judgeStack, openStack, type QuestionOf, typedOf } from '@learn/questions'
-import type { AlgebraReply, AlgebraRequest } from './messages.ts'
+import { type AlgebraJob, computeStack, type QuestionOf } from '@learn/questions'
+import type { AlgebraReply } from './messages.ts'
 
 /** Questions that are kept with what was opened of them: answers to one question come one after the other. */
 const KEPT = 50
@@ -19,24 +19,12 @@ function known(question: QuestionOf<'stack'>): QuestionOf<'stack'> {
   return found
 }
 
-function work({ question: asked, seed, answers }: AlgebraRequest): AlgebraReply {
-  const question = known(asked)
-  const opened = openStack(question, seed)
-  return {
-    opened,
-    marked: answers.map(answer => {
-      const typed = typedOf(question, opened, answer)
-      return { typed, marked: judgeStack(question, seed, typed) }
-    }),
-  }
-}
-
 const say = (said: AlgebraReply): void => parentPort?.postMessage(said)
 
 say({ stands: true })
-parentPort?.on('message', (asked: AlgebraRequest) => {
+parentPort?.on('message', (job: AlgebraJob) => {
   try {
-    say(work(asked))
+    say(computeStack({ ...job, question: known(job.question) }))
   } catch (error) {
     say({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

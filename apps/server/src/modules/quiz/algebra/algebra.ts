@@ -1,116 +1,91 @@
-import { availableParallelism } from 'node:os'
 import {
-  cacheStackVariant,
-  forgetOpened,
-  isMarkedKnown,
-  isOpenedKnown,
-  type QuestionOf,
-  type QuestionResponse,
-  readStackVariant,
-  rememberMarked,
+  type AlgebraJob,
+  AlgebraResults,
+  type ComputedStack,
   typedOf,
   unjudgedStack,
   unopenedStack,
 } from '@learn/questions'
 import { createSemaphore } from '#platform/semaphore.ts'
-import { AlgebraThread } from './algebra-thread.ts'
+import { ResultCache } from './result-cache.ts'
+import type { StackEngine } from './stack-engine.ts'
+import { createThreadEngine } from './thread-engine.ts'
 
-/** A STACK question with its seed, and the answers that are to be marked. */
-export interface AlgebraJob {
-  question: QuestionOf<'stack'>
-  seed: number
-  answers: readonly QuestionResponse['answer'][]
-}
-
-/**
- * Works STACK questions out beside the process, so that none holds up what others ask. What comes out is remembered with the question
- * (`variant-cache.ts` of the questions): whoever shows or marks it then finds it there.
- */
+/** Computes STACK questions beside the event loop, so that none holds up other requests. */
 export interface Algebra {
-  /** Done once all of it is known. Throws `request/too-many` where too many wait. */
-  ready(whose: string, jobs: readonly AlgebraJob[]): Promise<void>
-  /** Ends the threads. */
+  /**
+   * All results of these jobs; what took too long is among them as a question that can't be shown, or an answer that a person marks.
+   * Throws `request/too-many` where too many wait.
+   */
+  compute(whose: string, jobs: readonly AlgebraJob[]): Promise<AlgebraResults>
   close(): Promise<void>
 }
 
-interface AlgebraOptions {
-  threads?: number
-  /** For opening a question, and for each answer to it. The steps of the algebra end long before. */
-  limitMs?: number
-  /** What threads run. */
-  program?: URL
-}
-
-const LIMIT_MS = 10_000
 /** What took too long is not tried again for so long: by then the machine may have less to do. */
 const AGAIN_MS = 60_000
-const MOST_THREADS = 2
 const WAITING = 400
 /** Answers that one message carries. */
 const BATCH = 20
+const TOO_LONG = 'it takes too long'
 
-export function createAlgebra({
-  threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
-  limitMs = LIMIT_MS,
-  program = new URL('./algebra-worker.ts', import.meta.url),
-}: AlgebraOptions = {}): Algebra {
+export function createAlgebra(engine: StackEngine = createThreadEngine()): Algebra {
   const takeTurn = createSemaphore({
-    atOnce: threads,
+    atOnce: engine.atOnce,
     waiting: WAITING,
     refusal: 'Many answers are being worked out right now. Please try again in a moment',
   })
-  const idle: AlgebraThread[] = []
-  const all = new Set<AlgebraThread>()
+  const cache = new ResultCache()
 
-  const takeThread = (): AlgebraThread => {
-    const thread = idle.pop() ?? new AlgebraThread(program)
-    all.add(thread)
-    if (!thread.isEnded) return thread
-    all.delete(thread)
-    return takeThread()
+  const run = async (job: AlgebraJob, results: AlgebraResults): Promise<void> => {
+    const { question, seed } = job
+    const computed = (await engine.compute(job)) ?? failed(job, results)
+    const hasFailed = computed.variant.fault === TOO_LONG
+    results.addVariant(question, seed, computed.variant)
+    cache.addVariant(question, seed, computed.variant)
+    for (const { typed, marks } of computed.marked) {
+      results.addMarks(question, seed, typed, marks)
+      cache.addMarks(question, seed, typed, marks)
+    }
+    // Asked for once more at once it would take as long again.
+    if (hasFailed) setTimeout(() => cache.forget(question, seed), AGAIN_MS).unref()
   }
 
-  /** What takes too long is remembered too, for a while: asked for once more it would take as long again. */
-  const run = async ({ question, seed, answers }: AlgebraJob): Promise<void> => {
-    const thread = takeThread()
-    try {
-      const said = await thread.run({ question, seed, answers }, limitMs * (1 + answers.length))
-      const opened =
-        said?.opened ?? (isOpenedKnown(question, seed) ? null : unopenedStack(question, 'it takes too long'))
-      if (opened) cacheStackVariant(question, seed, opened)
-      if (!said && opened) setTimeout(() => forgetOpened(question, seed), AGAIN_MS).unref()
-      for (const { typed, marked } of said?.marked ?? []) rememberMarked(question, seed, typed, marked)
-      if (said) return
-      for (const answer of answers) {
-        const typed = typedOf(question, readStackVariant(question, seed), answer)
-        rememberMarked(question, seed, typed, unjudgedStack(question, 'it takes too long'))
-      }
-    } finally {
-      if (thread.isEnded) all.delete(thread)
-      else idle.push(thread)
-    }
+  /** Adds what earlier requests computed, and gives the rest in pieces. */
+  const findMissing = ({ question, seed, answers }: AlgebraJob, results: AlgebraResults): AlgebraJob[] => {
+    const variant = cache.findVariant(question, seed)
+    if (variant) results.addVariant(question, seed, variant)
+    const missing = answers.filter(answer => {
+      const typed = variant && typedOf(question, variant, answer)
+      const marks = typed && cache.findMarks(question, seed, typed)
+      if (marks) results.addMarks(question, seed, typed, marks)
+      return !marks
+    })
+    if (missing.length === 0 && variant) return []
+    const pieces: AlgebraJob[] = [{ question, seed, answers: missing.slice(0, BATCH) }]
+    for (let from = BATCH; from < missing.length; from += BATCH)
+      pieces.push({ question, seed, answers: missing.slice(from, from + BATCH) })
+    return pieces
   }
 
   return {
-    async ready(whose, jobs) {
-      const missing = jobs.flatMap(missingOf)
-      await Promise.all(missing.map(job => takeTurn(whose, () => run(job))))
+    async compute(whose, jobs) {
+      const results = new AlgebraResults()
+      const missing = jobs.flatMap(job => findMissing(job, results))
+      await Promise.all(missing.map(job => takeTurn(whose, () => run(job, results))))
+      return results
     },
-    async close() {
-      await Promise.all([...all].map(thread => thread.stop()))
-    },
+    close: () => engine.close(),
   }
 }
 
-/** What of a job is not known yet, in pieces. */
-function missingOf({ question, seed, answers }: AlgebraJob): AlgebraJob[] {
-  const isKnown = (answer: QuestionResponse['answer']): boolean =>
-    isOpenedKnown(question, seed) &&
-    isMarkedKnown(question, seed, typedOf(question, readStackVariant(question, seed), answer))
-  const open = answers.filter(answer => !isKnown(answer))
-  if (open.length === 0 && isOpenedKnown(question, seed)) return []
-  const pieces: AlgebraJob[] = [{ question, seed, answers: open.slice(0, BATCH) }]
-  for (let from = BATCH; from < open.length; from += BATCH)
-    pieces.push({ question, seed, answers: open.slice(from, from + BATCH) })
-  return pieces
+/** A job that took too long. A variant that is known stays: only the answers could not be judged. */
+function failed({ question, seed, answers }: AlgebraJob, results: AlgebraResults): ComputedStack {
+  const variant = results.findVariant(question, seed) ?? unopenedStack(question, TOO_LONG)
+  return {
+    variant,
+    marked: answers.map(answer => ({
+      typed: typedOf(question, variant, answer),
+      marks: unjudgedStack(question, TOO_LONG),
+    })),
+  }
 }

@@ -1,7 +1,7 @@
 import type { QuizStart } from '@learn/contract/quiz'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import type { OpenedQuiz } from './open-quiz.ts'
+import type { OpenedQuiz } from './opened-quiz.ts'
 
 /** An attempt, as far as it counts for the next one. */
 interface Before {

@@ -1,5 +1,5 @@
 import type { AttemptQuestion, QuizResponse } from '@learn/contract/quiz'
-import { isAnswered, markResponse, stateOf, treesOf } from '@learn/questions'
+import { type AlgebraResults, isAnswered, markResponse, stateOf, treesOf } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
@@ -7,11 +7,11 @@ import { setTries } from '../repo/answers.ts'
 import { attemptWithAnswers, lockAttempt } from '../repo/attempts.ts'
 import type { PlannedSlot, TestOutcome } from '../tables.ts'
 import { runOf, triesAt } from './attempt-times.ts'
+import { computeAlgebra } from './compute-algebra.ts'
 import { attemptIsOver, findOpenAttempt } from './find-attempt.ts'
 import { lockedSlotsNow } from './locked-questions.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
-import { prepareAlgebra } from './prepare-algebra.ts'
 import { presentQuestion } from './present-attempt.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { answerableOf } from './results.ts'
@@ -42,7 +42,8 @@ export async function checkQuestion(
   const answerOf = async (db: QuizParts['db']) =>
     (await attemptWithAnswers(db, attemptid))?.answers.find(a => a.slot === slot)
   const before = await answerOf(parts.db)
-  await prepareAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer: before }])
+  // Beforehand, so that inside the transaction it is cached.
+  await computeAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer: before }])
   const ran = isCode(pinned) ? await runSaved(parts, caller, pinned, before) : null
   return parts.db.transaction().execute(async tx => {
     const attempt = await lockAttempt(tx, attemptid)
@@ -51,13 +52,14 @@ export async function checkQuestion(
     const response = answer?.response ?? null
     if (!answer || !response || !isAnswered(answerableOf(pinned.question), response))
       throw new AppError('request/invalid', 'There is no answer to check yet')
+    const algebra = await computeAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer }])
     const isSame = JSON.stringify(answer.tries.at(-1)?.response) === JSON.stringify(response)
-    if (isSame) return presentQuestion(parts, attempt, quiz, { planned, pinned, answer })
+    if (isSame) return presentQuestion(parts, attempt, quiz, { planned, pinned, answer }, algebra)
     if (answer.isDone || (allowed !== null && answer.tries.length >= allowed)) throw noTries()
     // A run tells of the code that was run, and of no other.
     if (isCode(pinned) && ran?.code !== response.answer) throw changed()
-    refuseUnread(pinned, response, planned)
-    const marked = ran ? ran.fraction : markResponse(pinned.question, response, planned.arrangement).fraction
+    refuseUnread(pinned, response, planned, algebra)
+    const marked = ran ? ran.fraction : markResponse(pinned.question, response, planned.arrangement, algebra).fraction
     if (marked === null) throw noTries()
     const tries = [...answer.tries, { atMs: parts.clock.now().getTime(), response, fraction: marked }]
     const isDone =
@@ -66,14 +68,20 @@ export async function checkQuestion(
       (stateOf(marked) === 'right' || (allowed !== null && tries.length >= allowed))
     const tests = ran ? ran.tests : answer.tests
     await setTries(tx, attemptid, slot, { tries, isDone, tests })
-    return presentQuestion(parts, attempt, quiz, { planned, pinned, answer: { ...answer, tries, isDone, tests } })
+    const checked = { ...answer, tries, isDone, tests }
+    return presentQuestion(parts, attempt, quiz, { planned, pinned, answer: checked }, algebra)
   })
 }
 
 /** What none of its trees can judge is no try: something is left open, or cannot be read. */
-function refuseUnread({ question }: PinnedQuestion, response: QuizResponse, { arrangement }: PlannedSlot): void {
+function refuseUnread(
+  { question }: PinnedQuestion,
+  response: QuizResponse,
+  { arrangement }: PlannedSlot,
+  algebra: AlgebraResults,
+): void {
   if (question.type !== 'stack') return
-  const { trees } = treesOf(question, response, arrangement)
+  const { trees } = treesOf(question, response, arrangement, algebra)
   if (trees.length > 0 && !trees.some(({ isComplete }) => isComplete))
     throw new AppError(
       'request/invalid',

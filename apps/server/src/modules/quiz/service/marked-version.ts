@@ -1,16 +1,7 @@
 import { isGradable, migrateAnswer } from '@learn/questions'
-import type { AnswerRow } from '../repo/attempts.ts'
-import type { PlannedSlot } from '../tables.ts'
+import type { AnsweredQuestion, FullAttempt } from './attempt-types.ts'
 import type { QuizParts } from './parts.ts'
-import type { FullAttempt } from './present-attempt.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-
-/** A question of an attempt and its answer, both in terms of the same version of the question. */
-export interface AnsweredQuestion {
-  planned: PlannedSlot
-  pinned: PinnedQuestion
-  answer: AnswerRow | undefined
-}
 
 /**
  * The answered questions of an attempt, each at the version that marked it. A regrade may have used a newer version than the one that the

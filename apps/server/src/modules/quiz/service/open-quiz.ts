@@ -1,16 +1,12 @@
-import { isQuiz, type QuizContent } from '@learn/course/content/quiz'
+import { isQuiz } from '@learn/course/content/quiz'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
+import { openActivity } from '../../classroom/index.ts'
+import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
 
 /** What is missing and what belongs to somebody else answer alike. */
 export const notFound = (): AppError => new AppError('quiz/not-found', 'There is no such quiz that you can open')
-
-/** A quiz that the caller may open now. */
-export interface OpenedQuiz extends OpenedActivity {
-  quiz: QuizContent
-}
 
 /** May this caller open this quiz now? Throws `quiz/not-found`, `learning/locked`. */
 export async function openQuiz(parts: QuizParts, caller: Caller, activityId: number): Promise<OpenedQuiz> {

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import type { OpenedQuiz } from './open-quiz.ts'
+import type { OpenedQuiz } from './opened-quiz.ts'
 
 /** How long an opened quiz is cached for further calls about the same attempt. */
 const KEPT_MS = 10_000

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { drawPairs } from './draw-pairs.ts'
 import { type Drawn, drawSlots, random } from './draw-slots.ts'
-import type { OpenedQuiz } from './open-quiz.ts'
+import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
 
 const TOO_FEW =

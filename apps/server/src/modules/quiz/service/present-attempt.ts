@@ -1,25 +1,21 @@
 import type { Attempt, AttemptQuestion, QuestionView } from '@learn/contract/quiz'
 import type { QuizContent } from '@learn/course/content/quiz'
-import { drawnQuestion, isAnswered, stateOf, viewOf } from '@learn/questions'
+import { type AlgebraResults, drawnQuestion, isAnswered, stateOf, viewOf } from '@learn/questions'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot, Try } from '../tables.ts'
 import { runOf, triesAt } from './attempt-times.ts'
+import type { FullAttempt } from './attempt-types.ts'
+import { computeAlgebra } from './compute-algebra.ts'
 import { filesOfAnswers } from './files.ts'
 import { findLockedSlots } from './locked-questions.ts'
-import type { OpenedQuiz } from './open-quiz.ts'
+import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
-import { prepareAlgebra } from './prepare-algebra.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
 import { answerableOf, optionsOfCheck, resultOf } from './results.ts'
 import { isPageHidden } from './sequential-navigation.ts'
 import { withTries } from './tries.ts'
-
-/** An attempt with what its learner answered. */
-export interface FullAttempt extends AttemptRow {
-  answers: readonly AnswerRow[]
-}
 
 /** An attempt as its screen shows it. */
 export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attempt: FullAttempt): Promise<Attempt> {
@@ -35,7 +31,7 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
     pinned: versions.get(planned.version),
     answer: answers.get(planned.slot),
   }))
-  await prepareAlgebra(parts.algebra, attempt.userId, all)
+  const algebra = await computeAlgebra(parts.algebra, attempt.userId, all)
   const run = runOf(attempt, now)
   const closed = findLockedSlots({ attempt, answers: attempt.answers, quiz, versions })
   const files = await filesOfAnswers(parts, attempt.userId, attempt.id, attempt.answers)
@@ -68,7 +64,7 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
       const pinned = versions.get(planned.version)
       if (!pinned) return []
       const answer = answers.get(planned.slot)
-      const shown = presentQuestion(parts, attempt, quiz, { planned, pinned, answer })
+      const shown = presentQuestion(parts, attempt, quiz, { planned, pinned, answer }, algebra)
       if (isPageHidden(attempt, quiz, planned)) return [squareOf(shown)]
       if (closed.has(planned.slot)) return [{ ...squareOf(shown), heading: planned.heading, isClosed: true }]
       const own = files.get(planned.slot)
@@ -94,6 +90,7 @@ export function presentQuestion(
   attempt: AttemptRow,
   quiz: QuizContent,
   it: { planned: PlannedSlot; pinned: PinnedQuestion; answer: AnswerRow | undefined },
+  algebra: AlgebraResults,
 ): AttemptQuestion {
   const { planned, pinned, answer } = it
   const question = drawnQuestion(pinned.question, planned.arrangement)
@@ -115,7 +112,7 @@ export function presentQuestion(
     answered: isAnswered(answerableOf(question), answer?.response ?? null),
     flagged: answer?.isFlagged ?? false,
     userresponse: answer?.response ? JSON.stringify(answer.response) : '',
-    questiondata: texts.json(viewOf(question, planned.arrangement)),
+    questiondata: texts.json(viewOf(question, planned.arrangement, algebra)),
     responsefileareas: [],
     maxMark: planned.maxMark,
     tries: tries.length,
@@ -126,8 +123,9 @@ export function presentQuestion(
         ? resultOf(
             parts,
             attempt.userId,
-            { planned, pinned, answer: answer && checkedAnswer(quiz, { pinned, planned }, answer, last) },
+            { planned, pinned, answer: answer && checkedAnswer(quiz, { pinned, planned, algebra }, answer, last) },
             optionsOfCheck(quiz.review.during, answer?.isDone ?? false),
+            algebra,
           )
         : null,
     isClosed: false,
@@ -138,11 +136,11 @@ export function presentQuestion(
 /** An answer as it was checked last, for what it would earn if nothing else were tried. */
 function checkedAnswer(
   quiz: QuizContent,
-  { pinned, planned }: { pinned: PinnedQuestion; planned: PlannedSlot },
+  { pinned, planned, algebra }: { pinned: PinnedQuestion; planned: PlannedSlot; algebra: AlgebraResults },
   answer: AnswerRow,
   last: Try,
 ): AnswerRow {
   const checked = { ...answer, response: last.response }
   const tried = { ...checked, arrangement: planned.arrangement }
-  return { ...checked, fraction: withTries(quiz, pinned, tried, last.fraction) }
+  return { ...checked, fraction: withTries(quiz, pinned, tried, last.fraction, algebra) }
 }

@@ -1,7 +1,7 @@
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { resolveReferences } from '../../learning/index.ts'
-import type { OpenedQuiz } from './open-quiz.ts'
+import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
 
 /** Texts of the quiz itself, with links to the files of its activity. */

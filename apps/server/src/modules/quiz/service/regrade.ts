@@ -1,6 +1,6 @@
 import type { QuizResponse } from '@learn/contract/quiz'
 import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
-import { isAnswered, markResponse, migrateAnswer } from '@learn/questions'
+import { type AlgebraResults, isAnswered, markResponse, migrateAnswer } from '@learn/questions'
 import type { Handle } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
 import { findVersions, latestVersions } from '../../bank/index.ts'
@@ -9,8 +9,8 @@ import type { Algebra } from '../algebra/algebra.ts'
 import { answersOfQuiz, type StandingAnswer } from '../repo/marking.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { keyOfAnswer } from './answer-entity.ts'
+import { computeAlgebra } from './compute-algebra.ts'
 import { type MarkingPlan, planOf } from './marking-plans.ts'
-import { prepareAlgebra } from './prepare-algebra.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { answerableOf } from './results.ts'
 import { withTries } from './tries.ts'
@@ -32,7 +32,7 @@ export async function regradePlan(
   const shownIds = new Set(rows.flatMap(row => questionOf(row)?.version ?? []))
   const shownOf = new Map((await findVersions(db, [...shownIds])).map(version => [version.id, version]))
   const changed = new Map<StandingAnswer, StandingAnswer>()
-  await readyRows(algebra, rows, row => {
+  const results = await computeRows(algebra, rows, row => {
     const planned = questionOf(row)
     return planned && { planned, pinned: latest.get(planned.question), shown: shownOf.get(planned.version) }
   })
@@ -43,7 +43,7 @@ export async function regradePlan(
     const isMarkedByIt = pinned.id === (row.markedVersion ?? planned.version)
     if (isMarkedByIt && !mayBeOld(row, planned, pinned)) continue
     const shown = shownOf.get(planned.version)
-    const after = shown && markedAnew(row, { quiz, shown, pinned, arrangement: planned.arrangement })
+    const after = shown && markedAnew(row, { quiz, shown, pinned, arrangement: planned.arrangement, algebra: results })
     if (after && !(isMarkedByIt && isWorthTheSame(row, after))) changed.set(row, after)
   }
   const plan = await planOf(db, quizId, [...changed.keys()], row => changed.get(row) ?? row)
@@ -51,14 +51,14 @@ export async function regradePlan(
   return plan && { ...plan, told: () => namesOfAnswers(db, [...changed.keys()], questionName) }
 }
 
-/** Has what algebra judges worked out beside the process: hundreds of answers would hold everybody up. */
-async function readyRows(
+/** What algebra says of these answers, as the version that marks reads them. */
+async function computeRows(
   algebra: Algebra,
   rows: readonly StandingAnswer[],
   of: (
     row: StandingAnswer,
   ) => { planned: PlannedSlot; pinned: PinnedQuestion | undefined; shown: PinnedQuestion | undefined } | undefined,
-): Promise<void> {
+): Promise<AlgebraResults> {
   const asked = rows.flatMap(row => {
     const it = of(row)
     const { planned, pinned, shown } = it ?? {}
@@ -69,7 +69,7 @@ async function readyRows(
     const tries = row.tries.map(one => ({ ...one, response: carry(one.response)?.response ?? one.response }))
     return [{ planned, pinned, answer: { response, tries } }]
   })
-  await prepareAlgebra(algebra, 0, asked)
+  return computeAlgebra(algebra, 0, asked)
 }
 
 /** Whether an answer was regraded by the newest version already, but by a regrade that left its tries as they were. A run can't be looked at. */
@@ -95,26 +95,27 @@ async function namesOfAnswers(
 /** The answer with what it is worth by another version: each of its tries too, or what was wrong in a key would stay in the penalties. */
 function markedAnew(
   row: StandingAnswer,
-  it: { quiz: QuizContent } & Record<'shown' | 'pinned', PinnedQuestion> & Pick<PlannedSlot, 'arrangement'>,
+  it: { quiz: QuizContent; algebra: AlgebraResults } & Record<'shown' | 'pinned', PinnedQuestion> &
+    Pick<PlannedSlot, 'arrangement'>,
 ): StandingAnswer | null {
-  const { quiz, pinned } = it
+  const { quiz, pinned, algebra } = it
   const { question } = pinned
   if (!row.response || row.isByPerson || row.waitsFor === 'person' || question.type === 'essay') return null
   const carried = carriedResponse(row.response, it)
   if (!carried || !isAnswered(answerableOf(question), carried.response)) return null
   // Run anew once it is applied: what comes out can't be told before.
   if (question.type === 'coderunner') return { ...row, fraction: null, waitsFor: 'run', markedVersion: pinned.id }
-  const { fraction } = markResponse(question, carried.response, carried.arrangement)
+  const { fraction } = markResponse(question, carried.response, carried.arrangement, algebra)
   if (fraction === null) return null
   const then = row.tries.map(checked => carriedResponse(checked.response, it))
   const fractions = row.tries.map((checked, n) => {
     const one = then[n]
-    return (one && markResponse(question, one.response, one.arrangement).fraction) ?? checked.fraction
+    return (one && markResponse(question, one.response, one.arrangement, algebra).fraction) ?? checked.fraction
   })
   const responses = row.tries.map((checked, n) => then[n]?.response ?? checked.response)
   const tried = { ...row, arrangement: carried.arrangement }
   const read = { fractions, responses, response: carried.response }
-  return { ...row, fraction: withTries(quiz, pinned, tried, fraction, read), markedVersion: pinned.id }
+  return { ...row, fraction: withTries(quiz, pinned, tried, fraction, algebra, read), markedVersion: pinned.id }
 }
 
 function carriedResponse(

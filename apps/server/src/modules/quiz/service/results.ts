@@ -2,6 +2,7 @@ import { bareFault } from '@learn/code'
 import type { AnswerResult, AnswerState } from '@learn/contract/quiz'
 import type { QuizReviewOptions } from '@learn/course/content/quiz'
 import {
+  type AlgebraResults,
   drawnQuestion,
   explanationOf,
   fractionOfTests,
@@ -16,8 +17,8 @@ import {
 import { inputShown } from '../../coding/index.ts'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
+import type { AnsweredQuestion } from './attempt-types.ts'
 import { escaped } from './html-escape.ts'
-import type { AnsweredQuestion } from './marked-version.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
@@ -40,13 +41,14 @@ export function resultOf(
   userId: number,
   it: AnsweredQuestion,
   shows: QuizReviewOptions & { parts?: boolean },
+  algebra: AlgebraResults,
 ): AnswerResult {
   const { planned, pinned, answer } = it
   const question = drawnQuestion(pinned.question, planned.arrangement)
   const texts = textsOf(parts, userId, pinned)
   const response = answer?.response ?? {}
-  const marked = markResponse(question, response, planned.arrangement)
-  const state = isGradable(question) ? answerState(it) : null
+  const marked = markResponse(question, response, planned.arrangement, algebra)
+  const state = isGradable(question) ? answerState(it, algebra) : null
   const isKnown = state !== 'waiting' && state !== null
   const isSeenRight = shows.correctness && shows.parts !== false && isKnown
   return {
@@ -62,8 +64,12 @@ export function resultOf(
           : null,
     })),
     feedbackHtml: shows.specificFeedback && isKnown && marked.feedbackHtml ? texts.one(marked.feedbackHtml) : null,
-    generalFeedbackHtml: shows.generalFeedback ? texts.one(explanationOf(question, planned.arrangement)) || null : null,
-    rightAnswerHtml: shows.rightAnswer ? texts.one(rightAnswerOf(question, planned.arrangement)) || null : null,
+    generalFeedbackHtml: shows.generalFeedback
+      ? texts.one(explanationOf(question, planned.arrangement, algebra)) || null
+      : null,
+    rightAnswerHtml: shows.rightAnswer
+      ? texts.one(rightAnswerOf(question, planned.arrangement, algebra)) || null
+      : null,
     rightPlaces: shows.rightAnswer
       ? rightPlacesOf(question, planned.arrangement)
       : isSeenRight
@@ -82,17 +88,23 @@ const seenRight = ({ type }: { type: string }, part: { isChosen: boolean; isRigh
   part.isChosen || part.isRight || !IN_ROWS.has(type) ? part.isRight : null
 
 /** How right an answer is, whoever may see it. As in Moodle by the answer itself: what tries before it cost makes none wrong. */
-export function answerState({ pinned, planned, answer }: AnsweredQuestion): AnswerState {
+export function answerState({ pinned, planned, answer }: AnsweredQuestion, algebra: AlgebraResults): AnswerState {
   if (answer?.waitsFor || answer?.isHeld) return 'waiting'
   if (!isAnswered(answerableOf(pinned.question), answer?.response ?? null) && !answer?.fraction) return 'unanswered'
-  return stateOf(answer ? ownFraction(pinned, planned, answer) : 0)
+  return stateOf(answer ? ownFraction(pinned, planned, answer, algebra) : 0)
 }
 
 /** What an answer is worth without regard to the tries before it. */
-function ownFraction({ question }: PinnedQuestion, { arrangement }: PlannedSlot, answer: AnswerRow): number {
+function ownFraction(
+  { question }: PinnedQuestion,
+  { arrangement }: PlannedSlot,
+  answer: AnswerRow,
+  algebra: AlgebraResults,
+): number {
   const { fraction, isByPerson, response, tests, tries } = answer
   if (isByPerson || tries.length === 0 || !response) return fraction ?? 0
-  if (question.type !== 'coderunner') return markResponse(question, response, arrangement).fraction ?? fraction ?? 0
+  if (question.type !== 'coderunner')
+    return markResponse(question, response, arrangement, algebra).fraction ?? fraction ?? 0
   // What a program said of all tests at once stands in the last try only, which is the one that was run.
   if (question.template?.isGrader && question.template.isCombinator) return tries.at(-1)?.fraction ?? 0
   return tests ? fractionOfTests(question, tests.map(sharePassed)) : (fraction ?? 0)

@@ -5,11 +5,12 @@ import { lockOfActivity } from '../../classroom/index.ts'
 import { linkTo } from '../../learning/index.ts'
 import { marksOf } from '../repo/attempts.ts'
 import { findFull } from './attempt.ts'
+import { computeAlgebra } from './compute-algebra.ts'
 import { countedOf, pctOf, statusOf } from './grade.ts'
 import { answersAtMarkedVersion } from './marked-version.ts'
-import { type OpenedQuiz, placeOfAttempt } from './open-quiz.ts'
+import { placeOfAttempt } from './open-quiz.ts'
+import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
-import { prepareAlgebra } from './prepare-algebra.ts'
 import { presentAttempt } from './present-attempt.ts'
 import { quizTexts } from './quiz-texts.ts'
 import { resultOf } from './results.ts'
@@ -32,7 +33,10 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
   const isSeen = (row: (typeof others)[number]) => optionsAt(quiz, row, activity.closeAt, now).marks
   const counted = countedOf(quiz, others, isSeen)
   const asked = await answersAtMarkedVersion(parts, attempt)
-  await prepareAlgebra(parts.algebra, caller.userId, asked)
+  // A question that was left open shows its trees too: an empty answer is marked.
+  const EMPTY = { response: {}, tries: [] }
+  const marked = asked.map(it => ({ ...it, answer: it.answer?.response ? it.answer : EMPTY }))
+  const algebra = await computeAlgebra(parts.algebra, caller.userId, marked)
   const pct = shows.marks ? pctOf(attempt) : null
   return {
     attempt: await presentAttempt(parts, opened, attempt),
@@ -45,7 +49,7 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
       shows.marks && attempt.marks !== null ? statusOf({ pct, maxMarks: attempt.maxMarks }, activity.grade) : null,
     isWaiting: attempt.isWaiting,
     overallFeedbackHtml: shows.overallFeedback ? overallOf(parts, caller, opened, pctOf(attempt)) : null,
-    results: asked.map(it => ({ slot: it.planned.slot, result: resultOf(parts, caller.userId, it, shows) })),
+    results: asked.map(it => ({ slot: it.planned.slot, result: resultOf(parts, caller.userId, it, shows, algebra) })),
     others: others
       .filter(({ id, state }) => id !== attempt.id && state === 'submitted')
       .map(other => ({

@@ -1,3 +1,4 @@
+import { NO_ALGEBRA } from '@learn/questions'
 import { setMarks, setRun } from '../repo/answers.ts'
 import { attemptWithAnswers, lockAttempt } from '../repo/attempts.ts'
 import type { Try } from '../tables.ts'
@@ -28,7 +29,7 @@ export async function runHanded(parts: QuizParts, attemptId: number): Promise<vo
         ? undefined
         : await runTries(parts, attempt.userId, pinned, answer.tries, new Map([[code, fraction]]))
     const tried = { ...answer, arrangement: planned.arrangement }
-    const worth = withTries(opened.quiz, pinned, tried, fraction, { ...(fractions && { fractions }) })
+    const worth = withTries(opened.quiz, pinned, tried, fraction, NO_ALGEBRA, { ...(fractions && { fractions }) })
     await setRun(parts.db, attemptId, answer.slot, { fraction: worth, tests, at: parts.clock.now() })
   }
   await settleMarks(parts, attemptId)

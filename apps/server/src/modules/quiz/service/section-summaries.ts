@@ -1,10 +1,12 @@
 import type { QuizStart } from '@learn/contract/quiz'
+import type { AlgebraResults } from '@learn/questions'
 import { type AttemptRow, attemptWithAnswers } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
-import { type AnsweredQuestion, answersAtMarkedVersion } from './marked-version.ts'
-import type { OpenedQuiz } from './open-quiz.ts'
+import type { AnsweredQuestion } from './attempt-types.ts'
+import { computeAlgebra } from './compute-algebra.ts'
+import { answersAtMarkedVersion } from './marked-version.ts'
+import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
-import { prepareAlgebra } from './prepare-algebra.ts'
 import { answerState } from './results.ts'
 import { optionsAt } from './review-phase.ts'
 import type { SlotCounts } from './slot-counts.ts'
@@ -23,8 +25,8 @@ export async function summarizeSections(
   const isShown = shows?.attempt && shows.correctness && sections.slice(1).every(({ heading }) => heading !== '')
   const full = isShown ? await attemptWithAnswers(parts.db, last?.id ?? 0) : undefined
   const answered = full ? await answersAtMarkedVersion(parts, full) : []
-  if (full) await prepareAlgebra(parts.algebra, full.userId, answered)
-  const right = full ? rightByHeading(full.plan, answered) : new Map<string, number | null>()
+  const algebra = await computeAlgebra(parts.algebra, full?.userId ?? 0, answered)
+  const right = full ? rightByHeading(full.plan, answered, algebra) : new Map<string, number | null>()
   return sections.flatMap(({ firstSlot, heading }, n) => {
     const end = sections[n + 1]?.firstSlot ?? slots.length
     const questions = asked.questionsOf(slots.slice(firstSlot, end))
@@ -33,8 +35,12 @@ export async function summarizeSections(
 }
 
 /** The number of right questions by section heading, regardless of penalties; null while one of them waits to be marked. */
-function rightByHeading(plan: readonly PlannedSlot[], asked: readonly AnsweredQuestion[]): Map<string, number | null> {
-  const states = new Map(asked.map(it => [it.planned.slot, answerState(it)]))
+function rightByHeading(
+  plan: readonly PlannedSlot[],
+  asked: readonly AnsweredQuestion[],
+  algebra: AlgebraResults,
+): Map<string, number | null> {
+  const states = new Map(asked.map(it => [it.planned.slot, answerState(it, algebra)]))
   const counts = new Map<string, number | null>()
   let at = ''
   for (const { slot, heading, number } of plan) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FinishedAttempt } from '@learn/contract/quiz'
 import { isQuiz, type QuizContent } from '@learn/course/content/quiz'
-import { isAnswered, isGradable, markResponse } from '@learn/questions'
+import { type AlgebraResults, isAnswered, isGradable, markResponse } from '@learn/questions'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -22,11 +22,11 @@ import { type MarkedAnswer, markSubmitted } from '../repo/answers.ts'
 import { type AnswerRow, attemptWithAnswers, lockAttempt, marksOf, setState } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { runOf } from './attempt-times.ts'
+import { computeAlgebra } from './compute-algebra.ts'
 import { attemptIsOver, findOwnAttempt } from './find-attempt.ts'
 import { type Counted, gradeOf, pctOf, withRecorded } from './grade.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
-import { prepareAlgebra } from './prepare-algebra.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { answerableOf } from './results.ts'
 import { withTries } from './tries.ts'
@@ -62,11 +62,8 @@ export async function readyToSubmit(
   )
   const attempt = await attemptWithAnswers(parts.db, id)
   const answers = new Map(attempt?.answers.map(answer => [answer.slot, answer]))
-  await prepareAlgebra(
-    parts.algebra,
-    userId,
-    plan.map(planned => ({ planned, pinned: versions.get(planned.version), answer: answers.get(planned.slot) })),
-  )
+  // Beforehand, so that inside the transaction it is cached.
+  await computeAlgebra(parts.algebra, userId, answeredIn(plan, versions, answers))
   return { opened, versions }
 }
 
@@ -88,7 +85,10 @@ export async function submitIn(
   const now = parts.clock.now()
   if (runOf(attempt, now) === 'over' && opened.quiz.overdue !== 'submit') throw attemptIsOver()
   const at = runOf(attempt, now) === 'over' && attempt.endsAt ? attempt.endsAt : now
-  const marked = asked.flatMap(planned => markPlanned(opened.quiz, planned, versions, answers.get(planned.slot)) ?? [])
+  const algebra = await computeAlgebra(parts.algebra, attempt.userId, answeredIn(asked, versions, answers))
+  const marked = asked.flatMap(
+    planned => markPlanned(opened.quiz, planned, versions, answers.get(planned.slot), algebra) ?? [],
+  )
   const isWaiting = marked.some(({ waitsFor }) => waitsFor !== null)
   const marks = isWaiting ? null : totalMarks(asked, marked)
   const receipt = newReceipt()
@@ -120,6 +120,12 @@ export async function submitOverdue(
   await parts.db.transaction().execute(tx => submitIn(parts, tx, row.id, ready))
 }
 
+const answeredIn = (
+  plan: readonly PlannedSlot[],
+  versions: Ready['versions'],
+  answers: ReadonlyMap<number, AnswerRow>,
+) => plan.map(planned => ({ planned, pinned: versions.get(planned.version), answer: answers.get(planned.slot) }))
+
 const isAskedIn = (versions: Ready['versions'], { version }: PlannedSlot): boolean => {
   const pinned = versions.get(version)
   return pinned !== undefined && isGradable(pinned.question)
@@ -141,19 +147,20 @@ export function markPlanned(
   planned: PlannedSlot,
   versions: Ready['versions'],
   answer: AnswerRow | undefined,
+  algebra: AlgebraResults,
 ): MarkedAnswer | undefined {
   const pinned = versions.get(planned.version)
   if (!pinned || !answer?.response) return undefined
   const marked = { slot: planned.slot, markedVersion: planned.version }
   if (!isAnswered(answerableOf(pinned.question), answer.response)) return { ...marked, fraction: 0, waitsFor: null }
-  const { fraction } = markResponse(pinned.question, answer.response, planned.arrangement)
+  const { fraction } = markResponse(pinned.question, answer.response, planned.arrangement, algebra)
   if (fraction === null) {
     const waitsFor = pinned.question.type === 'coderunner' ? 'run' : 'person'
     return { ...marked, fraction: null, waitsFor }
   }
   return {
     ...marked,
-    fraction: withTries(quiz, pinned, { ...answer, arrangement: planned.arrangement }, fraction),
+    fraction: withTries(quiz, pinned, { ...answer, arrangement: planned.arrangement }, fraction, algebra),
     waitsFor: null,
   }
 }

@@ -1,5 +1,11 @@
 import type { QuizContent } from '@learn/course/content/quiz'
-import { fractionOfTreeTries, fractionOfTries, type QuestionResponse, treesOf } from '@learn/questions'
+import {
+  type AlgebraResults,
+  fractionOfTreeTries,
+  fractionOfTries,
+  type QuestionResponse,
+  treesOf,
+} from '@learn/questions'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import type { PinnedQuestion } from './question-reader.ts'
@@ -24,6 +30,7 @@ export function withTries(
   { question }: Pick<PinnedQuestion, 'question'>,
   { tries, response, arrangement }: Pick<AnswerRow, 'tries' | 'response'> & Pick<PlannedSlot, 'arrangement'>,
   fraction: number,
+  algebra: AlgebraResults,
   read: ReadTries = {},
 ): number {
   if (behaviour === 'deferred' || tries.length === 0) return fraction
@@ -32,7 +39,7 @@ export function withTries(
   if (question.type === 'stack') {
     const responses = read.responses ?? tries.map(checked => checked.response)
     const all = withLast(responses, read.response ?? response ?? {})
-    const trees = all.map(one => treesOf(question, one, arrangement).trees)
+    const trees = all.map(one => treesOf(question, one, arrangement, algebra).trees)
     return fractionOfTreeTries(question, trees, COSTS.has(behaviour))
   }
   const fractions = read.fractions ?? tries.map(checked => checked.fraction)

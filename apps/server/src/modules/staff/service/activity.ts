@@ -2,11 +2,11 @@ import { shownType } from '@learn/contract/course'
 import type { StaffActivity } from '@learn/contract/staff'
 import { epochOrNull } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { notThere } from '#platform/operations/act.ts'
 import { enrolment, overview } from '../../learning/index.ts'
 import { countLearners } from '../../progress/index.ts'
 import { faultsOfQuiz, mayInQuizzes } from '../../quiz/index.ts'
 import { can } from '../policy.ts'
-import { notFound } from './act-plan.ts'
 import type { StaffParts } from './home.ts'
 import { mayDecide } from './rules.ts'
 
@@ -17,9 +17,9 @@ export async function readStaffActivity(
   id: number,
 ): Promise<StaffActivity> {
   const row = can(caller, 'see the institute') ? await overview.activityOverview(db, id) : undefined
-  if (!row) throw notFound()
+  if (!row) throw notThere()
   const programIds = await enrolment.programsOfCourse(db, row.courseId)
-  if (!can(caller, 'see this', { programIds, courseIds: [row.courseId] })) throw notFound()
+  if (!can(caller, 'see this', { programIds, courseIds: [row.courseId] })) throw notThere()
   const { opened, completed } = await countLearners(db, id)
   return {
     id: row.id,

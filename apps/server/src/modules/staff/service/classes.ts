@@ -1,22 +1,24 @@
 import type { StaffAct } from '@learn/contract/staff'
 import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { type ActContext, type ActPlan, type Acts, notThere } from '#platform/operations/act.ts'
+import type { Place } from '#platform/roles.ts'
 import { directory } from '../../auth/index.ts'
 import { interviewsBetween } from '../../careers/index.ts'
 import { enrolment } from '../../learning/index.ts'
 import { classPlans, findClashes, mayInLive, type PlannedSpan } from '../../live/index.ts'
-import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 
 type ClassPlan = NonNullable<Awaited<ReturnType<typeof classPlans.moveClassPlan>>>
 type ClassAct<K extends StaffAct['kind']> = Extract<StaffAct, { kind: K }>
 
 /** An act on classes of courses that the caller plans, with what it clashes with. Throws `learning/not-found`. */
-async function onClasses(parts: ActParts, plan: ClassPlan | null): Promise<ActPlan> {
-  if (!plan || plan.wanted.length === 0) throw notFound()
+async function onClasses(parts: ActContext, plan: ClassPlan | null): Promise<ActPlan> {
+  if (!plan || plan.wanted.length === 0) throw notThere()
   const { db, clock, caller } = parts
   const programIds = new Set<number>()
   for (const courseId of plan.courseIds) {
     const programs = await enrolment.programsOfCourse(db, courseId)
-    if (!mayInLive(caller, 'plan', { courseIds: [courseId], programIds: programs })) throw notFound()
+    if (!mayInLive(caller, 'plan', { courseIds: [courseId], programIds: programs })) throw notThere()
     for (const id of programs) programIds.add(id)
   }
   const warnings = [
@@ -28,7 +30,7 @@ async function onClasses(parts: ActParts, plan: ClassPlan | null): Promise<ActPl
 
 /** Interviews of learners of these courses in these times, as a sentence. */
 async function interviewClashes(
-  { db, clock }: ActParts,
+  { db, clock }: ActContext,
   courseIds: readonly number[],
   spans: readonly PlannedSpan[],
 ): Promise<string[]> {
@@ -44,7 +46,7 @@ async function interviewClashes(
 }
 
 /** Whoever hosts a class must be allowed to. Throws `request/invalid`. */
-async function requireHost(parts: ActParts, hostId: number | null, courseId: number): Promise<void> {
+async function requireHost(parts: ActContext, hostId: number | null, courseId: number): Promise<void> {
   if (hostId === null) return
   const host = await directory.findActor(parts.db, hostId, parts.clock.now())
   const programIds = await enrolment.programsOfCourse(parts.db, courseId)
@@ -52,22 +54,34 @@ async function requireHost(parts: ActParts, hostId: number | null, courseId: num
     throw new AppError('request/invalid', 'Choose a host who teaches or runs this course')
 }
 
-export const planClasses = async (parts: ActParts, act: ClassAct<'class'>): Promise<ActPlan> => {
+const planClasses = async (parts: ActContext, act: ClassAct<'class'>): Promise<ActPlan> => {
   const plan = await onClasses(parts, await classPlans.newClassesPlan(parts.db, act))
   await requireHost(parts, act.hostid, act.courseid)
   return plan
 }
-export const planClassMove = async (parts: ActParts, act: ClassAct<'class-move'>): Promise<ActPlan> =>
+const planClassMove = async (parts: ActContext, act: ClassAct<'class-move'>): Promise<ActPlan> =>
   onClasses(parts, await classPlans.moveClassPlan(parts.db, act))
-export const planClassCancel = async (parts: ActParts, act: ClassAct<'class-cancel'>): Promise<ActPlan> =>
+const planClassCancel = async (parts: ActContext, act: ClassAct<'class-cancel'>): Promise<ActPlan> =>
   onClasses(parts, await classPlans.cancelClassPlan(parts.db, act))
-export const planClassHost = async (parts: ActParts, act: ClassAct<'class-host'>): Promise<ActPlan> => {
+const planClassHost = async (parts: ActContext, act: ClassAct<'class-host'>): Promise<ActPlan> => {
   const plan = await classPlans.hostClassPlan(parts.db, act)
   const checked = await onClasses(parts, plan)
   for (const courseId of plan?.courseIds ?? []) await requireHost(parts, act.hostid, courseId)
   return checked
 }
-export const planClassSettings = async (parts: ActParts, act: ClassAct<'class-settings'>): Promise<ActPlan> =>
+const planClassSettings = async (parts: ActContext, act: ClassAct<'class-settings'>): Promise<ActPlan> =>
   onClasses(parts, await classPlans.setClassPlan(parts.db, act))
-export const planClassShare = async (parts: ActParts, act: ClassAct<'class-share'>): Promise<ActPlan> =>
+const planClassShare = async (parts: ActContext, act: ClassAct<'class-share'>): Promise<ActPlan> =>
   onClasses(parts, await classPlans.shareClassPlan(parts.db, act))
+
+const mayPlan = (caller: Caller, place: Place): boolean => mayInLive(caller, 'plan', place)
+
+/** What staff do with classes. */
+export const classActs: Acts = {
+  class: { isAllowed: mayPlan, plan: planClasses },
+  'class-move': { isAllowed: mayPlan, plan: planClassMove },
+  'class-cancel': { isAllowed: mayPlan, plan: planClassCancel },
+  'class-host': { isAllowed: mayPlan, plan: planClassHost },
+  'class-settings': { isAllowed: mayPlan, plan: planClassSettings },
+  'class-share': { isAllowed: mayPlan, plan: planClassShare },
+}

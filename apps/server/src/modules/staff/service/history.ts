@@ -2,10 +2,10 @@ import type { ResultOf } from '@learn/contract'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { notThere } from '#platform/operations/act.ts'
 import { directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
 import * as repo from '../repo/operations.ts'
-import { notFound } from './act-plan.ts'
 import { maySee } from './may-undo.ts'
 import { contactsFor, presentChange } from './present-rows.ts'
 
@@ -19,7 +19,7 @@ const PAGE = 50
 
 /** What staff did: all of it for admins, else one's own and what concerns the programs that one runs. */
 export async function listOperations(db: Db, caller: Caller, page: number) {
-  if (!can(caller, 'see the institute')) throw notFound()
+  if (!can(caller, 'see the institute')) throw notThere()
   const reach = {
     isAll: can(caller, 'see and undo an operation', { isOwn: false }),
     userId: caller.userId,
@@ -36,9 +36,9 @@ export async function listOperations(db: Db, caller: Caller, page: number) {
 /** One operation with a page of what it changed. Throws `learning/not-found`. */
 export async function readOperation(db: Db, caller: Caller, id: number, page: number) {
   const row = await repo.findOperation(db, id)
-  if (!row || !maySee(caller, row)) throw notFound()
+  if (!row || !maySee(caller, row)) throw notThere()
   const [operation] = await present(db, [row])
-  if (!operation) throw notFound()
+  if (!operation) throw notThere()
   const contacts = contactsFor(caller, 'masked')
   const changes = await repo.changesOf(db, id, { limit: PAGE, offset: page * PAGE })
   return {

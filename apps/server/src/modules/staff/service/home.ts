@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Logger } from '#platform/log.ts'
 import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
+import { notThere } from '#platform/operations/act.ts'
 import { marksWork } from '../../assignments/index.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
@@ -14,7 +15,6 @@ import { mayInProfile } from '../../profile/index.ts'
 import { marksSomewhere } from '../../quiz/index.ts'
 import { canInTickets } from '../../tickets/index.ts'
 import { can, mayDecideSomewhere } from '../policy.ts'
-import { notFound } from './act-plan.ts'
 import { listImports, listLearners, listSignIns } from './lists.ts'
 import { listRules } from './rules.ts'
 
@@ -33,7 +33,7 @@ export async function readStaffHome(
   caller: Caller,
 ): Promise<StaffHome> {
   // Somebody who is no staff learns nothing, not even that there is something.
-  if (!can(caller, 'see the institute')) throw notFound()
+  if (!can(caller, 'see the institute')) throw notThere()
   const needs = can(caller, 'see what waits') ? await readNeeds(log, needSources()) : null
   const maySeePeople = caller.grants.some(({ scopeId }) =>
     canManagePeople(caller, 'see people', scopeId === null ? {} : { programIds: [scopeId] }),

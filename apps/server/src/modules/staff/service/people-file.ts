@@ -2,10 +2,10 @@ import type { StaffAct } from '@learn/contract/staff'
 import { readRecords } from '@learn/sheet-files/csv'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { type ActContext, type ActPlan, notThere } from '#platform/operations/act.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import { canManagePeople, type LinePlan, type PersonLine, planLeads, planPeople } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
-import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 
 /** How columns may be called, in any letter case, and the field that they fill. */
 const COLUMNS: Readonly<Record<string, Exclude<keyof PersonLine, 'line'>>> = {
@@ -53,12 +53,12 @@ export function readPeople(csv: string): PersonLine[] {
 }
 
 async function people(
-  { db, clock, caller }: ActParts,
+  { db, clock, caller }: ActContext,
   { csv, accesstype, programid }: Extract<StaffAct, { kind: 'people' }>,
 ): Promise<ActPlan> {
   const programIds = programid === undefined ? [] : [programid]
   const isThere = programid === undefined || (await enrolment.hasProgram(db, programid))
-  if (!canManagePeople(caller, 'import people', { programIds }) || !isThere) throw notFound()
+  if (!canManagePeople(caller, 'import people', { programIds }) || !isThere) throw notThere()
   const lines = await planPeople(db, readPeople(csv), accesstype)
   const places = await enrolment.programsOfUsers(
     db,
@@ -101,8 +101,8 @@ function accountVeto(
   return vetoes
 }
 
-async function leads({ db, caller }: ActParts, { csv }: { csv: string }): Promise<ActPlan> {
-  if (!canManagePeople(caller, 'import leads')) throw notFound()
+async function leads({ db, caller }: ActContext, { csv }: { csv: string }): Promise<ActPlan> {
+  if (!canManagePeople(caller, 'import leads')) throw notThere()
   const lines: LinePlan[] = await planLeads(db, readPeople(csv))
   return { wanted: lines.flatMap(({ wanted }) => wanted), programIds: [], courseIds: [], lines, needsReason: true }
 }

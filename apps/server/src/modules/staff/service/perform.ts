@@ -4,21 +4,20 @@ import type { Db, Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
+import type { Act, ActContext, ActKind, ActPlan, AllActs } from '#platform/operations/act.ts'
 import { applyChanges } from '#platform/operations/apply.ts'
 import { differencesOf, type Entities, entityOf } from '#platform/operations/differences.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import { accounts } from '../../auth/index.ts'
 import { insertOperation } from '../repo/operations.ts'
-import type { ActParts, ActPlan } from './act-plan.ts'
-import { planAct } from './acts.ts'
 import { areLocked, concernsAccounts, locksFor, underLocks } from './lock-things.ts'
 import { type Contacts, contactsFor, type Done, presentChange, presentOutcome } from './present-rows.ts'
 
 export interface OperationParts {
   db: Db
-  algebra: ActParts['algebra']
   clock: Clock
   entities(): Entities
+  acts(): AllActs
 }
 
 /** Whoever runs commands on the machine itself: everything is theirs already. */
@@ -56,7 +55,7 @@ export function perform(
   { isDryRun, reason }: Request,
 ): Promise<StaffOutcome> {
   return underLocks<StaffOutcome>(parts.db, async (tx, locks) => {
-    const plan = await planAct({ db: tx, clock: parts.clock, caller, algebra: parts.algebra, reason }, act)
+    const plan = await planned(parts, { db: tx, clock: parts.clock, caller, reason }, act)
     const changes = await differencesOf(tx, parts.entities(), plan.wanted)
     const { rows, same } = rowsOf(plan, changes, contactsFor(caller, 'given'))
     const hasFault = rows.some(({ fault }) => fault)
@@ -74,6 +73,9 @@ export function perform(
     return { done: presentOutcome(done, rows, same, plan.warnings) }
   })
 }
+
+const planned = ({ acts }: OperationParts, context: ActContext, act: StaffAct): Promise<ActPlan> =>
+  (acts()[act.kind] as Act<ActKind>).plan(context, act)
 
 export const reasonNeeded = () => new AppError('staff/reason-needed', 'This needs a reason')
 

@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
+import { notThere } from '#platform/operations/act.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
 import { insertOperation } from '../repo/operations.ts'
-import { notFound } from './act-plan.ts'
 import type { OperationParts } from './perform.ts'
 
 /** E-mail and phone of a learner in scope; that they were shown, and to whom, is logged first. Throws `learning/not-found`. */
@@ -11,7 +11,7 @@ export async function revealContact({ db, clock }: OperationParts, caller: Calle
   const programIds = (await enrolment.programsOfUsers(db, [userId])).get(userId) ?? []
   const isLearner = (await directory.isStaff(db, userId)) === false
   const contact = isLearner ? await directory.contactOf(db, userId) : undefined
-  if (!contact || !canManagePeople(caller, 'reveal contacts', { programIds })) throw notFound()
+  if (!contact || !canManagePeople(caller, 'reveal contacts', { programIds })) throw notThere()
   await db.transaction().execute(tx =>
     insertOperation(
       tx,

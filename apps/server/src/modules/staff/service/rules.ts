@@ -1,9 +1,9 @@
 import type { StaffHome } from '@learn/contract/staff'
 import type { Db, Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { type ActContext, type ActPlan, notThere } from '#platform/operations/act.ts'
 import { enrolment, rules, sections } from '../../learning/index.ts'
 import { can } from '../policy.ts'
-import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 
 /** Parts with rules that cannot be judged, of the courses that the caller may decide about. */
 export async function listRules(db: Db, caller: Caller): Promise<StaffHome['rules']> {
@@ -18,22 +18,22 @@ export async function listRules(db: Db, caller: Caller): Promise<StaffHome['rule
 
 /** What a decision about a part comes to. Throws `learning/not-found`. */
 export async function planRule(
-  { db, caller }: ActParts,
+  { db, caller }: ActContext,
   { part, id, show }: { part: 'section' | 'activity'; id: number; show: boolean },
 ): Promise<ActPlan> {
   const plan = can(caller, 'see the institute') ? await rules.decisionPlan(db, part, id, show) : null
-  if (!plan || !(await mayDecide(db, caller, plan.courseId))) throw notFound()
+  if (!plan || !(await mayDecide(db, caller, plan.courseId))) throw notThere()
   const programIds = await enrolment.programsOfCourse(db, plan.courseId)
   return { wanted: plan.wanted, programIds, courseIds: [plan.courseId] }
 }
 
 /** What showing a section to learners, or hiding it, comes to. Throws `learning/not-found`. */
 export async function planSection(
-  { db, caller }: ActParts,
+  { db, caller }: ActContext,
   { sectionid, show }: { sectionid: number; show: boolean },
 ): Promise<ActPlan> {
   const plan = can(caller, 'see the institute') ? await sections.shownPlan(db, sectionid, show) : null
-  if (!plan || !(await mayDecide(db, caller, plan.courseId))) throw notFound()
+  if (!plan || !(await mayDecide(db, caller, plan.courseId))) throw notThere()
   const programIds = await enrolment.programsOfCourse(db, plan.courseId)
   return { wanted: plan.wanted, programIds, courseIds: [plan.courseId] }
 }

@@ -1,9 +1,9 @@
 import type { StaffOutcome } from '@learn/contract/staff'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { notThere } from '#platform/operations/act.ts'
 import { inverseOf } from '#platform/operations/apply.ts'
 import { changesOf, findOperation, lockThings, type OperationRow } from '../repo/operations.ts'
-import { notFound } from './act-plan.ts'
 import { locksFor } from './lock-things.ts'
 import { maySee, mayTakeBack } from './may-undo.ts'
 import { type OperationParts, type Request, reasonNeeded, record } from './perform.ts'
@@ -23,10 +23,10 @@ export async function undo(
   return parts.db.transaction().execute(async tx => {
     await lockThings(tx, locks)
     const operation = await findOperation(tx, id)
-    if (!operation || !maySee(caller, operation)) throw notFound()
+    if (!operation || !maySee(caller, operation)) throw notThere()
     refuseTooLate(operation, parts.clock.now())
     const done = await changesOf(tx, id)
-    if (!(await mayTakeBack(tx, caller, operation, done))) throw notFound()
+    if (!(await mayTakeBack({ db: tx, acts: parts.acts() }, caller, operation, done))) throw notThere()
     const { changes, kept } = await inverseOf(tx, parts.entities(), done)
     const contacts = contactsFor(caller, 'masked')
     const rows = [

@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
+import type { Shard } from '../../jobs/job.ts'
 import { BUCKET_MS, type PlannedVersion, type RawEvent } from '../plan-versions.ts'
 import type { ScopeKey } from './append.ts'
 
 /** Versions of one scope: more are dropped, oldest first. */
 const VERSIONS_KEPT = 200
 
-/** Scopes that have raw events from before a moment, the longest waiting first. */
-export async function scopesToFold(db: Queries, before: Date, limit: number): Promise<ScopeKey[]> {
+/** Scopes that have raw events from before a moment, the longest waiting first; of the users of a shard, or of all. */
+export async function scopesToFold(
+  db: Queries,
+  { before, limit, shard }: { before: Date; limit: number; shard: Shard | null },
+): Promise<ScopeKey[]> {
   const rows = await db
     .selectFrom('journal_event')
     .select(['user_id', 'scope'])
     .where('payload', 'is not', null)
     .where('received_at', '<', before)
+    .$if(shard !== null, query =>
+      query.where(sql<boolean>`mod(abs(hashint8(user_id)::bigint), ${shard?.of ?? 1}) = ${shard?.shard ?? 0}`),
+    )
     .groupBy(['user_id', 'scope'])
     .orderBy(sql`min(received_at)`)
     .limit(limit)

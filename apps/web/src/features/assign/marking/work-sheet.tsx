@@ -2,6 +2,7 @@ import type { AssignmentSheet, AssignmentWork, SheetRow } from '@learn/contract/
 import { writtenMoment } from '@learn/contract/base/plain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { usePageKeys } from '#features/marking/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
@@ -15,7 +16,6 @@ import { FileList } from '../file-list.tsx'
 import { workQuery } from '../queries.ts'
 import { MarkForm } from './mark-form.tsx'
 import { MoreTime } from './more-time.tsx'
-import { useKeys } from './use-keys.ts'
 import type { Marking } from './use-marking.ts'
 
 interface Props {
@@ -46,7 +46,11 @@ function Loaded({ sheet, row, work, marking, onNext, onBefore, onSaved }: Props 
   useEffect(() => {
     if (follows) title.current?.focus()
   }, [follows])
-  useKeys({ onNext, onBefore, onSave: () => form.current?.querySelector('form')?.requestSubmit() }, hasKeys)
+  const keys: Readonly<Record<string, () => void>> = { j: onNext, k: onBefore }
+  usePageKeys(
+    { onSubmit: () => form.current?.querySelector('form')?.requestSubmit(), onKey: key => keys[key] },
+    hasKeys,
+  )
   return (
     <div className="grid m_desktop:grid-cols-[minmax(0,1fr)_22rem]">
       <main className="mx-auto flex w-full max-w-narrow flex-col gap-4 px-6 py-8 max-gate:px-4">

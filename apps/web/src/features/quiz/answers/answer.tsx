@@ -1,5 +1,4 @@
-import type { QuizResponse } from '@learn/contract/quiz'
-import type { AttemptQuestionView } from '../responses.ts'
+import type { AnswerProps } from './answer-props.ts'
 import { Choices } from './choices.tsx'
 import {
   CodeAnswer,
@@ -13,15 +12,6 @@ import {
   StackAnswer,
 } from './lazy-answer-inputs.ts'
 import { UnsupportedQuestion } from './unsupported-question.tsx'
-
-export interface AnswerProps {
-  question: AttemptQuestionView
-  response: QuizResponse | null
-  /** It takes no answer now. */
-  isLocked: boolean
-  attemptId: number
-  onAnswer: (response: QuizResponse) => void
-}
 
 /** How a question is answered, by its type. Texts between questions are not. */
 export function Answer(props: AnswerProps) {

@@ -2,7 +2,7 @@ import { mayHaveMath } from '@learn/contract/course/plain'
 import { RichText } from '#features/rich-text/index.ts'
 import { ChoiceRow } from '#shared/ui/choice-row.tsx'
 import { placesIn } from '../responses.ts'
-import type { AnswerProps } from './answer.tsx'
+import type { AnswerProps } from './answer-props.ts'
 import { choicesOf, signOf } from './choice-list.ts'
 import { choiceText } from './choice-text.ts'
 

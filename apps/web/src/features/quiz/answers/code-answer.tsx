@@ -1,6 +1,6 @@
 import { CodeEditor, LANGUAGE_NAMES, LEAVE_HINT } from '#features/code/index.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
-import type { AnswerProps } from './answer.tsx'
+import type { AnswerProps } from './answer-props.ts'
 
 const CodeRun = lazyComponent('question-run', () => import('./code-run.tsx'), { fault: 'inside' })
 

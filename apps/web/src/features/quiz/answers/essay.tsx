@@ -9,7 +9,7 @@ import { fileSize } from '#shared/lib/file-text.ts'
 import { IconButton, linkClass } from '#shared/ui/button.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
-import type { AnswerProps } from './answer.tsx'
+import type { AnswerProps } from './answer-props.ts'
 
 /** The editor of rich texts, before one is shown. */
 export const preloadEditor = (): Promise<void> => RichField.preload()

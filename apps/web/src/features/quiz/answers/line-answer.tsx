@@ -1,6 +1,6 @@
 import { SHORT_ANSWER_CHARS } from '@learn/contract/quiz/plain'
 import { TextField } from '#shared/ui/text-field.tsx'
-import type { AnswerProps } from './answer.tsx'
+import type { AnswerProps } from './answer-props.ts'
 
 /** A word, a line, a number. */
 export default function LineAnswer({ question, response, isLocked, onAnswer }: AnswerProps) {

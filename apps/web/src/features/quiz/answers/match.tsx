@@ -1,7 +1,7 @@
 import { RichText } from '#features/rich-text/index.ts'
 import { Select } from '#shared/ui/select.tsx'
 import { placesIn } from '../responses.ts'
-import type { AnswerProps } from './answer.tsx'
+import type { AnswerProps } from './answer-props.ts'
 import { plainText } from './gap-text.ts'
 
 /** Each prompt with a choice of all answers. */

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useState } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { IconButton } from '#shared/ui/button.tsx'
-import type { AnswerProps } from './answer.tsx'
+import type { AnswerProps } from './answer-props.ts'
 import { plainText } from './gap-text.ts'
 import { asAnswer, moved, orderOf } from './order.ts'
 

@@ -1,6 +1,7 @@
 import type { AnswerGroup, MarkingSheet } from '@learn/contract/quiz'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { usePageKeys } from '#features/marking/index.ts'
 import { LinkButton } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Key } from '#shared/ui/key.tsx'
@@ -12,7 +13,6 @@ import { MarkForm } from './mark-form.tsx'
 import { besideOf, countText, keyOf, nextOf, stepsOf, titleOf } from './marking-text.ts'
 import { SheetSide } from './sheet-side.tsx'
 import { useDraft } from './use-draft.ts'
-import { useKeys } from './use-keys.ts'
 import type { useMarking } from './use-marking.ts'
 
 const KeysDialog = lazyComponent('keys', () => import('./keys-dialog.tsx'), {
@@ -46,16 +46,19 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
   useEffect(() => {
     if (follows) title.current?.focus()
   }, [follows])
-  useKeys(
+  const keysOfPage: Readonly<Record<string, () => void>> = {
+    j: () => onNext(besideOf(sheet.groups, group.key, 1)),
+    k: () => onNext(besideOf(sheet.groups, group.key, -1)),
+    '?': () => setIsHelping(true),
+  }
+  const giveStep = (place: number): void => {
+    const mark = stepsOf(sheet)[place]
+    if (mark !== undefined) draft.setText(String(mark))
+  }
+  usePageKeys(
     {
-      onMark: place => {
-        const mark = stepsOf(sheet)[place]
-        if (mark !== undefined) draft.setText(String(mark))
-      },
-      onNext: () => onNext(besideOf(sheet.groups, group.key, 1)),
-      onBefore: () => onNext(besideOf(sheet.groups, group.key, -1)),
-      onGive: () => give.current?.closest('form')?.requestSubmit(),
-      onHelp: () => setIsHelping(true),
+      onSubmit: () => give.current?.closest('form')?.requestSubmit(),
+      onKey: key => (/^[1-9]$/.test(key) ? () => giveStep(Number(key) - 1) : keysOfPage[key]),
     },
     keys.isOn,
   )
@@ -71,7 +74,7 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
     const answers = chosen.map(({ attemptId, slot }) => ({ attemptid: attemptId, slot }))
     const text = `${mark} given to ${countText(chosen.length, 'answer')}`
     act.mutate(
-      { act: { kind: 'quiz-marks', answers, mark, comment }, text },
+      { act: { kind: 'quiz-marks', quizid: sheet.quizId, questionid: sheet.questionId, answers, mark, comment }, text },
       { onSuccess: () => onNext(nextOf(sheet.groups, group.key)) },
     )
   }

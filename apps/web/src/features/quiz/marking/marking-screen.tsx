@@ -107,7 +107,10 @@ function Marking({ sheet }: { sheet: MarkingSheet }) {
           onClose={() => setIsReleasing(false)}
           onRelease={() =>
             act.mutate(
-              { act: { kind: 'quiz-release' }, text: 'The marks are released' },
+              {
+                act: { kind: 'quiz-release', quizid: sheet.quizId, questionid: sheet.questionId },
+                text: 'The marks are released',
+              },
               { onSuccess: () => setIsReleasing(false) },
             )
           }

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { Field, frameClass } from '#shared/ui/field.tsx'
 import { contentFrom, createEditor, htmlOf } from './create-editor.ts'
-import type { RichFieldProps } from './rich-field.tsx'
+import type { RichFieldProps } from './rich-field-props.ts'
 import { Toolbar } from './toolbar.tsx'
 import { wordsOfHtml } from './words.ts'
 

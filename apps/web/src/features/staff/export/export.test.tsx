@@ -91,11 +91,11 @@ it('is made in the chosen format, watched, and downloaded', async () => {
   await region.findByText('In line')
   expect(asked).toEqual([{ courseid: 2, format: 'mbz' }])
   becomes({ ...run, format: 'mbz', state: 'running', done: 3, total: 12 })
-  await region.findByText('Writing file 3 of 12', {}, { timeout: 3000 })
+  await region.findByText('Writing file 3 of 12')
   expect(region.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
   const losses = [{ outcome: 'skipped' as const, what: 'activity: lesson', name: 'Paths', reason: 'no lessons' }]
   becomes({ ...run, format: 'mbz', state: 'done', counts: { in: 5, kept: 0, skipped: 1 }, losses, file })
-  const link = await region.findByRole('link', { name: 'Download (12 MB)' }, { timeout: 3000 })
+  const link = await region.findByRole('link', { name: 'Download (12 MB)' })
   expect(link.getAttribute('href')).toBe(file.address)
   region.getByText(/^1 thing of the course is not in it/)
   fireEvent.click(region.getByRole('button', { name: 'What is missing' }))

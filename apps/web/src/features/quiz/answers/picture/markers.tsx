@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { LinkButton } from '#shared/ui/button.tsx'
-import type { AnswerProps } from '../answer.tsx'
+import type { AnswerProps } from '../answer-props.ts'
 import { Ghost } from './ghost.tsx'
 import { MarkerPoint } from './marker-point.tsx'
 import { MarkerTray } from './marker-tray.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { LinkButton } from '#shared/ui/button.tsx'
-import type { AnswerProps } from '../answer.tsx'
+import type { AnswerProps } from '../answer-props.ts'
 import { Ghost } from './ghost.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { PlaceList } from './place-list.tsx'

@@ -1,6 +1,6 @@
 import type { Point } from '@learn/questions/answered'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { AnswerProps } from '../answer.tsx'
+import type { AnswerProps } from '../answer-props.ts'
 import { thingName } from './faces.ts'
 import type { Things } from './laid.ts'
 import { asAnswer, markersLeft, type Pinned, pinnedAt, pinnedIn, within, withoutPoint } from './marked-points.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { placesIn } from '../../responses.ts'
-import type { AnswerProps } from '../answer.tsx'
+import type { AnswerProps } from '../answer-props.ts'
 import { thingName } from './faces.ts'
 import { cycled, type DraggedItem, laidOn, type Places, put, type Things, takes } from './laid.ts'
 import { useDrag } from './use-drag.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AnswerProps } from '../answer.tsx'
+import type { AnswerProps } from '../answer-props.ts'
 import { EntryReading } from './entry-reading.tsx'
 import { StackField } from './stack-field.tsx'
 import { placesIn } from './stack-places.ts'

@@ -1,5 +1,5 @@
-import { type QuestionResponse, seedOf } from '@learn/questions'
-import type { Algebra, AlgebraJob } from '../algebra/algebra.ts'
+import { type AlgebraJob, type AlgebraResults, type QuestionResponse, seedOf } from '@learn/questions'
+import type { Algebra } from '../algebra/algebra.ts'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import type { PinnedQuestion } from './question-reader.ts'
@@ -18,15 +18,19 @@ const answersOf = ({ answer }: Asked): QuestionResponse['answer'][] =>
   )
 
 /**
- * Runs the computer algebra of STACK questions in a worker and caches the results (`variant-cache`), so that showing and marking does
- * not block the event loop. Questions of other types are skipped.
+ * What computer algebra says of the STACK questions among these and of their answers, computed beside the event loop. Questions of other
+ * types are skipped.
  */
-export async function prepareAlgebra(algebra: Algebra, userId: number, asked: readonly Asked[]): Promise<void> {
+export async function computeAlgebra(
+  algebra: Algebra,
+  userId: number,
+  asked: readonly Asked[],
+): Promise<AlgebraResults> {
   const jobs = asked.flatMap((it): AlgebraJob[] => {
     const question = it.pinned?.question
     return question?.type === 'stack'
       ? [{ question, seed: seedOf(it.planned.arrangement), answers: answersOf(it) }]
       : []
   })
-  if (jobs.length > 0) await algebra.ready(`user ${userId}`, jobs)
+  return algebra.compute(`user ${userId}`, jobs)
 }

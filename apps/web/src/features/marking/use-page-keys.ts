@@ -1,21 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-export interface MarkingKeys {
-  /** By place among the marks, from 0. */
-  onMark: (place: number) => void
-  onNext: () => void
-  onBefore: () => void
-  onGive: () => void
-  onHelp: () => void
+/** Keys of a page where one works through a list. */
+interface PageKeys {
+  /** Ctrl or Cmd with Enter, also where somebody types. */
+  onSubmit: () => void
+  /** What a single letter, digit or sign does; undefined for nothing. Letters come in lower case. */
+  onKey: (key: string) => (() => void) | undefined
 }
 
 const IN_FIELDS = 'input:not([type="radio"], [type="checkbox"]), select, textarea, [contenteditable], [role="dialog"]'
 
-/**
- * Keys of the marking page: 1 to 9 a mark, J and K groups, Ctrl Enter gives it, ? tells them. Nothing of it where somebody types,
- * and single letters can be switched off.
- */
-export function useKeys(keys: MarkingKeys, isOn: boolean): void {
+/** Listens to keys of the whole page. Single keys do nothing where somebody types, and none when they are off (WCAG 2.1.4). */
+export function usePageKeys(keys: PageKeys, isOn: boolean): void {
   const current = useRef(keys)
   useEffect(() => {
     current.current = keys
@@ -23,20 +19,17 @@ export function useKeys(keys: MarkingKeys, isOn: boolean): void {
   useEffect(() => {
     const stop = new AbortController()
     const onKey = (event: KeyboardEvent): void => {
-      const act = current.current
+      const { onSubmit, onKey: actFor } = current.current
       if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
         event.preventDefault()
-        return act.onGive()
+        return onSubmit()
       }
       const isTyping = event.target instanceof Element && event.target.closest(IN_FIELDS) !== null
       if (!isOn || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      const key = event.key.toLowerCase()
-      const does: (() => void) | undefined = /^[1-9]$/.test(key)
-        ? () => act.onMark(Number(key) - 1)
-        : { j: act.onNext, k: act.onBefore, '?': act.onHelp }[key]
-      if (!does) return
+      const act = actFor(event.key.toLowerCase())
+      if (!act) return
       event.preventDefault()
-      does()
+      act()
     }
     document.addEventListener('keydown', onKey, { signal: stop.signal })
     return () => stop.abort()

@@ -1,0 +1,39 @@
+import type { Caller } from '#platform/http/caller.ts'
+import { type ActPlan, type Acts, notThere, refuseUnless } from '#platform/operations/act.ts'
+import type { Algebra } from './algebra/algebra.ts'
+import { can } from './policy.ts'
+import { type MarkingPlan, marksPlan, releasePlan } from './service/marking-plans.ts'
+import { regradePlan } from './service/regrade.ts'
+
+/** What staff do with answers of learners. */
+export const quizActs = ({ algebra }: { algebra: Algebra }): Acts => ({
+  'quiz-marks': {
+    isAllowed: (caller, place) => can(caller, 'mark answers', place),
+    async plan({ db, caller }, act) {
+      return marking(caller, 'mark answers', await marksPlan(db, act))
+    },
+  },
+  'quiz-release': {
+    isAllowed: (caller, place) => can(caller, 'mark answers', place),
+    async plan({ db, caller }, act) {
+      return marking(caller, 'mark answers', await releasePlan(db, act))
+    },
+  },
+  'quiz-regrade': {
+    isAllowed: (caller, place) => can(caller, 'regrade', place),
+    async plan({ db, caller }, { quizid }) {
+      const plan = await regradePlan({ db, algebra }, quizid)
+      return { ...marking(caller, 'regrade', plan), ...(plan && { told: await plan.told() }), needsReason: true }
+    },
+  },
+})
+
+/** Wishes about answers of learners, each of whom the caller must be allowed to mark. */
+function marking(caller: Caller, act: 'mark answers' | 'regrade', plan: MarkingPlan | null): ActPlan {
+  if (!plan) throw notThere()
+  const { wanted, places, courseId } = plan
+  refuseUnless(
+    places.length > 0 ? places.every(place => can(caller, act, place)) : can(caller, act, { courseIds: [courseId] }),
+  )
+  return { wanted, programIds: [], courseIds: [courseId] }
+}

@@ -1,0 +1,23 @@
+import { BILLING_NAME_LIMIT, GST_STATES, GSTIN_PATTERN } from '@learn/contract/payments/plain'
+import * as z from 'zod/mini'
+
+/** What is typed for the invoice. */
+export const billingForm = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter the name on the invoice.'),
+      z.maxLength(BILLING_NAME_LIMIT, `At most ${BILLING_NAME_LIMIT} letters.`),
+    ),
+  email: z.email('Please enter an e-mail address.'),
+  state: z.string().check(z.refine(code => code in GST_STATES, 'Please choose a state.')),
+  gstin: z.string().check(
+    z.trim(),
+    z.refine(
+      text => text === '' || GSTIN_PATTERN.test(text.toUpperCase()),
+      'Please check the GST number: 15 letters and digits.',
+    ),
+  ),
+})
+export type BillingForm = z.infer<typeof billingForm>

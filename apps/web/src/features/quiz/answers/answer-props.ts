@@ -1,0 +1,12 @@
+import type { QuizResponse } from '@learn/contract/quiz'
+import type { AttemptQuestionView } from '../responses.ts'
+
+/** What the input of a question gets, whatever its type. */
+export interface AnswerProps {
+  question: AttemptQuestionView
+  response: QuizResponse | null
+  /** It takes no answer now. */
+  isLocked: boolean
+  attemptId: number
+  onAnswer: (response: QuizResponse) => void
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { id } from '../base/shapes.ts'
+import { MARK_COMMENT_CHARS } from './constants.ts'
+
+/** What staff do with answers of quizzes: operations of theirs (`staff/operations.ts`). */
+export const quizActs = [
+  /** Gives one mark and comment to answers of a quiz that a person marks. They are held until they are released. */
+  z.strictObject({
+    kind: z.literal('quiz-marks'),
+    quizid: id,
+    questionid: id,
+    answers: z
+      .array(z.strictObject({ attemptid: id, slot: z.number().int().min(0).max(999) }))
+      .min(1)
+      .max(300),
+    mark: z.number().min(0).max(10_000),
+    comment: z.string().max(MARK_COMMENT_CHARS).default(''),
+  }),
+  /** Lets learners see the held marks of a question. */
+  z.strictObject({ kind: z.literal('quiz-release'), quizid: id, questionid: id }),
+  /** Marks the attempts at a quiz anew, by the newest versions of their questions. */
+  z.strictObject({ kind: z.literal('quiz-regrade'), quizid: id }),
+] as const
