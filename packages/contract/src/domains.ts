@@ -47,6 +47,7 @@ import { searchFunctions } from './search/functions.ts'
 import { skillsFunctions } from './skills/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
+import { studioFunctions } from './studio/functions.ts'
 import { ticketsFunctions } from './tickets/functions.ts'
 import { trackingFunctions } from './tracking/functions.ts'
 
@@ -62,6 +63,7 @@ export const learningFunctions = {
   ...profileFunctions,
   ...staffFunctions,
   ...operationFunctions,
+  ...studioFunctions,
   ...journalFunctions,
   ...referralsFunctions,
   ...sandboxFunctions,

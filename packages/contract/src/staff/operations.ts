@@ -8,6 +8,7 @@ import { jobDraft } from '../careers/job.ts'
 import { CODE_LIMIT } from '../certificates/constants.ts'
 import { REVIEW_STATES } from '../profile/resume.ts'
 import { MARK_COMMENT_CHARS } from '../quiz/constants.ts'
+import { studioActs } from '../studio/acts.ts'
 
 const text = (max: number) => z.string().max(max)
 const count = z.number().int()
@@ -147,6 +148,7 @@ export const staffAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reward'), referralid: id, amountpaise: count.min(1).max(1_000_000_000) }),
   /** Withdraws a certificate by its number, or makes it valid again. Strangers see the day, never the reason. */
   z.strictObject({ kind: z.literal('certificate'), code: text(CODE_LIMIT).min(1), isvalid: z.boolean() }),
+  ...studioActs,
 ])
 export type StaffAct = z.output<typeof staffAct>
 

@@ -41,6 +41,13 @@ export async function switchEntries(db: Queries, from: number, to: number, kinds
     .execute()
 }
 
+/** Puts single entries of a course in the place of those that they had. */
+export async function putEntries(db: Queries, courseId: number, entries: readonly SearchEntry[]): Promise<void> {
+  for (const { kind, id } of entries)
+    await db.deleteFrom('search_entry').where('kind', '=', kind).where('owner_id', '=', id).execute()
+  await insertEntries(db, courseId, entries)
+}
+
 export interface FoundRow {
   kind: string
   owner_id: number

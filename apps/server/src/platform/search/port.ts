@@ -20,6 +20,8 @@ export interface SearchIndex {
   stage(db: Db, courseId: number, entries: readonly SearchEntry[]): Promise<void>
   /** Puts the entries of these kinds of a staged course in the place of those of another. */
   switch(tx: Tx, from: number, to: number, kinds: readonly string[]): Promise<void>
+  /** Puts single entries of a course in the place of those that they had. */
+  put(tx: Tx, courseId: number, entries: readonly SearchEntry[]): Promise<void>
 }
 
 export interface Found {

@@ -1,9 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
-import type { Handle } from '#platform/db/tables.ts'
+import type { Handle, Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Change, Wanted } from '#platform/operations/entity.ts'
 import type { LinePlan } from '../../auth/index.ts'
+import type { KindsOfContent } from '../../learning/index.ts'
 import type { Algebra } from '../../quiz/index.ts'
 
 /** What an act comes to, once the caller is found to be allowed it. */
@@ -21,12 +22,17 @@ export interface ActPlan {
   /** Nothing takes it back. */
   isFinal?: boolean
   needsReason?: boolean
+  /** It builds courses and concerns nobody's access or marks: no reason is asked, however many things it changes. */
+  asksNoReason?: boolean
+  /** Written in the same transaction, once the operation has an id. */
+  written?: (tx: Tx, operation: { id: number; at: Date }) => Promise<void>
 }
 
 export interface ActParts {
   db: Handle
   clock: Clock
   caller: Caller
+  kinds: KindsOfContent
   /** Works out what answers of STACK questions are worth. */
   algebra: Algebra
 }

@@ -19,6 +19,7 @@ import { enrolment, mayInLearning } from '../../learning/index.ts'
 import { mayInProfile, publishPlan, reviewPlan } from '../../profile/index.ts'
 import { type MarkingPlan, marksPlan, mayInQuizzes, regradePlan, releasePlan } from '../../quiz/index.ts'
 import { mayInReferrals, rewardPlan } from '../../referrals/index.ts'
+import { planStudioAct, type StudioAct } from '../../studio/index.ts'
 import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 import { planFile } from './people-file.ts'
 import { planRule, planSection } from './rules.ts'
@@ -29,7 +30,9 @@ const refuseUnless = (isAllowed: boolean): void => {
 const dateOf = (atS: number | null | undefined): Date | null => (atS == null ? null : new Date(atS * 1000))
 const dateIfGiven = (atS: number | null | undefined) => (atS === undefined ? undefined : dateOf(atS))
 
-type Planner<K extends StaffAct['kind']> = (parts: ActParts, act: Extract<StaffAct, { kind: K }>) => Promise<ActPlan>
+/** Acts that are planned here; those of the studio are its own. */
+type OwnKind = Exclude<StaffAct['kind'], StudioAct['kind']>
+type Planner<K extends OwnKind> = (parts: ActParts, act: Extract<StaffAct, { kind: K }>) => Promise<ActPlan>
 
 const inProgram = (programId: number, wanted: Wanted[]): ActPlan => ({
   wanted,
@@ -38,7 +41,7 @@ const inProgram = (programId: number, wanted: Wanted[]): ActPlan => ({
 })
 
 /** Plans of the acts, each after asking the policy of the module whose things it changes. */
-const planners: { [K in StaffAct['kind']]: Planner<K> } = {
+const planners: { [K in OwnKind]: Planner<K> } = {
   async enrol({ db, clock, caller }, { userid, programid, endsat }) {
     refuseUnless(mayInLearning(caller, 'add learners', { programIds: [programid] }))
     refuseUnless((await enrolment.hasProgram(db, programid)) && (await isLearner(db, userid)))
@@ -213,7 +216,7 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
 
 /** What an act comes to. Throws `learning/not-found` where the caller may not, or a thing is not there. */
 export const planAct = (parts: ActParts, act: StaffAct): Promise<ActPlan> =>
-  (planners[act.kind] as Planner<StaffAct['kind']>)(parts, act)
+  planStudioAct(parts, act) ?? (planners[act.kind as OwnKind] as Planner<OwnKind>)(parts, act as never)
 
 /** Wishes about answers of learners, each of whom the caller must be allowed to mark. */
 function marking(caller: Caller, act: 'mark answers' | 'regrade', plan: MarkingPlan | null): ActPlan {

@@ -11,6 +11,7 @@ import { mayInLearning } from '../../learning/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
 import { mayInQuizzes } from '../../quiz/index.ts'
 import { mayInReferrals } from '../../referrals/index.ts'
+import { mayDoStudioAct } from '../../studio/index.ts'
 import { can } from '../policy.ts'
 import { findOperation, type OperationRow } from '../repo/operations.ts'
 
@@ -61,6 +62,7 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   'assign-again': (caller, place) => mayInAssignments(caller, 'mark work', place),
   'assign-time': (caller, place) => mayInAssignments(caller, 'mark work', place),
   applications: caller => mayInCareers(caller, 'move applications'),
+  ...mayDoStudioAct,
   interview: caller => mayInCareers(caller, 'move applications'),
 }
 

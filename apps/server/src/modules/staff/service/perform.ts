@@ -17,6 +17,7 @@ import { type Contacts, contactsFor, type Done, presentChange, presentOutcome } 
 export interface OperationParts {
   db: Db
   algebra: ActParts['algebra']
+  kinds: ActParts['kinds']
   clock: Clock
   entities(): Entities
 }
@@ -56,13 +57,13 @@ export function perform(
   { isDryRun, reason }: Request,
 ): Promise<StaffOutcome> {
   return underLocks<StaffOutcome>(parts.db, async (tx, locks) => {
-    const plan = await planAct({ db: tx, clock: parts.clock, caller, algebra: parts.algebra }, act)
+    const plan = await planAct({ db: tx, clock: parts.clock, caller, algebra: parts.algebra, kinds: parts.kinds }, act)
     const changes = await differencesOf(tx, parts.entities(), plan.wanted)
     const { rows, same } = rowsOf(plan, changes, contactsFor(caller, 'given'))
     const hasFault = rows.some(({ fault }) => fault)
     if (isDryRun || hasFault || changes.length === 0) return { done: presentOutcome(null, rows, same) }
     if (!areLocked(changes, locks)) return { locks: locksFor(plan.wanted) }
-    if (reason === '' && (plan.needsReason || changes.length > FREELY)) throw reasonNeeded()
+    if (reason === '' && (plan.needsReason || (changes.length > FREELY && !plan.asksNoReason))) throw reasonNeeded()
     const done = await record(parts, tx, caller, changes, {
       kind: act.kind,
       reason,
@@ -71,6 +72,7 @@ export function perform(
       courseIds: plan.courseIds,
       undoes: null,
     })
+    await plan.written?.(tx, { id: done.id, at: parts.clock.now() })
     return { done: presentOutcome(done, rows, same) }
   })
 }

@@ -1,0 +1,210 @@
+import type { StaffAct } from '@learn/contract/staff'
+import type { Clock } from '#platform/clock.ts'
+import type { Handle, Tx } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Wanted } from '#platform/operations/entity.ts'
+import type { Place } from '#platform/roles.ts'
+import {
+  authoring,
+  enrolment,
+  type KindsOfContent,
+  mayInLearning,
+  authoringPlans as plans,
+} from '../../learning/index.ts'
+import { planPublish } from './publish.ts'
+import { mayChange, mayWrite, notFound } from './reach.ts'
+
+const KINDS = [
+  'program',
+  'batch',
+  'seats',
+  'course',
+  'course-text',
+  'module',
+  'activity',
+  'duplicate',
+  'arrange',
+  'visible',
+  'trash',
+  'publish',
+] as const
+type Kind = (typeof KINDS)[number]
+export type StudioAct = Extract<StaffAct, { kind: Kind }>
+
+export interface StudioActParts {
+  db: Handle
+  clock: Clock
+  caller: Caller
+  kinds: KindsOfContent
+}
+
+/** What an act comes to: its wishes, what it concerns, and what is written with it once its operation has an id. */
+export interface StudioPlan {
+  wanted: Wanted[]
+  programIds: number[]
+  courseIds: number[]
+  /** It builds courses: no reason is asked, however many things it changes. */
+  asksNoReason?: boolean
+  written?: (tx: Tx, operation: { id: number; at: Date }) => Promise<void>
+}
+
+/** Who may do each act over a place. */
+export const mayDoStudioAct: Record<Kind, (caller: Caller, place: Place) => boolean> = {
+  program: (caller, place) => mayInLearning(caller, 'change programs', place),
+  batch: (caller, place) => mayInLearning(caller, 'change programs', place),
+  seats: (caller, place) => mayInLearning(caller, 'change programs', place),
+  course: (caller, place) => mayInLearning(caller, 'write courses', place),
+  'course-text': (caller, place) => mayInLearning(caller, 'write courses', place),
+  module: (caller, place) => mayInLearning(caller, 'write courses', place),
+  activity: (caller, place) => mayInLearning(caller, 'write courses', place),
+  duplicate: (caller, place) => mayInLearning(caller, 'write courses', place),
+  arrange: (caller, place) => mayInLearning(caller, 'write courses', place),
+  visible: (caller, place) => mayInLearning(caller, 'write courses', place),
+  trash: (caller, place) => mayInLearning(caller, 'write courses', place),
+  publish: (caller, place) => mayInLearning(caller, 'write courses', place),
+}
+
+const dateOf = (atS: number | null): Date | null => (atS === null ? null : new Date(atS * 1000))
+const found = <T>(value: T | null | undefined): T => {
+  if (value == null) throw notFound()
+  return value
+}
+
+/** What an activity of each kind holds when it is made. */
+const BLANK = {
+  page: { kind: 'page', html: '', minutes: null },
+  url: { kind: 'url', href: '' },
+  label: { kind: 'label', html: '' },
+} as const
+
+/** Wishes about a course, by somebody who may write it. Throws `learning/not-found`. */
+async function onCourse(
+  { db, caller }: StudioActParts,
+  courseId: number,
+  wanted: () => Promise<Wanted[] | null> | Wanted[],
+): Promise<StudioPlan> {
+  if (!(await authoring.findCourse(db, courseId)) || !(await mayWrite(db, caller, courseId))) throw notFound()
+  const programIds = await enrolment.programsOfCourse(db, courseId)
+  return { wanted: found(await wanted()), programIds, courseIds: [courseId], asksNoReason: true }
+}
+
+/** Wishes about activities of one course. */
+async function onActivities(
+  parts: StudioActParts,
+  ids: readonly number[],
+  wanted: () => Promise<Wanted[] | null> | Wanted[],
+): Promise<StudioPlan> {
+  const courses = new Set<number>()
+  for (const id of ids) courses.add(found(await authoring.findActivity(parts.db, id)).courseId)
+  const [courseId, ...more] = courses
+  if (courseId === undefined) throw notFound()
+  if (more.length > 0) throw new AppError('request/invalid', 'These belong to different courses')
+  return onCourse(parts, courseId, wanted)
+}
+
+type Planner<K extends Kind> = (parts: StudioActParts, act: Extract<StudioAct, { kind: K }>) => Promise<StudioPlan>
+
+const planners: { [K in Kind]: Planner<K> } = {
+  async program({ db, caller }, { curriculumid, name, programtype }) {
+    const id = curriculumid ?? null
+    const isAllowed =
+      id === null ? mayInLearning(caller, 'change programs', {}) : await mayChange(db, caller, id, 'change programs')
+    if (!isAllowed || (id !== null && !(await authoring.findCurriculum(db, id)))) throw notFound()
+    return {
+      wanted: plans.curriculumPlan(id, { name, programType: programtype || 'premium' }),
+      programIds: id === null ? [] : await authoring.batchIdsOf(db, id),
+      courseIds: [],
+    }
+  },
+  async batch({ db, caller }, { curriculumid, batch, startsat, endsat, seats }) {
+    if (!(await mayChange(db, caller, curriculumid, 'change programs'))) throw notFound()
+    if (startsat !== null && endsat !== null && endsat <= startsat)
+      throw new AppError('request/invalid', 'The last day lies before the first')
+    const dates = { startsAt: dateOf(startsat), endsAt: dateOf(endsat) }
+    return {
+      wanted: found(await plans.batchPlan(db, curriculumid, { batch, ...dates, seats })),
+      programIds: await authoring.batchIdsOf(db, curriculumid),
+      courseIds: [],
+    }
+  },
+  async seats({ db, caller }, { programid, seats }) {
+    if (!mayInLearning(caller, 'change programs', { programIds: [programid] })) throw notFound()
+    if (!(await enrolment.hasProgram(db, programid))) throw notFound()
+    return { wanted: plans.seatsPlan(programid, seats), programIds: [programid], courseIds: [] }
+  },
+  async course({ db, clock, caller }, { curriculumid, name, summary }) {
+    if (!(await mayChange(db, caller, curriculumid, 'write courses'))) throw notFound()
+    const text = { name, summaryHtml: plainParagraphs(summary) }
+    return {
+      wanted: found(await plans.newCoursePlan(db, clock.now(), curriculumid, text)),
+      programIds: await authoring.batchIdsOf(db, curriculumid),
+      courseIds: [],
+      asksNoReason: true,
+    }
+  },
+  'course-text': (parts, { courseid, name, summary }) =>
+    onCourse(parts, courseid, () =>
+      plans.coursePlan(courseid, {
+        ...(name !== undefined && { fullName: name }),
+        ...(summary !== undefined && { summaryHtml: plainParagraphs(summary) }),
+      }),
+    ),
+  module: (parts, { courseid, sectionid, name }) =>
+    onCourse(parts, courseid, async () => {
+      if (sectionid !== undefined && (await authoring.findSection(parts.db, sectionid))?.courseId !== courseid)
+        return null
+      return plans.modulePlan(parts.db, courseid, sectionid ?? null, name)
+    }),
+  async activity(parts, { sectionid, type, name }) {
+    const { courseId } = found(await authoring.findSection(parts.db, sectionid))
+    return onCourse(parts, courseId, () =>
+      plans.activityPlan(
+        parts.db,
+        parts.kinds,
+        { courseId, sectionId: sectionid },
+        { type, name, content: BLANK[type] },
+      ),
+    )
+  },
+  duplicate: (parts, { activityid }) =>
+    onActivities(parts, [activityid], () => plans.duplicatePlan(parts.db, activityid)),
+  arrange: (parts, { courseid, order }) =>
+    onCourse(parts, courseid, async () => {
+      const places = order.map(({ sectionid, activityids }) => ({ sectionId: sectionid, activityIds: activityids }))
+      const wanted = await plans.arrangePlan(parts.db, courseid, places)
+      if (!wanted)
+        throw new AppError('studio/draft-changed', 'Somebody else changed this course meanwhile. It was read anew')
+      return wanted
+    }),
+  visible: (parts, { activityids, show }) =>
+    onActivities(parts, activityids, () => activityids.flatMap(id => plans.visiblePlan(id, show))),
+  async trash(parts, { activityids, sectionids }) {
+    const { db } = parts
+    const courseIds = new Set<number>()
+    for (const id of activityids) courseIds.add(found(await authoring.findActivity(db, id)).courseId)
+    for (const id of sectionids) courseIds.add(found(await authoring.findSection(db, id)).courseId)
+    const [courseId, ...more] = courseIds
+    if (courseId === undefined || more.length > 0) throw notFound()
+    return onCourse(parts, courseId, async () => [
+      ...(await Promise.all(activityids.map(id => plans.trashPlan(db, 'activity', id)))).flat(),
+      ...(await Promise.all(sectionids.map(id => plans.trashPlan(db, 'section', id)))).flat(),
+    ])
+  },
+  publish: (parts, act) => planPublish(parts, act),
+}
+
+/** Text as paragraphs of HTML: nothing of it is mark-up. */
+const plainParagraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map(one => one.trim())
+    .filter(Boolean)
+    .map(one => `<p>${one.replace(/[&<>]/g, sign => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')}</p>`)
+    .join('')
+
+const isStudioAct = (act: StaffAct): act is StudioAct => (KINDS as readonly string[]).includes(act.kind)
+
+/** What an act of the studio comes to; null for any other. Throws `learning/not-found` where the caller may not, or a thing is not there. */
+export const planStudioAct = (parts: StudioActParts, act: StaffAct): Promise<StudioPlan> | null =>
+  isStudioAct(act) ? (planners[act.kind] as Planner<Kind>)(parts, act as never) : null
