@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { appUrl, codeFor, newLearner, newStaff, signIn } from '../support/session.ts'
+
+const serial = String(randomInt(10 ** 8)).padStart(8, '0')
+const mail = (name: string) => `${name}${serial}@journey.verdant.test`
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+/** Fills the one field of a dialog and sends it. */
+async function makeNamed(page: Page, opener: string, name: string, verb: string): Promise<void> {
+  await page.getByRole('button', { name: opener }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByRole('button', { name: verb }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('an admin makes a program and a batch, adds people from a list, writes a page, publishes it, and a learner reads it', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await signIn(page, (await newStaff('Neha')).email, '/staff')
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What needs you today')
+  await look(page, 'studio-home')
+
+  await page.getByRole('link', { name: 'Programs', exact: true }).click()
+  const program = `Supply chain ${serial}`
+  await makeNamed(page, 'New program', program, 'Make program')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(program)
+  await makeNamed(page, 'Add a batch', 'Batch 1', 'Make batch')
+
+  // Three people from a list, one with a fault that is mended where it stands.
+  await page.getByRole('button', { name: 'Add people to Batch 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel('Names, mails and mobile numbers')
+    .fill(
+      [`Meera Pillai\t${mail('meera')}\t9845012`, `Asha Rao\t${mail('asha')}\t`, `Kabir Sethi\t${mail('kabir')}\t`].join('\n'),
+    )
+  await dialog.getByRole('button', { name: 'Check the list' }).click()
+  await expect(dialog.getByText('Needs you', { exact: false })).toBeVisible()
+  await look(page, 'studio-dry-run', { fullPage: false })
+  await dialog.getByLabel('phone of line 1').fill(`9${serial}1`)
+  await dialog.getByRole('button', { name: 'Check again' }).click()
+  await expect(dialog.getByRole('status')).toContainText('3 new, 0 changed, 0 the same, 0 to mend')
+  await dialog.getByLabel('Reason').fill('Enrolment sheet of November')
+  await dialog.getByRole('button', { name: 'Apply 3 lines' }).click()
+  await said(page, '3 learners')
+
+  // Taken back from where it is told, and added again: nobody is left behind, nobody is there twice.
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await said(page, '0 learners')
+  await page.getByRole('button', { name: 'Add people to Batch 1' }).click()
+  await dialog.getByLabel('Names, mails and mobile numbers').fill(`Meera Pillai, ${mail('meera')}\nAsha Rao, ${mail('asha')}`)
+  await dialog.getByRole('button', { name: 'Check the list' }).click()
+  await dialog.getByLabel('Reason').fill('Enrolment sheet of November')
+  await dialog.getByRole('button', { name: 'Apply 2 lines' }).click()
+  await said(page, '2 learners')
+  await look(page, 'studio-program')
+
+  await makeNamed(page, 'Add a course', `Stock ${serial}`, 'Make course')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Stock ${serial}`)
+  await makeNamed(page, 'Add module', 'Counting', 'Add module')
+  await makeNamed(page, 'Add activity to Counting', 'Why stock is counted', 'Add and open')
+
+  const text = page.getByRole('textbox', { name: 'Text of the page' })
+  await text.click()
+  await page.keyboard.type('Count what is there, not what should be there.')
+  await page.getByRole('button', { name: 'Callout' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await look(page, 'studio-page-editor', { fullPage: false })
+  await page.keyboard.press('Control+Enter')
+  await said(page, 'Live v1')
+
+  const context = await browser.newContext()
+  const learner = await context.newPage()
+  await learner.goto(`${appUrl()}/login`)
+  await learner.getByLabel('Mobile number or e-mail').fill(mail('meera'))
+  await learner.getByRole('button', { name: 'Send code' }).click()
+  await learner.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(context.request, mail('meera')))
+  await expect(learner.getByRole('heading', { level: 1 })).toContainText('Meera')
+  await learner.goto(`${appUrl()}/studio`)
+  await expect(learner.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await learner.goto(`${appUrl()}/`)
+  await learner.getByRole('link', { name: /Why stock is counted/ }).first().click()
+  await expect(learner.getByText('Count what is there, not what should be there.')).toBeVisible()
+  await context.close()
+
+  // A mistake is published, and taken back: the first version is live again, and what was typed waits.
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' And never twice.')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish version 2' }).click()
+  await said(page, 'Live v2')
+  await page.getByRole('link', { name: 'Back to Stock' }).click()
+  await look(page, 'studio-course')
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /published a version/ })).toBeVisible()
+  await look(page, 'studio-history')
+  await page.getByRole('button', { name: /^Undo \d+ row/ }).click()
+  await said(page, 'Undone')
+})
+
+test('there is no studio for learners', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  const reply = await page.goto(`${appUrl()}/studio/programs`)
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
