@@ -37,3 +37,18 @@ export const editorQuery = (activityid: number) =>
     // What is typed is newer than any answer: the editor reads anew after an act.
     refetchOnWindowFocus: false,
   })
+
+export const peopleQuery = ({ batchId, text, page }: { batchId: number | null; text: string; page: number }) =>
+  queryOptions({
+    queryKey: ['studio', 'people', batchId, text, page],
+    queryFn: () =>
+      learn('local_learn_get_studio_people', { text, page, ...(batchId !== null && { batchid: batchId }) }),
+    // The list before stands while the next one comes.
+    placeholderData: before => before,
+  })
+
+export const personQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'person', userid],
+    queryFn: () => learn('local_learn_get_studio_person', { userid }),
+  })

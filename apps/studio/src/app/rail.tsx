@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { House, Layers, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import { House, Layers, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react'
 import { Logo } from '#shared/ui/logo.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 
@@ -12,6 +12,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/', name: 'Home', Icon: House },
   { to: '/programs', name: 'Programs', Icon: Layers },
+  { to: '/people', name: 'People', Icon: Users },
 ]
 const SYSTEM: Place = { to: '/system/history', name: 'System', Icon: SlidersHorizontal }
 

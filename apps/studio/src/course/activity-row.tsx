@@ -56,80 +56,80 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
     acts.step(by)
   }
   return (
-    <li
-      draggable={acts !== null}
-      onDragStart={event => event.dataTransfer.setData(MARK, String(id))}
-      onDragOver={event => {
-        if (!isDraggedActivity(event)) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={event => {
-        event.preventDefault()
-        event.stopPropagation()
-        setIsOver(false)
-        onDropBefore(draggedId(event))
-      }}
-      onKeyDown={onKey}
-      className={clsx(
-        'relative flex items-center gap-3 border-t border-line px-4 py-2.5 hover:bg-hover',
-        isOver && 'border-t-2 border-t-brand',
-      )}
-    >
-      {acts && <GripVertical size={16} aria-hidden="true" className="shrink-0 cursor-grab text-ink3" />}
-      {acts && (
-        <Checkbox
-          id={`mark-${id}`}
-          label={<span className="sr-only">Mark {name}</span>}
-          isChecked={isMarked}
-          onCheck={onMark}
-        />
-      )}
-      <IconTile>
-        <Icon size={17} aria-hidden="true" />
-      </IconTile>
-      <div className="min-w-0 flex-1">
-        {activity.isAuthored ? (
-          <Link
-            to="/a/$activityId"
-            params={{ activityId: String(id) }}
-            className="rounded-control text-body font-semibold hover:underline"
-          >
-            {name}
-          </Link>
-        ) : (
-          <a href={`/staff/activity/${id}`} className="rounded-control text-body font-semibold hover:underline">
-            {name}
-          </a>
+    <li className={clsx('relative border-t border-line hover:bg-hover', isOver && 'border-t-2 border-t-brand')}>
+      <div
+        role="presentation"
+        draggable={acts !== null}
+        onDragStart={event => event.dataTransfer.setData(MARK, String(id))}
+        onDragOver={event => {
+          if (!isDraggedActivity(event)) return
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          event.stopPropagation()
+          setIsOver(false)
+          onDropBefore(draggedId(event))
+        }}
+        onKeyDown={onKey}
+        className="flex items-center gap-3 px-4 py-2.5"
+      >
+        {acts && <GripVertical size={16} aria-hidden="true" className="shrink-0 cursor-grab text-ink3" />}
+        {acts && (
+          <Checkbox
+            id={`mark-${id}`}
+            label={<span className="sr-only">Mark {name}</span>}
+            isChecked={isMarked}
+            onCheck={onMark}
+          />
         )}
-        <p className="text-small text-ink2">{facts.join(' · ')}</p>
+        <IconTile>
+          <Icon size={17} aria-hidden="true" />
+        </IconTile>
+        <div className="min-w-0 flex-1">
+          {activity.isAuthored ? (
+            <Link
+              to="/a/$activityId"
+              params={{ activityId: String(id) }}
+              className="rounded-control text-body font-semibold hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <a href={`/staff/activity/${id}`} className="rounded-control text-body font-semibold hover:underline">
+              {name}
+            </a>
+          )}
+          <p className="text-small text-ink2">{facts.join(' · ')}</p>
+        </div>
+        <span className="flex gap-2">
+          <StateChips activity={activity} />
+        </span>
+        {acts && (
+          <Menu
+            label={`More for ${name}`}
+            button={
+              <>
+                <Ellipsis size={17} aria-hidden="true" />
+                <span className="sr-only">More for {name}</span>
+              </>
+            }
+            buttonClassName={iconButtonClass({ size: 'sm' })}
+            className="right-0 w-56"
+          >
+            <MenuItem onClick={acts.move}>Move…</MenuItem>
+            <MenuItem onClick={() => acts.step(-1)}>Up</MenuItem>
+            <MenuItem onClick={() => acts.step(1)}>Down</MenuItem>
+            <MenuItem onClick={acts.duplicate}>Duplicate</MenuItem>
+            <MenuItem onClick={() => acts.show(!isVisible)}>
+              {isVisible ? 'Hide from learners' : 'Show to learners'}
+            </MenuItem>
+            <MenuItem onClick={acts.trash}>Move to trash</MenuItem>
+          </Menu>
+        )}
       </div>
-      <span className="flex gap-2">
-        <StateChips activity={activity} />
-      </span>
-      {acts && (
-        <Menu
-          label={`More for ${name}`}
-          button={
-            <>
-              <Ellipsis size={17} aria-hidden="true" />
-              <span className="sr-only">More for {name}</span>
-            </>
-          }
-          buttonClassName={iconButtonClass({ size: 'sm' })}
-          className="right-0 w-56"
-        >
-          <MenuItem onClick={acts.move}>Move…</MenuItem>
-          <MenuItem onClick={() => acts.step(-1)}>Up</MenuItem>
-          <MenuItem onClick={() => acts.step(1)}>Down</MenuItem>
-          <MenuItem onClick={acts.duplicate}>Duplicate</MenuItem>
-          <MenuItem onClick={() => acts.show(!isVisible)}>
-            {isVisible ? 'Hide from learners' : 'Show to learners'}
-          </MenuItem>
-          <MenuItem onClick={acts.trash}>Move to trash</MenuItem>
-        </Menu>
-      )}
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { ActDialog } from '#studio/acts/act-dialog.tsx'
 import { kindLook } from './kinds.ts'
-import { orderOf, placeActivity } from './order.ts'
+import { placeActivity, readOrder } from './order.ts'
 
 interface DialogProps {
   onDone?: (outcome: StaffOutcome) => void
@@ -69,7 +69,7 @@ export function MoveDialog({
   const [place, setPlace] = useState('0')
   const inside = course.modules.find(({ id }) => String(id) === sectionId)?.activities ?? []
   const others = inside.filter(({ id }) => id !== activity.id)
-  const order = placeActivity(orderOf(course.modules), activity.id, Number(sectionId), Number(place))
+  const order = placeActivity(readOrder(course.modules), activity.id, Number(sectionId), Number(place))
   return (
     <ActDialog
       {...rest}

@@ -14,7 +14,7 @@ import { plural } from '#studio/app/words.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ActivityDialog, ModuleDialog, MoveDialog, RenameCourseDialog } from './course-dialogs.tsx'
 import { ModuleCard } from './module-card.tsx'
-import { type Order, orderOf, placeActivity, stepActivity, stepModule } from './order.ts'
+import { type Order, placeActivity, readOrder, stepActivity, stepModule } from './order.ts'
 import { Trash } from './trash.tsx'
 
 /** The structure of a course: modules and activities, where each stands, and what can be done with them. */
@@ -42,7 +42,7 @@ function Course({ course }: { course: StudioCourse }) {
   const [told, setTold] = useState('')
   const doing = useAct()
   const { modules, can } = course
-  const order = orderOf(modules)
+  const order = readOrder(modules)
   const arrange = (next: Order | null, said: string) => {
     setTold(next ? said : 'There is no place further that way')
     if (next) doing.mutate({ act: { kind: 'arrange', courseid: course.id, order: next }, said })

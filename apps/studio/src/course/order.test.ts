@@ -6,7 +6,7 @@ const order: Order = [
   { sectionid: 2, activityids: [20] },
 ]
 const text = (given: Order | null) =>
-  given?.map(({ sectionid, activityids }) => `${sectionid}:${activityids}`).join(' ')
+  given?.map(({ sectionid, activityids }) => `${sectionid}:${activityids.join(',')}`).join(' ')
 
 describe('the order of a course', () => {
   it('moves an activity within its module and into another', () => {

@@ -4,7 +4,7 @@ import type { StudioModule } from '@learn/contract/studio'
 export type Order = { sectionid: number; activityids: number[] }[]
 
 /** The order as it is. */
-export const orderOf = (modules: readonly StudioModule[]): Order =>
+export const readOrder = (modules: readonly StudioModule[]): Order =>
   modules.map(({ id, activities }) => ({ sectionid: id, activityids: activities.map(one => one.id) }))
 
 /** An activity at a place of a module; the place counts the activities of that module without it. */

@@ -7,7 +7,7 @@ import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { editorQuery } from '#studio/app/queries.ts'
-import { textOf, withText } from './content.ts'
+import { readText, withText } from './content.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { Inspector } from './inspector.tsx'
 import { useDraft } from './use-draft.ts'
@@ -20,13 +20,13 @@ const ConflictDialog = lazyComponent('conflict', () => import('./conflict-dialog
 
 /** Name and text of an activity, what that changes for learners, and its publication. */
 export function ActivityEditor({ thing }: { thing: StudioEditor }) {
-  const draft = useDraft(thing)
+  const { text, state, savedAtS, saver } = useDraft(thing)
   const queries = useQueryClient()
   const { id, type, live, can } = thing
-  const { text, state, change } = draft
+  const { change } = saver
   usePageTitle(`${text.name} · Studio`)
-  const html = textOf(type, text.content)
-  const hasChanges = text.name !== live.name || html !== textOf(type, live.content)
+  const html = readText(type, text.content)
+  const hasChanges = text.name !== live.name || html !== readText(type, live.content)
   const [theirs, setTheirs] = useState<StudioEditor | null>(null)
   useEffect(() => {
     if (state === 'conflict') void learn('local_learn_get_studio_activity', { activityid: id }).then(setTheirs)
@@ -44,7 +44,7 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
   )
   return (
     <div className="flex h-dvh flex-col bg-canvas">
-      <EditorBar thing={thing} name={text.name} hasChanges={hasChanges} state={state} savedAtS={draft.savedAtS} />
+      <EditorBar thing={thing} name={text.name} hasChanges={hasChanges} state={state} savedAtS={savedAtS} />
       <div className="flex min-h-0 flex-1">
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 overflow-y-auto bg-surface outline-none!">
           <Heading level={1} look="hidden">
@@ -75,8 +75,8 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
           hasChanges={hasChanges}
           onRestore={change}
           getRev={async () => {
-            await draft.flush()
-            return draft.getRev()
+            await saver.flush()
+            return saver.getRev()
           }}
         />
       </div>
@@ -87,7 +87,7 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
           onClose={() => setTheirs(null)}
           onChoose={isMine => {
             setTheirs(null)
-            void draft.settle(isMine, theirs).then(() => queries.invalidateQueries(editorQuery(id)))
+            void saver.settle(isMine, theirs).then(() => queries.invalidateQueries(editorQuery(id)))
           }}
         />
       )}

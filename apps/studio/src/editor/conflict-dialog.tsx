@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Changes } from './changes.tsx'
-import { textOf } from './content.ts'
+import { readText } from './content.ts'
 
 interface Props {
   thing: StudioEditor
@@ -18,7 +18,7 @@ export default function ConflictDialog({ thing, mine, onChoose, onClose }: Props
   const who = theirs.by || 'Somebody else'
   const text = (given: { name: string; content: string }) => ({
     name: given.name,
-    text: textOf(thing.type, given.content),
+    text: readText(thing.type, given.content),
   })
   return (
     <Dialog

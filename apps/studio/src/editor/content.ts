@@ -1,5 +1,5 @@
 /** The text in the content of an activity: the HTML of a page or a label, the address of a link. */
-export function textOf(type: string, content: string): string {
+export function readText(type: string, content: string): string {
   const value = JSON.parse(content) as { html?: string; href?: string }
   return (type === 'url' ? value.href : value.html) ?? ''
 }

@@ -6,7 +6,7 @@ import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { SaveState } from '#shared/ui/save-state.tsx'
-import type { SavingState } from './use-draft.ts'
+import type { SavingState } from './draft-saver.ts'
 
 interface Props {
   thing: StudioEditor
@@ -51,7 +51,13 @@ export function EditorBar({ thing, name, hasChanges, state, savedAtS }: Props) {
       <span className="ml-auto">
         <SaveState
           state={state}
-          detail={state === 'saved' && savedAtS !== null ? clockTime(savedAtS) : state === 'offline' ? 'kept here' : ''}
+          detail={
+            state === 'saved' && savedAtS !== null
+              ? ` ${clockTime(savedAtS)}`
+              : state === 'offline'
+                ? ', kept here'
+                : ''
+          }
         />
       </span>
       <a href={`/staff/activity/${thing.id}`} className={buttonClass({ variant: 'outline' })}>

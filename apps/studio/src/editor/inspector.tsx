@@ -9,7 +9,7 @@ import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { useAct } from '#studio/acts/use-act.ts'
 import { plural } from '#studio/app/words.ts'
 import { Changes } from './changes.tsx'
-import { textOf } from './content.ts'
+import { readText } from './content.ts'
 import { Versions } from './versions.tsx'
 
 interface Props {
@@ -29,6 +29,7 @@ export function Inspector({ thing, text, hasChanges, onRestore, getRev }: Props)
   const [tab, setTab] = useState<TabName>('changes')
   const { id, type, live, versions, isVisible, can, standing } = thing
   const doing = useAct()
+  const [openedAtS] = useState(() => Date.now() / 1000)
   const next = standing.versions + 1
   const mayPublish = can.write && (hasChanges || !isVisible)
   const publish = async () => {
@@ -72,8 +73,8 @@ export function Inspector({ thing, text, hasChanges, onRestore, getRev }: Props)
             {isVisible ? `Version ${next} against what learners see` : 'Not live yet'}
           </Heading>
           <Changes
-            before={{ name: live.name, text: textOf(type, live.content) }}
-            after={{ name: text.name, text: textOf(type, text.content) }}
+            before={{ name: live.name, text: readText(type, live.content) }}
+            after={{ name: text.name, text: readText(type, text.content) }}
             isHtml={type !== 'url'}
           />
           <Affected thing={thing} />
@@ -88,8 +89,7 @@ export function Inspector({ thing, text, hasChanges, onRestore, getRev }: Props)
             Publish version {next}
           </Button>
           <p className="mt-2 flex flex-wrap items-center gap-1 text-small text-ink3">
-            Can be undone until {shortDay(Date.now() / 1000 + UNDO_DAYS * 86_400)}. <Key>Ctrl</Key> <Key>Enter</Key>{' '}
-            publishes.
+            Can be undone until {shortDay(openedAtS + UNDO_DAYS * 86_400)}. <Key>Ctrl</Key> <Key>Enter</Key> publishes.
           </p>
         </div>
       )}

@@ -44,7 +44,7 @@ export const LOCKED = 'data-locked'
 /** HTML for the editor: blocks with something that it would lose stay whole, locked. */
 export function lockForeign(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const block of [...body.children]) {
+  for (const block of Array.from(body.children)) {
     if ([block, ...block.querySelectorAll('*')].every(isKnown)) continue
     const lock = body.ownerDocument.createElement('div')
     lock.setAttribute(LOCKED, block.outerHTML)

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#shared/ui/button.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { LinkDialog, PictureDialog } from './insert-dialogs.tsx'
-import { STYLES, setStyle, styleOf, TABLE_TOOLS, TOOLS, type Tool } from './page-tools.ts'
+import { currentStyle, STYLES, setStyle, TABLE_TOOLS, TOOLS, type Tool } from './page-tools.ts'
 
 /** The tools over a page: one stop of the Tab key, arrows go from tool to tool. */
 export function PageToolbar({ editor, words }: { editor: Editor; words: number }) {
@@ -35,7 +35,7 @@ export function PageToolbar({ editor, words }: { editor: Editor; words: number }
           label="Style of the paragraph"
           look="small"
           options={STYLES}
-          value={styleOf(editor)}
+          value={currentStyle(editor)}
           onChoose={value => setStyle(editor, value)}
         />
       </span>

@@ -130,7 +130,7 @@ export const STYLES = [
   { value: '4', name: 'Smallest heading' },
 ] as const
 
-export const styleOf = (editor: Editor): string =>
+export const currentStyle = (editor: Editor): string =>
   [2, 3, 4].find(level => editor.isActive('heading', { level }))?.toString() ?? 'p'
 
 export function setStyle(editor: Editor, value: string): void {

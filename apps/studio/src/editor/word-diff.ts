@@ -69,7 +69,7 @@ interface Block {
 }
 
 /** The blocks of HTML with their text and the heading above them. */
-export function blocksOf(html: string): Block[] {
+export function splitBlocks(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   let place = 'Beginning'
   return [...body.children].map(element => {
@@ -84,7 +84,7 @@ const countWords = (pieces: readonly Piece[]): number =>
 
 /** What changed from one HTML to another, block by block, in words. */
 export function diffBlocks(before: string, after: string): BlockChange[] {
-  const [a, b] = [blocksOf(before), blocksOf(after)]
+  const [a, b] = [splitBlocks(before), splitBlocks(after)]
   const pairs = common(
     a.map(({ html }) => html),
     b.map(({ html }) => html),
@@ -96,6 +96,8 @@ export function diffBlocks(before: string, after: string): BlockChange[] {
     for (let n = 0; n < Math.max(gone.length, came.length); n++) {
       const [old, now] = [gone[n], came[n]]
       const pieces = diffWords(old?.text ?? '', now?.text ?? '')
+      // An empty line that came or went is nothing to read.
+      if (pieces.length === 0 && ![old, now].some(block => block && /<(img|hr|table|div)\b/.test(block.html))) continue
       changes.push({
         kind: old && now ? 'changed' : old ? 'gone' : 'new',
         place: (now ?? old)?.place ?? 'Beginning',
@@ -110,4 +112,4 @@ export function diffBlocks(before: string, after: string): BlockChange[] {
 
 /** Words of HTML. */
 export const countHtmlWords = (html: string): number =>
-  blocksOf(html).reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0)
+  splitBlocks(html).reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0)

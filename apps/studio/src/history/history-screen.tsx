@@ -12,7 +12,7 @@ import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { historyQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
-import { deedOf } from './kinds.ts'
+import { describeKind } from './kinds.ts'
 import { type Operation, OperationPanel } from './operation-panel.tsx'
 
 /** What staff did, by days, and one of it with what its undo would change. */
@@ -81,7 +81,7 @@ const OperationRow = ({ operation: { id, actor, kind, reason, size, at, undoneby
   >
     <span className="min-w-0 flex-1">
       <span className="text-body">
-        <b className="font-semibold">{actor || 'A command'}</b> {deedOf(kind)}
+        <b className="font-semibold">{actor || 'A command'}</b> {describeKind(kind)}
       </span>
       {reason && <span className="block truncate text-small text-ink2">{reason}</span>}
     </span>

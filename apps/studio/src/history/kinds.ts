@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** What somebody did, as the rest of a sentence. */
-export const deedOf = (kind: string): string => KINDS[kind] ?? kind.replaceAll('-', ' ')
+export const describeKind = (kind: string): string => KINDS[kind] ?? kind.replaceAll('-', ' ')
 
 const ENTITIES: Readonly<Record<string, string>> = {
   'auth.person': 'Person',

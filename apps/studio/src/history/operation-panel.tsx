@@ -13,7 +13,7 @@ import { toast } from '#shared/ui/toast.ts'
 import { undo } from '#studio/acts/use-act.ts'
 import { operationQuery } from '#studio/app/queries.ts'
 import { plural } from '#studio/app/words.ts'
-import { deedOf } from './kinds.ts'
+import { describeKind } from './kinds.ts'
 import { OperationRows } from './operation-rows.tsx'
 
 export type Operation = ResultOf<'local_learn_get_staff_operations'>['items'][number]
@@ -21,7 +21,8 @@ export type Operation = ResultOf<'local_learn_get_staff_operations'>['items'][nu
 /** One operation: what it changed, or, where it can be undone, what the undo would change. */
 export function OperationPanel({ operation }: { operation: Operation }) {
   const { id, actor, kind, reason, at, undountil, undoneby, size } = operation
-  const mayUndo = undountil !== null && undoneby === null && undountil > Date.now() / 1000
+  const [openedAtS] = useState(() => Date.now() / 1000)
+  const mayUndo = undountil !== null && undoneby === null && undountil > openedAtS
   const queries = useQueryClient()
   const [why, setWhy] = useState('')
   const detail = useQuery(operationQuery(id, 0))
@@ -48,7 +49,7 @@ export function OperationPanel({ operation }: { operation: Operation }) {
         <Avatar name={actor || 'Command'} size={40} />
         <div className="min-w-0">
           <Heading level={2} look="h3" id="operation">
-            {actor || 'A command'} {deedOf(kind)}
+            {actor || 'A command'} {describeKind(kind)}
           </Heading>
           <p className="text-small text-ink2">
             {longDay(at)}, {clockTime(at)} · {plural(size, 'row')}

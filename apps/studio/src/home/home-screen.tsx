@@ -11,7 +11,7 @@ import { CardSkeleton, Empty, EmptyLine } from '#shared/ui/states.tsx'
 import { historyQuery, homeQuery, programsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
-import { deedOf } from '#studio/history/kinds.ts'
+import { describeKind } from '#studio/history/kinds.ts'
 
 /** What waits for the caller over all rooms, and what the team did last. */
 export default function HomeScreen() {
@@ -72,7 +72,7 @@ function LastDone() {
       <ul className="mt-2 divide-y divide-line">
         {data?.items.slice(0, 6).map(({ id, actor, kind, size, at }) => (
           <li key={id} className="py-2.5 text-small text-ink2">
-            <b className="font-semibold text-ink">{actor || 'A command'}</b> {deedOf(kind)}
+            <b className="font-semibold text-ink">{actor || 'A command'}</b> {describeKind(kind)}
             <span className="tnum block text-ink3">
               {plural(size, 'row')}, {clockTime(at)}
             </span>

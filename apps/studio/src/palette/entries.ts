@@ -12,11 +12,12 @@ export interface Entry {
 const FIXED: readonly Entry[] = [
   { key: 'home', name: 'Home', about: 'Place', to: '/' },
   { key: 'programs', name: 'Programs', about: 'Place', to: '/programs' },
+  { key: 'people', name: 'People', about: 'Place', to: '/people' },
   { key: 'history', name: 'History', about: 'Place', to: '/system/history' },
 ]
 
 /** Every place of the studio that the caller can go to. */
-export const placesOf = (programs: readonly StudioProgram[]): Entry[] => [
+export const listPlaces = (programs: readonly StudioProgram[]): Entry[] => [
   ...FIXED,
   ...programs.flatMap(({ id, name, courses, batches }) => [
     { key: `program ${id}`, name, about: 'Program', to: `/programs/${id}` },
@@ -30,7 +31,8 @@ export const placesOf = (programs: readonly StudioProgram[]): Entry[] => [
       key: `batch ${batch.id}`,
       name: batch.name,
       about: `Batch of ${name}`,
-      to: `/programs/${id}`,
+      to: '/people',
+      search: { in: String(batch.id) },
     })),
   ]),
 ]

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Key } from '#shared/ui/key.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
@@ -24,7 +23,6 @@ export function PaletteButton() {
   return (
     <>
       <SearchOpener className="w-90" keys={<Key>Ctrl K</Key>} onClick={() => setIsOpen(true)}>
-        <Search size={16} aria-hidden="true" />
         Find a person, a page or a place
       </SearchOpener>
       {isOpen && <Palette onClose={() => setIsOpen(false)} />}

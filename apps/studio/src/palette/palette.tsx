@@ -7,7 +7,7 @@ import { DialogLayer, DialogTitle } from '#shared/ui/dialog.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import { programsQuery } from '#studio/app/queries.ts'
-import { type Entry, matchEntries, placesOf } from './entries.ts'
+import { type Entry, listPlaces, matchEntries } from './entries.ts'
 
 const SEEK_AFTER_MS = 150
 
@@ -24,13 +24,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     enabled: sought.length > 1,
   })
   const found: Entry[] = [
-    ...matchEntries(placesOf(data?.programs ?? []), text),
+    ...matchEntries(listPlaces(data?.programs ?? []), text),
     ...(sought.length > 1 ? (people.data?.items ?? []) : []).slice(0, 6).map(({ id, name, email }) => ({
       key: `person ${id}`,
       name,
       about: email || 'Learner',
-      to: '/people',
-      search: { name },
+      to: `/people/${id}`,
     })),
   ].slice(0, 12)
   const go = (entry: Entry | undefined) => {
@@ -48,7 +47,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   return (
     <DialogLayer onClose={onClose} className="top-24 max-h-[70dvh] w-[calc(100vw-3rem)] max-w-panel rounded-card p-3">
       <DialogTitle className="sr-only">Find</DialogTitle>
-      <div onKeyDown={onKey}>
+      <div role="presentation" onKeyDown={onKey}>
         <SearchField
           label="Find a person, a course or a place"
           look="large"

@@ -10,7 +10,7 @@ import { TextField } from '#shared/ui/text-field.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { dryRun, useAct } from '#studio/acts/use-act.ts'
 import { DryRunTable } from './dry-run-table.tsx'
-import { linesOf } from './lines.ts'
+import { groupLines } from './lines.ts'
 import { type PastedList, readPasted, toCsv, withCell, withoutRow } from './pasted-list.ts'
 
 interface Props {
@@ -56,7 +56,7 @@ export default function AddPeopleDialog({ batch, programName, onClose }: Props) 
         <>
           <Counts outcome={outcome} batch={batch} />
           <DryRunTable
-            lines={linesOf(outcome)}
+            lines={groupLines(outcome)}
             list={list}
             onCell={(row, at, cell) => edit(withCell(list, row, at, cell))}
             onLeaveOut={row => check.mutate(withoutRow(list, row))}
@@ -126,11 +126,11 @@ export default function AddPeopleDialog({ batch, programName, onClose }: Props) 
   )
 }
 
-const peopleIn = (outcome: StaffOutcome): number => linesOf(outcome).filter(({ state }) => state !== 'fault').length
+const peopleIn = (outcome: StaffOutcome): number => groupLines(outcome).filter(({ state }) => state !== 'fault').length
 
 /** What will happen, in a line, and the seats that are left. */
 function Counts({ outcome, batch }: { outcome: StaffOutcome; batch: StudioBatch }) {
-  const lines = linesOf(outcome)
+  const lines = groupLines(outcome)
   const count = (state: string) => lines.filter(line => line.state === state).length
   const joining = lines.filter(line => line.joins).length
   const after = batch.learners + joining

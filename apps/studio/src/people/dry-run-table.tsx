@@ -62,7 +62,7 @@ function LineSign({ state }: { state: LineState }) {
 }
 
 const Difference = ({ line: { name, fields, joins, state } }: { line: ListLine }) => (
-  <div className="flex flex-wrap gap-x-4 gap-y-1">
+  <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
     <b className="min-w-36 font-semibold">{name}</b>
     {fields.map(({ field, before, after }) => (
       <span key={field}>
@@ -76,7 +76,7 @@ const Difference = ({ line: { name, fields, joins, state } }: { line: ListLine }
         )}
       </span>
     ))}
-    {joins && <span className="text-ink3">joins the batch</span>}
+    {joins && <span className="ml-auto text-ink3">joins the batch</span>}
   </div>
 )
 

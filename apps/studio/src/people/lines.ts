@@ -17,13 +17,14 @@ export interface ListLine {
 }
 
 const ORDER: readonly LineState[] = ['fault', 'changed', 'new']
-const SHOWN: Readonly<Record<string, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail',
-  phone: 'Mobile',
-  accessType: 'Access',
-}
+/** Fields in the order in which they are shown. The name of a new person stands before them. */
+const SHOWN: readonly (readonly [field: string, name: string, isOfName: boolean])[] = [
+  ['firstName', 'First name', true],
+  ['lastName', 'Last name', true],
+  ['phone', 'Mobile', false],
+  ['email', 'E-mail', false],
+  ['accessType', 'Access', false],
+]
 
 function lineOf(line: number, rows: readonly Row[]): ListLine {
   const fault = rows.find(row => row.fault)?.fault ?? ''
@@ -33,16 +34,16 @@ function lineOf(line: number, rows: readonly Row[]): ListLine {
     name: rows.find(row => row.name)?.name ?? '',
     state: fault ? 'fault' : person?.outcome === 'new' ? 'new' : 'changed',
     fault,
-    fields: (person?.fields ?? []).flatMap(one => {
-      const field = SHOWN[one.field]
-      return field ? [{ ...one, field }] : []
+    fields: SHOWN.flatMap(([field, name, isOfName]) => {
+      const found = person?.fields.find(one => one.field === field)
+      return found && !(isOfName && person?.outcome === 'new') ? [{ ...found, field: name }] : []
     }),
     joins: rows.some(row => row.entity === 'learning.membership' && row.outcome === 'new'),
   }
 }
 
 /** The lines of a list, those that need somebody first. */
-export const linesOf = ({ rows }: StaffOutcome): ListLine[] =>
+export const groupLines = ({ rows }: StaffOutcome): ListLine[] =>
   [...Map.groupBy(rows, row => row.line ?? 0)]
     .map(([line, own]) => lineOf(line, own))
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.line - b.line)

@@ -4,7 +4,7 @@ import { Link, notFound, useNavigate, useParams } from '@tanstack/react-router'
 import { Pencil, Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
-import { Button, coverLinkClass } from '#shared/ui/button.tsx'
+import { Button, coverLinkClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -132,7 +132,9 @@ function Batch({ batch, onAdd }: { batch: StudioBatch; onAdd: (() => void) | nul
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <b className="text-body font-semibold">{name || 'Batch without a name'}</b>
+        <Link to="/people" search={{ in: String(batch.id) }} className={linkClass('text-body text-ink!')}>
+          {name || 'Batch without a name'}
+        </Link>
         {seats !== null && learners >= seats && <Chip tone="warn">Full</Chip>}
         {onAdd && (
           <Button variant="outline" size="sm" className="ml-auto" onClick={onAdd}>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { CONTENT_CHARS, NAME_CHARS } from './constants.ts'
-import { studioCourse, studioEditor, studioProgram } from './shapes.ts'
+import { studioCourse, studioEditor, studioLearner, studioPerson, studioProgram } from './shapes.ts'
 
 const count = z.number().int()
 
@@ -14,6 +14,25 @@ export const studioFunctions = {
     scope: 'staff',
     params: z.strictObject({}),
     returns: z.object({ programs: z.array(studioProgram), can: z.object({ makePrograms: z.boolean() }) }),
+  }),
+  local_learn_get_studio_people: webFunction({
+    summary:
+      'Learners by pages with batches and progress, of one batch or of all in scope, found by name, mail or mobile.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({
+      batchid: id.optional(),
+      text: z.string().trim().max(100).default(''),
+      page: count.min(0).max(100_000).default(0),
+    }),
+    returns: z.object({ items: z.array(studioLearner), total: count, pagesize: count }),
+  }),
+  local_learn_get_studio_person: webFunction({
+    summary: 'One learner: batches, courses with progress, and what the caller may do.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ userid: id }),
+    returns: studioPerson,
   }),
   local_learn_get_studio_course: webFunction({
     summary: 'A course as its authors see it: modules and activities with where each stands, and its trash.',

@@ -98,3 +98,42 @@ export const studioEditor = z.object({
   can: z.object({ write: z.boolean() }),
 })
 export type StudioEditor = z.output<typeof studioEditor>
+
+const person = {
+  id,
+  name: z.string(),
+  /** Masked: whole they come from `local_learn_reveal_staff_contact`. */
+  email: z.string(),
+  phone: z.string(),
+  accessType: z.enum(['Free', 'Premium']),
+  isSuspended: z.boolean(),
+  createdAt: epochS,
+  seenAt: moment,
+}
+const stay = z.object({ id, name: z.string(), program: z.string(), from: epochS, endsAt: moment })
+
+/** A learner in the list of people. */
+export const studioLearner = z.object({
+  ...person,
+  batches: z.array(z.object({ id, name: z.string(), program: z.string() })),
+  /** Lessons that count, done and in all of their courses. */
+  done: count,
+  total: count,
+})
+export type StudioLearner = z.output<typeof studioLearner>
+
+/** One learner: what they may open and why, and how far they are. */
+export const studioPerson = z.object({
+  ...person,
+  /** The batches that give them access, with its days. */
+  batches: z.array(stay),
+  courses: z.array(z.object({ id, name: z.string(), done: count, total: count, lastOpenedAt: moment, endsAt: moment })),
+  can: z.object({
+    reveal: z.boolean(),
+    enrol: z.boolean(),
+    move: z.boolean(),
+    suspend: z.boolean(),
+    factor: z.boolean(),
+  }),
+})
+export type StudioPerson = z.output<typeof studioPerson>

@@ -3,7 +3,7 @@ import { activityModel, courseModel, createCourse, sectionModel } from '#testkit
 import { OPERATOR, perform } from '../staff/index.ts'
 import { saveStudioDraft } from './service/drafts.ts'
 
-const table: AccessTable = async ({ system }) => {
+const table: AccessTable = async ({ system, owner }) => {
   const course = await createCourse(system, courseModel([sectionModel([activityModel({ sourceKey: 'page' })])]))
   const activityid = course.idOf('page')
   const draft = { activityid, rev: 0, name: 'Page', content: '{"kind":"page","html":"<p>New</p>","minutes":null}' }
@@ -13,6 +13,8 @@ const table: AccessTable = async ({ system }) => {
     module: 'studio',
     functions: {
       local_learn_get_studio_programs: ofAnyStaff({}),
+      local_learn_get_studio_people: ofAnyStaff({}),
+      local_learn_get_studio_person: ofStaff({ userid: owner.id }),
       local_learn_get_studio_course: ofStaff({ courseid: course.courseId }),
       local_learn_get_studio_activity: ofStaff({ activityid }),
       local_learn_get_studio_version: ofStaff({ activityid, n: 1 }),

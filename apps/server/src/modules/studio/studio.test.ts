@@ -9,7 +9,7 @@ const admin = await signIn(system, await createPerson(system, { isStudent: false
 
 const page = (html: string) => JSON.stringify({ kind: 'page', html, minutes: null })
 const act = async (act: StaffAct, more: { isdryrun?: boolean; reason?: string } = {}, client = admin) =>
-  client.learn('local_learn_perform_staff_operation', { act, isdryrun: false, reason: '', ...more } as never)
+  client.learn('local_learn_perform_staff_operation', { act, isdryrun: false, reason: '', ...more })
 const made = ({ body }: { body: unknown }, entity: string): number => {
   if (!(body as StaffOutcome).rows) throw new Error(JSON.stringify(body))
   return Number((body as StaffOutcome).rows.find(row => row.entity === `learning.${entity}`)?.key)

@@ -8,7 +8,7 @@ export type { Draft, VersionFact } from './repo.ts'
 export type { Body } from './tables.ts'
 
 /** Names a thing among all that is authored: `activity:12`. */
-export const thingOf = (kind: string, id: number): string => `${kind}:${id}`
+export const nameThing = (kind: string, id: number): string => `${kind}:${id}`
 
 /**
  * Where an authored thing stands, computed from hashes and never stored: the version that learners see, if it is one of ours, and whether

@@ -9,7 +9,7 @@ export const coursesOfCurriculum = (db: Queries, curriculumId: number) =>
     .orderBy('position')
     .execute()
 
-export async function batchIdsOf(db: Queries, curriculumId: number): Promise<number[]> {
+export async function listBatchIds(db: Queries, curriculumId: number): Promise<number[]> {
   const rows = await db.selectFrom('learning_program').select('id').where('curriculum_id', '=', curriculumId).execute()
   return rows.map(({ id }) => id)
 }

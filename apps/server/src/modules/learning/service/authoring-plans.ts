@@ -61,7 +61,7 @@ export async function newCoursePlan(
   const [curriculum] = await repo.readCurricula(db, [curriculumId])
   if (!curriculum) return null
   const id = newId()
-  const batches = await lists.batchIdsOf(db, curriculumId)
+  const batches = await lists.listBatchIds(db, curriculumId)
   const position = Math.max(0, ...(await lists.coursesOfCurriculum(db, curriculumId)).map(one => one.position)) + 1
   const members = await spans.membersOfAny(db, batches)
   return [

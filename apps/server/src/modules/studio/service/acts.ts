@@ -113,7 +113,7 @@ const planners: { [K in Kind]: Planner<K> } = {
     if (!isAllowed || (id !== null && !(await authoring.findCurriculum(db, id)))) throw notFound()
     return {
       wanted: plans.curriculumPlan(id, { name, programType: programtype || 'premium' }),
-      programIds: id === null ? [] : await authoring.batchIdsOf(db, id),
+      programIds: id === null ? [] : await authoring.listBatchIds(db, id),
       courseIds: [],
     }
   },
@@ -124,7 +124,7 @@ const planners: { [K in Kind]: Planner<K> } = {
     const dates = { startsAt: dateOf(startsat), endsAt: dateOf(endsat) }
     return {
       wanted: found(await plans.batchPlan(db, curriculumid, { batch, ...dates, seats })),
-      programIds: await authoring.batchIdsOf(db, curriculumid),
+      programIds: await authoring.listBatchIds(db, curriculumid),
       courseIds: [],
     }
   },
@@ -138,7 +138,7 @@ const planners: { [K in Kind]: Planner<K> } = {
     const text = { name, summaryHtml: plainParagraphs(summary) }
     return {
       wanted: found(await plans.newCoursePlan(db, clock.now(), curriculumid, text)),
-      programIds: await authoring.batchIdsOf(db, curriculumid),
+      programIds: await authoring.listBatchIds(db, curriculumid),
       courseIds: [],
       asksNoReason: true,
     }
@@ -207,4 +207,4 @@ const isStudioAct = (act: StaffAct): act is StudioAct => (KINDS as readonly stri
 
 /** What an act of the studio comes to; null for any other. Throws `learning/not-found` where the caller may not, or a thing is not there. */
 export const planStudioAct = (parts: StudioActParts, act: StaffAct): Promise<StudioPlan> | null =>
-  isStudioAct(act) ? (planners[act.kind] as Planner<Kind>)(parts, act as never) : null
+  isStudioAct(act) ? (planners[act.kind] as Planner<Kind>)(parts, act) : null

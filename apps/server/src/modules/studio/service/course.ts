@@ -1,5 +1,5 @@
 import { AUTHORED_TYPES, type StudioCourse } from '@learn/contract/studio'
-import { standings, thingOf } from '#platform/authored/authored.ts'
+import { nameThing, standings } from '#platform/authored/authored.ts'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { authoring, enrolment } from '../../learning/index.ts'
@@ -12,10 +12,10 @@ export const isAuthored = (type: string): boolean => (AUTHORED_TYPES as readonly
 export async function readCourse({ db, clock }: ProgramParts, caller: Caller, id: number): Promise<StudioCourse> {
   const course = await authoring.findCourse(db, id)
   if (!course || !(await maySee(db, caller, id))) throw notFound()
-  const { sections, activities, trash } = await authoring.structureOf(db, id)
+  const { sections, activities, trash } = await authoring.readCourseParts(db, id)
   const stand = await standings(
     db,
-    new Map(activities.map(one => [thingOf('activity', one.id), authoring.authoredHash(one.name, one.contentHash)])),
+    new Map(activities.map(one => [nameThing('activity', one.id), authoring.authoredHash(one.name, one.contentHash)])),
   )
   const bySection = Map.groupBy(activities, ({ sectionId }) => sectionId)
   const nothing = { version: null, versions: 0, hasDraft: false, hasChanges: false }
@@ -36,7 +36,7 @@ export async function readCourse({ db, clock }: ProgramParts, caller: Caller, id
         completion: one.completion,
         minutes: one.minutes,
         dueAt: epochOrNull(one.dueAt),
-        standing: stand.get(thingOf('activity', one.id)) ?? nothing,
+        standing: stand.get(nameThing('activity', one.id)) ?? nothing,
         isAuthored: isAuthored(one.type),
       })),
     })),

@@ -3,11 +3,11 @@ import type { StudioEditor } from '@learn/contract/studio'
 import {
   type Body,
   listVersions,
+  nameThing,
   readDraft,
   readVersion,
   saveDraft,
   standings,
-  thingOf,
 } from '#platform/authored/authored.ts'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
@@ -40,7 +40,7 @@ async function findAuthored({ db, kinds }: DraftParts, caller: Caller, id: numbe
 export async function readEditor(parts: DraftParts, caller: Caller, id: number): Promise<StudioEditor> {
   const { db, clock } = parts
   const row = await findAuthored(parts, caller, id)
-  const thing = thingOf('activity', id)
+  const thing = nameThing('activity', id)
   const draft = await readDraft(db, thing)
   const versions = await listVersions(db, thing)
   const course = await authoring.findCourse(db, row.courseId)
@@ -71,7 +71,7 @@ export async function readStudioVersion(
   { activityid, n }: { activityid: number; n: number },
 ): Promise<ResultOf<'local_learn_get_studio_version'>> {
   await findAuthored(parts, caller, activityid)
-  const found = await readVersion(parts.db, thingOf('activity', activityid), n)
+  const found = await readVersion(parts.db, nameThing('activity', activityid), n)
   if (!found) throw notFound()
   return { n, ...textOf(found.body), at: epochS(found.at) }
 }
@@ -98,9 +98,9 @@ export async function saveStudioDraft(
   })
   const safe = await safeTexts(htmls)
   const clean = kind.clean(given, safe.of)
-  const hash = authoring.authoredHashOf(name, clean)
+  const hash = authoring.hashAuthored(name, clean)
   const saved = await saveDraft(db, clock, {
-    thing: thingOf('activity', activityid),
+    thing: nameThing('activity', activityid),
     body: { name, content: clean },
     hash,
     byUser: caller.userId || null,

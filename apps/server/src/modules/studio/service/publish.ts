@@ -1,4 +1,4 @@
-import { keepVersion, listVersions, readDraft, thingOf } from '#platform/authored/authored.ts'
+import { keepVersion, listVersions, nameThing, readDraft } from '#platform/authored/authored.ts'
 import { AppError } from '#platform/errors.ts'
 import { authoring, authoringPlans, enrolment, fitting } from '../../learning/index.ts'
 import type { StudioActParts, StudioPlan } from './acts.ts'
@@ -15,7 +15,7 @@ export async function planPublish(
 ): Promise<StudioPlan> {
   const row = await authoring.readAuthored(db, kinds, activityid)
   if (!row || !isAuthored(row.type) || !(await mayWrite(db, caller, row.courseId))) throw notFound()
-  const thing = thingOf('activity', activityid)
+  const thing = nameThing('activity', activityid)
   const draft = await readDraft(db, thing)
   if (!draft) throw new AppError('studio/not-ready', 'There is no draft to publish')
   if (draft.rev !== rev)

@@ -29,6 +29,6 @@ export async function mayChange(
   act: 'change programs' | 'write courses',
 ): Promise<boolean> {
   if (mayInLearning(caller, act, {})) return true
-  const ids = await authoring.batchIdsOf(db, curriculumId)
+  const ids = await authoring.listBatchIds(db, curriculumId)
   return ids.length > 0 && ids.every(id => mayInLearning(caller, act, { programIds: [id] }))
 }
