@@ -36,7 +36,6 @@ const standing = z.object({
   /** The draft says something else than what is live. */
   hasChanges: z.boolean(),
 })
-export type Standing = z.output<typeof standing>
 
 const studioActivity = z.object({
   id,
@@ -78,7 +77,6 @@ export type StudioCourse = z.output<typeof studioCourse>
 
 /** What an activity is called and holds; its content as JSON. */
 const authored = z.object({ name: z.string(), content: z.string() })
-export type Authored = z.output<typeof authored>
 
 export const studioEditor = z.object({
   id,

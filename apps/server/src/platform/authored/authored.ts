@@ -4,7 +4,6 @@ import { AppError } from '../errors.ts'
 import * as repo from './repo.ts'
 import type { Body } from './tables.ts'
 
-export type { Draft, VersionFact } from './repo.ts'
 export type { Body } from './tables.ts'
 
 /** Names a thing among all that is authored: `activity:12`. */
