@@ -5,7 +5,7 @@ import { root } from '../launch/machine.mjs'
 
 /** Lines that git prints; none when it fails. */
 function git(/** @type {string[]} */ ...args) {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   return status === 0 ? stdout.split('\n').filter(Boolean) : []
 }
 
@@ -15,6 +15,9 @@ export function changedFiles() {
   if (!base) throw new Error('check --changed compares with main, and there is no main here')
   return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])]
 }
+
+/** Every file that git knows or would add; none where git is missing. */
+export const listedFiles = () => [...new Set(git('ls-files', '--cached', '--others', '--exclude-standard'))]
 
 /** True for a file that still stands. */
 export const stands = (/** @type {string} */ file) => existsSync(path.join(root, file))

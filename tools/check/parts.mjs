@@ -1,15 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../launch/machine.mjs'
-import { stands } from './changed.mjs'
+import { listedFiles, stands } from './changed.mjs'
 
-/** @typedef {{ name: string, args: string[], command?: string }} Part */
+/**
+ * `reads`: the places whose files decide over the result; a part without it runs each time.
+ * @typedef {{ name: string, args: string[], command?: string, reads?: string[] }} Part
+ */
 
 const CACHE = 'node_modules/.cache/check'
 const places = ['apps', 'packages']
   .flatMap(dir => readdirSync(path.join(root, dir)).map(name => `${dir}/${name}`))
   .concat('e2e', 'benches', 'tools')
   .filter(place => existsSync(path.join(root, place, 'tsconfig.json')))
+
+/** Places with everything that their types reach. */
+export function readBy(/** @type {string[]} */ some) {
+  const reached = new Set(some)
+  for (const place of reached) for (const need of needsOf(place)) reached.add(need)
+  return [...reached].sort()
+}
 
 /** The type checks of a place: its product, and its tests where they see more. */
 export const typeChecks = (/** @type {string} */ place) =>
@@ -18,7 +28,7 @@ export const typeChecks = (/** @type {string} */ place) =>
     if (!existsSync(path.join(root, project))) return []
     const kept = `${CACHE}/${project.replaceAll('/', '-')}.tsbuildinfo`
     const args = ['node_modules/typescript7/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', kept]
-    return [{ name: `types ${project.replace('/tsconfig.json', '')}`, args }]
+    return [{ name: `types ${project.replace('/tsconfig.json', '')}`, args, reads: readBy([place]) }]
   })
 
 /** Places whose types a place may see: the packages that it declares, and what a tool or bench reaches into. */
@@ -47,6 +57,25 @@ export const lintOf = (/** @type {string[]} */ files) => ({
     ...files,
   ],
 })
+/** The files of no place: settings at the root, programs in content. */
+const elsewhere = () =>
+  (listedFiles() ?? [])
+    .filter(file => /\.(ts|tsx|mts|mjs|cjs|js)$/.test(file) && stands(file))
+    .filter(file => !places.some(place => file.startsWith(`${place}/`)))
+
+/** The whole product in the parts of which a change usually touches one. @returns {Part[]} */
+const lintParts = () => {
+  const [web, server] = ['apps/web', 'apps/server']
+  const packages = places.filter(place => place.startsWith('packages/'))
+  const others = places.filter(place => place !== web && place !== server && !packages.includes(place))
+  const part = (/** @type {string} */ name, /** @type {string[]} */ some, /** @type {string[]} */ files = []) => ({
+    ...lintOf([...some, ...files]),
+    name: `lint ${name}`,
+    reads: readBy(some),
+  })
+  return [part(server, [server]), part(web, [web]), part('packages', packages), part('tools', others, elsewhere())]
+}
+
 /** Parts that look at the whole: what one file does decides over another. */
 export const whole = [
   { name: 'walls', args: ['tools/walls/cruise.mjs'] },
@@ -63,7 +92,7 @@ export const whole = [
 ]
 
 /** Everything, the longest first, so that the cores end together. @returns {Part[]} */
-export const allParts = () => [lintOf([]), ...places.flatMap(typeChecks), ...whole, formatOf(['.'])]
+export const allParts = () => [...lintParts(), ...places.flatMap(typeChecks), ...whole, formatOf(['.'])]
 
 /** What a change of these files can break. @returns {Part[]} */
 export function partsFor(/** @type {string[]} */ files) {
