@@ -1,21 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, codeFor, newLearner, newStaff, signIn } from '../support/session.ts'
+import { addPeople, makeNamed, said, writePage } from '../support/studio.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
 const mail = (name: string) => `${name}${serial}@journey.verdant.test`
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-
-/** Fills the one field of a dialog and sends it. */
-async function makeNamed(page: Page, opener: string, name: string, verb: string): Promise<void> {
-  await page.getByRole('button', { name: opener }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await dialog.getByRole('button', { name: verb }).click()
-  await expect(dialog).toBeHidden()
-}
-
 test('an admin makes a program and a batch, adds people from a list, writes a page, publishes it, and a learner reads it', async ({
   page,
   browser,
@@ -57,14 +47,7 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   // Taken back from where it is told, and added again: nobody is left behind, nobody is there twice.
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await said(page, '0 learners')
-  await page.getByRole('button', { name: 'Add people to Batch 1' }).click()
-  await dialog
-    .getByLabel('Names, mails and mobile numbers')
-    .fill(`Meera Pillai, ${mail('meera')}\nAsha Rao, ${mail('asha')}`)
-  await dialog.getByRole('button', { name: 'Check the list' }).click()
-  await dialog.getByLabel('Reason').fill('Enrolment sheet of November')
-  await dialog.getByRole('button', { name: 'Apply 2 lines' }).click()
-  await said(page, '2 learners')
+  await addPeople(page, 'Batch 1', [`Meera Pillai, ${mail('meera')}`, `Asha Rao, ${mail('asha')}`])
   await look(page, 'studio-program')
   await page.getByRole('link', { name: 'Batch 1' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batch 1')
@@ -82,9 +65,7 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   await makeNamed(page, 'Add module', 'Counting', 'Add module')
   await makeNamed(page, 'Add activity to Counting', 'Why stock is counted', 'Add and open')
 
-  const text = page.getByRole('textbox', { name: 'Text of the page' })
-  await text.click()
-  await page.keyboard.type('Count what is there, not what should be there.')
+  await writePage(page, 'Count what is there, not what should be there.')
   await page.getByRole('button', { name: 'Callout' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await look(page, 'studio-page-editor', { fullPage: false })
@@ -109,10 +90,7 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   await context.close()
 
   // A mistake is published, and taken back: the first version is live again, and what was typed waits.
-  await text.click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(' And never twice.')
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await writePage(page, ' And never twice.')
   await page.getByRole('button', { name: 'Publish version 2' }).click()
   await said(page, 'Live v2')
   await page.getByRole('link', { name: 'Back to Stock' }).click()
