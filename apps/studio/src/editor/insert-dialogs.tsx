@@ -20,7 +20,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))
   const isWrong = href !== '' && !ADDRESS.test(href)
   const send = () => {
-    if (href === '') editor.chain().focus().unsetLink().run()
+    if (href === '') editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
     else if (isWrong) return
     else if (editor.state.selection.empty && !editor.isActive('link'))
       editor
@@ -28,7 +28,7 @@ export function LinkDialog({ editor, onClose }: Props) {
         .focus()
         .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
         .run()
-    else editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
+    else editor.chain().focus().extendMarkRange('link').setMark('link', { href }).run()
     onClose()
   }
   return (

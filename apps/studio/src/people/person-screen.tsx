@@ -158,7 +158,7 @@ function Contacts({ person: { id, email, phone, can } }: { person: StudioPerson 
         Reached at
       </Heading>
       <p aria-live="polite" className="tnum mt-3 text-body text-ink2">
-        {shown.email || 'No mail'}
+        <span className="block break-words">{shown.email || 'No mail'}</span>
         <span className="block">{shown.phone || 'No mobile'}</span>
       </p>
       {can.reveal && !reveal.data && (
