@@ -1,10 +1,11 @@
 import type { StaffOutcome } from '@learn/contract/staff'
+import type { StudioBatch } from '@learn/contract/studio'
 import { useState } from 'react'
 import { DatePicker } from '#shared/ui/date-picker.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { ActDialog } from '#studio/acts/act-dialog.tsx'
-import { dayToEpoch } from '#studio/acts/days.ts'
+import { dayToEpoch, epochToDay } from '#studio/acts/days.ts'
 
 interface DialogProps {
   onDone?: (outcome: StaffOutcome) => void
@@ -36,26 +37,31 @@ export function ProgramDialog({
   )
 }
 
-/** A new batch of a program. */
-export function BatchDialog({ curriculumId, ...rest }: DialogProps & { curriculumId: number }) {
-  const [name, setName] = useState('')
-  const [first, setFirst] = useState('')
-  const [last, setLast] = useState('')
-  const [seats, setSeats] = useState('')
+/** A new batch of a program, or what one is from now on. */
+export function BatchDialog({
+  curriculumId,
+  batch,
+  ...rest
+}: DialogProps & { curriculumId: number; batch?: StudioBatch }) {
+  const [name, setName] = useState(batch?.name ?? '')
+  const [first, setFirst] = useState(epochToDay(batch?.startAt ?? null))
+  const [last, setLast] = useState(epochToDay(batch?.endAt ?? null))
+  const [seats, setSeats] = useState(batch?.seats?.toString() ?? '')
   const isSeats = seats === '' || /^[1-9]\d{0,4}$/.test(seats)
   const isOrder = !first || !last || first < last
   return (
     <ActDialog
       {...rest}
-      title="New batch"
+      title={batch ? `Change ${batch.name || 'batch'}` : 'New batch'}
       lead="Learners of a batch begin together. They get the courses of the program in its order."
-      verb="Make batch"
-      said={`${name} is there`}
+      verb={batch ? 'Save' : 'Make batch'}
+      said={batch ? `${name} is changed` : `${name} is there`}
       act={
         name.trim() && isSeats && isOrder
           ? {
               kind: 'batch',
               curriculumid: curriculumId,
+              ...(batch && { programid: batch.id }),
               batch: name,
               startsat: dayToEpoch(first),
               endsat: dayToEpoch(last),

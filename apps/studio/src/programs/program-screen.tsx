@@ -38,7 +38,7 @@ export default function ProgramScreen() {
   )
 }
 
-type Asked = 'rename' | 'batch' | 'course' | StudioBatch | null
+type Asked = { what: 'rename' | 'batch' | 'course' } | { what: 'people' | 'change'; batch: StudioBatch } | null
 
 function Program({ program }: { program: StudioProgram }) {
   const { id, name, batches, courses, can } = program
@@ -52,7 +52,7 @@ function Program({ program }: { program: StudioProgram }) {
         lead={`${plural(courses.length, 'course')}, ${plural(batches.length, 'batch', 'batches')}: one text for all batches`}
       >
         {can.edit && (
-          <Button variant="outline" onClick={() => setAsked('rename')}>
+          <Button variant="outline" onClick={() => setAsked({ what: 'rename' })}>
             <Pencil size={16} aria-hidden="true" />
             Rename
           </Button>
@@ -81,7 +81,7 @@ function Program({ program }: { program: StudioProgram }) {
             ))}
           </ol>
           {can.write && (
-            <Button variant="ghost" className="mt-3" onClick={() => setAsked('course')}>
+            <Button variant="ghost" className="mt-3" onClick={() => setAsked({ what: 'course' })}>
               <Plus size={16} aria-hidden="true" />
               Add a course
             </Button>
@@ -95,21 +95,25 @@ function Program({ program }: { program: StudioProgram }) {
           <ul className="mt-3 space-y-3">
             {batches.map(batch => (
               <li key={batch.id} className="rounded-input border border-line px-4 py-3">
-                <Batch batch={batch} onAdd={can.addPeople ? () => setAsked(batch) : null} />
+                <Batch
+                  batch={batch}
+                  onAdd={can.addPeople ? () => setAsked({ what: 'people', batch }) : null}
+                  onChange={can.edit ? () => setAsked({ what: 'change', batch }) : null}
+                />
               </li>
             ))}
           </ul>
           {can.edit && (
-            <Button variant="ghost" className="mt-3" onClick={() => setAsked('batch')}>
+            <Button variant="ghost" className="mt-3" onClick={() => setAsked({ what: 'batch' })}>
               <Plus size={16} aria-hidden="true" />
               Add a batch
             </Button>
           )}
         </Card>
       </div>
-      {asked === 'rename' && <ProgramDialog program={program} onClose={close} />}
-      {asked === 'batch' && <BatchDialog curriculumId={id} onClose={close} />}
-      {asked === 'course' && (
+      {asked?.what === 'rename' && <ProgramDialog program={program} onClose={close} />}
+      {asked?.what === 'batch' && <BatchDialog curriculumId={id} onClose={close} />}
+      {asked?.what === 'course' && (
         <CourseDialog
           curriculumId={id}
           onClose={close}
@@ -119,14 +123,20 @@ function Program({ program }: { program: StudioProgram }) {
           }}
         />
       )}
-      {asked !== null && typeof asked === 'object' && (
-        <AddPeopleDialog batch={asked} programName={name} onClose={close} />
-      )}
+      {asked?.what === 'people' && <AddPeopleDialog batch={asked.batch} programName={name} onClose={close} />}
+      {asked?.what === 'change' && <BatchDialog curriculumId={id} batch={asked.batch} onClose={close} />}
     </>
   )
 }
 
-function Batch({ batch, onAdd }: { batch: StudioBatch; onAdd: (() => void) | null }) {
+interface BatchProps {
+  batch: StudioBatch
+  /** Null: the caller may not. */
+  onAdd: (() => void) | null
+  onChange: (() => void) | null
+}
+
+function Batch({ batch, onAdd, onChange }: BatchProps) {
   const { name, learners, seats, startAt, endAt } = batch
   const days = [startAt !== null && `from ${shortDay(startAt)}`, endAt !== null && `until ${shortDay(endAt)}`]
   return (
@@ -136,8 +146,14 @@ function Batch({ batch, onAdd }: { batch: StudioBatch; onAdd: (() => void) | nul
           {name || 'Batch without a name'}
         </Link>
         {seats !== null && learners >= seats && <Chip tone="warn">Full</Chip>}
+        <span className="ml-auto" />
+        {onChange && (
+          <Button variant="ghost" size="sm" onClick={onChange}>
+            Change<span className="sr-only"> {name}</span>
+          </Button>
+        )}
         {onAdd && (
-          <Button variant="outline" size="sm" className="ml-auto" onClick={onAdd}>
+          <Button variant="outline" size="sm" onClick={onAdd}>
             <UserPlus size={15} aria-hidden="true" />
             Add people<span className="sr-only"> to {name}</span>
           </Button>

@@ -15,15 +15,17 @@ export const studioActs = [
     name,
     programtype: z.string().trim().max(50),
   }),
+  /** A new batch of a program with all of its courses, or what one is from now on. */
   z.strictObject({
     kind: z.literal('batch'),
     curriculumid: id,
+    /** One that is there; absent: a new one. */
+    programid: id.optional(),
     batch: name,
     startsat: moment,
     endsat: moment,
     seats: seats.default(null),
   }),
-  z.strictObject({ kind: z.literal('seats'), programid: id, seats }),
   /** A new course at the end of a program. */
   z.strictObject({ kind: z.literal('course'), curriculumid: id, name, summary: z.string().max(20_000).default('') }),
   z.strictObject({

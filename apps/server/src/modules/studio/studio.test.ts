@@ -29,7 +29,7 @@ async function build(name: string) {
   const course = made(await act({ kind: 'course', curriculumid, name: `SQL ${name}`, summary: 'Ask <b>' }), 'course')
   const section = made(await act({ kind: 'module', courseid: course, name: 'Windows' }), 'section')
   const activity = made(await act({ kind: 'activity', sectionid: section, type: 'page', name: 'Ties' }), 'activity')
-  return { batch, learner: { client: await signIn(system, learner), batch }, course, section, activity }
+  return { curriculumid, batch, learner: { client: await signIn(system, learner), batch }, course, section, activity }
 }
 
 it('makes a program, a batch, a course and a page; the learner reads it once it is published, until it is taken back', async () => {
@@ -63,6 +63,24 @@ it('makes a program, a batch, a course and a page; the learner reads it once it 
   const { body } = await admin.learn('local_learn_get_studio_course', { courseid: course })
   expect(body.modules[0]?.activities[0]).toMatchObject({ name: 'Ties', isVisible: false })
   expect(body.summaryHtml).toBe('<p>Ask &lt;b&gt;</p>')
+})
+
+it('changes a batch: its name, days and seats', async () => {
+  const { batch, curriculumid } = await build('Seats')
+  const change = {
+    kind: 'batch' as const,
+    curriculumid,
+    programid: batch,
+    batch: 'Renamed',
+    startsat: 86_400,
+    endsat: 172_800,
+    seats: 5,
+  }
+  expect((await act({ ...change, endsat: 3600 })).status).toBe(400)
+  await act(change)
+  const { body } = await admin.learn('local_learn_get_studio_programs', {})
+  const found = body.programs.find(({ id }) => id === curriculumid)?.batches
+  expect(found).toMatchObject([{ id: batch, name: 'Renamed', seats: 5, startAt: 86_400, learners: 1 }])
 })
 
 it('lets one of two publish, and neither overwrite the other', async () => {
@@ -161,4 +179,20 @@ it('takes back a whole institute in reverse: nothing is left of it', async () =>
   for (const operationid of ids.toReversed())
     await admin.learn('local_learn_undo_staff_operation', { operationid, isdryrun: false, reason: '' })
   expect((await admin.learn('local_learn_get_studio_programs', {})).body).toEqual(before)
+})
+
+it('ends with the grant of who has it open, and takes no page of more than it may hold', async () => {
+  const { activity, batch } = await build('Ended grant')
+  const author = await createPerson(system, { isStudent: false })
+  const grant = (set: object) =>
+    system.raw.updateTable('auth_grant').set(set).where('user_id', '=', author.id).execute()
+  await grant({ role: 'author', scope: 'program', scope_id: batch })
+  const client = await signIn(system, author)
+  expect((await save(activity, 0, '<p>Open</p>', client)).status).toBe(200)
+  await grant({ ends_at: system.clock.now() })
+  expect((await save(activity, 1, '<p>Late</p>', client)).status).toBe(404)
+  const megabyte = `<p>${'Words '.repeat(180_000)}</p>`
+  expect((await save(activity, 1, megabyte)).status).toBe(200)
+  expect((await act({ kind: 'publish', activityid: activity, rev: 2 })).status).toBe(200)
+  expect((await save(activity, 2, megabyte + megabyte)).status).toBe(400)
 })

@@ -48,8 +48,10 @@ export async function batchPlan(db: Handle, curriculumId: number, batch: NewBatc
   ]
 }
 
-/** How many seats a batch has; null: no limit. */
-export const seatsPlan = (batchId: number, seats: number | null) => [wanted('program', batchId, { seats })]
+/** What a batch is called, its days and its seats. */
+export const changeBatchPlan = (id: number, { batch, startsAt, endsAt, seats }: NewBatch): Wanted[] => [
+  wanted('program', id, { batch, startsAt: isoOrNull(startsAt), endsAt: isoOrNull(endsAt), seats }),
+]
 
 /** A new course at the end of a program: its batches get it, and who is in them is enrolled. Null for no such program. */
 export async function newCoursePlan(

@@ -18,7 +18,6 @@ import { mayChange, mayWrite, notFound } from './reach.ts'
 const KINDS = [
   'program',
   'batch',
-  'seats',
   'course',
   'course-text',
   'module',
@@ -53,7 +52,6 @@ export interface StudioPlan {
 export const mayDoStudioAct: Record<Kind, (caller: Caller, place: Place) => boolean> = {
   program: (caller, place) => mayInLearning(caller, 'change programs', place),
   batch: (caller, place) => mayInLearning(caller, 'change programs', place),
-  seats: (caller, place) => mayInLearning(caller, 'change programs', place),
   course: (caller, place) => mayInLearning(caller, 'write courses', place),
   'course-text': (caller, place) => mayInLearning(caller, 'write courses', place),
   module: (caller, place) => mayInLearning(caller, 'write courses', place),
@@ -117,21 +115,19 @@ const planners: { [K in Kind]: Planner<K> } = {
       courseIds: [],
     }
   },
-  async batch({ db, caller }, { curriculumid, batch, startsat, endsat, seats }) {
-    if (!(await mayChange(db, caller, curriculumid, 'change programs'))) throw notFound()
+  async batch({ db, caller }, { curriculumid, programid, batch, startsat, endsat, seats }) {
+    const siblings = await authoring.listBatchIds(db, curriculumid)
+    const isAllowed =
+      programid === undefined
+        ? await mayChange(db, caller, curriculumid, 'change programs')
+        : siblings.includes(programid) && mayInLearning(caller, 'change programs', { programIds: [programid] })
+    if (!isAllowed) throw notFound()
     if (startsat !== null && endsat !== null && endsat <= startsat)
       throw new AppError('request/invalid', 'The last day lies before the first')
-    const dates = { startsAt: dateOf(startsat), endsAt: dateOf(endsat) }
-    return {
-      wanted: found(await plans.batchPlan(db, curriculumid, { batch, ...dates, seats })),
-      programIds: await authoring.listBatchIds(db, curriculumid),
-      courseIds: [],
-    }
-  },
-  async seats({ db, caller }, { programid, seats }) {
-    if (!mayInLearning(caller, 'change programs', { programIds: [programid] })) throw notFound()
-    if (!(await enrolment.hasProgram(db, programid))) throw notFound()
-    return { wanted: plans.seatsPlan(programid, seats), programIds: [programid], courseIds: [] }
+    const given = { batch, startsAt: dateOf(startsat), endsAt: dateOf(endsat), seats }
+    return programid === undefined
+      ? { wanted: found(await plans.batchPlan(db, curriculumid, given)), programIds: siblings, courseIds: [] }
+      : { wanted: plans.changeBatchPlan(programid, given), programIds: [programid], courseIds: [] }
   },
   async course({ db, clock, caller }, { curriculumid, name, summary }) {
     if (!(await mayChange(db, caller, curriculumid, 'write courses'))) throw notFound()
