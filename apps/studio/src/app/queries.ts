@@ -52,3 +52,9 @@ export const personQuery = (userid: number) =>
     queryKey: ['studio', 'person', userid],
     queryFn: () => learn('local_learn_get_studio_person', { userid }),
   })
+
+export const healthQuery = (courseid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'health', courseid],
+    queryFn: () => learn('local_learn_get_studio_health', { courseid }),
+  })

@@ -7,12 +7,14 @@ import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
+import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { made, useAct } from '#studio/acts/use-act.ts'
 import { courseQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ActivityDialog, ModuleDialog, MoveDialog, RenameCourseDialog } from './course-dialogs.tsx'
+import { Health } from './health.tsx'
 import { ModuleCard } from './module-card.tsx'
 import { type Order, placeActivity, readOrder, stepActivity, stepModule } from './order.ts'
 import { Trash } from './trash.tsx'
@@ -40,6 +42,7 @@ function Course({ course }: { course: StudioCourse }) {
   const [asked, setAsked] = useState<Asked>(null)
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const [told, setTold] = useState('')
+  const [tab, setTab] = useState<'structure' | 'health'>('structure')
   const doing = useAct()
   const { modules, can } = course
   const order = readOrder(modules)
@@ -112,7 +115,22 @@ function Course({ course }: { course: StudioCourse }) {
       <p role="status" className="sr-only">
         {told}
       </p>
-      <div className="mt-6 space-y-3">
+      <TabList
+        id="course"
+        label="About this course"
+        look="line"
+        className="mt-5 flex h-11"
+        tabs={[
+          { value: 'structure', name: 'Structure' },
+          { value: 'health', name: 'Health' },
+        ]}
+        value={tab}
+        onChoose={setTab}
+      />
+      <TabPanel id="course" value="health" isShown={tab === 'health'} className="mt-5">
+        {tab === 'health' && <Health courseId={course.id} />}
+      </TabPanel>
+      <TabPanel id="course" value="structure" isShown={tab === 'structure'} className="mt-5 space-y-3">
         {modules.length === 0 && (
           <Card>
             <Empty text="Nothing is in this course yet. Add a module, then what learners do in it." />
@@ -129,7 +147,7 @@ function Course({ course }: { course: StudioCourse }) {
           />
         ))}
         <Trash course={course} />
-      </div>
+      </TabPanel>
       {marked.size > 0 && <BulkBar ids={[...marked]} onDone={() => setMarked(new Set())} />}
       <CourseDialogs course={course} asked={asked} onClose={() => setAsked(null)} />
     </>

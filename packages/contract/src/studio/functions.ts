@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { CONTENT_CHARS, NAME_CHARS } from './constants.ts'
-import { studioCourse, studioEditor, studioLearner, studioPerson, studioProgram } from './shapes.ts'
+import { healthFault, studioCourse, studioEditor, studioLearner, studioPerson, studioProgram } from './shapes.ts'
 
 const count = z.number().int()
 
@@ -40,6 +40,13 @@ export const studioFunctions = {
     scope: 'staff',
     params: z.strictObject({ courseid: id }),
     returns: studioCourse,
+  }),
+  local_learn_get_studio_health: webFunction({
+    summary: 'What keeps learners of a course from what its authors meant: words of pictures, links, captions, rules.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ courseid: id }),
+    returns: z.object({ faults: z.array(healthFault), parts: count }),
   }),
   local_learn_get_studio_activity: webFunction({
     summary: 'An activity for its editor: what is live, the draft, versions, and whom a publication reaches.',

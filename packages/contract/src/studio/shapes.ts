@@ -75,6 +75,16 @@ export const studioCourse = z.object({
 })
 export type StudioCourse = z.output<typeof studioCourse>
 
+/** Something that keeps learners from what an author meant. */
+export const healthFault = z.object({
+  kind: z.enum(['alt', 'link', 'captions', 'rule', 'empty']),
+  part: z.enum(['section', 'activity']),
+  id,
+  name: z.string(),
+  text: z.string(),
+})
+export type HealthFault = z.output<typeof healthFault>
+
 /** What an activity is called and holds; its content as JSON. */
 const authored = z.object({ name: z.string(), content: z.string() })
 

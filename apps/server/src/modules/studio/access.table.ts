@@ -16,6 +16,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_studio_people: ofAnyStaff({}),
       local_learn_get_studio_person: ofStaff({ userid: owner.id }),
       local_learn_get_studio_course: ofStaff({ courseid: course.courseId }),
+      local_learn_get_studio_health: ofStaff({ courseid: course.courseId }),
       local_learn_get_studio_activity: ofStaff({ activityid }),
       local_learn_get_studio_version: ofStaff({ activityid, n: 1 }),
       // The same save again is made on a revision that is no longer the newest: only the first is heard.

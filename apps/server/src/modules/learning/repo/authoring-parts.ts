@@ -186,3 +186,31 @@ export const activitiesOfSections = (db: Queries, sectionIds: readonly number[])
     .where(sql<boolean>`section_id = any(${[...sectionIds]}::bigint[])`)
     .where('trashed_at', 'is', null)
     .execute()
+
+/** All of a course as its health is judged: what its parts say, hold and ask for. */
+export const sectionTexts = (db: Queries, courseId: number) =>
+  db
+    .selectFrom('learning_section')
+    .select(['id', 'source_key as key', 'name', 'is_visible as isVisible', 'availability', 'summary_html as html'])
+    .where('course_id', '=', courseId)
+    .where('trashed_at', 'is', null)
+    .orderBy('position')
+    .execute()
+
+export const activityTexts = (db: Queries, courseId: number) =>
+  db
+    .selectFrom('learning_activity as a')
+    .leftJoin('learning_content as c', 'c.activity_id', 'a.id')
+    .select([
+      'a.id',
+      'a.source_key as key',
+      'a.name',
+      'a.type',
+      'a.is_visible as isVisible',
+      'a.section_id as sectionId',
+    ])
+    .select(['a.completion_mode as completion', 'a.availability', 'a.intro_html as html', 'c.content'])
+    .where('a.course_id', '=', courseId)
+    .where('a.trashed_at', 'is', null)
+    .orderBy('a.position')
+    .execute()

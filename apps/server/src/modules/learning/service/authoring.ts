@@ -37,6 +37,12 @@ export const readCourseParts = async (db: Handle, courseId: number) => ({
   trash: await parts.trashOfCourse(db, courseId),
 })
 
+/** All texts and rules of a course, with what its activities hold. */
+export const readTexts = async (db: Handle, courseId: number) => ({
+  sections: await parts.sectionTexts(db, courseId),
+  activities: await parts.activityTexts(db, courseId),
+})
+
 /** What an activity is called and holds, in the shape of its kind: null where its kind has no such shape. */
 export async function readAuthored(db: Handle, kinds: KindsOfContent, activityId: number) {
   const row = await findActivity(db, activityId)
