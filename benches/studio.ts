@@ -4,7 +4,7 @@ import { startHost } from './support/hostile-host.ts'
 import { print, printAll } from './support/lines.ts'
 import { p95 } from './support/open-probe.ts'
 import { callFunction, type Staff, signedIn } from './support/packages-staff.ts'
-import { weightOf } from './support/studio-weights.ts'
+import { measureWeight } from './support/studio-weights.ts'
 
 /**
  * The studio: what its home and its editor download, what a publication takes, and the dry run of a list of 10,000 people with 40 faults,
@@ -21,8 +21,8 @@ const LINES = 10_000
 const FAULT_EVERY = LINES / 40
 const STAFF = { email: 'padma@example.org', password: 'learn-with-verdant' }
 
-print({ name: 'studio.home.kb', value: weightOf(['home-screen']), unit: 'KB', limit: HOME_KB })
-print({ name: 'studio.editor.kb', value: weightOf(['editor-screen', 'page-field']), unit: 'KB', limit: EDITOR_KB })
+print({ name: 'studio.home.kb', value: measureWeight(['home-screen']), unit: 'KB', limit: HOME_KB })
+print({ name: 'studio.editor.kb', value: measureWeight(['editor-screen', 'page-field']), unit: 'KB', limit: EDITOR_KB })
 
 process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const scratch = await createScratchDatabase()
@@ -33,7 +33,7 @@ try {
   const staff = await signedIn(host.port, STAFF.email, STAFF.password)
   await measure(staff)
 } finally {
-  await host.stop()
+  host.stop()
   await scratch.drop()
 }
 printAll()

@@ -10,7 +10,7 @@ const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g)].flatMap(([, file]) => file ?? [])
 
 /** The scripts of the page, and those that some screens begin with, by the beginning of their names: KB of gzip. */
-export function weightOf(screens: readonly string[]): number {
+export function measureWeight(screens: readonly string[]): number {
   const entry = [...readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/assets\/([\w-]+\.js)/g)]
   const all = readdirSync(assets).filter(file => file.endsWith('.js'))
   const begun = screens.map(name => {

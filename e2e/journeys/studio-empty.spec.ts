@@ -6,7 +6,7 @@ import { sendCommand } from '../../apps/server/src/platform/control.ts'
 import { holderOf } from '../../apps/server/src/platform/db/folder-lock.ts'
 import { freePair, startProduct } from '../support/product.ts'
 import { PASSWORD } from '../support/session.ts'
-import { addPeople, makeNamed, said, writePage } from '../support/studio.ts'
+import { addPeople, expectText, makeNamed, writePage } from '../support/studio.ts'
 
 const EMAIL = 'padma@empty.verdant.test'
 const learners = Array.from({ length: 10 }, (_one, n) => `Learner Rao${n}, learner${n}@empty.verdant.test`)
@@ -40,7 +40,7 @@ test('an empty institute becomes one with a program, ten learners and a publishe
     await makeNamed(page, 'Add activity to Asking a table', 'Rows and columns', 'Add and open')
     await writePage(page, 'A table has rows and columns.')
     await page.getByRole('button', { name: 'Publish version 1' }).click()
-    await said(page, 'Live v1')
+    await expectText(page, 'Live v1')
 
     const context = await browser.newContext()
     const learner = await context.newPage()

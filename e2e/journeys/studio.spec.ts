@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, codeFor, newLearner, newStaff, signIn } from '../support/session.ts'
-import { addPeople, makeNamed, said, writePage } from '../support/studio.ts'
+import { addPeople, expectText, makeNamed, writePage } from '../support/studio.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
 const mail = (name: string) => `${name}${serial}@journey.verdant.test`
@@ -42,11 +42,11 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   await expect(dialog.getByRole('status')).toContainText('3 new, 0 changed, 0 the same, 0 to mend')
   await dialog.getByLabel('Reason').fill('Enrolment sheet of November')
   await dialog.getByRole('button', { name: 'Apply 3 lines' }).click()
-  await said(page, '3 learners')
+  await expectText(page, '3 learners')
 
   // Taken back from where it is told, and added again: nobody is left behind, nobody is there twice.
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await said(page, '0 learners')
+  await expectText(page, '0 learners')
   await addPeople(page, 'Batch 1', [`Meera Pillai, ${mail('meera')}`, `Asha Rao, ${mail('asha')}`])
   await look(page, 'studio-program')
   await page.getByRole('link', { name: 'Batch 1' }).click()
@@ -58,7 +58,7 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera Pillai')
   await look(page, 'studio-person')
   await page.getByRole('button', { name: 'Show in full' }).click()
-  await said(page, mail('meera'))
+  await expectText(page, mail('meera'))
   await page.goBack()
   await page.goBack()
 
@@ -72,7 +72,7 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await look(page, 'studio-page-editor', { fullPage: false })
   await page.keyboard.press('Control+Enter')
-  await said(page, 'Live v1')
+  await expectText(page, 'Live v1')
 
   const context = await browser.newContext()
   const learner = await context.newPage()
@@ -94,14 +94,33 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   // A mistake is published, and taken back: the first version is live again, and what was typed waits.
   await writePage(page, ' And never twice.')
   await page.getByRole('button', { name: 'Publish version 2' }).click()
-  await said(page, 'Live v2')
+  await expectText(page, 'Live v2')
   await page.getByRole('link', { name: 'Back to Stock' }).click()
+
+  // Without a mouse: a row is moved by Alt and the arrows, and another place is found by its name.
+  await makeNamed(page, 'Add module', 'Ordering', 'Add module')
+  await page.getByRole('link', { name: 'Why stock is counted' }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  const ordering = page.getByRole('list', { name: 'Activities of Ordering' })
+  await expect(ordering.getByRole('link', { name: 'Why stock is counted' })).toBeVisible()
   await look(page, 'studio-course')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await look(page, 'studio-course-1024')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('tab', { name: 'Health' }).click()
+  await expect(page.getByText('Learners see nothing in it')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox').fill('programs')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programs')
   await page.getByRole('link', { name: 'History', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: /published a version/ })).toBeVisible()
+  await page
+    .getByRole('button', { name: /published a version/ })
+    .first()
+    .click()
   await look(page, 'studio-history')
   await page.getByRole('button', { name: /^Undo \d+ row/ }).click()
-  await said(page, 'Undone')
+  await expectText(page, 'Undone')
 })
 
 test('there is no studio for learners', async ({ page }) => {

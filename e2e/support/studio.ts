@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A text that tells that something is so. */
-export const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+export const expectText = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 /** Opens a dialog, fills its name, and sends it. */
 export async function makeNamed(page: Page, opener: string, name: string, verb: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function addPeople(page: Page, batch: string, lines: readonly strin
   await dialog.getByRole('button', { name: 'Check the list' }).click()
   await dialog.getByLabel('Reason').fill('Enrolment sheet of November')
   await dialog.getByRole('button', { name: `Apply ${lines.length} lines` }).click()
-  await said(page, `${lines.length} learners`)
+  await expectText(page, `${lines.length} learners`)
 }
 
 /** Writes the text of the page that stands open, and waits until it is saved. */
