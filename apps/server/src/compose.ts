@@ -21,6 +21,9 @@ import type { Module } from '#platform/module.ts'
 import { joinNotifications } from '#platform/notifications/join.ts'
 import { joinSources } from '#platform/search/join.ts'
 import { verifySignedCalls } from '#platform/signed-calls/verify.ts'
+import { UpdateHub } from '#platform/updates/hub.ts'
+import { joinUpdates } from '#platform/updates/join.ts'
+import { updatesRoute } from '#platform/updates/routes.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
 import { createRegistry } from '#platform/webservice/registry.ts'
 import { restDoor } from '#platform/webservice/rest-door.ts'
@@ -72,6 +75,7 @@ export async function compose(given: ComposeParts) {
   const entities = new Map(modules.flatMap(module => module.entities ?? []).map(entity => [entity.name, entity]))
   const { config, log, clock, db, cookies, origins } = parts
   const authenticator = createAuthenticator(parts)
+  const hub = new UpdateHub({ ...parts, ...given.database, sources: joinUpdates(modules), authenticator })
   const functions = createRegistry(modules)
 
   const webApp = readWebApp()
@@ -87,6 +91,7 @@ export async function compose(given: ComposeParts) {
   const reportMismatch = createMismatchReport({ registry, log })
   serializeReplies(app, reportMismatch)
   codeMetrics(registry, parts.codeRunner)
+  updatesRoute(app, { hub, cookies, registry })
   violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })
   joinOtherSystems(app, parts)
   bindEndpoints(app, modules)
@@ -101,7 +106,7 @@ export async function compose(given: ComposeParts) {
   const content = await createContentApp({ ...parts, ...createFileAccessChecks(parts) })
   for (const module of modules) module.contentRoutes?.(content)
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
-  return { ...parts, app, content, worker, runCommand: createCommands(modules, log) }
+  return { ...parts, app, content, worker, listen: given.database.listen, runCommand: createCommands(modules, log) }
 }
 
 /** Servers that call us, and systems that take the place of a service. */

@@ -19,7 +19,7 @@ export async function createSecondNode(first: TestSystem): Promise<System> {
     config,
     log,
     clock: first.clock,
-    database: database ?? { db: first.db, kind: 'embedded', close: async () => {} },
+    database: database ?? { db: first.db, kind: 'embedded', listen: first.listen, close: async () => {} },
     secret: config.SECRET ?? '',
     origins: { app: APP_ORIGIN, content: 'http://localhost:3001', packages: 'http://*.localhost:3001' },
   })

@@ -13,6 +13,7 @@ import type { Entity } from './operations/entity.ts'
 import type { PersonalData } from './personal-data/port.ts'
 import type { RetentionRule } from './retention/rule.ts'
 import type { PersonalSource, SearchSource } from './search/port.ts'
+import type { UpdateSource } from './updates/port.ts'
 import type { FunctionBodies } from './webservice/registry.ts'
 import type { WireCode } from './webservice/wire-fault.ts'
 
@@ -61,6 +62,8 @@ export interface Module {
   notifications?: readonly AnyNotificationKind[]
   /** Its events that people are notified of. The server refuses to start when one of them has no kind of notification. */
   eventsForPeople?: readonly EventName[]
+  /** What of it clients hear changes of, and who may. */
+  updates?: readonly UpdateSource[]
   /** Work that comes after a commit, or by itself. */
   jobs?: readonly AnyJob[]
   /** Commands of `npm run`, by name. */

@@ -23,6 +23,17 @@ function TicketsLink() {
   )
 }
 
+/** For those who plan classes. */
+function ClassesLink() {
+  const { data } = useQuery(staffHomeQuery)
+  if (!data?.can.planClasses) return null
+  return (
+    <Link to={addressOf('staffClasses')} className={linkClass('ml-4 text-body')}>
+      Classes
+    </Link>
+  )
+}
+
 /** The frame of the screens of staff. */
 export default function StaffLayout() {
   return (
@@ -43,6 +54,7 @@ export default function StaffLayout() {
             Studio
           </a>
           <TicketsLink />
+          <ClassesLink />
           <div className="ml-auto flex items-center gap-4">
             <Bell page="staffNotifications" />
             <AccountMenu account="staffAccount" />

@@ -20,6 +20,7 @@ export const home: StaffHome = {
     markAnswers: false,
     answerTickets: false,
     bringFiles: true,
+    planClasses: true,
   },
   serverAt: AT,
 }

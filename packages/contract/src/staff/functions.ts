@@ -102,6 +102,7 @@ const staffHome = z.object({
     markAnswers: z.boolean(),
     answerTickets: z.boolean(),
     bringFiles: z.boolean(),
+    planClasses: z.boolean(),
   }),
   serverAt: epochS,
 })

@@ -11,6 +11,7 @@ import { draftScope } from './service/draft-scope.ts'
 import { markEntity } from './service/mark-entity.ts'
 import type { AssignmentParts } from './service/parts.ts'
 import { workNeeds } from './service/queue.ts'
+import { assignmentUpdates } from './updates.ts'
 
 /** Work that learners hand in and people mark. */
 export const assignmentsModule = (parts: AssignmentParts) =>
@@ -21,6 +22,7 @@ export const assignmentsModule = (parts: AssignmentParts) =>
     scopes: [draftScope(parts)],
     entities: [markEntity],
     jobs: [settleGradeJob(parts)],
+    updates: assignmentUpdates(parts),
     // What lateness costs goes by them.
     events: [{ on: 'progress.dates.changed', handle: (tx, whose) => enqueue(tx, 'assignments.settle-grade', whose) }],
     eventsForPeople: ['assignments.mark.released', 'assignments.mark.changed'],

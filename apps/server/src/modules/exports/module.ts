@@ -5,6 +5,7 @@ import { exportsFunctions } from './functions.ts'
 import { hashesInUse, removeOld } from './repo/runs.ts'
 import type { ExportsParts } from './service/parts.ts'
 import { BEGINNINGS, runExport } from './service/run.ts'
+import { exportUpdates } from './updates.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
@@ -32,5 +33,6 @@ export const exportsModule = (parts: ExportsParts) =>
     retention: [
       { what: 'courses as files, made for a download', keepDays: 1, forget: before => removeOld(parts.db, before) },
     ],
+    updates: [exportUpdates],
     personalData: ownedRows('exports_run'),
   })

@@ -10,6 +10,7 @@ import { draftScope } from './service/draft-scope.ts'
 import { forumNeeds } from './service/needs.ts'
 import type { ForumParts } from './service/parts.ts'
 import { postSource } from './service/post-source.ts'
+import { forumUpdates } from './updates.ts'
 
 /** Forums: discussions of the learners of a course, and who looks after them. */
 export const forumModule = (parts: ForumParts) =>
@@ -22,6 +23,7 @@ export const forumModule = (parts: ForumParts) =>
     eventsForPeople: ['forum.reply.written'],
     notifications: forumNotifications(parts),
     needs: () => forumNeeds(parts),
+    updates: forumUpdates(parts),
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: {
       tables: ['forum_discussion', 'forum_post', 'forum_file', 'forum_mark', 'forum_helpful', 'forum_report'],

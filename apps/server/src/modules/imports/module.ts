@@ -8,6 +8,7 @@ import { removeOld, removeStale } from './repo/runs.ts'
 import { importEntities } from './service/entities.ts'
 import type { ImportsParts } from './service/parts.ts'
 import { BEGINNINGS, runImport } from './service/run.ts'
+import { importUpdates } from './updates.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
@@ -52,5 +53,6 @@ export const importsModule = (parts: ImportsParts) =>
       },
       { what: 'imports from the screen', keepDays: KEEP_DAYS, forget: before => removeOld(parts.db, before) },
     ],
+    updates: [importUpdates],
     personalData: ownedRows('imports_run'),
   })

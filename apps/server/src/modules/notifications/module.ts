@@ -12,6 +12,7 @@ import { notifyPeople } from './service/deliver.ts'
 import { sendDigest, startDigests } from './service/digest.ts'
 import type { NotificationsParts } from './service/parts.ts'
 import { subscriptionEndpoints, unsubscribeRoutes } from './unsubscribe-routes.ts'
+import { unreadUpdates } from './updates.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
@@ -60,6 +61,7 @@ export const notificationsModule = (parts: NotificationsParts) =>
     ],
     routes: app => unsubscribeRoutes(app, parts),
     endpoints: subscriptionEndpoints(parts),
+    updates: [unreadUpdates],
     personalData: { ...owned, erase: erasePerson },
     retention: [{ what: 'notifications', keepDays: 180, forget: before => removeItems(parts.db, before) }],
   })

@@ -3,6 +3,7 @@ import { ownedRows } from '#platform/personal-data/port.ts'
 import { progressFunctions } from './functions.ts'
 import { datesEntity } from './service/date-overrides.ts'
 import type { ProgressParts } from './service/parts.ts'
+import { gradeUpdates } from './updates.ts'
 
 /** What learners did. */
 export const progressModule = (parts: ProgressParts) =>
@@ -10,6 +11,7 @@ export const progressModule = (parts: ProgressParts) =>
     name: 'progress',
     functions: progressFunctions(parts),
     entities: [datesEntity],
+    updates: [gradeUpdates],
     personalData: ownedRows(
       'progress_activity',
       'progress_course',

@@ -11,6 +11,7 @@ import { answerScope } from './service/answer-scope.ts'
 import type { QuizParts } from './service/parts.ts'
 import { createPlaceCache } from './service/place-cache.ts'
 import { createQuestionReader } from './service/question-reader.ts'
+import { quizUpdates } from './updates.ts'
 
 const kinds = await kindsIn<QuizParts>(path.join(import.meta.dirname, 'kinds'))
 
@@ -29,6 +30,7 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     scopes: [answerScope(parts)],
     entities: [answerEntity],
     jobs: [runCodeJob(parts), settleMarksJob(parts), submitOverdueJob(parts)],
+    updates: [quizUpdates],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: { tables: ['quiz_attempt', 'quiz_kept_text'], exportOf: readAttempts, erase: eraseAttempts },
   })

@@ -41,10 +41,14 @@ export async function switchEntries(db: Queries, from: number, to: number, kinds
     .execute()
 }
 
-/** Puts single entries of a course in the place of those that they had. */
-export async function putEntries(db: Queries, courseId: number, entries: readonly SearchEntry[]): Promise<void> {
+export async function replaceEntries(db: Queries, courseId: number, entries: readonly SearchEntry[]): Promise<void> {
   for (const { kind, id } of entries)
-    await db.deleteFrom('search_entry').where('kind', '=', kind).where('owner_id', '=', id).execute()
+    await db
+      .deleteFrom('search_entry')
+      .where('course_id', '=', courseId)
+      .where('kind', '=', kind)
+      .where('owner_id', '=', id)
+      .execute()
   await insertEntries(db, courseId, entries)
 }
 

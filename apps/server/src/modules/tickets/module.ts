@@ -8,6 +8,7 @@ import { draftScope } from './service/draft-scope.ts'
 import { ticketNeeds } from './service/lists.ts'
 import { closedBefore } from './service/open-ticket.ts'
 import type { TicketsParts } from './service/parts.ts'
+import { ticketUpdates } from './updates.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
@@ -24,6 +25,7 @@ export const ticketsModule = (parts: TicketsParts) =>
     eventsForPeople: ['tickets.ticket.answered', 'tickets.ticket.replied', 'tickets.ticket.solved'],
     notifications: ticketNotifications(parts),
     needs: () => ticketNeeds(parts),
+    updates: ticketUpdates(parts),
     jobs: [
       {
         name: 'tickets.close',

@@ -10,6 +10,7 @@ import { type Db, sealed, type Tables } from './tables.ts'
 export interface Database {
   db: Db
   kind: Engine['kind']
+  listen: Engine['listen']
   close(): Promise<void>
 }
 
@@ -36,5 +37,5 @@ export async function startDatabase(engine: Engine): Promise<Database> {
   } finally {
     if (direct !== db) await direct.destroy()
   }
-  return { db: sealed(db), kind: engine.kind, close: () => db.destroy() }
+  return { db: sealed(db), kind: engine.kind, listen: engine.listen, close: () => db.destroy() }
 }

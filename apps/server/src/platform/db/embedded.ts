@@ -26,5 +26,12 @@ export async function openEmbedded(dataDir: string, from?: Blob): Promise<Embedd
     ...(from && { loadDataDir: from }),
   })
   const dialect = new PGliteDialect({ pglite })
-  return { dialect, directDialect: dialect, kind: 'embedded', dump: () => pglite.dumpDataDir('none') }
+  return {
+    dialect,
+    directDialect: dialect,
+    kind: 'embedded',
+    // Within this process nothing is missed.
+    listen: (channel, { hear }) => pglite.listen(channel, hear),
+    dump: () => pglite.dumpDataDir('none'),
+  }
 }

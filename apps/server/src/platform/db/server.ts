@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import type { Engine } from './engine.ts'
+import { listenOnServer } from './listen-server.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 const INT8 = 20
@@ -49,5 +50,6 @@ export function openServer(
   const directDialect = config.DATABASE_DIRECT_URL
     ? new PostgresDialect({ pool: poolOf(config.DATABASE_DIRECT_URL, 1, log, false) })
     : dialect
-  return { dialect, directDialect, kind: 'server' }
+  const listen = listenOnServer(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log)
+  return { dialect, directDialect, kind: 'server', listen }
 }

@@ -1,5 +1,5 @@
 import { BATCH } from '@learn/contract/base'
-import { type AccessTable, forAll } from '#testkit/access.ts'
+import { type AccessTable, forAll, forSignedIn } from '#testkit/access.ts'
 
 /** What stands beside all modules. Browsers of the matrix are remote peers. */
 const table: AccessTable = async () => {
@@ -16,6 +16,8 @@ const table: AccessTable = async () => {
       'POST /csp-report': { access: 'public', url: '/csp-report', expected: forAll(400) },
       // Each of its calls is judged by itself.
       [`POST ${BATCH}`]: { access: 'public', url: BATCH, expected: forAll(400) },
+      // As a client asks that gets no stream; what it may hear stands in updates.test.ts.
+      'GET /api/updates': { access: 'signed-in', url: '/api/updates?topics=unread:me', expected: forSignedIn() },
       // The page is for staff with a role: learners find nothing, nobody is led to sign-in.
       'GET /studio': { access: 'public', url: '/studio', expected: ofStudio },
       'GET /studio/*': { access: 'public', url: '/studio/people', expected: ofStudio },

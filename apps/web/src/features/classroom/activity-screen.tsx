@@ -12,6 +12,7 @@ import { addressNumber } from '#shared/lib/address-number.ts'
 import { isLessonWindow } from '#shared/lib/lesson-window.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { Steps } from './activity/activity-bar.tsx'
 import { ActivityFrame } from './activity/activity-states.tsx'
 import { knownPlace } from './activity/known-place.ts'
@@ -40,6 +41,8 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
     ...activityQuery(address),
     placeholderData: (before, query) => (query?.queryKey[1] === programId ? before : undefined),
   })
+  // A mark that is released while they look at it.
+  useUpdates('grades:me', activityQuery(address).queryKey)
   useEffect(() => preloadPlayer(address.type), [address.type])
   const isComing = query.isPlaceholderData
   const refusal = query.data === undefined ? query.error : null

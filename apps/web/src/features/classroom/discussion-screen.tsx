@@ -9,6 +9,7 @@ import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { ActivityBar, Crumbs, Steps } from './activity/activity-bar.tsx'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { LessonFrame } from './activity/lesson-frame.tsx'
@@ -27,6 +28,7 @@ export default function DiscussionScreen() {
 function DiscussionOf({ address, discussionId }: { address: ProgramAddress; discussionId: number }) {
   const { programId, type, id } = address
   const query = useQuery(discussionQuery(discussionId))
+  useUpdates(`thread:${discussionId}`, discussionQuery(discussionId).queryKey)
   // Where the forum stands in its course comes beside the words, and holds none of them up.
   const { data: lesson } = useQuery(activityQuery(address))
   const page = query.data

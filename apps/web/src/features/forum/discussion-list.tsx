@@ -10,6 +10,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { Pagination } from '#shared/ui/pagination.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { Composer } from './composer.tsx'
 import { DiscussionItem } from './discussion-row.tsx'
 import { count, EMPTY_TEXTS, threadAddress } from './forum-text.ts'
@@ -29,6 +30,7 @@ export function DiscussionList({ forumId }: { forumId: number }) {
   const [text, setText] = useState('')
   const search = useSettled(text.trim(), SETTLE_MS)
   const { data, error, refetch } = useQuery(discussionsQuery(forumId, { ...wish, search }))
+  useUpdates(`forum:${forumId}`, ['forum', 'list', forumId])
   const [isStarting, setIsStarting] = useState(false)
   const draft = useDraft(forumId, 'new')
   const { posts, send } = useOutgoing(forumId)

@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { learnBatched } from '#shared/api/batch.ts'
 import { learn } from '#shared/api/call.ts'
 import { withoutNetwork } from '#shared/api/without-network.ts'
-import { EVERY_MS } from './queries.ts'
 
 /** Which discussions of a forum are listed. */
 export interface ListWish {
@@ -26,7 +25,6 @@ export const discussionsQuery = (forumId: number, wish: ListWish) =>
       )
     },
     placeholderData: keepPreviousData,
-    refetchInterval: EVERY_MS,
   })
 
 export const needsQuery = queryOptions({

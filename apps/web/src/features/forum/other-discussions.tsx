@@ -5,6 +5,7 @@ import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine, Skeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { DiscussionItem } from './discussion-row.tsx'
 import { count, listAddress, threadAddress } from './forum-text.ts'
 import { discussionsQuery, FIRST_PAGE } from './list-query.ts'
@@ -12,6 +13,7 @@ import { discussionsQuery, FIRST_PAGE } from './list-query.ts'
 /** The other discussions of a forum, in the panel beside one. */
 export function OtherDiscussions({ page: { forum, discussion } }: { page: DiscussionPage }) {
   const { data, error } = useQuery(discussionsQuery(forum.id, FIRST_PAGE))
+  useUpdates(`forum:${forum.id}`, ['forum', 'list', forum.id])
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   return (
     <div className="flex min-h-0 flex-1 flex-col p-4">

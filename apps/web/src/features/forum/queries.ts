@@ -2,9 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { withoutNetwork } from '#shared/api/without-network.ts'
 
-/** How often an open page looks for what others wrote. */
-export const EVERY_MS = 60_000
-
 export const discussionQuery = (discussionId: number) =>
   queryOptions({
     queryKey: ['forum', 'discussion', discussionId],
@@ -12,7 +9,6 @@ export const discussionQuery = (discussionId: number) =>
       withoutNetwork(`discussion ${discussionId}`, () =>
         learn('local_learn_get_discussion', { discussionid: discussionId }, { signal }),
       ),
-    refetchInterval: EVERY_MS,
   })
 
 export const forumsQuery = (programId: number) =>

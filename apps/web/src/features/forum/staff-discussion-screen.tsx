@@ -9,6 +9,7 @@ import { Logo } from '#shared/ui/logo.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { DiscussionSkeleton } from './discussion-skeleton.tsx'
 import { listAddress } from './forum-text.ts'
 import { OtherDiscussions } from './other-discussions.tsx'
@@ -25,6 +26,7 @@ export default function StaffDiscussionScreen() {
 
 function Loaded({ discussionId }: { discussionId: number }) {
   const query = useQuery(discussionQuery(discussionId))
+  useUpdates(`thread:${discussionId}`, discussionQuery(discussionId).queryKey)
   usePageTitle(query.data?.discussion.title ?? 'Discussion')
   return (
     <Screen query={query} name="Discussion" skeleton={<DiscussionSkeleton />}>

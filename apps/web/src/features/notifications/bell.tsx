@@ -5,6 +5,7 @@ import { iconButtonClass } from '#shared/ui/button.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Popover } from '#shared/ui/popover.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { badgeText, unreadText } from './notification-text.ts'
 import { unreadQuery } from './queries.ts'
 
@@ -34,6 +35,7 @@ interface Props {
 /** The bell of the header: how many notifications are unread, and the panel with the newest. */
 export function Bell({ page }: Props) {
   const { data } = useQuery({ ...unreadQuery, enabled: useAfterStart() })
+  useUpdates('unread:me', ['notifications', 'unread'], ['notifications', 'list'])
   const unread = data?.unread ?? 0
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -18,14 +18,10 @@ export const notificationsQuery = (tab: NotificationTab = 'all') =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** How often the count of the bell is asked for. */
-const POLL_MS = 60_000
-
 /** How many notifications are unread, for the bell. Nobody waits for it, so a failure says nothing. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: () => learn('local_learn_get_unread_count', {}, { isBackground: true }),
-  refetchInterval: POLL_MS,
 })
 
 /** Where each kind of notification goes. */

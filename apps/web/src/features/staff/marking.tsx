@@ -10,6 +10,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 
 type ToMark = MarkingQueue['items'][number]
 type WorkToMark = AssignmentQueue['items'][number]
@@ -24,6 +25,8 @@ export function Marking() {
     queryKey: ['staff-assignments'],
     queryFn: ({ signal }) => learn('local_learn_get_assignment_queue', {}, { signal }),
   })
+  useUpdates('quiz-queue:all', ['staff-marking'])
+  useUpdates('assignment-queue:all', ['staff-assignments'])
   return (
     <Card aria-labelledby="marking" className="scroll-mt-20 p-6">
       <Heading level={2} look="h2" id="marking" tabIndex={-1} className="scroll-mt-24">

@@ -94,6 +94,7 @@ const full: StaffHome = {
     markAnswers: false,
     answerTickets: false,
     bringFiles: false,
+    planClasses: true,
   },
   serverAt: AT,
 }

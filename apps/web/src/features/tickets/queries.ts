@@ -1,9 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 
-/** How often an open ticket looks for what others wrote. */
-const EVERY_MS = 30_000
-
 /** The tickets of the reader. */
 export const ticketsQuery = queryOptions({
   queryKey: ['tickets', 'mine'],
@@ -15,7 +12,6 @@ export const ticketQuery = (ticketid: number) =>
   queryOptions({
     queryKey: ['tickets', 'one', ticketid],
     queryFn: () => learn('local_learn_get_ticket', { ticketid }),
-    refetchInterval: EVERY_MS,
   })
 
 /** The tickets that the reader answers. */

@@ -9,6 +9,7 @@ import { Button, linkClass } from '#shared/ui/button.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { Conversation } from './conversation.tsx'
 import { ticketQuery } from './queries.ts'
 import { useTicketActs } from './use-ticket-acts.ts'
@@ -22,6 +23,7 @@ export default function StaffTicketScreen() {
 
 function Opened({ id }: { id: number }) {
   const query = useQuery(ticketQuery(id))
+  useUpdates(`ticket:${id}`, ticketQuery(id).queryKey)
   usePageTitle(query.data?.subject ?? 'Ticket')
   return (
     <Screen query={query} name="Ticket" skeleton={<Skeleton className="mx-auto h-120 max-w-lesson" />}>

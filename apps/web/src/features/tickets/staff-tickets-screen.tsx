@@ -12,6 +12,7 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { queueQuery } from './queries.ts'
 import { promiseText, staffChip } from './ticket-text.ts'
 
@@ -25,6 +26,7 @@ const TABS = [
 export default function StaffTicketsScreen() {
   const [which, setWhich] = useState<'open' | 'solved'>('open')
   const query = useQuery(queueQuery(which))
+  useUpdates('ticket-queue:all', ['tickets', 'queue'])
   const id = useId()
   usePageTitle(NAME)
   return (

@@ -13,6 +13,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { ticketsQuery } from './queries.ts'
 import { nextText, stateChip } from './ticket-text.ts'
 
@@ -34,6 +35,7 @@ const EMPTY: Readonly<Record<Which, string>> = {
 /** The tickets of the reader beside what is on screen; `current`: the one that is. */
 export function TicketList({ current = null }: { current?: number | null }) {
   const { data, error, refetch } = useQuery(ticketsQuery)
+  useUpdates('tickets:me', ticketsQuery.queryKey)
   const [which, setWhich] = useState<Which>('all')
   const id = useId()
   const rows = data?.tickets ?? []

@@ -4,6 +4,7 @@ import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { Conversation } from './conversation.tsx'
 import { ticketQuery } from './queries.ts'
 import { TicketsFrame } from './tickets-frame.tsx'
@@ -17,6 +18,7 @@ export default function TicketScreen() {
 
 function Opened({ id }: { id: number }) {
   const query = useQuery(ticketQuery(id))
+  useUpdates(`ticket:${id}`, ticketQuery(id).queryKey)
   usePageTitle(query.data?.subject ?? 'My tickets')
   return (
     <TicketsFrame current={id}>

@@ -4,6 +4,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type Entity, isoOrNull, type State } from '#platform/operations/entity.ts'
 import { setMarked, submittedWork } from '../repo/marking.ts'
 import type { WorkRow } from '../repo/work.ts'
+import { workChanged } from '../updates.ts'
 
 /** How work that was handed in stands, as it is logged. */
 export const stateOfWork = (work: WorkRow): State => ({
@@ -54,6 +55,10 @@ export const markEntity: Entity = {
       const event = eventAfter(work, state)
       if (event) await emit(tx, event, { workId: id, activityId, userId, atMs: at.getTime() })
     }
+    await workChanged(
+      tx,
+      rows.map(({ activity_id }) => activity_id),
+    )
   },
   userOf: (_key, { userId }) => Number(userId),
 }

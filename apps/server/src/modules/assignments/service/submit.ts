@@ -7,6 +7,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { courses, wordCount } from '../../learning/index.ts'
 import { completeActivity, datesOf, markByHand, recordSubmission } from '../../progress/index.ts'
 import { lockWork, reopenWork, setAccepted, setSubmitted, type WorkRow, workOf } from '../repo/work.ts'
+import { workChanged } from '../updates.ts'
 import { findOwnWork, notFound, type OpenedAssignment, openAssignment, requireOpen } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 import { newReceipt } from './receipt.ts'
@@ -65,6 +66,7 @@ export async function submitIn(
   const receipt = newReceipt()
   await setSubmitted(tx, workId, { at, receipt, dueAt })
   await recordSubmission(tx, user_id, opened, at)
+  await workChanged(tx, [opened.activity.id])
   if (completesByHandIn(opened)) await completeActivity(tx, clock, user_id, opened)
   return toldOf({ id: workId, number, receipt, submitted_at: at, due_at: dueAt }, null)
 }
@@ -111,6 +113,7 @@ export async function takeBack(parts: AssignmentParts, caller: Caller, workId: n
       throw new AppError('assignments/handed-in', 'This work was handed in, and stays so')
     requireOpen(opened, parts.clock.now())
     await reopenWork(tx, workId)
+    await workChanged(tx, [activity_id])
     if (others.some(({ state }) => state === 'submitted')) return { workid: workId }
     if (completesByHandIn(opened)) await markByHand(tx, parts.clock, caller.userId, opened, false)
     await recordSubmission(tx, caller.userId, opened, null)

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
+import { publishUpdate } from '#platform/updates/repo.ts'
 
 export const findRun = (db: Queries, id: number) =>
   db.selectFrom('exports_run').selectAll().where('id', '=', id).executeTakeFirst()
@@ -23,7 +24,8 @@ export async function insertRun(db: Queries, run: Insertable<Tables['exports_run
 }
 
 export async function updateRun(db: Queries, id: number, set: Updateable<Tables['exports_run']>): Promise<void> {
-  await db.updateTable('exports_run').set(set).where('id', '=', id).execute()
+  const run = await db.updateTable('exports_run').set(set).where('id', '=', id).returning('user_id').executeTakeFirst()
+  if (run) await publishUpdate(db, 'exports', [run.user_id])
 }
 
 /** How many files of a person are being made. */

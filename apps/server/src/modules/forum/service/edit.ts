@@ -3,6 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { removeDiscussion, setDiscussion, settleLast } from '../repo/discussions.ts'
 import { filesOfPosts, removeFilesOf } from '../repo/files.ts'
 import { findPost, hasAnswers, lockWriter, type Post, removePost, setPost } from '../repo/posts.ts'
+import { threadChanged } from '../updates.ts'
 import { cleanPost } from './clean-post.ts'
 import { settleCompletion } from './completion.ts'
 import { notFound } from './faults.ts'
@@ -25,6 +26,7 @@ export async function editPost(
     requireChangeable(parts, await findPost(tx, postid))
     await setPost(tx, postid, { ...text, edited_at: parts.clock.now() })
     if (title !== undefined && opened.post.parent_id === null) await setDiscussion(tx, opened.discussion.id, { title })
+    await threadChanged(tx, opened.discussion.id, opened.discussion.activity_id)
   })
   const post = (await findPost(parts.db, postid)) as Post
   const [shown] = await presentPosts(parts, caller, opened, [post], true)
@@ -54,6 +56,7 @@ export async function deletePost(
     } else await removePost(tx, postid)
     if (!isDiscussionGone) await settleLast(tx, discussion.id)
     await settleCompletion(parts, tx, caller.userId, forum)
+    await threadChanged(tx, discussion.id, discussion.activity_id)
     return { isDiscussionGone }
   })
 }

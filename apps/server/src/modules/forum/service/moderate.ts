@@ -5,6 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { findDiscussion, moveFiles, setDiscussion, settleLast } from '../repo/discussions.ts'
 import { settleReports } from '../repo/marks.ts'
 import { findPost, type Post, setPost } from '../repo/posts.ts'
+import { threadChanged } from '../updates.ts'
 import { settleOther } from './completion.ts'
 import { closed, notFound } from './faults.ts'
 import { readRow } from './list.ts'
@@ -44,6 +45,7 @@ export async function arrange(
       activity_id: target.activity.id,
     })
     if (target !== forum) await moveFiles(tx, discussionid, target.activity.id)
+    await threadChanged(tx, discussionid, forum.activity.id, target.activity.id)
   })
   return { discussion: await readRow(parts, caller, target, discussionid) }
 }
@@ -68,7 +70,10 @@ export async function markAnswer(
 ) {
   const opened = await openToModerate(parts, caller, postid)
   if (opened.post.parent_id === null || opened.post.gone !== null) throw notFound()
-  await parts.db.transaction().execute(tx => setPost(tx, postid, { is_answer: isAnswer }))
+  await parts.db.transaction().execute(async tx => {
+    await setPost(tx, postid, { is_answer: isAnswer })
+    await threadChanged(tx, opened.discussion.id, opened.forum.activity.id)
+  })
   return presentAnew(parts, caller, opened)
 }
 
@@ -93,6 +98,7 @@ export async function hidePost(
     )
     await settleReports(tx, postid, caller.userId, now)
     await settleLast(tx, discussion.id)
+    await threadChanged(tx, discussion.id, forum.activity.id)
     if (post.author_id !== null && post.author_role === null) await settleOther(parts, tx, post.author_id, forum)
   })
   return presentAnew(parts, caller, opened)

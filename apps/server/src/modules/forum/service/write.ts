@@ -9,6 +9,7 @@ import { insertDiscussion, lockDiscussion } from '../repo/discussions.ts'
 import { attachFiles } from '../repo/files.ts'
 import { setMark } from '../repo/marks.ts'
 import { countWritten, findByKey, findPost, insertPost, lockWriter, type Post } from '../repo/posts.ts'
+import { threadChanged } from '../updates.ts'
 import { replyRefusal, startRefusal } from './access.ts'
 import { cleanPost } from './clean-post.ts'
 import { settleCompletion } from './completion.ts'
@@ -162,6 +163,7 @@ async function insertOwn(
     words,
     written_at: now,
   })
+  await threadChanged(tx, discussionId, forum.activity.id)
   const ids = files.map(Number).filter(Number.isSafeInteger)
   if (ids.length > 0) await attachFiles(tx, { userId: caller.userId, activityId: forum.activity.id, postId: id }, ids)
   if (parentId === null) await setMark(tx, caller.userId, discussionId, { read_at: now })

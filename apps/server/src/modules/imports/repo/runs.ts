@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
+import { publishUpdate } from '#platform/updates/repo.ts'
 
 const columns = [
   'id',
@@ -63,10 +64,12 @@ export async function countRuns(db: Queries, userId: number | null): Promise<num
 
 export async function insertRun(db: Queries, run: Insertable<Tables['imports_run']>): Promise<void> {
   await db.insertInto('imports_run').values(run).execute()
+  await publishUpdate(db, 'imports', ['all'])
 }
 
 export async function updateRun(db: Queries, id: number, set: Updateable<Tables['imports_run']>): Promise<void> {
   await db.updateTable('imports_run').set(set).where('id', '=', id).execute()
+  await publishUpdate(db, 'imports', ['all'])
 }
 
 /** What a run is at, while it is at work. */
@@ -81,10 +84,12 @@ export async function setStep(
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute()
+  await publishUpdate(db, 'imports', ['all'])
 }
 
 export async function deleteRun(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('imports_run').where('id', '=', id).execute()
+  await publishUpdate(db, 'imports', ['all'])
 }
 
 /** How many runs of a person are not over. */

@@ -3,6 +3,7 @@ import { QUIET_FROM_HOUR, QUIET_TO_HOUR } from '@learn/contract/notifications'
 import type { Tx } from '#platform/db/tables.ts'
 import type { ClaimedJob } from '#platform/jobs/job.ts'
 import type { AnyNotificationKind, Notice } from '#platform/notifications/port.ts'
+import { publishUpdate } from '#platform/updates/repo.ts'
 import { directory } from '../../auth/index.ts'
 import { insertItems } from '../repo/items.ts'
 import { mutesFor, preferencesFor } from '../repo/preferences.ts'
@@ -73,6 +74,12 @@ async function deliver(
       is_listed: inApp,
       digest: email === 'daily' ? 'evening' : email === 'now' && isQuiet(now) ? 'morning' : null,
     })),
+  )
+  const listed = new Set(reached.flatMap(({ notice, inApp }) => (inApp ? notice.userId : [])))
+  await publishUpdate(
+    tx,
+    'unread',
+    added.flatMap(({ user_id }) => (listed.has(user_id) ? user_id : [])),
   )
   if (isQuiet(now)) return
   const isNew = new Set(added.map(({ user_id, key }) => `${user_id} ${key}`))

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { publishUpdate } from '#platform/updates/repo.ts'
 import { countOwned, countUnread, markRead, markReadUpTo } from '../repo/items.ts'
 import type { NotificationsParts } from './parts.ts'
 
@@ -21,6 +22,7 @@ export async function markNotificationsRead(
     if ((await countOwned(tx, caller.userId, wanted)) !== wanted.length)
       throw new AppError('notifications/not-found', 'There is nothing here that you can open')
     await markRead(tx, caller.userId, wanted, parts.clock.now())
+    await publishUpdate(tx, 'unread', [caller.userId])
   })
   return readUnread(parts, caller)
 }
@@ -31,6 +33,9 @@ export async function markAllRead(
   caller: Pick<Caller, 'userId'>,
   newestId: number,
 ): Promise<{ unread: number }> {
-  await parts.db.transaction().execute(tx => markReadUpTo(tx, caller.userId, newestId, parts.clock.now()))
+  await parts.db.transaction().execute(async tx => {
+    await markReadUpTo(tx, caller.userId, newestId, parts.clock.now())
+    await publishUpdate(tx, 'unread', [caller.userId])
+  })
   return readUnread(parts, caller)
 }

@@ -3,6 +3,7 @@ import type { PopupNotification, UserPreferences } from '@learn/contract/notific
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { publishUpdate } from '#platform/updates/repo.ts'
 import { countUnread, type Item } from '../repo/items.ts'
 import { markReadUntil, pageOfItems } from '../repo/standard.ts'
 import { markNotificationsRead } from './mark-read.ts'
@@ -83,7 +84,10 @@ export async function markAllPopups(
   requireSelf(caller, useridto)
   const now = parts.clock.now()
   const until = timecreatedto === 0 ? now : new Date(Math.min(timecreatedto * 1000, now.getTime()))
-  await parts.db.transaction().execute(tx => markReadUntil(tx, caller.userId, until, now))
+  await parts.db.transaction().execute(async tx => {
+    await markReadUntil(tx, caller.userId, until, now)
+    await publishUpdate(tx, 'unread', [caller.userId])
+  })
   return true
 }
 

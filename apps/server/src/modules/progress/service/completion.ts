@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { publishUpdate } from '#platform/updates/repo.ts'
 import type { ActivityNode } from '../../learning/index.ts'
 import { passes, stateFrom, stateOf } from '../course-view.ts'
 import type { Completion } from '../events.ts'
@@ -110,6 +111,7 @@ export async function recordGrade(
       : null
   const { trackedIds } = view.structure
   const { before, done } = await recordGraded(tx, markOf(userId, opened), { gradePct, judged, trackedIds })
+  await publishUpdate(tx, 'grades', [userId])
   const isComplete = judged ? isMet(before.isOpened) : before.isComplete
   return told(tx, now, userId, opened, { before, after: { ...before, gradePct, isComplete }, done })
 }

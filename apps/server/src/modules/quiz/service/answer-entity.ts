@@ -1,6 +1,7 @@
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Entity, State } from '#platform/operations/entity.ts'
 import { pairKey, pairOf } from '#platform/operations/entity.ts'
+import { publishUpdate } from '#platform/updates/repo.ts'
 import { type AnswerKey, type StandingAnswer, setMarkingState, standingAnswers } from '../repo/marking.ts'
 
 const numberOrNull = (value: State[string] | undefined): number | null => (value == null ? null : Number(value))
@@ -73,6 +74,7 @@ export const answerEntity: Entity = {
       if (runs !== null && !ran) run.add(attemptId)
       else settled.add(attemptId)
     }
+    await publishUpdate(tx, 'quiz-queue', ['all'])
     // A run settles the marks once it is done; until then those before it stand.
     for (const attemptId of run) await enqueue(tx, 'quiz.run-code', { attemptId })
     for (const attemptId of settled) if (!run.has(attemptId)) await enqueue(tx, 'quiz.settle-marks', { attemptId })

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Reader } from '#platform/policy.ts'
+import { publishUpdate } from '#platform/updates/repo.ts'
 import { directory } from '../../auth/index.ts'
 import { findPlace } from '../../classroom/index.ts'
 import {
@@ -102,6 +103,7 @@ export async function submitIn(
     submittedAt: at,
   }
   await recordSubmission(tx, attempt.userId, opened, at)
+  if (isWaiting) await publishUpdate(tx, 'quiz-queue', ['all'])
   await recordGradeIn(parts, tx, attempt.userId, opened, [...others, submitted])
   return { ...counts, receipt, submittedAt: epochS(at) }
 }

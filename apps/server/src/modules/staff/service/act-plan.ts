@@ -26,6 +26,8 @@ export interface ActPlan {
   asksNoReason?: boolean
   /** Written in the same transaction, once the operation has an id. */
   written?: (tx: Tx, operation: { id: number; at: Date }) => Promise<void>
+  /** What speaks against it and does not stand in its way, in sentences. */
+  warnings?: readonly string[]
 }
 
 export interface ActParts {

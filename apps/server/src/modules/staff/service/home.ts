@@ -8,6 +8,7 @@ import { marksWork } from '../../assignments/index.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { type KindsOfContent, mayInLearning, overview } from '../../learning/index.ts'
+import { mayInLive } from '../../live/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
 import { marksSomewhere } from '../../quiz/index.ts'
 import { canInTickets } from '../../tickets/index.ts'
@@ -49,6 +50,7 @@ export async function readStaffHome(
       markAnswers: marksSomewhere(caller) || marksWork(caller),
       answerTickets: canInTickets(caller, 'answer somewhere'),
       bringFiles: mayInLearning(caller, 'bring files'),
+      planClasses: mayInLive(caller, 'plan anywhere'),
       revealContacts: caller.grants.some(({ scopeId }) =>
         canManagePeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),
       ),

@@ -5,6 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { insertMessage } from '../repo/messages.ts'
 import { countRaised, insertTicket, lockPerson, ticketByKey } from '../repo/tickets.ts'
+import { ticketChanged } from '../updates.ts'
 import type { TicketsParts } from './parts.ts'
 
 interface NewTicket {
@@ -52,6 +53,7 @@ export function raiseTicket(
     })
     const message = { ticket_id: id, author_id: userId, is_staff: false, is_note: false, text }
     await insertMessage(tx, { ...message, write_key: key, written_at: now })
+    await ticketChanged(tx, { id, user_id: userId })
     return { ticketid: id }
   })
 }

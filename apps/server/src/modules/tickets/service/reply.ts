@@ -5,6 +5,7 @@ import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { countWritten, insertMessage } from '../repo/messages.ts'
 import { lockTicket, setTicket, type TicketChange, type TicketRecord } from '../repo/tickets.ts'
+import { ticketChanged } from '../updates.ts'
 import { notFound, openTicket, standing } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
 import { readTicket } from './present.ts'
@@ -48,6 +49,7 @@ export async function replyToTicket(parts: TicketsParts, caller: Caller, reply: 
         retryAfterS: 600,
       })
     const messageId = await insertMessage(tx, written)
+    await ticketChanged(tx, held)
     if (messageId === null || isNote) return
     await setTicket(tx, held.id, isStaff ? answered(held, caller.userId, now, reply.iswaiting) : askedAgain(held, now))
     const event = isStaff ? 'tickets.ticket.answered' : 'tickets.ticket.replied'

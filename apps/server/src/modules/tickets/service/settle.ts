@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { lockTicket, setTicket, type TicketRecord } from '../repo/tickets.ts'
+import { ticketChanged } from '../updates.ts'
 import { notFound, openTicket, standing } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
 import { readTicket } from './present.ts'
@@ -18,6 +19,7 @@ async function change(parts: TicketsParts, caller: Caller, id: number, act: Act)
     if (!held) throw notFound()
     const now = parts.clock.now()
     await act(tx, standing(held, now), now)
+    await ticketChanged(tx, held)
   })
   return readTicket(parts, caller, id)
 }

@@ -16,6 +16,7 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { sheetQuery } from '../queries.ts'
 import { besideOf, type Filter, keyOf, nextOf, rowsOf } from './marking-text.ts'
 import { NoWork } from './no-work.tsx'
@@ -38,6 +39,7 @@ export default function MarkingScreen() {
 
 function Loaded({ activityId }: { activityId: number }) {
   const query = useQuery(sheetQuery(activityId))
+  useUpdates(`assignment-work:${activityId}`, sheetQuery(activityId).queryKey)
   usePageTitle(query.data ? `Marking: ${query.data.name}` : 'Marking')
   return (
     <Screen query={query} name="Marking" skeleton={<Skeleton className="m-10 h-120 rounded-card!" />}>

@@ -6,11 +6,13 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { sheetQuery } from '../queries.ts'
 
 /** How the work on an assignment stands, and the way to mark it. */
 export default function ToMark({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(sheetQuery(id))
+  useUpdates(`assignment-work:${id}`, sheetQuery(id).queryKey)
   // Whoever looks at the activity marks nothing in it, or nobody can hand anything in.
   if (error instanceof ApiError && error.status === 404) return null
   return (

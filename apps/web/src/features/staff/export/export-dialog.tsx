@@ -5,6 +5,7 @@ import { learn } from '#shared/api/call.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { RadioCard } from '#shared/ui/radio-card.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { ExportState } from './export-state.tsx'
 import { FORMATS } from './formats.ts'
 import { exportsQuery } from './queries.ts'
@@ -20,6 +21,7 @@ export default function ExportDialog({ courseId, courseName, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('archive')
   const client = useQueryClient()
   const query = useQuery(exportsQuery(courseId))
+  useUpdates('exports:me', exportsQuery(courseId).queryKey)
   const begin = useMutation({
     mutationFn: () => learn('local_learn_begin_export', { courseid: courseId, format }),
     onSuccess: run =>

@@ -1,6 +1,7 @@
 import type { ExportRun } from '@learn/contract/exports'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deliver } from '#shared/updates/listen.ts'
 import { Fault, serve } from '../../../testkit/fake-server.ts'
 import { AT, home as empty, rest as others } from '../../../testkit/import-samples.ts'
 import { renderApp, windowOf } from '../../../testkit/render-app.tsx'
@@ -66,7 +67,14 @@ async function dialog(...items: ExportRun[]) {
   fireEvent.click(await screen.findByRole('button', { name: 'Export SQL for business' }))
   const region = within(await screen.findByRole('dialog', { name: 'Export SQL for business' }))
   await region.findByRole('radio', { name: /Archive/ })
-  return { region, asked, becomes: (...items: ExportRun[]) => (now = items) }
+  return {
+    region,
+    asked,
+    becomes(...items: ExportRun[]): void {
+      now = items
+      deliver({ changed: ['exports:me'], refused: [] })
+    },
+  }
 }
 
 it('is offered for courses that the caller may have, with what each format leaves out', async () => {

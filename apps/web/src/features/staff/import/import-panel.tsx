@@ -5,6 +5,7 @@ import { learn } from '#shared/api/call.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { staffHomeQuery } from '../queries.ts'
 import { DropZone } from './drop-zone.tsx'
 import { OUTCOMES, stepText } from './import-text.ts'
@@ -17,6 +18,7 @@ import { useDroppedFile } from './use-dropped-file.ts'
 /** Where staff bring in courses and questions: a file is dropped, its way is watched, what became of it is read. */
 export function ImportPanel() {
   const query = useQuery(importsQuery)
+  useUpdates('imports:all', importsQuery.queryKey)
   const [file, setFile] = useState<File | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
   const isOver = useDroppedFile(dropped => {

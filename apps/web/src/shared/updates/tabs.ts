@@ -1,0 +1,100 @@
+import { createStream, type Update } from './stream.ts'
+
+type Message =
+  | { kind: 'wish'; tab: string; topics: readonly string[] }
+  /** The leader asks what all tabs wish. */
+  | { kind: 'ask' }
+  | { kind: 'update'; update: Update }
+
+const CHANNEL = 'updates'
+const LEADER = 'updates-leader'
+const TAB = 'updates-tab:'
+/** How often the leader forgets tabs that went away without a word. */
+const LOOK_EVERY_MS = 60_000
+
+/**
+ * Joins the tabs of this browser: the one that holds the lock keeps the connection for all and passes on what comes; when it goes, the
+ * next one takes over. `deliver` hears what comes, `topics` says what this tab wishes.
+ */
+export function joinTabs(deliver: (update: Update) => void, topics: () => readonly string[]) {
+  const tab = crypto.randomUUID()
+  const channel = new BroadcastChannel(CHANNEL)
+  const leaving = new AbortController()
+  let lead: ReturnType<typeof createLead> | null = null
+  const send = (message: Message) => {
+    if (!leaving.signal.aborted) channel.postMessage(message)
+  }
+
+  function wish(): void {
+    const message = { kind: 'wish', tab, topics: topics() } as const
+    if (lead) lead.hear(message)
+    else send(message)
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'update') deliver(data.update)
+    else if (data.kind === 'ask') wish()
+    else lead?.hear(data)
+  })
+
+  function begin(): void {
+    lead = createLead(update => {
+      deliver(update)
+      send({ kind: 'update', update })
+    })
+    send({ kind: 'ask' })
+    wish()
+  }
+
+  const gone = new Promise<void>(resolve => {
+    leaving.signal.addEventListener('abort', () => resolve())
+  })
+  // A lock for each tab says that it is there, and is let go of however it ends.
+  void navigator.locks.request(TAB + tab, () => gone)
+  navigator.locks
+    .request(LEADER, { signal: leaving.signal }, () => {
+      if (!leaving.signal.aborted) begin()
+      return gone
+    })
+    // The tab went before its turn came.
+    .catch(() => undefined)
+  wish()
+
+  return {
+    wish,
+    leave(): void {
+      send({ kind: 'wish', tab, topics: [] })
+      lead?.stop()
+      lead = null
+      leaving.abort()
+      channel.close()
+    },
+  }
+}
+
+/** What the leading tab does: one connection over the topics of all. */
+function createLead(onUpdate: (update: Update) => void) {
+  const wishes = new Map<string, readonly string[]>()
+  const stream = createStream(onUpdate)
+  const settle = () => stream.setTopics([...new Set([...wishes.values()].flat())].sort())
+
+  const timer = setInterval(() => void forgetLost(), LOOK_EVERY_MS)
+  async function forgetLost(): Promise<void> {
+    const { held = [] } = await navigator.locks.query()
+    const there = new Set(held.map(({ name }) => name))
+    for (const tab of wishes.keys()) if (!there.has(TAB + tab)) wishes.delete(tab)
+    settle()
+  }
+
+  return {
+    hear({ tab, topics }: { tab: string; topics: readonly string[] }): void {
+      if (topics.length === 0) wishes.delete(tab)
+      else wishes.set(tab, topics)
+      settle()
+    },
+    stop(): void {
+      clearInterval(timer)
+      stream.stop()
+    },
+  }
+}
