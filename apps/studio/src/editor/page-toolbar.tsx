@@ -3,9 +3,13 @@ import { clsx } from 'clsx'
 import { Image, Link2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#shared/ui/button.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Select } from '#shared/ui/select.tsx'
-import { LinkDialog, PictureDialog } from './insert-dialogs.tsx'
 import { currentStyle, STYLES, setStyle, TABLE_TOOLS, TOOLS, type Tool } from './page-tools.ts'
+
+const OVER = { fault: 'over' as const, close: ({ onClose }: { onClose: () => void }) => onClose() }
+const LinkDialog = lazyComponent('link-dialog', () => import('./link-dialog.tsx'), OVER)
+const PictureDialog = lazyComponent('picture-dialog', () => import('./picture-dialog.tsx'), OVER)
 
 /** The tools over a page: one stop of the Tab key, arrows go from tool to tool. */
 export function PageToolbar({ editor, words }: { editor: Editor; words: number }) {
