@@ -77,7 +77,7 @@ export function PageToolbar({ editor, words }: { editor: Editor; words: number }
           </div>
         ))}
       </div>
-      <span className="tnum ml-auto text-small whitespace-nowrap text-ink3">
+      <span className="tnum ml-auto hidden text-small whitespace-nowrap text-ink3 sm_desktop:inline">
         {words === 1 ? '1 word' : `${words} words`} · {Math.max(1, Math.round(words / 200))} min to read
       </span>
       {asked === 'link' && <LinkDialog editor={editor} onClose={() => setAsked(null)} />}

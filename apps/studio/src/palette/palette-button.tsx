@@ -8,9 +8,17 @@ const Palette = lazyComponent('studio-palette', () => import('./palette.tsx'), {
   close: ({ onClose }) => onClose(),
 })
 
+/** After the screen and what it asks for. */
+const PRELOAD_AFTER_MS = 1500
+
 /** Opens the palette; so does Ctrl K, wherever somebody is. */
 export function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false)
+  // Whoever presses the keys types at once: its code is there before.
+  useEffect(() => {
+    const timer = setTimeout(() => void Palette.preload().catch(() => undefined), PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
