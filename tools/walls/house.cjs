@@ -26,6 +26,7 @@ exports.serverFloors = [
     'free',
   ],
   ['home', 'protocol', 'hub', 'reports', 'skills', 'electives', 'privacy'],
+  ['studio'],
   ['staff'],
   ['exports'],
   ['imports'],

@@ -53,6 +53,8 @@ export const TYPED_ADDRESSES: Readonly<Record<string, number | 'tests addresses'
   'second-factor.spec.ts': 4,
   'sheet-test.spec.ts': 3,
   'sign-in.spec.ts': 9,
+  'studio-empty.spec.ts': 2,
+  'studio.spec.ts': 3,
   'two-devices.spec.ts': 3,
   'undo-export.spec.ts': 1,
   'video.spec.ts': 2,

@@ -1,3 +1,4 @@
+import { authoredModule } from '#platform/authored/module.ts'
 import { eventsModule } from '#platform/events/module.ts'
 import { filesModule } from '#platform/files/module.ts'
 import { idempotencyModule } from '#platform/idempotency/module.ts'
@@ -43,6 +44,7 @@ import { sandboxModule } from './modules/sandbox/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { skillsModule } from './modules/skills/index.ts'
 import { staffModule } from './modules/staff/index.ts'
+import { studioModule } from './modules/studio/index.ts'
 import { ticketsModule } from './modules/tickets/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
 import type { Parts } from './parts.ts'
@@ -58,6 +60,7 @@ export const createModules = (parts: Parts) =>
     signedCallsModule(parts),
     messagesModule(parts),
     journalModule(parts),
+    authoredModule(),
     authModule({ ...parts, places: placesOfLearner(parts) }),
     trackingModule(parts),
     notificationsModule(parts),
@@ -92,6 +95,7 @@ export const createModules = (parts: Parts) =>
     privacyModule(parts),
     calendarModule({ ...parts, agendaOf: agendaOf(parts) }),
     protocolModule(parts),
+    studioModule(parts),
     staffModule(parts),
     exportsModule(parts),
     importsModule(parts),

@@ -49,6 +49,7 @@ import { searchFunctions } from './search/functions.ts'
 import { skillsFunctions } from './skills/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
+import { studioFunctions } from './studio/functions.ts'
 import { ticketsFunctions } from './tickets/functions.ts'
 import { trackingFunctions } from './tracking/functions.ts'
 
@@ -64,6 +65,7 @@ export const learningFunctions = {
   ...profileFunctions,
   ...staffFunctions,
   ...operationFunctions,
+  ...studioFunctions,
   ...journalFunctions,
   ...referralsFunctions,
   ...sandboxFunctions,

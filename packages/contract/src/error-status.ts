@@ -24,6 +24,7 @@ import { QUIZ_ERRORS } from './quiz/errors.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
 import { SANDBOX_ERRORS } from './sandbox/errors.ts'
 import { STAFF_ERRORS } from './staff/errors.ts'
+import { STUDIO_ERRORS } from './studio/errors.ts'
 import { TICKETS_ERRORS } from './tickets/errors.ts'
 
 /**
@@ -36,6 +37,7 @@ export const ERROR_STATUS = {
   ...COURSE_ERRORS,
   ...JOURNAL_ERRORS,
   ...STAFF_ERRORS,
+  ...STUDIO_ERRORS,
   ...REFERRALS_ERRORS,
   ...SANDBOX_ERRORS,
   ...CAREERS_ERRORS,

@@ -9,7 +9,7 @@ import { dbCopy } from './db-copy.ts'
 import { importArchive } from './import.ts'
 import { instituteCommands } from './institute.ts'
 import { learnerCreate } from './learner-create.ts'
-import { operationsList, operationsUndo } from './operations.ts'
+import { operationsCheck, operationsList, operationsUndo } from './operations.ts'
 import { personAccess, personErase, personExport } from './person.ts'
 import { questionsExport } from './questions-export.ts'
 import { seed } from './seed.ts'
@@ -32,6 +32,7 @@ export const operationsModule = (parts: Parts) =>
       'person:erase': personErase(parts),
       ...instituteCommands(parts),
       operations: operationsList(parts),
+      'operations:check': operationsCheck(parts),
       'operations:undo': operationsUndo(parts),
     },
   })

@@ -1,5 +1,6 @@
 import type { Command } from '#platform/command.ts'
 import {
+  checkChain,
   type HistoryParts,
   listOperations,
   OPERATOR,
@@ -54,4 +55,25 @@ export const operationsUndo =
         tell,
       ),
     )
+  }
+
+/** `npm run operations:check`: whether the log of what staff did is as it was written. The head shows later whether its end was cut off. */
+export const operationsCheck =
+  ({ db }: HistoryParts): Command =>
+  async ([head], tell) => {
+    const check = await checkChain(db)
+    const { checked, erased, fault } = check
+    if (fault) {
+      tell(`Operation ${fault.id}: ${fault.why}. ${checked} before it are as they were written.`)
+      return 1
+    }
+    tell(
+      `${checked} operations are as they were written${erased ? `, ${erased} of them about people who were erased` : ''}.`,
+    )
+    tell(`Head: ${check.head || 'none'}`)
+    if (head !== undefined && !check.heads.has(head)) {
+      tell('The head that was given is not in the chain: its end was cut off.')
+      return 1
+    }
+    return 0
   }

@@ -1,20 +1,41 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { NotFound, StudioCrash } from './message-screens.tsx'
+import { RootLayout } from './root-layout.tsx'
 import { StudioLayout } from './studio-layout.tsx'
 
-const root = createRootRoute({ component: StudioLayout, notFoundComponent: NotFound, errorComponent: StudioCrash })
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFound, errorComponent: StudioCrash })
+/** Screens beside the rail; editors have the whole window. */
+const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: StudioLayout })
 
-const home = createRoute({
+const screen = (path: string, name: string, load: () => Promise<{ default: ComponentType }>) =>
+  createRoute({
+    getParentRoute: () => frame,
+    path,
+    component: lazyComponent(name, load, { fault: 'whole' }),
+  })
+
+const editor = createRoute({
   getParentRoute: () => root,
-  path: '/',
-  component: lazyComponent('studio-home', () => import('#studio/home/home-screen.tsx'), { fault: 'whole' }),
+  path: '/a/$activityId',
+  component: lazyComponent('studio-editor', () => import('#studio/editor/editor-screen.tsx'), { fault: 'whole' }),
 })
+
+const screens = [
+  screen('/', 'studio-home', () => import('#studio/home/home-screen.tsx')),
+  screen('/programs', 'studio-programs', () => import('#studio/programs/programs-screen.tsx')),
+  screen('/programs/$programId', 'studio-program', () => import('#studio/programs/program-screen.tsx')),
+  screen('/courses/$courseId', 'studio-course', () => import('#studio/course/course-screen.tsx')),
+  screen('/people', 'studio-people', () => import('#studio/people/people-screen.tsx')),
+  screen('/people/$userId', 'studio-person', () => import('#studio/people/person-screen.tsx')),
+  screen('/system/history', 'studio-history', () => import('#studio/history/history-screen.tsx')),
+]
 
 /** The addresses of the studio, below `/studio`. */
 export const createStudioRouter = (history: RouterHistory) =>
   createRouter({
-    routeTree: root.addChildren([home]),
+    routeTree: root.addChildren([frame.addChildren(screens), editor]),
     basepath: '/studio',
     history,
     defaultPreload: 'intent',

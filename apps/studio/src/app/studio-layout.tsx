@@ -1,40 +1,42 @@
-import { Link, Outlet } from '@tanstack/react-router'
-import { House, type LucideIcon } from 'lucide-react'
-import { Logo } from '#shared/ui/logo.tsx'
-import { SkipLink } from '#shared/ui/skip-link.tsx'
-import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { ExternalLink, History } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { readStored } from '#shared/lib/storage.ts'
+import { Avatar } from '#shared/ui/avatar.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { PaletteButton } from '#studio/palette/palette-button.tsx'
+import { Rail } from './rail.tsx'
 
-const PLACES: readonly { to: string; name: string; Icon: LucideIcon }[] = [{ to: '/', name: 'Home', Icon: House }]
-
-/** The frame of the studio: the rail, and the content beside it. */
+/** The frame of the studio: the rail, the header, and the screen. A new screen begins at its content. */
 export function StudioLayout() {
+  const main = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: location => location.pathname })
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current !== pathname) main.current?.focus({ preventScroll: true })
+    before.current = pathname
+  }, [pathname])
+  const user = readStored('user')
+  const name = `${user?.name ?? ''} ${user?.lastName ?? ''}`.trim() || 'You'
   return (
     <div className="min-h-dvh bg-canvas pl-nav">
-      <SkipLink className="left-28" />
-      <nav
-        aria-label="Studio"
-        className="fixed inset-y-0 left-0 z-nav flex w-nav flex-col items-center gap-1 border-r border-line bg-surface py-4"
-      >
-        <Link to="/" aria-label="Studio home" className="flex flex-col items-center gap-1 rounded-input pb-3">
-          <Logo size={40} />
-          <span className="text-small font-semibold">Studio</span>
+      <Rail />
+      <header className="mx-auto flex h-18 max-w-page items-center justify-end gap-3 px-8">
+        <PaletteButton />
+        <Link to="/system/history" className={buttonClass({ variant: 'outline' })}>
+          <History size={16} aria-hidden="true" />
+          History
         </Link>
-        {PLACES.map(({ to, name, Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: to === '/' }}
-            className="flex w-19 flex-col items-center gap-1 rounded-input py-2.5 text-small font-medium text-ink2 hover:bg-hover aria-[current=page]:bg-brandsoft aria-[current=page]:text-brandink"
-          >
-            <Icon size={20} aria-hidden="true" />
-            {name}
-          </Link>
-        ))}
-        <span className="mt-auto">
-          <ThemeSwitch />
+        <a href="/staff" className={buttonClass({ variant: 'ghost' })}>
+          <ExternalLink size={16} aria-hidden="true" />
+          Staff home
+        </a>
+        <span className="flex items-center gap-2.5">
+          <Avatar name={name} size={40} />
+          <span className="text-small font-semibold">{name}</span>
         </span>
-      </nav>
-      <main id="content" tabIndex={-1} className="mx-auto max-w-page px-8 py-8 outline-none!">
+      </header>
+      <main ref={main} id="content" tabIndex={-1} className="mx-auto max-w-page px-8 pb-10 outline-none!">
         <Outlet />
       </main>
     </div>

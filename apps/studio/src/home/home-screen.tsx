@@ -1,33 +1,47 @@
 import type { StaffHome } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { learn } from '#shared/api/call.ts'
+import { clockTime } from '#shared/lib/date-text.ts'
+import { buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
-import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
+import { CardSkeleton, Empty, EmptyLine } from '#shared/ui/states.tsx'
+import { historyQuery, homeQuery, programsQuery } from '#studio/app/queries.ts'
+import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { plural } from '#studio/app/words.ts'
+import { describeKind } from '#studio/history/kinds.ts'
 
-/** What waits for the caller, over all rooms. */
+/** What waits for the caller over all rooms, and what the team did last. */
 export default function HomeScreen() {
-  usePageTitle('Studio')
-  const query = useQuery({
-    queryKey: ['studio', 'home'],
-    queryFn: () => learn('local_learn_get_staff_home', {}),
-  })
+  const query = useQuery(homeQuery)
   return (
     <>
-      <Heading level={1} look="h1">
-        What needs you today
-      </Heading>
-      <Screen query={query} name="What needs you today" skeleton={<CardSkeleton className="mt-6 h-60" />}>
-        {({ needs }) => (
-          <Card className="mt-6 p-6">
-            {needs.length === 0 ? <Empty text="You’re all caught up." /> : <Needs needs={needs} />}
-          </Card>
-        )}
-      </Screen>
+      <ScreenHead title="What needs you today" />
+      <div className="mt-6 grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <Screen query={query} name="What needs you today" skeleton={<CardSkeleton className="h-60" />}>
+          {({ needs }) => <Card className="p-6">{needs.length === 0 ? <NothingDue /> : <Needs needs={needs} />}</Card>}
+        </Screen>
+        <LastDone />
+      </div>
     </>
+  )
+}
+
+/** Nothing is due: what comes next, which in an empty institute is its first program. */
+function NothingDue() {
+  const { data } = useQuery(programsQuery)
+  const isFirst = data?.programs.length === 0 && data.can.makePrograms
+  return (
+    <Empty
+      text={isFirst ? 'Your institute is empty. Begin with a program.' : 'You’re all caught up.'}
+      action={
+        <Link to="/programs" className={buttonClass({ variant: isFirst ? 'primary' : 'outline' })}>
+          {isFirst ? 'Make the first program' : 'Go to programs'}
+        </Link>
+      }
+    />
   )
 }
 
@@ -39,5 +53,35 @@ const Needs = ({ needs }: Pick<StaffHome, 'needs'>) => (
         {text}
       </li>
     ))}
+    <li className="pt-3">
+      <a href="/staff" className={linkClass()}>
+        Open the staff home
+      </a>
+    </li>
   </ul>
 )
+
+function LastDone() {
+  const { data } = useQuery(historyQuery(0))
+  return (
+    <Card className="p-6" aria-labelledby="done">
+      <Heading level={2} look="h3" id="done">
+        What the team did
+      </Heading>
+      {data?.items.length === 0 && <EmptyLine text="Nothing yet." />}
+      <ul className="mt-2 divide-y divide-line">
+        {data?.items.slice(0, 6).map(({ id, actor, kind, size, at }) => (
+          <li key={id} className="py-2.5 text-small text-ink2">
+            <b className="font-semibold text-ink">{actor || 'A command'}</b> {describeKind(kind)}
+            <span className="tnum block text-ink3">
+              {plural(size, 'row')}, {clockTime(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/system/history" className={linkClass('mt-3 inline-block')}>
+        All of the history
+      </Link>
+    </Card>
+  )
+}

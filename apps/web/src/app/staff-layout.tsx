@@ -50,6 +50,9 @@ export default function StaffLayout() {
             <b className="text-h3">{brand.name}</b>
           </Link>
           <span className="rounded-full bg-sunken px-2.5 py-0.5 text-small font-semibold text-ink2">Staff</span>
+          <a href="/studio" className={linkClass('ml-4 text-body')}>
+            Studio
+          </a>
           <TicketsLink />
           <ClassesLink />
           <div className="ml-auto flex items-center gap-4">

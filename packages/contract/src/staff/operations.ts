@@ -8,6 +8,7 @@ import { classActs } from '../live/acts.ts'
 import { profileActs } from '../profile/acts.ts'
 import { quizActs } from '../quiz/acts.ts'
 import { referralActs } from '../referrals/acts.ts'
+import { studioActs } from '../studio/acts.ts'
 
 const text = (max: number) => z.string().max(max)
 const count = z.number().int()
@@ -71,6 +72,7 @@ export const staffAct = z.discriminatedUnion('kind', [
   ...certificateActs,
   ...profileActs,
   ...referralActs,
+  ...studioActs,
   ...classActs,
 ])
 export type StaffAct = z.output<typeof staffAct>

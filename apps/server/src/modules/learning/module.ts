@@ -5,13 +5,14 @@ import { learningActs } from './acts.ts'
 import { filesInUse } from './service/content.ts'
 import { learningEntities } from './service/entities.ts'
 import { importNeeds } from './service/import-needs.ts'
+import type { PartParts } from './service/part-entities.ts'
 import { dropStages } from './service/stage-course.ts'
 
 /** Structure and enrolment. */
-export const learningModule = ({ db }: { db: Db }) =>
+export const learningModule = ({ db, ...parts }: { db: Db } & PartParts) =>
   defineModule({
     name: 'learning',
-    entities: learningEntities,
+    entities: learningEntities(parts),
     acts: learningActs,
     personalData: ownedRows('learning_program_member', 'learning_enrolment'),
     needs: () => importNeeds(db),

@@ -16,6 +16,10 @@ export const can = policyOf({
   'import courses': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),
   /** Has a course as a file, with all of its questions and right answers. */
   'export courses': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author', 'teacher'], place),
+  /** Writes courses, and what learners read in them. */
+  'write courses': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),
+  /** Names a program, adds batches and courses to it; without a place: one that has no batch yet. */
+  'change programs': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
   'make programs': caller => holds(caller, ['admin', 'manager']),
   /** Brings questions into the bank of a course; without a place: into that of the institute. */
   'import questions': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),

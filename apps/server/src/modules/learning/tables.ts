@@ -21,6 +21,22 @@ interface ProgramTable {
   starts_at: Date | null
   ends_at: Date | null
   created_at: Date
+  curriculum_id: ColumnType<number | null, number | null | undefined, number | null>
+  seats: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+/** A program; its batches are rows of `learning_program`. */
+interface CurriculumTable {
+  id: number
+  name: string
+  program_type: string
+  created_at: Date
+}
+
+interface CurriculumCourseTable {
+  curriculum_id: number
+  course_id: number
+  position: number
 }
 
 interface CourseTable {
@@ -60,6 +76,7 @@ interface SectionTable {
   summary_html: string
   is_visible: boolean
   availability: Json<AvailabilityModel | null> | null
+  trashed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface ActivityTable {
@@ -86,6 +103,7 @@ interface ActivityTable {
   content_hash: Generated<string>
   kept: Json<KeptOfActivity | null> | null
   updated_at: Date
+  trashed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface ContentTable {
@@ -170,6 +188,8 @@ interface ImportTable {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     learning_program: ProgramTable
+    learning_curriculum: CurriculumTable
+    learning_curriculum_course: CurriculumCourseTable
     learning_course: CourseTable
     learning_program_course: ProgramCourseTable
     learning_section: SectionTable

@@ -17,7 +17,7 @@ export {
 } from './service/completion.ts'
 export { openCredit, SITTING_S } from './service/credit.ts'
 export { readDateOverrides, recordPastSubmission, recordSubmission } from './service/date-overrides.ts'
-export { type ActivityFact, countLearners, courseProgressOf, factsOf } from './service/facts.ts'
+export { type ActivityFact, countLearners, courseProgressOf, doneByCourse, factsOf } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'
 export { findRecordedMarks, type RecordedMark } from './service/recorded-marks.ts'

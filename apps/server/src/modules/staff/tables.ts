@@ -15,6 +15,11 @@ interface OperationTable {
   undoes: number | null
   program_ids: number[]
   course_ids: number[]
+  /** Its place in the chain; null: from before there was one. */
+  n: ColumnType<number | null, number | null | undefined, never>
+  actor_mark: ColumnType<string | null, string | null | undefined, never>
+  rows_hash: ColumnType<string | null, string | null | undefined, never>
+  hash: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface OperationRowTable {

@@ -1,6 +1,6 @@
 import type { StaffAct } from '@learn/contract/staff'
 import type { Clock } from '../clock.ts'
-import type { Handle } from '../db/tables.ts'
+import type { Handle, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Place } from '../roles.ts'
@@ -32,6 +32,10 @@ export interface ActPlan {
   /** Nothing takes it back. */
   isFinal?: boolean
   needsReason?: boolean
+  /** It builds courses and concerns nobody's access or marks: no reason is asked, however many things it changes. */
+  asksNoReason?: boolean
+  /** Written in the same transaction, once the operation has an id. */
+  written?: (tx: Tx, operation: { id: number; at: Date }) => Promise<void>
   /** What speaks against it and does not stand in its way, in sentences. */
   warnings?: readonly string[]
 }

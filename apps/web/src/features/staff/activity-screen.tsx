@@ -1,5 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import type { StaffActivity } from '@learn/contract/staff'
+import { AUTHORED_TYPES } from '@learn/contract/studio/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
@@ -40,6 +41,20 @@ function ActivityOf({ id }: { id: number }) {
   )
 }
 
+/** The studio is an app of its own: its pages are loaded. */
+const StudioLinks = ({ activity: { id, type, course } }: { activity: StaffActivity }) => (
+  <p className="mt-2 flex flex-wrap gap-x-5 text-small">
+    {(AUTHORED_TYPES as readonly string[]).includes(type) && (
+      <a href={`/studio/a/${id}`} className={linkClass()}>
+        Edit in the studio
+      </a>
+    )}
+    <a href={`/studio/courses/${course.id}`} className={linkClass()}>
+      Course in the studio
+    </a>
+  </p>
+)
+
 const Waiting = () => (
   <>
     <Heading level={1} look="hidden">
@@ -65,6 +80,7 @@ function Facts({ activity }: { activity: StaffActivity }) {
         <Chip>{kindOf(activity).name}</Chip>
         {!isVisible && <Chip tone="warn">Hidden</Chip>}
       </p>
+      <StudioLinks activity={activity} />
       {faults.length > 0 && (
         <Notice tone="warn" Icon={TriangleAlert} className="mt-5">
           {faults.map(fault => (

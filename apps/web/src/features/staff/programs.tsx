@@ -101,7 +101,10 @@ function CourseRow({ course }: { course: Course }) {
               {name}
             </Link>
           )}
-          {isFree && <span className="text-ink3"> (free)</span>}
+          {isFree && <span className="text-ink3"> (free)</span>}{' '}
+          <a href={`/studio/courses/${id}`} className={linkClass('inline-block py-0.5')}>
+            Structure<span className="sr-only"> of {name}</span>
+          </a>
         </span>
         <span className="tnum flex shrink-0 items-center gap-3 text-ink3">
           {counted(activities, 'activity', 'activities')}

@@ -59,14 +59,6 @@ export const readPrograms = (db: Queries, ids: readonly number[]) =>
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
 
-export async function updateProgram(
-  db: Queries,
-  id: number,
-  set: { name: string; program_type: string; batch: string; starts_at: Date | null; ends_at: Date | null },
-): Promise<void> {
-  await db.updateTable('learning_program').set(set).where('id', '=', id).execute()
-}
-
 /** Places of courses in the paths of programs. */
 export async function readPathPlaces(db: Queries, pairs: readonly (readonly [number, number])[]) {
   const { rows } = await sql<{ programId: number; courseId: number; opensAt: Date | null }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
-import { markChanged, type Part } from './rules.ts'
+import type { Part } from './rules.ts'
 
 const TABLES = { section: 'learning_section', activity: 'learning_activity' } as const
 
@@ -19,14 +19,3 @@ export const activitiesIn = (db: Queries, sectionId: number) =>
     .select(['id', 'is_visible as isVisible'])
     .where('section_id', '=', sectionId)
     .execute()
-
-/** Shows a part of a course to learners or hides it; the course changes by it. */
-export async function setPartShown(db: Queries, part: Part, id: number, isVisible: boolean): Promise<void> {
-  const row = await db
-    .updateTable(TABLES[part])
-    .set({ is_visible: isVisible })
-    .where('id', '=', id)
-    .returning('course_id')
-    .executeTakeFirst()
-  if (row) await markChanged(db, row.course_id)
-}

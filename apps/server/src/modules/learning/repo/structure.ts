@@ -7,6 +7,7 @@ export function sectionsOf(db: Queries, courseId: number) {
     .selectFrom('learning_section')
     .select(['id', 'source_key', 'position', 'name', 'summary_html', 'is_visible', 'availability'])
     .where('course_id', '=', courseId)
+    .where('trashed_at', 'is', null)
     .orderBy('position')
     .execute()
 }
@@ -47,6 +48,7 @@ export function activitiesOf(db: Queries, courseId: number, heavyTypes: readonly
     )
     .select(sql<GradeItemModel[] | null>`kept -> 'gradeItems'`.as('grade_items'))
     .where('course_id', '=', courseId)
+    .where('trashed_at', 'is', null)
     .orderBy('position')
     .execute()
 }

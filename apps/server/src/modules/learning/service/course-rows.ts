@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   ActivityModel,
   CourseModel,
@@ -8,8 +7,8 @@ import type {
   SectionModel,
 } from '@learn/course'
 import { newId } from '#platform/ids.ts'
+import { contentHash } from '../content-hash.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
-import { orderedJson } from '../ordered-json.ts'
 import type { CleanTexts } from './clean-course.ts'
 
 /** The id of a section or an activity, by the key of its origin: the one that it has, or a new one. */
@@ -66,7 +65,7 @@ export const activityRow = (kinds: KindsOfContent, texts: CleanTexts, activity: 
   due_at: at(activity.dueAt),
   closes_at: at(activity.closeAt),
   minutes: minutesOf(kinds, texts, activity),
-  content_hash: createHash('sha256').update(orderedJson(activity.content)).digest('hex'),
+  content_hash: contentHash(activity.content),
   kept: json(activity.kept ?? null),
 })
 

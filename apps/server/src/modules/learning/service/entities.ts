@@ -1,8 +1,9 @@
 import type { Entity, State } from '#platform/operations/entity.ts'
 import { isoOrNull, pairKey, pairOf } from '#platform/operations/entity.ts'
 import * as repo from '../repo/operations.ts'
+import { batchEntity, courseEntity, curriculumEntity, placeEntity } from './authoring-entities.ts'
+import { type PartParts, partEntities } from './part-entities.ts'
 import { ruleEntity } from './rule-entity.ts'
-import { shownEntities } from './sections.ts'
 
 const dateOf = (value: State[string] | undefined): Date | null => (value ? new Date(String(value)) : null)
 const idsOf = (keys: Iterable<string>): number[] => [...keys].map(Number)
@@ -31,31 +32,6 @@ const spans = (kind: repo.SpanKind): Entity => ({
   userOf: key => pairOf(key)[0],
 })
 
-/** Name, kind, batch and dates of a program. Programs come with their courses, so that staff make none here. */
-const program: Entity = {
-  name: 'learning.program',
-  async read(db, keys) {
-    const rows = await repo.readPrograms(db, idsOf(keys))
-    return new Map(
-      rows.map(({ id, name, program_type, batch, starts_at, ends_at }) => [
-        String(id),
-        { name, programType: program_type, batch, startsAt: isoOrNull(starts_at), endsAt: isoOrNull(ends_at) },
-      ]),
-    )
-  },
-  async write(tx, states) {
-    for (const [key, { name, programType, batch, startsAt, endsAt }] of states)
-      await repo.updateProgram(tx, Number(key), {
-        name: String(name),
-        program_type: String(programType),
-        batch: String(batch),
-        starts_at: dateOf(startsAt),
-        ends_at: dateOf(endsAt),
-      })
-  },
-  userOf: () => null,
-}
-
 /** The day on which a program opens a course. */
 const opening: Entity = {
   name: 'learning.opening',
@@ -82,13 +58,17 @@ const offer: Entity = {
   userOf: () => null,
 }
 
-/** What staff change of programs, courses and who is in them. */
-export const learningEntities: readonly Entity[] = [
-  program,
+/** What staff change of programs, courses, what they hold, and who is in them. */
+export const learningEntities = (parts: PartParts): readonly Entity[] => [
+  curriculumEntity,
+  batchEntity,
+  courseEntity,
+  placeEntity('curriculumPlace'),
+  placeEntity('place'),
   offer,
   opening,
   ruleEntity,
-  ...shownEntities,
+  ...partEntities(parts),
   spans('membership'),
   spans('enrolment'),
 ]

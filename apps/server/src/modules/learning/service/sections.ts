@@ -1,19 +1,7 @@
 import type { Handle } from '#platform/db/tables.ts'
-import type { Entity, Wanted } from '#platform/operations/entity.ts'
+import type { Wanted } from '#platform/operations/entity.ts'
 import type { Part } from '../repo/rules.ts'
-import { activitiesIn, partsById, setPartShown } from '../repo/sections.ts'
-
-/** Whether learners see a section or an activity. */
-const shownEntity = (part: Part): Entity => ({
-  name: `learning.${part}`,
-  read: async (db, keys) =>
-    new Map((await partsById(db, part, keys.map(Number))).map(({ id, isVisible }) => [String(id), { isVisible }])),
-  async write(tx, states) {
-    for (const [key, { isVisible }] of states) await setPartShown(tx, part, Number(key), isVisible === true)
-  },
-  userOf: () => null,
-})
-export const shownEntities: readonly Entity[] = [shownEntity('section'), shownEntity('activity')]
+import { activitiesIn, partsById } from '../repo/sections.ts'
 
 const wanted = (part: Part, id: number, isVisible: boolean): Wanted => ({
   entity: `learning.${part}`,

@@ -211,6 +211,14 @@ export async function setLastOpened(db: Queries, { user_id, course_id, activity_
     .execute()
 }
 
+/** Lessons that people have done, by person and course. */
+export const doneByCourse = (db: Queries, userIds: readonly number[]) =>
+  db
+    .selectFrom('progress_course')
+    .select(['user_id as userId', 'course_id as courseId', 'done', 'last_opened_at as lastOpenedAt'])
+    .where(sql<boolean>`user_id = any(${[...userIds]}::bigint[])`)
+    .execute()
+
 /** How many learners opened and completed an activity. */
 export function countLearners(db: Queries, activityId: number) {
   return db

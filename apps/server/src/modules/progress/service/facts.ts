@@ -18,6 +18,9 @@ export const factsOf = (db: Db, userId: number, courseIds: number[]): Promise<re
 /** Done counts and last opening by course. */
 export const courseProgressOf = (db: Db, userId: number): Promise<CourseProgress[]> => repo.courseProgressOf(db, userId)
 
+/** Lessons that people have done, by person and course. */
+export const doneByCourse = (db: Db, userIds: readonly number[]) => repo.doneByCourse(db, userIds)
+
 /** How many learners opened and completed an activity. */
 export const countLearners = (db: Db, activityId: number): Promise<{ opened: number; completed: number }> =>
   repo.countLearners(db, activityId)

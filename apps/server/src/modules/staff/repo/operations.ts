@@ -2,6 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import type { Person } from '#platform/personal-data/port.ts'
+import { hashOperation, hashRows, markActor } from '../chain-hash.ts'
+import { lockChain } from './chain.ts'
 
 /**
  * Holds things until the transaction ends, so that two operations on one of them happen one after the other. Things share 256 locks,
@@ -16,14 +18,35 @@ export async function lockThings(db: Queries, things: readonly string[]): Promis
     ) as lock`.execute(db)
 }
 
-/** Logs an operation with everything that it changed, in two statements. */
+/** Logs an operation with everything that it changed, as the next link of the chain. */
 export async function insertOperation(
   db: Queries,
   operation: Insertable<Tables['staff_operation']>,
   rows: readonly (Change & { userId: number | null })[],
 ): Promise<void> {
-  await db.insertInto('staff_operation').values(operation).execute()
   const told = rows.map(({ entity, key, userId, before, after }, n) => ({ n, entity, key, userId, before, after }))
+  const last = await lockChain(db)
+  const chained = {
+    n: last.n + 1,
+    actorMark: markActor(operation.id, operation.actor_id ?? null),
+    rowsHash: hashRows(told),
+  }
+  const { id, kind, via, reason, at, size } = operation
+  const hash = hashOperation(last.hash, {
+    ...chained,
+    id,
+    kind,
+    via,
+    reason,
+    at,
+    size,
+    undoUntil: operation.undo_until ?? null,
+    undoes: operation.undoes ?? null,
+  })
+  await db
+    .insertInto('staff_operation')
+    .values({ ...operation, n: chained.n, actor_mark: chained.actorMark, rows_hash: chained.rowsHash, hash })
+    .execute()
   await sql`
     insert into staff_operation_row (operation_id, n, entity, key, user_id, before, after)
     select ${operation.id}::bigint, r.n, r.entity, r.key, r."userId", nullif(r.before, 'null'), nullif(r.after, 'null')

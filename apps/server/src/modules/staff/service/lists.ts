@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { enrolment, overview } from '../../learning/index.ts'
+import { maskedEmail, maskedPhone } from '../../studio/index.ts'
 import { can } from '../policy.ts'
-import { maskedEmail, maskedPhone } from './mask.ts'
 
 const PAGE = 20
 const nothing = { items: [], total: 0, pagesize: PAGE }

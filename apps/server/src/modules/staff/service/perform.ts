@@ -61,7 +61,7 @@ export function perform(
     const hasFault = rows.some(({ fault }) => fault)
     if (isDryRun || hasFault || changes.length === 0) return { done: presentOutcome(null, rows, same, plan.warnings) }
     if (!areLocked(changes, locks)) return { locks: locksFor(plan.wanted) }
-    if (reason === '' && (plan.needsReason || changes.length > FREELY)) throw reasonNeeded()
+    if (reason === '' && (plan.needsReason || (changes.length > FREELY && !plan.asksNoReason))) throw reasonNeeded()
     const done = await record(parts, tx, caller, changes, {
       kind: act.kind,
       reason,
@@ -70,6 +70,7 @@ export function perform(
       courseIds: plan.courseIds,
       undoes: null,
     })
+    await plan.written?.(tx, { id: done.id, at: parts.clock.now() })
     return { done: presentOutcome(done, rows, same, plan.warnings) }
   })
 }

@@ -3,7 +3,7 @@ import { epochOrNull } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fieldsBetween } from '#platform/operations/differences.ts'
 import type { Change, State } from '#platform/operations/entity.ts'
-import { maskedEmail, maskedPhone } from './mask.ts'
+import { maskedEmail, maskedPhone } from '../../studio/index.ts'
 
 type Row = StaffOutcome['rows'][number]
 type Outcome = Row['outcome']

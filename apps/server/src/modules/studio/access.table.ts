@@ -1,0 +1,30 @@
+import { type AccessTable, ofAnyStaff, ofStaff } from '#testkit/access.ts'
+import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+import { OPERATOR, perform } from '../staff/index.ts'
+import { saveStudioDraft } from './service/drafts.ts'
+
+const table: AccessTable = async ({ system, owner }) => {
+  const course = await createCourse(system, courseModel([sectionModel([activityModel({ sourceKey: 'page' })])]))
+  const activityid = course.idOf('page')
+  const draft = { activityid, rev: 0, name: 'Page', content: '{"kind":"page","html":"<p>New</p>","minutes":null}' }
+  const { rev } = await saveStudioDraft(system, OPERATOR, draft)
+  await perform(system, OPERATOR, { kind: 'publish', activityid, rev }, { isDryRun: false, reason: '' })
+  return {
+    module: 'studio',
+    functions: {
+      local_learn_get_studio_programs: ofAnyStaff({}),
+      local_learn_get_studio_people: ofAnyStaff({}),
+      local_learn_get_studio_person: ofStaff({ userid: owner.id }),
+      local_learn_get_studio_course: ofStaff({ courseid: course.courseId }),
+      local_learn_get_studio_health: ofStaff({ courseid: course.courseId }),
+      local_learn_get_studio_activity: ofStaff({ activityid }),
+      local_learn_get_studio_version: ofStaff({ activityid, n: 1 }),
+      // The same save again is made on a revision that is no longer the newest: only the first is heard.
+      local_learn_save_studio_draft: {
+        params: { ...draft, rev: 99 },
+        expected: { ...ofStaff({}).expected, staff: 409, 'a staff token': 409 },
+      },
+    },
+  }
+}
+export default table

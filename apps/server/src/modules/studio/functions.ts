@@ -1,0 +1,20 @@
+import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { readCourse } from './service/course.ts'
+import { type DraftParts, readEditor, readStudioVersion, saveStudioDraft } from './service/drafts.ts'
+import { readHealth } from './service/health.ts'
+import { listPeople, readPerson } from './service/people.ts'
+import { readPrograms } from './service/programs.ts'
+
+/** The functions of the studio. What staff do there are operations of the staff module. */
+export const studioFunctions = (parts: DraftParts) =>
+  ({
+    local_learn_get_studio_programs: (_params, caller) => readPrograms(parts, caller),
+    local_learn_get_studio_people: ({ batchid, text, page }, caller) =>
+      listPeople(parts, caller, { batchId: batchid, text, page }),
+    local_learn_get_studio_person: ({ userid }, caller) => readPerson(parts, caller, userid),
+    local_learn_get_studio_course: ({ courseid }, caller) => readCourse(parts, caller, courseid),
+    local_learn_get_studio_health: ({ courseid }, caller) => readHealth(parts, caller, courseid),
+    local_learn_get_studio_activity: ({ activityid }, caller) => readEditor(parts, caller, activityid),
+    local_learn_get_studio_version: (params, caller) => readStudioVersion(parts, caller, params),
+    local_learn_save_studio_draft: (params, caller) => saveStudioDraft(parts, caller, params),
+  }) satisfies Partial<FunctionBodies>

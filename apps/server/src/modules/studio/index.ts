@@ -1,0 +1,3 @@
+/** The door of the studio: what it reads, and what its acts come to. */
+export { studioModule } from './module.ts'
+export { maskedEmail, maskedPhone } from './service/mask.ts'

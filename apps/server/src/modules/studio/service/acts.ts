@@ -1,0 +1,196 @@
+import type { StaffAct } from '@learn/contract/staff'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { ActContext, ActPlan, Acts } from '#platform/operations/act.ts'
+import type { Wanted } from '#platform/operations/entity.ts'
+import type { Place } from '#platform/roles.ts'
+import {
+  authoring,
+  enrolment,
+  type KindsOfContent,
+  mayInLearning,
+  authoringPlans as plans,
+} from '../../learning/index.ts'
+import { planPublish } from './publish.ts'
+import { mayChange, mayWrite, notFound } from './reach.ts'
+
+type Kind =
+  | 'program'
+  | 'batch'
+  | 'course'
+  | 'course-text'
+  | 'module'
+  | 'activity'
+  | 'duplicate'
+  | 'arrange'
+  | 'visible'
+  | 'trash'
+  | 'publish'
+export type StudioAct = Extract<StaffAct, { kind: Kind }>
+
+export interface StudioActParts extends ActContext {
+  kinds: KindsOfContent
+}
+
+/** Who may do each act over a place. */
+const mayDo: Record<Kind, (caller: Caller, place: Place) => boolean> = {
+  program: (caller, place) => mayInLearning(caller, 'change programs', place),
+  batch: (caller, place) => mayInLearning(caller, 'change programs', place),
+  course: (caller, place) => mayInLearning(caller, 'write courses', place),
+  'course-text': (caller, place) => mayInLearning(caller, 'write courses', place),
+  module: (caller, place) => mayInLearning(caller, 'write courses', place),
+  activity: (caller, place) => mayInLearning(caller, 'write courses', place),
+  duplicate: (caller, place) => mayInLearning(caller, 'write courses', place),
+  arrange: (caller, place) => mayInLearning(caller, 'write courses', place),
+  visible: (caller, place) => mayInLearning(caller, 'write courses', place),
+  trash: (caller, place) => mayInLearning(caller, 'write courses', place),
+  publish: (caller, place) => mayInLearning(caller, 'write courses', place),
+}
+
+const dateOf = (atS: number | null): Date | null => (atS === null ? null : new Date(atS * 1000))
+const found = <T>(value: T | null | undefined): T => {
+  if (value == null) throw notFound()
+  return value
+}
+
+/** What an activity of each kind holds when it is made. */
+const BLANK = {
+  page: { kind: 'page', html: '', minutes: null },
+  url: { kind: 'url', href: '' },
+  label: { kind: 'label', html: '' },
+} as const
+
+/** Wishes about a course, by somebody who may write it. Throws `learning/not-found`. */
+async function onCourse(
+  { db, caller }: StudioActParts,
+  courseId: number,
+  wanted: () => Promise<Wanted[] | null> | Wanted[],
+): Promise<ActPlan> {
+  if (!(await authoring.findCourse(db, courseId)) || !(await mayWrite(db, caller, courseId))) throw notFound()
+  const programIds = await enrolment.programsOfCourse(db, courseId)
+  return { wanted: found(await wanted()), programIds, courseIds: [courseId], asksNoReason: true }
+}
+
+/** Wishes about activities of one course. */
+async function onActivities(
+  parts: StudioActParts,
+  ids: readonly number[],
+  wanted: () => Promise<Wanted[] | null> | Wanted[],
+): Promise<ActPlan> {
+  const courses = new Set<number>()
+  for (const id of ids) courses.add(found(await authoring.findActivity(parts.db, id)).courseId)
+  const [courseId, ...more] = courses
+  if (courseId === undefined) throw notFound()
+  if (more.length > 0) throw new AppError('request/invalid', 'These belong to different courses')
+  return onCourse(parts, courseId, wanted)
+}
+
+type Planner<K extends Kind> = (parts: StudioActParts, act: Extract<StudioAct, { kind: K }>) => Promise<ActPlan>
+
+const planners: { [K in Kind]: Planner<K> } = {
+  async program({ db, caller }, { curriculumid, name, programtype }) {
+    const id = curriculumid ?? null
+    const isAllowed =
+      id === null ? mayInLearning(caller, 'change programs', {}) : await mayChange(db, caller, id, 'change programs')
+    if (!isAllowed || (id !== null && !(await authoring.findCurriculum(db, id)))) throw notFound()
+    return {
+      wanted: plans.curriculumPlan(id, { name, programType: programtype || 'premium' }),
+      programIds: id === null ? [] : await authoring.listBatchIds(db, id),
+      courseIds: [],
+    }
+  },
+  async batch({ db, caller }, { curriculumid, programid, batch, startsat, endsat, seats }) {
+    const siblings = await authoring.listBatchIds(db, curriculumid)
+    const isAllowed =
+      programid === undefined
+        ? await mayChange(db, caller, curriculumid, 'change programs')
+        : siblings.includes(programid) && mayInLearning(caller, 'change programs', { programIds: [programid] })
+    if (!isAllowed) throw notFound()
+    if (startsat !== null && endsat !== null && endsat <= startsat)
+      throw new AppError('request/invalid', 'The last day lies before the first')
+    const given = { batch, startsAt: dateOf(startsat), endsAt: dateOf(endsat), seats }
+    return programid === undefined
+      ? { wanted: found(await plans.batchPlan(db, curriculumid, given)), programIds: siblings, courseIds: [] }
+      : { wanted: plans.changeBatchPlan(programid, given), programIds: [programid], courseIds: [] }
+  },
+  async course({ db, clock, caller }, { curriculumid, name, summary }) {
+    if (!(await mayChange(db, caller, curriculumid, 'write courses'))) throw notFound()
+    const text = { name, summaryHtml: plainParagraphs(summary) }
+    return {
+      wanted: found(await plans.newCoursePlan(db, clock.now(), curriculumid, text)),
+      programIds: await authoring.listBatchIds(db, curriculumid),
+      courseIds: [],
+      asksNoReason: true,
+    }
+  },
+  'course-text': (parts, { courseid, name, summary }) =>
+    onCourse(parts, courseid, () =>
+      plans.coursePlan(courseid, {
+        ...(name !== undefined && { fullName: name }),
+        ...(summary !== undefined && { summaryHtml: plainParagraphs(summary) }),
+      }),
+    ),
+  module: (parts, { courseid, sectionid, name }) =>
+    onCourse(parts, courseid, async () => {
+      if (sectionid !== undefined && (await authoring.findSection(parts.db, sectionid))?.courseId !== courseid)
+        return null
+      return plans.modulePlan(parts.db, courseid, sectionid ?? null, name)
+    }),
+  async activity(parts, { sectionid, type, name }) {
+    const { courseId } = found(await authoring.findSection(parts.db, sectionid))
+    return onCourse(parts, courseId, () =>
+      plans.activityPlan(
+        parts.db,
+        parts.kinds,
+        { courseId, sectionId: sectionid },
+        { type, name, content: BLANK[type] },
+      ),
+    )
+  },
+  duplicate: (parts, { activityid }) =>
+    onActivities(parts, [activityid], () => plans.duplicatePlan(parts.db, activityid)),
+  arrange: (parts, { courseid, order }) =>
+    onCourse(parts, courseid, async () => {
+      const places = order.map(({ sectionid, activityids }) => ({ sectionId: sectionid, activityIds: activityids }))
+      const wanted = await plans.arrangePlan(parts.db, courseid, places)
+      if (!wanted)
+        throw new AppError('studio/draft-changed', 'Somebody else changed this course meanwhile. It was read anew')
+      return wanted
+    }),
+  visible: (parts, { activityids, show }) =>
+    onActivities(parts, activityids, () => activityids.flatMap(id => plans.visiblePlan(id, show))),
+  async trash(parts, { activityids, sectionids }) {
+    const { db } = parts
+    const courseIds = new Set<number>()
+    for (const id of activityids) courseIds.add(found(await authoring.findActivity(db, id)).courseId)
+    for (const id of sectionids) courseIds.add(found(await authoring.findSection(db, id)).courseId)
+    const [courseId, ...more] = courseIds
+    if (courseId === undefined || more.length > 0) throw notFound()
+    return onCourse(parts, courseId, async () => [
+      ...(await Promise.all(activityids.map(id => plans.trashPlan(db, 'activity', id)))).flat(),
+      ...(await Promise.all(sectionids.map(id => plans.trashPlan(db, 'section', id)))).flat(),
+    ])
+  },
+  publish: (parts, act) => planPublish(parts, act),
+}
+
+/** Text as paragraphs of HTML: nothing of it is mark-up. */
+const plainParagraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map(one => one.trim())
+    .filter(Boolean)
+    .map(one => `<p>${one.replace(/[&<>]/g, sign => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')}</p>`)
+    .join('')
+
+/** What staff do in the studio: programs, batches, and courses made and changed. */
+export const studioActs = ({ kinds }: Pick<StudioActParts, 'kinds'>): Acts =>
+  Object.fromEntries(
+    Object.entries(planners).map(([kind, plan]) => [
+      kind,
+      {
+        isAllowed: mayDo[kind as Kind],
+        plan: (context: ActContext, act: StudioAct) => (plan as Planner<Kind>)({ ...context, kinds }, act),
+      },
+    ]),
+  ) as Acts

@@ -1,0 +1,46 @@
+import { AUTHORED_TYPES, type StudioCourse } from '@learn/contract/studio'
+import { nameThing, standings } from '#platform/authored/authored.ts'
+import { epochOrNull, epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { authoring, enrolment } from '../../learning/index.ts'
+import type { ProgramParts } from './programs.ts'
+import { maySee, mayWrite, notFound } from './reach.ts'
+
+export const isAuthored = (type: string): boolean => (AUTHORED_TYPES as readonly string[]).includes(type)
+
+/** A course as its authors see it. Throws `learning/not-found`. */
+export async function readCourse({ db, clock }: ProgramParts, caller: Caller, id: number): Promise<StudioCourse> {
+  const course = await authoring.findCourse(db, id)
+  if (!course || !(await maySee(db, caller, id))) throw notFound()
+  const { sections, activities, trash } = await authoring.readCourseParts(db, id)
+  const stand = await standings(
+    db,
+    new Map(activities.map(one => [nameThing('activity', one.id), authoring.authoredHash(one.name, one.contentHash)])),
+  )
+  const bySection = Map.groupBy(activities, ({ sectionId }) => sectionId)
+  const nothing = { version: null, versions: 0, hasDraft: false, hasChanges: false }
+  return {
+    id,
+    name: course.fullName,
+    summaryHtml: course.summaryHtml,
+    programs: await authoring.curriculaOfCourse(db, id),
+    learners: (await enrolment.learnersOfCourse(db, id, clock.now())).length,
+    modules: sections.map(({ position: _place, ...section }) => ({
+      ...section,
+      activities: (bySection.get(section.id) ?? []).map(one => ({
+        id: one.id,
+        type: one.type,
+        name: one.name,
+        isVisible: one.isVisible,
+        hasRule: one.hasRule,
+        completion: one.completion,
+        minutes: one.minutes,
+        dueAt: epochOrNull(one.dueAt),
+        standing: stand.get(nameThing('activity', one.id)) ?? nothing,
+        isAuthored: isAuthored(one.type),
+      })),
+    })),
+    trash: trash.map(({ trashedAt, ...thing }) => ({ ...thing, trashedAt: epochS(trashedAt) })),
+    can: { write: await mayWrite(db, caller, id) },
+  }
+}

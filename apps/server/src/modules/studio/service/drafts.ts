@@ -1,0 +1,118 @@
+import type { ResultOf } from '@learn/contract'
+import type { StudioEditor } from '@learn/contract/studio'
+import {
+  type Body,
+  listVersions,
+  nameThing,
+  readDraft,
+  readVersion,
+  saveDraft,
+  standings,
+} from '#platform/authored/authored.ts'
+import { epochS } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../../auth/index.ts'
+import { authoring, enrolment, fitting, type KindsOfContent, safeTexts } from '../../learning/index.ts'
+import { countLearners } from '../../progress/index.ts'
+import { isAuthored } from './course.ts'
+import type { ProgramParts } from './programs.ts'
+import { maySee, mayWrite, notFound } from './reach.ts'
+
+export interface DraftParts extends ProgramParts {
+  kinds: KindsOfContent
+}
+
+const NOTHING = { version: null, versions: 0, hasDraft: false, hasChanges: false }
+const textOf = (body: Body): { name: string; content: string } => ({
+  name: String(body.name),
+  content: JSON.stringify(body.content),
+})
+
+/** An activity that the studio writes, for whoever may see its course. Throws `learning/not-found`. */
+async function findAuthored({ db, kinds }: DraftParts, caller: Caller, id: number) {
+  const row = await authoring.readAuthored(db, kinds, id)
+  if (!row?.content || !isAuthored(row.type) || !(await maySee(db, caller, row.courseId))) throw notFound()
+  return { ...row, content: row.content }
+}
+
+/** An activity for its editor. Throws `learning/not-found`. */
+export async function readEditor(parts: DraftParts, caller: Caller, id: number): Promise<StudioEditor> {
+  const { db, clock } = parts
+  const row = await findAuthored(parts, caller, id)
+  const thing = nameThing('activity', id)
+  const draft = await readDraft(db, thing)
+  const versions = await listVersions(db, thing)
+  const course = await authoring.findCourse(db, row.courseId)
+  const section = await authoring.findSection(db, row.sectionId)
+  const names = await directory.namesOf(db, [draft?.byUser ?? 0])
+  const { opened, completed } = await countLearners(db, id)
+  return {
+    id,
+    type: row.type,
+    course: { id: row.courseId, name: course?.fullName ?? '' },
+    module: { id: row.sectionId, name: section?.name ?? '' },
+    isVisible: row.isVisible && (section?.isVisible ?? false),
+    standing: (await standings(db, new Map([[thing, row.hash]]))).get(thing) ?? NOTHING,
+    live: { name: row.name, content: JSON.stringify(row.content) },
+    draft: draft
+      ? { ...textOf(draft.body), rev: draft.rev, by: names.get(draft.byUser ?? 0) ?? '', at: epochS(draft.at) }
+      : null,
+    versions: versions.map(({ n, at, operationId }) => ({ n, at: epochS(at), operationid: operationId })),
+    affected: { learners: (await enrolment.learnersOfCourse(db, row.courseId, clock.now())).length, opened, completed },
+    can: { write: await mayWrite(db, caller, row.courseId) },
+  }
+}
+
+/** What a published version said. Throws `learning/not-found`. */
+export async function readStudioVersion(
+  parts: DraftParts,
+  caller: Caller,
+  { activityid, n }: { activityid: number; n: number },
+): Promise<ResultOf<'local_learn_get_studio_version'>> {
+  await findAuthored(parts, caller, activityid)
+  const found = await readVersion(parts.db, nameThing('activity', activityid), n)
+  if (!found) throw notFound()
+  return { n, ...textOf(found.body), at: epochS(found.at) }
+}
+
+/**
+ * Saves a draft, safe to be shown. Throws `learning/not-found`, `request/invalid` for what is no content of its kind, and
+ * `studio/draft-changed`.
+ */
+export async function saveStudioDraft(
+  parts: DraftParts,
+  caller: Caller,
+  { activityid, rev, name, content }: { activityid: number; rev: number; name: string; content: string },
+): Promise<ResultOf<'local_learn_save_studio_draft'>> {
+  const { db, clock, kinds } = parts
+  const row = await findAuthored(parts, caller, activityid)
+  if (!(await mayWrite(db, caller, row.courseId))) throw notFound()
+  const kind = kinds.of(row.type)
+  const given = fitting(kind, parsed(content))
+  if (!given) throw new AppError('request/invalid', 'This is no content of this kind of activity')
+  const htmls = new Set<string>()
+  kind.clean(given, html => {
+    htmls.add(html)
+    return html
+  })
+  const safe = await safeTexts(htmls)
+  const clean = kind.clean(given, safe.of)
+  const hash = authoring.hashAuthored(name, clean)
+  const saved = await saveDraft(db, clock, {
+    thing: nameThing('activity', activityid),
+    body: { name, content: clean },
+    hash,
+    byUser: caller.userId || null,
+    rev,
+  })
+  return { rev: saved, savedAt: epochS(clock.now()), hasChanges: hash !== row.hash, losses: safe.lossesOf(htmls) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import type { Handle } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { authoring, enrolment, mayInLearning } from '../../learning/index.ts'
+import { can } from '../policy.ts'
+
+/** Out of scope is like not there. */
+export const notFound = () => new AppError('learning/not-found', 'There is nothing here that you can open')
+
+/** Whether the caller may see a course in the studio. */
+export async function maySee(db: Handle, caller: Caller, courseId: number): Promise<boolean> {
+  if (!can(caller, 'open the studio')) return false
+  const programIds = await enrolment.programsOfCourse(db, courseId)
+  return can(caller, 'see a course', { courseIds: [courseId], programIds })
+}
+
+/** A course changes for everybody who has it: whoever writes runs the course, or all of its programs. */
+export async function mayWrite(db: Handle, caller: Caller, courseId: number): Promise<boolean> {
+  if (mayInLearning(caller, 'write courses', { courseIds: [courseId] })) return true
+  const programIds = await enrolment.programsOfCourse(db, courseId)
+  return programIds.length > 0 && programIds.every(id => mayInLearning(caller, 'write courses', { programIds: [id] }))
+}
+
+/** Whether the caller runs a program: all of its batches. Without a batch it is the institute's. */
+export async function mayChange(
+  db: Handle,
+  caller: Caller,
+  curriculumId: number,
+  act: 'change programs' | 'write courses',
+): Promise<boolean> {
+  if (mayInLearning(caller, act, {})) return true
+  const ids = await authoring.listBatchIds(db, curriculumId)
+  return ids.length > 0 && ids.every(id => mayInLearning(caller, act, { programIds: [id] }))
+}

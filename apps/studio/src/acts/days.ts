@@ -1,0 +1,6 @@
+/** A day of a date field (`2026-11-30`) as epoch seconds at its start in India, where the institutes are; null for none. */
+export const dayToEpoch = (day: string): number | null => (day ? Date.parse(`${day}T00:00:00+05:30`) / 1000 : null)
+
+/** Epoch seconds as a day of a date field. */
+export const epochToDay = (atS: number | null): string =>
+  atS === null ? '' : new Date((atS + 5.5 * 3600) * 1000).toISOString().slice(0, 10)

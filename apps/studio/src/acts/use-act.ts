@@ -1,0 +1,54 @@
+import type { StaffAct, StaffOutcome } from '@learn/contract/staff'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { learn } from '#shared/api/call.ts'
+import { toast } from '#shared/ui/toast.ts'
+
+/** Takes an operation back whole, as an operation of its own. */
+export const undo = (operationid: number, reason = ''): Promise<StaffOutcome> =>
+  learn('local_learn_undo_staff_operation', { operationid, reason })
+
+/** What an act would change, without doing it. */
+export const dryRun = (act: StaffAct): Promise<StaffOutcome> =>
+  learn('local_learn_perform_staff_operation', { act, isdryrun: true })
+
+export interface Doing {
+  act: StaffAct
+  /** What is said when it is done. */
+  said: string
+  reason?: string
+}
+
+/** The id of what an act made: `made(outcome, 'activity')`. */
+export const made = ({ rows }: StaffOutcome, entity: string): number | null => {
+  const row = rows.find(one => one.entity === `learning.${entity}` && one.outcome === 'new')
+  return row ? Number(row.key) : null
+}
+
+/** Does acts of staff: whatever is on the screen is read anew, and what was done can be taken back from where it is told. */
+export function useAct(onDone: (outcome: StaffOutcome) => void = () => undefined) {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: ['studio'] })
+  const takeBack = async (operationid: number) => {
+    try {
+      await undo(operationid)
+      toast.success('Undone')
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'It could not be undone')
+    }
+    await refresh()
+  }
+  return useMutation({
+    mutationFn: ({ act, reason = '' }: Doing) => learn('local_learn_perform_staff_operation', { act, reason }),
+    onSuccess: async (outcome, { said }) => {
+      const { operationid } = outcome
+      await refresh()
+      if (operationid === null) toast.message('Nothing to change')
+      else toast.success(said, undefined, { label: 'Undo', onClick: () => void takeBack(operationid) })
+      onDone(outcome)
+    },
+    onError: async error => {
+      toast.error(error.message)
+      await refresh()
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import { learn } from '#shared/api/call.ts'
+
+/** Programs with batches and courses. Everything of the studio stands under one key, so that an act reads it all anew. */
+export const programsQuery = queryOptions({
+  queryKey: ['studio', 'programs'],
+  queryFn: () => learn('local_learn_get_studio_programs', {}),
+})
+
+export const courseQuery = (courseid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'course', courseid],
+    queryFn: () => learn('local_learn_get_studio_course', { courseid }),
+  })
+
+export const homeQuery = queryOptions({
+  queryKey: ['studio', 'home'],
+  queryFn: () => learn('local_learn_get_staff_home', {}),
+})
+
+export const historyQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['studio', 'history', page],
+    queryFn: () => learn('local_learn_get_staff_operations', { page }),
+  })
+
+export const operationQuery = (operationid: number, page: number) =>
+  queryOptions({
+    queryKey: ['studio', 'operation', operationid, page],
+    queryFn: () => learn('local_learn_get_staff_operation', { operationid, page }),
+  })
+
+export const editorQuery = (activityid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'activity', activityid],
+    queryFn: () => learn('local_learn_get_studio_activity', { activityid }),
+    // What is typed is newer than any answer: the editor reads anew after an act.
+    refetchOnWindowFocus: false,
+  })
+
+export const peopleQuery = ({ batchId, text, page }: { batchId: number | null; text: string; page: number }) =>
+  queryOptions({
+    queryKey: ['studio', 'people', batchId, text, page],
+    queryFn: () =>
+      learn('local_learn_get_studio_people', { text, page, ...(batchId !== null && { batchid: batchId }) }),
+    // The list before stands while the next one comes.
+    placeholderData: before => before,
+  })
+
+export const personQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'person', userid],
+    queryFn: () => learn('local_learn_get_studio_person', { userid }),
+  })
+
+export const healthQuery = (courseid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'health', courseid],
+    queryFn: () => learn('local_learn_get_studio_health', { courseid }),
+  })

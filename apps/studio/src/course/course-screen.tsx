@@ -1,0 +1,174 @@
+import type { StudioActivity, StudioCourse, StudioModule } from '@learn/contract/studio'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button, linkClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
+import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import { made, useAct } from '#studio/acts/use-act.ts'
+import { courseQuery } from '#studio/app/queries.ts'
+import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { plural } from '#studio/app/words.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ActivityDialog, ModuleDialog, MoveDialog, RenameCourseDialog } from './course-dialogs.tsx'
+import { Health } from './health.tsx'
+import { ModuleCard } from './module-card.tsx'
+import { type Order, placeActivity, readOrder, stepActivity, stepModule } from './order.ts'
+import { Trash } from './trash.tsx'
+
+/** The structure of a course: modules and activities, where each stands, and what can be done with them. */
+export default function CourseScreen() {
+  const { courseId } = useParams({ strict: false })
+  const query = useQuery(courseQuery(Number(courseId)))
+  return (
+    <Screen query={query} name="Course" skeleton={<CardSkeleton className="h-90" />}>
+      {course => <Course course={course} />}
+    </Screen>
+  )
+}
+
+type Asked =
+  | { what: 'course' }
+  | { what: 'module' }
+  | { what: 'rename'; module: StudioModule }
+  | { what: 'activity'; module: StudioModule }
+  | { what: 'move'; activity: StudioActivity }
+  | null
+
+function Course({ course }: { course: StudioCourse }) {
+  const [asked, setAsked] = useState<Asked>(null)
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const [told, setTold] = useState('')
+  const [tab, setTab] = useState<'structure' | 'health'>('structure')
+  const doing = useAct()
+  const { modules, can } = course
+  const order = readOrder(modules)
+  const arrange = (next: Order | null, said: string) => {
+    setTold(next ? said : 'There is no place further that way')
+    if (next) doing.mutate({ act: { kind: 'arrange', courseid: course.id, order: next }, said })
+  }
+  const actsOf = (module: StudioModule) => ({
+    add: () => setAsked({ what: 'activity', module }),
+    rename: () => setAsked({ what: 'rename', module }),
+    step: (by: -1 | 1) => arrange(stepModule(order, module.id, by), `${module.name} moved ${by === 1 ? 'down' : 'up'}`),
+    show: (show: boolean) =>
+      doing.mutate({
+        act: { kind: 'section', sectionid: module.id, show },
+        said: `${module.name} is ${show ? 'shown' : 'hidden'}`,
+      }),
+    trash: () =>
+      doing.mutate({
+        act: { kind: 'trash', sectionids: [module.id], activityids: [] },
+        said: `${module.name} is in the trash`,
+      }),
+    drop: (id: number, at: number) => arrange(placeActivity(order, id, module.id, at), 'Moved'),
+    of: (id: number) => rowActs(module.activities.find(one => one.id === id)),
+  })
+  const rowActs = (activity: StudioActivity | undefined) => {
+    const { id, name } = activity ?? { id: 0, name: '' }
+    return {
+      move: () => activity && setAsked({ what: 'move', activity }),
+      step: (by: -1 | 1) => arrange(stepActivity(order, id, by), `${name} moved ${by === 1 ? 'down' : 'up'}`),
+      duplicate: () => doing.mutate({ act: { kind: 'duplicate', activityid: id }, said: `A copy of ${name} is there` }),
+      show: (show: boolean) =>
+        doing.mutate({
+          act: { kind: 'visible', activityids: [id], show },
+          said: `${name} is ${show ? 'shown' : 'hidden'}`,
+        }),
+      trash: () =>
+        doing.mutate({ act: { kind: 'trash', activityids: [id], sectionids: [] }, said: `${name} is in the trash` }),
+    }
+  }
+  const mark = (id: number, isMarked: boolean) =>
+    setMarked(new Set(isMarked ? [...marked, id] : [...marked].filter(one => one !== id)))
+  return (
+    <>
+      <ScreenHead
+        title={course.name}
+        lead={
+          <>
+            {plural(modules.length, 'module')} · {plural(course.learners, 'learner')} ·{' '}
+            {course.programs.map(({ id, name }) => (
+              <Link key={id} to="/programs/$programId" params={{ programId: String(id) }} className={linkClass('mr-2')}>
+                {name}
+              </Link>
+            ))}
+          </>
+        }
+      >
+        {can.write && (
+          <>
+            <Button variant="outline" onClick={() => setAsked({ what: 'course' })}>
+              <Pencil size={16} aria-hidden="true" />
+              Rename
+            </Button>
+            <Button onClick={() => setAsked({ what: 'module' })}>
+              <Plus size={17} aria-hidden="true" />
+              Add module
+            </Button>
+          </>
+        )}
+      </ScreenHead>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <TabList
+        id="course"
+        label="About this course"
+        look="line"
+        className="mt-5 flex h-11"
+        tabs={[
+          { value: 'structure', name: 'Structure' },
+          { value: 'health', name: 'Health' },
+        ]}
+        value={tab}
+        onChoose={setTab}
+      />
+      <TabPanel id="course" value="health" isShown={tab === 'health'} className="mt-5">
+        {tab === 'health' && <Health courseId={course.id} />}
+      </TabPanel>
+      <TabPanel id="course" value="structure" isShown={tab === 'structure'} className="mt-5 space-y-3">
+        {modules.length === 0 && (
+          <Card>
+            <Empty text="Nothing is in this course yet. Add a module, then what learners do in it." />
+          </Card>
+        )}
+        {modules.map((module, index) => (
+          <ModuleCard
+            key={module.id}
+            module={module}
+            number={index + 1}
+            acts={can.write ? actsOf(module) : null}
+            marked={marked}
+            onMark={mark}
+          />
+        ))}
+        <Trash course={course} />
+      </TabPanel>
+      {marked.size > 0 && <BulkBar ids={[...marked]} onDone={() => setMarked(new Set())} />}
+      <CourseDialogs course={course} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+function CourseDialogs({ course, asked, onClose }: { course: StudioCourse; asked: Asked; onClose: () => void }) {
+  const navigate = useNavigate()
+  if (asked === null) return null
+  if (asked.what === 'course') return <RenameCourseDialog course={course} onClose={onClose} />
+  if (asked.what === 'module') return <ModuleDialog courseId={course.id} onClose={onClose} />
+  if (asked.what === 'rename') return <ModuleDialog courseId={course.id} module={asked.module} onClose={onClose} />
+  if (asked.what === 'move') return <MoveDialog course={course} activity={asked.activity} onClose={onClose} />
+  return (
+    <ActivityDialog
+      module={asked.module}
+      onClose={onClose}
+      onDone={outcome => {
+        const id = made(outcome, 'activity')
+        if (id !== null) void navigate({ to: '/a/$activityId', params: { activityId: String(id) } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import {
+  BookOpen,
+  CircleHelp,
+  ClipboardList,
+  FileText,
+  Folder,
+  Link2,
+  type LucideIcon,
+  MessagesSquare,
+  Package,
+  Table2,
+  Timer,
+  Type,
+  Video,
+} from 'lucide-react'
+
+interface KindLook {
+  name: string
+  Icon: LucideIcon
+}
+
+/** What kinds of activity are called, and their sign. */
+const KINDS: Readonly<Record<string, KindLook>> = {
+  page: { name: 'Page', Icon: FileText },
+  book: { name: 'Book', Icon: BookOpen },
+  url: { name: 'Link', Icon: Link2 },
+  label: { name: 'Text between activities', Icon: Type },
+  resource: { name: 'File', Icon: FileText },
+  folder: { name: 'Folder', Icon: Folder },
+  videofile: { name: 'Video', Icon: Video },
+  quiz: { name: 'Quiz', Icon: Timer },
+  assign: { name: 'Assignment', Icon: ClipboardList },
+  forum: { name: 'Discussion', Icon: MessagesSquare },
+  handson: { name: 'Spreadsheet problem', Icon: Table2 },
+  scorm: { name: 'Package', Icon: Package },
+}
+
+export const kindLook = (type: string): KindLook => KINDS[type] ?? { name: type, Icon: CircleHelp }

@@ -1,0 +1,55 @@
+import type { StaffOutcome } from '@learn/contract/staff'
+import { clsx } from 'clsx'
+import { entityName } from './kinds.ts'
+
+type Row = StaffOutcome['rows'][number]
+
+const SHOWN = 30
+/** A longer text is only said to have changed. */
+const VALUE_CHARS = 80
+const FAULTS: Readonly<Record<string, string>> = {
+  'changed since': 'stays: it was changed again since',
+  'in use': 'stays: somebody works with it by now',
+}
+
+const textOf = (value: string | null): string =>
+  value === null ? 'nothing' : value.length > VALUE_CHARS ? `${value.slice(0, VALUE_CHARS)}…` : value
+
+/** Rows with their fields, each from what to what. */
+export const OperationRows = ({ rows }: { rows: readonly Row[] }) => (
+  <ul className="max-h-90 divide-y divide-line overflow-y-auto">
+    {rows.slice(0, SHOWN).map(row => (
+      <li
+        key={`${row.entity} ${row.key}`}
+        className={clsx('px-5 py-2.5 text-small', row.fault && 'bg-accentsoft text-accentink')}
+      >
+        <b className="font-semibold">
+          {row.name || entityName(row.entity)}
+          {row.outcome === 'new' && ' comes'}
+          {row.outcome === 'removed' && ' goes'}
+        </b>
+        {row.fault ? (
+          <span className="block">{FAULTS[row.fault] ?? row.fault}</span>
+        ) : (
+          <ul className="mt-0.5 space-y-0.5">
+            {row.fields
+              .filter(({ before, after }) => before !== null || after !== null)
+              .slice(0, 6)
+              .map(({ field, before, after }) => (
+                <li key={field} className="break-words text-ink2">
+                  {field}:{' '}
+                  {before !== null && <del className="rounded-sign bg-badsoft px-1 text-badink">{textOf(before)}</del>}{' '}
+                  {after !== null && (
+                    <ins className="rounded-sign bg-oksoft px-1 text-okink no-underline">{textOf(after)}</ins>
+                  )}
+                </li>
+              ))}
+          </ul>
+        )}
+      </li>
+    ))}
+    {rows.length > SHOWN && (
+      <li className="px-5 py-2.5 text-small font-semibold text-brandink">{rows.length - SHOWN} more rows</li>
+    )}
+  </ul>
+)

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { AUTHORED_TYPES, NAME_CHARS } from './constants.ts'
+
+const name = z.string().trim().min(1).max(NAME_CHARS)
+const moment = epochS.nullable().default(null)
+const seats = z.number().int().min(1).max(100_000).nullable()
+
+/** Acts on programs, batches and what courses are built of. Each has a dry run, a line in the history and an undo. */
+export const studioActs = [
+  /** A new program, or another name for one. */
+  z.strictObject({
+    kind: z.literal('program'),
+    curriculumid: id.optional(),
+    name,
+    programtype: z.string().trim().max(50),
+  }),
+  /** A new batch of a program with all of its courses, or what one is from now on. */
+  z.strictObject({
+    kind: z.literal('batch'),
+    curriculumid: id,
+    /** One that is there; absent: a new one. */
+    programid: id.optional(),
+    batch: name,
+    startsat: moment,
+    endsat: moment,
+    seats: seats.default(null),
+  }),
+  /** A new course at the end of a program. */
+  z.strictObject({ kind: z.literal('course'), curriculumid: id, name, summary: z.string().max(20_000).default('') }),
+  z.strictObject({
+    kind: z.literal('course-text'),
+    courseid: id,
+    name: name.optional(),
+    summary: z.string().max(20_000).optional(),
+  }),
+  /** A new module at the end of a course, or another name for one. */
+  z.strictObject({ kind: z.literal('module'), courseid: id, sectionid: id.optional(), name }),
+  /** A new activity at the end of a module: learners see it once it is published. */
+  z.strictObject({ kind: z.literal('activity'), sectionid: id, type: z.enum(AUTHORED_TYPES), name }),
+  z.strictObject({ kind: z.literal('duplicate'), activityid: id }),
+  /** The order of a whole course. */
+  z.strictObject({
+    kind: z.literal('arrange'),
+    courseid: id,
+    order: z.array(z.strictObject({ sectionid: id, activityids: z.array(id).max(2000) })).max(500),
+  }),
+  /** Activities are shown to learners, or hidden from them. */
+  z.strictObject({ kind: z.literal('visible'), activityids: z.array(id).min(1).max(500), show: z.boolean() }),
+  /** Modules and activities go into the trash; what learners did with them stays. */
+  z.strictObject({
+    kind: z.literal('trash'),
+    activityids: z.array(id).max(500).default([]),
+    sectionids: z.array(id).max(500).default([]),
+  }),
+  /** The draft of an activity, as it stands in a revision, becomes what learners see. */
+  z.strictObject({ kind: z.literal('publish'), activityid: id, rev: z.number().int().min(0) }),
+] as const

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { webFunction } from '../base/web-function.ts'
+import { CONTENT_CHARS, NAME_CHARS } from './constants.ts'
+import { healthFault, studioCourse, studioEditor, studioLearner, studioPerson, studioProgram } from './shapes.ts'
+
+const count = z.number().int()
+
+/** What the studio reads, and the drafts that it saves. What staff do there are operations (staff/operations.ts). */
+export const studioFunctions = {
+  local_learn_get_studio_programs: webFunction({
+    summary: 'Programs with their batches and courses, as far as the roles of the caller reach.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({}),
+    returns: z.object({ programs: z.array(studioProgram), can: z.object({ makePrograms: z.boolean() }) }),
+  }),
+  local_learn_get_studio_people: webFunction({
+    summary:
+      'Learners by pages with batches and progress, of one batch or of all in scope, found by name, mail or mobile.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({
+      batchid: id.optional(),
+      text: z.string().trim().max(100).default(''),
+      page: count.min(0).max(100_000).default(0),
+    }),
+    returns: z.object({ items: z.array(studioLearner), total: count, pagesize: count }),
+  }),
+  local_learn_get_studio_person: webFunction({
+    summary: 'One learner: batches, courses with progress, and what the caller may do.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ userid: id }),
+    returns: studioPerson,
+  }),
+  local_learn_get_studio_course: webFunction({
+    summary: 'A course as its authors see it: modules and activities with where each stands, and its trash.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ courseid: id }),
+    returns: studioCourse,
+  }),
+  local_learn_get_studio_health: webFunction({
+    summary: 'What keeps learners of a course from what its authors meant: words of pictures, links, captions, rules.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ courseid: id }),
+    returns: z.object({ faults: z.array(healthFault), parts: count }),
+  }),
+  local_learn_get_studio_activity: webFunction({
+    summary: 'An activity for its editor: what is live, the draft, versions, and whom a publication reaches.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id }),
+    returns: studioEditor,
+  }),
+  local_learn_get_studio_version: webFunction({
+    summary: 'What a published version of an activity said.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id, n: count.min(1) }),
+    returns: z.object({ n: count, name: z.string(), content: z.string(), at: epochS }),
+  }),
+  local_learn_save_studio_draft: webFunction({
+    summary: 'Saves the draft of an activity on top of a revision; 409 when somebody else saved one meanwhile.',
+    kind: 'write',
+    scope: 'staff',
+    bodyLimitBytes: 8_000_000,
+    params: z.strictObject({
+      activityid: id,
+      /** The revision that it was made from; 0: there was no draft. */
+      rev: count.min(0),
+      name: z.string().trim().min(1).max(NAME_CHARS),
+      content: z.string().max(CONTENT_CHARS),
+    }),
+    returns: z.object({
+      rev: count,
+      savedAt: epochS,
+      hasChanges: z.boolean(),
+      /** What was left out because no learner may be shown it, as ends of sentences. */
+      losses: z.array(z.string()),
+    }),
+  }),
+}

@@ -1,0 +1,3 @@
+export * from './constants.ts'
+export * from './functions.ts'
+export * from './shapes.ts'

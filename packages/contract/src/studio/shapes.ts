@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+
+const count = z.number().int()
+const moment = epochS.nullable()
+
+const batch = z.object({
+  id,
+  name: z.string(),
+  /** Null: as many as come. */
+  seats: count.nullable(),
+  learners: count,
+  startAt: moment,
+  endAt: moment,
+})
+
+export const studioProgram = z.object({
+  id,
+  name: z.string(),
+  programType: z.string(),
+  batches: z.array(batch),
+  /** In the order of the program. */
+  courses: z.array(z.object({ id, name: z.string(), isFree: z.boolean(), modules: count, activities: count })),
+  can: z.object({ edit: z.boolean(), write: z.boolean(), addPeople: z.boolean() }),
+})
+export type StudioProgram = z.output<typeof studioProgram>
+export type StudioBatch = StudioProgram['batches'][number]
+
+/** Where an authored thing stands: computed, never stored. */
+const standing = z.object({
+  /** The published version that learners see; null: none of ours, as what came in by a file. */
+  version: count.nullable(),
+  /** How many were published. */
+  versions: count,
+  hasDraft: z.boolean(),
+  /** The draft says something else than what is live. */
+  hasChanges: z.boolean(),
+})
+
+const studioActivity = z.object({
+  id,
+  type: z.string(),
+  name: z.string(),
+  /** False also for what was never published. */
+  isVisible: z.boolean(),
+  /** Something else has to be done before it opens. */
+  hasRule: z.boolean(),
+  completion: z.enum(['none', 'manual', 'auto']),
+  minutes: count.nullable(),
+  dueAt: moment,
+  standing,
+  /** The studio has an editor for it. */
+  isAuthored: z.boolean(),
+})
+export type StudioActivity = z.output<typeof studioActivity>
+
+const studioModule = z.object({
+  id,
+  name: z.string(),
+  isVisible: z.boolean(),
+  hasRule: z.boolean(),
+  activities: z.array(studioActivity),
+})
+export type StudioModule = z.output<typeof studioModule>
+
+export const studioCourse = z.object({
+  id,
+  name: z.string(),
+  summaryHtml: z.string(),
+  programs: z.array(z.object({ id, name: z.string() })),
+  learners: count,
+  modules: z.array(studioModule),
+  trash: z.array(z.object({ part: z.enum(['section', 'activity']), id, name: z.string(), trashedAt: epochS })),
+  can: z.object({ write: z.boolean() }),
+})
+export type StudioCourse = z.output<typeof studioCourse>
+
+/** Something that keeps learners from what an author meant. */
+export const healthFault = z.object({
+  kind: z.enum(['alt', 'link', 'captions', 'rule', 'empty']),
+  part: z.enum(['section', 'activity']),
+  id,
+  name: z.string(),
+  text: z.string(),
+})
+export type HealthFault = z.output<typeof healthFault>
+
+/** What an activity is called and holds; its content as JSON. */
+const authored = z.object({ name: z.string(), content: z.string() })
+
+export const studioEditor = z.object({
+  id,
+  type: z.string(),
+  course: z.object({ id, name: z.string() }),
+  module: z.object({ id, name: z.string() }),
+  isVisible: z.boolean(),
+  standing,
+  /** What learners see. */
+  live: authored,
+  /** What waits; null without a draft. */
+  draft: authored.extend({ rev: count, by: z.string(), at: epochS }).nullable(),
+  /** Newest first. */
+  versions: z.array(z.object({ n: count, at: epochS, operationid: id })),
+  /** What a publication reaches. */
+  affected: z.object({ learners: count, opened: count, completed: count }),
+  can: z.object({ write: z.boolean() }),
+})
+export type StudioEditor = z.output<typeof studioEditor>
+
+const person = {
+  id,
+  name: z.string(),
+  /** Masked: whole they come from `local_learn_reveal_staff_contact`. */
+  email: z.string(),
+  phone: z.string(),
+  accessType: z.enum(['Free', 'Premium']),
+  isSuspended: z.boolean(),
+  createdAt: epochS,
+  seenAt: moment,
+}
+const stay = z.object({ id, name: z.string(), program: z.string(), from: epochS, endsAt: moment })
+
+/** A learner in the list of people. */
+export const studioLearner = z.object({
+  ...person,
+  batches: z.array(z.object({ id, name: z.string(), program: z.string() })),
+  /** Lessons that count, done and in all of their courses. */
+  done: count,
+  total: count,
+})
+export type StudioLearner = z.output<typeof studioLearner>
+
+/** One learner: what they may open and why, and how far they are. */
+export const studioPerson = z.object({
+  ...person,
+  /** The batches that give them access, with its days. */
+  batches: z.array(stay),
+  courses: z.array(z.object({ id, name: z.string(), done: count, total: count, lastOpenedAt: moment, endsAt: moment })),
+  can: z.object({
+    reveal: z.boolean(),
+    enrol: z.boolean(),
+    move: z.boolean(),
+    suspend: z.boolean(),
+    factor: z.boolean(),
+  }),
+})
+export type StudioPerson = z.output<typeof studioPerson>
