@@ -3,6 +3,8 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { chosenProgramId, dashboardQuery } from '#features/course/queries.ts'
 import { loadAfterStart } from '#features/profile/start.ts'
+import { readWidget } from '#features/support/index.ts'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { fillsWindow } from './fills-window.ts'
 import { useMoves } from './has-moved.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -12,6 +14,8 @@ import { useOfflineBundles } from './use-offline-bundles.ts'
 import { useOfflineResume } from './use-offline-resume.ts'
 import { useSendPendingOpenings } from './use-send-pending-openings.ts'
 import { useSendPendingRuns } from './use-send-pending-runs.ts'
+
+const SupportLauncher = lazyComponent('support', () => import('#features/support/launcher.tsx'), { fault: () => null })
 
 /** What follows a verification is in no hurry: the screen and its data come first. */
 export const AFTER_START_MS = 4000
@@ -46,6 +50,7 @@ export default function SignedIn() {
       {After && <After />}
       <KeyHelp hasSearch />
       <PendingSubmissions />
+      {readWidget() && <SupportLauncher />}
     </>
   )
 }

@@ -33,7 +33,7 @@ export class Fault {
 }
 
 /** What the frame of every page asks beside its screen: answered unless a test does, and no call of a screen. */
-const OF_FRAME: Answers = { local_learn_get_unread_count: { unread: 0 } }
+const OF_FRAME: Answers = { local_learn_get_unread_count: { unread: 0 }, local_learn_get_new_features: { news: null } }
 
 const schemaOf = (name: string) =>
   name in endpoints

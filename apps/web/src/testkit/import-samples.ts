@@ -19,6 +19,7 @@ export const home: StaffHome = {
     reviewResumes: false,
     markAnswers: false,
     answerTickets: false,
+    announce: false,
     bringFiles: true,
   },
   serverAt: AT,

@@ -101,6 +101,7 @@ const staffHome = z.object({
     reviewResumes: z.boolean(),
     markAnswers: z.boolean(),
     answerTickets: z.boolean(),
+    announce: z.boolean(),
     bringFiles: z.boolean(),
   }),
   serverAt: epochS,

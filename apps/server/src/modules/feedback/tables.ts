@@ -21,9 +21,17 @@ interface ReceiptTable {
   last_key: string
 }
 
+interface DraftTable {
+  user_id: number
+  activity_id: number
+  answers: ColumnType<FeedbackAnswers, string, string>
+  saved_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     feedback_answer: AnswerTable
     feedback_receipt: ReceiptTable
+    feedback_draft: DraftTable
   }
 }

@@ -1,7 +1,9 @@
+import './events.ts'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { profileEntities } from './entities.ts'
 import { profileFunctions } from './functions.ts'
+import { profileNotifications } from './notifications.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { readMoreOf, removeMoreOf } from './repo/personal-data.ts'
 import { dropMarketing } from './repo/policies.ts'
@@ -26,6 +28,8 @@ export const profileModule = (parts: ProfileParts) =>
     functions: profileFunctions(parts),
     scopes: [profileScope(parts)],
     entities: profileEntities,
+    eventsForPeople: ['profile.resume.reviewed'],
+    notifications: profileNotifications(parts),
     commands: { 'lead:records': leadRecords(parts) },
     events: [
       {

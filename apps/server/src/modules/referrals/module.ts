@@ -1,8 +1,10 @@
+import './events.ts'
 import { INVITATION_DAYS } from '@learn/contract/referrals'
 import { defineModule } from '#platform/module.ts'
 import { referralsList } from './command.ts'
 import { referralsFunctions } from './functions.ts'
 import { invitationRoutes } from './invitation-routes.ts'
+import { referralNotifications } from './notifications.ts'
 import { readReferralsOf } from './repo/personal-data.ts'
 import { erasePerson, forgetExpired, forgetUnfollowed } from './service/forget.ts'
 import type { ReferralsParts } from './service/parts.ts'
@@ -17,6 +19,8 @@ export const referralsModule = (parts: ReferralsParts) =>
     functions: referralsFunctions(parts),
     endpoints: invitationRoutes(parts),
     entities: [rewardEntity],
+    eventsForPeople: ['referrals.stage.moved'],
+    notifications: referralNotifications(parts),
     commands: { referrals: referralsList(parts) },
     retention: [
       { what: 'invited addresses', keepDays: INVITATION_DAYS, forget: before => forgetExpired(parts, before) },

@@ -93,6 +93,7 @@ const full: StaffHome = {
     reviewResumes: false,
     markAnswers: false,
     answerTickets: false,
+    announce: false,
     bringFiles: false,
   },
   serverAt: AT,

@@ -63,3 +63,9 @@ export const holdersOf = prepared<
   where g.role = $1 and (g.ends_at is null or g.ends_at > $4)
     and (g.scope = 'course' and g.scope_id = any($2::bigint[]) or g.scope = 'program' and g.scope_id = any($3::bigint[]))
   order by g.granted_at, g.id`)
+
+/** Who holds one of these roles anywhere at a moment; nobody who is suspended. */
+export const peopleWithRoles = prepared<{ userId: number }, [roles: readonly string[], now: Date]>(`
+  select distinct g.user_id as "userId"
+  from auth_grant g join auth_user u on u.id = g.user_id and not u.is_suspended and not u.is_student
+  where g.role = any($1::text[]) and (g.ends_at is null or g.ends_at > $2) order by 1`)

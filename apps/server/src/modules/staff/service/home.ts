@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Logger } from '#platform/log.ts'
 import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
+import { mayAnnounce } from '../../announcements/index.ts'
 import { marksWork } from '../../assignments/index.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
@@ -48,6 +49,7 @@ export async function readStaffHome(
       reviewResumes: mayInProfile(caller, 'see resumes'),
       markAnswers: marksSomewhere(caller) || marksWork(caller),
       answerTickets: canInTickets(caller, 'answer somewhere'),
+      announce: mayAnnounce(caller, 'announce somewhere'),
       bringFiles: mayInLearning(caller, 'bring files'),
       revealContacts: caller.grants.some(({ scopeId }) =>
         canManagePeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),
