@@ -17,6 +17,10 @@ import { useSendPendingRuns } from './use-send-pending-runs.ts'
 
 const SupportLauncher = lazyComponent('support', () => import('#features/support/launcher.tsx'), { fault: () => null })
 
+const FeedbackWidget = lazyComponent('feedback-widget', () => import('#features/feedback/feedback-widget.tsx'), {
+  fault: () => null,
+})
+
 /** What follows a verification is in no hurry: the screen and its data come first. */
 export const AFTER_START_MS = 4000
 
@@ -51,6 +55,7 @@ export default function SignedIn() {
       <KeyHelp hasSearch />
       <PendingSubmissions />
       {readWidget() && <SupportLauncher />}
+      {After && <FeedbackWidget />}
     </>
   )
 }

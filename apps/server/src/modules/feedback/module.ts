@@ -13,5 +13,5 @@ export const feedbackModule = (parts: ClassroomParts) =>
     kinds: [kind(parts)],
     functions: { ...feedbackFunctions(parts), ...standardFeedback(parts) },
     retention: [{ what: 'feedback that was begun', keepDays: 60, forget: before => removeDrafts(parts.db, before) }],
-    personalData: ownedRows('feedback_answer', 'feedback_receipt', 'feedback_draft'),
+    personalData: ownedRows('feedback_answer', 'feedback_receipt', 'feedback_draft', 'feedback_later'),
   })

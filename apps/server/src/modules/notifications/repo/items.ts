@@ -111,10 +111,10 @@ export async function removeItems(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('notifications_item').where('created_at', '<', before).execute()
 }
 
-/** How many people have items of these keys in their lists, and how many read them. */
+/** How many people have announcements of these keys in their lists, and how many read them. Its index names the kinds as they stand here. */
 export const countByKey = prepared<
   { key: string; items: number; read: number },
   [kinds: readonly string[], keys: readonly string[]]
 >(`
   select key, count(*)::int as items, count(read_at)::int as read from notifications_item
-  where kind = any($1::text[]) and key = any($2::text[]) and is_listed group by key`)
+  where is_listed and kind like 'announcements.%' and kind = any($1::text[]) and key = any($2::text[]) group by key`)
