@@ -25,6 +25,7 @@ import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
 import { liveFunctions } from './live/functions.ts'
+import { staffClassFunctions } from './live/staff.ts'
 import { subscriptionEndpoints } from './notifications/endpoints.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
 import { standardNotificationFunctions } from './notifications/standard.ts'
@@ -95,6 +96,7 @@ export const learningFunctions = {
   ...standardFeedbackFunctions,
   ...paymentsFunctions,
   ...liveFunctions,
+  ...staffClassFunctions,
   ...calendarFunctions,
 }
 

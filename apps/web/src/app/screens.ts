@@ -7,6 +7,7 @@ import { authPages } from '#features/auth/pages.tsx'
 import { calendarPages } from '#features/calendar/pages.tsx'
 import { careersPages } from '#features/careers/pages.tsx'
 import { certificatesPages } from '#features/certificates/pages.tsx'
+import { classesPages } from '#features/classes/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
@@ -55,6 +56,7 @@ export const SCREENS: Screens<PageName> = {
   ...livePages,
   ...calendarPages,
   ...attendancePages,
+  ...classesPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

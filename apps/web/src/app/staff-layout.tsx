@@ -31,6 +31,17 @@ function StaffLinks() {
   )
 }
 
+/** For those who plan classes. */
+function ClassesLink() {
+  const { data } = useQuery(staffHomeQuery)
+  if (!data?.can.planClasses) return null
+  return (
+    <Link to={addressOf('staffClasses')} className={linkClass('ml-4 text-body')}>
+      Classes
+    </Link>
+  )
+}
+
 /** The frame of the screens of staff. */
 export default function StaffLayout() {
   return (
@@ -48,6 +59,7 @@ export default function StaffLayout() {
           </Link>
           <span className="rounded-full bg-sunken px-2.5 py-0.5 text-small font-semibold text-ink2">Staff</span>
           <StaffLinks />
+          <ClassesLink />
           <div className="ml-auto flex items-center gap-4">
             <Bell page="staffNotifications" />
             <AccountMenu account="staffAccount" />

@@ -21,6 +21,7 @@ export const home: StaffHome = {
     answerTickets: false,
     announce: false,
     bringFiles: true,
+    planClasses: true,
   },
   serverAt: AT,
 }

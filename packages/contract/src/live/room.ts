@@ -26,6 +26,10 @@ export const liveClass = z.object({
   programId: id.nullable(),
   teachers: z.array(z.string()),
   classType: z.number().int(),
+  /** What holds it: a key of `CLASS_PROVIDERS`. */
+  provider: z.string(),
+  /** Why it was moved or cancelled; '' where staff wrote nothing. */
+  note: z.string(),
   times: classTimes,
   role: z.enum(['host', 'learner']),
   /** Where another service holds it; null for our own room, and while that does not let the caller in. */

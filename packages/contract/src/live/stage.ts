@@ -10,6 +10,8 @@ export interface ClassTimes {
   opensAt: number | null
   state: 'planned' | 'live' | 'ended' | 'cancelled'
   hasRecording: boolean
+  /** How often staff changed its plan; absent for never. */
+  changes?: number | undefined
 }
 
 export type ClassStage = 'undated' | 'upcoming' | 'opens' | 'live' | 'ended' | 'recording' | 'cancelled'
@@ -46,8 +48,21 @@ export const CLASS_TYPES = {
 } as const
 export type ClassType = keyof typeof CLASS_TYPES
 
+/** What holds a class: our own room, a service of another maker, or a link only. */
+export const CLASS_PROVIDERS = {
+  room: 'Our own room',
+  link: 'A link',
+  zoom: 'Zoom',
+  bigbluebutton: 'BigBlueButton',
+  jitsi: 'Jitsi',
+  livekit: 'LiveKit',
+} as const
+export type ClassProvider = keyof typeof CLASS_PROVIDERS
+
 /** Letters of one chat message. */
 export const CHAT_LIMIT_CHARS = 1000
+/** Rows of one page of the classes that staff plan. */
+export const STAFF_CLASSES_PAGE = 25
 /** Rows of one page of the attendance screen. */
 export const ATTENDANCE_PAGE = 10
 /** Seconds of a recording that one report tells of at most. */

@@ -9,4 +9,6 @@ export const classTimes = z.object({
   opensAt: epochS.nullable(),
   state: z.enum(['planned', 'live', 'ended', 'cancelled']),
   hasRecording: z.boolean(),
+  /** How often staff changed its plan; absent for never. Calendars need it. */
+  changes: z.number().int().optional(),
 }) satisfies z.ZodType<ClassTimes>

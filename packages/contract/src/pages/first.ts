@@ -81,6 +81,7 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   staffAnnouncements: [{ call: 'local_learn_get_announcements', params: {} }],
   staffTickets: [{ call: 'local_learn_get_ticket_queue', params: {} }],
   staffTicket: [{ call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } }],
+  staffClasses: [{ call: 'local_learn_get_staff_classes', params: { page: 0 } }],
   liveClass: [{ call: 'local_learn_get_live_class', params: { activityid: ':id' } }],
   staff: [
     { call: 'local_learn_get_staff_home', params: {} },

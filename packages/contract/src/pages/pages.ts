@@ -205,6 +205,7 @@ export const PAGES = {
     frame: 'staff',
     gate: true,
   }),
+  staffClasses: page({ path: '/staff/classes', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
   offers: page({ path: '/programs', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   checkout: page({ path: '/checkout/:programId', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   payments: page({ path: '/payments', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { typed } from '../course/shapes.ts'
+import { classTimes } from '../live/times.ts'
 import { SEARCH_QUERY_LIMIT, SEARCH_TABS, SEARCHED_TABS } from './constants.ts'
 
 const searchedTab = z.enum(SEARCHED_TABS)
@@ -30,6 +31,8 @@ const hit = z.object({
   /** Null in the free area. */
   programId: id.nullable(),
   isLocked: z.boolean(),
+  /** Of a live class: where it stands. */
+  classTimes: classTimes.optional(),
 })
 export type SearchHit = z.output<typeof hit>
 

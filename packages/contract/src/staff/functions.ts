@@ -103,6 +103,7 @@ const staffHome = z.object({
     answerTickets: z.boolean(),
     announce: z.boolean(),
     bringFiles: z.boolean(),
+    planClasses: z.boolean(),
   }),
   serverAt: epochS,
 })

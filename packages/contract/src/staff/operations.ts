@@ -6,6 +6,7 @@ import { webFunction } from '../base/web-function.ts'
 import { MOVES } from '../careers/constants.ts'
 import { jobDraft } from '../careers/job.ts'
 import { CODE_LIMIT } from '../certificates/constants.ts'
+import { classActs } from '../live/acts.ts'
 import { REVIEW_STATES } from '../profile/resume.ts'
 import { MARK_COMMENT_CHARS } from '../quiz/constants.ts'
 
@@ -147,6 +148,7 @@ export const staffAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reward'), referralid: id, amountpaise: count.min(1).max(1_000_000_000) }),
   /** Withdraws a certificate by its number, or makes it valid again. Strangers see the day, never the reason. */
   z.strictObject({ kind: z.literal('certificate'), code: text(CODE_LIMIT).min(1), isvalid: z.boolean() }),
+  ...classActs,
 ])
 export type StaffAct = z.output<typeof staffAct>
 
@@ -177,6 +179,8 @@ const outcome = z.object({
   counts: z.object({ new: count, changed: count, removed: count, same: count, fault: count }),
   /** Faults first. What was the same already is counted only. */
   rows: z.array(row),
+  /** What speaks against it and does not stand in its way: clashes of a class, in sentences; absent for none. */
+  warnings: z.array(z.string()).optional(),
   /** Rows that are counted above and not listed. */
   leftoff: count,
 })

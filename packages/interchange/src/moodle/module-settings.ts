@@ -54,6 +54,8 @@ const OPEN_FIELDS = [
   'timeavailable',
   'timeavailablefrom',
   'submissionstart',
+  'start_time',
+  'openingtime',
 ]
 const DUE_FIELDS = ['duedate', 'timedue']
 const CLOSE_FIELDS = ['cutoffdate', 'timeclose', 'deadline', 'timeavailableto', 'submissionend']

@@ -2,7 +2,7 @@
 export { careersModule } from './module.ts'
 export { can as mayInCareers } from './policy.ts'
 export { openAnswerFile } from './service/answer-files.ts'
-export { interviewPlan } from './service/interview.ts'
+export { interviewPlan, interviewsBetween } from './service/interview.ts'
 export { jobPlan } from './service/jobs.ts'
 export { movePlan } from './service/moves.ts'
 export { requireOwnCareers } from './service/parts.ts'

@@ -33,6 +33,7 @@ export {
 } from './service/import-course.ts'
 export * as overview from './service/overview.ts'
 export { apartFromOthers } from './service/package-identity.ts'
+export * as planned from './service/planned.ts'
 export * as enrolment from './service/plans.ts'
 export { type PreparedCourse, prepareCourse } from './service/prepare-course.ts'
 export { presentProgram, programTypesOf } from './service/present-program.ts'

@@ -1,5 +1,5 @@
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
-import { type AccessTable, forSignedIn, ofOwner, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forSignedIn, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -23,6 +23,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_watch_recording: ofClass({ sessionid, from: 1, to: 2 }),
       local_learn_start_class: ofHost({ activityid }),
       local_learn_end_class: ofHost({ activityid: course.idOf(other.sourceKey) }),
+      local_learn_get_staff_classes: ofStaff({}),
       // Learners, each of their own programs.
       local_learn_get_attendance: rowOf({}, ofOwner({}), {}),
     },

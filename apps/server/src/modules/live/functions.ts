@@ -4,6 +4,7 @@ import { readAttendance } from './service/attendance.ts'
 import { readEvents, sendMessage } from './service/events.ts'
 import type { LiveParts } from './service/parts.ts'
 import { readClass } from './service/read-class.ts'
+import { listClasses } from './service/staff-classes.ts'
 import { endClass, startClass } from './service/start-class.ts'
 import { watchRecording } from './service/watch-recording.ts'
 
@@ -25,4 +26,5 @@ export const liveFunctions = (parts: LiveParts, room: Room) =>
       attendance: await watchRecording(parts, room, caller, params),
     }),
     local_learn_get_attendance: (params, caller) => readAttendance(parts, room, caller, params),
+    local_learn_get_staff_classes: (params, caller) => listClasses(parts, caller, params),
   }) satisfies Partial<FunctionBodies>

@@ -9,6 +9,7 @@ const client = await signIn(system, learner)
 it.each([
   [{ minutes: 90 }, 90, null],
   [{ duration: '3600', join_url: 'https://meet.example.org/j/1' }, 60, 'https://meet.example.org/j/1'],
+  [{ openingtime: '1790000000', closingtime: '1790004500' }, 75, null],
   [{ duration: 'soon', join_url: 'javascript:alert(1)' }, null, null],
   [{}, null, null],
 ])('a class tells its length and a safe way in: %j', async (settings, minutes, joinUrl) => {

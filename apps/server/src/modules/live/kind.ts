@@ -1,9 +1,9 @@
 import { type KeptContent, keptContent } from '@learn/course/content/kept'
-import { directory } from '../auth/index.ts'
 import type { ActivityKind, ClassroomParts } from '../classroom/index.ts'
 import { cleanSettings } from '../learning/index.ts'
 import { readTimes, timesForClass } from './service/class-times.ts'
-import { readJoinUrl, readPlannedMinutes } from './service/settings.ts'
+import { readHosts } from './service/hosts.ts'
+import { readClassSettings, readPlannedMinutes } from './service/settings.ts'
 
 /** A class that people meet in. Its page tells when and with whom; learners complete it by hand. */
 export const liveClass = (
@@ -20,9 +20,10 @@ export const liveClass = (
   minutes: readPlannedMinutes,
   clean: (content, cleanHtml) => ({ ...content, settings: cleanSettings(content.settings, cleanHtml) }),
   classTimes: activities => readTimes(db, activities),
-  async present({ course, content, activity }) {
-    const teachers = await directory.teachersOf(db, [course.id], clock.now())
+  async present({ course, activity }) {
+    const settings = await readClassSettings(db, activity.id)
+    const teachers = await readHosts({ db, clock }, { courseId: course.id, programId: null, hostId: settings.hostId })
     const times = (await readTimes(db, [activity])).get(activity.id) ?? timesForClass(activity, undefined, new Set())
-    return { kind: 'live', teachers: teachers.get(course.id) ?? [], joinUrl: readJoinUrl(content), times }
+    return { kind: 'live', teachers, joinUrl: settings.joinUrl, times, note: settings.note }
   },
 })

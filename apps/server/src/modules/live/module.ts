@@ -2,10 +2,12 @@ import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
 import { kindsIn } from '../classroom/index.ts'
 import { liveFunctions } from './functions.ts'
+import { classNotifications } from './notifications.ts'
 import { epochFilesInUse } from './repo/epochs.ts'
 import { erasePersonalData, readPersonalData } from './repo/personal-data.ts'
 import { createRoom } from './room/room.ts'
 import { streamRoutes } from './room/routes.ts'
+import { classEntity } from './service/class-entity.ts'
 import type { LiveParts } from './service/parts.ts'
 import { runningClasses } from './service/running-classes.ts'
 
@@ -19,10 +21,19 @@ export function liveModule(parts: LiveParts) {
     kinds: kinds(parts),
     functions: liveFunctions(parts, room),
     agenda: runningClasses(parts),
+    entities: [classEntity(parts)],
+    notifications: classNotifications(parts),
+    eventsForPeople: [
+      'live.class.added',
+      'live.class.moved',
+      'live.class.cancelled',
+      'live.class.restored',
+      'live.class.host-changed',
+    ],
     routes: streamRoutes(parts, room),
     filesInUse: sha256s => epochFilesInUse(parts.db, sha256s),
     personalData: {
-      tables: ['live_session', 'live_event', 'live_presence'],
+      tables: ['live_session', 'live_event', 'live_presence', 'live_plan'],
       exportOf: readPersonalData,
       erase: erasePersonalData,
     },

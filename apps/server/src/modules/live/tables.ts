@@ -47,11 +47,29 @@ interface PresenceTable {
   to_at: Date
 }
 
+interface PlanTable {
+  activity_id: number
+  series_id: number | null
+  shares_id: number | null
+  host_id: number | null
+  provider: string
+  join_url: string | null
+  class_type: number
+  needed_percent: number
+  least_minutes: number
+  catch_up_days: number
+  is_cancelled: boolean
+  note: string
+  changes: number
+  changed_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     live_session: SessionTable
     live_epoch: EpochTable
     live_event: EventTable
     live_presence: PresenceTable
+    live_plan: PlanTable
   }
 }

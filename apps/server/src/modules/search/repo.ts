@@ -41,6 +41,17 @@ export async function switchEntries(db: Queries, from: number, to: number, kinds
     .execute()
 }
 
+export async function replaceEntries(db: Queries, courseId: number, entries: readonly SearchEntry[]): Promise<void> {
+  for (const { kind, id } of entries)
+    await db
+      .deleteFrom('search_entry')
+      .where('course_id', '=', courseId)
+      .where('kind', '=', kind)
+      .where('owner_id', '=', id)
+      .execute()
+  await insertEntries(db, courseId, entries)
+}
+
 export interface FoundRow {
   kind: string
   owner_id: number

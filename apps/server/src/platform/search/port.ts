@@ -1,3 +1,4 @@
+import type { ClassTimes } from '@learn/contract/live/plain'
 import type { SearchTab } from '@learn/contract/search'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
@@ -20,6 +21,8 @@ export interface SearchIndex {
   stage(db: Db, courseId: number, entries: readonly SearchEntry[]): Promise<void>
   /** Puts the entries of these kinds of a staged course in the place of those of another. */
   switch(tx: Tx, from: number, to: number, kinds: readonly string[]): Promise<void>
+  /** Puts single entries in the place of those of the same kind and id. */
+  put(tx: Tx, courseId: number, entries: readonly SearchEntry[]): Promise<void>
 }
 
 export interface Found {
@@ -33,6 +36,8 @@ export interface Sight {
   isLocked: boolean
   /** The section that it stands in. */
   section: { id: number; name: string } | null
+  /** Of a live class: where it stands. */
+  classTimes?: ClassTimes
 }
 
 /** A module whose things can be found. */

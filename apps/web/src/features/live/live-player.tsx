@@ -25,7 +25,7 @@ const WAYS = { live: 'Join', recording: 'Watch the recording' } as const
 /** A class on the page of its activity: when and with whom it is, and the way into its room or to its recording. */
 export default function LivePlayer({ page, kind, content, children }: PlayerProps<'live'>) {
   const { id, name, minutes } = page.activity
-  const { times, teachers } = content
+  const { times, teachers, note } = content
   const nowS = useServerNow(Number.POSITIVE_INFINITY)
   const stage = classStage(times, nowS)
   const path = addressOf('liveClass', { id })
@@ -39,6 +39,7 @@ export default function LivePlayer({ page, kind, content, children }: PlayerProp
           <StatusChip status={classStatus(times, nowS)} /> {TEXTS[stage]}
         </span>
       </Notice>
+      {note !== '' && <p className="mt-3 text-body text-ink2">{note}</p>}
       <Link
         to={path}
         className={buttonClass(

@@ -1,9 +1,12 @@
 import type { SearchHit } from '@learn/contract/search'
 import { Layers, Lock, type LucideIcon, NotebookPen } from 'lucide-react'
 import { createElement } from 'react'
+import { classStatus } from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
+import { useServerNow } from '#shared/api/server-time.ts'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { MarkedText } from '#shared/ui/marked-text.tsx'
+import { StatusChip } from '#shared/ui/status-chip.tsx'
 
 function iconOf({ kind, activity }: SearchHit): LucideIcon {
   if (kind === 'note') return NotebookPen
@@ -17,8 +20,12 @@ function placeOf({ kind, activity, course, section }: SearchHit): string {
   return [what, course.name, section?.name].filter(Boolean).join(' · ')
 }
 
+/** How often a class says anew where it stands. */
+const STEP_S = 15
+
 /** One result: what it is, where it stands, and the text around the words. */
 export function HitView({ hit }: { hit: SearchHit }) {
+  const nowS = useServerNow(hit.classTimes ? Number.POSITIVE_INFINITY : null, STEP_S)
   return (
     <>
       <IconTile className="group-aria-selected:bg-surface">
@@ -35,6 +42,11 @@ export function HitView({ hit }: { hit: SearchHit }) {
           </span>
         )}
       </span>
+      {hit.classTimes && !hit.isLocked && (
+        <span className="shrink-0">
+          <StatusChip status={classStatus(hit.classTimes, nowS)} />
+        </span>
+      )}
       {hit.isLocked && (
         <span className="inline-flex shrink-0 items-center gap-1.5 text-small font-medium text-ink3">
           <Lock size={14} aria-hidden="true" />

@@ -95,6 +95,7 @@ const full: StaffHome = {
     answerTickets: false,
     announce: false,
     bringFiles: false,
+    planClasses: true,
   },
   serverAt: AT,
 }

@@ -13,6 +13,7 @@ import { unplayedContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
 import { labelReader } from './label.ts'
 import { lessonReader } from './lesson.ts'
+import { bigBlueButtonReader, jitsiReader, zoomReader } from './live-class.ts'
 import { pageReader } from './page.ts'
 import { quizReader } from './quiz.ts'
 import { resourceReader } from './resource.ts'
@@ -42,6 +43,9 @@ const READERS: readonly KindReader[] = [
   h5pActivityReader,
   hvpReader,
   imscpReader,
+  zoomReader,
+  bigBlueButtonReader,
+  jitsiReader,
 ]
 const byModule = new Map(READERS.map(reader => [reader.module, reader]))
 

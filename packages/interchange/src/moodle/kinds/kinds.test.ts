@@ -361,3 +361,12 @@ it('shows files of the old folder of the course, and of other places that its au
   expect(shown.slice(0, 5)).toEqual([legacy, legacy, legacy, 'own.png', 'shared/mod_label-intro-77/other.png'])
   expect(report.filter(({ what }) => what === 'file').map(({ reason }) => reason?.slice(0, 7))).toEqual(['2 files'])
 })
+
+it.each([
+  ['zoom', { start_time: '1790000000', duration: '3600', join_url: 'https://zoom.example/j/1' }],
+  ['bigbluebuttonbn', { openingtime: '1790000000', closingtime: '1790003600', meetingid: 'abc' }],
+  ['jitsi', { timeopen: '1790000000', timeclose: '1790003600' }],
+])('a %s is a class at its time, with its settings', async (module, fields) => {
+  const { activity } = await read({ module, fields })
+  expect(activity).toMatchObject({ type: 'zoom', openAt: 1_790_000_000, content: { kind: 'kept', settings: fields } })
+})

@@ -64,8 +64,19 @@ export const holdersOf = prepared<
     and (g.scope = 'course' and g.scope_id = any($2::bigint[]) or g.scope = 'program' and g.scope_id = any($3::bigint[]))
   order by g.granted_at, g.id`)
 
-/** Who holds one of these roles anywhere at a moment; nobody who is suspended. */
-export const peopleWithRoles = prepared<{ userId: number }, [roles: readonly string[], now: Date]>(`
-  select distinct g.user_id as "userId"
+/** Everybody of the staff who holds one of these roles at a moment, by grant, in order of their names. */
+export const holdersOfRoles = prepared<
+  {
+    userId: number
+    role: GrantRow['role']
+    scope: GrantRow['scope']
+    scopeId: number | null
+    firstName: string
+    lastName: string
+  },
+  [roles: readonly string[], now: Date]
+>(`
+  select g.user_id as "userId", g.role, g.scope, g.scope_id as "scopeId", u.first_name as "firstName", u.last_name as "lastName"
   from auth_grant g join auth_user u on u.id = g.user_id and not u.is_suspended and not u.is_student
-  where g.role = any($1::text[]) and (g.ends_at is null or g.ends_at > $2) order by 1`)
+  where g.role = any($1::text[]) and (g.ends_at is null or g.ends_at > $2)
+  order by u.first_name, u.last_name, u.id`)

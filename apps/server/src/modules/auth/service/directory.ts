@@ -1,6 +1,7 @@
 import type { Db, Handle } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
 import type { Reader } from '#platform/policy.ts'
+import { type Place, reaches, type StaffRole } from '#platform/roles.ts'
 import * as grants from '../repo/grants.ts'
 import * as operations from '../repo/operations.ts'
 import * as personalData from '../repo/personal-data.ts'
@@ -52,14 +53,14 @@ export async function contactOf(db: Db, userId: number): Promise<Contact | undef
 /**
  * A person as a reader of what is theirs, where no session says who asks: the holder of a link. No role opens a
  * link. Null for who is suspended. */
-export async function findReader(db: Db, userId: number): Promise<Reader | null> {
+export async function findReader(db: Handle, userId: number): Promise<Reader | null> {
   const row = await users.findUserById(db, userId)
   if (!row || row.is_suspended) return null
   return { userId: row.id, isStudent: row.is_student, accessType: row.access_type, via: 'session', grants: [] }
 }
 
 /** Somebody with the roles that they hold at a moment, where no session says who asks: for work that they left behind. */
-export async function findActor(db: Db, userId: number, now: Date): Promise<Reader | null> {
+export async function findActor(db: Handle, userId: number, now: Date): Promise<Reader | null> {
   const reader = await findReader(db, userId)
   if (!reader) return null
   const held = (await grants.grantsOf(db, userId)).filter(({ endsAt }) => endsAt === null || endsAt > now)
@@ -77,8 +78,9 @@ export const hasStaff = async (db: Handle, userIds: readonly number[]): Promise<
   (await operations.readUsers(db, userIds)).some(row => !row.is_student)
 
 /** Ids of staff who hold one of these roles anywhere at a moment. */
-export const staffWithRoles = async (db: Handle, roles: readonly string[], now: Date): Promise<number[]> =>
-  (await grants.peopleWithRoles(db, roles, now)).map(({ userId }) => userId)
+export const staffWithRoles = async (db: Handle, roles: readonly string[], now: Date): Promise<number[]> => [
+  ...new Set((await grants.holdersOfRoles(db, roles, now)).map(({ userId }) => userId)),
+]
 
 /** Those of some people who are not suspended, and with `unseenSince` only who did not use a session after it. In order of their ids. */
 export const reachable = (db: Handle, ids: readonly number[], unseenSince: Date | null): Promise<number[]> =>
@@ -170,4 +172,19 @@ export async function pageOfSignIns(
     lastAt: row.last_at,
   }))
   return { items, total: rows[0]?.total ?? 0 }
+}
+
+/** Who of the staff holds one of these roles over a place now, in order of their names. */
+export async function staffWith(
+  db: Handle,
+  roles: readonly StaffRole[],
+  now: Date,
+): Promise<(place: Place) => { id: number; name: string }[]> {
+  const rows = await grants.holdersOfRoles(db, roles, now)
+  return place => {
+    const found = new Map<number, string>()
+    for (const { userId, role, scope, scopeId, firstName, lastName } of rows)
+      if (reaches({ role, scope, scopeId }, place)) found.set(userId, `${firstName} ${lastName}`.trim())
+    return [...found].map(([id, name]) => ({ id, name }))
+  }
 }

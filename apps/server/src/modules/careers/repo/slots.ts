@@ -34,3 +34,17 @@ export const readSlots = (db: Queries, ids: readonly number[]): Promise<SlotRow[
 export async function removeSlots(db: Queries, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('careers_slot').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 }
+
+/** Those of these learners who chose an interview that begins in a time. */
+export async function interviewedBetween(
+  db: Queries,
+  userIds: readonly number[],
+  from: Date,
+  to: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select distinct a.user_id as "userId" from careers_slot s join careers_application a on a.id = s.application_id
+    where a.user_id = any(${[...userIds]}::bigint[]) and s.chosen_at is not null
+      and s.starts_at < ${to} and s.starts_at + make_interval(mins => s.minutes) > ${from}`.execute(db)
+  return rows.map(row => row.userId)
+}

@@ -3,7 +3,7 @@ import { emit } from '#platform/events/emit.ts'
 import { newId } from '#platform/ids.ts'
 import type { Entity, Wanted } from '#platform/operations/entity.ts'
 import { readApplications } from '../repo/applications.ts'
-import { offerSlots, readSlots, removeSlots } from '../repo/slots.ts'
+import { interviewedBetween, offerSlots, readSlots, removeSlots } from '../repo/slots.ts'
 
 /** A time that is offered for an interview. One that was chosen is not taken away. */
 export const slotEntity: Entity = {
@@ -69,3 +69,7 @@ export async function interviewPlan(
     },
   }))
 }
+
+/** Those of these learners who have an interview in a time. */
+export const interviewsBetween = (db: Handle, userIds: readonly number[], from: Date, to: Date): Promise<number[]> =>
+  interviewedBetween(db, userIds, from, to)

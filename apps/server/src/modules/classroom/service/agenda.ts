@@ -83,12 +83,12 @@ function datesIn(structure: CourseStructure): readonly Dated[] {
   return dates
 }
 
-/** Until when something is asked for; of classes, and where nothing says that it is due, from when on. */
+/** Until when something is asked for; of classes, and where nothing says that it is due, from when on. A class ends by its length. */
 function datesOf({ dueAt, closeAt, openAt, isLive }: ActivityNode): Pick<AgendaActivity, 'at' | 'kind'>[] {
   const dates: [AgendaActivity['kind'], Date | null][] = [
     ['opens', dueAt && !isLive ? null : openAt],
     ['due', dueAt],
-    ['closes', closeAt?.getTime() === dueAt?.getTime() ? null : closeAt],
+    ['closes', isLive || closeAt?.getTime() === dueAt?.getTime() ? null : closeAt],
   ]
   return dates.flatMap(([kind, at]) => (at ? [{ kind, at: epochS(at) }] : []))
 }

@@ -4,6 +4,7 @@ import { courses } from '../../learning/index.ts'
 import { type CourseView, factsOf, viewCourse } from '../../progress/index.ts'
 import type { SearchCourse, SearchScope } from '../../search/index.ts'
 import { lockOfActivity, lockOfSection, opensAt } from '../locks.ts'
+import { findClassTimes } from './class-times.ts'
 import type { ClassroomParts } from './parts.ts'
 
 /** Where a caller may search: the courses of their programs that are open, and free courses that they took. */
@@ -32,7 +33,16 @@ export const createSearchSource = (parts: ClassroomParts): SearchSource => ({
   kinds: ['course', 'section', 'activity'],
   async see(caller, found) {
     const views = await viewsOf(parts, caller, [...new Set(found.map(({ courseId }) => courseId))])
-    return found.map(one => sightOf(views.get(one.courseId), one))
+    const classes = found.flatMap(({ kind, id, courseId }) => {
+      const activity = kind === 'activity' ? views.get(courseId)?.structure.activities.get(id) : undefined
+      return activity?.isLive ? [activity] : []
+    })
+    const times = await findClassTimes(parts, classes)
+    return found.map(one => {
+      const sight = sightOf(views.get(one.courseId), one)
+      const classTimes = one.kind === 'activity' ? times.get(one.id) : undefined
+      return sight && classTimes ? { ...sight, classTimes } : sight
+    })
   },
 })
 

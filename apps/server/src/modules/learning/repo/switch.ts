@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
+import { MADE_PREFIX } from '../made-key.ts'
 
 type CourseColumns = Omit<Insertable<Tables['learning_course']>, 'id' | 'version'>
 
@@ -23,7 +24,7 @@ export async function updateCourse(db: Queries, courseId: number, course: Course
 
 /**
  * Sections as they are staged, in the rows that learners know; what is staged no more is hidden, for learners keep what they did
- * in it, and new ones move over.
+ * in it, and new ones move over. What staff made here stays.
  */
 export async function switchSections(db: Queries, from: number, to: number): Promise<void> {
   await db
@@ -102,6 +103,7 @@ async function hideAndMove(
     .set({ is_visible: false })
     .where('course_id', '=', to)
     .where('is_visible', '=', true)
+    .where('source_key', 'not like', `${MADE_PREFIX}%`)
     .where('source_key', 'not in', keysOf(from))
     .execute()
   await db

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { MADE_PREFIX } from '../made-key.ts'
 
 /** A row as it stands or as it would be written, which is JSON as text. */
 type Row = Readonly<Record<string, unknown>> & { source_key: string; name: string }
@@ -68,7 +69,9 @@ export async function rowChanges(before: readonly Row[], after: readonly Row[]):
     await nextTurn()
   }
   // What is hidden already is as gone as it can be.
-  const gone = before.filter(row => !next.has(row.source_key) && row.is_visible !== false)
+  const gone = before.filter(
+    row => !next.has(row.source_key) && row.is_visible !== false && !row.source_key.startsWith(MADE_PREFIX),
+  )
   const order = (rows: readonly Row[], others: ReadonlyMap<string, Row>) =>
     rows.map(row => row.source_key).filter(key => others.has(key))
   return [

@@ -6,6 +6,7 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
     .selectFrom('live_session')
     .select(['activity_id', 'started_at', 'ended_at'])
     .where('host_id', '=', userId)
+  const chosen = db.selectFrom('live_plan').select(['activity_id', 'changed_at']).where('host_id', '=', userId)
   const written = db.selectFrom('live_event').select(['session_id', 'written_at', 'body']).where('user_id', '=', userId)
   const there = db
     .selectFrom('live_presence')
@@ -15,6 +16,7 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
     live_session: await hosted.execute(),
     live_event: await written.execute(),
     live_presence: await there.execute(),
+    live_plan: await chosen.execute(),
   }
 }
 
@@ -22,5 +24,6 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
 export async function erasePersonalData(db: Queries, { userId }: { userId: number }): Promise<void> {
   await db.deleteFrom('live_presence').where('user_id', '=', userId).execute()
   await db.deleteFrom('live_event').where('user_id', '=', userId).execute()
+  await db.updateTable('live_plan').set({ host_id: null }).where('host_id', '=', userId).execute()
   await db.updateTable('live_session').set({ host_id: null }).where('host_id', '=', userId).execute()
 }

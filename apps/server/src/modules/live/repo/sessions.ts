@@ -38,12 +38,14 @@ export async function updateSession(db: Queries, id: number, change: Updateable<
   await db.updateTable('live_session').set(change).where('id', '=', id).execute()
 }
 
-/** Sessions of some courses that were held, newest first. */
-export const findEndedSessions = (db: Queries, courseIds: readonly number[]) =>
+/** Sessions of some courses, and of classes elsewhere, that were held, newest first. */
+export const findEndedSessions = (db: Queries, courseIds: readonly number[], activityIds: readonly number[] = []) =>
   db
     .selectFrom('live_session')
     .selectAll()
-    .where(sql<boolean>`course_id = any(${[...courseIds]}::bigint[])`)
+    .where(
+      sql<boolean>`(course_id = any(${[...courseIds]}::bigint[]) or activity_id = any(${[...activityIds]}::bigint[]))`,
+    )
     .where('started_at', 'is not', null)
     .orderBy('started_at', 'desc')
     .orderBy('id')

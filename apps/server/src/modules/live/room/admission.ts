@@ -1,7 +1,8 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type SessionRow, sessionByKey } from '../repo/sessions.ts'
-import { type FoundClass, findClass } from '../service/find-class.ts'
+import type { FoundClass } from '../service/find-class.ts'
+import { findClassOfSession } from '../service/open-session.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
 
 /** A viewer is asked for the right to watch again after this time; each player asks every second. */
@@ -27,7 +28,7 @@ export function createAdmission(parts: LiveParts, clock: Clock) {
       admitted.delete(key)
       const session = await sessionByKey(parts.db, streamKey)
       if (!session) throw notFound()
-      const { role } = await findClass(parts, caller, session.activity_id)
+      const { role } = await findClassOfSession(parts, caller, session.activity_id)
       const one = { session, role, untilMs: nowMs + HOLDS_MS }
       admitted.set(key, one)
       if (admitted.size > MOST) admitted.delete(admitted.keys().next().value ?? '')

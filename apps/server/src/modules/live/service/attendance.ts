@@ -9,6 +9,8 @@ import type { Room } from '../room/room.ts'
 import { readCounted } from './counted.ts'
 import type { LiveParts } from './parts.ts'
 import { catchUpUntil } from './read-class.ts'
+import { CLASS_KINDS } from './settings.ts'
+import { sessionActivities } from './shared-class.ts'
 
 interface Filter {
   programid?: number | undefined
@@ -59,7 +61,8 @@ async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: course
   const { db } = parts
   const now = parts.clock.now()
   const byId = new Map(path.courses.map(course => [course.id, course]))
-  const sessions = (await findEndedSessions(db, [...byId.keys()])).filter(
+  const shown = await sharedClasses(parts, path)
+  const sessions = (await findEndedSessions(db, [...byId.keys()], [...shown.keys()])).filter(
     ({ state, started_at }) => state === 'ended' && started_at !== null && started_at >= path.joinedAt,
   )
   const counted = await readCounted(db, caller.userId, sessions, now, id => room.presence.openSpan(id, caller.userId))
@@ -69,9 +72,11 @@ async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: course
   )
   const rows: AttendanceRow[] = []
   for (const session of sessions) {
-    const course = byId.get(session.course_id)
-    const activity =
-      course && (await parts.structures.read(course.id, course.version)).activities.get(session.activity_id)
+    const place = byId.has(session.course_id)
+      ? { courseId: session.course_id, activityId: session.activity_id }
+      : shown.get(session.activity_id)
+    const course = place && byId.get(place.courseId)
+    const activity = course && (await parts.structures.read(course.id, course.version)).activities.get(place.activityId)
     const own = counted.get(session.id)
     if (!course || !activity?.isVisible || !own || !session.started_at) continue
     const hasRecording = recorded.has(session.id)
@@ -90,6 +95,21 @@ async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: course
     })
   }
   return rows
+}
+
+/** Classes of a path that show the session of a class elsewhere: where that session is seen, by the class that it hangs on. */
+async function sharedClasses(
+  { db, structures }: LiveParts,
+  path: courses.Path,
+): Promise<Map<number, { courseId: number; activityId: number }>> {
+  const found = new Map<number, { courseId: number; activityId: number }>()
+  for (const { id: courseId, version } of path.courses) {
+    const { activities } = await structures.read(courseId, version)
+    const ids = [...activities.values()].flatMap(one => (one.storedType === CLASS_KINDS[1] ? one.id : []))
+    for (const [activityId, source] of ids.length ? await sessionActivities(db, ids) : [])
+      if (source !== activityId) found.set(source, { courseId, activityId })
+  }
+  return found
 }
 
 const ruleOf = (session: SessionRow) => ({

@@ -2,6 +2,7 @@ import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Logger } from '#platform/log.ts'
+import type { SearchIndex } from '#platform/search/port.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
 
 /** What live classes are made of. */
@@ -9,6 +10,7 @@ export interface LiveParts extends ClassroomParts {
   log: Logger
   config: Pick<Config, 'DATA_DIR'>
   files: FileStore
+  search: SearchIndex
 }
 
 /** What is missing and what belongs to somebody else answer alike. */

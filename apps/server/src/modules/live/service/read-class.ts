@@ -2,16 +2,17 @@ import type { LiveClass } from '@learn/contract/live'
 import { classStage } from '@learn/contract/live/plain'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { directory } from '../../auth/index.ts'
 import { linkTo } from '../../learning/index.ts'
+import { findPlans } from '../repo/plans.ts'
 import { latestSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { isPast, timesForClass } from './class-times.ts'
 import { readCounted } from './counted.ts'
 import { findClass } from './find-class.ts'
+import { readHosts } from './hosts.ts'
 import type { LiveParts } from './parts.ts'
-import { DEFAULT_RULE } from './rule.ts'
-import { readClassSettings, readClassType, readJoinUrl } from './settings.ts'
+import { readClassSettings } from './settings.ts'
+import { sessionActivity } from './shared-class.ts'
 
 const DAY_S = 86_400
 
@@ -24,24 +25,27 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
   const { db } = parts
   const now = parts.clock.now()
   const { activity, courseId, courseName, programId, role } = await findClass(parts, caller, activityId)
-  const latest = (await latestSessions(db, [activityId])).get(activityId)
+  const heldBy = await sessionActivity(db, activityId)
+  const latest = (await latestSessions(db, [heldBy])).get(heldBy)
   const session = latest && !isPast(latest, activity) ? latest : undefined
-  const times = timesForClass(activity, session, await recordedSessions(db, session ? [session.id] : []))
-  const settings = await readClassSettings(db, activityId)
+  const plan = (await findPlans(db, [heldBy])).get(heldBy)
+  const times = timesForClass(activity, session, await recordedSessions(db, session ? [session.id] : []), plan)
+  const settings = await readClassSettings(db, heldBy, plan)
   const stage = classStage(times, epochS(now))
-  const joinUrl = readJoinUrl(settings)
+  const { joinUrl } = settings
   const counted =
     session && (await readCounted(db, caller.userId, [session], now, id => room.presence.openSpan(id, caller.userId)))
   const { countedS, neededS, heldS } = (session && counted?.get(session.id)) ?? {}
-  const rule = session ?? DEFAULT_RULE
-  const teachers = (await directory.teachersOf(db, [courseId], now, programId ?? undefined)).get(courseId) ?? []
+  const rule = session ?? settings.rule
   return {
     activity: linkTo(activity),
     introHtml: activity.introHtml,
     courseName,
     programId,
-    teachers,
-    classType: session?.class_type ?? readClassType(settings),
+    teachers: await readHosts(parts, { courseId, programId, hostId: settings.hostId }),
+    note: settings.note,
+    provider: settings.provider,
+    classType: session?.class_type ?? settings.classType,
     times,
     role,
     isElsewhere: joinUrl !== null,

@@ -3,14 +3,16 @@ import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId, newToken } from '#platform/ids.ts'
+import { courseIdOf } from '../../learning/index.ts'
 import { measureEpoch } from '../repo/epochs.ts'
+import { findPlans } from '../repo/plans.ts'
 import { insertSession, latestSessions, type SessionRow, updateSession } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { isPast, timesForClass } from './class-times.ts'
-import { type FoundClass, findClass } from './find-class.ts'
+import { findClass } from './find-class.ts'
 import { type LiveParts, notFound } from './parts.ts'
-import { DEFAULT_RULE } from './rule.ts'
-import { readClassSettings, readClassType } from './settings.ts'
+import { type ClassSettings, readClassSettings } from './settings.ts'
+import { sessionActivity } from './shared-class.ts'
 
 const notOpen = () => new AppError('live/not-open', 'This class can be started from ten minutes before it begins')
 
@@ -22,31 +24,44 @@ export async function startClass(parts: LiveParts, caller: Caller, activityId: n
   const found = await findClass(parts, caller, activityId)
   if (found.role !== 'host') throw notFound()
   const now = parts.clock.now()
-  const classType = readClassType(await readClassSettings(parts.db, activityId))
+  const heldBy = await sessionActivity(parts.db, activityId)
+  const settings = await readClassSettings(parts.db, heldBy)
+  const courseId = await courseIdOf(parts.db, heldBy)
+  if (courseId === undefined) throw notFound()
   await parts.db.transaction().execute(async tx => {
-    const latest = (await latestSessions(tx, [activityId])).get(activityId)
+    const latest = (await latestSessions(tx, [heldBy])).get(heldBy)
     if (latest?.state === 'live') return
-    const times = timesForClass(found.activity, latest, new Set())
+    const plan = (await findPlans(tx, [heldBy])).get(heldBy)
+    if (plan?.is_cancelled) throw new AppError('live/cancelled', 'This class is cancelled')
+    const times = timesForClass(found.activity, latest, new Set(), plan)
     if (found.activity.openAt !== null && !isRoomOpen(times, epochS(now))) throw notOpen()
-    await insertSession(tx, newSession(found, classType, now))
-    const session = (await latestSessions(tx, [activityId])).get(activityId)
+    await insertSession(
+      tx,
+      newSession({ activityId: heldBy, courseId, startsAt: found.activity.openAt }, settings, now),
+    )
+    const session = (await latestSessions(tx, [heldBy])).get(heldBy)
     if (session && session.state === 'planned')
       await updateSession(tx, session.id, { state: 'live', started_at: now, host_id: caller.userId })
   })
 }
 
-const newSession = ({ activity, courseId }: FoundClass, classType: number, now: Date) => ({
+/** The rule of attendance is stamped on the session: what changes later counts for later ones. */
+const newSession = (
+  { activityId, courseId, startsAt }: { activityId: number; courseId: number; startsAt: Date | null },
+  { classType, rule }: ClassSettings,
+  now: Date,
+) => ({
   id: newId(),
-  activity_id: activity.id,
+  activity_id: activityId,
   course_id: courseId,
   stream_key: newToken(),
   host_id: null,
   state: 'planned' as const,
   class_type: classType,
-  starts_at: activity.openAt,
+  starts_at: startsAt,
   started_at: null,
   ended_at: null,
-  ...DEFAULT_RULE,
+  ...rule,
   created_at: now,
 })
 
@@ -54,7 +69,8 @@ const newSession = ({ activity, courseId }: FoundClass, classType: number, now: 
 export async function endClass(parts: LiveParts, room: Room, caller: Caller, activityId: number): Promise<void> {
   const found = await findClass(parts, caller, activityId)
   if (found.role !== 'host') throw notFound()
-  const session = (await latestSessions(parts.db, [activityId])).get(activityId)
+  const heldBy = await sessionActivity(parts.db, activityId)
+  const session = (await latestSessions(parts.db, [heldBy])).get(heldBy)
   if (!session || isPast(session, found.activity) || session.state !== 'live') return
   await closeSession(parts, room, session)
 }

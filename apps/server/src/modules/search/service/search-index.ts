@@ -1,8 +1,9 @@
 import type { SearchIndex } from '#platform/search/port.ts'
-import { insertEntries, switchEntries } from '../repo.ts'
+import { insertEntries, replaceEntries, switchEntries } from '../repo.ts'
 
 /** The index that modules write. */
 export const searchIndex: SearchIndex = {
   stage: insertEntries,
   switch: switchEntries,
+  put: replaceEntries,
 }

@@ -93,6 +93,7 @@ const presentHit = (row: FoundRow, course: SearchCourse, sight: Sight): SearchHi
   programId: course.programId,
   section: sight.section,
   isLocked: sight.isLocked,
+  ...(sight.classTimes && { classTimes: sight.classTimes }),
 })
 
 function byTab(hits: readonly SearchHit[], page: number): SearchReply {

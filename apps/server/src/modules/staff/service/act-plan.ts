@@ -21,6 +21,8 @@ export interface ActPlan {
   /** Nothing takes it back. */
   isFinal?: boolean
   needsReason?: boolean
+  /** What speaks against it and does not stand in its way, in sentences. */
+  warnings?: readonly string[]
 }
 
 export interface ActParts {

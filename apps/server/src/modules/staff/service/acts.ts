@@ -20,6 +20,14 @@ import { mayInProfile, publishPlan, reviewPlan } from '../../profile/index.ts'
 import { type MarkingPlan, marksPlan, mayInQuizzes, regradePlan, releasePlan } from '../../quiz/index.ts'
 import { mayInReferrals, rewardPlan } from '../../referrals/index.ts'
 import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
+import {
+  planClassCancel,
+  planClasses,
+  planClassHost,
+  planClassMove,
+  planClassSettings,
+  planClassShare,
+} from './classes.ts'
 import { planFile } from './people-file.ts'
 import { planRule, planSection } from './rules.ts'
 
@@ -205,6 +213,12 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     const times = { activityid, userid, dueat: dateOf(dueat), closesat: dateOf(closesat) }
     return onWork(caller, await timePlan(db, times))
   },
+  class: (parts, act) => planClasses(parts, act),
+  'class-move': (parts, act) => planClassMove(parts, act),
+  'class-cancel': (parts, act) => planClassCancel(parts, act),
+  'class-host': (parts, act) => planClassHost(parts, act),
+  'class-settings': (parts, act) => planClassSettings(parts, act),
+  'class-share': (parts, act) => planClassShare(parts, act),
   rule: (parts, act) => planRule(parts, act),
   section: (parts, act) => planSection(parts, act),
   people: (parts, act) => planFile.people(parts, act),

@@ -9,6 +9,7 @@ import { marksWork } from '../../assignments/index.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { type KindsOfContent, mayInLearning, overview } from '../../learning/index.ts'
+import { mayInLive } from '../../live/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
 import { marksSomewhere } from '../../quiz/index.ts'
 import { canInTickets } from '../../tickets/index.ts'
@@ -51,6 +52,7 @@ export async function readStaffHome(
       answerTickets: canInTickets(caller, 'answer somewhere'),
       announce: mayAnnounce(caller, 'announce somewhere'),
       bringFiles: mayInLearning(caller, 'bring files'),
+      planClasses: mayInLive(caller, 'plan anywhere'),
       revealContacts: caller.grants.some(({ scopeId }) =>
         canManagePeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),
       ),

@@ -8,6 +8,7 @@ import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { mayInCertificates } from '../../certificates/index.ts'
 import { mayInLearning } from '../../learning/index.ts'
+import { mayInLive } from '../../live/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
 import { mayInQuizzes } from '../../quiz/index.ts'
 import { mayInReferrals } from '../../referrals/index.ts'
@@ -60,6 +61,12 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   'assign-release': (caller, place) => mayInAssignments(caller, 'mark work', place),
   'assign-again': (caller, place) => mayInAssignments(caller, 'mark work', place),
   'assign-time': (caller, place) => mayInAssignments(caller, 'mark work', place),
+  class: (caller, place) => mayInLive(caller, 'plan', place),
+  'class-move': (caller, place) => mayInLive(caller, 'plan', place),
+  'class-cancel': (caller, place) => mayInLive(caller, 'plan', place),
+  'class-host': (caller, place) => mayInLive(caller, 'plan', place),
+  'class-settings': (caller, place) => mayInLive(caller, 'plan', place),
+  'class-share': (caller, place) => mayInLive(caller, 'plan', place),
   applications: caller => mayInCareers(caller, 'move applications'),
   interview: caller => mayInCareers(caller, 'move applications'),
 }

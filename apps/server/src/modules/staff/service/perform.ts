@@ -60,7 +60,7 @@ export function perform(
     const changes = await differencesOf(tx, parts.entities(), plan.wanted)
     const { rows, same } = rowsOf(plan, changes, contactsFor(caller, 'given'))
     const hasFault = rows.some(({ fault }) => fault)
-    if (isDryRun || hasFault || changes.length === 0) return { done: presentOutcome(null, rows, same) }
+    if (isDryRun || hasFault || changes.length === 0) return { done: presentOutcome(null, rows, same, plan.warnings) }
     if (!areLocked(changes, locks)) return { locks: locksFor(plan.wanted) }
     if (reason === '' && (plan.needsReason || changes.length > FREELY)) throw reasonNeeded()
     const done = await record(parts, tx, caller, changes, {
@@ -71,7 +71,7 @@ export function perform(
       courseIds: plan.courseIds,
       undoes: null,
     })
-    return { done: presentOutcome(done, rows, same) }
+    return { done: presentOutcome(done, rows, same, plan.warnings) }
   })
 }
 

@@ -65,7 +65,12 @@ export interface Done {
 }
 
 /** Rows with their numbers, faults first. */
-export function presentOutcome(done: Done | null, rows: readonly Row[], same: number): StaffOutcome {
+export function presentOutcome(
+  done: Done | null,
+  rows: readonly Row[],
+  same: number,
+  warnings: readonly string[] = [],
+): StaffOutcome {
   const count = (outcome: Outcome) => rows.filter(row => row.outcome === outcome).length
   const ordered = rows.toSorted(
     (a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome) || (a.line ?? 0) - (b.line ?? 0),
@@ -75,6 +80,7 @@ export function presentOutcome(done: Done | null, rows: readonly Row[], same: nu
     undountil: epochOrNull(done?.undoUntil ?? null),
     counts: { new: count('new'), changed: count('changed'), removed: count('removed'), same, fault: count('fault') },
     rows: ordered.slice(0, ROWS),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
     leftoff: Math.max(0, rows.length - ROWS),
   }
 }

@@ -102,9 +102,9 @@ export function Lobby({ liveClass, stage, nowS }: Props) {
 }
 
 /** What happens next, in a sentence. */
-function noteOf({ times, role, isElsewhere, teachers }: LiveClass, stage: ClassStage, nowS: number): string {
+function noteOf({ times, role, isElsewhere, teachers, note }: LiveClass, stage: ClassStage, nowS: number): string {
   const teacher = teachers[0]?.split(' ')[0] ?? 'your teacher'
-  if (stage === 'cancelled') return 'This class was cancelled.'
+  if (stage === 'cancelled') return note ? `This class was cancelled. ${note}` : 'This class was cancelled.'
   if (stage === 'ended') return 'This class is over. It has no recording.'
   if (stage === 'recording') return 'This class is over. Its recording is here.'
   if (stage === 'undated')
@@ -119,7 +119,7 @@ function noteOf({ times, role, isElsewhere, teachers }: LiveClass, stage: ClassS
       : `The room is open. ${teacher} has not started yet; this page lets you in by itself.`
   }
   const opens = times.opensAt ?? nowS
-  return `The room opens ${stage === 'opens' ? `at ${clockTime(opens)}` : whenText(opens, nowS)}. This page lets you in by itself.`
+  return `The room opens ${stage === 'opens' ? `at ${clockTime(opens)}` : whenText(opens, nowS)}. This page lets you in by itself.${note ? ` ${note}` : ''}`
 }
 
 function WayIn({ liveClass, stage }: Pick<Props, 'liveClass' | 'stage'>) {

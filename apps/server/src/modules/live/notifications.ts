@@ -1,0 +1,104 @@
+import { writtenMoment } from '@learn/contract/base'
+import { addressOf } from '@learn/contract/pages/plain'
+import type { EventName } from '#platform/events/emit.ts'
+import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
+import { directory } from '../auth/index.ts'
+import { findPlace } from '../classroom/index.ts'
+import { enrolment, planned } from '../learning/index.ts'
+import type { ClassChanged } from './events.ts'
+import type { LiveParts } from './service/parts.ts'
+import { readClassSettings } from './service/settings.ts'
+import { classesOfSession } from './service/shared-class.ts'
+
+type ChangeEvent = Extract<EventName, `live.class.${string}`>
+
+/** How a change is told: one class, and several on one day. */
+const TEXTS: Record<ChangeEvent, { one: (name: string) => string; many: string }> = {
+  'live.class.added': { one: name => `New class: ${name}`, many: '{count} new classes' },
+  'live.class.moved': { one: name => `${name} has a new time`, many: '{count} classes have new times' },
+  'live.class.cancelled': { one: name => `${name} is cancelled`, many: '{count} classes are cancelled' },
+  'live.class.restored': { one: name => `${name} takes place after all`, many: '{count} classes take place after all' },
+  'live.class.host-changed': { one: name => `${name} has another host`, many: '{count} classes have another host' },
+}
+
+/** What learners and hosts are notified of when staff change the plan of a class. */
+export const classNotifications = (parts: LiveParts): AnyNotificationKind[] => [
+  notificationKind({
+    name: 'live.added',
+    on: 'live.class.added',
+    label: 'New live classes',
+    reason: 'You are enrolled in this course.',
+    topic: 'learning',
+    channels: { inApp: true, email: 'off' },
+    notices: changed => noticesOfChange(parts, 'live.class.added', changed),
+  }),
+  notificationKind({
+    name: 'live.moved',
+    on: 'live.class.moved',
+    label: 'Live classes with a new time',
+    reason: 'You are enrolled in this course.',
+    topic: 'learning',
+    channels: { inApp: true, email: 'now' },
+    notices: changed => noticesOfChange(parts, 'live.class.moved', changed),
+  }),
+  notificationKind({
+    name: 'live.cancelled',
+    on: 'live.class.cancelled',
+    label: 'Live classes that are cancelled',
+    reason: 'You are enrolled in this course.',
+    topic: 'learning',
+    channels: { inApp: true, email: 'now' },
+    notices: changed => noticesOfChange(parts, 'live.class.cancelled', changed),
+  }),
+  notificationKind({
+    name: 'live.restored',
+    on: 'live.class.restored',
+    label: 'Cancelled classes that take place after all',
+    reason: 'You are enrolled in this course.',
+    topic: 'learning',
+    channels: { inApp: true, email: 'now' },
+    notices: changed => noticesOfChange(parts, 'live.class.restored', changed),
+  }),
+  notificationKind({
+    name: 'live.host-changed',
+    on: 'live.class.host-changed',
+    label: 'Live classes with another host',
+    reason: 'You are enrolled in this course.',
+    topic: 'learning',
+    channels: { inApp: true, email: 'off' },
+    notices: changed => noticesOfChange(parts, 'live.class.host-changed', changed),
+  }),
+]
+
+/** Learners of the courses that show the class, and who hosts it; of what is over nobody is told. */
+async function noticesOfChange(parts: LiveParts, event: ChangeEvent, changed: ClassChanged): Promise<Notice[]> {
+  const { db, clock } = parts
+  const { activityId, seriesId, startsAt, before, hostId, atMs } = changed
+  const nowS = clock.now().getTime() / 1000
+  if (Math.max(startsAt ?? 0, before ?? 0) < nowS) return []
+  const notices = new Map<number, Notice>()
+  for (const [id, activity] of await planned.findPlanned(db, await classesOfSession(db, activityId))) {
+    if (!activity.isVisible) continue
+    const { note, isCancelled } = await readClassSettings(db, activityId)
+    const when = startsAt === null ? '' : writtenMoment(startsAt)
+    const notice = {
+      key: `${activityId} ${event} ${atMs}`,
+      title: TEXTS[event].one(activity.name),
+      text: [activity.courseName, when, note].filter(Boolean).join(' · '),
+      address: addressOf('liveClass', { id }),
+      atMs,
+      ...(seriesId !== null && { group: { key: `${seriesId} ${event}`, title: TEXTS[event].many } }),
+    }
+    if (event === 'live.class.cancelled' && !isCancelled) continue
+    for (const userId of await enrolment.learnersOfCourse(db, activity.courseId, clock.now()))
+      if (!notices.has(userId) && (await mayOpen(parts, userId, id))) notices.set(userId, { userId, ...notice })
+    if (hostId !== null && !notices.has(hostId)) notices.set(hostId, { userId: hostId, ...notice })
+  }
+  return [...notices.values()]
+}
+
+/** Whether a learner may know of the class now. */
+async function mayOpen(parts: LiveParts, userId: number, activityId: number): Promise<boolean> {
+  const reader = await directory.findReader(parts.db, userId)
+  return reader !== null && (await findPlace(parts, reader, activityId)) !== null
+}

@@ -1,0 +1,175 @@
+import { INDIA_OFFSET_S } from '@learn/contract/base'
+import { classStage } from '@learn/contract/live/plain'
+import type { StaffAct } from '@learn/contract/staff'
+import { describe, expect, it } from 'vitest'
+import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { createClass } from '#testkit/live-course.ts'
+import { createTestSystem } from '#testkit/system.ts'
+import { startsOfSeries } from './service/class-plans.ts'
+
+const system = await createTestSystem()
+const nowS = () => Math.floor(system.clock.now().getTime() / 1000)
+const HOUR = 3600
+
+type Performer = Awaited<ReturnType<typeof signIn>>
+const perform = async (client: Performer, act: StaffAct, isdryrun = false) =>
+  (await client.learn('local_learn_perform_staff_operation', { act, isdryrun })).body
+
+describe('a series', () => {
+  it('keeps its time of day in India, on its days of the week', () => {
+    // A Wednesday, 19:00 in India.
+    const first = Date.UTC(2026, 0, 7, 13, 30) / 1000
+    const starts = startsOfSeries(first, { weekdays: [1, 3], times: 4 })
+    const days = starts.map(at => new Date((at + INDIA_OFFSET_S) * 1000).toISOString().slice(0, 16))
+    expect(days).toEqual(['2026-01-07T19:00', '2026-01-12T19:00', '2026-01-14T19:00', '2026-01-19T19:00'])
+  })
+
+  it('is made with a dry run, noticed, moved from one class on, and taken back', async () => {
+    const learner = await createPerson(system)
+    const { courseId, programId } = await createCourse(
+      system,
+      courseModel([sectionModel([activityModel()], { sourceKey: 'joins' })]),
+      [learner],
+    )
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const client = await signIn(system, learner)
+    const { courses } = (await staff.learn('local_learn_get_staff_classes', {})).body
+    const sectionid = courses.find(({ id }) => id === courseId)?.sections[0]?.id ?? 0
+    const act = {
+      kind: 'class' as const,
+      courseid: courseId,
+      sectionid,
+      name: 'Windows',
+      introhtml: '<p>Bring a query</p><script>alert(1)</script>',
+      startsat: nowS() + 24 * HOUR,
+      minutes: 90,
+      classtype: 4,
+      provider: 'room' as const,
+      joinurl: null,
+      hostid: null,
+      repeat: { weekdays: [0, 1, 2, 3, 4, 5, 6], times: 3 },
+    }
+    const coming = async () => (await staff.learn('local_learn_get_staff_classes', { courseid: courseId })).body.items
+    expect((await perform(staff, act, true)).counts.new).toBe(3)
+    expect(await coming()).toEqual([])
+    const made = await perform(staff, act)
+    const items = await coming()
+    expect(items.map(({ activity }) => activity.name)).toEqual(['Windows 1', 'Windows 2', 'Windows 3'])
+    // Learners find it wherever classes stand, at once.
+    const { body: calendar } = await client.learn('local_learn_get_calendar', {
+      from: nowS(),
+      to: nowS() + 7 * 24 * HOUR,
+    })
+    expect(calendar.items.map(({ activity }) => activity?.name)).toEqual(['Windows 1', 'Windows 2', 'Windows 3'])
+    await system.worker.runDue()
+    const notices = async () =>
+      (await client.learn('local_learn_get_notifications', {})).body.entries.map(({ title }) => title)
+    expect(await notices()).toEqual(['3 new classes'])
+
+    const second = items[1]!
+    await perform(staff, {
+      kind: 'class-move',
+      activityid: second.activity.id,
+      startsat: (second.times.startAt ?? 0) + HOUR,
+      wholeseries: true,
+      note: 'The room is taken',
+    })
+    expect((await coming()).map(({ times }, n) => (times.startAt ?? 0) - (items[n]?.times.startAt ?? 0))).toEqual([
+      0,
+      HOUR,
+      HOUR,
+    ])
+    await system.worker.runDue()
+    expect(await notices()).toContain('2 classes have new times')
+    const { body: undone } = await staff.learn('local_learn_undo_staff_operation', {
+      operationid: made.operationid ?? 0,
+    })
+    // Those that were moved since stay.
+    expect(undone.counts).toMatchObject({ removed: 1, fault: 2 })
+    expect(programId).toBeGreaterThan(0)
+  })
+})
+
+describe('a class that is cancelled', () => {
+  it('says so everywhere, lets nobody start it, and takes place when that is taken back', async () => {
+    const { activityid, host, clients, read, start, programId } = await createClass(system, { openInS: 300 })
+    const cancelled = await perform(host, {
+      kind: 'class-cancel',
+      activityid,
+      iscancelled: true,
+      wholeseries: false,
+      note: 'Neha is ill',
+    })
+    const lobby = await read(clients[0])
+    expect([classStage(lobby.times, nowS()), lobby.note]).toEqual(['cancelled', 'Neha is ill'])
+    expect((await start()).body).toMatchObject({ code: 'live/cancelled' })
+    const { body: page } = await clients[0].learn('local_learn_get_activity', {
+      programid: programId,
+      type: 'zoom',
+      id: activityid,
+    })
+    expect(page.content).toMatchObject({ times: { state: 'cancelled' } })
+    const { body: home } = await clients[0].learn('local_learn_get_dashboard', { programid: programId })
+    expect([...home.today, ...home.comingUp].map(({ classTimes }) => classTimes?.state)).toEqual(['cancelled'])
+    const { body: found } = await clients[0].learn('local_learn_search', { query: 'Ranking' })
+    expect(found.tabs[0]?.results[0]).toMatchObject({ title: 'Ranking', classTimes: { state: 'cancelled' } })
+    await host.learn('local_learn_undo_staff_operation', { operationid: cancelled.operationid ?? 0 })
+    expect((await start()).status).toBe(200)
+    await system.worker.runDue()
+    const titles = (await clients[0].learn('local_learn_get_notifications', {})).body.entries.map(({ title }) => title)
+    expect(titles).toEqual(['Ranking takes place after all'])
+  })
+})
+
+it('warns of what the host and the learners have at that time', async () => {
+  const one = await createClass(system, { openInS: HOUR })
+  const teacher = await createPerson(system, { isStudent: false })
+  await perform(one.host, { kind: 'class-host', activityid: one.activityid, hostid: teacher.id, wholeseries: false })
+  const other = await createClass(system, { openInS: 5 * HOUR })
+  const to = { activityid: other.activityid, startsat: nowS() + HOUR + 600, wholeseries: false, note: '' }
+  expect((await perform(other.host, { kind: 'class-move', ...to }, true)).warnings).toBeUndefined()
+  await perform(other.host, {
+    kind: 'class-host',
+    activityid: other.activityid,
+    hostid: teacher.id,
+    wholeseries: false,
+  })
+  const { warnings } = await perform(other.host, { kind: 'class-move', ...to }, true)
+  expect(warnings).toEqual([expect.stringContaining('hosts “Ranking”')])
+  const { body } = await one.clients[0].learn('local_learn_get_live_class', { activityid: one.activityid })
+  expect(body.teachers).toEqual([`Asha ${teacher.lastName}`])
+})
+
+it('shows one session in two courses, with one ledger', async () => {
+  const { activityid, host, start, end, clients, read, follow, programId } = await createClass(system, { openInS: 0 })
+  const outsider = await createPerson(system)
+  const beside = await createCourse(system, courseModel([sectionModel([activityModel()])]), [outsider])
+  const { courses } = (await host.learn('local_learn_get_staff_classes', {})).body
+  const sectionid = courses.find(({ id }) => id === beside.courseId)?.sections[0]?.id ?? 0
+  await perform(host, { kind: 'class-share', activityid, courseid: beside.courseId, sectionid })
+  const { items } = (await host.learn('local_learn_get_staff_classes', { courseid: beside.courseId })).body
+  const shared = items[0]?.activity.id ?? 0
+  await start()
+  const client = await signIn(system, outsider)
+  const { body: lobby } = await client.learn('local_learn_get_live_class', { activityid: shared })
+  expect([lobby.sessionId, lobby.streamKey]).toEqual([
+    (await read(clients[0])).sessionId,
+    (await read(clients[0])).streamKey,
+  ])
+  await follow(client, lobby.streamKey ?? '', 60)
+  await end()
+  const { body } = await client.learn('local_learn_get_attendance', { programid: beside.programId })
+  expect(body.rows).toMatchObject([{ countedS: 60, state: 'Present', activity: { id: shared } }])
+  const { body: first } = await clients[0].learn('local_learn_get_attendance', { programid: programId })
+  expect(first.rows).toMatchObject([{ countedS: 0, activity: { id: activityid } }])
+  // Whoever learns in neither course finds nothing of it.
+  const stranger = await signIn(system, await createPerson(system))
+  expect((await stranger.learn('local_learn_get_class_events', { sessionid: lobby.sessionId ?? 0 })).status).toBe(404)
+})
+
+it('lets nobody plan classes but who runs the course', async () => {
+  const { activityid, clients } = await createClass(system)
+  const act = { kind: 'class-cancel' as const, activityid, iscancelled: true, wholeseries: false, note: '' }
+  expect((await clients[0].learn('local_learn_perform_staff_operation', { act })).status).toBe(404)
+  expect((await clients[0].learn('local_learn_get_staff_classes', {})).status).toBe(404)
+})

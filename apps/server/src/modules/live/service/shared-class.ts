@@ -1,0 +1,31 @@
+import type { Handle } from '#platform/db/tables.ts'
+import { planned } from '../../learning/index.ts'
+import { findPlans, findShares } from '../repo/plans.ts'
+import { CLASS_KINDS, readClassSettings } from './settings.ts'
+
+/** The class whose session each of these shows: itself, or the one that it stands for. */
+export async function sessionActivities(db: Handle, ids: readonly number[]): Promise<Map<number, number>> {
+  const plans = await findPlans(db, ids)
+  const stored = await planned.findPlanned(
+    db,
+    ids.filter(id => !plans.has(id)),
+  )
+  const found = new Map<number, number>()
+  for (const id of ids) {
+    const isDuplicate = stored.get(id)?.type === 'zoomduplicate'
+    const of = plans.get(id)?.shares_id ?? (isDuplicate ? (await readClassSettings(db, id)).sharesId : null)
+    found.set(id, of ?? id)
+  }
+  return found
+}
+
+export const sessionActivity = async (db: Handle, id: number): Promise<number> =>
+  (await sessionActivities(db, [id])).get(id) ?? id
+
+/** All classes that show the session of one, itself first: decided by staff, or written by an author. */
+export async function classesOfSession(db: Handle, id: number): Promise<number[]> {
+  const decided = (await findShares(db, [id])).map(share => share.id)
+  const written = await planned.activitiesNaming(db, CLASS_KINDS[1], id)
+  const plans = await findPlans(db, written)
+  return [id, ...decided, ...written.filter(one => !plans.has(one))]
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { CLASS_PROVIDERS, type ClassProvider } from './stage.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+const count = z.number().int()
+const minutes = count.min(5).max(720)
+const classType = count.min(1).max(6)
+const provider = z.enum(Object.keys(CLASS_PROVIDERS) as [ClassProvider, ...ClassProvider[]])
+const joinUrl = z
+  .url({ protocol: /^https$/, error: 'A link begins with https://' })
+  .max(2000)
+  .nullable()
+const note = text(300).default('')
+/** Also the classes of its series that come after it. */
+const wholeSeries = z.boolean().default(false)
+
+/** What staff do with classes. Each tells the learners of the class, and can be taken back for 30 days. */
+export const classActs = [
+  /** Makes a class, or with `repeat` a series: at the same time on these days of the week (0 is Sunday), so many of them. */
+  z.strictObject({
+    kind: z.literal('class'),
+    courseid: id,
+    sectionid: id,
+    name: text(200).min(1),
+    introhtml: z.string().max(20_000).default(''),
+    startsat: epochS,
+    minutes,
+    classtype: classType.default(1),
+    provider: provider.default('room'),
+    joinurl: joinUrl.default(null),
+    hostid: id.nullable().default(null),
+    repeat: z
+      .strictObject({ weekdays: z.array(count.min(0).max(6)).min(1).max(7), times: count.min(2).max(60) })
+      .nullable()
+      .default(null),
+    rule: z
+      .strictObject({
+        percent: count.min(1).max(100),
+        leastminutes: count.min(0).max(600),
+        catchupdays: count.min(0).max(365),
+      })
+      .optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('class-move'),
+    activityid: id,
+    startsat: epochS,
+    minutes: minutes.optional(),
+    wholeseries: wholeSeries,
+    note,
+  }),
+  /** Cancels a class, or lets it take place after all. */
+  z.strictObject({
+    kind: z.literal('class-cancel'),
+    activityid: id,
+    iscancelled: z.boolean(),
+    wholeseries: wholeSeries,
+    note,
+  }),
+  /** Somebody else hosts it; null: whoever teaches its course. */
+  z.strictObject({
+    kind: z.literal('class-host'),
+    activityid: id,
+    hostid: id.nullable(),
+    wholeseries: wholeSeries,
+  }),
+  z.strictObject({
+    kind: z.literal('class-settings'),
+    activityid: id,
+    name: text(200).min(1).optional(),
+    classtype: classType.optional(),
+    provider: provider.optional(),
+    joinurl: joinUrl.optional(),
+  }),
+  /** Shows the session of a class in another course too: one room and one ledger for both. */
+  z.strictObject({ kind: z.literal('class-share'), activityid: id, courseid: id, sectionid: id }),
+] as const
