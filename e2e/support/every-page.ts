@@ -102,6 +102,7 @@ const CALLED: Partial<Record<PageName, string>> = {
   handOver: 'auth',
   home: 'dashboard',
   resetPassword: 'reset',
+  contactChange: 'contact-change',
   secondFactor: 'second-factor',
   serverError: 'server-error',
 }

@@ -13,7 +13,6 @@ import { SearchKey } from './search-key.tsx'
 import { useOfflineBundles } from './use-offline-bundles.ts'
 import { useOfflineResume } from './use-offline-resume.ts'
 import { useSendPendingOpenings } from './use-send-pending-openings.ts'
-import { useSendPendingRuns } from './use-send-pending-runs.ts'
 
 const SupportLauncher = lazyComponent('support', () => import('#features/support/launcher.tsx'), { fault: () => null })
 
@@ -43,7 +42,6 @@ export default function SignedIn() {
     return () => clearTimeout(timer)
   }, [])
   useMoves()
-  useSendPendingRuns(AFTER_START_MS)
   useSendPendingOpenings(AFTER_START_MS)
   useOfflineBundles(ROOMS, home)
   useOfflineResume()

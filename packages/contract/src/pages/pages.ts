@@ -5,6 +5,7 @@ export const PAGES = {
   login: page({ path: '/login', tree: 'paid', access: 'guest', frame: null, gate: false }),
   handOver: page({ path: '/auth', tree: 'paid', access: 'public', frame: null, gate: false }),
   resetPassword: page({ path: '/reset-password', tree: 'paid', access: 'public', frame: null, gate: false }),
+  contactChange: page({ path: '/contact-change', tree: 'paid', access: 'public', frame: null, gate: false }),
   secondFactor: page({ path: '/second-factor', tree: 'paid', access: 'public', frame: null, gate: false }),
   home: page({
     path: '/',

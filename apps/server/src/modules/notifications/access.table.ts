@@ -37,7 +37,7 @@ const table: AccessTable = async ({ system, owner }) => {
     },
     routes: {
       // Signed by the mail service; a form, as the matrix sends, is neither.
-      'POST /mail/bounce': { access: 'public', url: '/mail/bounce', expected: forAll(415) },
+      'POST /mail/bounce': { access: 'public', url: '/mail/bounce', expected: forAll(400) },
       'POST /unsubscribe/one-click': {
         access: 'public',
         url: `/unsubscribe/one-click?token=${token}`,

@@ -33,7 +33,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_ticket_figures: ofAnyStaff({}),
     },
     // Signed by the mail service; a form, as the matrix sends, is neither.
-    routes: { 'POST /mail/inbound': { access: 'public', url: '/mail/inbound', expected: forAll(415) } },
+    routes: { 'POST /mail/inbound': { access: 'public', url: '/mail/inbound', expected: forAll(400) } },
     scopes: { ticket: { ...ofTicket({}), params: String(ticketid) } },
   }
 }
