@@ -149,7 +149,7 @@ export const ticketsFunctions = {
     bodyLimitBytes: MESSAGE_BODY,
     params: z.strictObject({
       /** Null: a new one. */
-      id: id.nullable(),
+      id: id.nullable().default(null),
       title: z.string().trim().min(1).max(ANSWER_TITLE_CHARS),
       text: z.string().trim().min(1).max(ANSWER_CHARS),
       ispublic: z.boolean(),

@@ -10,7 +10,7 @@ const table: AccessTable = async ({ system, owner }) => {
     functions: {
       local_learn_get_announcements: ofAnyStaff({}),
       local_learn_count_audience: ofStaff({ audience }),
-      local_learn_announce: ofNobody({ title: 'Hello', text: '', audience: { programIds: [1] }, key: randomUUID() }),
+      local_learn_announce: ofStaff({ title: 'Hello', text: '', audience, key: randomUUID() }),
       local_learn_test_announcement: ofAnyStaff({ title: 'Hello', text: '', key: randomUUID() }),
       local_learn_cancel_announcement: ofNobody({ id: 1 }),
     },

@@ -26,7 +26,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_ticket_queue: ofAnyStaff({}),
       local_learn_find_similar_tickets: ofAnyone({ subject: 'My mark' }),
       local_learn_get_prepared_answers: ofAnyStaff({}),
-      local_learn_save_prepared_answer: ofAnyStaff({ id: null, title: 'Marks', text: 'By Friday.', ispublic: false }),
+      local_learn_save_prepared_answer: ofAnyStaff({ title: 'Marks', text: 'By Friday.', ispublic: false }),
       local_learn_remove_prepared_answer: ofNobody({ id: 1 }),
       local_learn_merge_tickets: ofNobody({ ticketid, intoid: ticketid }),
       local_learn_answer_tickets: ofStaff({ ticketids: [ticketid], text: 'All of you', key: randomUUID() }),
