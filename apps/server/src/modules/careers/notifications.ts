@@ -4,7 +4,7 @@ import type { Events } from '#platform/events/emit.ts'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { enrolment } from '../learning/index.ts'
 import { readApplications } from './repo/applications.ts'
-import { applicantsAmong, audiencesOf, jobOfVersion, readJobs } from './repo/jobs.ts'
+import { applicantsAmong, findAudiences, jobOfVersion, readJobs } from './repo/jobs.ts'
 import { slotsOf } from './repo/slots.ts'
 import type { CareersParts } from './service/parts.ts'
 import { openSlots } from './service/slots.ts'
@@ -92,7 +92,7 @@ async function noticesOfJob(
 ): Promise<Notice[]> {
   const [job] = await readJobs(db, [jobId])
   if (!job || job.closes_at <= clock.now()) return []
-  const audiences = await audiencesOf(db, jobId)
+  const audiences = await findAudiences(db, jobId)
   const idsOf = (kind: 'program' | 'learner') =>
     audiences.flatMap(({ audience, audience_id }) => (audience === kind ? audience_id : []))
   const people = [...new Set([...(await enrolment.membersOfAny(db, idsOf('program'))), ...idsOf('learner')])]

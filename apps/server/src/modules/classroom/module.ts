@@ -3,7 +3,7 @@ import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { classroomFunctions } from './functions.ts'
 import { classroomNotifications } from './notifications.ts'
-import { removeTold } from './repo/reminders.ts'
+import { removeReminders } from './repo/reminders.ts'
 import { datesOfActivities } from './service/agenda.ts'
 import { noteSource } from './service/all-notes.ts'
 import { doneScope } from './service/done-scope.ts'
@@ -30,6 +30,6 @@ export const classroomModule = (parts: ClassroomParts) =>
     eventsForPeople: ['classroom.work.due', 'classroom.course.opened'],
     notifications: classroomNotifications(parts),
     jobs: [{ name: 'classroom.remind', schedule: { everyS: 300 }, run: () => remindLearners(parts) }],
-    retention: [{ what: 'reminders of dates', keepDays: 60, forget: before => removeTold(parts.db, before) }],
+    retention: [{ what: 'reminders of dates', keepDays: 60, forget: before => removeReminders(parts.db, before) }],
     personalData: ownedRows('classroom_note', 'classroom_lesson_note'),
   })

@@ -152,7 +152,7 @@ export const jobsClosing = (db: Queries, from: Date, to: Date) =>
     .execute()
 
 /** With whom a job is shared. */
-export const audiencesOf = (db: Queries, jobId: number) =>
+export const findAudiences = (db: Queries, jobId: number) =>
   db.selectFrom('careers_share').select(['audience', 'audience_id']).where('job_id', '=', jobId).execute()
 
 /** Who of some people applied for a job. */

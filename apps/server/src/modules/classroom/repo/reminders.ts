@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/db/tables.ts'
 
 /** Marks a reminder as told; false when it was before. */
-export async function markTold(
+export async function markReminder(
   db: Queries,
   { thing, stage, at }: { thing: string; stage: string; at: Date },
   now: Date,
@@ -14,6 +14,6 @@ export async function markTold(
   return numInsertedOrUpdatedRows > 0n
 }
 
-export async function removeTold(db: Queries, before: Date): Promise<void> {
+export async function removeReminders(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('classroom_reminder').where('told_at', '<', before).execute()
 }

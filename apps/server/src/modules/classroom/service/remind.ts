@@ -1,8 +1,8 @@
 import { emit } from '#platform/events/emit.ts'
 import { deadlines, enrolment } from '../../learning/index.ts'
-import { ownDeadlines } from '../../progress/index.ts'
+import { personalDeadlines } from '../../progress/index.ts'
 import type { DueStage } from '../events.ts'
-import { markTold } from '../repo/reminders.ts'
+import { markReminder } from '../repo/reminders.ts'
 import type { ClassroomParts } from './parts.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +24,8 @@ export async function remindLearners(parts: Parts): Promise<void> {
   for (const { stage, fromMs, toMs } of STAGES) {
     const [from, to] = [new Date(nowMs + fromMs), new Date(nowMs + toMs)]
     for (const due of await deadlines.dueBetween(parts.db, from, to)) await tellDue(parts, due, stage, null)
-    for (const { userId, ...due } of await ownDeadlines(parts.db, from, to)) await tellDue(parts, due, stage, userId)
+    for (const { userId, ...due } of await personalDeadlines(parts.db, from, to))
+      await tellDue(parts, due, stage, userId)
   }
   for (const opened of await deadlines.openedBetween(parts.db, new Date(nowMs - OPENED_WITHIN_MS), new Date(nowMs)))
     await tellOpened(parts, opened)
@@ -45,7 +46,7 @@ async function tellDue(
   const now = clock.now()
   const thing = userId === null ? `activity ${activityId}` : `activity ${activityId} of ${userId}`
   await db.transaction().execute(async tx => {
-    if (!(await markTold(tx, { thing, stage, at }, now))) return
+    if (!(await markReminder(tx, { thing, stage, at }, now))) return
     const people = userId === null ? await enrolment.learnersOfCourse(tx, courseId, now) : [userId]
     for (const userIds of slicesOf(people)) {
       const [dueAtMs, atMs] = [at.getTime(), now.getTime()]
@@ -60,7 +61,7 @@ async function tellOpened(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async tx => {
-    if (!(await markTold(tx, { thing: `course ${courseId} in ${programId}`, stage: 'opened', at }, now))) return
+    if (!(await markReminder(tx, { thing: `course ${courseId} in ${programId}`, stage: 'opened', at }, now))) return
     const people = await enrolment.membersOfAny(tx, [programId])
     for (const userIds of slicesOf(people))
       await emit(tx, 'classroom.course.opened', { courseId, userIds, atMs: at.getTime() })

@@ -10,7 +10,7 @@ export async function postpone(db: Queries, userId: number, activityId: number, 
 }
 
 /** The feedbacks that a person is not asked for at a moment. */
-export async function postponedOf(db: Queries, userId: number, now: Date): Promise<Set<number>> {
+export async function findPostponed(db: Queries, userId: number, now: Date): Promise<Set<number>> {
   const rows = await db
     .selectFrom('feedback_later')
     .select('activity_id')

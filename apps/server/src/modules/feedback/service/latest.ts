@@ -8,7 +8,7 @@ import { cleanHtml, courses } from '../../learning/index.ts'
 import type { CourseView } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { findReceipt } from '../repo/receipts.ts'
-import { findChange, markChangeSeen, postpone, postponedOf, setChange, unseenChanges } from '../repo/widget.ts'
+import { findChange, findPostponed, markChangeSeen, postpone, setChange, unseenChanges } from '../repo/widget.ts'
 import { notFound, openResults } from './open-feedback.ts'
 import { presentFeedback } from './present.ts'
 
@@ -23,7 +23,7 @@ function isAskedNow({ ask }: FeedbackContent, { done, total }: CourseView, nowS:
 /** The feedback itself counts as one of the activities of its course: all but one are done. */
 async function findAsked(parts: ClassroomParts, caller: Caller) {
   const now = parts.clock.now()
-  const later = await postponedOf(parts.db, caller.userId, now)
+  const later = await findPostponed(parts.db, caller.userId, now)
   for (const course of await courses.coursesOfCaller(parts, caller)) {
     const { activities } = await parts.structures.read(course.id, course.version)
     for (const activity of activities.values()) {

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<FeedbackItem['type'], string>> = {
 const INFO = { time: '1', course: '2', category: '3' } as const
 
 /** Items are known to apps by their place, from 1. */
-export const placeOf = (items: readonly FeedbackItem[], key: string): number =>
+export const itemNumber = (items: readonly FeedbackItem[], key: string): number =>
   items.findIndex(item => item.key === key) + 1
 
 function presentationOf(item: FeedbackItem): string {
@@ -49,7 +49,7 @@ export function standardItem(
 ): StandardFeedbackItem {
   const dependsOn = 'dependsOn' in item ? item.dependsOn : null
   const hasValue = item.type !== 'prose' && item.type !== 'pagebreak'
-  const id = placeOf(items, item.key)
+  const id = itemNumber(items, item.key)
   return {
     id,
     feedback,
@@ -61,7 +61,7 @@ export function standardItem(
     hasvalue: hasValue ? 1 : 0,
     position: id,
     required: 'isRequired' in item && item.isRequired,
-    dependitem: dependsOn ? placeOf(items, dependsOn.key) : 0,
+    dependitem: dependsOn ? itemNumber(items, dependsOn.key) : 0,
     dependvalue: dependsOn?.value ?? '',
     options: '',
     itemfiles: [],
@@ -86,7 +86,7 @@ export function readResponses(
 ): FeedbackAnswers {
   const answers: Record<string, string | string[]> = {}
   for (const item of items) {
-    const name = `${TYPES[item.type]}_${placeOf(items, item.key)}`
+    const name = `${TYPES[item.type]}_${itemNumber(items, item.key)}`
     const values = responses
       .filter(one => one.name === name || one.name.startsWith(`${name}[`))
       .map(({ value }) => value)

@@ -10,7 +10,7 @@ import { findDraft, putDraft, removeDraft } from '../repo/drafts.ts'
 import { findReceipt } from '../repo/receipts.ts'
 import { contentOfFeedback, notFound } from './open-feedback.ts'
 import { reasonForRefusal } from './present.ts'
-import { placeOf, readResponses, standardItem, standardValue } from './standard-items.ts'
+import { itemNumber, readResponses, standardItem, standardValue } from './standard-items.ts'
 import { submitFeedback } from './submit.ts'
 
 const ANONYMOUS = { yes: 1, no: 2 } as const
@@ -154,7 +154,7 @@ export async function readUnfinished(parts: ClassroomParts, caller: Caller, id: 
   const { content, answers, course } = await open(parts, caller, id)
   const responses = content.items.flatMap(item => {
     const value = standardValue(item, answers)
-    const place = placeOf(content.items, item.key)
+    const place = itemNumber(content.items, item.key)
     return value === null
       ? []
       : [{ id: place, course_id: course.id, item: place, completed: 0, tmp_completed: 0, value }]

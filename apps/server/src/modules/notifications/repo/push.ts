@@ -4,7 +4,7 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 export type PushDevice = Selectable<Tables['notifications_push']>
 
 /** Browsers of some people. */
-export const devicesOf = (db: Queries, userIds: readonly number[]): Promise<PushDevice[]> =>
+export const findDevices = (db: Queries, userIds: readonly number[]): Promise<PushDevice[]> =>
   db
     .selectFrom('notifications_push')
     .selectAll()

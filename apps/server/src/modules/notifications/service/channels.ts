@@ -4,7 +4,7 @@ import type { AnyNotificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../../auth/index.ts'
 import { stoppedAmong } from '../repo/bounces.ts'
 import { mutesFor, type Preference, preferencesFor } from '../repo/preferences.ts'
-import { devicesOf, type PushDevice } from '../repo/push.ts'
+import { findDevices, type PushDevice } from '../repo/push.ts'
 import { schedulesFor } from '../repo/schedules.ts'
 import { addressHash } from './bounces.ts'
 import type { NotificationsParts } from './parts.ts'
@@ -37,7 +37,7 @@ export async function readReach(
   const chosen = await preferencesFor(db, kind.name, userIds)
   const mutes = await mutesFor(db, kind.name, userIds)
   const schedules = await schedulesFor(db, userIds)
-  const devices = Map.groupBy(await devicesOf(db, userIds), device => device.user_id)
+  const devices = Map.groupBy(await findDevices(db, userIds), device => device.user_id)
   const hashOf = ({ email }: directory.Contact) => addressHash(secret, email ?? '')
   const stopped = await stoppedAmong(db, [...people.values()].map(hashOf))
   const reachOf = (person: directory.Contact, preference: Preference | undefined): Reach => ({

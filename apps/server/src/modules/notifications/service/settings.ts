@@ -6,7 +6,7 @@ import { directory } from '../../auth/index.ts'
 import { stoppedAmong } from '../repo/bounces.ts'
 import { findOwned } from '../repo/digests.ts'
 import { addMute, findPreferences, removeMute, setPreference } from '../repo/preferences.ts'
-import { devicesOf } from '../repo/push.ts'
+import { findDevices } from '../repo/push.ts'
 import { findSchedule, moveWaiting, setSchedule } from '../repo/schedules.ts'
 import { addressHash } from './bounces.ts'
 import { isPushed } from './channels.ts'
@@ -46,7 +46,7 @@ export async function readSettings(parts: Parts, person: Person): Promise<Notifi
     }),
     schedule: await findSchedule(db, person.userId),
     pushKey: pushKeys(secret).publicKey,
-    pushDevices: (await devicesOf(db, [person.userId])).length,
+    pushDevices: (await findDevices(db, [person.userId])).length,
     isMailStopped: stopped.size > 0,
   }
 }

@@ -59,7 +59,7 @@ async function insertWith(
 }
 
 /** Dates that learners have for themselves alone, after a moment and not after another. */
-export const ownDueBetween = (db: Queries, from: Date, to: Date) =>
+export const personalDatesBetween = (db: Queries, from: Date, to: Date) =>
   db
     .selectFrom('progress_activity')
     .select(['user_id as userId', 'activity_id as activityId', 'course_id as courseId', 'due_at as at'])

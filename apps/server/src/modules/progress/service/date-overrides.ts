@@ -3,7 +3,7 @@ import { emit } from '#platform/events/emit.ts'
 import { type Entity, isoOrNull, pairKey, pairOf, type State } from '#platform/operations/entity.ts'
 import {
   findDateOverridesAt,
-  ownDueBetween,
+  personalDatesBetween,
   readDateOverridesFor,
   setDateOverrides,
   setSubmittedAt,
@@ -60,4 +60,4 @@ export const recordPastSubmission = (
 ): Promise<void> => setSubmittedAt(tx, { user_id: userId, course_id: courseId, activity_id: activityId }, at)
 
 /** Dates that learners have for themselves alone, after a moment and not after another. */
-export const ownDeadlines = (db: Handle, from: Date, to: Date) => ownDueBetween(db, from, to)
+export const personalDeadlines = (db: Handle, from: Date, to: Date) => personalDatesBetween(db, from, to)
