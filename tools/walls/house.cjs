@@ -20,6 +20,7 @@ exports.serverFloors = [
     'choice',
     'certificates',
     'tickets',
+    'announcements',
     'feedback',
     'live',
     'calendar',

@@ -4,6 +4,8 @@
  */
 export const TYPED_ADDRESSES: Readonly<Record<string, number | 'tests addresses'>> = {
   'account.spec.ts': 5,
+  // The link of a mail.
+  'announcements.spec.ts': 1,
   'appearance.spec.ts': 'tests addresses',
   'asset-headers.spec.ts': 'tests addresses',
   'assignment.spec.ts': 3,

@@ -14,6 +14,7 @@ import { forwardServices } from '#platform/http/external-services.ts'
 import { appHeaders, directivesOf } from '#platform/http/headers.ts'
 import { answerProbesOnly, healthRoutes } from '#platform/http/health.ts'
 import { createMismatchReport, serializeReplies } from '#platform/http/serialize-replies.ts'
+import { readSupportWidget } from '#platform/http/support-widget.ts'
 import { violationRoute } from '#platform/http/violations.ts'
 import { readWebApp, serveWebApp } from '#platform/http/web-app.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
@@ -81,8 +82,9 @@ export async function compose(given: ComposeParts) {
   const hub = new UpdateHub({ ...parts, ...given.database, sources: joinUpdates(modules), authenticator })
   const functions = createRegistry(modules)
 
-  const webApp = readWebApp()
-  const headers = appHeaders({ origins, scriptHashes: webApp.scriptHashes })
+  const supportWidget = readSupportWidget(config)
+  const webApp = readWebApp(supportWidget)
+  const headers = appHeaders({ origins, scriptHashes: webApp.scriptHashes, supportWidget })
   const app = await createApp({ config, log, headers, origin: origins.app, cookies, authenticator })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' } },

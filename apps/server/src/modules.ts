@@ -9,6 +9,7 @@ import { listModules } from '#platform/module-list.ts'
 import { retentionModule } from '#platform/retention/module.ts'
 import { signedCallsModule } from '#platform/signed-calls/module.ts'
 import { operationsModule } from './commands/index.ts'
+import { announcementsModule } from './modules/announcements/index.ts'
 import { assignmentsModule } from './modules/assignments/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
@@ -79,6 +80,7 @@ export const createModules = (parts: Parts) =>
     certificatesModule(parts),
     feedbackModule(parts),
     ticketsModule(parts),
+    announcementsModule(parts),
     liveModule(parts),
     assignmentsModule(parts),
     choiceModule(parts),

@@ -97,6 +97,10 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     profiles: createProfiles({ db, clock, files, links }),
     limits: config.DEMO ? demoLimits : limits,
     sendsPerHour: { email: config.MAILS_PER_HOUR, sms: config.SMS_PER_HOUR },
+    smsKinds: new Set(config.SMS_KINDS),
+    pushOrigins: config.PUSH_ORIGINS,
+    supportAddress: config.SUPPORT_ADDRESS,
+    mailWebhookSecret: config.MAIL_WEBHOOK_SECRET,
     signUp: config.SIGNUP,
     referralTerms: {
       rewardPaise: config.REFERRAL_REWARD ?? (config.DEMO ? DEMO_REWARD_PAISE : 0),

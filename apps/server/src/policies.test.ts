@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { kindOfAccount, type Subject } from '#platform/policy.ts'
 import type { GrantScope, StaffRole } from '#platform/roles.ts'
+import { can as ofAnnouncements } from './modules/announcements/policy.ts'
 import { can as ofAssignments } from './modules/assignments/policy.ts'
 import { can as ofAuth } from './modules/auth/policy.ts'
 import { can as ofCertificates } from './modules/certificates/policy.ts'
@@ -39,6 +40,7 @@ describe('who may do what', () => {
     const modules = path.join(import.meta.dirname, 'modules')
     const found = globSync('*/policy.ts', { cwd: modules }).map(file => path.dirname(file))
     expect(found.toSorted()).toEqual([
+      'announcements',
       'assignments',
       'auth',
       'careers',
@@ -142,6 +144,9 @@ describe('the six roles', () => {
     ['withdraw certificates', (c: Subject) => ofCertificates(c, 'withdraw', here), 'AM', 'M'],
     ['read feedback', (c: Subject) => ofFeedback(c, 'read results', here), 'AMAT', 'MAT'],
     ['host classes', (c: Subject) => ofLive(c, 'host', here), 'AMT', 'MT'],
+    ['announce something', (c: Subject) => ofAnnouncements(c, 'announce', here), 'AM', 'M'],
+    ['see announcements', (c: Subject) => ofAnnouncements(c, 'announce somewhere'), 'AM', 'M'],
+    ['announce to everybody', (c: Subject) => ofAnnouncements(c, 'announce to everybody'), 'AM', ''],
     ['answer tickets', (c: Subject) => ofTickets(c, 'answer', here), 'AMS', 'MS'],
     ['see the queue of tickets', (c: Subject) => ofTickets(c, 'answer somewhere'), 'AMS', 'MS'],
     ['publish policies', (c: Subject) => ofProfile(c, 'publish policies'), 'A', ''],

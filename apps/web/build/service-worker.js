@@ -129,3 +129,25 @@ self.addEventListener('message', event => {
       Promise.all([KEPT, CODE].map(name => caches.delete(name))).then(() => self.registration.unregister()),
     )
 })
+
+// A notification while no page is open: what it says came from our server, encrypted for this browser.
+self.addEventListener('push', event => {
+  const { title, text, address, tag } = event.data?.json() ?? {}
+  if (typeof title !== 'string') return
+  const shown = { body: text, tag, data: { address }, icon: '/icon-192.png' }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+/** An open page of ours goes there; else a new one opens. */
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  const address = new URL(event.notification.data?.address ?? '/', self.location.origin)
+  if (address.origin !== self.location.origin) return
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(async ([page]) => {
+      if (!page) return self.clients.openWindow(address.href)
+      await page.focus()
+      return page.navigate(address.href)
+    }),
+  )
+})

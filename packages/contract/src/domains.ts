@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { announcementsFunctions } from './announcements/functions.ts'
 import { assignmentsFunctions } from './assignments/functions.ts'
 import { assignProtocolFunctions } from './assignments/protocol-functions.ts'
 import { accountEndpoints, handOverEndpoints, secondFactorEndpoints, signInEndpoints } from './auth/endpoints.ts'
@@ -14,6 +15,7 @@ import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
 import { exportsFunctions } from './exports/functions.ts'
 import { feedbackFunctions } from './feedback/functions.ts'
+import { standardFeedbackFunctions } from './feedback/standard-functions.ts'
 import { forumFunctions } from './forum/functions.ts'
 import { standardForumFunctions } from './forum/standard-functions.ts'
 import { freeFunctions } from './free/functions.ts'
@@ -92,7 +94,9 @@ export const learningFunctions = {
   ...standardNotificationFunctions,
   ...certificatesFunctions,
   ...ticketsFunctions,
+  ...announcementsFunctions,
   ...feedbackFunctions,
+  ...standardFeedbackFunctions,
   ...paymentsFunctions,
   ...liveFunctions,
   ...classListFunctions,

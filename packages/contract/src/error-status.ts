@@ -1,3 +1,4 @@
+import { ANNOUNCEMENTS_ERRORS } from './announcements/errors.ts'
 import { ASSIGNMENTS_ERRORS } from './assignments/errors.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
@@ -56,6 +57,7 @@ export const ERROR_STATUS = {
   ...NOTIFICATIONS_ERRORS,
   ...CERTIFICATES_ERRORS,
   ...TICKETS_ERRORS,
+  ...ANNOUNCEMENTS_ERRORS,
   ...FEEDBACK_ERRORS,
   ...PAYMENTS_ERRORS,
   ...LIVE_ERRORS,

@@ -8,6 +8,13 @@ import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.stringbool()
+/** Words separated by commas. */
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(word => word.trim())
+    .filter(Boolean),
+)
 
 /** What a node can do. */
 const NODE_ROLES = ['web', 'worker'] as const
@@ -77,6 +84,30 @@ const settings = {
   SMS_URL: [
     z.url().optional(),
     'https address that takes {to, text} as signed JSON; without it SMS stays in the outbox page',
+    'secret',
+  ],
+  SMS_KINDS: [
+    list.default([]),
+    'kinds of notification that learners may choose to get by SMS, separated by commas: classroom.due-hour,careers.interview',
+  ],
+  PUSH_ORIGINS: [
+    list.default([]),
+    'origins of push services of your own, separated by commas; those of browsers are known',
+  ],
+  SUPPORT_WIDGET: [
+    z
+      .string()
+      .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/[\w-]{8,64}$/)
+      .optional(),
+    'support widget of Chatwoot, https://chat.example.org/WEBSITE_TOKEN; its host alone may run a script on pages of the app. Default: none',
+  ],
+  SUPPORT_ADDRESS: [
+    z.email().optional(),
+    'address whose mail is handed on to /mail/inbound, with plus-addresses; without it tickets are answered on the site alone',
+  ],
+  MAIL_WEBHOOK_SECRET: [
+    z.string().min(24).optional(),
+    'what the mail service signs its calls to /mail/bounce and /mail/inbound with (Standard Webhooks); without it they are closed',
     'secret',
   ],
   TRACKING_URL: [

@@ -1,5 +1,6 @@
 import type { PageName } from '@learn/contract/pages/plain'
 import { accountPages } from '#features/account/pages.tsx'
+import { announcementsPages } from '#features/announcements/pages.tsx'
 import { assignPages } from '#features/assign/pages.tsx'
 import { attendancePages } from '#features/attendance/pages.tsx'
 import { authPages } from '#features/auth/pages.tsx'
@@ -50,6 +51,7 @@ export const SCREENS: Screens<PageName> = {
   ...notificationsPages,
   ...certificatesPages,
   ...ticketsPages,
+  ...announcementsPages,
   ...paymentsPages,
   ...livePages,
   ...calendarPages,

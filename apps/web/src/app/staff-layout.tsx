@@ -12,14 +12,22 @@ import { Content } from './content-frame.tsx'
 
 const WIDTH = 'mx-auto max-w-page px-8'
 
-/** For those who answer tickets: what a person may not open is not drawn. */
-function TicketsLink() {
+/** For those who may: what a person may not open is not drawn. */
+function StaffLinks() {
   const { data } = useQuery(staffHomeQuery)
-  if (!data?.can.answerTickets) return null
   return (
-    <Link to={addressOf('staffTickets')} className={linkClass('ml-4 text-body')}>
-      Tickets
-    </Link>
+    <>
+      {data?.can.answerTickets && (
+        <Link to={addressOf('staffTickets')} className={linkClass('ml-4 text-body')}>
+          Tickets
+        </Link>
+      )}
+      {data?.can.announce && (
+        <Link to={addressOf('staffAnnouncements')} className={linkClass('ml-4 text-body')}>
+          Announcements
+        </Link>
+      )}
+    </>
   )
 }
 
@@ -53,7 +61,7 @@ export default function StaffLayout() {
           <a href="/studio" className={linkClass('ml-4 text-body')}>
             Studio
           </a>
-          <TicketsLink />
+          <StaffLinks />
           <ClassesLink />
           <div className="ml-auto flex items-center gap-4">
             <Bell page="staffNotifications" />

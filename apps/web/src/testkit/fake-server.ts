@@ -33,7 +33,11 @@ export class Fault {
 }
 
 /** What the frame of every page asks beside its screen: answered unless a test does, and no call of a screen. */
-const OF_FRAME: Answers = { local_learn_get_unread_count: { unread: 0 } }
+const OF_FRAME: Answers = {
+  local_learn_get_latest_feedback: { feedback: null, change: null },
+  local_learn_get_unread_count: { unread: 0 },
+  local_learn_get_new_features: { news: null },
+}
 
 const schemaOf = (name: string) =>
   name in endpoints

@@ -20,6 +20,7 @@ export const home: StaffHome = {
     markAnswers: false,
     answerTickets: false,
     moderateForums: true,
+    announce: false,
     bringFiles: true,
     planClasses: true,
   },

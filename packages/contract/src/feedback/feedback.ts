@@ -32,5 +32,7 @@ export const feedbackView = z.object({
   /** Why it cannot be sent now; null where it can. */
   refusal: z.string().nullable(),
   thanksHtml: z.string(),
+  /** What staff changed because of it, for those who answered. */
+  change: z.string().optional(),
 })
 export type FeedbackView = z.output<typeof feedbackView>

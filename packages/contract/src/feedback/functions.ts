@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { activityState } from '../course/shapes.ts'
-import { ANSWER_CHARS } from './items.ts'
+import { feedbackView } from './feedback.ts'
+import { ANSWER_CHARS, CHANGE_CHARS } from './items.ts'
 
 const ANSWERS_BODY = 200_000
 
@@ -32,6 +33,8 @@ export const feedbackResults = z.object({
   /** Anonymous answers that wait until there are enough of them. */
   held: z.number().int(),
   results: z.array(feedbackResult),
+  /** "You said, we changed": what those who answered read; empty where nobody wrote it yet. */
+  change: z.string().optional(),
 })
 export type FeedbackResults = z.output<typeof feedbackResults>
 
@@ -50,6 +53,36 @@ export const feedbackFunctions = {
     scope: 'staff',
     params: z.strictObject({ activityid: id }),
     returns: feedbackResults,
+  }),
+  local_learn_get_latest_feedback: webFunction({
+    summary: 'A feedback that the caller is asked for now, and what changed because of one that they gave.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: z.object({
+      feedback: z
+        .object({ activityId: id, name: z.string(), courseName: z.string(), content: feedbackView })
+        .nullable(),
+      change: z.object({ activityId: id, name: z.string(), text: z.string() }).nullable(),
+    }),
+  }),
+  local_learn_postpone_feedback: webFunction({
+    summary: 'The caller is asked for a feedback again in a day.',
+    kind: 'write',
+    params: z.strictObject({ activityid: id }),
+    returns: z.object({ isPostponed: z.boolean() }),
+  }),
+  local_learn_see_feedback_change: webFunction({
+    summary: 'The caller has seen what changed because of their feedback.',
+    kind: 'write',
+    params: z.strictObject({ activityid: id }),
+    returns: z.object({ isSeen: z.boolean() }),
+  }),
+  local_learn_set_feedback_change: webFunction({
+    summary: 'What changed because of a feedback, for those who answered it; empty: nothing.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id, text: z.string().trim().max(CHANGE_CHARS) }),
+    returns: z.object({ change: z.string() }),
   }),
   local_learn_export_feedback: webFunction({
     summary: 'The same answers as a table (CSV, with a byte order mark), a row an answer.',

@@ -1,3 +1,4 @@
 export * from './feedback.ts'
 export * from './functions.ts'
 export * from './plain.ts'
+export * from './standard-functions.ts'

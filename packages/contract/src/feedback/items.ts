@@ -10,6 +10,8 @@ interface Dependent {
 
 /** A text that is longer is refused. */
 export const ANSWER_CHARS = 4000
+/** "You said, we changed". */
+export const CHANGE_CHARS = 600
 /** Anonymous answers are shown by so many at once: fewer would say who wrote them. */
 export const ANONYMOUS_BATCH = 5
 

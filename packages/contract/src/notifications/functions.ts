@@ -33,6 +33,15 @@ export const notificationList = z.object({
 })
 export type NotificationList = z.output<typeof notificationList>
 
+const hour = z.number().int().min(0).max(23)
+export const notificationSchedule = z.strictObject({
+  digestHour: hour,
+  digestDay: z.number().int().min(0).max(6),
+  quietFrom: hour,
+  quietTo: hour,
+  timeZone: z.string().max(60),
+})
+
 export const notificationSettings = z.object({
   kinds: z.array(
     z.object({
@@ -41,10 +50,34 @@ export const notificationSettings = z.object({
       topic: z.enum(NOTIFICATION_TOPICS),
       inApp: z.boolean(),
       email: z.enum(EMAIL_CHOICES),
+      /** On the browsers that take it. */
+      push: z.boolean(),
+      /** Null: the institute sends no SMS about it, or the person has no number. */
+      sms: z.boolean().nullable(),
     }),
   ),
+  schedule: notificationSchedule,
+  /** The key that a browser needs to take push. */
+  pushKey: z.string(),
+  /** How many browsers of the person take push. */
+  pushDevices: z.number().int(),
+  /** Mail to the address of the person came back: none is sent until it is another one. */
+  isMailStopped: z.boolean(),
 })
 export type NotificationSettings = z.output<typeof notificationSettings>
+
+/** What is new in a release. */
+export const newFeatures = z.strictObject({
+  release: z.string().regex(/^[\w.-]{1,40}$/),
+  title: z.string().max(120),
+  features: z
+    .array(
+      z.strictObject({ title: z.string().max(120), text: z.string().max(400), address: z.string().startsWith('/') }),
+    )
+    .min(1)
+    .max(8),
+})
+export type NewFeatures = z.output<typeof newFeatures>
 
 const unread = z.object({ unread: z.number().int() })
 
@@ -86,7 +119,48 @@ export const notificationsFunctions = {
   local_learn_set_notification_preference: webFunction({
     summary: 'Where one kind of notification goes.',
     kind: 'write',
-    params: z.strictObject({ kind: z.string().max(60), inapp: z.boolean(), email: z.enum(EMAIL_CHOICES) }),
+    params: z.strictObject({
+      kind: z.string().max(60),
+      inapp: z.boolean(),
+      email: z.enum(EMAIL_CHOICES),
+      /** Absent: as it is. */
+      push: z.boolean().optional(),
+      sms: z.boolean().optional(),
+    }),
+    returns: notificationSettings,
+  }),
+  local_learn_get_new_features: webFunction({
+    summary: 'What is new in the product, until the caller has seen it.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: z.object({ news: newFeatures.nullable() }),
+  }),
+  local_learn_see_new_features: webFunction({
+    summary: 'The caller has seen what is new in a release.',
+    kind: 'write',
+    params: z.strictObject({ release: newFeatures.shape.release }),
+    returns: z.object({ news: z.null() }),
+  }),
+  local_learn_set_notification_schedule: webFunction({
+    summary: 'When digests come and when nothing does. What waits already comes by the new times.',
+    kind: 'write',
+    params: notificationSchedule,
+    returns: notificationSettings,
+  }),
+  local_learn_add_push_device: webFunction({
+    summary: 'This browser shows notifications while no page is open.',
+    kind: 'write',
+    params: z.strictObject({
+      endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+      p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/),
+      auth: z.string().regex(/^[\w-]{20,30}={0,2}$/),
+    }),
+    returns: notificationSettings,
+  }),
+  local_learn_remove_push_device: webFunction({
+    summary: 'This browser shows none any more.',
+    kind: 'write',
+    params: z.strictObject({ endpoint: z.string().max(1000) }),
     returns: notificationSettings,
   }),
   local_learn_mute_notifications: webFunction({

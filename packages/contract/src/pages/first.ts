@@ -78,6 +78,7 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
     { call: 'local_learn_get_tickets', params: {} },
     { call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } },
   ],
+  staffAnnouncements: [{ call: 'local_learn_get_announcements', params: {} }],
   staffTickets: [{ call: 'local_learn_get_ticket_queue', params: {} }],
   staffTicket: [{ call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } }],
   staffClasses: [{ call: 'local_learn_get_staff_classes', params: { page: 0 } }],

@@ -191,6 +191,13 @@ export const PAGES = {
   tickets: page({ path: '/tickets', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   ticket: page({ path: '/tickets/:ticketid', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   unsubscribe: page({ path: '/unsubscribe', tree: 'paid', access: 'public', frame: null, gate: false }),
+  staffAnnouncements: page({
+    path: '/staff/announcements',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'staff',
+    gate: true,
+  }),
   staffTickets: page({ path: '/staff/tickets', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
   staffTicket: page({
     path: '/staff/tickets/:ticketid',

@@ -105,6 +105,7 @@ const staffHome = z.object({
     markAnswers: z.boolean(),
     answerTickets: z.boolean(),
     moderateForums: z.boolean(),
+    announce: z.boolean(),
     bringFiles: z.boolean(),
     planClasses: z.boolean(),
   }),

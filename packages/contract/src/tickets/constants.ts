@@ -45,6 +45,12 @@ export const MESSAGE_CHARS = 4000
 export const RATING_CHARS = 500
 
 /** What is sent along with a ticket, each as the person saw it before sending. */
+/** Letters of a prepared answer, and of its title. */
+export const ANSWER_CHARS = 4000
+export const ANSWER_TITLE_CHARS = 120
+/** Tickets that are answered with one text. */
+export const ANSWERED_AT_ONCE = 50
+
 export const CONTEXT_FIELDS = ['page', 'browser', 'errors'] as const
 export type ContextField = (typeof CONTEXT_FIELDS)[number]
 export const CONTEXT_NAMES: Readonly<Record<ContextField, string>> = {

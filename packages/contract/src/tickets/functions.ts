@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { CONTEXT_FIELDS, MESSAGE_CHARS, RATING_CHARS, SUBJECT_CHARS, TICKET_KINDS, TICKET_STATES } from './constants.ts'
+import {
+  ANSWER_CHARS,
+  ANSWER_TITLE_CHARS,
+  ANSWERED_AT_ONCE,
+  CONTEXT_FIELDS,
+  MESSAGE_CHARS,
+  RATING_CHARS,
+  SUBJECT_CHARS,
+  TICKET_KINDS,
+  TICKET_STATES,
+} from './constants.ts'
 
 /** Letters of three bytes, and the rest of a body. */
 const MESSAGE_BODY = MESSAGE_CHARS * 3 + 8000
@@ -68,6 +78,30 @@ export type Ticket = z.output<typeof ticket>
 export const queueRow = ticketRow.extend({ person, assignee: person.nullable(), raisedAt: epochS })
 export type QueueRow = z.output<typeof queueRow>
 
+/** An answer that staff prepared. */
+export const preparedAnswer = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  /** Learners see it before they send a ticket that is like it. */
+  isPublic: z.boolean(),
+})
+export type PreparedAnswer = z.output<typeof preparedAnswer>
+const answers = z.object({ answers: z.array(preparedAnswer) })
+
+/** How fast and how well tickets were answered, of the last 30 days. Seconds are those of office hours. */
+export const ticketFigures = z.object({
+  raised: z.number().int(),
+  answered: z.number().int(),
+  medianAnswerS: z.number().int().nullable(),
+  /** Of those that were answered: how many within the promised time, in per cent. */
+  inTimePct: z.number().nullable(),
+  medianSolutionS: z.number().int().nullable(),
+  rating: z.number().nullable(),
+  ratings: z.number().int(),
+})
+export type TicketFigures = z.output<typeof ticketFigures>
+
 /** The functions of tickets. */
 export const ticketsFunctions = {
   local_learn_get_tickets: webFunction({
@@ -93,6 +127,64 @@ export const ticketsFunctions = {
     bodyLimitBytes: MESSAGE_BODY,
     params: z.strictObject({ kind, subject: z.string().trim().min(1).max(SUBJECT_CHARS), text, context, key }),
     returns: z.object({ ticketid: id }),
+  }),
+  local_learn_find_similar_tickets: webFunction({
+    summary: 'Tickets of the caller and help of the institute that are about the same, before another one is raised.',
+    kind: 'read',
+    params: z.strictObject({ subject: z.string().max(SUBJECT_CHARS), text: z.string().max(MESSAGE_CHARS).default('') }),
+    returns: z.object({
+      tickets: z.array(ticketRow),
+      answers: z.array(preparedAnswer.pick({ id: true, title: true, text: true })),
+    }),
+  }),
+  local_learn_get_prepared_answers: webFunction({
+    summary: 'The answers that staff prepared.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: answers,
+  }),
+  local_learn_save_prepared_answer: webFunction({
+    summary: 'Prepares an answer, or changes one.',
+    kind: 'write',
+    bodyLimitBytes: MESSAGE_BODY,
+    params: z.strictObject({
+      /** Null: a new one. */
+      id: id.nullable().default(null),
+      title: z.string().trim().min(1).max(ANSWER_TITLE_CHARS),
+      text: z.string().trim().min(1).max(ANSWER_CHARS),
+      ispublic: z.boolean(),
+    }),
+    returns: answers,
+  }),
+  local_learn_remove_prepared_answer: webFunction({
+    summary: 'Removes a prepared answer; what was sent of it stays.',
+    kind: 'write',
+    params: z.strictObject({ id }),
+    returns: answers,
+  }),
+  local_learn_merge_tickets: webFunction({
+    summary: 'Joins a ticket with another one of the same person: its conversation goes on there.',
+    kind: 'write',
+    params: z.strictObject({ ticketid: id, intoid: id }),
+    returns: ticket,
+  }),
+  local_learn_answer_tickets: webFunction({
+    summary: 'Answers several tickets with one text. The same key again answers none twice.',
+    kind: 'write',
+    bodyLimitBytes: MESSAGE_BODY,
+    params: z.strictObject({
+      ticketids: z.array(id).min(1).max(ANSWERED_AT_ONCE),
+      text,
+      key,
+      issolved: z.boolean().default(false),
+    }),
+    returns: z.object({ answered: z.number().int() }),
+  }),
+  local_learn_get_ticket_figures: webFunction({
+    summary: 'How fast and how well tickets were answered in 30 days.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: ticketFigures,
   }),
   local_learn_reply_to_ticket: webFunction({
     summary: 'Writes in a ticket. Staff say whether they wait for the learner, or leave a note among themselves.',

@@ -2,6 +2,7 @@ import type { ActivityModel, FileModel } from '@learn/course'
 import { isAssign } from '@learn/course/content/assign'
 import type { BookContent } from '@learn/course/content/book'
 import type { ChoiceContent } from '@learn/course/content/choice'
+import type { FeedbackContent } from '@learn/course/content/feedback'
 import type { ForumContent } from '@learn/course/content/forum'
 import type { GlossaryContent } from '@learn/course/content/glossary'
 import { isKept } from '@learn/course/content/kept'
@@ -10,6 +11,7 @@ import { isVideo } from '@learn/course/content/video'
 import { escapeHtml } from '../xml/escape-html.ts'
 import { assignElements } from './assign-out.ts'
 import { type BackupOut, isEmptyGlossary, mainOfPages, type PlaceOf } from './backup-out.ts'
+import { feedbackElements } from './feedback-out.ts'
 import { besideFilm, type FilmOut, filmOut } from './film-out.ts'
 import { forumElements } from './forum-out.ts'
 import { quizElements } from './quiz-out.ts'
@@ -104,6 +106,11 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
         ...plainly(choiceElements(activity, content as unknown as ChoiceContent, writtenAt)),
         hasOwnRule: true,
       }
+    case 'feedback': {
+      const html = (text: string): string => out.html(text, files, itemised)
+      const xml = feedbackElements(activity, content as unknown as FeedbackContent, writtenAt, html)
+      return { xml, introHtml, placeOf: itemised, hasOwnRule: true }
+    }
     case 'forum':
       return {
         xml: forumElements(out, activity, content as unknown as ForumContent),

@@ -64,6 +64,53 @@ const things = (bytes: MadeUpBytes): fc.Arbitrary<Thing> => {
       openAt: 5,
       closeAt: 6,
     })),
+    fc.boolean().map(isAnonymous => ({
+      type: 'feedback',
+      content: {
+        kind: 'feedback',
+        items: [
+          { type: 'prose', key: '1', html: '<p>Hello</p>', dependsOn: null },
+          { type: 'single', key: '2', name: 'Again?', isRequired: true, dependsOn: null, options: ['Yes', 'No'] },
+          { type: 'pagebreak', key: '3' },
+          {
+            type: 'several',
+            key: '4',
+            name: 'What?',
+            isRequired: false,
+            dependsOn: { key: '2', value: 'Yes' },
+            options: ['A', 'B'],
+          },
+          {
+            type: 'number',
+            key: '5',
+            name: 'Hours',
+            isRequired: false,
+            dependsOn: null,
+            min: isAnonymous ? 1 : null,
+            max: 5,
+          },
+          { type: 'text', key: '6', name: 'Word', isRequired: false, dependsOn: null, maxChars: 20 },
+          { type: 'longtext', key: '7', name: 'Why', isRequired: false, dependsOn: null },
+          {
+            type: 'rating',
+            key: '8',
+            name: 'Pace',
+            isRequired: false,
+            dependsOn: null,
+            options: [
+              { text: 'Slow', value: 1 },
+              { text: 'Fast', value: 5 },
+            ],
+          },
+          { type: 'info', key: '9', name: 'Course', of: 'course', dependsOn: null },
+        ],
+        isAnonymous,
+        isSeveral: !isAnonymous,
+        thanksHtml: '<p>Thank you</p>',
+      },
+      openAt: 5,
+      closeAt: 6,
+    })),
     fc.boolean().map(isQuestion => ({
       type: 'forum',
       content: {

@@ -13,6 +13,7 @@ import { markEntity } from './service/mark-entity.ts'
 import type { AssignmentParts } from './service/parts.ts'
 import { workNeeds } from './service/queue.ts'
 import { assignmentUpdates } from './updates.ts'
+import { workNotice } from './work-notice.ts'
 
 /** Work that learners hand in and people mark. */
 export const assignmentsModule = (parts: AssignmentParts) =>
@@ -28,7 +29,7 @@ export const assignmentsModule = (parts: AssignmentParts) =>
     // What lateness costs goes by them.
     events: [{ on: 'progress.dates.changed', handle: (tx, whose) => enqueue(tx, 'assignments.settle-grade', whose) }],
     eventsForPeople: ['assignments.mark.released', 'assignments.mark.changed'],
-    notifications: assignmentNotifications(parts),
+    notifications: [...assignmentNotifications(parts), workNotice(parts)],
     needs: () => workNeeds(parts),
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: { tables: ['assignments_work'], exportOf: readWork, erase: eraseWork },

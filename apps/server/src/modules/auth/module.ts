@@ -1,8 +1,10 @@
+import './events.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { defineModule } from '#platform/module.ts'
 import { accountRoutes } from './account-routes.ts'
 import { authFunctions } from './functions.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
+import { accountNotifications } from './notifications.ts'
 import { removeOldChanges } from './repo/contact-changes.ts'
 import { PERSONAL_TABLES, readAccount, removeAccount } from './repo/personal-data.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
@@ -33,6 +35,8 @@ export const authModule = (parts: AuthParts & { cookies: Cookies; places: Learne
       handOverRoutes(app, parts, parts.cookies)
       tokenRoute(app, parts, parts.cookies)
     },
+    eventsForPeople: ['auth.device.added'],
+    notifications: accountNotifications(parts),
     retention: [
       { what: 'one-time codes', keepDays: CODES_DAYS, forget: before => forgetOldCodes(parts, before) },
       { what: 'changes of contacts', keepDays: CHANGES_DAYS, forget: before => removeOldChanges(parts.db, before) },

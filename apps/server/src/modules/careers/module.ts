@@ -8,12 +8,19 @@ import { careersNotifications } from './notifications.ts'
 import { hashesInUse } from './repo/files.ts'
 import { readCareersOf, removeCareersOf } from './repo/personal-data.ts'
 import { datesOfCareers } from './service/agenda.ts'
+import { tellClosingJobs } from './service/closing-jobs.ts'
 import { draftScope } from './service/draft-scope.ts'
 import { slotEntity } from './service/interview.ts'
 import { jobEntity } from './service/jobs.ts'
 import { standingEntity } from './service/moves.ts'
 import type { CareersParts } from './service/parts.ts'
 import { shareEntity } from './service/shares.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    'careers.tell-closing': null
+  }
+}
 
 /** Jobs that are shared with learners, their applications, and what became of them. */
 export const careersModule = (parts: CareersParts) =>
@@ -23,7 +30,13 @@ export const careersModule = (parts: CareersParts) =>
     functions: careersFunctions(parts),
     scopes: [draftScope(parts)],
     agenda: datesOfCareers(parts),
-    eventsForPeople: ['careers.application.moved'],
+    eventsForPeople: [
+      'careers.application.moved',
+      'careers.interview.offered',
+      'careers.job.published',
+      'careers.job.closing',
+    ],
+    jobs: [{ name: 'careers.tell-closing', schedule: { everyS: 3600 }, run: () => tellClosingJobs(parts) }],
     notifications: careersNotifications(parts),
     entities: [jobEntity, shareEntity, standingEntity, slotEntity],
     acts: careerActs,

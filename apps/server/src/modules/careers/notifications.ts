@@ -1,12 +1,16 @@
+import { writtenMoment } from '@learn/contract/base'
 import { addressOf } from '@learn/contract/pages/plain'
 import type { Events } from '#platform/events/emit.ts'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
+import { enrolment } from '../learning/index.ts'
 import { readApplications } from './repo/applications.ts'
-import { jobOfVersion, readJobs } from './repo/jobs.ts'
+import { applicantsAmong, findAudiences, jobOfVersion, readJobs } from './repo/jobs.ts'
+import { slotsOf } from './repo/slots.ts'
 import type { CareersParts } from './service/parts.ts'
+import { openSlots } from './service/slots.ts'
 
 /** What learners are notified of about their applications. */
-export const careersNotifications = (parts: Pick<CareersParts, 'db'>): AnyNotificationKind[] => [
+export const careersNotifications = (parts: Parts): AnyNotificationKind[] => [
   notificationKind({
     name: 'careers.application',
     on: 'careers.application.moved',
@@ -16,7 +20,88 @@ export const careersNotifications = (parts: Pick<CareersParts, 'db'>): AnyNotifi
     channels: { inApp: true, email: 'now' },
     notices: moved => noticesAbout(parts, moved),
   }),
+  notificationKind({
+    name: 'careers.interview',
+    on: 'careers.interview.offered',
+    label: 'Times for your interviews',
+    reason: 'You applied for this job.',
+    topic: 'careers',
+    channels: { inApp: true, email: 'now' },
+    notices: offered => noticesOfInterview(parts, offered),
+  }),
+  notificationKind({
+    name: 'careers.job-shared',
+    on: 'careers.job.published',
+    label: 'New jobs for you',
+    reason: 'This job is shared with you or your program.',
+    topic: 'careers',
+    channels: { inApp: true, email: 'daily' },
+    notices: ({ jobId, atMs }) =>
+      noticesOfJob(parts, jobId, atMs, ({ company, title }) => ({
+        key: String(jobId),
+        title: `New job: ${title} at ${company}`,
+      })),
+  }),
+  notificationKind({
+    name: 'careers.job-closing',
+    on: 'careers.job.closing',
+    label: 'Jobs that close soon',
+    reason: 'This job is shared with you, and you have not applied yet.',
+    topic: 'careers',
+    channels: { inApp: true, email: 'daily' },
+    notices: ({ jobId, closesAtMs, atMs }) =>
+      noticesOfJob(parts, jobId, atMs, ({ company, title }) => ({
+        key: `${jobId} ${closesAtMs}`,
+        title: `Closes ${writtenMoment(closesAtMs / 1000)}: ${title} at ${company}`,
+      })),
+  }),
 ]
+
+type Parts = Pick<CareersParts, 'db' | 'clock'>
+
+async function noticesOfInterview(
+  { db, clock }: Parts,
+  { applicationId, atMs }: Events['careers.interview.offered'],
+): Promise<Notice[]> {
+  const [application] = await readApplications(db, [applicationId])
+  const [job] = application ? await readJobs(db, [application.job_id]) : []
+  if (!application || !job || application.jd_status !== 'others') return []
+  const slots = await slotsOf(db, applicationId, application.round_index ?? 0)
+  const open = openSlots(slots, clock.now())
+  if (open.length === 0) return []
+  const { company, title } = await jobOfVersion(db, job.id, application.job_version)
+  return [
+    {
+      userId: application.user_id,
+      key: `${applicationId} ${atMs}`,
+      title: `${company} offers ${open.length === 1 ? 'a time' : `${open.length} times`} for your interview`,
+      text: title,
+      address: addressOf('application', { hashId: job.hash2 }),
+      group: { key: String(applicationId), title: `{count} updates from ${company}` },
+      atMs,
+    },
+  ]
+}
+
+/** Everybody whom a job is shared with and who has not applied, while it takes applications. */
+async function noticesOfJob(
+  { db, clock }: Parts,
+  jobId: number,
+  atMs: number,
+  lineFor: (job: { company: string; title: string }) => { key: string; title: string },
+): Promise<Notice[]> {
+  const [job] = await readJobs(db, [jobId])
+  if (!job || job.closes_at <= clock.now()) return []
+  const audiences = await findAudiences(db, jobId)
+  const idsOf = (kind: 'program' | 'learner') =>
+    audiences.flatMap(({ audience, audience_id }) => (audience === kind ? audience_id : []))
+  const people = [...new Set([...(await enrolment.membersOfAny(db, idsOf('program'))), ...idsOf('learner')])]
+  const applied = await applicantsAmong(db, jobId, people)
+  const { key, title } = lineFor(job)
+  const text = [job.location, job.salary].filter(Boolean).join(' · ')
+  const address = addressOf('application', { hashId: job.hash2 })
+  return people.flatMap(userId => (applied.has(userId) ? [] : [{ userId, key, title, text, address, atMs }]))
+}
 
 async function noticesAbout(
   { db }: Pick<CareersParts, 'db'>,

@@ -21,8 +21,18 @@ export interface LessonNoteTable {
   saved_at: Date
 }
 
+/** What learners were reminded of already. */
+interface ReminderTable {
+  /** `activity 17`, `course 3`. */
+  thing: string
+  stage: string
+  at: Date
+  told_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
+    classroom_reminder: ReminderTable
     classroom_note: NoteTable
     classroom_lesson_note: LessonNoteTable
   }

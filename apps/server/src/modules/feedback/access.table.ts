@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AccessTable, ofOwner, ofStaff } from '#testkit/access.ts'
+import { type AccessTable, ofAnyone, ofOwner, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -19,6 +19,18 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_submit_feedback: ofOwner({ activityid, answers: { why: 'It was clear.' }, key: randomUUID() }),
       local_learn_get_feedback_results: ofStaff({ activityid }),
       local_learn_export_feedback: ofStaff({ activityid }),
+      local_learn_get_latest_feedback: ofAnyone({}),
+      local_learn_postpone_feedback: ofOwner({ activityid }),
+      local_learn_see_feedback_change: ofOwner({ activityid }),
+      local_learn_set_feedback_change: ofStaff({ activityid, text: 'More time' }),
+      mod_feedback_get_feedbacks_by_courses: ofAnyone({}),
+      mod_feedback_get_feedback_access_information: ofOwner({ feedbackid: activityid }),
+      mod_feedback_view_feedback: ofOwner({ feedbackid: activityid }),
+      mod_feedback_get_items: ofOwner({ feedbackid: activityid }),
+      mod_feedback_launch_feedback: ofOwner({ feedbackid: activityid }),
+      mod_feedback_get_page_items: ofOwner({ feedbackid: activityid, page: 0 }),
+      mod_feedback_process_page: ofOwner({ feedbackid: activityid, page: 0, responses: [] }),
+      mod_feedback_get_unfinished_responses: ofOwner({ feedbackid: activityid }),
     },
   }
 }

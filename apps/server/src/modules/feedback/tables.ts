@@ -1,5 +1,5 @@
 import type { FeedbackAnswers } from '@learn/contract/feedback'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 interface AnswerTable {
   /** Random: it says nothing of the order. */
@@ -19,11 +19,35 @@ interface ReceiptTable {
   activity_id: number
   sent: number
   last_key: string
+  /** When its person saw what changed because of it. */
+  seen_change_at: Generated<Date | null>
+}
+
+interface LaterTable {
+  user_id: number
+  activity_id: number
+  until: Date
+}
+
+interface ChangeTable {
+  activity_id: number
+  text: string
+  changed_at: Date
+}
+
+interface DraftTable {
+  user_id: number
+  activity_id: number
+  answers: ColumnType<FeedbackAnswers, string, string>
+  saved_at: Date
 }
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
     feedback_answer: AnswerTable
     feedback_receipt: ReceiptTable
+    feedback_draft: DraftTable
+    feedback_later: LaterTable
+    feedback_change: ChangeTable
   }
 }

@@ -9,6 +9,8 @@ export interface WrittenPost {
 
 declare module '#platform/events/emit.ts' {
   interface Events {
+    /** Somebody who looks after a forum says that a post answers its question. */
+    'forum.answer.marked': { postId: number; discussionId: number; atMs: number }
     /** Somebody answered in a discussion. */
     'forum.reply.written': WrittenPost
   }

@@ -20,7 +20,7 @@ export const forumModule = (parts: ForumParts) =>
     functions: forumFunctions(parts),
     scopes: [draftScope(parts)],
     ownSources: [postSource(parts)],
-    eventsForPeople: ['forum.reply.written'],
+    eventsForPeople: ['forum.reply.written', 'forum.answer.marked'],
     notifications: forumNotifications(parts),
     needs: () => forumNeeds(parts),
     updates: forumUpdates(parts),

@@ -1,6 +1,8 @@
+import './events.ts'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { importsFunctions } from './functions.ts'
+import { importNotifications } from './notifications.ts'
 import { pieceRoutes } from './piece-routes.ts'
 import { formersInUse, removeFormers } from './repo/formers.ts'
 import { hashesInUse } from './repo/pieces.ts'
@@ -54,5 +56,7 @@ export const importsModule = (parts: ImportsParts) =>
       { what: 'imports from the screen', keepDays: KEEP_DAYS, forget: before => removeOld(parts.db, before) },
     ],
     updates: [importUpdates],
+    eventsForPeople: ['imports.run.ended'],
+    notifications: importNotifications(parts),
     personalData: ownedRows('imports_run'),
   })

@@ -23,6 +23,7 @@ export {
 } from './service/content.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
 export * as courses from './service/courses.ts'
+export * as deadlines from './service/deadlines.ts'
 export {
   type CourseQuestions,
   courseOfFile,

@@ -1,2 +1,3 @@
 /** The door of notifications. */
 export { notificationsModule } from './module.ts'
+export { countItems } from './service/counts.ts'

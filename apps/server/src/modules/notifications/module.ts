@@ -1,29 +1,40 @@
-import { DIGEST_HOUR, QUIET_TO_HOUR } from '@learn/contract/notifications'
+import './events.ts'
 import type { Tx } from '#platform/db/tables.ts'
+import { emit } from '#platform/events/emit.ts'
 import type { AnyHandler } from '#platform/events/handler.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineModule } from '#platform/module.ts'
 import type { NotificationKinds } from '#platform/notifications/join.ts'
 import { ownedRows, type Person } from '#platform/personal-data/port.ts'
+import { bounceRoute } from './bounce-route.ts'
 import { notificationsFunctions } from './functions.ts'
-import type { DigestHour } from './repo/digests.ts'
+import { forgetBounces } from './repo/bounces.ts'
 import { removeItems, removeNamed } from './repo/items.ts'
 import { notifyPeople } from './service/deliver.ts'
 import { sendDigest, startDigests } from './service/digest.ts'
 import type { NotificationsParts } from './service/parts.ts'
+import { sendPush } from './service/push.ts'
 import { subscriptionEndpoints, unsubscribeRoutes } from './unsubscribe-routes.ts'
 import { unreadUpdates } from './updates.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
     'notifications.notify': { kind: string; payload: unknown }
-    'notifications.morning': null
-    'notifications.evening': null
-    'notifications.digest': { userId: number; digest: DigestHour }
+    'notifications.day': null
+    'notifications.digests': null
+    'notifications.digest': { userId: number }
+    'notifications.push': { itemId: number; deviceId: number }
   }
 }
 
-const owned = ownedRows('notifications_item', 'notifications_preference', 'notifications_mute')
+const owned = ownedRows(
+  'notifications_item',
+  'notifications_preference',
+  'notifications_mute',
+  'notifications_schedule',
+  'notifications_push',
+  'notifications_release_seen',
+)
 
 /** Their own rows, and what names them in the lists of others. */
 async function erasePerson(tx: Tx, person: Person): Promise<void> {
@@ -42,35 +53,47 @@ export const notificationsModule = (parts: NotificationsParts) =>
     },
     jobs: [
       {
+        name: 'notifications.day',
+        schedule: { dailyAt: '08:00' },
+        run: () =>
+          parts.db
+            .transaction()
+            .execute(tx => emit(tx, 'notifications.day.began', { atMs: parts.clock.now().getTime() })),
+      },
+      {
         name: 'notifications.notify',
         concurrency: 4,
+        // A slice takes a second; that of a node that died is taken again after this.
+        limitS: 60,
         whenFailed: 'Notifications could not be written, and are not tried again by themselves',
         run: (payload, taken) => notifyPeople(parts, payload, taken),
       },
       {
-        name: 'notifications.morning',
-        schedule: { dailyAt: `0${QUIET_TO_HOUR}:00` },
-        run: (_none, taken) => startDigests(parts, 'morning', taken),
+        name: 'notifications.digests',
+        schedule: { everyS: 300 },
+        run: (_none, taken) => startDigests(parts, taken),
       },
-      {
-        name: 'notifications.evening',
-        schedule: { dailyAt: `${DIGEST_HOUR}:00` },
-        run: (_none, taken) => startDigests(parts, 'evening', taken),
-      },
+      { name: 'notifications.push', concurrency: 8, tries: 4, run: push => sendPush(parts, push) },
       { name: 'notifications.digest', concurrency: 2, run: (payload, taken) => sendDigest(parts, payload, taken) },
     ],
-    routes: app => unsubscribeRoutes(app, parts),
+    routes(app) {
+      unsubscribeRoutes(app, parts)
+      bounceRoute(app, parts)
+    },
     endpoints: subscriptionEndpoints(parts),
     updates: [unreadUpdates],
     personalData: { ...owned, erase: erasePerson },
-    retention: [{ what: 'notifications', keepDays: 180, forget: before => removeItems(parts.db, before) }],
+    retention: [
+      { what: 'notifications', keepDays: 180, forget: before => removeItems(parts.db, before) },
+      { what: 'addresses that took no mail', keepDays: 365, forget: before => forgetBounces(parts.db, before) },
+    ],
   })
 
 /** One handler an event: it leaves a job for each kind about it, so that one that fails holds up no other. */
 const handlersOf = (kinds: NotificationKinds): AnyHandler[] =>
-  [...Map.groupBy(kinds.values(), ({ on }) => on)].map(([on, about]) => ({
-    on,
-    async handle(tx: Tx, payload: unknown) {
+  [...Map.groupBy(kinds.values(), ({ on }) => on)].map(([on, about]) => {
+    const handle = async (tx: Tx, payload: unknown) => {
       for (const { name } of about) await enqueue(tx, 'notifications.notify', { kind: name, payload })
-    },
-  }))
+    }
+    return { on, handle } as AnyHandler
+  })

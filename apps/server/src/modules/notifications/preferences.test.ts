@@ -21,8 +21,8 @@ async function open(person: TestPerson) {
     mute: (id: number, ismuted = true) => client.learn('local_learn_mute_notifications', { id, ismuted }),
   }
 }
-const digest = async (name: 'notifications.morning' | 'notifications.evening') => {
-  await system.db.transaction().execute(tx => enqueue(tx, name, null))
+const digest = async () => {
+  await system.db.transaction().execute(tx => enqueue(tx, 'notifications.digests', null))
   await system.worker.runDue()
 }
 /** Of mails about notifications: signing in sends one of its own. */
@@ -87,8 +87,11 @@ describe('digests', () => {
     await happen(person, 1)
     await happen(person, 2)
     expect(await subjects(person)).toEqual([])
-    await digest('notifications.evening')
-    await digest('notifications.evening')
+    await digest()
+    expect(await subjects(person)).toEqual([])
+    system.clock.pass(86_400)
+    await digest()
+    await digest()
     expect(await subjects(person)).toEqual(['2 things happened in your courses'])
   })
 
@@ -99,7 +102,7 @@ describe('digests', () => {
     await happen(person, 1)
     expect(await subjects(person)).toEqual([])
     system.clock.set('2026-11-23T01:30:00Z')
-    await digest('notifications.morning')
+    await digest()
     expect(await subjects(person)).toEqual(['Your lesson is done'])
   })
 
@@ -110,7 +113,8 @@ describe('digests', () => {
     await hand.choose(true, 'daily')
     await happen(person, 1)
     await hand.choose(true, 'off')
-    await digest('notifications.evening')
+    system.clock.pass(86_400)
+    await digest()
     expect(await subjects(person)).toEqual([])
   })
 })

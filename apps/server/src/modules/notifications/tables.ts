@@ -1,6 +1,9 @@
 import type { EmailChoice, NotificationTopic } from '@learn/contract/notifications'
 import type { Generated } from 'kysely'
 
+/** What a mail about an item waits for. */
+export type Waiting = 'quiet' | 'daily' | 'weekly'
+
 interface ItemTable {
   id: Generated<number>
   user_id: number
@@ -21,8 +24,9 @@ interface ItemTable {
   read_at: Date | null
   /** False: wanted by mail alone. */
   is_listed: Generated<boolean>
-  /** It goes with the next digest of this hour. */
-  digest: Generated<'morning' | 'evening' | null>
+  /** It waits for a mail: for the end of the quiet hours, or for a digest. `morning`, `evening`: of nodes of the version before. */
+  digest: Generated<'morning' | 'evening' | Waiting | null>
+  mail_at: Generated<Date | null>
   digested_at: Generated<Date | null>
 }
 
@@ -31,7 +35,41 @@ interface PreferenceTable {
   kind: string
   in_app: boolean
   email: EmailChoice
+  /** Null: what the kind says. */
+  push: Generated<boolean | null>
+  sms: Generated<boolean | null>
   changed_at: Date
+}
+
+interface ScheduleTable {
+  user_id: number
+  digest_hour: number
+  digest_day: number
+  quiet_from: number
+  quiet_to: number
+  time_zone: string
+  changed_at: Date
+}
+
+interface PushTable {
+  id: Generated<number>
+  user_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
+interface ReleaseSeenTable {
+  user_id: number
+  release: string
+  seen_at: Date
+}
+
+interface BounceTable {
+  address_hash: Uint8Array
+  reason: 'bounce' | 'complaint'
+  bounced_at: Date
 }
 
 interface MuteTable {
@@ -46,5 +84,9 @@ declare module '#platform/db/tables.ts' {
     notifications_item: ItemTable
     notifications_preference: PreferenceTable
     notifications_mute: MuteTable
+    notifications_schedule: ScheduleTable
+    notifications_push: PushTable
+    notifications_bounce: BounceTable
+    notifications_release_seen: ReleaseSeenTable
   }
 }

@@ -1,8 +1,10 @@
+import './events.ts'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { profileActs } from './acts.ts'
 import { profileEntities } from './entities.ts'
 import { profileFunctions } from './functions.ts'
+import { profileNotifications } from './notifications.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { readMoreOf, removeMoreOf } from './repo/personal-data.ts'
 import { dropMarketing } from './repo/policies.ts'
@@ -28,6 +30,8 @@ export const profileModule = (parts: ProfileParts) =>
     scopes: [profileScope(parts)],
     entities: profileEntities,
     acts: profileActs,
+    eventsForPeople: ['profile.resume.reviewed'],
+    notifications: profileNotifications(parts),
     commands: { 'lead:records': leadRecords(parts) },
     events: [
       {

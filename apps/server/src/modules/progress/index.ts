@@ -16,7 +16,12 @@ export {
   savedOf,
 } from './service/completion.ts'
 export { openCredit, SITTING_S } from './service/credit.ts'
-export { readDateOverrides, recordPastSubmission, recordSubmission } from './service/date-overrides.ts'
+export {
+  personalDeadlines,
+  readDateOverrides,
+  recordPastSubmission,
+  recordSubmission,
+} from './service/date-overrides.ts'
 export { type ActivityFact, countLearners, courseProgressOf, doneByCourse, factsOf } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'

@@ -1,3 +1,4 @@
+import './events.ts'
 import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
 import { createDraws } from '../bank/index.ts'
@@ -5,6 +6,7 @@ import { type ClassroomParts, kindsIn } from '../classroom/index.ts'
 import { quizActs } from './acts.ts'
 import { quizFunctions } from './functions.ts'
 import { runCodeJob, settleMarksJob, submitOverdueJob } from './jobs.ts'
+import { quizNotifications } from './notifications.ts'
 import { hashesInUse } from './repo/files.ts'
 import { eraseAttempts, readAttempts } from './repo/personal-data.ts'
 import { answerEntity } from './service/answer-entity.ts'
@@ -13,6 +15,7 @@ import type { QuizParts } from './service/parts.ts'
 import { createPlaceCache } from './service/place-cache.ts'
 import { createQuestionReader } from './service/question-reader.ts'
 import { quizUpdates } from './updates.ts'
+import { workNotice } from './work-notice.ts'
 
 const kinds = await kindsIn<QuizParts>(path.join(import.meta.dirname, 'kinds'))
 
@@ -31,6 +34,8 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     scopes: [answerScope(parts)],
     entities: [answerEntity],
     acts: quizActs(parts),
+    eventsForPeople: ['quiz.marks.released', 'quiz.marks.changed'],
+    notifications: [...quizNotifications(parts), workNotice(parts)],
     jobs: [runCodeJob(parts), settleMarksJob(parts), submitOverdueJob(parts)],
     updates: [quizUpdates],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),

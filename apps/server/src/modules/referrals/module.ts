@@ -1,9 +1,11 @@
+import './events.ts'
 import { INVITATION_DAYS } from '@learn/contract/referrals'
 import { defineModule } from '#platform/module.ts'
 import { referralActs } from './acts.ts'
 import { referralsList } from './command.ts'
 import { referralsFunctions } from './functions.ts'
 import { invitationRoutes } from './invitation-routes.ts'
+import { referralNotifications } from './notifications.ts'
 import { readReferralsOf } from './repo/personal-data.ts'
 import { erasePerson, forgetExpired, forgetUnfollowed } from './service/forget.ts'
 import type { ReferralsParts } from './service/parts.ts'
@@ -19,6 +21,8 @@ export const referralsModule = (parts: ReferralsParts) =>
     endpoints: invitationRoutes(parts),
     entities: [rewardEntity],
     acts: referralActs,
+    eventsForPeople: ['referrals.stage.moved'],
+    notifications: referralNotifications(parts),
     commands: { referrals: referralsList(parts) },
     retention: [
       { what: 'invited addresses', keepDays: INVITATION_DAYS, forget: before => forgetExpired(parts, before) },

@@ -1,11 +1,20 @@
+import './events.ts'
 import { defineModule } from '#platform/module.ts'
 import type { AuthParts } from '../auth/index.ts'
 import { staffActs } from './acts.ts'
 import { staffFunctions } from './functions.ts'
+import { staffNotifications } from './notifications.ts'
 import { forgetPerson, readOperationsOf } from './repo/operations.ts'
 import type { StaffParts } from './service/home.ts'
 import { logGrades } from './service/log-grades.ts'
 import type { OperationParts } from './service/perform.ts'
+import { watchFailures } from './service/watch-failures.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    'staff.watch-failures': null
+  }
+}
 
 /** The screens of the people who run the institute, and what they do. */
 export const staffModule = (parts: StaffParts & OperationParts & AuthParts) =>
@@ -13,6 +22,9 @@ export const staffModule = (parts: StaffParts & OperationParts & AuthParts) =>
     name: 'staff',
     functions: staffFunctions(parts),
     acts: staffActs,
+    eventsForPeople: ['staff.work.failed'],
+    notifications: staffNotifications(parts),
+    jobs: [{ name: 'staff.watch-failures', schedule: { everyS: 300 }, run: () => watchFailures(parts) }],
     events: [{ on: 'protocol.grades.written', handle: logGrades }],
     personalData: {
       tables: ['staff_operation', 'staff_operation_row'],

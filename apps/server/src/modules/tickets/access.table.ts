@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AccessTable, ofAnyone, ofAnyStaff, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forAll, ofAnyone, ofAnyStaff, ofNobody, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
 import { signIn } from '#testkit/factories.ts'
 
 /** The one who raised it, and staff who answer it. */
@@ -24,7 +24,16 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_rate_ticket: ofOwner({ ticketid: solved, stars: 5 }),
       local_learn_assign_ticket: ofStaff({ ticketid, ismine: true }),
       local_learn_get_ticket_queue: ofAnyStaff({}),
+      local_learn_find_similar_tickets: ofAnyone({ subject: 'My mark' }),
+      local_learn_get_prepared_answers: ofAnyStaff({}),
+      local_learn_save_prepared_answer: ofAnyStaff({ title: 'Marks', text: 'By Friday.', ispublic: false }),
+      local_learn_remove_prepared_answer: ofNobody({ id: 1 }),
+      local_learn_merge_tickets: ofNobody({ ticketid, intoid: ticketid }),
+      local_learn_answer_tickets: ofStaff({ ticketids: [ticketid], text: 'All of you', key: randomUUID() }),
+      local_learn_get_ticket_figures: ofAnyStaff({}),
     },
+    // Signed by the mail service; a form, as the matrix sends, is neither.
+    routes: { 'POST /mail/inbound': { access: 'public', url: '/mail/inbound', expected: forAll(400) } },
     scopes: { ticket: { ...ofTicket({}), params: String(ticketid) } },
   }
 }

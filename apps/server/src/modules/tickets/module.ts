@@ -1,6 +1,7 @@
 import './events.ts'
 import { defineModule } from '#platform/module.ts'
 import { ticketsFunctions } from './functions.ts'
+import { mailRoute } from './mail-route.ts'
 import { ticketNotifications } from './notifications.ts'
 import { erasePersonalData, readPersonalData } from './repo/personal-data.ts'
 import { closeOld, removeClosed } from './repo/tickets.ts'
@@ -21,6 +22,7 @@ export const ticketsModule = (parts: TicketsParts) =>
   defineModule({
     name: 'tickets',
     functions: ticketsFunctions(parts),
+    routes: app => mailRoute(app, parts),
     scopes: [draftScope(parts)],
     eventsForPeople: ['tickets.ticket.answered', 'tickets.ticket.replied', 'tickets.ticket.solved'],
     notifications: ticketNotifications(parts),
@@ -34,7 +36,7 @@ export const ticketsModule = (parts: TicketsParts) =>
       },
     ],
     personalData: {
-      tables: ['tickets_ticket', 'tickets_message'],
+      tables: ['tickets_ticket', 'tickets_message', 'tickets_answer'],
       exportOf: readPersonalData,
       erase: erasePersonalData,
     },

@@ -3,10 +3,12 @@ import { ticketName } from '@learn/contract/tickets'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../auth/index.ts'
 import type { TicketMessageWritten } from './events.ts'
+import { findMessages } from './repo/messages.ts'
 import { findTicket, type TicketRecord } from './repo/tickets.ts'
 import type { TicketsParts } from './service/parts.ts'
+import { replyAddress } from './service/reply-address.ts'
 
-type Parts = Pick<TicketsParts, 'db'>
+type Parts = Pick<TicketsParts, 'db' | 'secret' | 'supportAddress'>
 
 /** What people are notified of about tickets: who raised one, and who of staff took it. */
 export const ticketNotifications = (parts: Parts): AnyNotificationKind[] => [
@@ -51,13 +53,16 @@ const TEXTS = {
 
 /** An answer goes to who raised the ticket, a reply to who took it; nobody is notified of a reply in a ticket that nobody took. */
 async function noticesOfMessage(
-  { db }: Parts,
+  parts: Parts,
   { ticketId, messageId, authorId, atMs }: TicketMessageWritten,
   what: keyof typeof TEXTS,
 ): Promise<Notice[]> {
+  const { db } = parts
   const ticket = await findTicket(db, ticketId)
   const to = ticket && (what === 'answer' ? toLearner(ticket) : toAssignee(ticket))
   if (!ticket || !to) return []
+  const message = (await findMessages(db, ticketId, false)).find(({ id }) => id === messageId)
+  const replyTo = replyAddress(parts, ticketId, to.userId)
   const author = (await directory.namesOf(db, [authorId])).get(authorId) ?? 'Somebody'
   const { verb, many } = TEXTS[what]
   return [
@@ -65,6 +70,9 @@ async function noticesOfMessage(
       ...to,
       key: String(messageId),
       title: `${author} ${verb} ${ticketName(ticket.number)}`,
+      // What was said, for who reads it in a mail.
+      text: message ? message.text : to.text,
+      ...(replyTo !== null && { replyTo }),
       actorId: authorId,
       group: { key: String(ticketId), title: `{count} ${many} ${ticketName(ticket.number)}` },
       atMs,

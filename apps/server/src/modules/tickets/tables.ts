@@ -18,6 +18,17 @@ interface TicketTable {
   assignee_id: number | null
   rating: number | null
   rating_text: Generated<string>
+  /** Where its conversation went on. */
+  merged_into: Generated<number | null>
+}
+
+interface AnswerTable {
+  id: number
+  title: string
+  text: string
+  is_public: boolean
+  author_id: number | null
+  changed_at: Date
 }
 
 interface MessageTable {
@@ -35,5 +46,6 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     tickets_ticket: TicketTable
     tickets_message: MessageTable
+    tickets_answer: AnswerTable
   }
 }

@@ -1,4 +1,5 @@
 import { EMBED_HOSTS } from '@learn/contract/course/plain'
+import { type SupportWidget, widgetSources } from './support-widget.ts'
 import { VIOLATIONS } from './violations.ts'
 
 /** Headers that a reply carries whatever it says. */
@@ -8,6 +9,8 @@ interface HeaderParts {
   origins: { app: string; content: string; packages: string }
   /** Hashes of the inline scripts of the page. */
   scriptHashes: readonly string[]
+  /** The one other host whose script runs, where the institute names one. */
+  supportWidget?: SupportWidget | null
 }
 
 /** What a host teaches with: pages of the app ask for it, and no content ever does. */
@@ -49,17 +52,28 @@ const shared = (origin: string, teaching: 'self' | 'none'): Headers => ({
 })
 
 /** Of the app origin. Trusted Types only tell which code would break them. What breaks a policy is told to us (violations.ts). */
-export const appHeaders = ({ origins: { app, content, packages }, scriptHashes }: HeaderParts): Headers => ({
+export const appHeaders = ({
+  origins: { app, content, packages },
+  scriptHashes,
+  supportWidget = null,
+}: HeaderParts): Headers => ({
   ...shared(app, 'self'),
   'content-security-policy': policyOf({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map(hash => `'${hash}'`)],
+    'script-src': ["'self'", ...scriptHashes.map(hash => `'${hash}'`), ...widgetSources(supportWidget).script],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', content],
     'media-src': ["'self'", 'blob:', content],
     // Other sites are framed when a reader asks for it, never before.
-    'frame-src': [...new Set([content, packages, ...EMBED_HOSTS.map(host => `https://${host}`)])],
-    'connect-src': ["'self'", content],
+    'frame-src': [
+      ...new Set([
+        content,
+        packages,
+        ...EMBED_HOSTS.map(host => `https://${host}`),
+        ...widgetSources(supportWidget).frame,
+      ]),
+    ],
+    'connect-src': ["'self'", content, ...widgetSources(supportWidget).connect],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

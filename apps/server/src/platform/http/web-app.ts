@@ -9,6 +9,7 @@ import { AFTER_FRONT, startAfterFront } from './after-front.ts'
 import type { Cookies } from './cookies.ts'
 import { OF_DOCUMENTS } from './headers.ts'
 import { readStudioPage, serveStudio } from './studio-app.ts'
+import { type SupportWidget, widgetElement } from './support-widget.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist')
 const INLINE_SCRIPT = /<script(?: data-early| type="importmap")?>([\s\S]*?)<\/script>/g
@@ -52,8 +53,8 @@ export interface WebApp {
   scriptHashes: readonly string[]
 }
 
-/** Reads the built page; one that says so where nothing was built. */
-export function readWebApp(): WebApp {
+/** Reads the built page, with the support widget in it where there is one; a page that says so where nothing was built. */
+export function readWebApp(widget: SupportWidget | null = null): WebApp {
   const index = path.join(dist, 'index.html')
   const html = existsSync(index) ? readFileSync(index, 'utf8') : '<!doctype html><title>Not built</title>'
   const offline = path.join(dist, 'offline.html')
@@ -62,7 +63,7 @@ export function readWebApp(): WebApp {
   const scripts = pages.flatMap(page => [...page.matchAll(INLINE_SCRIPT)].map(([, code]) => code ?? ''))
   const scriptHashes = [...new Set([...scripts, AFTER_FRONT].map(hashOf))]
   return {
-    html,
+    html: html.replace('</head>', () => `${widgetElement(widget)}</head>`),
     preloads: readBuilt<Preloads>('preloads.json'),
     fronts: readBuilt<Fronts>('fronts.json'),
     studioHtml,

@@ -12,6 +12,8 @@ export interface Notice {
   text: string
   /** The exact place, a path of this site: `addressOf(...)`, with a fragment where there is one. */
   address: string
+  /** Where an answer to the mail about it goes; of a mail that leaves at once. */
+  replyTo?: string
   /** Whose name stands in the texts: when their account is erased, what names them goes too. */
   actorId?: number
   /** What is shown as one line with it: several of the same key on one day. */
@@ -36,8 +38,8 @@ export interface NotificationKind<N extends EventName = EventName> {
   reason: string
   /** The tab of the list that it stands in. */
   topic: NotificationTopic
-  /** Where it goes unless a person chooses otherwise. */
-  channels: { inApp: boolean; email: EmailChoice }
+  /** Where it goes unless a person chooses otherwise. Push, where nothing says so: what is mailed at once. */
+  channels: { inApp: boolean; email: EmailChoice; push?: boolean }
   /**
    * Who is notified, and of what. It runs after the commit of the event and may run again: it only reads. Nobody whose rights ended
    * since may be in it.

@@ -34,6 +34,12 @@ export default function FeedbackPlayer({ page, kind, content, address, children 
           <Notice tone={sent > 0 ? 'ok' : 'info'} Icon={CircleCheck}>
             {refusal}
           </Notice>
+          {content.change && (
+            <section aria-label="You said, we changed" className="mt-5 rounded-input bg-sunken px-4 py-3.5">
+              <b className="text-body font-semibold">You said, we changed</b>
+              <p className="mt-1 text-body break-words whitespace-pre-line text-ink2">{content.change}</p>
+            </section>
+          )}
           {sent > 0 && thanksHtml !== '' && <RichText html={thanksHtml} headingsFrom={2} className="mt-4" />}
         </div>
       )}

@@ -9,6 +9,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { EmptyLine, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
+import { ChangeForm } from './change-form.tsx'
 import { resultsQuery } from './queries.ts'
 
 /** What learners answered to a feedback: numbers, texts, and all of it as a table. */
@@ -49,6 +50,7 @@ export default function ResultsPanel({ id }: { id: number }) {
           ))}
         </ol>
       )}
+      <ChangeForm activityId={id} change={data.change ?? ''} />
     </Card>
   )
 }

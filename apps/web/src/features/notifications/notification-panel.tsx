@@ -6,6 +6,7 @@ import { linkClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
+import { NewFeatures } from './new-features.tsx'
 import { NotificationTabList } from './notification-list.tsx'
 import { notificationTabs } from './notification-tabs.tsx'
 import { type NotificationTab, unreadQuery } from './queries.ts'
@@ -38,6 +39,7 @@ export default function NotificationPanel({ page, onClose }: Props) {
         className="mx-5 mt-3"
       />
       <TabPanel id={id} value={tab} className="mt-3 min-h-0 flex-1 overflow-y-auto border-t border-line">
+        <NewFeatures />
         <NotificationTabList key={tab} tab={tab} onOpen={onClose} />
       </TabPanel>
       <p className="rounded-b-card border-t border-line bg-sunken px-5 py-3 text-center">

@@ -4,11 +4,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { renderApp, windowOf } from '#testkit/render-app.tsx'
 
+const noSettings = {
+  kinds: [],
+  schedule: { digestHour: 18, digestDay: 1, quietFrom: 22, quietTo: 7, timeZone: 'Asia/Kolkata' },
+  pushKey: 'key',
+  pushDevices: 0,
+  isMailStopped: false,
+}
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 const DAY_S = 86_400
 const session = {
   'auth.verifySession': { status: 1 as const },
-  local_learn_get_notification_settings: { kinds: [] },
+  local_learn_get_notification_settings: noSettings,
 }
 
 const entry = (id: number, change: Partial<NotificationEntry> = {}): NotificationEntry => ({

@@ -5,6 +5,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
+import { NewFeatures } from './new-features.tsx'
 import { NotificationTabList } from './notification-list.tsx'
 import { notificationTabs } from './notification-tabs.tsx'
 import { type NotificationTab, unreadQuery } from './queries.ts'
@@ -36,6 +37,7 @@ export default function NotificationsScreen() {
         className="mt-5"
       />
       <Card className="mt-4 overflow-hidden pb-2">
+        <NewFeatures />
         <TabPanel id={id} value={tab}>
           <NotificationTabList key={tab} tab={tab} />
         </TabPanel>

@@ -37,3 +37,10 @@ export const subscriptionQuery = (token: string) =>
     queryFn: () => call('notifications.findSubscription', { body: { token } }),
     retry: false,
   })
+
+/** What is new in the product, until it was seen. Nobody waits for it. */
+export const newFeaturesQuery = queryOptions({
+  queryKey: ['notifications', 'new features'],
+  queryFn: () => learn('local_learn_get_new_features', {}, { isBackground: true }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -25,6 +25,14 @@ const kind = {
   topic: 'discussions' as const,
   inApp: true,
   email: 'daily' as const,
+  push: false,
+  sms: null,
+}
+const settings = {
+  schedule: { digestHour: 18, digestDay: 1, quietFrom: 22, quietTo: 7, timeZone: 'Asia/Kolkata' },
+  pushKey: 'key',
+  pushDevices: 0,
+  isMailStopped: false,
 }
 
 beforeEach(() => {
@@ -42,8 +50,8 @@ describe('what somebody is notified of', () => {
     const calls = serve({
       ...session,
       local_learn_get_notifications: list,
-      local_learn_get_notification_settings: { kinds: [kind] },
-      local_learn_set_notification_preference: { kinds: [{ ...kind, email: 'off' }] },
+      local_learn_get_notification_settings: { kinds: [kind], ...settings },
+      local_learn_set_notification_preference: { kinds: [{ ...kind, email: 'off' }], ...settings },
     })
     renderApp('/notifications')
     fireEvent.change(await screen.findByRole('combobox', { name: 'E-mail: Replies' }), { target: { value: 'off' } })
@@ -55,12 +63,37 @@ describe('what somebody is notified of', () => {
     )
   })
 
+  it('comes at the hours that somebody chose, and by SMS where the institute sends some', async () => {
+    localStorage.setItem('token', '1')
+    const calls = serve({
+      ...session,
+      local_learn_get_notifications: list,
+      local_learn_get_notification_settings: { kinds: [{ ...kind, sms: false }], ...settings, isMailStopped: true },
+      local_learn_set_notification_schedule: { kinds: [kind], ...settings },
+      local_learn_set_notification_preference: { kinds: [{ ...kind, sms: true }], ...settings },
+    })
+    renderApp('/notifications')
+    expect(await screen.findByText(/^Mail to your address came back/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: /^SMS\s*: Replies$/ }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Digest at' }), { target: { value: '9' } })
+    await vi.waitFor(() => {
+      expect(calls).toContainEqual({
+        name: 'local_learn_set_notification_preference',
+        body: { kind: 'forum.reply', inapp: true, email: 'daily', sms: true },
+      })
+      expect(calls).toContainEqual({
+        name: 'local_learn_set_notification_schedule',
+        body: { ...settings.schedule, digestHour: 9 },
+      })
+    })
+  })
+
   it('is explained beside a notification, and switched off there', async () => {
     localStorage.setItem('token', '1')
     const calls = serve({
       ...session,
       local_learn_get_notifications: list,
-      local_learn_get_notification_settings: { kinds: [kind] },
+      local_learn_get_notification_settings: { kinds: [kind], ...settings },
       local_learn_mute_notifications: { isMuted: true },
     })
     renderApp('/notifications')

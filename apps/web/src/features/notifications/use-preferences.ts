@@ -1,4 +1,4 @@
-import type { EmailChoice } from '@learn/contract/notifications'
+import type { EmailChoice, NotificationSchedule } from '@learn/contract/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { toast } from '#shared/ui/toast.ts'
@@ -10,8 +10,18 @@ const onError = (error: Error) => toast.error(error.message)
 export function useChoosePreference() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (choice: { kind: string; inapp: boolean; email: EmailChoice }) =>
+    mutationFn: (choice: { kind: string; inapp: boolean; email: EmailChoice; push?: boolean; sms?: boolean }) =>
       learn('local_learn_set_notification_preference', choice),
+    onSuccess: settings => client.setQueryData(settingsQuery.queryKey, settings),
+    onError,
+  })
+}
+
+/** When digests come, and when nothing does. */
+export function useChooseSchedule() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (schedule: NotificationSchedule) => learn('local_learn_set_notification_schedule', schedule),
     onSuccess: settings => client.setQueryData(settingsQuery.queryKey, settings),
     onError,
   })

@@ -4,7 +4,12 @@ import { Button } from '#shared/ui/button.tsx'
 import { settingsQuery } from './queries.ts'
 import { useChoosePreference, useMute } from './use-preferences.ts'
 
-const MAILS = { off: 'not by e-mail', now: 'by e-mail at once', daily: 'by e-mail once a day' } as const
+const MAILS = {
+  off: 'not by e-mail',
+  now: 'by e-mail at once',
+  daily: 'by e-mail once a day',
+  weekly: 'by e-mail once a week',
+} as const
 
 /** Why somebody gets a notification, and the switches right there: of this one thing, and of all of its kind. */
 export function Why({ entry }: { entry: NotificationEntry }) {

@@ -94,6 +94,7 @@ const full = {
     markAnswers: false,
     answerTickets: false,
     moderateForums: true,
+    announce: false,
     bringFiles: false,
     planClasses: true,
   },

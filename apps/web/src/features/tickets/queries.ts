@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 
 /** The tickets of the reader. */
@@ -27,3 +27,24 @@ export const ticketListsChanged = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries({ queryKey: ticketsQuery.queryKey }),
     client.invalidateQueries({ queryKey: ['tickets', 'queue'] }),
   ])
+
+/** What is about the same as a ticket that is being written. */
+export const similarQuery = (subject: string) =>
+  queryOptions({
+    queryKey: ['tickets', 'similar', subject],
+    queryFn: () => learn('local_learn_find_similar_tickets', { subject }, { isBackground: true }),
+    enabled: subject.trim().length > 3,
+    placeholderData: keepPreviousData,
+  })
+
+/** The answers that staff prepared. */
+export const preparedQuery = queryOptions({
+  queryKey: ['tickets', 'prepared'],
+  queryFn: () => learn('local_learn_get_prepared_answers', {}),
+})
+
+/** How fast and how well tickets were answered. */
+export const figuresQuery = queryOptions({
+  queryKey: ['tickets', 'queue', 'figures'],
+  queryFn: () => learn('local_learn_get_ticket_figures', {}),
+})

@@ -25,6 +25,7 @@ import { ContextPanel } from './context-panel.tsx'
 import { KIND_ICONS } from './kind-icons.ts'
 import { ticketListsChanged } from './queries.ts'
 import { collectContext } from './sent-along.ts'
+import { Similar } from './similar.tsx'
 import { useTicketDraft } from './use-ticket-draft.ts'
 
 /** Where a ticket is raised: what it is about, the words, and what goes along. */
@@ -100,6 +101,7 @@ export function RaiseForm() {
               fault="Say in a few words what it is about."
               onText={value => change({ subject: value })}
             />
+            <Similar subject={subject} />
             <TextArea
               id={`${id}-text`}
               label="What happened, and what did you expect?"

@@ -5,6 +5,7 @@ import { JournalState } from '#shared/journal/journal-state.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { FormFrame, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
+import { PreparedPick } from './prepared-pick.tsx'
 import { useTicketActs } from './use-ticket-acts.ts'
 import { useTicketDraft } from './use-ticket-draft.ts'
 
@@ -33,6 +34,7 @@ export function ReplyForm({ ticketId, isStaff }: { ticketId: number; isStaff: bo
   }
   return (
     <FormFrame onSend={send} isPending={reply.isPending} className="flex flex-col gap-3">
+      {isStaff && <PreparedPick onPick={text => change({ text: draft.text ? `${draft.text}\n\n${text}` : text })} />}
       <TextArea
         id={`${id}-text`}
         label={isNote ? 'Note among staff' : 'Your reply'}

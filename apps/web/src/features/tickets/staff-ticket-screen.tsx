@@ -11,6 +11,7 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { useUpdates } from '#shared/updates/use-updates.ts'
 import { Conversation } from './conversation.tsx'
+import { MergeForm } from './merge-form.tsx'
 import { ticketQuery } from './queries.ts'
 import { useTicketActs } from './use-ticket-acts.ts'
 
@@ -33,7 +34,16 @@ function Opened({ id }: { id: number }) {
             <ArrowLeft size={17} aria-hidden="true" />
             All tickets
           </Link>
-          <Conversation ticket={ticket} level={1} acts={<TakeButton ticket={ticket} />} />
+          <Conversation
+            ticket={ticket}
+            level={1}
+            acts={
+              <>
+                <MergeForm ticket={ticket} />
+                <TakeButton ticket={ticket} />
+              </>
+            }
+          />
         </div>
       )}
     </Screen>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
@@ -13,6 +14,9 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { useUpdates } from '#shared/updates/use-updates.ts'
+import { AnswerSeveral } from './answer-several.tsx'
+import { Figures } from './figures.tsx'
+import { PreparedAnswers } from './prepared-answers.tsx'
 import { queueQuery } from './queries.ts'
 import { promiseText, staffChip } from './ticket-text.ts'
 
@@ -20,12 +24,16 @@ const NAME = 'Tickets'
 const TABS = [
   { value: 'open', name: 'Open' },
   { value: 'solved', name: 'Solved' },
+  { value: 'prepared', name: 'Prepared answers' },
 ] as const
+type Tab = (typeof TABS)[number]['value']
 
 /** The tickets that the reader answers: what was promised first is first. */
 export default function StaffTicketsScreen() {
-  const [which, setWhich] = useState<'open' | 'solved'>('open')
+  const [tab, setTab] = useState<Tab>('open')
+  const which = tab === 'solved' ? 'solved' : 'open'
   const query = useQuery(queueQuery(which))
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   useUpdates('ticket-queue:all', ['tickets', 'queue'])
   const id = useId()
   usePageTitle(NAME)
@@ -34,42 +42,72 @@ export default function StaffTicketsScreen() {
       <Heading level={1} look="h1">
         {NAME}
       </Heading>
-      <TabList id={id} label={NAME} look="pill" tabs={TABS} value={which} onChoose={setWhich} className="mt-4" />
-      <TabPanel id={id} value={which} className="mt-4">
-        <Screen query={query} name={NAME} skeleton={<Skeleton className="h-120" />}>
-          {({ tickets, open, late, serverAt }) => (
-            <>
-              {which === 'open' && (
-                <p className="mb-3 text-body text-ink2">
-                  {open === 1 ? '1 ticket waits' : `${open} tickets wait`} for an answer
-                  {late > 0 && <b className="font-semibold text-badink">, {late} past the promised time</b>}.
-                </p>
-              )}
-              <Card className="overflow-hidden">
-                {tickets.length === 0 && (
-                  <Empty
-                    text={which === 'open' ? "No open tickets. You're all caught up." : 'No solved tickets yet.'}
-                  />
+      <TabList id={id} label={NAME} look="pill" tabs={TABS} value={tab} onChoose={setTab} className="mt-4" />
+      <Figures />
+      <TabPanel id={id} value={tab} className="mt-4">
+        {tab === 'prepared' ? (
+          <Card>
+            <PreparedAnswers />
+          </Card>
+        ) : (
+          <Screen query={query} name={NAME} skeleton={<Skeleton className="h-120" />}>
+            {({ tickets, open, late, serverAt }) => (
+              <>
+                {which === 'open' && (
+                  <p className="mb-3 text-body text-ink2">
+                    {open === 1 ? '1 ticket waits' : `${open} tickets wait`} for an answer
+                    {late > 0 && <b className="font-semibold text-badink">, {late} past the promised time</b>}.
+                  </p>
                 )}
-                <ul className="divide-y divide-line">
-                  {tickets.map(row => (
-                    <Row key={row.id} row={row} nowS={serverAt} />
-                  ))}
-                </ul>
-              </Card>
-            </>
-          )}
-        </Screen>
+                <Card className="overflow-hidden">
+                  {tickets.length === 0 && (
+                    <Empty
+                      text={which === 'open' ? "No open tickets. You're all caught up." : 'No solved tickets yet.'}
+                    />
+                  )}
+                  <ul className="divide-y divide-line">
+                    {tickets.map(row => (
+                      <Row
+                        key={row.id}
+                        row={row}
+                        nowS={serverAt}
+                        isPicked={picked.has(row.id)}
+                        onPick={() => setPicked(before => before.symmetricDifference(new Set([row.id])))}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+                {which === 'open' && <AnswerSeveral ids={[...picked]} onEnd={() => setPicked(new Set())} />}
+              </>
+            )}
+          </Screen>
+        )}
       </TabPanel>
     </>
   )
 }
 
-function Row({ row, nowS }: { row: QueueRow; nowS: number }) {
+interface RowProps {
+  row: QueueRow
+  nowS: number
+  isPicked: boolean
+  onPick: () => void
+}
+
+function Row({ row, nowS, isPicked, onPick }: RowProps) {
+  const id = useId()
   const { name, tone } = staffChip(row)
   const isLate = row.dueAt !== null && row.dueAt <= nowS
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 px-6 py-4 hover:bg-hover">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 px-6 py-4 hover:bg-hover">
+      <div className="relative z-raised">
+        <Checkbox
+          id={id}
+          label={<span className="sr-only">Answer with others: {row.subject}</span>}
+          isChecked={isPicked}
+          onCheck={onPick}
+        />
+      </div>
       <div className="min-w-0">
         <p className="text-small text-ink3">
           {ticketName(row.number)} · {TICKET_KIND_NAMES[row.kind]} · {row.person.name}

@@ -2,6 +2,7 @@ import { assignReader } from './assign.ts'
 import { bookReader } from './book.ts'
 import { choiceReader } from './choice.ts'
 import { dataReader } from './data.ts'
+import { feedbackReader } from './feedback.ts'
 import { folderReader } from './folder.ts'
 import { forumReader } from './forum.ts'
 import { glossaryReader } from './glossary.ts'
@@ -28,6 +29,7 @@ const READERS: readonly KindReader[] = [
   choiceReader,
   labelReader,
   lessonReader,
+  feedbackReader,
   folderReader,
   forumReader,
   glossaryReader,

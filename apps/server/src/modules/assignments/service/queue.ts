@@ -1,7 +1,7 @@
 import type { AssignmentQueue } from '@learn/contract/assignments'
 import { epochOrNull } from '#platform/clock.ts'
-import type { Caller } from '#platform/http/caller.ts'
 import type { Need } from '#platform/needs/port.ts'
+import type { Reader } from '#platform/policy.ts'
 import { courseIdOf, overview } from '../../learning/index.ts'
 import { can, marksSomewhere } from '../policy.ts'
 import { unmarkedByActivity, waitingWork } from '../repo/marking.ts'
@@ -13,7 +13,7 @@ import type { AssignmentParts } from './parts.ts'
 const QUEUE = 5000
 
 /** Assignments with work that the caller marks, the one that waits longest first. Throws `assignments/not-found` for who marks nowhere. */
-export async function readAssignmentQueue(parts: AssignmentParts, caller: Caller): Promise<AssignmentQueue> {
+export async function readAssignmentQueue(parts: AssignmentParts, caller: Reader): Promise<AssignmentQueue> {
   if (!marksSomewhere(caller)) throw notFound()
   const items: AssignmentQueue['items'] = []
   for (const [activityId, all] of Map.groupBy(await waitingWork(parts.db, QUEUE), work => work.activityId)) {

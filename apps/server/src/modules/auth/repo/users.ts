@@ -221,3 +221,13 @@ export async function setAccessType(db: Queries, userId: number, accessType: 'Fr
     .where('is_student', '=', true)
     .execute()
 }
+
+/** Those of some people who are not suspended, and whose sessions were not used after a moment. */
+export async function reachableAmong(db: Queries, ids: readonly number[], unseenSince: Date | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from unnest(${ids}::bigint[]) as k (id) join auth_user u on u.id = k.id and not u.is_suspended
+    where ${unseenSince}::timestamptz is null
+      or not exists (select from auth_session s where s.user_id = u.id and s.seen_at > ${unseenSince}::timestamptz)
+    order by u.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -77,6 +77,15 @@ export const isStaff = async (db: Handle, userId: number): Promise<boolean | und
 export const hasStaff = async (db: Handle, userIds: readonly number[]): Promise<boolean> =>
   (await operations.readUsers(db, userIds)).some(row => !row.is_student)
 
+/** Ids of staff who hold one of these roles anywhere at a moment. */
+export const staffWithRoles = async (db: Handle, roles: readonly string[], now: Date): Promise<number[]> => [
+  ...new Set((await grants.holdersOfRoles(db, roles, now)).map(({ userId }) => userId)),
+]
+
+/** Those of some people who are not suspended, and with `unseenSince` only who did not use a session after it. In order of their ids. */
+export const reachable = (db: Handle, ids: readonly number[], unseenSince: Date | null): Promise<number[]> =>
+  users.reachableAmong(db, ids, unseenSince)
+
 /** Full names by id. */
 export async function namesOf(db: Handle, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await operations.readUsers(db, ids)

@@ -1,5 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import type { Tx } from '#platform/db/tables.ts'
+import { emit } from '#platform/events/emit.ts'
 import { countHit } from '../repo/hits.ts'
 import type { UserRow } from '../repo/users.ts'
 import type { AuthParts } from './ports.ts'
@@ -32,6 +33,7 @@ export async function notifyOwner(
   user: Pick<UserRow, 'id' | 'email' | 'phone'>,
   news: keyof typeof NEWS,
 ): Promise<void> {
+  if (news === 'new-device') await emit(tx, 'auth.device.added', { userId: user.id, atMs: parts.clock.now().getTime() })
   const { email, phone } = user
   const to = email ?? (phone ? `+91${phone}` : null)
   if (!to) return

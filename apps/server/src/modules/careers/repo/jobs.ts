@@ -153,3 +153,27 @@ export async function jobsForStaff(db: Queries, limit: number, offset: number): 
     from careers_job j order by j.posted_at desc, j.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
+
+/** Jobs that take applications and close in a time. */
+export const jobsClosing = (db: Queries, from: Date, to: Date) =>
+  db
+    .selectFrom('careers_job')
+    .select(['id', 'closes_at'])
+    .where('closes_at', '>', from)
+    .where('closes_at', '<=', to)
+    .execute()
+
+/** With whom a job is shared. */
+export const findAudiences = (db: Queries, jobId: number) =>
+  db.selectFrom('careers_share').select(['audience', 'audience_id']).where('job_id', '=', jobId).execute()
+
+/** Who of some people applied for a job. */
+export async function applicantsAmong(db: Queries, jobId: number, userIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('careers_application')
+    .select('user_id')
+    .where('job_id', '=', jobId)
+    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}

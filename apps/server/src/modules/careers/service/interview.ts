@@ -1,4 +1,5 @@
 import type { Handle } from '#platform/db/tables.ts'
+import { emit } from '#platform/events/emit.ts'
 import { newId } from '#platform/ids.ts'
 import type { Entity, Wanted } from '#platform/operations/entity.ts'
 import { readApplications } from '../repo/applications.ts'
@@ -21,8 +22,8 @@ export const slotEntity: Entity = {
         },
       ]),
     ),
-  write: (tx, states, at) =>
-    offerSlots(
+  async write(tx, states, at) {
+    await offerSlots(
       tx,
       [...states].map(([key, state]) => ({
         id: Number(key),
@@ -34,7 +35,10 @@ export const slotEntity: Entity = {
         // Logs of before this was kept say nothing of it.
         offered_at: state.offeredAt == null ? at : new Date(String(state.offeredAt)),
       })),
-    ),
+    )
+    for (const applicationId of new Set([...states.values()].map(state => Number(state.applicationId))))
+      await emit(tx, 'careers.interview.offered', { applicationId, atMs: at.getTime() })
+  },
   remove: (tx, keys) => removeSlots(tx, keys.map(Number)),
   inUse: async (db, keys) => {
     const rows = await readSlots(db, keys.map(Number))

@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
 import type { ActivityNode } from '../../learning/index.ts'
 import { findReceipt } from '../repo/receipts.ts'
+import { findChange } from '../repo/widget.ts'
 
 type Dates = Pick<ActivityNode, 'openAt' | 'closeAt'>
 
@@ -42,6 +43,7 @@ export async function presentFeedback(
     sent,
     refusal: reasonForRefusal(activity, content, sent, clock.now()),
     thanksHtml: resolve(content.thanksHtml),
+    ...(sent > 0 && { change: await findChange(db, activity.id) }),
   }
 }
 

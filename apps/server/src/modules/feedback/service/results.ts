@@ -8,6 +8,7 @@ import type { FeedbackContent, FeedbackItem } from '@learn/course/content/feedba
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type AnswerRow, answersTo } from '../repo/answers.ts'
+import { findChange } from '../repo/widget.ts'
 import { openResults } from './open-feedback.ts'
 
 export type QuestionItem = Exclude<FeedbackItem, { type: 'prose' | 'info' | 'pagebreak' }>
@@ -37,6 +38,7 @@ export async function readResults(db: Db, caller: Caller, activityId: number): P
   const shown = readableAnswers(rows)
   return {
     name,
+    change: await findChange(db, activityId),
     isAnonymous: content.isAnonymous,
     shown: shown.length,
     held: rows.length - shown.length,

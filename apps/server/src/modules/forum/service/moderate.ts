@@ -1,6 +1,7 @@
 import type { DiscussionRow } from '@learn/contract/forum'
 import { isForum } from '@learn/course/content/forum'
 import { AppError } from '#platform/errors.ts'
+import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { findDiscussion, moveFiles, setDiscussion, settleLast } from '../repo/discussions.ts'
 import { settleReports } from '../repo/marks.ts'
@@ -72,6 +73,10 @@ export async function markAnswer(
   if (opened.post.parent_id === null || opened.post.gone !== null) throw notFound()
   await parts.db.transaction().execute(async tx => {
     await setPost(tx, postid, { is_answer: isAnswer })
+    if (isAnswer && !opened.post.is_answer) {
+      const answer = { postId: postid, discussionId: opened.discussion.id, atMs: parts.clock.now().getTime() }
+      await emit(tx, 'forum.answer.marked', answer)
+    }
     await threadChanged(tx, opened.discussion.id, opened.forum.activity.id)
   })
   return presentAnew(parts, caller, opened)

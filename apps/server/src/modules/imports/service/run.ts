@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@learn/contract/imports'
 import { ArchiveError, QuestionFileError } from '@learn/interchange'
 import type { Tx } from '#platform/db/tables.ts'
+import { emit } from '#platform/events/emit.ts'
 import type { ClaimedJob } from '#platform/jobs/job.ts'
 import { toLoggableError } from '#platform/loggable-error.ts'
 import type { Reader } from '#platform/policy.ts'
@@ -44,10 +45,10 @@ export async function runImport(parts: ImportsParts, runId: number, taken: Claim
     await progress.end()
     const refusal = refusalOf(error)
     if (refusal === null) log.error({ err: toLoggableError(error), runId }, 'an import failed')
-    await updateRun(db, runId, {
-      state: refusal === null ? 'failed' : 'refused',
-      refusal: refusal ?? FAILED,
-      ...now(),
+    await db.transaction().execute(async tx => {
+      const state = refusal === null ? 'failed' : 'refused'
+      await updateRun(tx, runId, { state, refusal: refusal ?? FAILED, ...now() })
+      await emit(tx, 'imports.run.ended', { runId, atMs: clock.now().getTime() })
     })
   }
 }
@@ -125,6 +126,7 @@ async function settle(
       changed_at: clock.now(),
     })
     await deletePieces(tx, run.id)
+    await emit(tx, 'imports.run.ended', { runId: run.id, atMs: clock.now().getTime() })
   })
 }
 

@@ -2,27 +2,26 @@ import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 import type { Item } from './items.ts'
 
-export type DigestHour = 'morning' | 'evening'
-
-/** Who has something for a digest. */
-export async function peopleWithDigest(db: Queries, digest: DigestHour): Promise<number[]> {
+/** Who has something that may be mailed by now: so many of them at most. */
+export async function peopleToMail(db: Queries, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('notifications_item')
     .select('user_id')
     .distinct()
-    .where('digest', '=', digest)
+    .where('mail_at', '<=', now)
     .where('digested_at', 'is', null)
+    .limit(limit)
     .execute()
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Takes what a person has for a digest: nobody takes it again. The oldest first. */
-export async function takeDigest(db: Queries, userId: number, digest: DigestHour, at: Date): Promise<Item[]> {
+/** Takes what of a person may be mailed by now: nobody takes it again. The oldest first. */
+export async function takeWaiting(db: Queries, userId: number, now: Date): Promise<Item[]> {
   const rows = await db
     .updateTable('notifications_item')
-    .set({ digested_at: at })
+    .set({ digested_at: now })
     .where('user_id', '=', userId)
-    .where('digest', '=', digest)
+    .where('mail_at', '<=', now)
     .where('digested_at', 'is', null)
     .returningAll()
     .execute()
@@ -38,3 +37,7 @@ export const findOwned = (db: Queries, userId: number, id: number): Promise<Item
     .where('id', '=', id)
     .where(sql<boolean>`is_listed`)
     .executeTakeFirst()
+
+/** An item, whoever it is of, while nobody has read it. */
+export const findUnread = (db: Queries, id: number): Promise<Item | undefined> =>
+  db.selectFrom('notifications_item').selectAll().where('id', '=', id).where('read_at', 'is', null).executeTakeFirst()

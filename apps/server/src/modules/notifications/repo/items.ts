@@ -6,19 +6,21 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 export type Item = Selectable<Tables['notifications_item']>
 export type NewItem = Omit<Insertable<Tables['notifications_item']>, 'id'>
 
-/** Rows an insert: seventeen parameters each. */
+export type AddedItem = Pick<Item, 'id' | 'user_id' | 'key'>
+
+/** Rows an insert: eighteen parameters each. */
 const CHUNK = 500
 
 /** Adds items; what a person was notified of already is not added again. Gives those that are new. */
-export async function insertItems(db: Queries, items: readonly NewItem[]): Promise<{ user_id: number; key: string }[]> {
-  const added: { user_id: number; key: string }[] = []
+export async function insertItems(db: Queries, items: readonly NewItem[]): Promise<AddedItem[]> {
+  const added: AddedItem[] = []
   for (let from = 0; from < items.length; from += CHUNK)
     added.push(
       ...(await db
         .insertInto('notifications_item')
         .values(items.slice(from, from + CHUNK))
         .onConflict(conflict => conflict.columns(['user_id', 'kind', 'key']).doNothing())
-        .returning(['user_id', 'key'])
+        .returning(['id', 'user_id', 'key'])
         .execute()),
     )
   return added
@@ -108,3 +110,11 @@ export async function removeNamed(db: Queries, userId: number): Promise<void> {
 export async function removeItems(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('notifications_item').where('created_at', '<', before).execute()
 }
+
+/** How many people have announcements of these keys in their lists, and how many read them. Its index names the kinds as they stand here. */
+export const countByKey = prepared<
+  { key: string; items: number; read: number },
+  [kinds: readonly string[], keys: readonly string[]]
+>(`
+  select key, count(*)::int as items, count(read_at)::int as read from notifications_item
+  where is_listed and kind like 'announcements.%' and kind = any($1::text[]) and key = any($2::text[]) group by key`)

@@ -25,11 +25,11 @@ export async function findPreferences(db: Queries, userId: number): Promise<Map<
 }
 
 export async function setPreference(db: Queries, preference: Preference): Promise<void> {
-  const { in_app, email, changed_at } = preference
+  const { in_app, email, push, sms, changed_at } = preference
   await db
     .insertInto('notifications_preference')
     .values(preference)
-    .onConflict(conflict => conflict.columns(['user_id', 'kind']).doUpdateSet({ in_app, email, changed_at }))
+    .onConflict(conflict => conflict.columns(['user_id', 'kind']).doUpdateSet({ in_app, email, push, sms, changed_at }))
     .execute()
 }
 

@@ -1,14 +1,16 @@
-import { INDIA_OFFSET_S } from '@learn/contract/base'
-import { QUIET_FROM_HOUR, QUIET_TO_HOUR } from '@learn/contract/notifications'
+import type { EmailChoice, NotificationSchedule } from '@learn/contract/notifications'
+import { COUNTRY_CODE } from '@learn/contract/profile'
 import type { Tx } from '#platform/db/tables.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { ClaimedJob } from '#platform/jobs/job.ts'
 import type { AnyNotificationKind, Notice } from '#platform/notifications/port.ts'
 import { publishUpdate } from '#platform/updates/repo.ts'
-import { directory } from '../../auth/index.ts'
 import { insertItems } from '../repo/items.ts'
-import { mutesFor, preferencesFor } from '../repo/preferences.ts'
+import type { Waiting } from '../tables.ts'
+import { readReach } from './channels.ts'
 import { writeMail } from './mail.ts'
 import type { NotificationsParts } from './parts.ts'
+import { isQuiet, mailMoment } from './zoned-time.ts'
 
 /** What happened longer ago is in the list only: an import or a seed of the past sends no mail. */
 const MAIL_WITHIN_MS = 86_400_000
@@ -38,25 +40,23 @@ async function deliver(
 ): Promise<void> {
   if (notices.length === 0) return
   const now = parts.clock.now()
-  const userIds = notices.map(({ userId }) => userId)
-  const people = await directory.contactsOf(tx, userIds)
-  const chosen = await preferencesFor(tx, kind.name, userIds)
-  const muted = await mutesFor(tx, kind.name, userIds)
+  const reach = await readReach(
+    parts,
+    tx,
+    kind,
+    notices.map(({ userId }) => userId),
+  )
   const reached = notices.flatMap(notice => {
-    const person = people.get(notice.userId)
-    const preference = chosen.get(notice.userId)
-    const inApp = preference?.in_app ?? kind.channels.inApp
-    const wanted = preference?.email ?? kind.channels.email
+    const to = reach.get(notice.userId)
+    if (!to || (notice.group && to.mutes.has(`${notice.userId} ${notice.group.key}`))) return []
     const isRecent = now.getTime() - notice.atMs < MAIL_WITHIN_MS
-    const email = person?.email && isRecent ? wanted : 'off'
-    const isMuted = notice.group && muted.has(`${notice.userId} ${notice.group.key}`)
-    // Who is suspended or gone since is left out.
-    return person && !isMuted && (inApp || email !== 'off') ? [{ notice, person, inApp, email }] : []
+    const email = isRecent ? to.email : 'off'
+    return to.inApp || email !== 'off' || to.devices.length > 0 || to.sms ? [{ notice, to, email, isRecent }] : []
   })
   if (reached.length === 0) return
   const added = await insertItems(
     tx,
-    reached.map(({ notice: { userId, key, title, text, address, actorId, group, atMs }, inApp, email }) => ({
+    reached.map(({ notice: { userId, key, title, text, address, actorId, group, atMs }, to, email }) => ({
       user_id: userId,
       kind: kind.name,
       key,
@@ -71,30 +71,42 @@ async function deliver(
       happened_at: new Date(Math.min(atMs, now.getTime())),
       created_at: now,
       read_at: null,
-      is_listed: inApp,
-      digest: email === 'daily' ? 'evening' : email === 'now' && isQuiet(now) ? 'morning' : null,
+      is_listed: to.inApp,
+      ...waitingFor(email, now, to.schedule),
     })),
   )
-  const listed = new Set(reached.flatMap(({ notice, inApp }) => (inApp ? notice.userId : [])))
+  const ids = new Map(added.map(({ id, user_id, key }) => [`${user_id} ${key}`, id]))
+  const listed = reached.filter(({ notice, to }) => to.inApp && ids.has(`${notice.userId} ${notice.key}`))
   await publishUpdate(
     tx,
     'unread',
-    added.flatMap(({ user_id }) => (listed.has(user_id) ? user_id : [])),
+    listed.map(({ notice }) => notice.userId),
   )
-  if (isQuiet(now)) return
-  const isNew = new Set(added.map(({ user_id, key }) => `${user_id} ${key}`))
-  for (const { notice, person, email } of reached) {
-    if (email !== 'now' || person.email === null || !isNew.has(`${notice.userId} ${notice.key}`)) continue
+  for (const { notice, to, email, isRecent } of reached) {
+    const itemId = ids.get(`${notice.userId} ${notice.key}`)
+    if (itemId === undefined || !isRecent || isQuiet(now, to.schedule)) continue
     const line = { title: oneLine(notice.title), text: oneLine(notice.text), address: notice.address }
-    const to = { userId: notice.userId, email: person.email }
-    await parts.messages.queue(tx, writeMail(parts, { to, subject: line.title, lines: [line], why: kind.reason, kind }))
+    const { email: mailbox, phone } = to.person
+    if (email === 'now' && mailbox !== null) {
+      const mail = { to: { userId: notice.userId, email: mailbox }, subject: line.title, lines: [line] }
+      await parts.messages.queue(tx, writeMail(parts, { ...mail, why: kind.reason, kind, replyTo: notice.replyTo }))
+    }
+    if (to.sms && phone !== null)
+      await parts.messages.queue(tx, {
+        to: COUNTRY_CODE + phone,
+        channel: 'sms',
+        subject: '',
+        text: `${parts.brandName}: ${line.title}. ${parts.siteUrl}${line.address}`,
+      })
+    for (const { id } of to.devices) await enqueue(tx, 'notifications.push', { itemId, deviceId: id })
   }
 }
 
-/** In the night nobody is mailed: what happens then comes in one mail in the morning. */
-function isQuiet(now: Date): boolean {
-  const hour = Math.floor((now.getTime() / 1000 + INDIA_OFFSET_S) / 3600) % 24
-  return hour >= QUIET_FROM_HOUR || hour < QUIET_TO_HOUR
+/** What the mail about an item waits for, and until when; nothing where it leaves at once or not at all. */
+function waitingFor(email: EmailChoice, now: Date, schedule: NotificationSchedule) {
+  const digest: Waiting | null =
+    email === 'now' ? (isQuiet(now, schedule) ? 'quiet' : null) : email === 'off' ? null : email
+  return { digest, mail_at: digest && mailMoment(digest, now, schedule) }
 }
 
 const MOST_CHARS = 300

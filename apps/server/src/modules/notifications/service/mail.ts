@@ -20,13 +20,18 @@ interface Mail {
   why: string
   /** The kind that its link ends. */
   kind: AnyNotificationKind
+  /** Where an answer goes. */
+  replyTo?: string | undefined
 }
 
 /**
  * A mail as text and as HTML, from the same lines, with the headers that let a program of mail end it by one click (RFC 8058). No
  * pictures: nobody sees whether it was opened.
  */
-export function writeMail({ siteUrl, secret, brandName }: Parts, { to, subject, lines, why, kind }: Mail): Message {
+export function writeMail(
+  { siteUrl, secret, brandName }: Parts,
+  { to, subject, lines, why, kind, replyTo }: Mail,
+): Message {
   const token = unsubscribeToken(secret, to.userId, kind.name)
   const stop = unsubscribeAddress(siteUrl, token)
   const foot = `You get this because: ${why}`
@@ -47,6 +52,7 @@ ${lines.map(line => htmlOf(line, siteUrl)).join('\n')}
       'List-Id': `${escapeHtml(kind.label)} <${kind.name.replaceAll(/[^\w.-]/g, '')}.${new URL(siteUrl).hostname}>`,
       'List-Unsubscribe': `<${oneClickAddress(siteUrl, token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(replyTo !== undefined && { 'Reply-To': replyTo }),
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'X-Mailer': brandName,

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
+import type { Logger } from '#platform/log.ts'
 import type { Messages } from '#platform/messages/messages.ts'
 import type { NotificationKinds } from '#platform/notifications/join.ts'
 
@@ -13,4 +14,11 @@ export interface NotificationsParts {
   /** Of the site, without a slash at its end: addresses in mails begin with it. */
   siteUrl: string
   notificationKinds(): NotificationKinds
+  log: Logger
+  /** The kinds that the institute sends SMS about. */
+  smsKinds: ReadonlySet<string>
+  /** Origins of push services that the operator runs. */
+  pushOrigins: readonly string[]
+  /** What the mail service signs its calls with; undefined: it makes none. */
+  mailWebhookSecret: string | undefined
 }

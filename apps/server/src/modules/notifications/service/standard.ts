@@ -10,7 +10,7 @@ import { markNotificationsRead } from './mark-read.ts'
 import type { NotificationsParts } from './parts.ts'
 import { readSettings } from './settings.ts'
 
-type Parts = Pick<NotificationsParts, 'db' | 'clock' | 'siteUrl' | 'notificationKinds'>
+type Parts = Pick<NotificationsParts, 'db' | 'clock' | 'siteUrl' | 'notificationKinds' | 'secret' | 'smsKinds'>
 
 /** Whoever asks for somebody else finds nothing; 0 stands for the caller. */
 function requireSelf({ userId }: Pick<Caller, 'userId'>, asked: number): void {

@@ -48,14 +48,16 @@ export async function changeSubscription(
   isSubscribed: boolean,
 ): Promise<{ label: string; isSubscribed: boolean }> {
   const { userId, kind } = ownerOf(parts, token)
-  const inApp = (await findPreferences(parts.db, userId)).get(kind.name)?.in_app ?? kind.channels.inApp
+  const before = (await findPreferences(parts.db, userId)).get(kind.name)
   const back = kind.channels.email === 'off' ? 'daily' : kind.channels.email
   await parts.db.transaction().execute(tx =>
     setPreference(tx, {
       user_id: userId,
       kind: kind.name,
-      in_app: inApp,
+      in_app: before?.in_app ?? kind.channels.inApp,
       email: isSubscribed ? back : 'off',
+      push: before?.push ?? null,
+      sms: before?.sms ?? null,
       changed_at: parts.clock.now(),
     }),
   )

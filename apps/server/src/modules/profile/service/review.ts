@@ -1,4 +1,5 @@
 import type { Handle } from '#platform/db/tables.ts'
+import { emit } from '#platform/events/emit.ts'
 import type { Entity, Wanted } from '#platform/operations/entity.ts'
 import { type Comment, commentsOf, findResume, putReview, readResumes } from '../repo/resumes.ts'
 
@@ -15,9 +16,11 @@ export const reviewEntity: Entity = {
       ]),
     )
   },
-  async write(tx, states) {
-    for (const [key, { status, comments }] of states)
+  async write(tx, states, at) {
+    for (const [key, { status, comments }] of states) {
       await putReview(tx, Number(key), Number(status), JSON.parse(String(comments)) as Comment[])
+      await emit(tx, 'profile.resume.reviewed', { resumeId: Number(key), atMs: at.getTime() })
+    }
   },
   userOf: (_key, { userId }) => Number(userId),
 }

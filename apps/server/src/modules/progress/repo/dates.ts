@@ -57,3 +57,13 @@ async function insertWith(
     .onConflict(c => c.columns(['user_id', 'course_id', 'activity_id']).doUpdateSet(values))
     .execute()
 }
+
+/** Dates that learners have for themselves alone, after a moment and not after another. */
+export const personalDatesBetween = (db: Queries, from: Date, to: Date) =>
+  db
+    .selectFrom('progress_activity')
+    .select(['user_id as userId', 'activity_id as activityId', 'course_id as courseId', 'due_at as at'])
+    .where('due_at', '>', from)
+    .where('due_at', '<=', to)
+    .$narrowType<{ at: Date }>()
+    .execute()

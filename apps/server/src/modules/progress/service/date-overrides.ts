@@ -1,7 +1,13 @@
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { type Entity, isoOrNull, pairKey, pairOf, type State } from '#platform/operations/entity.ts'
-import { findDateOverridesAt, readDateOverridesFor, setDateOverrides, setSubmittedAt } from '../repo/dates.ts'
+import {
+  findDateOverridesAt,
+  personalDatesBetween,
+  readDateOverridesFor,
+  setDateOverrides,
+  setSubmittedAt,
+} from '../repo/dates.ts'
 import type { Opened } from './parts.ts'
 
 const dateOf = (value: State[string] | undefined): Date | null => (value ? new Date(String(value)) : null)
@@ -52,3 +58,6 @@ export const recordPastSubmission = (
   { userId, courseId, activityId }: { userId: number; courseId: number; activityId: number },
   at: Date,
 ): Promise<void> => setSubmittedAt(tx, { user_id: userId, course_id: courseId, activity_id: activityId }, at)
+
+/** Dates that learners have for themselves alone, after a moment and not after another. */
+export const personalDeadlines = (db: Handle, from: Date, to: Date) => personalDatesBetween(db, from, to)

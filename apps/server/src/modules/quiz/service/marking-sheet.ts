@@ -1,7 +1,7 @@
 import type { MarkingQueue, MarkingSheet } from '@learn/contract/quiz'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { holdsAnywhere } from '#platform/policy.ts'
+import { holdsAnywhere, type Reader } from '#platform/policy.ts'
 import { latestVersions } from '../../bank/index.ts'
 import { courseIdOf, overview } from '../../learning/index.ts'
 import { can, MARKERS } from '../policy.ts'
@@ -17,7 +17,7 @@ import { textsOf } from './question-texts.ts'
 const QUEUE = 5000
 
 /** Questions with answers that the caller marks, the one that waits longest first. Throws `quiz/not-found` for who marks nowhere. */
-export async function readQueue(parts: QuizParts, caller: Caller): Promise<MarkingQueue> {
+export async function readQueue(parts: QuizParts, caller: Reader): Promise<MarkingQueue> {
   if (!holdsAnywhere(caller, MARKERS)) throw notFound()
   const rows = await waitingAnswers(parts.db, QUEUE)
   const items: MarkingQueue['items'] = []

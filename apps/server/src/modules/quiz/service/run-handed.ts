@@ -1,4 +1,5 @@
 import { NO_ALGEBRA } from '@learn/questions'
+import { emit } from '#platform/events/emit.ts'
 import { setMarks, setRun } from '../repo/answers.ts'
 import { attemptWithAnswers, lockAttempt } from '../repo/attempts.ts'
 import type { Try } from '../tables.ts'
@@ -66,7 +67,12 @@ export async function settleMarks(parts: QuizParts, attemptId: number): Promise<
     const attempt = await lockAttempt(tx, attemptId)
     if (attempt?.state !== 'submitted') return
     const isWaiting = attempt.answers.some(({ waitsFor, isHeld }) => waitsFor !== null || isHeld)
-    await setMarks(tx, attemptId, isWaiting ? null : totalMarks(attempt.plan, attempt.answers), isWaiting)
+    const marks = isWaiting ? null : totalMarks(attempt.plan, attempt.answers)
+    await setMarks(tx, attemptId, marks, isWaiting)
     await recordGradeIn(parts, tx, attempt.userId, opened)
+    if (marks === null || marks === attempt.marks) return
+    const event = attempt.marks === null ? 'quiz.marks.released' : 'quiz.marks.changed'
+    const { userId, activityId } = attempt
+    await emit(tx, event, { attemptId, activityId, userId, atMs: parts.clock.now().getTime() })
   })
 }

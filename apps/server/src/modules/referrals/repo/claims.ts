@@ -23,14 +23,20 @@ interface Account {
   createdAt: Date
 }
 
-/** Credits an account to the first invitation to its address that it followed in time; an account is credited once. */
-export async function claim(db: Queries, { id, email, phone, createdAt }: Account, days: number): Promise<void> {
-  await sql`
+/** Credits an account to the first invitation to its address that it followed in time; an account is credited once. Gives the invitation. */
+export async function claim(
+  db: Queries,
+  { id, email, phone, createdAt }: Account,
+  days: number,
+): Promise<{ id: number; userId: number } | undefined> {
+  const { rows } = await sql<{ id: number; userId: number }>`
     update referrals_invitation set joined_user_id = ${id}, registered_at = ${createdAt}, email = null, phone = null, lead_id = null
     where id = (
       select i.id from referrals_invitation i
       where i.joined_user_id is null and (i.email = ${email} or i.phone = ${phone}) and i.user_id <> ${id}
         and i.created_at <= ${createdAt} and i.created_at + make_interval(days => ${days}::int) > ${createdAt}
       order by i.created_at, i.id limit 1)
-    and not exists (select from referrals_invitation o where o.joined_user_id = ${id})`.execute(db)
+    and not exists (select from referrals_invitation o where o.joined_user_id = ${id})
+    returning id, user_id as "userId"`.execute(db)
+  return rows[0]
 }

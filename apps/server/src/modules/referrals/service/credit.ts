@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@learn/contract/referrals'
+import { emit } from '#platform/events/emit.ts'
 import { invited } from '../../auth/index.ts'
 import { claim, lockClaims, waitingAddresses } from '../repo/claims.ts'
 import type { ReferralsParts } from './parts.ts'
@@ -18,6 +19,12 @@ export async function creditAccounts({ db }: Pick<ReferralsParts, 'db'>, userId:
   if (accounts.length === 0) return
   await db.transaction().execute(async tx => {
     await lockClaims(tx)
-    for (const account of accounts) await claim(tx, account, INVITATION_DAYS)
+    for (const account of accounts) {
+      const invitation = await claim(tx, account, INVITATION_DAYS)
+      if (!invitation) continue
+      const atMs = account.createdAt.getTime()
+      const moved = { invitationId: invitation.id, userId: invitation.userId, stage: 'registered', atMs } as const
+      await emit(tx, 'referrals.stage.moved', moved)
+    }
   })
 }

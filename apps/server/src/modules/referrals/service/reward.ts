@@ -1,5 +1,6 @@
 import type { Db, Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { emit } from '#platform/events/emit.ts'
 import type { Entity, Wanted } from '#platform/operations/entity.ts'
 import { directory } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
@@ -18,7 +19,7 @@ export const rewardEntity: Entity = {
       ]),
     ),
   async write(tx, states, at) {
-    for (const [key, { userId, amountPaise, enrolledAt }] of states)
+    for (const [key, { userId, amountPaise, enrolledAt }] of states) {
       await putReward(tx, {
         invitation_id: Number(key),
         user_id: Number(userId),
@@ -26,6 +27,14 @@ export const rewardEntity: Entity = {
         enrolled_at: new Date(String(enrolledAt)),
         created_at: at,
       })
+      const moved = {
+        invitationId: Number(key),
+        userId: Number(userId),
+        stage: 'rewarded',
+        atMs: at.getTime(),
+      } as const
+      await emit(tx, 'referrals.stage.moved', moved)
+    }
   },
   remove: (tx, keys) => removeRewards(tx, keys.map(Number)),
   userOf: (_key, { userId }) => Number(userId),

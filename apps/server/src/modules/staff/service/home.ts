@@ -5,6 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Logger } from '#platform/log.ts'
 import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { notThere } from '#platform/operations/act.ts'
+import { mayAnnounce } from '../../announcements/index.ts'
 import { marksWork } from '../../assignments/index.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
@@ -54,6 +55,7 @@ export async function readStaffHome(
       markAnswers: marksSomewhere(caller) || marksWork(caller),
       answerTickets: canInTickets(caller, 'answer somewhere'),
       moderateForums: canInForums(caller, 'moderate somewhere'),
+      announce: mayAnnounce(caller, 'announce somewhere'),
       bringFiles: mayInLearning(caller, 'bring files'),
       planClasses: mayInLive(caller, 'plan anywhere'),
       revealContacts: caller.grants.some(({ scopeId }) =>

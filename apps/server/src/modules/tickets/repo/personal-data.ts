@@ -12,6 +12,7 @@ export async function readPersonalData(db: Queries, { userId }: Person): Promise
       .where(eb => eb.or([eb('author_id', '=', userId), eb('ticket_id', 'in', mine)]))
       .orderBy('id')
       .execute(),
+    tickets_answer: await db.selectFrom('tickets_answer').selectAll().where('author_id', '=', userId).execute(),
   }
 }
 
@@ -19,5 +20,6 @@ export async function readPersonalData(db: Queries, { userId }: Person): Promise
 export async function erasePersonalData(db: Queries, { userId }: Person): Promise<void> {
   await db.deleteFrom('tickets_ticket').where('user_id', '=', userId).execute()
   await db.updateTable('tickets_message').set({ author_id: null }).where('author_id', '=', userId).execute()
+  await db.updateTable('tickets_answer').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('tickets_ticket').set({ assignee_id: null }).where('assignee_id', '=', userId).execute()
 }

@@ -1,0 +1,8 @@
+import type { Handle } from '#platform/db/tables.ts'
+import * as repo from '../repo/deadlines.ts'
+
+/** Activities that all learners have until a moment between two, that one included. */
+export const dueBetween = (db: Handle, from: Date, to: Date) => repo.dueBetween(db, from, to)
+
+/** Courses that a program opened between two moments. */
+export const openedBetween = (db: Handle, from: Date, to: Date) => repo.openedBetween(db, from, to)

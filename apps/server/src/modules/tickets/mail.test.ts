@@ -1,0 +1,94 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
+import { mailsTo } from '#testkit/fake-notifications.ts'
+import { createTestSystem } from '#testkit/system.ts'
+import { cutQuotes, isAutomatic } from './service/mail-text.ts'
+
+const SECRET = 'what the mail service knows too'
+const system = await createTestSystem({ SUPPORT_ADDRESS: 'support@institute.example', MAIL_WEBHOOK_SECRET: SECRET })
+
+let calls = 0
+const arrive = async (mail: object, { secret = SECRET, id = `msg_${++calls}` } = {}) => {
+  const [text, at] = [JSON.stringify(mail), Math.floor(system.clock.now().getTime() / 1000)]
+  const signature = createHmac('sha256', secret).update(`${id}.${at}.${text}`).digest('base64')
+  const reply = await system.app.inject({
+    method: 'POST',
+    url: '/mail/inbound',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(at),
+      'webhook-signature': `v1,${signature}`,
+    },
+    payload: text,
+  })
+  return { status: reply.statusCode, word: (reply.json() as { status?: string }).status }
+}
+
+/** A ticket that staff answered, and the address at which its learner answers by mail. */
+async function open() {
+  const learner = await createPerson(system)
+  const client = await signIn(system, learner)
+  const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+  const words = {
+    kind: 'marks',
+    subject: 'My mark\r\nBcc: all@example.org',
+    text: 'Is it right?',
+    context: {},
+  } as const
+  const { ticketid } = (await client.learn('local_learn_raise_ticket', { ...words, key: randomUUID() })).body
+  await staff.learn('local_learn_reply_to_ticket', { ticketid, text: 'Which one?', key: randomUUID() })
+  await system.worker.runDue()
+  const mail = (await mailsTo(system, learner)).at(-1)
+  const read = async () =>
+    (await client.learn('local_learn_get_ticket', { ticketid })).body.messages.map(({ text }) => text)
+  return { learner, ticketid, staff, mail, to: mail?.headers?.['Reply-To'] ?? '', read }
+}
+const from = ({ email }: TestPerson): string => email ?? ''
+
+describe('an answer by mail', () => {
+  it('comes into the thread without what it quotes, once', async () => {
+    const { learner, to, read, mail } = await open()
+    expect(to).toMatch(/^support\+\d+\.[0-9a-f]{20}@institute\.example$/)
+    expect(mail?.body).toContain('Which one?')
+    expect(JSON.stringify(mail?.headers)).not.toContain('Bcc')
+    const text = 'The second one.\r\n\r\nOn Sat, 21 Nov 2026 at 18:00, The institute <x@example.org> wrote:\r\n> Which one?'
+    const id = 'the-same-mail'
+    expect((await arrive({ from: from(learner), to, text }, { id })).word).toBe('heard')
+    await arrive({ from: from(learner), to, text }, { id })
+    expect(await read()).toEqual(['Is it right?', 'Which one?', 'The second one.'])
+  })
+
+  it('is dropped from anybody else, with another token, from a machine, and empty', async () => {
+    const [mine, theirs] = [await open(), await open()]
+    const mail = { from: from(mine.learner), to: mine.to, text: 'Words' }
+    expect((await arrive(mail, { secret: 'forged' })).status).toBe(404)
+    const dropped = [
+      { ...mail, from: from(theirs.learner) },
+      { ...mail, to: theirs.to },
+      { ...mail, to: mine.to.replace(/\.[0-9a-f]{4}/, '.0000') },
+      { ...mail, headers: { 'Auto-Submitted': 'auto-replied' } },
+      { ...mail, headers: { Precedence: 'bulk' } },
+      { ...mail, text: '> Which one?' },
+    ]
+    for (const one of dropped) expect((await arrive(one)).word).toBe('dropped')
+    expect(await mine.read()).toHaveLength(2)
+    expect(await theirs.read()).toHaveLength(2)
+  })
+
+  it('ends a loop by the limit of an hour', async () => {
+    const { learner, to, read } = await open()
+    for (let n = 0; n < 40; n++) await arrive({ from: from(learner), to, text: `Out of office ${n}` })
+    expect((await read()).length).toBeLessThanOrEqual(31)
+  })
+})
+
+it('quoted text is cut, whatever program quotes it', () => {
+  expect(cutQuotes('Yes\n\nOn Monday, somebody with a long name\n<a@b.example> wrote:\n> no')).toBe('Yes')
+  expect(cutQuotes('Yes\n-----Original Message-----\nNo')).toBe('Yes')
+  expect(cutQuotes('Yes\n-- \nAsha')).toBe('Yes')
+  expect(cutQuotes('One\n> two\nThree')).toBe('One\nThree')
+  expect(isAutomatic({ 'auto-submitted': 'no', from: 'asha@example.org' })).toBe(false)
+  expect(isAutomatic({ from: 'MAILER-DAEMON@example.org' })).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { MESSAGE_CHARS } from '@learn/contract/tickets'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../../auth/index.ts'
+import { cutQuotes, isAutomatic } from './mail-text.ts'
+import type { TicketsParts } from './parts.ts'
+import { replyToTicket } from './reply.ts'
+import { ticketAt } from './reply-address.ts'
+
+/** A mail as the service of the institute hands it on. */
+export interface InboundMail {
+  id: string
+  /** The bare address of who wrote it, as the service verified it. */
+  from: string
+  to: string
+  text: string
+  headers: Record<string, string>
+}
+
+/**
+ * Puts an answer by mail into its ticket, once. `dropped`: it is of a machine, of somebody else than the address was made for, or says
+ * nothing; nobody is answered, so that nothing begins a loop.
+ */
+export async function hearMail(parts: TicketsParts, mail: InboundMail): Promise<'heard' | 'dropped'> {
+  if (isAutomatic({ ...mail.headers, from: mail.from })) return 'dropped'
+  const person = await directory.findPerson(parts.db, { email: mail.from.trim().toLowerCase() })
+  const ticketid = person ? ticketAt(parts.secret, mail.to, person.userId) : null
+  const actor = person && (await directory.findActor(parts.db, person.userId, parts.clock.now()))
+  const text = cutQuotes(mail.text).slice(0, MESSAGE_CHARS)
+  if (!actor || ticketid === null || text === '') return 'dropped'
+  try {
+    const reply = { ticketid, text, key: keyOf(mail.id), isnote: false, iswaiting: false }
+    await replyToTicket(parts, actor as Caller, reply)
+    return 'heard'
+  } catch (error) {
+    // The ticket is closed, or they write too much: no mail says so to a mail.
+    if (error instanceof AppError) return 'dropped'
+    throw error
+  }
+}
+
+/** The key of a write, made of the id of the call: the same mail twice is one message. */
+function keyOf(id: string): string {
+  const hex = createHash('sha256').update(id).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}

@@ -1,0 +1,2 @@
+/** The door of the support widget. */
+export { readWidget } from './setting.ts'

@@ -1,0 +1,7 @@
+export const ANNOUNCEMENT_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
+
+export const ANNOUNCEMENT_TITLE_CHARS = 120
+export const ANNOUNCEMENT_CHARS = 300
+/** People who can be picked by hand. */
+export const PICKED_PEOPLE = 200
