@@ -27,7 +27,7 @@ export const feedbackReader: KindReader = {
     const ids = new Set(nodes.map(node => idOf(node)))
     const items = nodes.flatMap(node => itemFrom(source, node, ids) ?? [])
     const left = nodes.filter(node => textOf(node, 'typ') !== 'captcha').length - items.length
-    if (!items.some(isAsked)) return keptContent(source, 'it asks nothing')
+    if (!items.some(isQuestion)) return keptContent(source, 'it asks nothing')
     const content: FeedbackContent = {
       kind: 'feedback',
       items: items.slice(0, MAX_ITEMS),
@@ -41,14 +41,14 @@ export const feedbackReader: KindReader = {
     }
     const lost = left + Math.max(0, items.length - MAX_ITEMS)
     const note = [
-      counted(items.filter(isAsked).length, 'question'),
+      counted(items.filter(isQuestion).length, 'question'),
       ...(lost > 0 ? [`${counted(lost, 'item')} left out`] : []),
     ]
     return { type: 'feedback', content, note: note.join('; ') }
   },
 }
 
-export const isAsked = ({ type }: FeedbackItem): boolean => type !== 'prose' && type !== 'pagebreak' && type !== 'info'
+export const isQuestion = ({ type }: FeedbackItem): boolean => type !== 'prose' && type !== 'pagebreak' && type !== 'info'
 
 const wordsIn = (text: string): string => plainName(text, '').slice(0, MAX_WORDS)
 

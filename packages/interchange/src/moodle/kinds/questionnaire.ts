@@ -2,7 +2,7 @@ import type { FeedbackContent, FeedbackItem } from '@learn/course/content/feedba
 import { childrenOf, idOf, integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
-import { isAsked } from './feedback.ts'
+import { isQuestion } from './feedback.ts'
 import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
 
@@ -36,7 +36,7 @@ export const questionnaireReader: KindReader = {
       .filter(node => textOf(node, 'deleted') !== 'y')
       .toSorted((a, b) => (integerOf(a, 'position') ?? 0) - (integerOf(b, 'position') ?? 0))
     const items = nodes.flatMap(node => itemsFrom(source, node))
-    if (!items.some(isAsked)) return keptContent(source, 'it asks nothing')
+    if (!items.some(isQuestion)) return keptContent(source, 'it asks nothing')
     const thanks = `${textOf(survey, 'thank_head')}${textOf(survey, 'thank_body')}`
     const content: FeedbackContent = {
       kind: 'feedback',
@@ -46,7 +46,7 @@ export const questionnaireReader: KindReader = {
       thanksHtml: text.html(thanks, null, files.finderNear([])),
     }
     const left = Math.max(0, items.length - MAX_ITEMS)
-    const note = [`a questionnaire, as a feedback: ${counted(items.filter(isAsked).length, 'question')}`]
+    const note = [`a questionnaire, as a feedback: ${counted(items.filter(isQuestion).length, 'question')}`]
     if (left > 0) note.push(`${counted(left, 'item')} left out`)
     return { type: 'feedback', content, note: note.join('; ') }
   },
