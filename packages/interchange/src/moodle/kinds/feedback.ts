@@ -48,7 +48,8 @@ export const feedbackReader: KindReader = {
   },
 }
 
-export const isQuestion = ({ type }: FeedbackItem): boolean => type !== 'prose' && type !== 'pagebreak' && type !== 'info'
+export const isQuestion = ({ type }: FeedbackItem): boolean =>
+  type !== 'prose' && type !== 'pagebreak' && type !== 'info'
 
 const wordsIn = (text: string): string => plainName(text, '').slice(0, MAX_WORDS)
 

@@ -12,7 +12,7 @@ const sourceOf = (module: string, xml: string) =>
   ({
     module,
     name: 'One',
-    instance: parseXml(`<${module} id="1">${xml}</${module}>`),
+    instance: parseXml(`<${module} id="1">${xml}</${module}>`, module),
     files,
     text,
     context: {},
