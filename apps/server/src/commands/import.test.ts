@@ -46,6 +46,56 @@ const namesNow = async () => {
   return rows.map(({ name }) => name)
 }
 
+/** A cartridge on disk of one page, as authoring tools write it: with an identifier that another course has too. */
+async function cartridgeOf(title: string, pages: string[]) {
+  serial += 1
+  const file = path.join(system.config.DATA_DIR, `cartridge-${serial}.imscc`)
+  const items = pages.map((page, i) => `<item identifier="t${i}" identifierref="r${i}"><title>${page}</title></item>`)
+  const resources = pages.map(
+    (_, i) => `<resource identifier="r${i}" type="webcontent" href="p${i}.html"><file href="p${i}.html"/></resource>`,
+  )
+  const manifest = `<manifest identifier="i0123456789abcdef0123456789abcdef"><metadata><schema>IMS Common Cartridge</schema><lom><general><title><string>${title}</string></title></general></lom></metadata><organizations><organization><item><item identifier="m"><title>Week</title>${items.join('')}</item></item></organization></organizations><resources>${resources.join('')}</resources></manifest>`
+  const parts = pages.map((page, i) => ({ path: `p${i}.html`, bytes: `<body><p>${page} of ${title}</p></body>` }))
+  await writeFile(file, writeZip([{ path: 'imsmanifest.xml', bytes: manifest }, ...parts]))
+  return file
+}
+
+describe('courses that share an identifier, and dates', () => {
+  it('a cartridge of another title, or with other contents, replaces nothing; the same course finds itself again', async () => {
+    const birds = ['Wings', 'Songs']
+    expect((await importing(await cartridgeOf('Birds', birds))).text).toContain('The course was created.')
+    expect((await importing(await cartridgeOf('Bees', ['Hives']))).text).toContain('The course was created.')
+    expect((await importing(await cartridgeOf('Birds', ['Nests', 'Eggs']))).text).toContain('The course was created.')
+    expect(await namesNow()).toEqual(expect.arrayContaining(['Wings', 'Songs', 'Hives', 'Nests', 'Eggs']))
+    const more = await importing(await cartridgeOf('Bees', ['Hives', 'Honey']))
+    expect(more.text).toContain('The course was updated.')
+    const fewer = await importing(await cartridgeOf('Birds', ['Wings']))
+    expect(fewer.text).toContain('The course was updated.')
+    expect(fewer.text).toMatch(/Songs.*no longer in the file: hidden/)
+    const names = await namesNow()
+    expect(names).toEqual(expect.arrayContaining(['Wings', 'Hives', 'Honey', 'Nests', 'Eggs']))
+    expect(names).not.toContain('Songs')
+  })
+
+  it('--starts moves the dates of a course, and says how many', async () => {
+    const due = 1_600_000_000
+    const { file } = await backup({
+      activities: [{ cmId: 11, sectionId: 1, module: 'assign', title: 'Dated', fields: { duedate: String(due) } }],
+      sections: [sectionSpec(1, 1, '11', { name: 'Week 1' })],
+      files: [],
+    })
+    const { text } = await importing(file, '--starts', '2026-01-05')
+    expect(text).toMatch(/\d+ dates? moved by \d+ days: it starts on 2026-01-05/)
+    const row = await system.raw
+      .selectFrom('learning_activity')
+      .select('due_at')
+      .where('name', '=', 'Dated')
+      .executeTakeFirstOrThrow()
+    expect((Math.floor(Number(row.due_at)) - due) % 86_400).toBe(0)
+    expect((await importing(file, '--starts', 'soon')).code).toBe(2)
+  })
+})
+
 describe('npm run import', () => {
   it('knows the same file by its hash, and reads nothing of it', async () => {
     const { file } = await backup({}, 'Known')

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addressOf } from '@learn/contract/pages/plain'
+import { readDay } from '@learn/course'
 import { ArchiveError } from '@learn/interchange'
 import type { Command } from '#platform/command.ts'
 import { directory } from '../modules/auth/index.ts'
@@ -13,6 +14,8 @@ import {
   programs,
   type ReadLimits,
   readArchive,
+  reportGone,
+  startOn,
   writeCourse,
 } from '../modules/learning/index.ts'
 import type { Parts } from '../parts.ts'
@@ -20,7 +23,7 @@ import { Misuse } from './course-named.ts'
 import { runQuestionImport } from './import-questions.ts'
 import { previewLines, reportLines } from './import-report.ts'
 
-const usage = `Usage: npm run import -- FILE.mbz|.imscc|.zip|.tar.gz|FOLDER [--program NAME] [--dry-run] [--force] [--max-bytes N] [--max-entries N]
+const usage = `Usage: npm run import -- FILE.mbz|.imscc|.zip|.tar.gz|FOLDER [--program NAME] [--dry-run] [--force] [--starts YYYY-MM-DD] [--max-bytes N] [--max-entries N]
        npm run import -- QUESTIONS.xml|.gift|.txt|.xlsx|.csv|.dat|.zip [--course NAME_OR_ID] [--dry-run] [--max-bytes N]`
 /** Where a course goes that names no program. */
 const DEFAULT_PROGRAM = 'Imported courses'
@@ -74,6 +77,8 @@ interface Asked {
   program: string
   isDry: boolean
   isForced: boolean
+  /** The day on which the course is to start, in epoch seconds; null: its dates stay. */
+  startsAt: number | null
   limits: ReadLimits
 }
 
@@ -87,6 +92,7 @@ function readArguments(argv: string[]): Asked | null {
       course: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
+      starts: { type: 'string' },
       'max-bytes': { type: 'string' },
       'max-entries': { type: 'string' },
     },
@@ -99,16 +105,18 @@ function readArguments(argv: string[]): Asked | null {
   const isQuestions = QUESTIONS.test(file) || (values.course !== undefined && /\.zip$/i.test(file))
   // A file of questions belongs to no program, and a backup says of which course it is.
   if (isQuestions ? values.program !== undefined || values.force : values.course !== undefined) return null
+  const startsAt = values.starts === undefined ? null : readDay(values.starts)
+  if (values.starts !== undefined && (startsAt === null || isQuestions)) return null
   const [maxBytes, maxEntries] = numbers.map(text => (text === undefined ? undefined : Number(text)))
   const limits = { ...(maxBytes !== undefined && { maxBytes }), ...(maxEntries !== undefined && { maxEntries }) }
   const { course, program = DEFAULT_PROGRAM } = values
-  return { file, isQuestions, course, program, isDry: values['dry-run'], isForced: values.force, limits }
+  return { file, isQuestions, course, program, isDry: values['dry-run'], isForced: values.force, startsAt, limits }
 }
 
 async function runImport(parts: Parts, asked: Asked, tell: Tell): Promise<number> {
-  const { file, isDry, isForced } = asked
+  const { file, isDry, isForced, startsAt } = asked
   const fileSha256 = await hashOfArchive(file)
-  const known = isForced ? undefined : await courseOfFile(parts.db, fileSha256)
+  const known = isForced || startsAt !== null ? undefined : await courseOfFile(parts.db, fileSha256)
   if (known !== undefined) {
     tell(SAME_FILE)
     if (!isDry) await place(parts, known, asked.program, tell)
@@ -116,8 +124,9 @@ async function runImport(parts: Parts, asked: Asked, tell: Tell): Promise<number
   }
   const archive = await readArchive(file, parts.config.DATA_DIR, asked.limits)
   try {
-    const { report } = archive
-    const course = isForced ? archive.course : await apartFromOthers(parts.db, archive.course)
+    const standing = isForced ? archive.course : await apartFromOthers(parts.db, archive.course)
+    const { course, lines } = startOn(standing, startsAt)
+    const report = [...archive.report, ...lines, ...(await reportGone(parts.db, course))]
     const prepared = await prepareCourse(parts.kinds, course, { fileName: path.basename(file), fileSha256, report })
     for (const line of reportLines(prepared)) tell(line)
     if (isDry) {

@@ -5,10 +5,13 @@ import { IMPORT_STATES, IMPORT_STEPS } from './constants.ts'
 
 const count = z.number().int()
 
+/** The day on which the course is to start: its dates move with it. */
+const startson = z.iso.date().optional()
+
 /** Where a file goes: a course into a program, questions into a bank. */
 export const importTarget = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('program'), programid: id }),
-  z.strictObject({ kind: z.literal('new-program'), name: z.string().trim().min(1).max(200) }),
+  z.strictObject({ kind: z.literal('program'), programid: id, startson }),
+  z.strictObject({ kind: z.literal('new-program'), name: z.string().trim().min(1).max(200), startson }),
   z.strictObject({ kind: z.literal('course-bank'), courseid: id }),
   z.strictObject({ kind: z.literal('institute-bank') }),
 ])

@@ -56,8 +56,23 @@ async function readEntry(zip: ZipFile, entry: Entry, store: EntryStore, budget: 
   }
 }
 
+/**
+ * A name whose bytes are UTF-8, as macOS and Info-ZIP write it without saying so: bytes of an old code page hardly ever are. Null for
+ * any other, and for one of ASCII alone, of which all encodings say the same.
+ */
+function utf8Name(raw: Uint8Array): string | null {
+  if (raw.every(byte => byte < 0x80)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw)
+  } catch {
+    return null
+  }
+}
+
 function headerOf(entry: Entry): EntryHeader {
-  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true)
+  const name =
+    utf8Name(entry.fileNameRaw) ??
+    getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true)
   const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK
   const kind = TYPES.get(type) ?? 'other'
   if (kind === 'other') return { name, kind, kindName: TYPE_NAMES.get(type) ?? 'special file' }

@@ -1,3 +1,4 @@
+import type { AssignCriterion } from '@learn/course/content/assign'
 import { ArchiveError } from '../archive/archive-error.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { named, within } from '../qti/qti-text.ts'
@@ -11,6 +12,8 @@ export interface CanvasMeta {
   endAt: number | null
   /** The state of modules and of what stands in them, by their ids in the table of contents. */
   modules: ReadonlyMap<string, string>
+  /** Criteria of its rubrics, by their ids. */
+  rubrics: ReadonlyMap<string, AssignCriterion[]>
 }
 
 export async function readCanvasMeta(folder: PackageFolder): Promise<CanvasMeta> {
@@ -24,9 +27,47 @@ export async function readCanvasMeta(folder: PackageFolder): Promise<CanvasMeta>
     title: textIn(course, 'title'),
     startAt: dateIn(course, 'start_at'),
     endAt: dateIn(course, 'conclude_at'),
+    rubrics: readRubrics(await meta(folder, 'course_settings/rubrics.xml')),
     modules: new Map(states.map(node => [node.attributes.get('identifier') ?? '', textIn(node, 'workflow_state')])),
   }
 }
+
+const MAX_CRITERIA = 50
+const MAX_LEVELS = 20
+
+/** Rubrics of Canvas: each of its criteria with its ratings, the best first. */
+function readRubrics(root: XmlNode | undefined): Map<string, AssignCriterion[]> {
+  return new Map(
+    within(root, named('rubric')).map(rubric => [
+      rubric.attributes.get('identifier') ?? '',
+      within(rubric, named('criterion'))
+        .flatMap((node, n) => criterionFrom(node, n) ?? [])
+        .slice(0, MAX_CRITERIA),
+    ]),
+  )
+}
+
+function criterionFrom(node: XmlNode, n: number): AssignCriterion | null {
+  const levels = within(node, named('rating'))
+    .map(rating => ({
+      points: pointsOf(rating),
+      text: textIn(rating, 'description') || textIn(rating, 'long_description'),
+    }))
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, MAX_LEVELS)
+  const max = Math.max(pointsOf(node), levels[0]?.points ?? 0)
+  if (max <= 0) return null
+  const id = textIn(node, 'criterion_id')
+  return {
+    key: /^[\w-]{1,40}$/.test(id) ? id : `c${n + 1}`,
+    name: (textIn(node, 'description') || `Criterion ${n + 1}`).slice(0, 255),
+    html: textIn(node, 'long_description'),
+    max,
+    levels,
+  }
+}
+
+const pointsOf = (node: XmlNode): number => Math.min(100_000, Math.max(0, Number(textIn(node, 'points')) || 0))
 
 /** A file of Canvas; one that is broken says nothing. */
 async function meta(folder: PackageFolder, path: string): Promise<XmlNode | undefined> {

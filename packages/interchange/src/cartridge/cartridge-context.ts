@@ -16,6 +16,10 @@ interface Parts {
   bank: RawBank
 }
 
+/** Pages of Canvas that the course itself stands for. */
+const PLACES =
+  /^(modules|wiki|pages|assignments|announcements|grades|syllabus|quizzes|discussion_topics|files|users|course_settings\/syllabus\.html)?$/
+
 /** What the reading of one cartridge shares. */
 export class CartridgeContext {
   readonly folder: PackageFolder
@@ -31,6 +35,8 @@ export class CartridgeContext {
   readonly #keys = new Set<string>()
   readonly #itemByPath = new Map<string, string>()
   readonly #itemByResource = new Map<string, string>()
+  /** Lines of the table of contents that are sections. */
+  readonly #sections = new Set<string>()
 
   constructor({ folder, manifest, canvas, report, sourceKey, bank }: Parts) {
     this.folder = folder
@@ -39,7 +45,10 @@ export class CartridgeContext {
     this.report = report
     this.sourceKey = sourceKey
     this.bank = bank
-    for (const item of manifest.items) this.#index(item)
+    for (const item of manifest.items) {
+      this.#index(item)
+      if (item.resourceId === null || item.items.length > 0) this.#sections.add(item.id)
+    }
     // What stands in no table of contents is known by itself.
     for (const { id, path } of manifest.resources.values()) {
       if (!this.#itemByResource.has(id)) this.#itemByResource.set(id, id)
@@ -84,17 +93,25 @@ export class CartridgeContext {
 
   /** Where an address inside of the package leads: to what is an activity here. */
   #pageOf(path: string): string | null {
+    const [, module] = /^modules\/([^/]+)$/.exec(path) ?? []
+    if (module !== undefined)
+      return this.#sections.has(module) ? `@@section@@/${this.#sectionKey(module)}` : '@@course@@'
+    if (path === 'assignments/syllabus') path = 'course_settings/syllabus.html'
     const [, slug] = /^(?:wiki_content\/)?pages\/([^/]+)$/.exec(path) ?? []
     const [, id] = /^(?:assignments|quizzes|discussion_topics|modules\/items)\/([^/]+)$/.exec(path) ?? []
     const ofCanvas =
       slug !== undefined
-        ? this.#itemByPath.get(`wiki_content/${slug}.html`)
+        ? (this.#itemByPath.get(`wiki_content/${slug}.html`) ?? this.#itemByResource.get(slug))
         : id !== undefined
           ? (this.#itemByResource.get(id) ?? this.#itemById(id))
           : undefined
     const item = ofCanvas ?? this.#pageByPath(path)
     if (item !== undefined) return `@@activity@@/${this.keyOf(item)}`
-    return /^(modules|wiki|pages|assignments|announcements|grades|syllabus)?$/.test(path) ? '@@course@@' : null
+    return PLACES.test(path) ? '@@course@@' : null
+  }
+
+  #sectionKey(id: string): string {
+    return `${this.sourceKey}:section:${keyPart(id)}`
   }
 
   #itemById(id: string): string | undefined {

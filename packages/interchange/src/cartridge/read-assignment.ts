@@ -1,6 +1,6 @@
 import type { ActivityModel, KeptOfActivity } from '@learn/course'
-import { type AssignContent, assignContent } from '@learn/course/content/assign'
-import { keptContent } from '../course/course-parts.ts'
+import { type AssignContent, type AssignCriterion, assignContent } from '@learn/course/content/assign'
+import { pageContent } from '../course/course-parts.ts'
 import { localName, within } from '../qti/qti-text.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { textIn } from './canvas-meta.ts'
@@ -20,15 +20,23 @@ const HANDED_IN: ActivityModel['completion'] = {
   expectedAt: null,
 }
 
-/** Work to hand in as `root` and what Canvas adds to it say; one of which nothing is handed in here is kept. */
-export function workOf(root: XmlNode | undefined, canvas: XmlNode | undefined, gradeKey: string): Work {
+/** Nothing is handed in here: its learner, or staff, say that it is done. */
+const BY_HAND: ActivityModel['completion'] = { ...HANDED_IN, mode: 'manual' }
+const OUTSIDE = '<p>This work is not handed in online. Your teacher tells you how to hand it in.</p>'
+
+/** Work to hand in as `root` and what Canvas adds to it say; one of which nothing is handed in here is a page. */
+export function workOf(
+  root: XmlNode | undefined,
+  canvas: XmlNode | undefined,
+  { gradeKey, rubrics }: { gradeKey: string; rubrics: ReadonlyMap<string, AssignCriterion[]> },
+): Work {
   const said = textIn(canvas, 'submission_types')
   const asked = said === '' ? formatsIn(root) : said.split(/[\s,]+/)
   const points = pointsIn(root, canvas)
   const text = asked.some(one => TEXT.has(one))
   const files = asked.some(one => FILES.has(one))
   if (!text && !files)
-    return keptContent('assign', { points: points === null ? '' : String(points), submissions: asked.join(',') })
+    return { ...pageContent(OUTSIDE), completion: BY_HAND, ...(points && { kept: keptOf(points, gradeKey) }) }
   const isMarked = points !== null && points > 0 && textIn(canvas, 'grading_type') !== 'not_graded'
   const content: AssignContent = assignContent.parse({
     kind: 'assign',
@@ -37,6 +45,7 @@ export function workOf(root: XmlNode | undefined, canvas: XmlNode | undefined, g
     attempts: attemptsIn(canvas),
     again: 'learner',
     marking: { kind: isMarked ? 'points' : 'none' },
+    criteria: isMarked ? (rubrics.get(textIn(canvas, 'rubric_identifierref')) ?? []) : [],
   })
   return { type: 'assign', content, completion: HANDED_IN, ...(isMarked && { kept: keptOf(points, gradeKey) }) }
 }

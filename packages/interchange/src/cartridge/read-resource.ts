@@ -145,7 +145,10 @@ async function assignmentOf(
   const words = pagePath ? bodyOf((await context.folder.text(pagePath)) ?? '') : htmlIn(root)
   const text = context.text(words, pagePath ?? path, called)
   return {
-    ...workOf(root, canvas, `${context.sourceKey}:grade:${keyPart(resource.id)}`),
+    ...workOf(root, canvas, {
+      gradeKey: `${context.sourceKey}:grade:${keyPart(resource.id)}`,
+      rubrics: context.canvas.rubrics,
+    }),
     name: called,
     introHtml: text.html,
     files: text.files.map(file => ({ ...file, area: 'intro' as const })),

@@ -37,7 +37,7 @@ describe('a Common Cartridge', () => {
     expect(course).toMatchObject({ sourceKey: 'cc:course:i0123456789abcdef', fullName: 'Birds & bees' })
     expect(shape(course)).toEqual([
       ['Week 1', ['page: Welcome', 'label: Practice', 'quiz: Quiz', 'url: A link', 'forum: Talk']],
-      ['Week 2', ['assign: Work', 'url: Tool', 'resource: Sheet']],
+      ['Week 2', ['page: Work', 'url: Tool', 'resource: Sheet']],
       ['Other materials', ['page: Second page', 'folder: Files']],
     ])
     expect(
@@ -46,7 +46,7 @@ describe('a Common Cartridge', () => {
       'Welcome: 1 link leads to nothing in this package: gone.html',
       'Gone: the package does not hold what it leads to',
     ])
-    expect(report.filter(({ outcome }) => outcome === 'kept').map(({ name }) => name)).toEqual(['Work'])
+    expect(report.filter(({ outcome }) => outcome === 'kept').map(({ name }) => name)).toEqual([])
     expect(named(course, 'Tool').content).toEqual({ kind: 'url', href: 'https://tool.example.org/', isTool: true })
     expect(named(course, 'Tool').completion).toMatchObject({ mode: 'manual', onView: false })
     expect(report.find(({ name }) => name === 'Tool')?.reason).toMatch(/which signs nobody in$/)
@@ -76,8 +76,8 @@ describe('a Common Cartridge', () => {
     [
       'nothing is handed in online',
       '<assignment><title>Work</title><points_possible>4</points_possible><submission_types>on_paper</submission_types></assignment>',
-      { kind: 'kept', settings: { points: '4', submissions: 'on_paper' } },
-      undefined,
+      { kind: 'page', html: expect.stringContaining('not handed in online') },
+      4,
     ],
   ])('has work to hand in as %s', async (_what, xml, content, max) => {
     const files = cartridge().map(file =>
@@ -85,13 +85,70 @@ describe('a Common Cartridge', () => {
     )
     const { course, report, close } = await read(files)
     const handedIn = named(course, 'Work')
-    expect(handedIn).toMatchObject({ type: 'assign', content, introHtml: '<p>Hand in a sheet.</p>' })
+    expect(handedIn).toMatchObject({ type: content.kind, content, introHtml: '<p>Hand in a sheet.</p>' })
     expect(handedIn.kept?.gradeItems[0]?.max).toBe(max)
-    expect(report.find(({ what }) => what === 'activity: assign')).toMatchObject(
-      max === undefined
-        ? { outcome: 'kept', reason: 'nothing is handed in online: its settings are kept' }
-        : { outcome: 'in', reason: null },
-    )
+    expect(report.find(({ name }) => name === 'Work')).toMatchObject({ outcome: 'in' })
+    expect(handedIn.completion.mode).toBe(content.kind === 'page' ? 'manual' : 'auto')
+    await close()
+  })
+
+  it('leads by the addresses of Canvas to modules, pages and the syllabus, and brings rubrics in', async () => {
+    const links = [
+      '$CANVAS_OBJECT_REFERENCE$/modules/mod2',
+      '%24WIKI_REFERENCE%24/pages/gpage2',
+      '$WIKI_REFERENCE$/pages/second-page',
+      '$CANVAS_COURSE_REFERENCE$/assignments/syllabus',
+      '$CANVAS_COURSE_REFERENCE$/quizzes',
+    ]
+    const manifest = `<manifest identifier="i0123456789abcdef"><metadata><schema>IMS Common Cartridge</schema></metadata><organizations><organization><item>
+      <item identifier="mod1"><title>One</title><item identifier="it1" identifierref="gpage1"><title>First</title></item><item identifier="it3" identifierref="gwork"><title>Work</title></item></item>
+      <item identifier="mod2"><title>Two</title><item identifier="it2" identifierref="gpage2"><title>Second</title></item></item></item></organization></organizations><resources>
+      <resource identifier="gpage1" type="webcontent" href="wiki_content/first.html"><file href="wiki_content/first.html"/></resource>
+      <resource identifier="gpage2" type="webcontent" href="wiki_content/second-page.html"><file href="wiki_content/second-page.html"/></resource>
+      <resource identifier="gwork" type="associatedcontent/imscc_xmlv1p1/learning-application-resource" href="gwork/work.html"><file href="gwork/work.html"/><file href="gwork/assignment_settings.xml"/></resource>
+      <resource identifier="gsyl" type="associatedcontent/imscc_xmlv1p1/learning-application-resource" href="course_settings/syllabus.html" intendeduse="syllabus"><file href="course_settings/syllabus.html"/></resource></resources></manifest>`
+    const { course, report, close } = await read([
+      { path: 'imsmanifest.xml', bytes: manifest },
+      {
+        path: 'wiki_content/first.html',
+        bytes: `<body>${links.map(link => `<a href="${link}">x</a>`).join('')}</body>`,
+      },
+      { path: 'wiki_content/second-page.html', bytes: '<body><p>Two</p></body>' },
+      { path: 'course_settings/syllabus.html', bytes: '<body><p>Plan</p></body>' },
+      { path: 'gwork/work.html', bytes: '<body><p>Do it</p></body>' },
+      {
+        path: 'gwork/assignment_settings.xml',
+        bytes:
+          '<assignment><title>Work</title><points_possible>9</points_possible><submission_types>online_upload</submission_types><rubric_identifierref>rub1</rubric_identifierref></assignment>',
+      },
+      {
+        path: 'course_settings/rubrics.xml',
+        bytes:
+          '<rubrics><rubric identifier="rub1"><title>R</title><criteria><criterion><criterion_id>_12</criterion_id><points>5.0</points><description>Clear</description><ratings><rating><description>No</description><points>0.0</points></rating><rating><description>Very</description><points>5.0</points></rating></ratings></criterion></criteria></rubric></rubrics>',
+      },
+    ])
+    const key = 'cc:course:i0123456789abcdef'
+    expect([...htmlOf(named(course, 'First')).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      `@@section@@/${key}:section:mod2`,
+      `@@activity@@/${key}:activity:it2`,
+      `@@activity@@/${key}:activity:it2`,
+      `@@activity@@/${key}:activity:gsyl`,
+      '@@course@@',
+    ])
+    expect(report.filter(({ what }) => what === 'links')).toEqual([])
+    expect(named(course, 'Work').content).toMatchObject({
+      criteria: [
+        {
+          key: '_12',
+          name: 'Clear',
+          max: 5,
+          levels: [
+            { points: 5, text: 'Very' },
+            { points: 0, text: 'No' },
+          ],
+        },
+      ],
+    })
     await close()
   })
 

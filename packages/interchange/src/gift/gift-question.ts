@@ -1,5 +1,6 @@
-import { NO_STACK, type RawQuestion } from '../questions/raw-question.ts'
+import { NO_STACK, type RawQuestion, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
+import { escapeHtml } from '../xml/escape-html.ts'
 import { answersOf } from './gift-answers.ts'
 import { indexOfSign, unescaped } from './gift-blocks.ts'
 import { formatOf, giftHtml } from './gift-text.ts'
@@ -17,7 +18,7 @@ export function readGiftQuestion(written: string, maxParts: number): RawQuestion
   // Signs that are left behind the answers, such as `";`, are no part of the sentence.
   const tail = open < 0 ? '' : rest.slice(close + 1).trim()
   const hasTail = /[\p{L}\p{N}]/u.test(tail)
-  if (indexOfSign(tail, '{') >= 0) throw new Unreadable('it has answers in more than one place')
+  if (indexOfSign(tail, '{') >= 0) return severalGaps(name, rest, written, maxParts)
   const stem = open < 0 ? rest : hasTail ? rest.slice(0, open) + GAP + tail : rest.slice(0, open)
   const { format, text } = formatOf(stem, 0)
   const { type, general, ...parts } = answersOf(body, format, maxParts)
@@ -48,6 +49,51 @@ export function readGiftQuestion(written: string, maxParts: number): RawQuestion
     dataFiles: [],
     settings: { gift: written },
   }
+}
+
+/** Stands for a gap while its sentence becomes HTML. */
+const MARK = '\u0002'
+
+/** A sentence with answers in several places, each a gap of its own. */
+function severalGaps(name: string, rest: string, written: string, maxParts: number): RawQuestion {
+  const codes: string[] = []
+  let stem = ''
+  for (let at = 0; at < rest.length; ) {
+    const open = indexOfSign(rest, '{', at)
+    const close = open < 0 ? -1 : indexOfSign(rest, '}', open)
+    if (open >= 0 && close < 0) throw new Unreadable('its answers begin with `{` and never end')
+    stem += rest.slice(at, open < 0 ? undefined : open)
+    if (open < 0) break
+    if (codes.length === maxParts) throw new Unreadable(`it has more than ${maxParts} answers`)
+    codes.push(clozeCode(answersOf(rest.slice(open + 1, close), formatOf(rest, 0).format, maxParts)))
+    stem += MARK
+    at = close + 1
+  }
+  let n = 0
+  return rawQuestion({
+    type: 'cloze',
+    name: name === '' ? plainStart(formatOf(stem.replaceAll(MARK, GAP), 0).text) : name,
+    textHtml: giftHtml(stem, 0).replaceAll(MARK, () => codes[n++] ?? ''),
+    kept: { gift: written },
+  })
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  shortanswer: 'SHORTANSWER',
+  numerical: 'NUMERICAL',
+  multichoice: 'MULTICHOICE',
+  truefalse: 'MULTICHOICE',
+}
+
+/** Answers as a gap of a text with answers inside. */
+function clozeCode({ type, answers }: ReturnType<typeof answersOf>): string {
+  const code = CODES[type]
+  if (!code) throw new Unreadable('it has answers in several places, and one of them is no gap')
+  const parts = answers.map(({ text, fraction, tolerance }) => {
+    const near = type === 'numerical' && tolerance !== '' ? `:${tolerance}` : ''
+    return `%${Number(((fraction ?? 0) * 100).toFixed(5))}%${escapeHtml(text).replaceAll(/[}#~/"\\]/g, '\\$&')}${near}`
+  })
+  return `{1:${code}:${parts.join('~')}}`
 }
 
 /** `::name:: text`. */

@@ -25,9 +25,16 @@ export class QuestionIndex {
     this.#parents.set(id, parentId)
   }
 
-  addQuestion(key: string, categoryId: string, state: QuestionState, tags: readonly string[] = []): void {
+  /** `isDrawn`: a question that is hidden in its bank is asked where a quiz names it, and drawn nowhere. */
+  addQuestion(
+    key: string,
+    categoryId: string,
+    state: QuestionState,
+    tags: readonly string[] = [],
+    isDrawn = true,
+  ): void {
     this.#states.set(key, state)
-    if (state === 'asked') this.#asked.push({ key, categoryId, tags: tags.map(tag => tag.toLowerCase()) })
+    if (state === 'asked' && isDrawn) this.#asked.push({ key, categoryId, tags: tags.map(tag => tag.toLowerCase()) })
   }
 
   stateOf(key: string): QuestionState {

@@ -143,7 +143,10 @@ describe('a quiz of a backup', () => {
   ])('is kept, with a line of the report, when %s', async (_why, slots, reason) => {
     const { content, line } = await read(quizOf({}, instances(slots)))
     expect(content).toMatchObject({ kind: 'kept' })
-    expect(line).toMatchObject({ outcome: 'kept', reason: `${reason}: its settings are kept` })
+    expect(line).toMatchObject({
+      outcome: 'kept',
+      reason: `${reason}: its settings are kept; it is hidden from learners`,
+    })
   })
 
   it('comes in without questions, and says so', async () => {

@@ -56,7 +56,7 @@ describe('an activity', () => {
     })
     expect(activity).toMatchObject({
       sourceKey: `${KEY}:activity:11`,
-      type: 'assign',
+      type: 'page',
       introHtml: 'Do &lt;this&gt;<br>\nnow',
       isVisible: false,
       indent: 2,
@@ -71,10 +71,10 @@ describe('an activity', () => {
       },
     })
     expect(report).toContainEqual({
-      outcome: 'kept',
-      what: 'activity: assign',
+      outcome: 'in',
+      what: 'activity: page',
       name: 'Hand in',
-      reason: 'nothing is handed in online: its settings are kept',
+      reason: 'nothing is handed in online: its task and dates are shown, and it is marked as done by hand',
     })
   })
 

@@ -120,7 +120,7 @@ async function activityOf(
     type,
     name,
     introHtml: introHtml + (read.introHtml ?? ''),
-    isVisible: integerOf(module, place.isInHiddenSection ? 'visibleold' : 'visible') !== 0,
+    isVisible: !read.isHidden && integerOf(module, place.isInHiddenSection ? 'visibleold' : 'visible') !== 0,
     indent: readIndent(module),
     availability,
     completion: completion.completion,

@@ -120,7 +120,9 @@ function reportQuestions(
     const kept = newest?.question.type === 'unsupported' ? newest.question : null
     reportFiles(context, owner, question, kept !== null)
     const state = kept ? 'kept' : newest?.question.type === 'description' ? 'shown' : 'asked'
-    context.questions.addQuestion(question.sourceKey, id, state, newest?.tags)
+    // A draft is asked nowhere: Moodle shows the quiz a missing question.
+    const named = newest?.status === 'draft' ? 'missing' : state
+    context.questions.addQuestion(question.sourceKey, id, named, newest?.tags, newest?.status === 'ready')
     if (!kept) asked.push({ question, type: newest ? typeName(newest.question.type) : question.type })
     else wanting.set(kept.wants, [...(wanting.get(kept.wants) ?? []), question.name])
   }

@@ -1,3 +1,4 @@
+import { valueOfFormula } from '@learn/questions'
 import { decodeBasicEntities } from '../moodle/text-format.ts'
 import { named, within } from '../qti/qti-text.ts'
 import { numberOf } from '../questions/fraction.ts'
@@ -166,13 +167,27 @@ function numbersOf(response: XmlNode): { value: string; tolerance: string }[] {
       if (from === null || to === null) throw new Unreadable('its range is none of numbers')
       return { value: String((from + to) / 2), tolerance: String(Math.abs(to - from) / 2) }
     }
-    const value = numberOf(answer)
+    const value = numberOf(answer) ?? expressionOf(answer)
     if (value === null) throw new Unreadable(`its answer ${JSON.stringify(answer.slice(0, 40))} is no number`)
     const part = said.endsWith('%')
       ? (Math.abs(value) * (numberOf(said.slice(0, -1)) ?? 0)) / 100
       : (numberOf(said) ?? 0)
-    return { value: answer.trim(), tolerance: String(Number(part.toPrecision(12))) }
+    return {
+      value: numberOf(answer) === null ? String(value) : answer.trim(),
+      tolerance: String(Number(part.toPrecision(12))),
+    }
   })
+}
+
+/** The value of an answer that is an expression: `3*10^8`, `sqrt(2)`; null where it is none of numbers alone. */
+function expressionOf(answer: string): number | null {
+  const formula = answer
+    .replaceAll('^', '**')
+    .replaceAll(/\bpi\b(?!\s*\()/g, 'pi()')
+    .replaceAll(/\be\b/g, 'exp(1)')
+    .replaceAll(/\bln\(/g, 'log(')
+  const value = valueOfFormula(formula, {})
+  return value !== null && Number.isFinite(value) ? Number(value.toPrecision(15)) : null
 }
 
 /** One of several answers of a problem, as a code in its text. */

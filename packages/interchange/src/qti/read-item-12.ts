@@ -60,7 +60,8 @@ function bodyOf(found: Found): Partial<Raw> & Pick<Raw, 'type'> {
   const { responses, key, said } = found
   const [first] = responses
   if (/calculated|formula/.test(said)) return { type: said }
-  if (!first) return { type: /essay|short response|file/.test(said) ? 'essay' : 'description' }
+  if (!first && /file/.test(said)) return essayOf(true)
+  if (!first) return { type: /essay|short response/.test(said) ? 'essay' : 'description' }
   if (/hot ?spot|jumbled|quiz bowl|opinion/.test(said)) return { type: said }
   if (/file[_ ]upload/.test(said)) return essayOf(true)
   if (/order/.test(said)) return orderOf(found, first)

@@ -42,13 +42,25 @@ export function readItem21(item: XmlNode): RawQuestion {
       : []
   return rawQuestion({
     name: item.attributes.get('title') ?? '',
-    textHtml: [innerHtml(body, withoutInteractions), ...prompts].join('\n').trim(),
+    textHtml: [...rubricsOf(item, LEARNERS), innerHtml(body, withoutInteractions), ...prompts].join('\n').trim(),
+    texts: { graderinfo: rubricsOf(item, MARKERS).join('\n') },
     generalFeedbackHtml: feedback.length === 1 ? (feedback[0] ?? '') : '',
     defaultMark: marksOf(item),
     kept: { identifier: item.attributes.get('identifier') ?? '' },
     ...bodyOf(body, interactions, declared),
   })
 }
+
+/** Who a rubric is for: those who answer, and those who mark. */
+const LEARNERS = /\bcandidate\b/
+const MARKERS = /\b(scorer|tutor|author)\b/
+
+/** Words around what is asked, in and beside its body, for those of a view; without one they are for learners. */
+const rubricsOf = (item: XmlNode, view: RegExp): string[] =>
+  within(item, named('rubricBlock'))
+    .filter(node => view.test(node.attributes.get('view') || 'candidate'))
+    .map(node => innerHtml(node, withoutInteractions).trim())
+    .filter(html => html !== '')
 
 function declaredIn(node: XmlNode, item: XmlNode): Declared {
   const correct = node.children.find(named('correctResponse'))

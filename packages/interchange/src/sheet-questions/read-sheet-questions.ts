@@ -10,19 +10,26 @@ import type { SheetRows } from './rows-of-file.ts'
 
 /** The columns of a sheet of questions, by the names that their heads may have. Any order; others are passed over. */
 const COLUMNS: readonly (readonly [name: Column, head: RegExp])[] = [
-  ['type', /^(question )?type$/],
-  ['name', /^(name|title)$/],
-  ['text', /^(question|question text|text|stem)$/],
-  ['answer', /^(right answers?|correct( answers?)?|answers?|key)$/],
-  ['feedback', /^(explanation|feedback|general feedback|solution)$/],
-  ['marks', /^(marks?|points?)$/],
+  ['type', /^((question ?)?type|प्रश्न प्रकार|प्रकार)$/],
+  ['name', /^(name|title|नाम|शीर्षक)$/],
+  ['text', /^(questions?|question ?text|text|stem|ques|q|प्रश्न|सवाल)$/],
+  [
+    'answer',
+    /^((right|correct|true) ?(answers?|ans|options?|choices?)|correct|answers?|ans|answer ?key|key|(सही )?(उत्तर|जवाब|विकल्प))$/,
+  ],
+  ['feedback', /^(explanations?|feedback|general feedback|solutions?|व्याख्या|हल)$/],
+  ['marks', /^(marks?|points?|scores?|अंक)$/],
   ['tolerance', /^tolerance$/],
-  ['tags', /^(tags?|topics?)$/],
+  ['tags', /^(tags?|topics?|विषय)$/],
   ['id', /^(id|id ?number)$/],
-  ['category', /^(category|chapter|section)$/],
+  ['category', /^(category|chapter|section|unit|अध्याय)$/],
 ]
 type Column = 'type' | 'name' | 'text' | 'answer' | 'feedback' | 'marks' | 'tolerance' | 'tags' | 'id' | 'category'
-const CHOICE = /^(?:choice|option|answer)?\s*([a-z]|\d{1,2})$/
+const CHOICE = /^(?:choices?|options?|opt|answer|विकल्प)? ?\(?([a-z]|\d{1,2}|[कखगघङ])[.):]?$/
+/** Letters of choices in Devanagari, in their order. */
+const DEVANAGARI = 'कखगघङ'
+/** What stands around the letter or the number of a choice: `option3`, `Option C`, `(c)`, `विकल्प 3`. */
+const AROUND = /^(?:choice|option|opt|answer|विकल्प)[\s._-]*|[()[\].:\s]/gi
 
 const TYPES = new Map([
   ['single', 'single'],
@@ -250,9 +257,12 @@ function choicesOf(row: Row, answer: string, isSingle: boolean) {
 
 function placeOf(named: string, choices: readonly string[]): number {
   const byWords = choices.indexOf(named)
-  const byLetter = /^[a-z]$/i.test(named) ? named.toLowerCase().charCodeAt(0) - 97 : -1
-  const byNumber = /^\d{1,2}$/.test(named) ? Number(named) - 1 : -1
-  const place = [byWords, byLetter, byNumber].find(n => n >= 0 && n < choices.length)
+  const folded = choices.findIndex(choice => choice.toLowerCase() === named.toLowerCase())
+  const bare = named.replaceAll(AROUND, '')
+  const byLetter = /^[a-z]$/i.test(bare) ? bare.toLowerCase().charCodeAt(0) - 97 : -1
+  const byDevanagari = bare.length === 1 ? DEVANAGARI.indexOf(bare) : -1
+  const byNumber = /^\d{1,2}$/.test(bare) ? Number(bare) - 1 : -1
+  const place = [byWords, folded, byLetter, byDevanagari, byNumber].find(n => n >= 0 && n < choices.length)
   if (place === undefined) throw new Unreadable(`there is no choice ${JSON.stringify(named.slice(0, 40))}`)
   return place
 }

@@ -22,6 +22,7 @@ export {
   versionOf,
 } from './service/content.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
+export { reportGone } from './service/course-identity.ts'
 export * as courses from './service/courses.ts'
 export * as deadlines from './service/deadlines.ts'
 export {
@@ -48,6 +49,7 @@ export { createStructureReader, type StructureReader } from './service/read-stru
 export * as rules from './service/rules.ts'
 export { safeTexts } from './service/safe-texts.ts'
 export * as sections from './service/sections.ts'
+export { startOn } from './service/start-on.ts'
 export {
   type ActivityNode,
   type CourseStructure,

@@ -94,13 +94,16 @@ it('has what it takes, its rules and its files, and nothing of who handed in wha
   })
 })
 
-it('gives the words of its scale; without the scale, or without anything to hand in, it is kept', async () => {
+it('gives the words of its scale; without the scale it is kept, without anything to hand in a page', async () => {
   const scales =
     '<scales_definition><scale id="3"><name>W</name><scale>Poor, Fair,Good</scale></scale></scales_definition>'
   const withScale = await read({ grade: '-3' }, configs(TEXT), { extra: [{ path: 'scales.xml', bytes: scales }] })
   expect(withScale.activity?.content).toMatchObject({ marking: { kind: 'words', words: ['Poor', 'Fair', 'Good'] } })
   expect((await read({ grade: '-3' }, configs(TEXT))).activity?.content.kind).toBe('kept')
-  expect((await read({ grade: '10' }, configs())).activity?.content.kind).toBe('kept')
+  expect((await read({ grade: '10', activity: '<p>Bring it along</p>' }, configs())).activity?.content).toMatchObject({
+    kind: 'page',
+    html: '<p>Bring it along</p>',
+  })
   expect((await read({ grade: '0' }, configs(TEXT))).activity?.content).toMatchObject({ marking: { kind: 'none' } })
 })
 

@@ -3,6 +3,7 @@ import { childrenOf, decimalOf, idOf, integerOf, isNoTime, textOf, type XmlNode 
 import { plainName } from '../text-format.ts'
 import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
+import { outsideWork } from './outside.ts'
 
 /** Moodle's words stand on the site and not in its backups. */
 const STATEMENT = 'This is my own work. Where I used the work of others, I say so.'
@@ -29,14 +30,14 @@ const GROUPS: Readonly<Record<string, string>> = {
   'text/csv': '.csv',
 }
 
-/** An assignment; what learners handed in is theirs and never read. One that takes nothing here is kept, and done by hand. */
+/** An assignment; what learners handed in is theirs and never read. One that takes nothing here is a page, done by hand. */
 export const assignReader: KindReader = {
   module: 'assign',
   ownRule: 'completionsubmit',
   async read(source) {
     const { instance } = source
     const isOn = (plugin: string) => settingOf(instance, plugin, 'enabled') === '1'
-    if (!isOn('onlinetext') && !isOn('file')) return keptContent(source, 'nothing is handed in online')
+    if (!isOn('onlinetext') && !isOn('file')) return outsideWork(source)
     const marking = await markingOf(source)
     return marking ? contentOf(source, marking) : keptContent(source, 'the scale of its marks is not in this file')
   },

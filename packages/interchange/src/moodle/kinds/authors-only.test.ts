@@ -106,10 +106,10 @@ describe('a wiki', () => {
       'no page is of its teachers alone',
     ],
     ['without pages', '', ROLES, 'the backup holds none of its pages'],
-  ])('%s is kept', async (_what, xml, roles, reason) => {
+  ])('%s is a page that says so', async (_what, xml, roles, reason) => {
     const { activity, line } = await read('wiki', xml, [], roles)
-    expect(activity?.content.kind).toBe('kept')
-    expect(line?.reason).toBe(`${reason}: its settings are kept`)
+    expect(activity?.content).toMatchObject({ kind: 'page', html: expect.stringContaining('Learners wrote this wiki') })
+    expect(line?.reason).toBe(`a wiki, as a page: ${reason}`)
   })
 })
 
@@ -173,11 +173,11 @@ describe('a database', () => {
     expect(lines(await read('data', records(5, 450_000)))).toEqual([4, ['1 record beyond what a page can hold']])
   })
 
-  it('of which learners gave all is kept', async () => {
+  it('of which learners gave all is a page that says so', async () => {
     const xml = `<fields>${fields.join('')}</fields><records>${record(1, LEARNER, full)}</records>`
     const { activity, line } = await read('data', xml)
-    expect(activity?.content.kind).toBe('kept')
-    expect(line?.reason).toBe('no record is of its teachers: its settings are kept')
+    expect(activity?.content.kind).toBe('page')
+    expect(line?.reason).toBe('a database, as a page: no record is of its teachers')
     expect(JSON.stringify(activity)).not.toContain('1974')
   })
 })

@@ -3,10 +3,10 @@ import { childrenOf, idIn, idOf, integerOf, textOf, timeOf, type XmlNode } from 
 import { counted } from '../import-report.ts'
 import { encodePath } from '../rewrite-links.ts'
 import { plainName } from '../text-format.ts'
-import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
 import { asPage } from './page.ts'
 
+const EMPTY = 'Learners filled this database. What they gave belongs to them and did not come along.'
 /** Of a text of ours: what stands beyond it would be cut in the midst of a record. */
 const MAX_CHARS = 2_000_000
 
@@ -29,7 +29,12 @@ export const dataReader: KindReader = {
     const left = all.length - records.length
     if (left) context.users.areSeen = true
     if (records.length === 0)
-      return keptContent(source, left ? 'no record is of its teachers' : 'the backup holds none of its records')
+      return asPage(
+        `<p>${escapeHtml(EMPTY)}</p>`,
+        left
+          ? 'a database, as a page: no record is of its teachers'
+          : 'a database, as a page: the backup holds none of its records',
+      )
     const fields = childrenOf(instance, 'fields', 'field')
     const shown: string[] = []
     let length = 0

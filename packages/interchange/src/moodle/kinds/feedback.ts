@@ -34,7 +34,7 @@ export const feedbackReader: KindReader = {
       if (item) items.push(item)
       else left.push(textOf(node, 'typ'))
     }
-    if (!items.some(({ type }) => type !== 'prose' && type !== 'pagebreak' && type !== 'info'))
+    if (!items.some(isQuestion))
       return keptContent(source, 'it asks nothing')
     const keys = new Set(items.map(({ key }) => key))
     const content: FeedbackContent = {
@@ -54,6 +54,10 @@ export const feedbackReader: KindReader = {
     return { type: 'feedback', content, note }
   },
 }
+
+/** Whether an item asks something, beside text, page breaks and information. */
+export const isQuestion = ({ type }: FeedbackItem): boolean =>
+  type !== 'prose' && type !== 'pagebreak' && type !== 'info'
 
 function readItem({ text, files }: ContentSource, node: XmlNode): FeedbackItem | null {
   const key = idOf(node)

@@ -1,4 +1,5 @@
 import { assignReader } from './assign.ts'
+import { assignmentReader } from './assignment.ts'
 import { bookReader } from './book.ts'
 import { choiceReader } from './choice.ts'
 import { dataReader } from './data.ts'
@@ -14,7 +15,9 @@ import type { KindReader } from './kind-reader.ts'
 import { labelReader } from './label.ts'
 import { lessonReader } from './lesson.ts'
 import { bigBlueButtonReader, jitsiReader, zoomReader } from './live-class.ts'
+import { certificateReaders, chatReader, geogebraReader, ltiReader } from './outside.ts'
 import { pageReader } from './page.ts'
+import { questionnaireReader } from './questionnaire.ts'
 import { quizReader } from './quiz.ts'
 import { resourceReader } from './resource.ts'
 import { scormReader } from './scorm.ts'
@@ -46,6 +49,12 @@ const READERS: readonly KindReader[] = [
   zoomReader,
   bigBlueButtonReader,
   jitsiReader,
+  assignmentReader,
+  questionnaireReader,
+  ...certificateReaders,
+  chatReader,
+  geogebraReader,
+  ltiReader,
 ]
 const byModule = new Map(READERS.map(reader => [reader.module, reader]))
 

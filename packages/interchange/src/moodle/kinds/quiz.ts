@@ -9,7 +9,7 @@ import { plainName } from '../text-format.ts'
 import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
 
-/** A quiz, also one without questions; one that has some of which nothing can be asked is kept, and done by hand. */
+/** A quiz, also one without questions; one that has some of which nothing can be asked is kept, and hidden. */
 export const quizReader: KindReader = {
   module: 'quiz',
   read(source) {
@@ -18,7 +18,7 @@ export const quizReader: KindReader = {
     if (why === null) return contentOf(source, read)
     const kept = keptContent(source, why)
     if (isKept(kept.content)) linkQuestions(kept.content.settings, source.context.keys)
-    return kept
+    return { ...kept, note: `${kept.note}; it is hidden from learners`, isHidden: true }
   },
 }
 

@@ -1,10 +1,13 @@
+import { escapeHtml } from '../../xml/escape-html.ts'
 import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
 import type { BackupContext } from '../backup-context.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
 import { asBook } from './book.ts'
-import { keptContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
+import { asPage } from './page.ts'
+
+const EMPTY = 'Learners wrote this wiki. What they wrote belongs to them and did not come along.'
 
 /**
  * A wiki as the book that its authors left: pages that nobody but them wrote, the first page first. What learners wrote is theirs.
@@ -39,7 +42,12 @@ export const wikiReader: KindReader = {
       }
     })
     if (chapters.length === 0)
-      return keptContent(source, left ? 'no page is of its teachers alone' : 'the backup holds none of its pages')
+      return asPage(
+        `<p>${escapeHtml(EMPTY)}</p>`,
+        left
+          ? 'a wiki, as a page: no page is of its teachers alone'
+          : 'a wiki, as a page: the backup holds none of its pages',
+      )
     chapters.sort((a, b) => Number(b.title === first) - Number(a.title === first))
     const note = [
       `a wiki, as a book to read: ${counted(chapters.length, 'page')}`,

@@ -34,7 +34,10 @@ interface Found {
   questionId: number
 }
 
-/** Of wanted questions of a course (else of the institute) the version that was asked for, or the newest that is ready. */
+/**
+ * Of wanted questions of a course (else of the institute) the version that was asked for, or the newest that is ready. A question
+ * that is hidden in its bank is drawn no more, and asked where a quiz names it: its newest hidden version.
+ */
 export const resolveKeys = prepared<Found, [number, readonly string[], readonly (number | null)[]]>(
   `select w.source_key as "sourceKey", w.version as wanted, v.id, v.question_id as "questionId"
   from unnest($2::text[], $3::int[]) w(source_key, version)
@@ -43,8 +46,8 @@ export const resolveKeys = prepared<Found, [number, readonly string[], readonly 
     order by q.course_id nulls last limit 1) q
   cross join lateral (
     select v.id, v.question_id from bank_version v where v.question_id = q.id
-      and (v.version = w.version or (w.version is null and v.status = 'ready'))
-    order by v.version desc limit 1) v`,
+      and (v.version = w.version or (w.version is null and v.status in ('ready', 'hidden')))
+    order by v.status = 'ready' desc, v.version desc limit 1) v`,
 )
 
 interface Candidate {

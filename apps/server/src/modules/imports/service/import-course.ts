@@ -1,4 +1,4 @@
-import type { ReportLine } from '@learn/course'
+import { type ReportLine, readDay } from '@learn/course'
 import type { ReadStep } from '@learn/interchange'
 import type { Tx } from '#platform/db/tables.ts'
 import type { Change } from '#platform/operations/entity.ts'
@@ -11,9 +11,12 @@ import {
   hashOfArchive,
   prepareCourse,
   readArchive,
+  reportGone,
+  startOn,
 } from '../../learning/index.ts'
 import type { FormerRow } from '../repo/formers.ts'
 import { type RunRow, updateRun } from '../repo/runs.ts'
+import type { RunTarget } from '../tables.ts'
 import { NAMES } from './entities.ts'
 import { writeOver } from './former.ts'
 import { type ImportsParts, maxBytesOf } from './parts.ts'
@@ -43,6 +46,10 @@ export interface ImportedCourse {
   }>
 }
 
+/** The day on which the course is to start; null: its dates stay. */
+const startDayOf = (target: RunTarget): number | null =>
+  'startson' in target && target.startson ? readDay(target.startson) : null
+
 const NOT_YOURS =
   'The course of this file is here already, and other programs have it. Somebody who runs all of them can bring it up to date.'
 
@@ -56,7 +63,8 @@ export async function importCourseArchive(
   { file, who, tell }: { file: string; who: Reader; tell: TellStep },
 ): Promise<ImportedCourse> {
   const fileSha256 = await hashOfArchive(file)
-  const known = run.was_there === null ? await courseOfFile(parts.db, fileSha256) : undefined
+  const isShifted = startDayOf(run.target) !== null
+  const known = run.was_there === null && !isShifted ? await courseOfFile(parts.db, fileSha256) : undefined
   if (known !== undefined)
     return end(parts, run, known, {
       outcome: 'unchanged',
@@ -67,7 +75,8 @@ export async function importCourseArchive(
   const limits = { maxBytes: maxBytesOf(parts) }
   const archive = await readArchive(file, parts.config.DATA_DIR, limits, step => tellReading(tell, step))
   try {
-    const course = await apartFromOthers(parts.db, archive.course)
+    const startsAt = startDayOf(run.target)
+    const { course, lines } = startOn(await apartFromOthers(parts.db, archive.course), startsAt)
     const standing = await courseOfSource(parts.db, course.sourceKey)
     if (standing !== undefined && run.was_there !== false && !(await mayChange(parts, who, standing.id)))
       throw new ImportRefused(NOT_YOURS)
@@ -77,7 +86,7 @@ export async function importCourseArchive(
     const prepared = await prepareCourse(parts.kinds, course, {
       fileName: run.file_name,
       fileSha256,
-      report: archive.report,
+      report: [...archive.report, ...lines, ...(await reportGone(parts.db, course))],
     })
     const written = await writeOver(parts, run, prepared, { tell })
     if (written.outcome === 'refused') throw new ImportRefused(`${written.reason} Nothing was changed.`)

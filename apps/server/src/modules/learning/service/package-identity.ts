@@ -3,16 +3,18 @@ import type { CourseModel } from '@learn/course'
 import type { Db } from '#platform/db/tables.ts'
 import { findCourseBySource } from '../repo/import.ts'
 import { packageFilesOf } from '../repo/structure.ts'
+import { cartridgeApart } from './course-identity.ts'
 
 type PackageFile = readonly [path: string, sizeBytes: number]
 
 /**
  * A package by itself is known by its title and the names of its parts, which authoring tools give to many. One that shares less than
- * half of its files, by path and size, with what stands under these names is another: it has a key of its own. Whatever is no package
- * comes back as it is.
+ * half of its files, by path and size, with what stands under these names is another: it has a key of its own. Cartridges are told
+ * apart by title and activities. Whatever is neither comes back as it is.
  */
 export async function apartFromOthers(db: Db, course: CourseModel): Promise<CourseModel> {
   const { sourceKey } = course
+  if (sourceKey.startsWith('cc:course:')) return cartridgeApart(db, course)
   const standing = sourceKey.startsWith('package:') ? await findCourseBySource(db, sourceKey) : undefined
   if (!standing) return course
   const there = (await packageFilesOf(db, standing.id)).map(({ path, size_bytes }): PackageFile => [path, size_bytes])

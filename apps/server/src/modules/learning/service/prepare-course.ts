@@ -7,6 +7,7 @@ import type { KindsOfContent } from '../kinds.ts'
 import { orderedJson } from '../ordered-json.ts'
 import { type CleanTexts, cleanCourse } from './clean-course.ts'
 import { filesOf } from './course-rows.ts'
+import { completeFilmsByHand } from './film-alone.ts'
 import { leadToActivities } from './lead-to-activities.ts'
 
 /** The file that a course was read from. */
@@ -32,8 +33,9 @@ export async function prepareCourse(
   model: CourseModel,
   origin: ImportOrigin,
 ): Promise<PreparedCourse> {
-  const { course, texts, isClean, lines } = await cleanCourse(kinds, model)
-  const report = [...leadToActivities(course, origin.report), ...lines]
+  const films = completeFilmsByHand(model)
+  const { course, texts, isClean, lines } = await cleanCourse(kinds, films.course)
+  const report = [...leadToActivities(course, origin.report), ...films.lines, ...lines]
   return { course, texts, isClean, origin: { ...origin, report }, hash: await hashOf(course) }
 }
 

@@ -33,12 +33,13 @@ export function TargetForm({ file, targets, maxBytes, isPending, refusal, onStar
   const [holds, setHolds] = useState(QUESTION_FILES.test(file.name) ? QUESTIONS : COURSE)
   const [place, setPlace] = useState('')
   const [name, setName] = useState('')
+  const [startsOn, setStartsOn] = useState('')
   const [refusals, setRefusals] = useState(0)
   const isCourse = holds === COURSE
   const options = isCourse ? programOptions(targets) : bankOptions(targets)
   // What there is only one of is chosen already.
   const chosen = place || (options.length === 1 ? (options[0]?.value ?? '') : '')
-  const target = targetOf(isCourse, chosen, name.trim())
+  const target = targetOf(isCourse, chosen, name.trim(), startsOn)
   const fault = refusalText(file, maxBytes)
   const isAsked = refusals > 0
   const send = (): void => {
@@ -100,6 +101,16 @@ export function TargetForm({ file, targets, maxBytes, isPending, refusal, onStar
               onText={setName}
             />
           )}
+          {isCourse && (
+            <TextField
+              id="bring-starts"
+              type="date"
+              label="New start date (optional)"
+              hint="All dates of the course move with it. Leave it empty to keep them."
+              value={startsOn}
+              onText={setStartsOn}
+            />
+          )}
         </div>
       )}
       <FormRefusal />
@@ -124,10 +135,11 @@ const bankOptions = ({ courses, instituteBank }: Targets) => [
 ]
 
 /** null: something is missing. */
-function targetOf(isCourse: boolean, place: string, name: string): ImportTarget | null {
+function targetOf(isCourse: boolean, place: string, name: string, startsOn: string): ImportTarget | null {
   if (place === '') return null
   if (!isCourse)
     return place === INSTITUTE ? { kind: 'institute-bank' } : { kind: 'course-bank', courseid: Number(place) }
-  if (place !== NEW) return { kind: 'program', programid: Number(place) }
-  return name === '' ? null : { kind: 'new-program', name }
+  const starts = startsOn === '' ? {} : { startson: startsOn }
+  if (place !== NEW) return { kind: 'program', programid: Number(place), ...starts }
+  return name === '' ? null : { kind: 'new-program', name, ...starts }
 }

@@ -1,0 +1,20 @@
+import type { CourseModel } from '@learn/course'
+import { expect, it } from 'vitest'
+import { completeFilmsByHand } from './service/film-alone.ts'
+
+const completionOf = (html: string, introHtml = '') => {
+  const completion = { mode: 'auto', onView: true, onGrade: false, onPassGrade: false, expectedAt: null }
+  const activity = { sourceKey: 'a', type: 'page', name: 'One', introHtml, completion, content: { kind: 'page', html } }
+  const course = { sections: [{ activities: [activity] }] } as unknown as CourseModel
+  const done = completeFilmsByHand(course)
+  return [done.course.sections[0]?.activities[0]?.completion.mode, done.lines.length]
+}
+const FILM = '<iframe src="https://www.youtube.com/embed/x"></iframe>'
+
+it('a page that is a film alone is not completed by opening it', () => {
+  expect(completionOf(`<p>${FILM}&nbsp;</p>`)).toEqual(['manual', 1])
+  expect(completionOf('<div><video src="https://x.example/a.mp4"><p>No video</p></video></div>')).toEqual(['manual', 1])
+  expect(completionOf(`<p>Watch this</p>${FILM}`)).toEqual(['auto', 0])
+  expect(completionOf(FILM, '<p>Why it matters</p>')).toEqual(['auto', 0])
+  expect(completionOf('<p></p>')).toEqual(['auto', 0])
+})

@@ -1,0 +1,68 @@
+import type { AvailabilityModel } from './availability-model.ts'
+import type { ActivityModel, CourseModel } from './course-model.ts'
+
+const DAY_S = 86_400
+
+/** A course with its dates moved, how many there were and by how many days. */
+export interface ShiftedCourse {
+  course: CourseModel
+  count: number
+  days: number
+}
+
+/**
+ * Moves all dates of a course so that it starts on a day (epoch seconds of its beginning): by whole days, so that hours stay. The
+ * start is that of the course, else its earliest date; a course without dates stays as it is.
+ */
+export function shiftDates(course: CourseModel, startsAt: number): ShiftedCourse {
+  const start = course.startAt ?? earliest(course)
+  if (start === null) return { course: { ...course, startAt: startsAt }, count: 0, days: 0 }
+  const days = Math.floor(startsAt / DAY_S) - Math.floor(start / DAY_S)
+  let count = 0
+  const shift = <T extends number | null>(at: T): T => {
+    if (at === null) return at
+    count += 1
+    return (at + days * DAY_S) as T
+  }
+  const rules = (availability: AvailabilityModel | null): AvailabilityModel | null =>
+    availability && {
+      ...availability,
+      rules: availability.rules.map(rule => {
+        if ('rules' in rule) return rules(rule) as AvailabilityModel
+        return rule.kind === 'date' ? { ...rule, at: shift(rule.at) } : rule
+      }),
+    }
+  const shifted: CourseModel = {
+    ...course,
+    startAt: shift(course.startAt),
+    endAt: shift(course.endAt),
+    sections: course.sections.map(section => ({
+      ...section,
+      availability: rules(section.availability),
+      activities: section.activities.map(activity => ({
+        ...activity,
+        availability: rules(activity.availability),
+        openAt: shift(activity.openAt),
+        dueAt: shift(activity.dueAt),
+        closeAt: shift(activity.closeAt),
+        completion: { ...activity.completion, expectedAt: shift(activity.completion.expectedAt) },
+      })),
+    })),
+  }
+  return { course: shifted, count, days }
+}
+
+/** The earliest date of a course's activities; null when they have none. */
+function earliest({ sections }: CourseModel): number | null {
+  const dates = sections.flatMap(({ activities }) => activities.flatMap(datesIn))
+  return dates.length === 0 ? null : Math.min(...dates)
+}
+
+const datesIn = ({ openAt, dueAt, closeAt }: ActivityModel): number[] =>
+  [openAt, dueAt, closeAt].filter(at => at !== null)
+
+/** The beginning of a day written `2026-01-05`, in epoch seconds; null for what is none. */
+export function readDay(text: string): number | null {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : at / 1000
+}

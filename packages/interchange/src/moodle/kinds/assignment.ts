@@ -1,0 +1,39 @@
+import type { AssignContent } from '@learn/course/content/assign'
+import { decimalOf, integerOf, textOf } from '../../xml/xml-node.ts'
+import { keptContent } from './kept.ts'
+import type { KindReader } from './kind-reader.ts'
+import { outsideWork } from './outside.ts'
+
+/** Kinds of the assignment of Moodle up to 2.2, and how many files each takes; the text of `online` is written here. */
+const FILES: Readonly<Record<string, number>> = { uploadsingle: 1, upload: 20 }
+
+/** The assignment of Moodle up to 2.2, of which old backups are full. */
+export const assignmentReader: KindReader = {
+  module: 'assignment',
+  ownRule: 'completionsubmit',
+  read(source) {
+    const { instance } = source
+    const kind = textOf(instance, 'assignmenttype')
+    const files = FILES[kind]
+    if (kind !== 'online' && files === undefined) return outsideWork(source)
+    const grade = decimalOf(instance, 'grade') ?? 100
+    if (grade < 0) return keptContent(source, 'the scale of its marks is not in this file')
+    const maxBytes = integerOf(instance, 'maxbytes') ?? 0
+    const content: AssignContent = {
+      kind: 'assign',
+      instructionsHtml: '',
+      text: kind === 'online' ? { maxWords: null } : null,
+      files: files === undefined ? null : { max: files, maxBytes: maxBytes > 0 ? maxBytes : null, types: [] },
+      statement: '',
+      canTakeBack: false,
+      attempts: integerOf(instance, 'resubmit') === 1 ? null : 1,
+      again: integerOf(instance, 'resubmit') === 1 ? 'learner' : 'staff',
+      counts: 'last',
+      late: null,
+      marking: grade === 0 ? { kind: 'none' } : { kind: 'points' },
+      criteria: [],
+      hidesNames: false,
+    }
+    return { type: 'assign', content, note: null }
+  },
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { parseXml } from '../../xml/parse-xml.ts'
+import { assignmentReader } from './assignment.ts'
+import { feedbackReader } from './feedback.ts'
+import type { ContentSource, KindReader } from './kind-reader.ts'
+import { certificateReaders, chatReader, geogebraReader, ltiReader } from './outside.ts'
+import { questionnaireReader } from './questionnaire.ts'
+
+const files = { finderOf: () => () => null, finderIn: () => () => null, finderNear: () => () => null }
+const text = { html: (html: string) => html }
+const sourceOf = (module: string, xml: string) =>
+  ({
+    module,
+    name: 'One',
+    instance: parseXml(`<${module} id="1">${xml}</${module}>`, module),
+    files,
+    text,
+    context: {},
+  }) as unknown as ContentSource
+const read = async (reader: KindReader, xml: string) => reader.read(sourceOf(reader.module, xml))
+
+it('a feedback comes in with its items, in order and with what they depend on', async () => {
+  const item = (id: number, position: number, typ: string, presentation: string, more = '') =>
+    `<item id="${id}"><name>Q${id}</name><typ>${typ}</typ><presentation>${presentation}</presentation><position>${position}</position><required>1</required>${more}</item>`
+  const { type, content, note } = await read(
+    feedbackReader,
+    `<anonymous>1</anonymous><multiple_submit>1</multiple_submit><page_after_submit>Thanks</page_after_submit><items>
+      ${item(2, 2, 'multichoice', 'c&gt;&gt;&gt;&gt;&gt;Red\n|Blue&lt;&lt;&lt;&lt;&lt;1', '<dependitem>1</dependitem><dependvalue>Good</dependvalue>')}
+      ${item(1, 1, 'multichoicerated', 'r&gt;&gt;&gt;&gt;&gt;1####Bad\n|3####Good')}
+      ${item(3, 3, 'numeric', '1|5')}${item(4, 4, 'textfield', '30|80')}${item(5, 5, 'textarea', '30|5')}
+      ${item(6, 6, 'label', 'Words')}${item(7, 7, 'pagebreak', '')}${item(8, 8, 'captcha', '')}</items>`,
+  )
+  expect([type, note]).toEqual(['feedback', '5 questions'])
+  expect(content).toMatchObject({
+    isAnonymous: true,
+    isSeveral: true,
+    thanksHtml: 'Thanks',
+    items: [
+      {
+        type: 'rating',
+        key: '1',
+        options: [
+          { text: 'Bad', value: 1 },
+          { text: 'Good', value: 3 },
+        ],
+      },
+      { type: 'several', key: '2', options: ['Red', 'Blue'], dependsOn: { key: '1', value: 'Good' } },
+      { type: 'number', min: 1, max: 5 },
+      { type: 'text', maxChars: 80 },
+      { type: 'longtext' },
+      { type: 'prose', html: 'Words' },
+      { type: 'pagebreak' },
+    ],
+  })
+})
+
+it('a questionnaire is a feedback, a matrix one question a line', async () => {
+  const question = (id: number, type: number, more: string) =>
+    `<question id="${id}"><content>&lt;p&gt;Q${id}&lt;/p&gt;</content><type_id>${type}</type_id><required>n</required><deleted>n</deleted><position>${id}</position>${more}</question>`
+  const choices = (...all: string[]) =>
+    `<quest_choices>${all.map((one, i) => `<quest_choice id="${i}"><content>${one}</content></quest_choice>`).join('')}</quest_choices>`
+  const { content } = await read(
+    questionnaireReader,
+    `<respondenttype>anonymous</respondenttype><qtype>1</qtype><surveys><survey id="1"><questions>
+      ${question(1, 1, '')}${question(2, 4, choices('One', 'Two', '!other=Else'))}${question(3, 8, `<length>3</length>${choices('1=Poor', 'Speed', 'Looks')}`)}</questions></survey></surveys>`,
+  )
+  expect(content).toMatchObject({
+    isAnonymous: true,
+    isSeveral: false,
+    items: [
+      { type: 'single', name: 'Q1', options: ['Yes', 'No'] },
+      { type: 'single', options: ['One', 'Two', 'Else'] },
+      {
+        type: 'rating',
+        key: '3-1',
+        name: 'Q3: Speed',
+        options: [{ text: 'Poor', value: 1 }, { text: '2' }, { text: '3' }],
+      },
+      { type: 'rating', key: '3-2', name: 'Q3: Looks' },
+    ],
+  })
+})
+
+it.each([
+  ['online', '', { kind: 'assign', text: { maxWords: null }, files: null }],
+  ['uploadsingle', '<maxbytes>1000</maxbytes>', { kind: 'assign', text: null, files: { max: 1, maxBytes: 1000 } }],
+  ['offline', '', { kind: 'page' }],
+])('an assignment of Moodle 2.2 (%s) has what it takes', async (kind, more, content) => {
+  const xml = `<assignmenttype>${kind}</assignmenttype><grade>100</grade>${more}`
+  expect((await read(assignmentReader, xml)).content).toMatchObject(content)
+})
+
+it('what happens elsewhere says so, and leads there', async () => {
+  const [certificate] = certificateReaders
+  if (!certificate) throw new Error('there is one')
+  expect(JSON.stringify(await read(certificate, '<requiredtime>90</requiredtime>'))).toContain('90 minutes')
+  expect((await read(chatReader, '')).content.kind).toBe('page')
+  expect(
+    (await read(ltiReader, '<toolurl>https://tool.example/run</toolurl><password>secret</password>')).content,
+  ).toEqual({
+    kind: 'url',
+    href: 'https://tool.example/run',
+    isTool: true,
+  })
+  expect((await read(ltiReader, '<toolurl>javascript:x</toolurl>')).content).toMatchObject({ href: '' })
+  const sheet = await read(geogebraReader, '<url>https://www.geogebra.org/m/AbCd1234</url>')
+  expect(String(sheet.content.html)).toContain('https://www.geogebra.org/material/iframe/id/AbCd1234')
+})

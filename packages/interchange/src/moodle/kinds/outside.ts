@@ -1,0 +1,83 @@
+import { isWebAddress } from '../../course/course-parts.ts'
+import { escapeHtml } from '../../xml/escape-html.ts'
+import { integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
+import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
+import { asPage } from './page.ts'
+
+/** A page that says what its module was about, for work that happens elsewhere; its intro stands above. */
+const pageReader = (module: string, note: string, html: (source: ContentSource) => string): KindReader => ({
+  module,
+  read: source => asPage(html(source), note),
+})
+
+const paragraph = (words: string): string => `<p>${escapeHtml(words)}</p>`
+
+/** What is asked for in the assignment's own words, where nothing is handed in online: done outside, and said to be done. */
+export const outsideWork = ({ instance, text, files }: ContentSource): ReadContent =>
+  asPage(
+    text.html(
+      textOf(instance, 'activity'),
+      integerOf(instance, 'activityformat'),
+      files.finderOf('activityattachment'),
+    ) || paragraph('This work is not handed in online. Your teacher tells you how to hand it in.'),
+    'nothing is handed in online: its task and dates are shown, and it is marked as done by hand',
+  )
+
+/** The chat of a course, whose messages are people's and never read. */
+export const chatReader = pageReader('chat', 'a chat, as a page: what people wrote is not read', () =>
+  paragraph('This was a live chat. It took place on the site that this course came from.'),
+)
+
+/** Certificates of Moodle: by what rule they were given. */
+export const certificateReaders: KindReader[] = [
+  'certificate',
+  'customcert',
+  'simplecertificate',
+  'coursecertificate',
+].map(module =>
+  pageReader(
+    module,
+    'a certificate, as a page with its rule: certificates are given for whole courses here',
+    ({ instance }) => {
+      const minutes = integerOf(instance, 'requiredtime') ?? 0
+      const rule =
+        minutes > 0
+          ? `The certificate of this course asks for ${minutes} minutes in the course.`
+          : 'The certificate of this course is given when its rules are met.'
+      return paragraph(`${rule} Yours stands on your certificates page once you have it.`)
+    },
+  ),
+)
+
+/** A tool of another site (LTI): its address opens it; its secrets never come in. */
+export const ltiReader: KindReader = {
+  module: 'lti',
+  read({ instance }) {
+    const launch = (textOf(instance, 'securetoolurl') || textOf(instance, 'toolurl')).trim().slice(0, 2000)
+    const href = isWebAddress(launch) ? launch : ''
+    const note = 'a tool of another site (LTI): a link to it, which signs nobody in'
+    return { type: 'url', content: { kind: 'url', href, isTool: true }, note }
+  },
+}
+
+/** A sheet of GeoGebra that stands on its site plays after a click; one in a file of its own is a link. */
+export const geogebraReader: KindReader = {
+  module: 'geogebra',
+  read(source) {
+    const id = materialIn(source.instance)
+    const link = id ? `https://www.geogebra.org/m/${id}` : ''
+    const frame = id
+      ? `<iframe src="https://www.geogebra.org/material/iframe/id/${id}" width="800" height="600" title="${escapeHtml(source.name)}"></iframe><p><a href="${link}">Open in GeoGebra</a></p>`
+      : paragraph('The sheet of GeoGebra is not in this file.')
+    return asPage(
+      frame,
+      id ? 'a sheet of GeoGebra, which plays after a click' : 'its sheet is not on the site of GeoGebra',
+    )
+  },
+}
+
+/** The material that an address or the attributes name. */
+function materialIn(instance: XmlNode): string | null {
+  const said = `${textOf(instance, 'url')} ${textOf(instance, 'attributes')}`
+  return /geogebra\.org\/(?:m|material\/(?:show|iframe)\/id)\/(?:id\/)?([A-Za-z0-9]{4,16})/.exec(said)?.[1] ?? null
+}
