@@ -10,8 +10,10 @@ export type SheetReply = ReplyOf<'pipeline.createSubmission'>
 export const submissionKey = (problemId: string): SubmissionKey => ({ kind: 'sheet', id: problemId })
 
 /** Submits a sheet. The server knows an attempt by its id, and takes it once. */
-export const sendSheet = ({ payload }: PendingSubmission<NewSubmission>): Promise<SheetReply> =>
-  call('pipeline.createSubmission', { body: payload })
+export const sendSheet = (
+  { payload }: PendingSubmission<NewSubmission>,
+  more: { isBackground?: boolean } = {},
+): Promise<SheetReply> => call('pipeline.createSubmission', { body: payload }, more)
 
 const scoreOf = ({ attempts }: NewSubmission): number => attempts[0]?.overallScore ?? 0
 
@@ -26,7 +28,7 @@ export const sheetSender: SubmissionSender<NewSubmission, SheetReply> = {
   async send(pending, mayGo, userId) {
     if (pending.payload.isInJournal) await settleScope(userId, `sheet:${pending.id}`)
     mayGo()
-    return sendSheet(pending)
+    return sendSheet(pending, { isBackground: true })
   },
   describeArrival: ({ name, to }, { data }) => ({
     isSubmitted: true,

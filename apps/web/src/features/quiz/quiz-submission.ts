@@ -19,8 +19,8 @@ export type QuizSubmission = PendingSubmission<QuizPayload>
 export const submissionKey = (attemptId: number): SubmissionKey => ({ kind: 'quiz', id: attemptId })
 
 /** Submits an attempt with the answers that the server already has. */
-export const submitServerState = (attemptid: number): Promise<FinishedAttempt> =>
-  learn('local_learn_finish_attempt', { attemptid })
+export const submitServerState = (attemptid: number, more: { isBackground?: boolean } = {}): Promise<FinishedAttempt> =>
+  learn('local_learn_finish_attempt', { attemptid }, more)
 
 export const isClosed = (error: unknown): boolean => error instanceof ApiError && error.code === 'journal/late'
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'quiz/finished'
@@ -53,7 +53,7 @@ async function submit(userId: number, attemptId: number, mayGo: () => void): Pro
     return (await submitUnseen(userId, `quiz:${attemptId}`, mayGo)) as FinishedAttempt
   } catch (error) {
     if (!isClosed(error)) throw error
-    return submitServerState(attemptId)
+    return submitServerState(attemptId, { isBackground: true })
   }
 }
 

@@ -13,13 +13,15 @@ const UNDECIDED = 'Choose between the two versions first'
 export async function submitScope(
   { scope, outbox, snapshot, manifest }: ScopeJournal,
   mayGo: () => void,
+  more: { isBackground?: boolean } = {},
 ): Promise<unknown> {
   outbox.flush()
   const sequences = manifest()
   await outbox.drained(scope, SUBMIT_LIMIT_MS)
   mayGo()
   if (snapshot().conflicts.length > 0) throw new Error(UNDECIDED)
-  const { shown } = await learn('local_learn_submit_journal', { scope, device: outbox.device(), manifest: sequences })
+  const call = { scope, device: outbox.device(), manifest: sequences }
+  const { shown } = await learn('local_learn_submit_journal', call, more)
   return shown
 }
 
@@ -48,5 +50,5 @@ async function explain<T>(journal: ScopeJournal, work: Promise<T>): Promise<T> {
 /** Hands in a scope that no page shows, with what earlier pages left of it. Throws `NotSentYet`, and why something is never taken. */
 export async function submitUnseen(userId: number, scope: string, mayGo: () => void): Promise<unknown> {
   const journal = await openScope(userId, scope)
-  return explain(journal, submitScope(journal, mayGo))
+  return explain(journal, submitScope(journal, mayGo, { isBackground: true }))
 }

@@ -26,6 +26,21 @@ interface ContactOwner {
   phone: string | null
 }
 
+/** What waits of each contact of a person. */
+export type WaitingContacts = ReadonlyMap<repo.ContactKind, string | null>
+
+/** The contacts that wait to be confirmed, by person. */
+export async function readWaitingContacts(
+  { clock }: Pick<AuthParts, 'clock'>,
+  db: Handle,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, WaitingContacts>> {
+  const found = new Map<number, Map<repo.ContactKind, string | null>>()
+  for (const { user_id, kind, new_value } of await repo.readWaitingChanges(db, userIds, clock.now()))
+    found.set(user_id, (found.get(user_id) ?? new Map()).set(kind, new_value))
+  return found
+}
+
 /**
  * What staff want of a contact. A new one waits until who has it confirms it; until then the old one signs in. An emptied one is gone
  * at once. Who had the account is told, and can freeze it. What is as it was ends what waits.
@@ -34,13 +49,11 @@ export async function changeContact(
   parts: AuthParts,
   tx: Tx,
   owner: ContactOwner,
-  kind: repo.ContactKind,
-  wanted: string | null,
+  { kind, wanted, waiting }: { kind: repo.ContactKind; wanted: string | null; waiting: WaitingContacts | undefined },
 ): Promise<void> {
   const now = parts.clock.now()
   const current = owner[kind]
-  const [waiting] = (await repo.readWaitingChanges(tx, [owner.id], now)).filter(change => change.kind === kind)
-  if (waiting ? waiting.new_value === wanted : current === wanted) return
+  if ((waiting?.has(kind) ? waiting.get(kind) : current) === wanted) return
   await repo.withdrawChange(tx, owner.id, kind, now)
   if (current === wanted) return
   if (wanted === null) await repo.setContact(tx, owner.id, kind, null)

@@ -1,10 +1,9 @@
 import { type Entity, isoOrNull, type State } from '#platform/operations/entity.ts'
 import type { GrantScope, StaffRole } from '#platform/roles.ts'
-import { readWaitingChanges } from '../repo/contact-changes.ts'
 import { putGrant, readGrants, removeGrants } from '../repo/grants.ts'
 import * as repo from '../repo/operations.ts'
 import { accountStateEntities } from './account-state-entities.ts'
-import { changeContact } from './contact-changes.ts'
+import { changeContact, readWaitingContacts } from './contact-changes.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import type { AuthParts } from './ports.ts'
 
@@ -32,9 +31,9 @@ const personOf = (parts: AuthParts): Entity => ({
   async read(db, keys) {
     const ids = idsOf(keys)
     const states = new Map((await repo.readUsers(db, ids)).map(row => [row.id, personState(row)]))
-    for (const { user_id, kind, new_value } of await readWaitingChanges(db, ids, parts.clock.now())) {
-      const state = states.get(user_id)
-      if (state) states.set(user_id, { ...state, [kind]: new_value })
+    for (const [id, waiting] of await readWaitingContacts(parts, db, ids)) {
+      const state = states.get(id)
+      if (state) states.set(id, { ...state, ...Object.fromEntries(waiting) })
     }
     return new Map([...states].map(([id, state]) => [String(id), state]))
   },
@@ -55,12 +54,13 @@ const personOf = (parts: AuthParts): Entity => ({
       tx,
       rows.filter(({ id }) => !known.has(id)).map(row => ({ ...row, password_hash: null, created_at: at })),
     )
+    const waiting = await readWaitingContacts(parts, tx, idsOf(states.keys()))
     for (const { id, email, phone, ...set } of rows) {
       const before = known.get(id)
       if (!before) continue
       await repo.updateUser(tx, id, set)
-      await changeContact(parts, tx, before, 'email', email)
-      await changeContact(parts, tx, before, 'phone', phone)
+      for (const [kind, wanted] of [['email', email] as const, ['phone', phone] as const])
+        await changeContact(parts, tx, before, { kind, wanted, waiting: waiting.get(id) })
     }
     // Who is suspended is out at once, and does not come back in with an old session later.
     for (const { id, is_suspended } of rows)

@@ -12,18 +12,19 @@ export const submissionKey = (hashKey: string): SubmissionKey => ({ kind: 'appli
 export const sendApplication = (
   { id, token, payload }: PendingSubmission<NewApplication>,
   userId: number,
+  more: { isBackground?: boolean } = {},
 ): Promise<ApplicationReply> =>
   call(
     'career.submit',
     { params: { userId, hashKey: String(id) }, body: payload },
-    { headers: { 'idempotency-key': token } },
+    { headers: { 'idempotency-key': token }, ...more },
   )
 
 /** Sends an application whose page is closed. */
 export const applicationSender: SubmissionSender<NewApplication, ApplicationReply> = {
   send: (pending, mayGo, userId) => {
     mayGo()
-    return sendApplication(pending, userId)
+    return sendApplication(pending, userId, { isBackground: true })
   },
   describeArrival: ({ name, to }) => ({
     isSubmitted: true,

@@ -12,8 +12,10 @@ export interface CodePayload {
 export const submissionKey = (handsonid: number): SubmissionKey => ({ kind: 'code', id: handsonid })
 
 /** Submits code: all tests run on the server. */
-export const sendCode = ({ id, payload }: PendingSubmission<CodePayload>): Promise<CodeAttempt> =>
-  learn('local_learn_submit_code', { handsonid: Number(id), ...payload })
+export const sendCode = (
+  { id, payload }: PendingSubmission<CodePayload>,
+  more: { isBackground?: boolean } = {},
+): Promise<CodeAttempt> => learn('local_learn_submit_code', { handsonid: Number(id), ...payload }, more)
 
 /** '83.33 of 100'. */
 export const scoreText = (score: number): string => `${Number(score.toFixed(2))} of 100`
@@ -22,7 +24,7 @@ export const scoreText = (score: number): string => `${Number(score.toFixed(2))}
 export const codeSender: SubmissionSender<CodePayload, CodeAttempt> = {
   send: (pending, mayGo) => {
     mayGo()
-    return sendCode(pending)
+    return sendCode(pending, { isBackground: true })
   },
   describeArrival: ({ name, to }, { score }) => ({
     isSubmitted: true,

@@ -13,7 +13,7 @@ export function useSubmitCode({ handsonid, title }: CodeTaskPage, onSubmitted: (
   }
   const { pending, isPending, waitsBecause, submit, withdraw } = useSubmission<CodePayload, CodeAttempt>({
     ...submissionKey(handsonid),
-    send: sendCode,
+    send: pending => sendCode(pending),
     onArrived: attempt => {
       onSubmitted(attempt)
       readAgain()
