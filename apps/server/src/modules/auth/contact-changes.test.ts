@@ -89,7 +89,7 @@ describe('a contact that staff change', () => {
     expect((await learner.learn('local_learn_get_policy_details', {})).status).toBe(401)
     await expect(signIn(system, { ...person, email: address })).rejects.toThrow()
     const { needs } = (await admin.learn('local_learn_get_staff_home', {})).body
-    expect(needs.find(({ kind }) => kind === 'auth.frozen')?.text).toContain('froze their account')
+    expect(needs?.find(({ kind }) => kind === 'auth.frozen')?.text).toContain('froze their account')
     const mails = await system.raw
       .selectFrom('platform_message')
       .select('subject')
@@ -99,7 +99,7 @@ describe('a contact that staff change', () => {
     const act = { kind: 'suspend' as const, userid: person.id, issuspended: false }
     await admin.learn('local_learn_perform_staff_operation', { act, reason: 'looked into it' })
     const after = (await admin.learn('local_learn_get_staff_home', {})).body.needs
-    expect(after.find(({ kind }) => kind === 'auth.frozen')).toBeUndefined()
+    expect(after?.find(({ kind }) => kind === 'auth.frozen')).toBeUndefined()
   })
 
   it('that is frozen before it was confirmed can be confirmed no more', async () => {

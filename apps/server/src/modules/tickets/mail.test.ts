@@ -53,7 +53,8 @@ describe('an answer by mail', () => {
     expect(to).toMatch(/^support\+\d+\.[0-9a-f]{20}@institute\.example$/)
     expect(mail?.body).toContain('Which one?')
     expect(JSON.stringify(mail?.headers)).not.toContain('Bcc')
-    const text = 'The second one.\r\n\r\nOn Sat, 21 Nov 2026 at 18:00, The institute <x@example.org> wrote:\r\n> Which one?'
+    const text =
+      'The second one.\r\n\r\nOn Sat, 21 Nov 2026 at 18:00, The institute <x@example.org> wrote:\r\n> Which one?'
     const id = 'the-same-mail'
     expect((await arrive({ from: from(learner), to, text }, { id })).word).toBe('heard')
     await arrive({ from: from(learner), to, text }, { id })

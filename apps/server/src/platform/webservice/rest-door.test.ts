@@ -30,7 +30,9 @@ describe('/login/token.php', () => {
   })
 
   it('takes no password from an address', async () => {
-    const reply = await client.get(`/login/token.php?username=${person.email}&password=${PASSWORD}&service=moodle_mobile_app`)
+    const reply = await client.get(
+      `/login/token.php?username=${person.email}&password=${PASSWORD}&service=moodle_mobile_app`,
+    )
     expect([reply.status, reply.body.code]).toEqual([405, 'request/wrong-method'])
   })
 

@@ -34,8 +34,7 @@ export const feedbackReader: KindReader = {
       if (item) items.push(item)
       else left.push(textOf(node, 'typ'))
     }
-    if (!items.some(isQuestion))
-      return keptContent(source, 'it asks nothing')
+    if (!items.some(isQuestion)) return keptContent(source, 'it asks nothing')
     const keys = new Set(items.map(({ key }) => key))
     const content: FeedbackContent = {
       kind: 'feedback',

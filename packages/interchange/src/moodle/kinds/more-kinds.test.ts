@@ -30,7 +30,7 @@ it('a feedback comes in with its items, in order and with what they depend on', 
       ${item(3, 3, 'numeric', '1|5')}${item(4, 4, 'textfield', '30|80')}${item(5, 5, 'textarea', '30|5')}
       ${item(6, 6, 'label', 'Words')}${item(7, 7, 'pagebreak', '')}${item(8, 8, 'captcha', '')}</items>`,
   )
-  expect([type, note]).toEqual(['feedback', '5 questions'])
+  expect([type, note]).toEqual(['feedback', '7 items; without captcha'])
   expect(content).toMatchObject({
     isAnonymous: true,
     isSeveral: true,

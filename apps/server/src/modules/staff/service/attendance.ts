@@ -26,10 +26,7 @@ export const attendanceActs: Acts = {
 }
 
 /** An act on the attendance of classes that the caller answers for. Throws `learning/not-found`. */
-async function onAttendance(
-  { db, caller }: ActContext,
-  plan: attendancePlans.AttendancePlan | null,
-): Promise<ActPlan> {
+async function onAttendance({ db, caller }: ActContext, plan: attendancePlans.AttendancePlan | null): Promise<ActPlan> {
   if (!plan) throw notThere()
   const programIds = new Set<number>()
   for (const courseId of plan.courseIds) {
