@@ -21,7 +21,7 @@ export default function HomeScreen() {
       <ScreenHead title="What needs you today" />
       <div className="mt-6 grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <Screen query={query} name="What needs you today" skeleton={<CardSkeleton className="h-60" />}>
-          {({ needs }) => <Card className="p-6">{needs.length === 0 ? <NothingDue /> : <Needs needs={needs} />}</Card>}
+          {({ needs }) => <Card className="p-6">{needs?.length ? <Needs needs={needs} /> : <NothingDue />}</Card>}
         </Screen>
         <LastDone />
       </div>
@@ -45,7 +45,7 @@ function NothingDue() {
   )
 }
 
-const Needs = ({ needs }: Pick<StaffHome, 'needs'>) => (
+const Needs = ({ needs }: { needs: NonNullable<StaffHome['needs']> }) => (
   <ul className="divide-y divide-line">
     {needs.map(({ kind, text, count }) => (
       <li key={kind} className="flex gap-3 py-3 text-body">
