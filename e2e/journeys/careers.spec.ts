@@ -3,6 +3,9 @@ import { look } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
 
 const LEARNER = 'aarav@demo.verdant.test'
+/** As it is typed: '05/01/2027'. */
+const inTwoDays = (): string =>
+  new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' })
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 const resume = (name = 'Asha-Rao.pdf', buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer })
 
@@ -164,6 +167,19 @@ test('staff move an application through two rounds, and its learner watches @lon
     await expect(page.getByText(round === 'Resume shortlist' ? '1 of 4 cleared' : '2 of 4 cleared')).toBeVisible()
     if (words) await expect(page.getByText(words)).toBeVisible()
   }
+  await staff
+    .getByRole('button', { name: new RegExp(`^Interview times: ${firstName} Rao`) })
+    .first()
+    .click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Day' }).fill(inTwoDays())
+  await dialog.getByLabel('India time').fill('15:00')
+  await dialog.getByLabel('Where').fill('https://meet.example.test/room')
+  await look(staff, 'staff-interview', { fullPage: false })
+  await dialog.getByRole('button', { name: 'Offer 1 time' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('radiogroup', { name: 'Choose a time' }).getByRole('radio')).toHaveCount(1)
   await office.close()
 })
 

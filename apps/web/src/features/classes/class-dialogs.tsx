@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
+import { parseWhen, toWhen, WhenFields } from '#shared/ui/when-fields.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { DoneAct } from './use-act.ts'
-import { parseWhen, toWhen, WhenFields } from './when-fields.tsx'
 
 export type ClassDialogName = 'move' | 'cancel' | 'restore' | 'host' | 'share'
 

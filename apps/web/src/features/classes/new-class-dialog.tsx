@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
+import { parseWhen, toWhen, WhenFields } from '#shared/ui/when-fields.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { DoneAct } from './use-act.ts'
-import { parseWhen, toWhen, WhenFields } from './when-fields.tsx'
 
 interface Props {
   courses: StaffClasses['courses']

@@ -18,6 +18,11 @@ const MoveDialog = lazyComponent('move', () => import('./move-dialog.tsx'), {
   close: ({ onClose }) => onClose(),
 })
 
+const InterviewDialog = lazyComponent('interview', () => import('./interview-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
+
 const KEY = ['staff-applications']
 const TONES = { green: 'ok', red: 'bad', yellow: 'warn', grey: 'mute' } as const
 
@@ -26,7 +31,7 @@ const MOVES: readonly (readonly [Move, string])[] = [
   ['clear', 'Clear round'],
   ['offer', 'Offer'],
   ['reject', 'Reject'],
-  ['not-appeared', 'Not there'],
+  ['not-appeared', 'No-show'],
 ]
 
 interface Props {
@@ -38,6 +43,8 @@ interface Props {
 export function Applications({ onLearner }: Props) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<{ application: StaffApplication; move: Move; name: string } | null>(null)
+  const [invited, setInvited] = useState<StaffApplication | null>(null)
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: KEY })
   return (
     <Card aria-labelledby="applications" className="scroll-mt-20 p-6">
       <Heading level={2} look="h2" id="applications" tabIndex={-1} className="scroll-mt-24">
@@ -55,27 +62,30 @@ export function Applications({ onLearner }: Props) {
           ) : (
             <Table
               label="Applications under way"
-              columns={columnsOf((application, move, name) => setAsked({ application, move, name }), onLearner)}
+              columns={columnsOf(
+                (application, move, name) => setAsked({ application, move, name }),
+                setInvited,
+                onLearner,
+              )}
               rows={items}
               keyOf={({ id }) => id}
             />
           )
         }
       </PagedList>
-      {asked && (
-        <MoveDialog
-          {...asked}
-          onClose={() => setAsked(null)}
-          onDone={() => void queries.invalidateQueries({ queryKey: KEY })}
-        />
-      )}
+      {asked && <MoveDialog {...asked} onClose={() => setAsked(null)} onDone={refresh} />}
+      {invited && <InterviewDialog application={invited} onClose={() => setInvited(null)} onDone={refresh} />}
     </Card>
   )
 }
 
 type Ask = (application: StaffApplication, move: Move, name: string) => void
 
-const columnsOf = (onMove: Ask, onLearner: Props['onLearner']): readonly Column<StaffApplication>[] => [
+const columnsOf = (
+  onMove: Ask,
+  onInterview: (application: StaffApplication) => void,
+  onLearner: Props['onLearner'],
+): readonly Column<StaffApplication>[] => [
   { name: 'Learner and job', isRowHead: true, cell: item => <Person item={item} onLearner={onLearner} /> },
   { name: 'Round', cell: item => <Standing item={item} /> },
   {
@@ -93,6 +103,16 @@ const columnsOf = (onMove: Ask, onLearner: Props['onLearner']): readonly Column<
             {name}
           </Button>
         ))}
+        {item.roundName !== '' && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Interview times: ${item.name}, ${item.jobTitle}`}
+            onClick={() => onInterview(item)}
+          >
+            Interview times
+          </Button>
+        )}
       </span>
     ),
   },

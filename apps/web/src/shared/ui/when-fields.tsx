@@ -1,6 +1,6 @@
 import { indiaDate } from '@learn/contract/base/plain'
-import { DatePicker } from '#shared/ui/date-picker.tsx'
-import { TextField } from '#shared/ui/text-field.tsx'
+import { DatePicker } from './date-picker.tsx'
+import { TextField } from './text-field.tsx'
 
 /** A day, a time of day in India and a length, as they are typed. */
 export interface When {
@@ -12,7 +12,7 @@ export interface When {
 const INDIA = '+05:30'
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** What is typed for a moment: the fields of a class that has a time. */
+/** What is typed for a moment; empty fields where there is none yet. */
 export function toWhen(startAt: number | null, minutes: number): When {
   if (startAt === null) return { day: '', time: '', minutes: String(minutes) }
   const india = new Date((startAt + 19_800) * 1000)
@@ -33,12 +33,19 @@ export function parseWhen({ day, time, minutes }: When): { startsat: number; min
     : null
 }
 
-/** When a class is and how long. */
-export const WhenFields = ({ value, onChange }: { value: When; onChange: (value: When) => void }) => (
+interface Props {
+  /** Begins the ids of its fields: several may stand on one page. */
+  id?: string
+  value: When
+  onChange: (value: When) => void
+}
+
+/** When something is and how long it takes. */
+export const WhenFields = ({ id = 'when', value, onChange }: Props) => (
   <div className="grid gap-4 s_tablet:grid-cols-[minmax(0,1fr)_9rem_9rem]">
-    <DatePicker id="when-day" label="Day" required value={value.day} onDay={day => onChange({ ...value, day })} />
+    <DatePicker id={`${id}-day`} label="Day" required value={value.day} onDay={day => onChange({ ...value, day })} />
     <TextField
-      id="when-time"
+      id={`${id}-time`}
       type="time"
       label="India time"
       required
@@ -46,7 +53,7 @@ export const WhenFields = ({ value, onChange }: { value: When; onChange: (value:
       onText={time => onChange({ ...value, time })}
     />
     <TextField
-      id="when-minutes"
+      id={`${id}-minutes`}
       type="number"
       label="Minutes"
       required
