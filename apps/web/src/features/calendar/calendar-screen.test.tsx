@@ -21,6 +21,8 @@ function open(items: Calendar['items']) {
   serve({
     'auth.verifySession': { status: 1 as const },
     local_learn_get_calendar: { items, serverAt: AT },
+    local_learn_get_reminders: { leadS: 3600 },
+    local_learn_set_reminder: ({ leads }) => ({ leadS: leads as 600 }),
     local_learn_get_calendar_feed: { address: null, readAt: null },
   })
   renderApp('/calender-sync')
@@ -49,6 +51,14 @@ describe('the calendar', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Deadlines' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: /Funnel report/ })).toBeNull())
     expect(screen.getByRole('link', { name: /Ranking/ })).toBeTruthy()
+  })
+
+  it('lets its reader choose when they are reminded of classes', async () => {
+    open([])
+    const select = (await screen.findByLabelText('Reminders of classes')) as HTMLSelectElement
+    expect(select.selectedOptions[0]?.text).toBe('Remind me an hour before')
+    fireEvent.change(select, { target: { value: '600' } })
+    await waitFor(() => expect(select.selectedOptions[0]?.text).toBe('Remind me 10 minutes before'))
   })
 
   it('says in a list that two things overlap', async () => {
