@@ -37,7 +37,8 @@ export async function remindOfClasses({ db, clock }: Pick<LiveParts, 'db' | 'clo
 export async function readReminders({ db }: Pick<LiveParts, 'db'>, { userId }: Caller): Promise<Reminders> {
   const choices = await findReminderChoices(db, [userId])
   const chosen = choices.get(userId)
-  return { leadS: chosen === undefined ? DEFAULT_REMINDER_S : chosen }
+  if (chosen === undefined) return { leadS: DEFAULT_REMINDER_S }
+  return { leadS: REMINDER_LEADS_S.find(lead => lead === chosen) ?? null }
 }
 
 export async function chooseReminder(
