@@ -18,7 +18,9 @@ export async function remindOfClasses({ db, clock }: Pick<LiveParts, 'db' | 'clo
   const nowMs = now.getTime()
   for (const leadS of REMINDER_LEADS_S) {
     const from = new Date(Math.max(nowMs, nowMs + (leadS - LATE_S) * 1000))
-    const classes = await planned.plannedBetween(db, CLASS_KINDS, from, new Date(nowMs + leadS * 1000))
+    // A class that begins at the very end of the lead is due now.
+    const to = new Date(nowMs + leadS * 1000 + 1)
+    const classes = await planned.plannedBetween(db, CLASS_KINDS, from, to)
     const plans = await findPlans(
       db,
       classes.map(({ id }) => id),
