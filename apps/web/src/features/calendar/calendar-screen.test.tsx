@@ -17,12 +17,18 @@ const item = (change: Partial<Calendar['items'][number]>): Calendar['items'][num
   ...change,
 })
 
+type Lead = 600 | 3600
+
 function open(items: Calendar['items']) {
+  let leadS: Lead = 3600
   serve({
     'auth.verifySession': { status: 1 as const },
     local_learn_get_calendar: { items, serverAt: AT },
-    local_learn_get_reminders: { leadS: 3600 },
-    local_learn_set_reminder: ({ leads }) => ({ leadS: leads as 600 }),
+    local_learn_get_reminders: () => ({ leadS }),
+    local_learn_set_reminder: ({ leads }) => {
+      leadS = leads as Lead
+      return { leadS }
+    },
     local_learn_get_calendar_feed: { address: null, readAt: null },
   })
   renderApp('/calender-sync')
