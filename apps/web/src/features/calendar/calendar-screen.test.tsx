@@ -60,11 +60,12 @@ describe('the calendar', () => {
   })
 
   it('lets its reader choose when they are reminded of classes', async () => {
-    open([])
-    const select = (await screen.findByLabelText('Reminders of classes')) as HTMLSelectElement
-    expect(select.selectedOptions[0]?.text).toBe('Remind me an hour before')
-    fireEvent.change(select, { target: { value: '600' } })
-    await waitFor(() => expect(select.selectedOptions[0]?.text).toBe('Remind me 10 minutes before'))
+    open([item({})])
+    await screen.findByRole('link', { name: /Ranking/ })
+    const chosen = () => screen.getByLabelText<HTMLSelectElement>('Reminders of classes').selectedOptions[0]?.text
+    await waitFor(() => expect(chosen()).toBe('Remind me an hour before'))
+    fireEvent.change(screen.getByLabelText('Reminders of classes'), { target: { value: '600' } })
+    await waitFor(() => expect(chosen()).toBe('Remind me 10 minutes before'))
   })
 
   it('says in a list that two things overlap', async () => {
