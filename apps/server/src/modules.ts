@@ -96,7 +96,7 @@ export const createModules = (parts: Parts) =>
     skillsModule(parts),
     privacyModule(parts),
     calendarModule({ ...parts, agendaOf: agendaOf(parts) }),
-    protocolModule(parts),
+    protocolModule({ ...parts, agendaOf: agendaOf(parts) }),
     studioModule(parts),
     staffModule(parts),
     exportsModule(parts),

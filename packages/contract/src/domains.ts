@@ -25,6 +25,7 @@ import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
 import { classListFunctions } from './live/class-list.ts'
+import { liveEndpoints } from './live/endpoints.ts'
 import { liveFunctions } from './live/functions.ts'
 import { staffClassFunctions } from './live/staff.ts'
 import { subscriptionEndpoints } from './notifications/endpoints.ts'
@@ -39,6 +40,7 @@ import { privacyFunctions } from './privacy/functions.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
 import { progressFunctions } from './progress/functions.ts'
+import { calendarProtocolFunctions } from './protocol/calendar.ts'
 import { protocolFunctions } from './protocol/functions.ts'
 import { quizFunctions } from './quiz/functions.ts'
 import { invitationEndpoints } from './referrals/endpoints.ts'
@@ -98,6 +100,7 @@ export const learningFunctions = {
   ...feedbackFunctions,
   ...standardFeedbackFunctions,
   ...paymentsFunctions,
+  ...calendarProtocolFunctions,
   ...liveFunctions,
   ...classListFunctions,
   ...staffClassFunctions,
@@ -120,6 +123,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...sandboxEndpoints,
   ...careersEndpoints,
+  ...liveEndpoints,
   ...profileEndpoints,
   ...subscriptionEndpoints,
   ...certificatesEndpoints,

@@ -2,6 +2,7 @@
 import { ACCOUNT_ADDRESSES, HAND_OVER_ADDRESSES, SECOND_FACTOR_ADDRESSES, SIGN_IN_ADDRESSES } from './auth/addresses.ts'
 import { CAREERS_ADDRESSES } from './careers/addresses.ts'
 import { CERTIFICATES_ADDRESSES } from './certificates/addresses.ts'
+import { LIVE_ADDRESSES } from './live/addresses.ts'
 import { SUBSCRIPTION_ADDRESSES } from './notifications/addresses.ts'
 import { PAYMENTS_ADDRESSES } from './payments/addresses.ts'
 import { PROFILE_ADDRESSES } from './profile/addresses.ts'
@@ -17,6 +18,7 @@ export const addresses = {
   ...INVITATION_ADDRESSES,
   ...SANDBOX_ADDRESSES,
   ...CAREERS_ADDRESSES,
+  ...LIVE_ADDRESSES,
   ...PROFILE_ADDRESSES,
   ...SUBSCRIPTION_ADDRESSES,
   ...CERTIFICATES_ADDRESSES,

@@ -152,6 +152,8 @@ const settings = {
     'secret',
   ],
   RAZORPAY_URL: [z.url().default('https://api.razorpay.com'), 'address of its API'],
+  ZOOM_SDK_KEY: [z.string().min(1).optional(), 'key of the Meeting SDK of Zoom, for classes that are held there'],
+  ZOOM_SDK_SECRET: [z.string().min(1).optional(), 'secret of that key', 'secret'],
   SELLER_GSTIN: [
     z
       .string()

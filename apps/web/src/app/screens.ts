@@ -20,6 +20,7 @@ import { paymentsPages } from '#features/payments/pages.tsx'
 import { profilePages } from '#features/profile/pages.tsx'
 import { progressPages } from '#features/progress/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
+import { recordingsPages } from '#features/recordings/pages.tsx'
 import { referralsPages } from '#features/referrals/pages.tsx'
 import { searchPages } from '#features/search/pages.tsx'
 import { sheetTestPages } from '#features/sheet-test/pages.tsx'
@@ -56,6 +57,7 @@ export const SCREENS: Screens<PageName> = {
   ...livePages,
   ...calendarPages,
   ...attendancePages,
+  ...recordingsPages,
   ...classesPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },

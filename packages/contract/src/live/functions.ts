@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { attendance } from './attendance.ts'
+import { recordings } from './recordings.ts'
 import { classEvents, counted, liveClass } from './room.ts'
-import { CHAT_LIMIT_CHARS } from './stage.ts'
+import { CHAT_LIMIT_CHARS, REMINDER_LEADS_S } from './stage.ts'
+
+/** Seconds before a class; null: never. */
+const reminders = z.object({ leadS: z.literal(REMINDER_LEADS_S).nullable() })
+export type Reminders = z.output<typeof reminders>
 
 const ofActivity = z.strictObject({ activityid: id })
 
@@ -43,6 +48,28 @@ export const liveFunctions = {
       text: z.string().trim().min(1).max(CHAT_LIMIT_CHARS),
     }),
     returns: z.object({ seq: z.number().int() }),
+  }),
+  local_learn_get_reminders: webFunction({
+    summary: 'How long before a class the caller is reminded of it.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: reminders,
+  }),
+  local_learn_set_reminder: webFunction({
+    summary: 'Chooses how long before a class the caller is reminded of it; null: never.',
+    kind: 'write',
+    params: z.strictObject({ leads: z.literal(REMINDER_LEADS_S).nullable() }),
+    returns: reminders,
+  }),
+  local_learn_get_recordings: webFunction({
+    summary: 'Recordings of classes that the caller may watch, of all their programs or one of them, newest first.',
+    kind: 'read',
+    params: z.strictObject({
+      programid: id.optional(),
+      courseid: id.optional(),
+      page: z.number().int().min(1).max(1000).default(1),
+    }),
+    returns: recordings,
   }),
   local_learn_watch_recording: webFunction({
     summary: 'A stretch of a recording that the caller watched, by the clock of the class; gives what counts by now.',

@@ -59,10 +59,19 @@ export const CLASS_PROVIDERS = {
 } as const
 export type ClassProvider = keyof typeof CLASS_PROVIDERS
 
+/** A class of our room whose host sends nothing for so long is over. */
+export const ABANDONED_AFTER_S = 600
+/** When learners can be reminded of a class: seconds before it begins. */
+export const REMINDER_LEADS_S = [86_400, 3600, 600] as const
+/** Who chose nothing is reminded so long before. */
+export const DEFAULT_REMINDER_S = 3600
+
 /** Letters of one chat message. */
 export const CHAT_LIMIT_CHARS = 1000
 /** Rows of one page of the classes that staff plan. */
 export const STAFF_CLASSES_PAGE = 25
+/** Recordings of one page. */
+export const RECORDINGS_PAGE = 20
 /** Rows of one page of the attendance screen. */
 export const ATTENDANCE_PAGE = 10
 /** Seconds of a recording that one report tells of at most. */

@@ -83,6 +83,7 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   staffTicket: [{ call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } }],
   staffClasses: [{ call: 'local_learn_get_staff_classes', params: { page: 0 } }],
   staffClass: [{ call: 'local_learn_get_class_list', params: { activityid: ':id' } }],
+  recordings: [{ call: 'local_learn_get_recordings', params: { page: 1 } }, PROGRAMS],
   liveClass: [{ call: 'local_learn_get_live_class', params: { activityid: ':id' } }],
   staff: [
     { call: 'local_learn_get_staff_home', params: {} },

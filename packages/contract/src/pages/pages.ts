@@ -208,6 +208,7 @@ export const PAGES = {
   }),
   staffClasses: page({ path: '/staff/classes', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
   staffClass: page({ path: '/staff/classes/:id', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
+  recordings: page({ path: '/recordings', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   offers: page({ path: '/programs', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   checkout: page({ path: '/checkout/:programId', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   payments: page({ path: '/payments', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),

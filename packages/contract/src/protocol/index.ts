@@ -1,1 +1,2 @@
+export * from './calendar.ts'
 export * from './functions.ts'

@@ -1,3 +1,4 @@
+import type { StaffAct } from '@learn/contract/staff'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
@@ -55,6 +56,24 @@ describe('the private feed', () => {
     expect(eventsIn(await read(path)).map(({ uid }) => uid)).toEqual([live?.uid, due?.uid])
     const { body } = await person.client.learn('local_learn_get_calendar_feed', {})
     expect([pathOf(body.address), body.readAt]).toEqual([path, nowS])
+  })
+
+  it('tells calendars of a new time and of the end of a plan: the same entry, a higher number', async () => {
+    const person = await createLearner()
+    const path = await renew(person)
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const [before] = eventsIn(await read(path))
+    expect(before?.sequence).toBe(0)
+    const change = (act: StaffAct) => staff.learn('local_learn_perform_staff_operation', { act })
+    const one = { activityid: person.classId, wholeseries: false, note: '' }
+    await change({ kind: 'class-move', ...one, startsat: nowS + 7200 })
+    const [moved] = eventsIn(await read(path))
+    expect([moved?.uid, moved?.sequence, moved?.startDate.toUnixTime()]).toEqual([before?.uid, 1, nowS + 7200])
+    await change({ kind: 'class-cancel', ...one, iscancelled: true })
+    const [cancelled] = eventsIn(await read(path))
+    expect([cancelled?.uid, cancelled?.sequence]).toEqual([before?.uid, 2])
+    expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(cancelled?.component.getAllSubcomponents('valarm')).toEqual([])
   })
 
   it('is gone at its old address once it is renewed or revoked, and nowhere at a guessed one', async () => {

@@ -1,5 +1,5 @@
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
-import { type AccessTable, forSignedIn, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forSignedIn, ofAnyone, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -28,6 +28,9 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_watch_recording: ofClass({ sessionid, from: 1, to: 2 }),
       local_learn_start_class: ofHost({ activityid }),
       local_learn_end_class: ofHost({ activityid: course.idOf(other.sourceKey) }),
+      local_learn_get_reminders: ofAnyone({}),
+      local_learn_set_reminder: ofAnyone({ leads: 600 }),
+      local_learn_get_recordings: ofAnyone({}),
       local_learn_get_class_list: ofStaff({ activityid }),
       local_learn_export_class_list: ofStaff({ activityid }),
       local_learn_ask_attendance_correction: rowOf(
@@ -38,6 +41,12 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_staff_classes: ofStaff({}),
       // Learners, each of their own programs.
       local_learn_get_attendance: rowOf({}, ofOwner({}), {}),
+    },
+    endpoints: {
+      // No class of Zoom: nobody finds anything.
+      'assistant.zoomSignature': { params: { activityid }, expected: forSignedIn(404) },
+      'assistant.zoomWebhookSignature': { params: { activityid }, expected: forSignedIn(404) },
+      'zoom-signature.signature': { params: { activityid }, expected: forSignedIn(404) },
     },
     routes: {
       // The matrix sends JSON without a body: refused before it is known whose class that is.

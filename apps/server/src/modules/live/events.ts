@@ -16,6 +16,8 @@ declare module '#platform/events/emit.ts' {
     'live.class.added': ClassChanged
     'live.class.moved': ClassChanged
     'live.class.cancelled': ClassChanged
+    /** It begins soon: those who want to know so long before are reminded. */
+    'live.class.soon': { activityId: number; startsAt: number; leadS: number; atMs: number }
     /** It takes place after all. */
     'live.class.restored': ClassChanged
     /** Staff answered a learner who says that their attendance is wrong. */

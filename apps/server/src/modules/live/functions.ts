@@ -6,6 +6,8 @@ import { requestCorrection } from './service/corrections.ts'
 import { readEvents, sendMessage } from './service/events.ts'
 import type { LiveParts } from './service/parts.ts'
 import { readClass } from './service/read-class.ts'
+import { listRecordings } from './service/recordings.ts'
+import { chooseReminder, readReminders } from './service/reminders.ts'
 import { listClasses } from './service/staff-classes.ts'
 import { endClass, startClass } from './service/start-class.ts'
 import { watchRecording } from './service/watch-recording.ts'
@@ -28,6 +30,9 @@ export const liveFunctions = (parts: LiveParts, room: Room) =>
       attendance: await watchRecording(parts, room, caller, params),
     }),
     local_learn_get_attendance: (params, caller) => readAttendance(parts, room, caller, params),
+    local_learn_get_reminders: (_params, caller) => readReminders(parts, caller),
+    local_learn_set_reminder: ({ leads }, caller) => chooseReminder(parts, caller, leads),
+    local_learn_get_recordings: (params, caller) => listRecordings(parts, caller, params),
     local_learn_get_class_list: ({ activityid }, caller) => readClassList(parts, room, caller, activityid),
     local_learn_export_class_list: ({ activityid }, caller) => exportClassList(parts, room, caller, activityid),
     local_learn_ask_attendance_correction: (params, caller) => requestCorrection(parts, caller, params),

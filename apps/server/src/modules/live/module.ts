@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
 import { kindsIn } from '../classroom/index.ts'
+import { liveEndpointHandlers } from './endpoints.ts'
 import { liveFunctions } from './functions.ts'
+import { liveJobs } from './jobs.ts'
 import { classNotifications } from './notifications.ts'
 import { epochFilesInUse } from './repo/epochs.ts'
 import { erasePersonalData, readPersonalData } from './repo/personal-data.ts'
+import { removeRemindersBefore } from './repo/reminders.ts'
 import { createRoom } from './room/room.ts'
 import { streamRoutes } from './room/routes.ts'
 import { attendanceEntities } from './service/attendance-entities.ts'
@@ -22,6 +25,7 @@ export function liveModule(parts: LiveParts) {
     name: 'live',
     kinds: kinds(parts),
     functions: liveFunctions(parts, room),
+    endpoints: liveEndpointHandlers(parts),
     agenda: runningClasses(parts),
     entities: [classEntity(parts), ...attendanceEntities],
     needs: correctionNeeds(parts),
@@ -33,8 +37,13 @@ export function liveModule(parts: LiveParts) {
       'live.class.restored',
       'live.class.host-changed',
       'live.correction.answered',
+      'live.class.soon',
     ],
     routes: streamRoutes(parts, room),
+    jobs: liveJobs(parts, room),
+    retention: [
+      { what: 'reminders that were sent', keepDays: 30, forget: before => removeRemindersBefore(parts.db, before) },
+    ],
     filesInUse: sha256s => epochFilesInUse(parts.db, sha256s),
     personalData: {
       tables: [
@@ -45,6 +54,7 @@ export function liveModule(parts: LiveParts) {
         'live_mark',
         'live_correction',
         'live_roster',
+        'live_reminder_choice',
       ],
       exportOf: readPersonalData,
       erase: erasePersonalData,

@@ -1,18 +1,21 @@
 import { writtenMoment } from '@learn/contract/base'
+import { DEFAULT_REMINDER_S } from '@learn/contract/live/plain'
 import { addressOf } from '@learn/contract/pages/plain'
-import type { EventName } from '#platform/events/emit.ts'
+import { epochS } from '#platform/clock.ts'
+import type { EventName, Events } from '#platform/events/emit.ts'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../auth/index.ts'
 import { findPlace } from '../classroom/index.ts'
 import { enrolment, planned } from '../learning/index.ts'
 import type { ClassChanged } from './events.ts'
 import { correctionsById } from './repo/attendance.ts'
+import { findReminderChoices } from './repo/reminders.ts'
 import { findSession } from './repo/sessions.ts'
 import type { LiveParts } from './service/parts.ts'
 import { readClassSettings } from './service/settings.ts'
-import { classesOfSession } from './service/shared-class.ts'
+import { classesOfSession, sessionActivity } from './service/shared-class.ts'
 
-type ChangeEvent = Extract<EventName, `live.class.${string}`>
+type ChangeEvent = Exclude<Extract<EventName, `live.class.${string}`>, 'live.class.soon'>
 
 /** How a change is told: one class, and several on one day. */
 const TEXTS: Record<ChangeEvent, { one: (name: string) => string; many: string }> = {
@@ -62,6 +65,15 @@ export const classNotifications = (parts: LiveParts): AnyNotificationKind[] => [
     notices: changed => noticesOfChange(parts, 'live.class.restored', changed),
   }),
   notificationKind({
+    name: 'live.soon',
+    on: 'live.class.soon',
+    label: 'Reminders of live classes',
+    reason: 'You chose to be reminded of classes, in your calendar.',
+    topic: 'learning',
+    channels: { inApp: true, email: 'off' },
+    notices: soon => noticesOfReminder(parts, soon),
+  }),
+  notificationKind({
     name: 'live.correction-answered',
     on: 'live.correction.answered',
     label: 'Answers about your attendance',
@@ -106,6 +118,39 @@ async function noticesOfChange(parts: LiveParts, event: ChangeEvent, changed: Cl
     if (hostId !== null && !notices.has(hostId)) notices.set(hostId, { userId: hostId, ...notice })
   }
   return [...notices.values()]
+}
+
+const LEAD_TEXTS: Record<number, string> = { 86_400: 'tomorrow', 3600: 'in an hour', 600: 'in 10 minutes' }
+
+/** Learners who want to know so long before, while the class still begins then. */
+async function noticesOfReminder(
+  parts: LiveParts,
+  { activityId, startsAt, leadS, atMs }: Events['live.class.soon'],
+): Promise<Notice[]> {
+  const { db, clock } = parts
+  const activity = (await planned.findPlanned(db, [activityId])).get(activityId)
+  if (!activity?.isVisible || !activity.opensAt || epochS(activity.opensAt) !== startsAt) return []
+  const source = await sessionActivity(db, activityId)
+  const { isCancelled } = await readClassSettings(db, source)
+  if (isCancelled || epochS(clock.now()) >= startsAt) return []
+  const learners = await enrolment.learnersOfCourse(db, activity.courseId, clock.now())
+  const choices = await findReminderChoices(db, learners)
+  const notices: Notice[] = []
+  for (const userId of learners) {
+    const chosen = choices.get(userId)
+    if ((chosen === undefined ? DEFAULT_REMINDER_S : chosen) !== leadS || !(await mayOpen(parts, userId, activityId)))
+      continue
+    notices.push({
+      userId,
+      // The same class in two courses reminds once.
+      key: `${source} ${startsAt} ${leadS}`,
+      title: `${activity.name} begins ${LEAD_TEXTS[leadS] ?? 'soon'}`,
+      text: [activity.courseName, writtenMoment(startsAt)].join(' · '),
+      address: addressOf('liveClass', { id: activityId }),
+      atMs,
+    })
+  }
+  return notices
 }
 
 async function noticesOfAnswer(

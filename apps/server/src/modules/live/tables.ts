@@ -93,6 +93,18 @@ interface RosterTable {
   user_id: number | null
 }
 
+interface ReminderTable {
+  activity_id: number
+  starts_at: Date
+  lead_s: number
+  told_at: Date
+}
+
+interface ReminderChoiceTable {
+  user_id: number
+  lead_s: number | null
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     live_session: SessionTable
@@ -101,6 +113,8 @@ declare module '#platform/db/tables.ts' {
     live_presence: PresenceTable
     live_plan: PlanTable
     live_mark: MarkTable
+    live_reminder: ReminderTable
+    live_reminder_choice: ReminderChoiceTable
     live_correction: CorrectionTable
     live_roster: RosterTable
   }

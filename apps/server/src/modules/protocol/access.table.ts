@@ -46,6 +46,13 @@ const table: AccessTable = async ({ system, owner }) => {
     module: 'protocol',
     functions: {
       core_enrol_get_users_courses: ofOwner({ userid: owner.id }),
+      // Each of their own: staff have no courses and see an empty one.
+      core_calendar_get_action_events_by_timesort: ofAnyone({}),
+      core_calendar_get_action_events_by_course: ofAnyone({ courseid }),
+      core_calendar_get_calendar_events: ofAnyone({}),
+      core_calendar_get_calendar_monthly_view: ofAnyone({ year: 2026, month: 11 }),
+      core_calendar_get_calendar_day_view: ofAnyone({ year: 2026, month: 11, day: 28 }),
+      core_calendar_get_calendar_upcoming_view: ofAnyone({}),
       core_course_get_contents: ofOwner({ courseid }),
       mod_assign_get_assignments: ofAnyone({}),
       mod_assign_get_submission_status: ofOwner({ assignid }),

@@ -1,6 +1,7 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { forums } from '../forum/index.ts'
 import { readAssignments, readSubmissionStatus, saveSubmission, submitForGrading } from './service/assigns.ts'
+import { readActionEvents, readDay, readEvents, readMonth, readUpcoming } from './service/calendar.ts'
 import { readContents } from './service/contents.ts'
 import { addDiscussion, addPost, updatePost } from './service/forum-posts.ts'
 import {
@@ -31,6 +32,13 @@ export const protocolFunctions = (parts: ProtocolParts) =>
   ({
     core_enrol_get_users_courses: (params, caller) => readUsersCourses(parts, caller, params),
     core_grades_update_grades: (params, caller) => updateGrades(parts, caller, params),
+    core_calendar_get_action_events_by_timesort: (params, caller) => readActionEvents(parts, caller, params),
+    core_calendar_get_action_events_by_course: ({ courseid, ...page }, caller) =>
+      readActionEvents(parts, caller, page, courseid),
+    core_calendar_get_calendar_events: (params, caller) => readEvents(parts, caller, params),
+    core_calendar_get_calendar_monthly_view: (params, caller) => readMonth(parts, caller, params),
+    core_calendar_get_calendar_day_view: (params, caller) => readDay(parts, caller, params),
+    core_calendar_get_calendar_upcoming_view: ({ courseid }, caller) => readUpcoming(parts, caller, courseid),
     core_course_get_contents: (params, caller) => readContents(parts, caller, params),
     mod_assign_get_assignments: (params, caller) => readAssignments(parts, caller, params),
     mod_assign_get_submission_status: (params, caller) => readSubmissionStatus(parts, caller, params),

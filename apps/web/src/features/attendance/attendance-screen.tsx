@@ -1,10 +1,12 @@
 import type { Attendance } from '@learn/contract/live'
 import { ATTENDANCE_PAGE, CLASS_TYPES } from '@learn/contract/live/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { type AttendanceFilter, attendanceQuery, useChosenProgramId } from '#features/course/queries.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
@@ -88,6 +90,9 @@ const Head = ({ data }: { data: Attendance | null }) => (
     </Heading>
     {data && (
       <p className="mt-1 text-body text-ink2">
+        <Link to={addressOf('recordings')} className={linkClass('float-right text-body')}>
+          All recordings
+        </Link>
         Every class of {[data.program.name, data.program.batch].filter(Boolean).join(', ')} since you joined.
       </p>
     )}

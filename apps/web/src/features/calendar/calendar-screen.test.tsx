@@ -17,10 +17,18 @@ const item = (change: Partial<Calendar['items'][number]>): Calendar['items'][num
   ...change,
 })
 
+type Lead = 600 | 3600
+
 function open(items: Calendar['items']) {
+  let leadS: Lead = 3600
   serve({
     'auth.verifySession': { status: 1 as const },
     local_learn_get_calendar: { items, serverAt: AT },
+    local_learn_get_reminders: () => ({ leadS }),
+    local_learn_set_reminder: ({ leads }) => {
+      leadS = leads as Lead
+      return { leadS }
+    },
     local_learn_get_calendar_feed: { address: null, readAt: null },
   })
   renderApp('/calender-sync')
@@ -49,6 +57,15 @@ describe('the calendar', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Deadlines' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: /Funnel report/ })).toBeNull())
     expect(screen.getByRole('link', { name: /Ranking/ })).toBeTruthy()
+  })
+
+  it('lets its reader choose when they are reminded of classes', async () => {
+    open([item({})])
+    await screen.findByRole('link', { name: /Ranking/ })
+    const chosen = () => screen.getByLabelText<HTMLSelectElement>('Reminders of classes').selectedOptions[0]?.text
+    await waitFor(() => expect(chosen()).toBe('Remind me an hour before'))
+    fireEvent.change(screen.getByLabelText('Reminders of classes'), { target: { value: '600' } })
+    await waitFor(() => expect(chosen()).toBe('Remind me 10 minutes before'))
   })
 
   it('says in a list that two things overlap', async () => {

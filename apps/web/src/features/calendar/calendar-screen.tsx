@@ -20,6 +20,7 @@ import { Feed } from './feed.tsx'
 import { Groups } from './groups.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { calendarQuery } from './queries.ts'
+import { Reminder } from './reminder.tsx'
 
 const NAME = 'Calendar'
 const DAY_S = 86_400
@@ -71,6 +72,7 @@ export default function CalendarScreen() {
         <TabList id="calendar" label="View" look="box" tabs={TABS} value={view} onChoose={setView} />
       </div>
       <Feed />
+      <Reminder />
       <Card className="mt-5 overflow-hidden">
         <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-3.5">
           <Heading level={2} look="h3" className="min-w-44" aria-live="polite">

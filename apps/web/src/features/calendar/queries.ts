@@ -9,6 +9,12 @@ export const calendarQuery = (from: number, to: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** When the learner is reminded of classes. */
+export const reminderQuery = queryOptions({
+  queryKey: ['class reminder'],
+  queryFn: ({ signal }) => learn('local_learn_get_reminders', {}, { signal }),
+})
+
 /** The private feed of the learner. */
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar feed'],

@@ -49,7 +49,8 @@ export function writeFeed(items: readonly AgendaItem[], { name, siteUrl, now }: 
       summary: TITLES[kind](activity?.name ?? job?.title ?? ''),
       description: courseName,
       url: `${siteUrl}${addressOfItem(item)}`,
-      sequence: isCancelled ? 1 : 0,
+      // Grows with each change of its plan, so that calendars take the newer one.
+      sequence: classTimes?.changes ?? 0,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
     if (takesTime && !isCancelled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: RINGS_S })

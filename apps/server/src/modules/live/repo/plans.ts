@@ -28,12 +28,12 @@ export async function findShares(db: Queries, activityIds: readonly number[]): P
   return rows.flatMap(({ id, of }) => (of === null ? [] : [{ id, of }]))
 }
 
-/** Writes a decision; each counts as a change for calendars. */
-export async function putPlan(db: Queries, plan: Omit<PlanRow, 'changes'>): Promise<void> {
+/** Writes a decision; each counts as a change for calendars, but for the making of a class. */
+export async function putPlan(db: Queries, plan: Omit<PlanRow, 'changes'>, isNew: boolean): Promise<void> {
   const { activity_id: _key, ...rest } = plan
   await db
     .insertInto('live_plan')
-    .values({ ...plan, changes: 0 })
+    .values({ ...plan, changes: isNew ? 0 : 1 })
     .onConflict(c => c.column('activity_id').doUpdateSet({ ...rest, changes: sql<number>`live_plan.changes + 1` }))
     .execute()
 }

@@ -97,3 +97,19 @@ export async function sessionsInUse(db: Queries, ids: readonly number[]): Promis
     .execute()
   return new Set(rows.map(row => row.session_id))
 }
+
+/** Sessions that are on now, everywhere. */
+export const findClassesOnAir = (db: Queries): Promise<SessionRow[]> =>
+  db.selectFrom('live_session').selectAll().where('state', '=', 'live').orderBy('id').execute()
+
+/** How long the recordings of some sessions are, in seconds. */
+export async function recordedSeconds(db: Queries, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('live_epoch')
+    .select(['session_id', sql<number>`sum(seconds)::float8`.as('seconds')])
+    .where(sql<boolean>`session_id = any(${[...ids]}::bigint[])`)
+    .where('seconds', '>', 0)
+    .groupBy('session_id')
+    .execute()
+  return new Map(rows.map(row => [row.session_id, Math.round(row.seconds)]))
+}

@@ -53,6 +53,11 @@ export class Broadcast {
     return this.#listed.reduce((sum, { duration }) => sum + duration, 0)
   }
 
+  /** When the last fragment came, by the clock of the server; null before the first. */
+  get lastWallMs(): number | null {
+    return this.#listed.at(-1)?.wallMs ?? null
+  }
+
   /** A new stretch; gives its number. */
   openEpoch(mime: string, init: Buffer): Promise<number> {
     return this.#inTurn(async () => {

@@ -74,21 +74,25 @@ async function writeClass(tx: Tx, id: number, before: State | undefined, state: 
       content: { kind: 'kept', settings: {} },
       at,
     })
-  await putPlan(tx, {
-    activity_id: id,
-    series_id: numberOrNull(state.seriesId),
-    shares_id: numberOrNull(state.sharesId),
-    host_id: numberOrNull(state.hostId),
-    provider: String(state.provider),
-    join_url: state.joinUrl == null ? null : String(state.joinUrl),
-    class_type: Number(state.classType),
-    needed_percent: Number(state.neededPercent),
-    least_minutes: Number(state.leastMinutes),
-    catch_up_days: Number(state.catchUpDays),
-    is_cancelled: state.isCancelled === true,
-    note: String(state.note ?? ''),
-    changed_at: at,
-  })
+  await putPlan(
+    tx,
+    {
+      activity_id: id,
+      series_id: numberOrNull(state.seriesId),
+      shares_id: numberOrNull(state.sharesId),
+      host_id: numberOrNull(state.hostId),
+      provider: String(state.provider),
+      join_url: state.joinUrl == null ? null : String(state.joinUrl),
+      class_type: Number(state.classType),
+      needed_percent: Number(state.neededPercent),
+      least_minutes: Number(state.leastMinutes),
+      catch_up_days: Number(state.catchUpDays),
+      is_cancelled: state.isCancelled === true,
+      note: String(state.note ?? ''),
+      changed_at: at,
+    },
+    before === undefined,
+  )
 }
 
 /** Classes that show the session of another stand at its time: they are moved with it. */

@@ -8,7 +8,7 @@ import type { ClassroomParts } from '../../classroom/index.ts'
 /** What live classes are made of. */
 export interface LiveParts extends ClassroomParts {
   log: Logger
-  config: Pick<Config, 'DATA_DIR'>
+  config: Pick<Config, 'DATA_DIR' | 'ZOOM_SDK_KEY' | 'ZOOM_SDK_SECRET'>
   files: FileStore
   search: SearchIndex
 }

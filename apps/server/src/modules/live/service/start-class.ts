@@ -76,7 +76,12 @@ export async function endClass(parts: LiveParts, room: Room, caller: Caller, act
 }
 
 /** The last word of a session: its stream ends, its ledger is written, its recording is there. */
-export async function closeSession(parts: LiveParts, room: Room, session: SessionRow): Promise<void> {
+export async function closeSession(
+  parts: LiveParts,
+  room: Room,
+  session: SessionRow,
+  endedAt: Date = parts.clock.now(),
+): Promise<void> {
   const broadcast = await room.broadcasts.get(session.id)
   await broadcast.end()
   await room.presence.flush(parts.clock.now(), session.id)
@@ -85,5 +90,5 @@ export async function closeSession(parts: LiveParts, room: Room, session: Sessio
     const bytes = fragments.reduce((sum, { size }) => sum + size, 0)
     await measureEpoch(parts.db, { sessionId: session.id, n, seconds, bytes })
   }
-  await updateSession(parts.db, session.id, { state: 'ended', ended_at: parts.clock.now() })
+  await updateSession(parts.db, session.id, { state: 'ended', ended_at: endedAt })
 }

@@ -1,5 +1,7 @@
+import type { AgendaItem } from '@learn/contract/home'
 import { epochS } from '#platform/clock.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import type { AssignmentParts } from '../../assignments/index.ts'
 import type { ClassroomParts, Places } from '../../classroom/index.ts'
 import type { CourseStructure, EnrolledCounter } from '../../learning/index.ts'
@@ -19,6 +21,8 @@ export interface ProtocolParts extends ClassroomParts, PackagesParts, Assignment
   enrolled: EnrolledCounter
   siteUrl: string
   files: FileStore
+  /** Everything with a date that a learner has, over all their programs. */
+  agendaOf(caller: Caller, fromS: number, toS: number): Promise<AgendaItem[]>
 }
 
 /** How the protocol says that a text is HTML. */
