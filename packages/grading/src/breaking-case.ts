@@ -2,7 +2,9 @@ import type { SheetBreakingCase } from '@learn/contract/sandbox'
 import { CellError, type Scalar, Workbook } from '@learn/sheet'
 import { placeOf } from './places.ts'
 import { plainOf } from './plain-value.ts'
-import type { Prepared, ReadFormula } from './prepared.ts'
+import type { Prepared } from './prepared.ts'
+import { findSources } from './probes/sources.ts'
+import type { ReadFormula } from './read-formula.ts'
 import { rectsOf } from './rects-of.ts'
 import { isSameResult } from './same-result.ts'
 import { isNumber } from './variants/field.ts'
@@ -115,7 +117,7 @@ class Trial {
     this.formula = formula
     const { sheet, variants } = prepared
     // Where it can, a case changes what the formula reads itself: the learner sees the cells of the formula.
-    const isFree = variants.tables.free.length > 0 && prepared.readsNoMore(reference, formula)
+    const isFree = !failing.isProbe && variants.tables.free.length > 0 && prepared.readsNoMore(reference, formula)
     const tables = isFree ? variants.tables.free : variants.tables.data
     tables.forEach(({ fields, size }, table) => {
       for (const field of fields)
@@ -126,13 +128,19 @@ class Trial {
     })
     const needed = isFree
       ? new Set([...reference.reads, ...formula.reads])
-      : this.upstream([...reference.reads, ...formula.reads])
+      : findSources(sheet, [...reference.reads, ...formula.reads], text => prepared.read(text))
     this.start = new Map()
     for (const index of needed) {
       const isKnown = tables.some(table => table.fields.some(field => field.places.includes(index)))
       if (!isKnown || index === reference.index) continue
       const place = { sheet: failing.sheet, row: Math.floor(index / sheet.cols), col: index % sheet.cols }
-      this.start.set(index, variants.book.value(place))
+      const { edits } = failing.variant
+      const own = failing.isProbe
+        ? edits.has(index)
+          ? edits.get(index)
+          : sheet.values[index]
+        : variants.book.value(place)
+      this.start.set(index, own ?? null)
     }
     const options = prepared.options
     this.book = Workbook.fromModel(isFree ? constantsModel(prepared) : sheet.book.toModel(), options)
@@ -181,20 +189,6 @@ class Trial {
       return Array.isArray(value) ? (value[0]?.[0] ?? null) : value
     }
     return { expected: valueOf(this.reference.formula), got: valueOf(this.formula.text) }
-  }
-
-  /** Cells that formulas are made of in the end: answer cells stand for what their reference reads. */
-  private upstream(reads: readonly number[]): Set<number> {
-    const { sheet } = this.prepared
-    const seen = new Set<number>()
-    const waiting = [...reads]
-    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-      if (seen.has(index)) continue
-      seen.add(index)
-      const formula = sheet.formulas.get(index)
-      if (formula !== undefined) waiting.push(...this.prepared.read(formula).reads)
-    }
-    return new Set([...seen].filter(index => !sheet.formulas.has(index)))
   }
 }
 

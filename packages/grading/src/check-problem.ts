@@ -11,6 +11,7 @@ import { plainOf } from './plain-value.ts'
 import { LEAST_RESULTS, type Prepared, prepare } from './prepared.ts'
 import { bestOption, isGraded, maximumOf, referenceFormula } from './reference.ts'
 import { isSameResult } from './same-result.ts'
+import { type CellClasses, triedClasses } from './tried-classes.ts'
 
 /** Something that the author should look at; an error keeps the problem from being published. */
 export interface ProblemFinding {
@@ -36,6 +37,8 @@ export interface ProblemCheck {
   score: number
   findings: ProblemFinding[]
   options: OptionCheck[]
+  /** Of each graded cell: which classes of changed data judge it. */
+  classes: CellClasses[]
 }
 
 type Add = (severity: ProblemFinding['severity'], text: string) => void
@@ -51,6 +54,7 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
   const prepared = prepare(problem, options.functions, options.now ?? START_OF_2026)
   const cells = Object.entries(problem.validations).sort(([a], [b]) => byPlace(a, b))
   const checked: OptionCheck[] = []
+  const classes: CellClasses[] = []
   for (const [cell, validation] of cells) {
     checkPlace(problem, cell, (severity, text) => add(severity, cell, text))
     checkMarks(validation, text => add('error', cell, text))
@@ -58,6 +62,7 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
     checkOutputs(prepared, cell, validation, text => add('error', cell, text))
     checked.push(...checkOptions(prepared, cell, validation))
     const reference = prepared.reference(cell)
+    if (reference && validation.formula.flag) classes.push(triedClasses(prepared, reference))
     const given = reference ? prepared.baseOf(reference) : null
     if (given instanceof CellError && !validation.output.isError)
       add(
@@ -101,6 +106,7 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
     score: result.finalScore,
     findings,
     options: checked,
+    classes,
   }
 }
 

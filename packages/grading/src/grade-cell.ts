@@ -9,7 +9,8 @@ import { isExpected } from './judge-output.ts'
 import { nameMistakes } from './mistakes/name-mistakes.ts'
 import { placeOf } from './places.ts'
 import { plainOf } from './plain-value.ts'
-import type { Prepared, ReadFormula } from './prepared.ts'
+import type { Prepared } from './prepared.ts'
+import type { ReadFormula } from './read-formula.ts'
 import { bestOption, maximumOf } from './reference.ts'
 import { isSameResult } from './same-result.ts'
 import { nameOf, type ReferenceCell } from './variants/problem-sheet.ts'
@@ -121,9 +122,11 @@ function formulaMarks(submission: Submission, cell: string, read: ReadFormula | 
   const none: FormulaMarks = { by: 'none', marks: 0, feedback: '' }
   if (!formula.flag) return { ...none, by: 'notGraded' }
   const entry = submission.entered[cell] ?? ''
-  const option = listedOption(entry, formula)
-  if (option) return { by: 'listed', marks: option.weightage, feedback: option.feedback }
   const reference = submission.prepared.reference(cell)
+  const option = listedOption(entry, formula)
+  // A listed formula is known by its meaning, which has no dollar signs: copied down it may be another one.
+  const isHeld = !option || !reference || !read || submission.prepared.holdsCopied(reference, read)
+  if (option && isHeld) return { by: 'listed', marks: option.weightage, feedback: option.feedback }
   if (formula.equivalent === 'off' || !read?.tree || !reference) return none
   const required = formula.requiredFunction?.trim().toUpperCase()
   if (required && !functionsOf(read.tree).has(required)) return none

@@ -1,14 +1,20 @@
 import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { CellError, type FormulaTree, type Scalar, type StoredModel, type WorkbookOptions } from '@learn/sheet'
+import { holdsCopiedDown } from './copied-down.ts'
 import { isForgiven, isTextOfReferenceOnly } from './forgiven.ts'
 import { isOpaque, treeOf, visit, withoutSheetPrefix } from './formula-reads.ts'
 import { placeOf } from './places.ts'
+import { Probes } from './probes/probes.ts'
+import type { ReadFormula } from './read-formula.ts'
 import { isSameResult, type SameRule, sameRuleOf } from './same-result.ts'
 import { isInTask } from './task-words.ts'
 import { tokenOf } from './variants/field.ts'
+import { matchesParts } from './variants/literals.ts'
+import { mindsMissing } from './variants/minds-missing.ts'
 import { type ProblemSheet, problemSheet, type ReferenceCell, readsOf } from './variants/problem-sheet.ts'
 import { shortenable, withoutRows } from './variants/row-fewer.ts'
 import { type VariantBook, type VariantSheet, variantBook } from './variants/variant-book.ts'
+import type { Variant } from './variants/vary.ts'
 import { bookOptions, dataBook, type SheetFunctions } from './workbook.ts'
 
 /** What a formula did on changed data. */
@@ -18,15 +24,10 @@ export interface Verdict {
   failing: VariantSheet | null
 }
 
-/** A formula as it was entered, read once. */
-export interface ReadFormula {
-  text: string
-  tree: FormulaTree | null
-  reads: ReadonlySet<number>
-}
-
 /** Different results that the reference must give on the variants before another formula can prove itself on them. */
 export const LEAST_RESULTS = 2
+/** Verdicts that are remembered: many learners enter the same formula. */
+const MOST_VERDICTS = 2000
 /** Calculated values are an array when the formula fills several cells; the first is that of its own. */
 const first = (value: Scalar | Scalar[][]): Scalar => (Array.isArray(value) ? (value[0]?.[0] ?? null) : value)
 
@@ -39,6 +40,8 @@ export class Prepared {
   uses = 0
   private lazyVariants: VariantBook | null = null
   private lazyTold: ((text: string) => boolean) | null = null
+  private lazyProbes: Probes | null = null
+  private readonly verdicts = new Map<string, Verdict>()
   private readonly rules = new Map<string, SameRule>()
   private readonly expected = new Map<string, Scalar[]>()
 
@@ -62,7 +65,11 @@ export class Prepared {
   read(formula: string): ReadFormula {
     const text = withoutSheetPrefix(formula)
     const tree = treeOf(text)
-    return { text, tree, reads: tree ? readsOf(tree, this.sheet.rows, this.sheet.cols).reads : new Set() }
+    return tree ? { text, ...this.readTree(tree) } : { text, tree, reads: new Set() }
+  }
+
+  readTree(tree: FormulaTree): { tree: FormulaTree; reads: Set<number> } {
+    return { tree, reads: readsOf(tree, this.sheet.rows, this.sheet.cols).reads }
   }
 
   /** What the reference gives on the data as it is. */
@@ -75,7 +82,7 @@ export class Prepared {
     return first(this.sheet.book.evaluate(withoutSheetPrefix(formula), placeOf(reference.cell)))
   }
 
-  ruleOf(reference: ReferenceCell): SameRule {
+  readonly ruleOf = (reference: ReferenceCell): SameRule => {
     let rule = this.rules.get(reference.cell)
     if (!rule) {
       const validation = this.problem.validations[reference.cell] as SheetValidation
@@ -85,24 +92,82 @@ export class Prepared {
     return rule
   }
 
-  /** Whether a formula in the cell's place does what the reference does, on every variant that tells something. */
+  /**
+   * Whether a formula in the cell's place does what the reference does, on every variant that tells something and on the
+   * probes that follow from the formula itself. Formulas that were judged before are known.
+   */
   verdict(reference: ReferenceCell, formula: ReadFormula): Verdict {
+    const key = `${reference.cell} ${formula.text}`
+    let verdict = this.verdicts.get(key)
+    if (!verdict) {
+      verdict = this.newVerdict(reference, formula)
+      if (this.verdicts.size >= MOST_VERDICTS) this.verdicts.clear()
+      this.verdicts.set(key, verdict)
+    }
+    return verdict
+  }
+
+  private newVerdict(reference: ReferenceCell, formula: ReadFormula): Verdict {
+    const results = new Set<string>()
+    const failing = this.failingVariant(reference, formula, results) ?? this.probes.failing(reference, formula, results)
+    const isSame = !failing && results.size >= LEAST_RESULTS && this.holdsCopied(reference, formula)
+    return { isSame, failing }
+  }
+
+  /** Whether a formula that must hold when it is copied down does; any other need not. */
+  holdsCopied(reference: ReferenceCell, formula: ReadFormula): boolean {
+    return !this.problem.validations[reference.cell]?.formula.copiedDown || holdsCopiedDown(this, reference, formula)
+  }
+
+  /** Variants that tell something of a reference. */
+  tellingVariants(reference: ReferenceCell): Variant[] {
     const expected = this.expectedOf(reference)
-    const rule = this.ruleOf(reference)
+    return this.variants.sheets
+      .filter(of => !this.tellsNothing(reference, of, expected[of.sheet] as Scalar))
+      .map(({ variant }) => variant)
+  }
+
+  /** Made when the first formula passes all variants. */
+  get probes(): Probes {
+    this.lazyProbes ??= new Probes(this)
+    return this.lazyProbes
+  }
+
+  /** Whether a formula does what the reference does, on the variants alone. */
+  verdictOnVariants(reference: ReferenceCell, formula: ReadFormula): Verdict {
+    const results = new Set<string>()
+    const failing = this.failingVariant(reference, formula, results)
+    return { isSame: !failing && results.size >= LEAST_RESULTS, failing }
+  }
+
+  /** The first variant on which a formula differs; `results` gets what both gave on the others. */
+  private failingVariant(reference: ReferenceCell, formula: ReadFormula, results: Set<string>): VariantSheet | null {
+    const expected = this.expectedOf(reference)
     const mayBeFree = this.readsNoMore(reference, formula)
     const names = this.namesSought(reference, formula)
-    const results = new Set<string>()
     for (const of of this.variants.sheets) {
       const want = expected[of.sheet] as Scalar
       if (this.tellsNothing(reference, of, want) || (of.isFree && !mayBeFree)) continue
       if (of.variant.isOutside && !this.countsRows(reference, formula)) continue
+      if (of.variant.isAlike && !(formula.tree && matchesParts(formula.tree))) continue
       if (names.some(index => of.variant.edits.has(index))) continue
       const got = this.calculate(formula, reference, of)
-      if (isSameResult(got, want, rule)) results.add(tokenOf(want))
-      else if (!(got instanceof CellError && this.forgives(reference, formula, of, { got, want })))
-        return { isSame: false, failing: of }
+      if (!this.agrees(reference, formula, of, { got, want })) return of
+      if (isSameResult(got, want, this.ruleOf(reference))) results.add(tokenOf(want))
     }
-    return { isSame: results.size >= LEAST_RESULTS, failing: null }
+    return null
+  }
+
+  /** True where a formula gave the same on changed data, or where that data does not judge it. */
+  agrees(
+    reference: ReferenceCell,
+    formula: ReadFormula,
+    of: VariantSheet,
+    { got, want }: { got: Scalar; want: Scalar },
+  ): boolean {
+    if (isSameResult(got, want, this.ruleOf(reference)) || this.tellsNothing(reference, of, want)) return true
+    if (this.namesSought(reference, formula).some(index => of.variant.edits.has(index))) return true
+    return got instanceof CellError && this.forgives(reference, formula, of, { got, want })
   }
 
   /** Names of rows that a formula looks for, where the reference names the row by its cell: they must stay there. */
@@ -117,9 +182,12 @@ export class Prepared {
     { variant }: VariantSheet,
     { got, want }: { got: CellError; want: Scalar },
   ): boolean {
+    if (variant.isMissing && this.mindsMissing(reference)) return false
     const base = this.baseOf(reference)
     const known = { formula: formula.tree, reference: reference.tree, isTold: this.isTold }
-    return variant.isOutside || isForgiven({ got, want, base, ...known, hasNewZero: variant.hasNewZero })
+    return (
+      variant.isOutside || variant.isEmpty || isForgiven({ got, want, base, ...known, hasNewZero: variant.hasNewZero })
+    )
   }
 
   /** Results that the reference gives on the variants, each once: fewer than two prove nothing. */
@@ -128,7 +196,10 @@ export class Prepared {
     const telling = this.variants.sheets.filter(
       of => (withOutside || !of.variant.isOutside) && !this.tellsNothing(reference, of, expected[of.sheet] as Scalar),
     )
-    return new Set(telling.map(of => tokenOf(expected[of.sheet] ?? null))).size
+    const results = new Set(telling.map(of => tokenOf(expected[of.sheet] ?? null)))
+    if (withOutside && results.size < LEAST_RESULTS)
+      for (const want of this.probes.resultsFor(reference)) results.add(tokenOf(want))
+    return results.size
   }
 
   /**
@@ -157,10 +228,16 @@ export class Prepared {
    * The cell is not there, or the reference itself fails where it does not on the data as it is, or gives a text of its own
    * in place of a number.
    */
-  private tellsNothing(reference: ReferenceCell, { gone }: VariantSheet, want: Scalar): boolean {
+  private tellsNothing(reference: ReferenceCell, { gone, variant }: VariantSheet, want: Scalar): boolean {
     const base = this.baseOf(reference)
     if (gone.has(reference.index) || (want instanceof CellError && !(base instanceof CellError))) return true
+    if (variant.isMissing && this.mindsMissing(reference)) return false
     return typeof base === 'number' && isTextOfReferenceOnly({ want, reference: reference.tree, isTold: this.isTold })
+  }
+
+  /** What there is when nothing is found is part of what is asked. */
+  private mindsMissing(reference: ReferenceCell): boolean {
+    return mindsMissing(reference.tree)
   }
 
   /** Whether a text stands in what the learner sees. */

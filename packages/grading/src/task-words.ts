@@ -35,3 +35,10 @@ export function wordsOfTask({ title, description, steps }: SheetProblem): Set<st
   const texts = [title, description.replace(/<[^>]*>/g, ' '), ...steps.flatMap(step => [step.title, step.text])]
   return new Set(texts.flatMap(text => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []))
 }
+
+/** Words by which a task says that something may not be found. */
+const NOT_FOUND = [['not', 'found'], ['not', 'listed'], ['not', 'available'], ['no', 'match'], ['missing'], ['unknown']]
+
+/** True when the words of a task, in lower case, speak of what is not found. */
+export const isLookupWord = (words: ReadonlySet<string>): boolean =>
+  NOT_FOUND.some(phrase => phrase.every(word => words.has(word)))

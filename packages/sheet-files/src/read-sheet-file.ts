@@ -1,6 +1,7 @@
 import { decodeText } from './csv/decode-text.ts'
 import { type ReadCsvOptions, readCsv } from './csv/read-csv.ts'
 import { SheetFileError } from './file-error.ts'
+import { checkForeignText } from './foreign-formats.ts'
 import type { SheetFile } from './sheet-file.ts'
 import { isXls, readXls } from './xls/read-xls.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
@@ -13,8 +14,11 @@ export async function readSheetFile(bytes: Uint8Array<ArrayBuffer>, options: Rea
   if (bytes.length === 0) throw new SheetFileError('file/unknown-format', 'The file is empty.')
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 9) return readXlsx(bytes, options.limits)
   if (isXls(bytes)) return readXls(bytes, options.limits)
-  if (isBinary(bytes))
+  if (isBinary(bytes)) {
+    checkForeignText(decodeText(bytes.subarray(0, SAMPLE_BYTES)).text)
     throw new SheetFileError('file/unknown-format', 'The file is neither an Excel workbook nor a text table.')
+  }
+  checkForeignText(decodeText(bytes.subarray(0, SAMPLE_BYTES)).text)
   return readCsv(bytes, options)
 }
 

@@ -34,6 +34,8 @@ const formulaRule = z.strictObject({
   equivalent: z.union([marks, z.literal('off')]).optional(),
   /** A function that an unlisted formula must use to earn anything. */
   requiredFunction: z.string().optional(),
+  /** The formula must also be right in the cells below when it is copied down. */
+  copiedDown: z.boolean().optional(),
 })
 
 const outputRule = z.strictObject({
@@ -68,6 +70,13 @@ const variants = z.strictObject({
   blanks: z.array(columnName).default([]),
   textNumbers: z.array(columnName).default([]),
   negatives: z.array(columnName).default([]),
+  /** Columns whose texts may differ in letter case, and those whose names may be missing from the list that is searched. */
+  letterCase: z.array(columnName).optional(),
+  missingKeys: z.array(columnName).optional(),
+  /** Columns of days that are the first of a month. */
+  firstOfMonth: z.array(columnName).optional(),
+  /** Smallest and largest number of a column. */
+  ranges: z.record(columnName, z.tuple([z.number(), z.number()])).optional(),
   /** Seed of what is left to chance; left out: it follows from the problem itself. */
   seed: z.number().int().optional(),
 })

@@ -2,7 +2,8 @@ import type { SheetMistake } from '@learn/contract/sandbox'
 import type { SheetMistakeCode } from '@learn/contract/sandbox/plain'
 import type { FormulaTree, Workbook } from '@learn/sheet'
 import type { Entered } from '../entered.ts'
-import type { Prepared, ReadFormula } from '../prepared.ts'
+import type { Prepared } from '../prepared.ts'
+import type { ReadFormula } from '../read-formula.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 
 /** A mistake as it is found; its name and the author's hint come later. */

@@ -33,7 +33,7 @@ function mended(suspect: Suspect): Found[] {
   if (prepared.verdict(reference, read).isSame) return []
   for (const mends of [shortRanges, slidRanges, longRanges, overlaps, nearestKeys, boundaries, writtenOut])
     for (const { formula, found } of mends(suspect))
-      if (prepared.verdict(reference, prepared.read(formula)).isSame) return [found]
+      if (prepared.verdictOnVariants(reference, prepared.read(formula)).isSame) return [found]
   return []
 }
 

@@ -21,6 +21,15 @@ export interface Field {
   hasNegatives: boolean
   /** Of a lone value that stands in a line of the data: that line, as a field where it may change. */
   from: { values: readonly Scalar[]; field: Field | null } | null
+  /** Texts of the same shape beside a lone text that is taken apart; else none. */
+  examples: readonly Scalar[]
+  /** Its author says: letter case differs, keys may be missing, days are first days of months, numbers stay in a range. */
+  hasCases: boolean
+  mayMiss: boolean
+  isMonthStart: boolean
+  /** Days are counted from or to it: any day will do. */
+  isAnyDay: boolean
+  range: { min: number; max: number } | null
 }
 
 /** Lines of the same length whose n-th values belong together. */

@@ -1,4 +1,3 @@
-import { partsOf, serialOf } from '@learn/sheet/formulas'
 import type { Draft, VariantWrite } from './draft.ts'
 import { asNumber, type Field, grainOf, isNumber, likeKind, stepOf, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
@@ -19,7 +18,9 @@ const SIDES = [0, -1, 1] as const
 /** Data that stands exactly at what formulas compare it with, and a step to either side. */
 export function limitsOf(tables: readonly Table[], literals: Literals): VariantWrite[] {
   const lines = tables.flatMap(({ fields, size }) => (size > 1 ? fields : [])).filter(isMeasured)
+  const lone = tables.flatMap(({ fields, size }) => (size === 1 ? fields : [])).filter(isLoneMeasure)
   return [
+    ...literals.thresholds.slice(0, MAX_LIMITS).flatMap(limit => loneAtLimit(limit, meantBy(limit, lone, literals))),
     ...literals.thresholds
       .map(limit => ({ limit, meant: meantBy(limit, lines, literals) }))
       .filter(({ meant }) => meant.length > 0)
@@ -28,11 +29,23 @@ export function limitsOf(tables: readonly Table[], literals: Literals): VariantW
     ...besideNames(lines, literals),
     ...atCells(tables, lines),
     ...alike(tables),
-    ...anniversaries(tables),
   ]
 }
 
 const isMeasured = (field: Field) => !field.isSorted && (field.kind === 'number' || field.kind === 'date')
+
+const isLoneMeasure = (field: Field) => isMeasured(field) && !field.from
+
+/** Lone numbers and days at a limit that formulas write, and a step to either side. */
+function loneAtLimit(limit: number, meant: readonly Field[]): VariantWrite[] {
+  return meant.slice(0, MAX_FIELDS).flatMap(field =>
+    SIDES.map(side => ({
+      name: `lone at ${limit}${side < 0 ? ' less' : side > 0 ? ' more' : ''}`,
+      isShuffled: true,
+      write: (draft: Draft) => fill(draft, field, beside(limit, side, field)),
+    })),
+  )
+}
 
 /** Numbers just beside those that formulas look for, where they are measured: nearly 0 is not 0. */
 function besideNames(lines: readonly Field[], { equals }: Literals): VariantWrite[] {
@@ -122,13 +135,13 @@ function atCells(tables: readonly Table[], lines: readonly Field[]): VariantWrit
     const values = step.values.filter(isNumber)
     const meant = lines.filter(line => line.kind === step.kind && values.some(value => isOfSize(value, line)))
     return meant.slice(0, MAX_FIELDS).flatMap(line =>
-      values.slice(0, step.isSorted ? 2 : 1).map((_, turn) => ({
+      (step.isSorted ? [0, 1] : SIDES).map(turn => ({
         name: 'at a cell',
         isShuffled: true,
         write: (draft: Draft) =>
           line.values.forEach((_value, i) => {
-            const now = draft.line(step)[(i + turn) % step.values.length] ?? null
-            if (isNumber(now)) draft.put(line, i, likeKind(line, now))
+            const now = draft.line(step)[step.isSorted ? (i + turn) % step.values.length : 0] ?? null
+            if (isNumber(now)) draft.put(line, i, likeKind(line, beside(now, step.isSorted ? 0 : turn, line)))
           }),
       })),
     )
@@ -160,24 +173,5 @@ function alike(tables: readonly Table[]): VariantWrite[] {
         },
       })),
     )
-  })
-}
-
-/** Two days of a row on the same day of the year, and one day to either side: how old somebody is. */
-function anniversaries(tables: readonly Table[]): VariantWrite[] {
-  return tables.flatMap(({ fields, size }) => {
-    const [from, to] = fields.filter(field => field.kind === 'date' && !field.isSorted)
-    if (!from || !to || size < 2) return []
-    return SIDES.map(side => ({
-      name: 'anniversary',
-      isShuffled: true,
-      write: (draft: Draft) =>
-        draft.line(from).forEach((value, row) => {
-          const until = draft.line(to)[row] ?? null
-          if (!isNumber(value) || !isNumber(until)) return
-          const { month, day } = partsOf(value)
-          draft.put(to, row, serialOf(partsOf(until).year, month, day) + side)
-        }),
-    }))
   })
 }

@@ -1,6 +1,8 @@
 import type { FormulaNode, FormulaTree } from '@learn/sheet'
 import { type Rect, readNumber, serialOf } from '@learn/sheet/formulas'
 import { partsOf, rectOf, visit } from '../formula-reads.ts'
+import { type Bound, findBounds } from './bounds.ts'
+import { mindsMissing } from './minds-missing.ts'
 
 /** What formulas say about the data that they read. */
 export interface Literals {
@@ -18,6 +20,18 @@ export interface Literals {
   lookups: { rect: Rect; isSorted: boolean }[]
   /** Cells whose texts are taken apart. */
   taken: Rect[]
+  /** Pairs of lone cells that stand in one order. */
+  bounds: Bound[]
+  /** Names of the functions of the formulas. */
+  functions: Set<string>
+  /** Formulas or the task say what there is when nothing is found. */
+  mindsMissing: boolean
+  /** Cells whose texts are compared with patterns or parts of texts. */
+  patterned: Rect[]
+  /** Lists of holidays. */
+  holidays: Rect[]
+  /** Days from and to which days and years are counted: any day, though it may begin or end a month. */
+  counted: Rect[]
 }
 
 const COMPARES = new Set(['<', '>', '<=', '>=', '<>', '='])
@@ -28,6 +42,23 @@ const TAKES_TEXTS = new Set(
     'CONCAT CONCATENATE TEXTJOIN EXACT REPT CODE NUMBERVALUE DATEVALUE REGEXEXTRACT REGEXREPLACE'
   ).split(' '),
 )
+/** Functions that find parts of texts, and whether a part is a pattern of wildcards. */
+const MATCHES_PARTS = new Set(['FIND', 'SEARCH', 'LEFT', 'RIGHT', 'MID', 'TEXTBEFORE', 'TEXTAFTER', 'REGEXTEST'])
+/** True for a formula that looks for parts of texts, or for texts that fit a pattern. */
+export function matchesParts({ tree }: FormulaTree): boolean {
+  let found = isPattern(tree)
+  visit(tree, node => void (node.kind === 'call' && MATCHES_PARTS.has(node.name.toUpperCase()) && (found = true)))
+  return found
+}
+
+function isPattern(node: FormulaNode): boolean {
+  let found = false
+  visit(node, part => void (part.kind === 'string' && /[*?]/.test(part.value) && (found = true)))
+  return found
+}
+const COUNTS_DAYS = new Set(['DATEDIF', 'YEARFRAC', 'DAYS', 'DAYS360', 'NETWORKDAYS', 'NETWORKDAYS.INTL', 'WORKDAY'])
+/** Functions that leave out holidays, and where their list stands. */
+const HOLIDAYS: Record<string, number> = { WORKDAY: 2, NETWORKDAYS: 2, 'WORKDAY.INTL': 3, 'NETWORKDAYS.INTL': 3 }
 /** Where a lookup has its line and what makes it exact: index of the line, index of the kind, its exact values. */
 const LOOKUPS: Record<string, { line: number; kind: number; sortedIf: (kind: number | null) => boolean }> = {
   VLOOKUP: { line: 1, kind: 3, sortedIf: kind => kind !== 0 },
@@ -53,6 +84,12 @@ export function literalsOf(
     words: new Set(task),
     lookups: [],
     taken: [],
+    bounds: findBounds(trees, rows, cols),
+    functions: new Set(),
+    mindsMissing: trees.some(mindsMissing),
+    patterned: [],
+    holidays: [],
+    counted: [],
   }
   const thresholds = new Set<number>()
   for (const { tree, refs } of trees) {
@@ -70,6 +107,11 @@ export function literalsOf(
       if (node.kind === 'chain') compared(node, found, thresholds)
       if (node.kind !== 'call') return
       const name = node.name.toUpperCase()
+      found.functions.add(name)
+      const day = HOLIDAYS[name]
+      if (day !== undefined && node.args[day]) found.holidays.push(...rectsIn(node.args[day]))
+      if (COUNTS_DAYS.has(name)) found.counted.push(...node.args.flatMap(rectsIn))
+      if (MATCHES_PARTS.has(name) || node.args.some(isPattern)) found.patterned.push(...node.args.flatMap(rectsIn))
       if (TAKES_TEXTS.has(name)) found.taken.push(...node.args.flatMap(rectsIn))
       if (name === 'SWITCH' || /IFS?$/.test(name))
         for (const arg of node.args) if (arg.kind === 'number') found.equals.add(arg.value)

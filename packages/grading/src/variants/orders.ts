@@ -1,5 +1,6 @@
 import type { Draft } from './draft.ts'
 import { asNumber, type Field, grainOf, isNumber, type Table } from './field.ts'
+import type { Literals } from './literals.ts'
 
 /** Two lines of a table of which one is never above the other: the coldest and the warmest of a day. */
 export interface Order {
@@ -7,24 +8,38 @@ export interface Order {
   high: Field
 }
 
-/** With fewer rows an order may be chance. */
-const LEAST_ROWS = 8
+/** With fewer rows an order may be chance; of two days a row the one is mostly meant to come first. */
+const LEAST_ROWS = { number: 6, date: 3 }
 
 /** Lines of numbers or days that stand in one order in every row, though their values alone do not tell which is which. */
 export function ordersOf(tables: readonly Table[]): Order[] {
   return tables.flatMap(({ fields, size }) => {
     const lines = fields.filter(field => !field.isSorted && (field.kind === 'number' || field.kind === 'date'))
-    if (size < LEAST_ROWS) return []
+    if (size < LEAST_ROWS.date) return []
     return lines.flatMap(low => lines.filter(high => isOrdered(low, high)).map(high => ({ low, high })))
+  })
+}
+
+/** Lone numbers or days that formulas take for the two ends of one range, or lone days of one formula, in their order. */
+export function findLoneOrders(tables: readonly Table[], { bounds }: Literals): Order[] {
+  const lone = new Map(
+    tables.flatMap(({ fields, size }) => (size === 1 ? fields.map(field => [field.places[0], field] as const) : [])),
+  )
+  return bounds.flatMap(({ places: [a, b], areDaysOnly }) => {
+    const [low, high] = [lone.get(a), lone.get(b)]
+    if (!low || !high || low === high || low.kind !== high.kind || (areDaysOnly && low.kind !== 'date')) return []
+    const [from, to] = [low, high].map(field => asNumber(field.values[0] ?? null))
+    return isNumber(from ?? null) && isNumber(to ?? null) && (from as number) <= (to as number) ? [{ low, high }] : []
   })
 }
 
 function isOrdered(low: Field, high: Field): boolean {
   if (low === high || low.kind !== high.kind || grainOf(low).max <= grainOf(high).min) return false
+  const least = LEAST_ROWS[low.kind === 'date' ? 'date' : 'number']
   const pairs = low.values
     .map((value, row) => [asNumber(value), asNumber(high.values[row] ?? null)] as const)
     .filter((pair): pair is readonly [number, number] => pair.every(isNumber))
-  return pairs.length >= LEAST_ROWS && pairs.every(([a, b]) => a <= b) && pairs.some(([a, b]) => a < b)
+  return pairs.length >= least && pairs.every(([a, b]) => a <= b) && pairs.some(([a, b]) => a < b)
 }
 
 /** Puts values of a row back into the order that they have in the data; lines that a variant is about stay. */

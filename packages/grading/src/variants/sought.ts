@@ -57,7 +57,7 @@ const isSame = (a: Scalar, b: Scalar) => a !== null && tokenOf(a) === tokenOf(b)
 export function keepSought(draft: Draft, chance: Chance): void {
   for (const { fields } of draft.tables)
     for (const field of fields) {
-      if (!field.from) continue
+      if (!field.from || draft.meant.has(field)) continue
       const now = draft.line(field)[0] ?? null
       const line = field.from.field ? draft.line(field.from.field) : field.from.values
       if (now !== null && line.some(value => isSame(value, now))) continue

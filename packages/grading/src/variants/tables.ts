@@ -101,6 +101,12 @@ function fieldOf(sheet: Sheet, places: number[], isRead: boolean): Field {
     hasTextNumbers: false,
     hasNegatives: values.some(value => isNumber(value) && value < 0),
     from: null,
+    examples: [],
+    hasCases: false,
+    mayMiss: false,
+    isMonthStart: false,
+    isAnyDay: false,
+    range: null,
   }
 }
 
@@ -198,6 +204,16 @@ function runsAcross(sheet: Sheet, read: readonly { row: number; col: number }[])
   return isMixed(cell => cell.col, below) || cols.size > rows.size
 }
 
+type ColumnHint =
+  | 'keys'
+  | 'sorted'
+  | 'blanks'
+  | 'textNumbers'
+  | 'negatives'
+  | 'letterCase'
+  | 'missingKeys'
+  | 'firstOfMonth'
+
 /** What formulas and the author tell about cells. */
 class Taken {
   private readonly sheet: Sheet
@@ -212,8 +228,35 @@ class Taken {
     const [row, col] = [Math.floor(place / this.sheet.cols), place % this.sheet.cols]
     return rects.some(r => row >= r.top && row <= r.bottom && col >= r.left && col <= r.right)
   }
-  hinted(hint: 'keys' | 'sorted' | 'blanks' | 'textNumbers' | 'negatives', place: number): boolean {
-    return this.hints[hint].some(name => columnIndex(name) === place % this.sheet.cols)
+  hinted(hint: ColumnHint, place: number): boolean {
+    return (this.hints[hint] ?? []).some(name => columnIndex(name) === place % this.sheet.cols)
+  }
+  /** True for a value that stands in a line which formulas search. */
+  isListed(value: Scalar, lookups: Literals['lookups']): boolean {
+    const { values, cols } = this.sheet
+    return lookups.some(({ rect }) => {
+      for (let row = rect.top; row <= rect.bottom; row++)
+        for (let col = rect.left; col <= rect.right; col++)
+          if (tokenOf(values[row * cols + col] ?? null) === tokenOf(value)) return true
+      return false
+    })
+  }
+  /** Numbers that the author allows in a column. */
+  rangeAt(place: number): Field['range'] {
+    const found = Object.entries(this.hints.ranges ?? {}).find(
+      ([name]) => columnIndex(name) === place % this.sheet.cols,
+    )
+    return found ? { min: found[1][0], max: found[1][1] } : null
+  }
+  /** Texts that stand above and below a lone cell, its own first; the uppermost of the column may be its title. */
+  textsBeside(place: number): Scalar[] {
+    const { values, cols } = this.sheet
+    const isText = (at: number) => typeof values[at] === 'string'
+    let top = place
+    while (isText(top - cols)) top -= cols
+    const texts: Scalar[] = []
+    for (let at = top; isText(at); at += cols) if (at !== top || at === place) texts.push(values[at] ?? null)
+    return [values[place] ?? null, ...texts.filter(text => text !== values[place])]
   }
 }
 
@@ -229,7 +272,13 @@ function describe(field: Field, taken: Taken): void {
   field.hasNegatives ||= taken.hinted('negatives', place)
   field.hasTextNumbers =
     taken.hinted('textNumbers', place) || field.values.some(v => typeof v === 'string' && field.kind === 'number')
+  field.hasCases = taken.hinted('letterCase', place)
+  field.mayMiss = taken.hinted('missingKeys', place)
+  field.isMonthStart = taken.hinted('firstOfMonth', place)
+  field.range = taken.rangeAt(place)
+  field.isAnyDay = field.places.every(at => taken.isIn(literals.counted, at))
   if (taken.hinted('keys', place)) field.kind = 'key'
+  if (field.values.length === 1) describeLoneText(field, lookup.length > 0, taken)
   if (field.kind === 'number' && field.values.length > 1) {
     const isNamed = filled.some(value => isNumber(value) && literals.equals.has(value))
     // A measure that is 0 on some days is no name.
@@ -240,6 +289,17 @@ function describe(field: Field, taken: Taken): void {
   if (field.kind !== 'key' || field.values.length < 2) return
   const isNamed = filled.some(value => typeof value === 'string' && literals.texts.has(value.toLowerCase()))
   if (!isNamed && lookup.length === 0 && field.places.every(p => taken.isIn(literals.taken, p))) field.kind = 'text'
+}
+
+/** A lone text that formulas take apart, and neither look for nor name, is a text like those above and below it. */
+function describeLoneText(field: Field, isSought: boolean, taken: Taken): void {
+  const [value = null] = field.values
+  const place = field.places[0] ?? 0
+  const { texts, taken: rects, lookups } = taken.literals
+  if (typeof value !== 'string' || field.kind === 'number' || isSought || !taken.isIn(rects, place)) return
+  if (texts.has(value.toLowerCase()) || taken.isListed(value, lookups)) return
+  field.kind = 'text'
+  field.examples = taken.textsBeside(place)
 }
 
 /** Lines of names of which formulas take some apart, and that nothing looks for or names, are texts. */

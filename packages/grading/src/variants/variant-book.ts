@@ -14,7 +14,7 @@ import { wordsOfTask } from '../task-words.ts'
 import { seedOf } from './chance.ts'
 import type { Edits } from './draft.ts'
 import type { Field, Table } from './field.ts'
-import { literalsOf } from './literals.ts'
+import { type Literals, literalsOf } from './literals.ts'
 import { type ProblemSheet, type ReferenceCell, readsOf } from './problem-sheet.ts'
 import { goneCells, withoutRows } from './row-fewer.ts'
 import { placesOf, tablesOf } from './tables.ts'
@@ -23,7 +23,10 @@ import { type Variant, variantsOf } from './vary.ts'
 /** Cells that all variants of a problem may have together, and the fewest and most variants of each kind. */
 const MOST_CELLS = 600_000
 const LEAST_VARIANTS = 6
-const MOST_VARIANTS = 64
+const MOST_VARIANTS = 120
+/** Days of the clock, which begins in 1970, as serial numbers. */
+const DAY_MS = 86_400_000
+const EPOCH = 25_569
 const NONE: ReadonlySet<number> = new Set()
 
 /** A sheet of changed data. */
@@ -35,6 +38,8 @@ export interface VariantSheet {
   isFree: boolean
   /** Cells of rows that are gone. */
   gone: ReadonlySet<number>
+  /** Made for one formula: it stands in no book. */
+  isProbe?: boolean
 }
 
 /** All variants of a problem, calculated: one sheet each. */
@@ -44,6 +49,8 @@ export interface VariantBook {
   /** Cells that change in some variant. */
   varied: ReadonlySet<number>
   tables: { data: readonly Table[]; free: readonly Table[] }
+  /** What the formulas say of the data. */
+  literals: Literals
   /** Names of the rows of a table, when a reference names one of its cells by itself. */
   rowNames: (reference: ReferenceCell) => ReadonlySet<number>
 }
@@ -65,21 +72,22 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
   const readData = new Set([...named].filter(index => isData(index) && mayChange(index)))
   const readAll = new Set([...named].filter(index => (isData(index) || answers.has(index)) && mayChange(index)))
   const common = { rows, cols, values, isDate: sheet.isDate, isLone: loneCells(sheet, trees) }
-  const data = tablesOf({ ...common, read: readData, isConstant: isData }, literals, problem.variants)
+  const dataSheet = { ...common, read: readData, isConstant: isData }
+  const data = tablesOf(dataSheet, literals, problem.variants)
   const seed = problem.variants.seed ?? seedOf(JSON.stringify([problem.cellData, problem.validations]))
   const most = Math.max(LEAST_VARIANTS, Math.min(MOST_VARIANTS, Math.floor(MOST_CELLS / 2 / (rows * cols))))
   const readsAnswers = [...named].some(index => answers.has(index))
   const isOpen = (index: number) => isData(index) || answers.has(index)
-  const free = readsAnswers
-    ? tablesOf({ ...common, read: readAll, isConstant: isOpen }, literals, problem.variants)
-    : []
+  const freeSheet = { ...common, read: readAll, isConstant: isOpen }
+  const free = readsAnswers ? tablesOf(freeSheet, literals, problem.variants) : []
+  const ground = { literals, today: Math.floor((options.clock?.() ?? 0) / DAY_MS) + EPOCH }
   const rowNames = rowNamesOf(data, cols)
   const isInPlace = [...sheet.references.values()].some(reference => rowNames(reference).size > 0)
   const kinds = [
-    ...variantsOf(data, literals, seed, isInPlace)
+    ...variantsOf(data, { ...ground, sheet: dataSheet, seed, isInPlace })
       .slice(0, most)
       .map(variant => ({ variant, isFree: false })),
-    ...variantsOf(free, literals, seed + 1)
+    ...variantsOf(free, { ...ground, sheet: freeSheet, seed: seed + 1, isInPlace: false })
       .slice(0, most)
       .map(variant => ({ variant, isFree: true })),
   ]
@@ -89,7 +97,14 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
     gone: kind.variant.isOutside ? goneCells(sheet, kind.isFree ? free : data, kind.variant.edits) : NONE,
   }))
   const varied = new Set(sheets.flatMap(({ variant }) => [...variant.edits.keys()]))
-  return { book: Workbook.fromModel(modelOf(sheet, sheets), options), sheets, varied, tables: { data, free }, rowNames }
+  return {
+    book: Workbook.fromModel(buildVariantModel(sheet, sheets), options),
+    sheets,
+    varied,
+    tables: { data, free },
+    literals,
+    rowNames,
+  }
 }
 
 /** Fewer rows are no table. */
@@ -128,11 +143,15 @@ function loneCells({ rows, cols, formulas }: ProblemSheet, trees: readonly Formu
     for (const index of tree ? readsOf(tree, rows, cols).singles : [])
       if (Math.floor(index / cols) === Math.floor(at / cols)) inLine.add(index)
   }
-  return index => !inRanges.has(index) && !inLine.has(index)
+  // A formula for one row of a table reads single values of it, as long as no row above or below is read.
+  const inColumn = (index: number) => [...inLine].some(at => at === index - cols || at === index + cols)
+  return index =>
+    !inRanges.has(index) &&
+    !(inLine.has(index) && (inColumn(index) || inRanges.has(index - cols) || inRanges.has(index + cols)))
 }
 
 /** The sheets as a stored workbook: loading one is many times faster than typing its cells. */
-function modelOf(sheet: ProblemSheet, sheets: readonly VariantSheet[]): StoredModel {
+export function buildVariantModel(sheet: ProblemSheet, sheets: readonly VariantSheet[]): StoredModel {
   const { rows, cols, values, formulas, answers } = sheet
   const stored: StoredModel['formulas'] = []
   const store = (index: number, text: string) => stored.push([text, Math.floor(index / cols), index % cols]) - 1

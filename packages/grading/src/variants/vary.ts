@@ -1,28 +1,26 @@
 import type { Scalar } from '@learn/sheet'
+import { ALIKE, varyAlikeNames } from './alike-names.ts'
+import { ALL_BLANK, varyBlanks } from './blanks.ts'
 import { Chance } from './chance.ts'
+import { columnsApart } from './columns-apart.ts'
+import { varyDays } from './days.ts'
 import { Draft, type Edits, type VariantWrite } from './draft.ts'
-import {
-  above,
-  asNumber,
-  below,
-  type Field,
-  grainOf,
-  isNumber,
-  likeKind,
-  snap,
-  stepOf,
-  type Table,
-  tokenOf,
-} from './field.ts'
+import { above, below, type Field, grainOf, isNumber, likeKind, snap, stepOf, type Table, tokenOf } from './field.ts'
+import { keepGrains } from './keep-grains.ts'
 import { limitsOf } from './limits.ts'
 import type { Literals } from './literals.ts'
+import { MISSING, varyMissingKeys } from './missing.ts'
 import { edgesOf } from './month-edges.ts'
 import { mutatedText } from './mutate-text.ts'
 import { namesOf } from './names.ts'
-import { keepOrders, type Order, ordersOf } from './orders.ts'
+import { findLoneOrders, keepOrders, type Order, ordersOf } from './orders.ts'
 import { keepProducts, type Product, productsOf } from './products.ts'
 import { dropLastRows } from './row-fewer.ts'
+import { isFreeList, redrawSorted, staysInPlace } from './sorted-lines.ts'
 import { keepSought } from './sought.ts'
+import type { Sheet } from './tables.ts'
+import { varyTexts } from './texts.ts'
+import { varyTies } from './ties.ts'
 
 /** Changed data, derived from what the data and the formulas are. */
 export interface Variant {
@@ -33,19 +31,39 @@ export interface Variant {
   isOutside: boolean
   /** A line has a 0 that has none in the data. */
   hasNewZero: boolean
+  /** A key is looked for that is in no list. */
+  isMissing: boolean
+  /** Names are nearly others: judges formulas that look for parts of texts, since other names than the data has are no part of it. */
+  isAlike: boolean
+  /** Whole lines are empty: errors are no mistakes. */
+  isEmpty: boolean
 }
 
 /** Kinds of rows that are brought to the ends. */
 const MAX_GROUPS = 6
 /** Numbers of formulas that some rows are made equal to. */
 const MAX_EQUALS = 2
-/** Days by which a lone day moves: into another month. */
+/** Days by which a lone day moves: into another month, whose first or last day it may be. */
 const DAYS_ON = 40
+const MONTHS_ON = 2
 
-/** Variants of tables, the most telling first; `isInPlace`: some of them with all names at their rows. */
-export function variantsOf(tables: readonly Table[], literals: Literals, seed: number, isInPlace = false): Variant[] {
-  if (tables.length === 0) return []
-  return new Varying(tables, literals, seed).all(isInPlace)
+/** What variants are derived from besides the tables. */
+export interface Ground {
+  sheet: Sheet
+  literals: Literals
+  seed: number
+  /** The day that TODAY gives. */
+  today: number
+  /** Some of the variants have all names at their rows. */
+  isInPlace: boolean
+}
+
+/** The variant in which a lone day is the last of February, or the first where it begins a month. */
+export const IN_FEBRUARY = 'month ends 2'
+
+/** Variants of tables, the most telling first. */
+export function variantsOf(tables: readonly Table[], ground: Ground): Variant[] {
+  return tables.length === 0 ? [] : new Varying(tables, ground).all()
 }
 
 class Varying {
@@ -57,17 +75,22 @@ class Varying {
   private readonly orders: readonly Order[]
   private readonly products: readonly Product[]
   private readonly variants: Variant[] = []
+  private readonly ground: Ground
 
-  constructor(tables: readonly Table[], literals: Literals, seed: number) {
+  constructor(tables: readonly Table[], ground: Ground) {
+    const { literals, seed } = ground
+    this.ground = ground
     this.tables = tables
     this.literals = literals
     this.chance = new Chance(seed)
     this.names = new Chance(seed + 1)
-    this.orders = ordersOf(tables)
+    this.orders = [...ordersOf(tables), ...findLoneOrders(tables, literals)]
     this.products = productsOf(tables)
   }
 
-  all(isInPlace: boolean): Variant[] {
+  all(): Variant[] {
+    const { sheet, today, seed, isInPlace } = this.ground
+    const others = new Chance(seed + 2)
     const groups = this.tables.map(table => this.rowsOfEachGroup(table))
     const most = Math.max(...groups.map(rows => rows.length))
     for (let g = 0; g < most; g++) {
@@ -78,12 +101,17 @@ class Varying {
     if (isInPlace) this.inPlace()
     // What counted rows by hand shows.
     this.add('one row fewer', dropLastRows, true)
+    this.write(varyMissingKeys(this.tables, this.literals, others))
+    this.write(varyTexts(this.tables, this.literals, others))
     this.write(limitsOf(this.tables, this.literals))
-    this.ties()
+    this.write(varyTies(this.tables))
     this.write(namesOf(this.tables, this.literals))
     this.monthEnds()
+    this.write(varyDays(this.tables, this.literals, sheet, today))
+    this.write(varyBlanks(this.tables))
+    this.write(varyAlikeNames(this.tables, this.literals, sheet))
     this.zeros()
-    this.columnsApart()
+    this.write(columnsApart(this.tables))
     this.add('other order', draft => this.shuffle(draft))
     this.fresh('fresh again')
     this.single()
@@ -102,27 +130,39 @@ class Varying {
   private add(name: string, write: (draft: Draft) => void, isOutside = false): void {
     const draft = new Draft(this.tables)
     write(draft)
+    keepGrains(draft)
     keepOrders(draft, this.orders)
     keepProducts(draft, this.products)
     keepSought(draft, this.names)
     const edits = draft.edits()
-    if (edits.size > 0) this.variants.push({ name, edits, isOutside, hasNewZero: hasNewZero(draft) })
+    if (edits.size > 0)
+      this.variants.push({
+        name,
+        edits,
+        isOutside,
+        hasNewZero: hasNewZero(draft),
+        isMissing: name.startsWith(MISSING),
+        isAlike: name.startsWith(ALIKE),
+        isEmpty: name === ALL_BLANK,
+      })
   }
 
   private each(write: (field: Field, table: Table) => void): void {
     for (const table of this.tables) for (const field of table.fields) write(field, table)
   }
 
-  /** Other rows in each table; rising lines keep theirs in order. */
+  /** Other rows in each table; beside a rising line the rows of the others change, and what rises with it stays. */
   private shuffle(draft: Draft): void {
     for (const table of this.tables) {
-      if (table.size < 2 || table.fields.some(field => field.isSorted)) continue
+      if (table.size < 2) continue
+      const isRising = table.fields.some(field => field.isSorted)
+      const moving = isRising ? { ...table, fields: table.fields.filter(field => !staysInPlace(field)) } : table
       const rows = Array.from({ length: table.size }, (_, i) => i)
       const order = table.size === 2 ? [1, 0] : this.chance.shuffled(rows)
       // The first and the last row must not stay where they are.
       if (order[0] === 0) swap(order, 0, 1)
       if (order.at(-1) === table.size - 1) swap(order, table.size - 1, 0)
-      draft.reorder(table, order)
+      draft.reorder(moving, order)
     }
   }
 
@@ -223,7 +263,10 @@ class Varying {
     this.add(name, draft => {
       this.shuffle(draft)
       this.each(field => {
-        if (field.isSorted) return
+        if (field.isSorted) {
+          if (isFreeList(field, this.tables)) redrawSorted(draft, field, this.chance)
+          return
+        }
         const line = draft.line(field)
         if (field.from) return void line.fill(null)
         // What is written alike stays alike.
@@ -233,7 +276,7 @@ class Varying {
           if (field.kind === 'number') line[i] = this.freshNumber(field, value)
           if (field.kind === 'date' && isNumber(value)) line[i] = this.freshDay(field)
           if (field.kind === 'text' && typeof value === 'string')
-            line[i] = texts.get(value) ?? mutatedText(value, field.values, this.chance, this.literals.words)
+            line[i] = texts.get(value) ?? mutatedText(value, textsOfShape(field), this.chance, this.literals.words)
           if (typeof value === 'string') texts.set(value, line[i] ?? value)
         })
         if (field.kind === 'group' && line.length === 1) line[0] = this.otherName(field)
@@ -260,6 +303,9 @@ class Varying {
 
   private freshDay(field: Field): number {
     const { min: from, max: to } = grainOf(field)
+    // A lone day may be the first of another month.
+    if (field.values.length === 1)
+      return Math.floor(from) + (this.chance.below(2 * MONTHS_ON + 1) - MONTHS_ON) * DAYS_ON + this.chance.below(28)
     return Math.floor(from) + this.chance.below(Math.max(28, to - from + 1))
   }
 
@@ -271,44 +317,6 @@ class Varying {
     )
     const names = [...new Set(others.filter(value => tokenOf(value) !== now && value !== null))]
     return names.length > 0 ? this.chance.one(names) : (field.values[0] ?? null)
-  }
-
-  /** The largest and the smallest number twice; every number twice. */
-  private ties(): void {
-    this.add('ties', draft => {
-      this.shuffle(draft)
-      this.each((field, { size }) => {
-        if (field.kind !== 'number' || field.isSorted || size < 3) return
-        draft.meant.add(field)
-        const line = draft.line(field)
-        const placeOf = (pick: (a: number, b: number) => number) => {
-          const numbers = line.map(asNumber)
-          const extreme = numbers
-            .filter(isNumber)
-            .reduce((a, b) => pick(a, b), -pick(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY))
-          return numbers.indexOf(extreme)
-        }
-        const high = placeOf(Math.max)
-        if (high < 0) return
-        line[high === size - 1 ? 0 : size - 1] = line[high] ?? null
-        const low = placeOf(Math.min)
-        line[low === 1 ? 2 : 1] = line[low] ?? null
-      })
-    })
-    this.add('doubles', draft => {
-      this.shuffle(draft)
-      this.each((field, { size }) => {
-        if (field.kind !== 'number' || field.isSorted) return
-        for (let i = 1; i < size; i += 2) draft.put(field, i, draft.line(field)[i - 1] ?? null)
-      })
-    })
-    this.add('two numbers only', draft => {
-      this.shuffle(draft)
-      this.each((field, { size }) => {
-        if (field.kind !== 'number' || field.isSorted) return
-        for (let i = 2; i < size; i++) draft.put(field, i, draft.line(field)[i % 2] ?? null)
-      })
-    })
   }
 
   private monthEnds(): void {
@@ -344,24 +352,6 @@ class Varying {
         })
   }
 
-  /** Of tables with several number columns the outer ones become the largest: a range that ends a column early shows. */
-  private columnsApart(): void {
-    const numbersOf = (table: Table) => table.fields.filter(field => field.kind === 'number' && !field.isSorted)
-    if (!this.tables.some(table => numbersOf(table).length > 2)) return
-    for (const isFirst of [true, false])
-      this.add(`${isFirst ? 'first' : 'last'} column`, draft => {
-        for (const table of this.tables) {
-          const numbers = numbersOf(table)
-          const field = isFirst ? numbers[0] : numbers.at(-1)
-          if (!field || numbers.length < 3) continue
-          const top = Math.max(...numbers.map(other => above(grainOf(other))))
-          draft.line(field).forEach((value, i) => {
-            if (value !== null) draft.put(field, i, top + i)
-          })
-        }
-      })
-  }
-
   /** Single numbers and days change a little, so that one that a formula has written out shows. */
   private single(): void {
     this.add('lone numbers', draft =>
@@ -373,6 +363,8 @@ class Varying {
     )
   }
 }
+
+const textsOfShape = ({ values, examples }: Field) => (examples.length > 0 ? examples : values)
 
 /** True when a line of numbers holds a 0, and none in the data. */
 const hasNewZero = (draft: Draft) =>

@@ -1,5 +1,5 @@
 import type { SheetValue } from '@learn/contract/sandbox'
-import { maximumOf, type OptionCheck } from '@learn/grading'
+import { type CellClasses, maximumOf, type OptionCheck } from '@learn/grading'
 import type { FolderCheck } from './check-folder.ts'
 
 /** A check in words, line by line: the whole first, then each listed formula, what was found, and tries judged otherwise. */
@@ -12,6 +12,7 @@ export function checkLines(name: string, { problem, check, tries, verdicts, isOk
   return [
     `${isOk ? 'holds ' : 'FAULTY'} ${name}: ${problem.problemType}, ${count(cells.length, 'answer cell')}, the reference scores ${check.score}, ${count(check.options.length, 'further formula')} listed, ${tried} tried`,
     ...check.options.map(optionLine),
+    ...check.classes.flatMap(classLines),
     ...(outputOnly.length > 0 ? [`  only the output is graded: ${outputOnly.join(', ')}`] : []),
     ...(withoutOptions.length > 0 ? [`  without a listed formula: ${withoutOptions.join(', ')}`] : []),
     ...(marks !== BEST_MARKS
@@ -24,6 +25,15 @@ export function checkLines(name: string, { problem, check, tries, verdicts, isOk
 
 const BEST_MARKS = 100
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
+
+/** On which classes of changed data a cell is judged, and what its author may add to have it judged on more. */
+function classLines({ cell, tried, untried }: CellClasses): string[] {
+  const classes = tried.map(({ name, count: times }) => `${name} ${times}`).join(', ')
+  return [
+    `  ${cell} is tried on ${classes || 'nothing'}`,
+    ...untried.map(({ name, add }) => `  ${cell} is not tried on ${name}: add ${add}`),
+  ]
+}
 
 /** Cells of a breaking case that a line names. */
 const MOST_CELLS = 6

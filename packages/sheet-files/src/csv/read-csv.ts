@@ -1,13 +1,14 @@
-import { MAX_COLS, MAX_ROWS } from '@learn/sheet/formulas'
+import { cellName, MAX_COLS, MAX_ROWS } from '@learn/sheet/formulas'
 import { SheetFileError } from '../file-error.ts'
 import { FILE_LIMITS, type FileLimits } from '../file-limits.ts'
 import type { FileCell, SheetFile } from '../sheet-file.ts'
 import { StyleTable } from '../style-table.ts'
+import { type Decimals, detectDecimals, withPoint } from './decimal-commas.ts'
 import { decodeText } from './decode-text.ts'
 import { type Delimiter, guessDelimiter } from './guess-delimiter.ts'
 import { parseCsv } from './parse-csv.ts'
 import { type DateOrder, orderOf } from './read-date.ts'
-import { readField } from './read-field.ts'
+import { type FieldValue, readField } from './read-field.ts'
 
 /** How a text file is read. */
 export interface ReadCsvOptions {
@@ -15,6 +16,8 @@ export interface ReadCsvOptions {
   delimiter?: Delimiter
   /** `en-US` reads 03/05/2024 as 5 March, all others as 3 May. Default `en-IN`. */
   locale?: string
+  /** How decimals are written. Default: found in each column of a table that is not parted by commas, else a point. */
+  decimal?: '.' | ','
   /** Name of the one sheet. Default `Sheet1`. */
   sheet?: string
   limits?: Partial<FileLimits>
@@ -39,9 +42,13 @@ export function readCsv(bytes: Uint8Array, options: ReadCsvOptions = {}): SheetF
     ),
   )
   const styles = new StyleTable()
-  const cells = cellsOf(records, orders, styles)
+  const decimals = Array.from({ length: width }, (_, col): Decimals => {
+    if (options.decimal) return options.decimal === ',' ? 'comma' : 'point'
+    return delimiter === ',' ? 'point' : detectDecimals(records.map(record => record[col] ?? ''))
+  })
+  const cells = cellsOf(records, { orders, decimals }, styles)
   const sheet = { name: options.sheet ?? 'Sheet1', cells, columns: [], rows: [], tables: [] }
-  return { sheets: [sheet], names: [], styles: styles.list, leftOut: [] }
+  return { sheets: [sheet], names: [], styles: styles.list, leftOut: mixedColumns(decimals) }
 }
 
 function recordsOf(text: string, delimiter: string, limits: FileLimits): string[][] {
@@ -58,12 +65,34 @@ function recordsOf(text: string, delimiter: string, limits: FileLimits): string[
   return records
 }
 
-function cellsOf(records: readonly string[][], orders: readonly DateOrder[], styles: StyleTable): FileCell[] {
+/** Columns in which nobody can tell what a comma is, as a question to whoever opens the file. */
+function mixedColumns(decimals: readonly Decimals[]): string[] {
+  const mixed = decimals.flatMap((kind, col) => (kind === 'mixed' ? [cellName(0, col).slice(0, -1)] : []))
+  if (mixed.length === 0) return []
+  return [
+    `${mixed.length === 1 ? 'Column' : 'Columns'} ${mixed.join(', ')}: some numbers have a decimal comma and others a point. Those with a comma are texts: which is right?`,
+  ]
+}
+
+interface Columns {
+  orders: readonly DateOrder[]
+  decimals: readonly Decimals[]
+}
+
+function cellsOf(records: readonly string[][], { orders, decimals }: Columns, styles: StyleTable): FileCell[] {
   return records.flatMap((record, row) =>
     record.flatMap((field, col): FileCell[] => {
-      const { value, format } = readField(field, orders[col] ?? 'day-first')
+      const { value, format } = fieldOf(field, orders[col] ?? 'day-first', decimals[col] ?? 'point')
       if (value === null) return []
       return [{ row, col, value, ...(format !== undefined && { style: styles.indexOfFormat(format) }) }]
     }),
   )
+}
+
+function fieldOf(field: string, order: DateOrder, decimals: Decimals): FieldValue {
+  if (decimals === 'point') return readField(field, order)
+  // A code with leading zeros stays one; where nobody can tell, a number with a comma stays a text.
+  if (decimals === 'mixed') return field.includes(',') ? { value: field } : readField(field, order)
+  const pointed = withPoint(field)
+  return pointed === field ? readField(field, order) : { ...readField(pointed, order) }
 }

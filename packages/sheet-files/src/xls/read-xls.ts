@@ -7,6 +7,7 @@ import type { FileCell, FileSheet, SheetFile } from '../sheet-file.ts'
 import { StyleTable } from '../style-table.ts'
 import { DAYS_TO_1904, isDateFormat } from '../xlsx/builtin-formats.ts'
 import { formulaFromFile } from '../xlsx/formula-text.ts'
+import { OTHER_FILES } from '../xlsx/left-out.ts'
 import { plainFormula } from '../xlsx/plain-formula.ts'
 import { ReadingBudget } from '../xlsx/reading-budget.ts'
 import { leftOutOfXls, linesOf } from './xls-lines.ts'
@@ -41,6 +42,7 @@ export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {
   const budget = new ReadingBudget(all)
   const dayShift = book.Workbook?.WBProps?.date1904 ? DAYS_TO_1904 : 0
   const styles = new StyleTable()
+  const context: XlsContext = { budget, styles, dayShift, readsOtherFiles: false }
   if (book.SheetNames.length > all.maxSheets)
     throw new SheetFileError('file/too-large', `The workbook has more than ${all.maxSheets} sheets.`)
   const namesOf = (sheet: number | undefined) =>
@@ -50,7 +52,7 @@ export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {
   const sheets = book.SheetNames.map((name, i): FileSheet => {
     const isHidden = (book.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0
     const sheet = book.Sheets[name] ?? {}
-    const cells = cellsOf(sheet, { budget, styles, dayShift })
+    const cells = cellsOf(sheet, context)
     const own = namesOf(i)
     return {
       name,
@@ -61,7 +63,12 @@ export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {
       ...(own.length > 0 && { names: own }),
     }
   })
-  return { sheets, names: namesOf(undefined), styles: styles.list, leftOut: leftOutOfXls(book) }
+  return {
+    sheets,
+    names: namesOf(undefined),
+    styles: styles.list,
+    leftOut: [...leftOutOfXls(book), ...(context.readsOtherFiles ? [OTHER_FILES] : [])],
+  }
 }
 
 /** True for a file that begins as old Office files do; so do new ones under a password. */
@@ -82,9 +89,12 @@ interface XlsContext {
   styles: StyleTable
   /** Days to add to the dates of a workbook that counts from 1904. */
   dayShift: number
+  /** A formula reads another file: its value stands in its place. */
+  readsOtherFiles: boolean
 }
 
-function cellsOf(sheet: WorkSheet, { budget, styles, dayShift }: XlsContext): FileCell[] {
+function cellsOf(sheet: WorkSheet, context: XlsContext): FileCell[] {
+  const { budget, styles, dayShift } = context
   const rows = (sheet['!data'] ?? []) as (CellObject[] | undefined)[]
   const cells: FileCell[] = []
   for (const [row, line] of rows.entries())
@@ -94,7 +104,8 @@ function cellsOf(sheet: WorkSheet, { budget, styles, dayShift }: XlsContext): Fi
       const comment = (found.c ?? []).map(({ t }) => t).join('\n')
       if (value === null && found.f === undefined && comment === '') continue
       budget.addCell()
-      const formula = found.f === undefined ? undefined : plainFormula(found.f)
+      const formula = found.f === undefined ? null : plainFormula(found.f)
+      if (found.f !== undefined && !formula) context.readsOtherFiles = true
       if (formula) budget.addFormula(formula.formula)
       const format = String(found.z ?? 'General')
       const style = styles.indexOfFormat(format)

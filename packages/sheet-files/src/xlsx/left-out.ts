@@ -9,6 +9,9 @@ const AUTHORS = 'The names of those who wrote comments were left out.'
 const THREADS = 'Threads of comments were read as one comment a cell.'
 export const OF_COMMENTS: readonly string[] = [AUTHORS, THREADS]
 
+/** Said of a workbook that takes values from others. */
+export const OTHER_FILES = 'Formulas that read other workbooks were replaced by the values in the file.'
+
 /** Elements and marks of a workbook that are not read, and how a person calls them. */
 const MARKS: [marks: string[], sentence: string][] = [
   [['array'], 'Array formulas of fixed size are read as formulas that spill.'],
@@ -18,6 +21,8 @@ const MARKS: [marks: string[], sentence: string][] = [
   [['dataTable'], 'What-if tables were read as values.'],
   [['defaultSize'], 'Sizes of all rows or columns together were left out.'],
   [['iterate'], 'Circles are not calculated repeatedly, and results are not rounded to what is shown.'],
+  [['otherFile'], OTHER_FILES],
+  [['notANumber'], 'Numbers that cannot be read were replaced by #NUM!.'],
   [['outline'], 'Groups of rows and columns were left out.'],
   [['pane'], 'Frozen and split panes were left out.'],
   [['password'], 'Passwords were left out: whoever opens the workbook can end its protection.'],

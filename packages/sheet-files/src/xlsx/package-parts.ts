@@ -1,5 +1,6 @@
-import { broken, SheetFileError } from '../file-error.ts'
+import { broken } from '../file-error.ts'
 import type { FileLimits } from '../file-limits.ts'
+import { checkForeignZip } from '../foreign-formats.ts'
 import { scanXml, type XmlVisitor } from '../xml/scan-xml.ts'
 import { ZipArchive } from '../zip/read-zip.ts'
 
@@ -13,15 +14,24 @@ export interface Relationship {
 /** The parts of a workbook file by path. Only what is asked for is unpacked. Source: ECMA-376 part 2. */
 export class PackageParts {
   readonly #zip: ZipArchive
+  /** Names of parts have no letter case: `XL/Workbook.xml` is `xl/workbook.xml`. */
+  readonly #names: ReadonlyMap<string, string>
 
-  /** Throws `SheetFileError` for a broken archive and for a workbook that reads other files. */
-  constructor(bytes: Uint8Array<ArrayBuffer>, limits: FileLimits) {
-    this.#zip = new ZipArchive(bytes, limits)
-    if (this.count(/^xl\/externalLinks\//i) > 0)
-      throw new SheetFileError(
-        'file/external-link',
-        'The workbook takes values from other files, which is not allowed.',
-      )
+  private constructor(zip: ZipArchive) {
+    this.#zip = zip
+    this.#names = new Map(zip.names.map(name => [name.replaceAll('\\', '/').toLowerCase(), name]))
+  }
+
+  /** Opens a workbook file. Throws `SheetFileError` for a broken archive, and by name for another kind of document. */
+  static async open(bytes: Uint8Array<ArrayBuffer>, limits: FileLimits): Promise<PackageParts> {
+    const parts = new PackageParts(new ZipArchive(bytes, limits))
+    const mimetype = await parts.#read('mimetype')
+    checkForeignZip(parts.#zip.names, mimetype ? new TextDecoder().decode(mimetype.subarray(0, 200)) : '')
+    return parts
+  }
+
+  #read(path: string): Promise<Uint8Array | null> {
+    return this.#zip.read(this.#names.get(path.toLowerCase()) ?? path)
   }
 
   /** How many parts have such a path. */
@@ -31,13 +41,13 @@ export class PackageParts {
 
   /** Scans a part; gives false when there is none. */
   async scan(path: string, visitor: XmlVisitor): Promise<boolean> {
-    const bytes = await this.#zip.read(path)
+    const bytes = await this.#read(path)
     if (!bytes) return false
     scanXml(decodePart(bytes, path), path, visitor)
     return true
   }
 
-  /** Relationships of a part (`''`: of the package) by id. Links out of the file are left out unless they feed it. */
+  /** Relationships of a part (`''`: of the package) by id. Links out of the file are left out. */
   async relationships(path: string): Promise<Map<string, Relationship>> {
     const slash = path.lastIndexOf('/') + 1
     const folder = path.slice(0, slash)
@@ -49,11 +59,6 @@ export class PackageParts {
         const type = of.get('Type')?.split('/').at(-1) ?? ''
         const target = of.get('Target') ?? ''
         if (of.get('TargetMode') !== 'External') found.set(of.get('Id') ?? '', { type, path: resolved(folder, target) })
-        else if (type === 'externalLinkPath' || type === 'oleObject')
-          throw new SheetFileError(
-            'file/external-link',
-            'The workbook takes values from other files, which is not allowed.',
-          )
       },
     })
     return found

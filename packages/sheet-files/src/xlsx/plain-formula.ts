@@ -1,4 +1,3 @@
-import { SheetFileError } from '../file-error.ts'
 import { formulaFromFile } from './formula-text.ts'
 import { isArrayFormula } from './is-array-formula.ts'
 
@@ -16,12 +15,15 @@ const OTHER_FILE =
   /"(?:[^"]|"")*"|('(?:[^'[]|'')*\[(?:[^']|'')*'!)|'(?:[^']|'')*'|(?<![\p{L}\p{M}\p{N}_.?\\])(\[[^[\]]+\][\p{L}\p{M}\p{N}_.?\\:]*!)/gu
 
 /**
- * A formula as stored; only where that makes a difference is it one from before dynamic arrays.
- * Throws `file/external-link` for one that reads another file.
+ * A formula as stored; only where that makes a difference is it one from before dynamic arrays. Null for one that reads
+ * another file: its cell keeps the value that stands in the file.
  */
-export function plainFormula(stored: string): PlainFormula {
+export function plainFormula(stored: string): PlainFormula | null {
   const formula = formulaFromFile(stored)
-  if (formula.includes('[') && [...formula.matchAll(OTHER_FILE)].some(([, quoted, plain]) => quoted ?? plain))
-    throw new SheetFileError('file/external-link', 'The workbook takes values from other files, which is not allowed.')
+  if (readsOtherFile(formula)) return null
   return isArrayFormula(formula) ? { formula, isLegacy: true } : { formula }
 }
+
+/** True for a formula that reads another file. */
+export const readsOtherFile = (formula: string): boolean =>
+  formula.includes('[') && [...formula.matchAll(OTHER_FILE)].some(([, quoted, plain]) => quoted ?? plain)

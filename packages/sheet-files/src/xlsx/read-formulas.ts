@@ -41,20 +41,27 @@ export class FormulaReader {
         this.#marks.add('dataTable')
         return null
       default:
-        return text === '' ? null : plainFormula(text)
+        return text === '' ? null : this.#plain(text)
     }
   }
 
   #sharedFormula(text: string, key: string, at: Address): Found {
     const known = this.#shared.get(key)
     if (text === '') return known ? { ...plainOf(known), formula: moveFormula(known.formula, known.at, at) } : null
+    const plain = this.#plain(text)
+    if (plain) this.#shared.set(key, { ...plain, at })
+    return plain
+  }
+
+  /** A formula, or null for one that reads another file. */
+  #plain(text: string): PlainFormula | null {
     const plain = plainFormula(text)
-    this.#shared.set(key, { ...plain, at })
+    if (!plain) this.#marks.add('otherFile')
     return plain
   }
 
   #array(text: string, area: Rect | null, { row, col }: Address, isDynamic: boolean): Found {
-    if (text === '') return null
+    if (text === '' || !this.#plain(text)) return null
     if (!isDynamic) this.#marks.add('array')
     if (!area || area.top !== row || area.left !== col) return { formula: formulaFromFile(text) }
     const spill: [number, number] = [area.bottom - area.top + 1, area.right - area.left + 1]

@@ -5,7 +5,7 @@ import { markOf } from './left-out.ts'
 import { Marks } from './marks.ts'
 import { FormulaReader } from './read-formulas.ts'
 import { TextItem } from './read-strings.ts'
-import { readCellValue } from './read-value.ts'
+import { NOT_A_NUMBER, readCellValue } from './read-value.ts'
 import type { ReadingBudget } from './reading-budget.ts'
 
 type Attributes = ReadonlyMap<string, string>
@@ -155,6 +155,7 @@ export class SheetReader {
     const at = { row: this.#row, col: this.#col }
     const style = Number(this.#cell.get('s') ?? 0)
     const known = readCellValue(this.#cell.get('t'), this.#value, this.#item.take(), strings)
+    if (known === NOT_A_NUMBER) this.parts.marks.add('notANumber')
     const isFilled = this.#formula === null && this.#formulas.isFilled(at)
     const value = isFilled ? null : typeof known === 'number' && isDate(style) ? known + dayShift : known
     const found = this.#formula

@@ -3,6 +3,9 @@ import { serialOf } from '@learn/sheet/formulas'
 import { broken } from '../file-error.ts'
 import { unescaped } from './text-escapes.ts'
 
+/** What stands for a number that cannot be read. */
+export const NOT_A_NUMBER: StoredScalar = { e: '#NUM!' }
+
 /** The value of a cell of type `type`: `value` is what its `v` held, `inline` the text it holds itself. */
 export function readCellValue(
   type: string | undefined,
@@ -28,8 +31,8 @@ export function readCellValue(
       return serialOfIso(value.trim())
     default: {
       const number = Number(value)
-      if (!Number.isFinite(number)) throw broken('a number of it cannot be read')
-      return number
+      // Some programs write NaN and Infinity, which Excel has no cell for.
+      return Number.isFinite(number) ? number : NOT_A_NUMBER
     }
   }
 }

@@ -1,6 +1,7 @@
 import { SheetFileError } from '../file-error.ts'
 import { formulaFromFile } from './formula-text.ts'
 import type { PackageParts } from './package-parts.ts'
+import { readsOtherFile } from './plain-formula.ts'
 
 /** What the workbook part itself says. */
 export interface WorkbookPart {
@@ -44,7 +45,9 @@ export async function readWorkbook(parts: PackageParts, path: string, marks: Set
     },
     close(element) {
       if (element !== 'definedName' || name === null) return
-      if (text !== '') book.names.push({ name, formula: formulaFromFile(text), ...(sheet !== undefined && { sheet }) })
+      if (readsOtherFile(formulaFromFile(text))) marks.add('otherFile')
+      else if (text !== '')
+        book.names.push({ name, formula: formulaFromFile(text), ...(sheet !== undefined && { sheet }) })
       name = null
     },
   })

@@ -24,7 +24,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: Partial<F
   const all = { ...FILE_LIMITS, ...limits }
   if (bytes.length > all.maxFileBytes)
     throw new SheetFileError('file/too-large', `The file has more than ${all.maxFileBytes} bytes.`)
-  const parts = new PackageParts(bytes, all)
+  const parts = await PackageParts.open(bytes, all)
   const root = [...(await parts.relationships('')).values()].find(({ type }) => type === 'officeDocument')
   const path = root?.path ?? 'xl/workbook.xml'
   const marks = new Marks()

@@ -1,4 +1,5 @@
 import { ERR } from '../values.ts'
+import { bracketRate } from './bracket-rate.ts'
 import { costly } from './costly.ts'
 import { type FunctionSpec, fn } from './spec.ts'
 import { toolpak } from './toolpak.ts'
@@ -97,27 +98,53 @@ function ispmt(rate: number, period: number, periods: number, present: number) {
  * 48 steps. Excel's help speaks of 20, but Excel too answers for such loans.
  */
 const MOST_STEPS = 100
+/** Rounding of the three terms of a value, in parts of them. */
+const EXACT = 1e-15
+/** Beyond it Newton's method is on its way to infinity. */
+const MOST_RATE = 1e6
 
-/** RATE: Newton's method from the guess; #NUM! when it leaves the domain or does not settle to 1e-7. */
+/**
+ * RATE: Newton's method from the guess; where it leaves the domain or does not settle to 1e-7, the root next to the guess
+ * between two rates of different sign. #NUM! when there is none.
+ */
 function rate(periods: number, payment: number, present: number, future: number, type: number, guess: number) {
   if (periods <= 0 || guess <= -1) return ERR.num
   const due = dueOf(type)
+  const near = newtonRate(periods, payment, present, future, due, guess)
+  if (near !== null) return Math.abs(near) < 1e-13 ? 0 : refine(near, periods, payment, present, future, due)
+  const found = bracketRate(r => {
+    const { power, sum } = growth(r, periods)
+    return present * power + payment * (1 + r * due) * sum + future
+  }, guess)
+  // Near no interest the grid may step over the root that no interest itself is.
+  return found === null ? ERR.num : Math.abs(found) < 1e-13 ? 0 : found
+}
+
+function newtonRate(
+  periods: number,
+  payment: number,
+  present: number,
+  future: number,
+  due: number,
+  guess: number,
+): number | null {
   let r = guess
   for (let i = 0; i < MOST_STEPS; i++) {
     const { power, sum } = growth(r, periods)
-    const value = present * power + payment * (1 + r * due) * sum + future
+    const [owed, paid] = [present * power, payment * (1 + r * due) * sum]
+    const value = owed + paid + future
+    // At a root where the curve only touches 0 its slope is 0 too.
+    if (Math.abs(value) <= EXACT * (Math.abs(owed) + Math.abs(paid) + Math.abs(future))) return r
     const powerSlope = (periods * power) / (1 + r)
     const sumSlope = Math.abs(r) < 1e-8 ? (periods * (periods - 1)) / 2 : (powerSlope - sum) / r
     const slope = present * powerSlope + payment * (due * sum + (1 + r * due) * sumSlope)
     const next = r - value / slope
-    if (!(next > -1)) return ERR.num
-    if (Math.abs(next - r) < 1e-7) {
-      // One more step than Excel's tolerance asks for, to give all digits.
-      return Math.abs(next) < 1e-13 ? 0 : refine(next, periods, payment, present, future, due)
-    }
+    if (!(next > -1) || next > MOST_RATE) return null
+    // One more step than Excel's tolerance asks for follows, to give all digits.
+    if (Math.abs(next - r) < 1e-7) return next
     r = next
   }
-  return ERR.num
+  return null
 }
 
 function refine(r: number, periods: number, payment: number, present: number, future: number, due: number): number {

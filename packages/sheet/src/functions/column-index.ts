@@ -9,6 +9,8 @@ interface Entry {
   uses: number
   places: Map<number | string, number[]> | null
   sorted: Float64Array | null
+  /** The column holds an error, which the numbers do not show. */
+  hasErrors: boolean
 }
 
 /** Searches of an unchanged column after which an index pays: making one costs as much as a few scans. */
@@ -34,8 +36,16 @@ export function indexedRows(column: Ref, key: number | string, readsTexts: DateO
 export function sortedNumbers(column: Ref): Float64Array | null {
   const entry = worthwhile(column, 'sorted')
   if (!entry) return null
-  entry.sorted ??= sorted(column)
+  entry.sorted ??= sorted(column, entry)
   return entry.sorted
+}
+
+/** As `sortedNumbers`, for functions that give the errors of their cells: null also for a column with one. */
+export function sortedWithoutErrors(column: Ref): Float64Array | null {
+  const entry = worthwhile(column, 'sorted')
+  if (!entry) return null
+  entry.sorted ??= sorted(column, entry)
+  return entry.hasErrors ? null : entry.sorted
 }
 
 /** What is kept of a column for a purpose; null for short columns and for the first searches after a change. */
@@ -51,17 +61,20 @@ function worthwhile({ source, sheet, left, top, bottom }: Ref, purpose: string):
   let entry = entries.get(id)
   if (!entry || entry.version !== version) {
     if (entries.size > 200) entries.clear()
-    entry = { version, uses: 0, places: null, sorted: null }
+    entry = { version, uses: 0, places: null, sorted: null, hasErrors: false }
     entries.set(id, entry)
   }
   return ++entry.uses < WORTH_AFTER ? null : entry
 }
 
-function sorted({ source, sheet, left, top, bottom }: Ref): Float64Array {
+function sorted({ source, sheet, left, top, bottom }: Ref, entry: Entry): Float64Array {
   const numbers: number[] = []
   source.eachRun(sheet, left, top, bottom, (nums, tags, from, to) => {
-    for (let i = from; i < to; i++)
-      if (((tags[i] as number) & KIND_MASK) === TAG.number) numbers.push(nums[i] as number)
+    for (let i = from; i < to; i++) {
+      const kind = (tags[i] as number) & KIND_MASK
+      if (kind === TAG.number) numbers.push(nums[i] as number)
+      else if (kind === TAG.error) entry.hasErrors = true
+    }
   })
   return Float64Array.from(numbers).sort()
 }

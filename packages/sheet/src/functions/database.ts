@@ -1,6 +1,6 @@
 import { toText } from '../evaluate/coerce.ts'
 import { foldCase } from '../fold-case.ts'
-import { CellError, ERR, type Grid, isGrid, Ref, type Scalar, type Value } from '../values.ts'
+import { CellError, ERR, type Grid, isGrid, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { firstScalar } from './arguments.ts'
 import { criterionOf } from './criterion.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
@@ -77,6 +77,21 @@ function matchingRows(database: Grid, criteria: Grid, x: Context): number[] {
   return rows
 }
 
+/** One result for each field of an array of fields; of a range, or one field, one. */
+function forEachField(field: Value | undefined, result: (field: Value | undefined) => Result): Result {
+  if (!(field instanceof Matrix) || field.rows * field.cols === 1) return result(field)
+  const results = field.data.map(one => {
+    try {
+      const given = result(one)
+      return isGrid(given) || given instanceof Lambda ? ERR.value : (given ?? null)
+    } catch (error) {
+      if (error instanceof CellError) return error
+      throw error
+    }
+  })
+  return new Matrix(field.rows, field.cols, results)
+}
+
 /** Cells of the field in the rows that fulfil the criteria. Throws #VALUE! for a field that is not there. */
 function valuesOf(database: Grid, given: Value, criteria: Grid, x: Context): Scalar[] {
   if (isGrid(given) && given.rows * given.cols > 1) throw ERR.value
@@ -108,16 +123,19 @@ function over(name: string, help: string, result: (list: number[]) => Result): F
     name,
     help,
     'database:g, field:x, criteria:g, @',
-    (db: Grid, field: Value, criteria: Grid, x: Context) => result(numbers(valuesOf(db, field, criteria, x))),
+    (db: Grid, fields: Value, criteria: Grid, x: Context) =>
+      forEachField(fields, field => result(numbers(valuesOf(db, field as Value, criteria, x)))),
     { takesArrays: true },
   )
 }
 
 function dcount(isCounted: (v: Scalar) => boolean) {
-  return (db: Grid, field: Value | undefined, criteria: Grid, x: Context): Result =>
-    field === undefined || field === null
-      ? matchingRows(db, criteria, x).length
-      : valuesOf(db, field, criteria, x).filter(isCounted).length
+  return (db: Grid, fields: Value | undefined, criteria: Grid, x: Context): Result =>
+    forEachField(fields, field =>
+      field === undefined || field === null
+        ? matchingRows(db, criteria, x).length
+        : valuesOf(db, field, criteria, x).filter(isCounted).length,
+    )
 }
 
 function dget(db: Grid, field: Value, criteria: Grid, x: Context): Result {

@@ -112,10 +112,9 @@ function amorlinc(
   const year = cost * rate
   const start = year * prorated(cost, bought, first, salvage, period, rate, basis)
   const at = Math.trunc(period)
-  const whole = Math.trunc((cost - salvage - start) / year)
-  if (at === 0) return start
-  if (at <= whole) return year
-  return at === whole + 1 ? cost - salvage - year * whole - start : 0
+  // No period takes more than what is left, and none gives anything back.
+  const left = cost - salvage - (at === 0 ? 0 : start + year * (at - 1))
+  return Math.max(0, Math.min(at === 0 ? start : year, left))
 }
 
 /** Factor of AMORDEGRC by the life in years, 1 / rate. */

@@ -1,6 +1,7 @@
 import { ERR, type Ref, type Value } from '../values.ts'
 import { numbersOf } from './arguments.ts'
 import { sortedNumbers } from './averages.ts'
+import { sortedWithoutErrors } from './column-index.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /** LARGE: the k-th from above; k is rounded up. */
@@ -78,6 +79,13 @@ function percentRankExc(x: Context, values: Value, n: number, digits: number) {
 
 /** Numbers better than `n` and equal to it; #N/A when the list does not hold it. */
 function standing(x: Context, n: number, ref: Ref, isUpward: boolean): { better: number; same: number } {
+  const list = ref.left === ref.right && ref.more.length === 0 ? sortedWithoutErrors(ref) : null
+  if (list) {
+    x.budget.spend(Math.ceil(Math.log2(list.length + 1)) * 2)
+    const [from, to] = [countBelow(list, n, false), countBelow(list, n, true)]
+    if (from === to) throw ERR.na
+    return { better: isUpward ? from : list.length - to, same: to - from }
+  }
   let better = 0
   let same = 0
   for (const v of numbersOf([ref], x)) {
@@ -86,6 +94,18 @@ function standing(x: Context, n: number, ref: Ref, isUpward: boolean): { better:
   }
   if (same === 0) throw ERR.na
   return { better, same }
+}
+
+/** Numbers of a rising list below `n`, or not above it. */
+function countBelow(list: Float64Array, n: number, isInclusive: boolean): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const value = list[middle] as number
+    if (isInclusive ? value <= n : value < n) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const rank = (x: Context, n: number, ref: Ref, order: number) => standing(x, n, ref, order !== 0).better + 1

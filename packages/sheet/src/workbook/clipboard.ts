@@ -23,7 +23,7 @@ interface ClipCell {
   /** Text of its formula at the place it was copied from. */
   formula?: string
   isLegacy?: true
-  /** A formula elsewhere filled it: only its value can be pasted. */
+  /** A formula of the clip fills it: only its value can be pasted. */
   isSpilled?: true
   attributes?: Attributes
 }
@@ -66,7 +66,7 @@ export class Clipboard {
     return {
       row: area.top,
       col: area.left,
-      cells: this.mapCells(area, (row, col) => this.clipCell(area.sheet, row, col)),
+      cells: this.mapCells(area, (row, col) => this.clipCell(area, row, col)),
     }
   }
 
@@ -167,13 +167,16 @@ export class Clipboard {
     return showValue(engine.peek(sheet, row, col), cells.formatOf(sheet, row, col)).text
   }
 
-  private clipCell(sheet: number, row: number, col: number): ClipCell {
+  private clipCell(area: Area, row: number, col: number): ClipCell {
+    const { sheet } = area
     const { cells, engine } = this.session
     const { program, attributes } = cells.state(sheet, row, col)
     const cell: ClipCell = { value: storeScalar(engine.peek(sheet, row, col)) }
     if (program) cell.formula = printTemplate(program.template, row, col)
     if (program?.isLegacy) cell.isLegacy = true
-    if (cells.isSpilled(sheet, row, col)) cell.isSpilled = true
+    const source = engine.sourceOf(sheet, row, col)
+    // Without the formula that fills it a cell is its value.
+    if (cells.isSpilled(sheet, row, col) && source && holds(area, source)) cell.isSpilled = true
     if (attributes) cell.attributes = attributes
     return cell
   }
@@ -187,6 +190,9 @@ export class Clipboard {
     return { value: null, program: isTransposed ? transposedProgram(programs, program) : program, attributes }
   }
 }
+
+const holds = ({ top, left, bottom, right }: Area, { row, col }: { row: number; col: number }) =>
+  row >= top && row <= bottom && col >= left && col <= right
 
 const asItIs: TypedAs = text => text
 

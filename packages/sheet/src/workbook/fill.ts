@@ -1,4 +1,4 @@
-import { partsOf, serialOf } from '../formats/serial.ts'
+import { daysInMonth, partsOf, serialOf } from '../formats/serial.ts'
 import type { Rect } from '../references/a1.ts'
 import { type CellState, EMPTY_STATE } from './cell-state.ts'
 import type { Cells } from './cells.ts'
@@ -74,8 +74,9 @@ function numeric(states: CellState[], values: number[], isDate: boolean): Contin
   if (values.length === 1) return isDate ? step => ({ ...last, value: end + step }) : null
   const months = isDate ? monthStep(values) : null
   if (months !== null) {
-    const { year, month, day } = partsOf(end)
-    return step => ({ ...last, value: serialOf(year, month + months * step, day) })
+    const { year, month } = partsOf(end)
+    const day = values.every(isMonthEnd) ? MONTH_END : Math.max(...values.map(value => partsOf(value).day))
+    return step => ({ ...last, value: dayOfMonth(year, month + months * step, day) })
   }
   // Least squares through the values, as Excel's fill handle: exact for an even series.
   const n = values.length
@@ -91,11 +92,28 @@ function numeric(states: CellState[], values: number[], isDate: boolean): Contin
   return step => ({ ...last, value: Number((meanY + slope * (n - 1 + step - meanX)).toPrecision(15)) })
 }
 
+/** A day that every month is shorter than. */
+const MONTH_END = 31
+
+const isMonthEnd = (serial: number): boolean => {
+  const { year, month, day } = partsOf(serial)
+  return day === daysInMonth(year, month)
+}
+
+/** The day of a month, or its last one where it is shorter; months roll over. */
+function dayOfMonth(year: number, month: number, day: number): number {
+  const first = partsOf(serialOf(year, month, 1))
+  return serialOf(first.year, first.month, Math.min(day, daysInMonth(first.year, first.month)))
+}
+
 /** Months between dates that lie whole months apart, or null. */
 function monthStep(values: number[]): number | null {
   const parts = values.map(partsOf)
   const first = parts[0]
-  if (!first || parts.some(p => p.day !== first.day)) return null
+  // The 30th of February is its last day: a day is cut to its month.
+  const day = Math.max(...parts.map(p => p.day))
+  const isSameDay = values.every(isMonthEnd) || parts.every(p => p.day === Math.min(day, daysInMonth(p.year, p.month)))
+  if (!first || !isSameDay) return null
   const index = parts.map(p => p.year * 12 + p.month)
   const step = (index[1] as number) - (index[0] as number)
   return step !== 0 && index.every((m, i) => m === (index[0] as number) + i * step) ? step : null

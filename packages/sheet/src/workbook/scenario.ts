@@ -28,9 +28,10 @@ export class Scenario {
 
   /**
    * Values under changed inputs. An output is a cell (`'B7'`: its value), a range (`'A1:C3'`: rows of values) or a
-   * formula that stands in no cell (`'=SUM(A1:A9)'`). Throws `PlaceError`.
+   * formula that stands in no cell (`'=SUM(A1:A9)'`), calculated as if it stood at `at` (A1 of the first sheet when left
+   * out). Throws `PlaceError`.
    */
-  values(inputs: Variant, outputs: readonly string[]): (Scalar | Scalar[][])[] {
+  values(inputs: Variant, outputs: readonly string[], at: CellPlace = 'A1'): (Scalar | Scalar[][])[] {
     const { session } = this
     return session.trial(
       () => {
@@ -39,7 +40,7 @@ export class Scenario {
           this.typing.write(this.numberOf(sheet), row, col, input)
         }
       },
-      () => outputs.map(output => this.read(output)),
+      () => outputs.map(output => this.read(output, at)),
     )
   }
 
@@ -50,9 +51,12 @@ export class Scenario {
     return number
   }
 
-  private read(output: string): Scalar | Scalar[][] {
+  private read(output: string, at: CellPlace): Scalar | Scalar[][] {
     const { engine } = this.session
-    if (output.startsWith('=')) return evaluateFormula(this.session, output, { sheet: 0, row: 0, col: 0 })
+    if (output.startsWith('=')) {
+      const place = this.places.cell(at)
+      return evaluateFormula(this.session, output, { ...place, sheet: this.numberOf(place.sheet) })
+    }
     const area = this.places.area(output)
     const sheet = this.numberOf(area.sheet)
     if (!output.includes(':')) return engine.peek(sheet, area.top, area.left)

@@ -1,4 +1,6 @@
 import { compareScalars } from '../evaluate/coerce.ts'
+import { cellName } from '../references/a1.ts'
+import { PlaceError } from '../references/place.ts'
 import { CellError, type Scalar } from '../values.ts'
 import type { Area } from './places.ts'
 import type { Session } from './session.ts'
@@ -26,13 +28,17 @@ export function sortOrder(a: Scalar, b: Scalar, direction: 1 | -1): number {
   return direction * compareScalars(a, b)
 }
 
-/** Sorts the rows of a range; equal rows keep their order, formulas move as when copied, hidden rows stay where they are. */
+/**
+ * Sorts the rows of a range; equal rows keep their order, formulas move as when copied, hidden rows stay where they are.
+ * Throws `PlaceError` where a formula fills several cells of the rows: they cannot change places.
+ */
 export function sortRows({ cells, journal, engine }: Session, range: Area, options: SortOptions): void {
   const { sheet, left, right, bottom } = range
   const top = range.top + (options.hasHeader ? 1 : 0)
   const by = options.by ?? [{ column: options.column ?? left, order: options.order ?? 'ascending' }]
   const all = Array.from({ length: Math.max(0, bottom - top + 1) }, (_, i) => top + i)
   const rows = all.filter(row => !engine.host.isHiddenRow(sheet, row, true))
+  checkSpills(cells, engine, { ...range, top })
   const keys = new Map(rows.map(row => [row, by.map(({ column }) => engine.peek(sheet, row, column))]))
   const sorted = rows.toSorted((p, q) => {
     for (let i = 0; i < by.length; i++) {
@@ -52,4 +58,19 @@ export function sortRows({ cells, journal, engine }: Session, range: Area, optio
       journal.change(sheet, row, left + c, state, states.get(row)?.[c])
     })
   })
+}
+
+function checkSpills(
+  cells: Session['cells'],
+  engine: Session['engine'],
+  { sheet, top, left, bottom, right }: Area,
+): void {
+  for (let row = top; row <= bottom; row++)
+    for (let col = left; col <= right; col++) {
+      const source = cells.isSpilled(sheet, row, col) ? engine.sourceOf(sheet, row, col) : undefined
+      if (source)
+        throw new PlaceError(
+          `The formula in ${cellName(source.row, source.col)} fills cells of this range. Sort inside the formula with SORT, or paste its values first.`,
+        )
+    }
 }

@@ -6,6 +6,7 @@ import type { GrantScope, Place } from '#platform/roles.ts'
 import { accounts, canManagePeople, directory, planStaff } from '../auth/index.ts'
 import { enrolment } from '../learning/index.ts'
 import { can } from './policy.ts'
+import { attendanceActs } from './service/attendance.ts'
 import { classActs } from './service/classes.ts'
 import { planFile } from './service/people-file.ts'
 import { planRule, planSection } from './service/rules.ts'
@@ -13,6 +14,7 @@ import { planRule, planSection } from './service/rules.ts'
 /** What staff do with accounts, roles and lists of people, with classes, and with what learners see of a course. */
 export const staffActs: Acts = {
   ...classActs,
+  ...attendanceActs,
   suspend: {
     isAllowed: (caller, place) => canManagePeople(caller, 'suspend and change access', learnerOf(place)),
     async plan(parts, { userid, issuspended }) {

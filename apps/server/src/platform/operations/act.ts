@@ -41,6 +41,8 @@ export interface ActContext {
   db: Handle
   clock: Clock
   caller: Caller
+  /** Why it is done, as it was written. */
+  reason?: string
 }
 
 export type ActKind = StaffAct['kind']

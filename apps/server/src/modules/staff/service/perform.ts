@@ -55,7 +55,7 @@ export function perform(
   { isDryRun, reason }: Request,
 ): Promise<StaffOutcome> {
   return underLocks<StaffOutcome>(parts.db, async (tx, locks) => {
-    const plan = await planned(parts, { db: tx, clock: parts.clock, caller }, act)
+    const plan = await planned(parts, { db: tx, clock: parts.clock, caller, reason }, act)
     const changes = await differencesOf(tx, parts.entities(), plan.wanted)
     const { rows, same } = rowsOf(plan, changes, contactsFor(caller, 'given'))
     const hasFault = rows.some(({ fault }) => fault)

@@ -1,0 +1,24 @@
+import type { Scalar } from '@learn/sheet'
+import type { ProbeData } from './probe-data.ts'
+
+/** Cells that are emptied, and set to 0, one by one. */
+const MOST_CELLS = 12
+
+/** Single cells that become empty, or 0, in lines where the data or its author has such: the caller keeps those that decide. */
+export function decidingChanges(
+  sources: Iterable<number>,
+  data: ProbeData,
+): { name: string; change: Map<number, Scalar> }[] {
+  const changes: { name: string; change: Map<number, Scalar> }[] = []
+  let [blanks, zeros] = [0, 0]
+  for (const index of sources) {
+    const spot = data.spots.get(index)
+    if (!spot || spot.table.size === 1 || spot.field.isSorted || spot.field.kind === 'key') continue
+    const { field, row } = spot
+    if (field.hasBlanks && (field.values[row] ?? null) !== null && blanks++ < MOST_CELLS)
+      changes.push({ name: 'blank where it decides', change: new Map([[index, null]]) })
+    if (field.kind === 'number' && field.values.includes(0) && field.values[row] !== 0 && zeros++ < MOST_CELLS)
+      changes.push({ name: 'zero where it decides', change: new Map([[index, 0]]) })
+  }
+  return changes
+}

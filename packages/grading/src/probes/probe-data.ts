@@ -1,0 +1,70 @@
+import type { Scalar } from '@learn/sheet'
+import { Draft } from '../variants/draft.ts'
+import type { Field, Table } from '../variants/field.ts'
+import { keepGrains } from '../variants/keep-grains.ts'
+import type { Literals } from '../variants/literals.ts'
+import { findLoneOrders, keepOrders, type Order, ordersOf } from '../variants/orders.ts'
+import { keepProducts, type Product, productsOf } from '../variants/products.ts'
+import type { VariantSheet } from '../variants/variant-book.ts'
+import type { Data } from './probe-book.ts'
+
+/** A field with the row of a cell in it. */
+export interface Spot {
+  field: Field
+  row: number
+  table: Table
+}
+
+/** The tables of a problem for single changes: which cell is whose, and what must hold whatever changes. */
+export class ProbeData {
+  readonly spots = new Map<number, Spot>()
+  private readonly tables: readonly Table[]
+  private readonly orders: readonly Order[]
+  private readonly products: readonly Product[]
+
+  constructor(tables: readonly Table[], literals: Literals) {
+    this.tables = tables
+    this.orders = [...ordersOf(tables), ...findLoneOrders(tables, literals)]
+    this.products = productsOf(tables)
+    for (const table of tables)
+      for (const field of table.fields)
+        field.places.forEach((index, row) => this.spots.set(index, { field, row, table }))
+  }
+
+  /** What must change on a base so that some cells hold other values and all stays as the data is. */
+  changes({ variant }: VariantSheet, cells: Data): Data {
+    const draft = new Draft(this.tables)
+    this.put(draft, variant.edits)
+    this.put(draft, cells)
+    for (const index of cells.keys()) {
+      const spot = this.spots.get(index)
+      if (spot) draft.meant.add(spot.field)
+    }
+    keepGrains(draft)
+    keepOrders(draft, this.orders)
+    keepProducts(draft, this.products)
+    // Cells of no table stand by themselves.
+    const changed = new Map([...cells].filter(([index]) => !this.spots.has(index)))
+    const edits = draft.edits()
+    for (const [index, value] of edits) {
+      const before = variant.edits.has(index) ? variant.edits.get(index) : this.ownValue(index)
+      if (!Object.is(before, value)) changed.set(index, value)
+    }
+    // What the base had changed and is as it was before.
+    for (const index of variant.edits.keys())
+      if (!edits.has(index) && this.spots.has(index)) changed.set(index, this.ownValue(index))
+    return changed
+  }
+
+  private ownValue(index: number): Scalar {
+    const spot = this.spots.get(index)
+    return spot ? (spot.field.values[spot.row] ?? null) : null
+  }
+
+  private put(draft: Draft, cells: Data): void {
+    for (const [index, value] of cells) {
+      const spot = this.spots.get(index)
+      if (spot) draft.put(spot.field, spot.row, value)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { readCsv } from './csv/read-csv.ts'
+import { readSheetFile } from './read-sheet-file.ts'
+import { readXlsx } from './xlsx/read-xlsx.ts'
+import { relationships, workbookBytes } from './xlsx/workbook-parts.test-kit.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const valuesOf = (text: string, options = {}) => {
+  const { sheets, leftOut } = readCsv(bytesOf(text), options)
+  return { values: sheets[0]?.cells.map(({ value }) => value), leftOut }
+}
+
+describe('workbooks that read other workbooks, or hold what is no number', () => {
+  const linked = (formula: string) =>
+    `<row r="1"><c r="A1"><f>${formula}</f><v>7</v></c><c r="B1"><f>2*3</f><v>6</v></c></row>`
+
+  it.each(['[1]Sheet1!A1', 'SUM([1]Jan:Mar!A1)', "2*'C:\\\\[a.xls]Sheet 1'!A1"])(
+    'keep the value of %s, and say so',
+    async formula => {
+      const extra = {
+        'xl/externalLinks/externalLink1.xml': '<a/>',
+        'xl/_rels/workbook.xml.rels': relationships(
+          ['worksheet', 'worksheets/sheet1.xml'],
+          ['externalLinkPath', 'file:///etc/passwd', 'External'],
+        ),
+      }
+      const { sheets, leftOut } = await readXlsx(await workbookBytes(linked(formula), extra))
+      expect(sheets[0]?.cells).toMatchObject([{ value: 7 }, { value: 6, formula: '=2*3' }])
+      expect(sheets[0]?.cells[0]?.formula).toBeUndefined()
+      expect(leftOut).toContain('Formulas that read other workbooks were replaced by the values in the file.')
+    },
+  )
+
+  it('show an error for NaN, and all else', async () => {
+    const { sheets, leftOut } = await readXlsx(
+      await workbookBytes('<row r="1"><c r="A1"><v>NaN</v></c><c r="B1"><v>4</v></c></row>'),
+    )
+    expect(sheets[0]?.cells.map(({ value }) => value)).toEqual([{ e: '#NUM!' }, 4])
+    expect(leftOut).toContain('Numbers that cannot be read were replaced by #NUM!.')
+  })
+})
+
+describe('decimal commas', () => {
+  it('are numbers where the whole column agrees', () => {
+    const text = 'Preis;Menge;Code\n1.234,56;2;0012\n1,5;30;0345\n-12,00;4;17'
+    expect(valuesOf(text).values).toEqual(['Preis', 'Menge', 'Code', 1234.56, 2, '0012', 1.5, 30, '0345', -12, 4, 17])
+  })
+  it('are asked about where some numbers have a point', () => {
+    const { values, leftOut } = valuesOf('a;b\n1,5;1\n2.5;2')
+    expect(values).toEqual(['a', 'b', '1,5', 1, 2.5, 2])
+    expect(leftOut.join()).toMatch(/^Column A: some numbers have a decimal comma/)
+    expect(valuesOf('a;b\n1,5;1\n2,5;2', { decimal: '.' }).values?.[2]).not.toBe(1.5)
+  })
+  it('are none in a table parted by commas', () => {
+    expect(valuesOf('a,b\n"1,200",5').values).toEqual(['a', 'b', 1200, 5])
+  })
+})
+
+describe('other formats', () => {
+  it.each([
+    ['<html><table><tr><td>1</td></tr></table></html>', /a web page/],
+    [
+      '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="x"/>',
+      /XML spreadsheet of Excel 2003/,
+    ],
+    ['ID;PWXL;N;E\nC;X1;Y1;K1', /SYLK/],
+    ['MIME-Version: 1.0\nContent-Type: multipart/related', /web archive/],
+    ['%PDF-1.4 a', /a PDF/],
+  ])('%s is named', async (text, message) => {
+    await expect(readSheetFile(bytesOf(text))).rejects.toThrow(message)
+  })
+  it.each([
+    [{ 'xl/workbook.bin': 'x' }, /\.xlsb/],
+    [{ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }, /\.ods/],
+    [{ 'word/document.xml': '<a/>' }, /Word/],
+  ])('%j is named', async (extra, message) => {
+    await expect(readSheetFile(await workbookBytes('', extra as Record<string, string>))).rejects.toThrow(message)
+  })
+})
