@@ -2,7 +2,7 @@ import type { Scalar } from '@learn/sheet'
 import type { Draft, VariantWrite } from './draft.ts'
 import { type Field, type Table, tokenOf } from './field.ts'
 import type { Literals } from './literals.ts'
-import type { Sheet } from './tables.ts'
+import type { Sheet } from './sheet.ts'
 
 /** The class of variants with names that are nearly others. */
 export const ALIKE = 'names alike'

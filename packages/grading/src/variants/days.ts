@@ -2,7 +2,7 @@ import { daysInMonth, partsOf, serialOf } from '@learn/sheet/formulas'
 import type { Draft, VariantWrite } from './draft.ts'
 import { type Field, isNumber, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
-import type { Sheet } from './tables.ts'
+import type { Sheet } from './sheet.ts'
 
 const SIDES = [0, -1, 1] as const
 const WEEK = 7

@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts'
 import type { Module } from '../module.ts'
 import { type Poll, startPoll } from './poll.ts'
 import { type ClaimedRow, releaseAll, setDue, setSchedule, takeDue } from './repo.ts'
-import { isBatch, runBatch, runJob, type Work } from './run-job.ts'
+import { isBatch, isScheduled, runBatch, runJob, type Work } from './run-job.ts'
 import { nextRun } from './schedule.ts'
 
 /** How often an idle node looks. */
@@ -38,11 +38,9 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   /** Takes what is due and begins with it; gives how many. */
   async function takeRound(): Promise<number> {
     const free = [...jobs].flatMap(([name, work]) => {
-      const { concurrency = 1, limitS = LIMIT_S } = work
-      const room = isBatch(work)
-        ? concurrency > (batches.get(name) ?? 0) && (isAlone ? Math.min(work.batch, EMBEDDED_BATCH) : work.batch)
-        : concurrency - running.filter(row => row.name === name).length
-      return room && room > 0 ? [{ name, room, limitS }] : []
+      const [rows, groups] = [running.filter(row => row.name === name).length, batches.get(name) ?? 0]
+      const room = roomFor(work, { rows, groups }, isAlone)
+      return room > 0 ? [{ name, room, limitS: work.limitS ?? LIMIT_S }] : []
     })
     if (free.length === 0) return 0
     const [names, rooms, limits] = [free.map(f => f.name), free.map(f => f.room), free.map(f => f.limitS)]
@@ -79,10 +77,8 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   /** Writes the schedules down. */
   async function prepare(): Promise<void> {
     if (isAlone) await releaseAll(db)
-    for (const [name, work] of jobs) {
-      const schedule = isBatch(work) ? undefined : work.schedule
-      if (schedule) await setSchedule(db, name, nextRun(schedule, clock.now()), isBatch(work) ? 1 : work.shards)
-    }
+    for (const [name, work] of jobs)
+      if (isScheduled(work)) await setSchedule(db, name, nextRun(work.schedule, clock.now()), work.shards)
   }
 
   return {
@@ -108,3 +104,11 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
 }
 
 const worksOf = ({ jobs = [] }: Module): [string, Work][] => jobs.map(job => [job.name, job as Work])
+
+/** How many rows of a job a node takes more, which works on so many rows and batches of it. */
+function roomFor(work: Work, { rows, groups }: { rows: number; groups: number }, isAlone: boolean): number {
+  const { concurrency = 1 } = work
+  if (!isBatch(work)) return concurrency - rows
+  if (groups >= concurrency) return 0
+  return isAlone ? Math.min(work.batch, EMBEDDED_BATCH) : work.batch
+}
