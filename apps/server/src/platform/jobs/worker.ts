@@ -17,6 +17,12 @@ const EMBEDDED_BATCH = 20
 /** How long a stop waits for work under way. */
 const STOP_GRACE_MS = 5000
 
+/** A row, or a batch of rows, that is worked on. */
+interface Running {
+  name: string
+  rows: readonly ClaimedRow[]
+}
+
 export interface WorkerParts {
   db: Db
   clock: Clock
@@ -29,17 +35,14 @@ export interface WorkerParts {
 export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   const { db, clock, log, isAlone } = parts
   const jobs = new Map<string, Work>([...joined(modules, 'job', worksOf)].map(([name, { value }]) => [name, value]))
-  const running: ClaimedRow[] = []
-  /** Batches under way, by the name of their job. */
-  const batches = new Map<string, number>()
+  const running: Running[] = []
   const active = new Set<Promise<void>>()
   let poll: Poll | undefined
 
   /** Takes what is due and begins with it; gives how many. */
   async function takeRound(): Promise<number> {
     const free = [...jobs].flatMap(([name, work]) => {
-      const [rows, groups] = [running.filter(row => row.name === name).length, batches.get(name) ?? 0]
-      const room = roomFor(work, { rows, groups }, isAlone)
+      const room = roomFor(work, running.filter(one => one.name === name).length, isAlone)
       return room > 0 ? [{ name, room, limitS: work.limitS ?? LIMIT_S }] : []
     })
     if (free.length === 0) return 0
@@ -52,16 +55,14 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   function begin(name: string, rows: readonly ClaimedRow[]): void {
     const work = jobs.get(name)
     if (!work) return
-    if (!isBatch(work)) return rows.forEach(row => follow([row], runJob(parts, work, row)))
-    batches.set(name, (batches.get(name) ?? 0) + 1)
-    const ended = runBatch(parts, work, rows).finally(() => batches.set(name, (batches.get(name) ?? 1) - 1))
-    follow(rows, ended)
+    if (isBatch(work)) follow({ name, rows }, runBatch(parts, work, rows))
+    else for (const row of rows) follow({ name, rows: [row] }, runJob(parts, work, row))
   }
 
-  function follow(rows: readonly ClaimedRow[], work: Promise<void>): void {
-    running.push(...rows)
+  function follow(one: Running, work: Promise<void>): void {
+    running.push(one)
     const done: Promise<void> = work.finally(() => {
-      for (const row of rows) running.splice(running.indexOf(row), 1)
+      running.splice(running.indexOf(one), 1)
       active.delete(done)
       poll?.wake()
     })
@@ -98,17 +99,17 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
       const waiting = new AbortController()
       await Promise.race([Promise.all(active), pause(graceMs, undefined, { signal: waiting.signal }).catch(() => null)])
       waiting.abort()
-      for (const row of running) await setDue(db, row, clock.now(), row.tries - 1, '')
+      for (const row of running.flatMap(({ rows }) => rows)) await setDue(db, row, clock.now(), row.tries - 1, '')
     },
   }
 }
 
 const worksOf = ({ jobs = [] }: Module): [string, Work][] => jobs.map(job => [job.name, job as Work])
 
-/** How many rows of a job a node takes more, which works on so many rows and batches of it. */
-function roomFor(work: Work, { rows, groups }: { rows: number; groups: number }, isAlone: boolean): number {
+/** How many rows of a job a node takes more, which is at so many of it. */
+function roomFor(work: Work, running: number, isAlone: boolean): number {
   const { concurrency = 1 } = work
-  if (!isBatch(work)) return concurrency - rows
-  if (groups >= concurrency) return 0
+  if (!isBatch(work)) return concurrency - running
+  if (running >= concurrency) return 0
   return isAlone ? Math.min(work.batch, EMBEDDED_BATCH) : work.batch
 }
