@@ -50,7 +50,7 @@ export type System = Awaited<ReturnType<typeof compose>>
 /** The map of the system: what modules are given, the modules, and the doors before them. Listens to nothing. */
 export async function compose(given: ComposeParts) {
   const parts = createParts(given, {
-    openScope: (caller, scope) => openScope(caller, scope),
+    openScope: (...scope) => openScope(...scope),
     kinds: {
       of: type => kinds.of(type),
       get all() {
@@ -61,7 +61,7 @@ export async function compose(given: ComposeParts) {
     ownSources: () => modules.flatMap(({ ownSources = [] }) => ownSources),
     eventHandlers: () => eventHandlers,
     notificationKinds: () => notificationKinds,
-    agendaSources: () => agendaSources,
+    agendaSources: () => modules.flatMap(({ agenda }) => agenda ?? []),
     needSources: () => modules.flatMap(({ needs }) => needs ?? []),
     entities: () => entities,
     acts: () => acts,
@@ -72,9 +72,7 @@ export async function compose(given: ComposeParts) {
   const openScope = createScopes(modules)
   const kinds = joinKinds(modules)
   const searchSources = joinSources(modules)
-  const notificationKinds = joinNotifications(modules)
-  const eventHandlers = joinHandlers(modules)
-  const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
+  const [notificationKinds, eventHandlers] = [joinNotifications(modules), joinHandlers(modules)]
   const entities = new Map(modules.flatMap(module => module.entities ?? []).map(entity => [entity.name, entity]))
   const acts = joinActs(modules, staffActKinds)
   const { config, log, clock, db, cookies, origins } = parts

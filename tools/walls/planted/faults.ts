@@ -206,7 +206,7 @@ export const wallFaults: Fault[] = [
   {
     what: 'two files that need the types of each other',
     file: 'packages/brand/src/planted-left.ts',
-    rule: 'no-cycle',
+    rule: 'no-cycle-of-types',
     plant(tree) {
       const half = (name: string, other: string) =>
         `import type { ${other} } from './planted-${other.toLowerCase()}.ts'\nexport interface ${name} {\n  other: ${other} | null\n}\n`

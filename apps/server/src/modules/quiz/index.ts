@@ -1,5 +1,5 @@
 /** The door of quizzes. */
-export { type Algebra, createAlgebra } from './algebra/algebra.ts'
+export { createAlgebra } from './algebra/algebra.ts'
 export { quizModule } from './module.ts'
 export { can as mayInQuizzes, marksSomewhere } from './policy.ts'
 export { faultsOfQuiz } from './service/faults.ts'
