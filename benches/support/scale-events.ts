@@ -49,8 +49,7 @@ export async function measureEvents(parts: { db: Db; clock: Clock; log: Logger }
     .selectFrom('auth_limit')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .execute()
-  if (Number(count) !== EVENTS * HANDLERS.length)
-    throw new Error(`${count} of ${EVENTS * HANDLERS.length} were handled`)
+  if (count !== EVENTS * HANDLERS.length) throw new Error(`${count} of ${EVENTS * HANDLERS.length} were handled`)
   return {
     emittedPerS: EVENTS / (emittedMs / 1000),
     handledPerS: EVENTS / (handledMs / 1000),

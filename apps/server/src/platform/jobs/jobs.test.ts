@@ -52,7 +52,7 @@ describe('a job', () => {
       name: 'test.work',
       batch: 10,
       async runBatch(payloads, taken) {
-        rounds.push(payloads.map(({ n }) => n).toSorted())
+        rounds.push(payloads.map(({ n }) => n).toSorted((a, b) => a - b))
         await db.transaction().execute(async tx => {
           expect(await taken.endIn(tx)).toBe(true)
           if (payloads.some(({ n }) => n === 2)) throw new Error('not this one')

@@ -55,7 +55,7 @@ export async function runBatch(parts: RunParts, work: BatchWork, rows: readonly 
   }
 }
 
-const isScheduled = (work: Work): work is SingleWork & Required<Pick<Job, 'schedule'>> =>
+export const isScheduled = (work: Work): work is SingleWork & Required<Pick<Job, 'schedule'>> =>
   !isBatch(work) && work.schedule !== undefined
 
 /** Later and later; in the end it waits for a person. What has a schedule never ends. */

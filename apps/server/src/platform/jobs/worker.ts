@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts'
 import type { Module } from '../module.ts'
 import { type Poll, startPoll } from './poll.ts'
 import { type ClaimedRow, releaseAll, setDue, setSchedule, takeDue } from './repo.ts'
-import { isBatch, runBatch, runJob, type Work } from './run-job.ts'
+import { isBatch, isScheduled, runBatch, runJob, type Work } from './run-job.ts'
 import { nextRun } from './schedule.ts'
 
 /** How often an idle node looks. */
@@ -16,6 +16,12 @@ const LIMIT_S = 300
 const EMBEDDED_BATCH = 20
 /** How long a stop waits for work under way. */
 const STOP_GRACE_MS = 5000
+
+/** A row, or a batch of rows, that is worked on. */
+interface Running {
+  name: string
+  rows: readonly ClaimedRow[]
+}
 
 export interface WorkerParts {
   db: Db
@@ -29,20 +35,15 @@ export interface WorkerParts {
 export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   const { db, clock, log, isAlone } = parts
   const jobs = new Map<string, Work>([...joined(modules, 'job', worksOf)].map(([name, { value }]) => [name, value]))
-  const running: ClaimedRow[] = []
-  /** Batches under way, by the name of their job. */
-  const batches = new Map<string, number>()
+  const running: Running[] = []
   const active = new Set<Promise<void>>()
   let poll: Poll | undefined
 
   /** Takes what is due and begins with it; gives how many. */
   async function takeRound(): Promise<number> {
     const free = [...jobs].flatMap(([name, work]) => {
-      const { concurrency = 1, limitS = LIMIT_S } = work
-      const room = isBatch(work)
-        ? concurrency > (batches.get(name) ?? 0) && (isAlone ? Math.min(work.batch, EMBEDDED_BATCH) : work.batch)
-        : concurrency - running.filter(row => row.name === name).length
-      return room && room > 0 ? [{ name, room, limitS }] : []
+      const room = roomFor(work, running.filter(one => one.name === name).length, isAlone)
+      return room > 0 ? [{ name, room, limitS: work.limitS ?? LIMIT_S }] : []
     })
     if (free.length === 0) return 0
     const [names, rooms, limits] = [free.map(f => f.name), free.map(f => f.room), free.map(f => f.limitS)]
@@ -54,16 +55,14 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   function begin(name: string, rows: readonly ClaimedRow[]): void {
     const work = jobs.get(name)
     if (!work) return
-    if (!isBatch(work)) return rows.forEach(row => follow([row], runJob(parts, work, row)))
-    batches.set(name, (batches.get(name) ?? 0) + 1)
-    const ended = runBatch(parts, work, rows).finally(() => batches.set(name, (batches.get(name) ?? 1) - 1))
-    follow(rows, ended)
+    if (isBatch(work)) follow({ name, rows }, runBatch(parts, work, rows))
+    else for (const row of rows) follow({ name, rows: [row] }, runJob(parts, work, row))
   }
 
-  function follow(rows: readonly ClaimedRow[], work: Promise<void>): void {
-    running.push(...rows)
+  function follow(one: Running, work: Promise<void>): void {
+    running.push(one)
     const done: Promise<void> = work.finally(() => {
-      for (const row of rows) running.splice(running.indexOf(row), 1)
+      running.splice(running.indexOf(one), 1)
       active.delete(done)
       poll?.wake()
     })
@@ -79,10 +78,8 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   /** Writes the schedules down. */
   async function prepare(): Promise<void> {
     if (isAlone) await releaseAll(db)
-    for (const [name, work] of jobs) {
-      const schedule = isBatch(work) ? undefined : work.schedule
-      if (schedule) await setSchedule(db, name, nextRun(schedule, clock.now()), isBatch(work) ? 1 : work.shards)
-    }
+    for (const [name, work] of jobs)
+      if (isScheduled(work)) await setSchedule(db, name, nextRun(work.schedule, clock.now()), work.shards)
   }
 
   return {
@@ -102,9 +99,17 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
       const waiting = new AbortController()
       await Promise.race([Promise.all(active), pause(graceMs, undefined, { signal: waiting.signal }).catch(() => null)])
       waiting.abort()
-      for (const row of running) await setDue(db, row, clock.now(), row.tries - 1, '')
+      for (const row of running.flatMap(({ rows }) => rows)) await setDue(db, row, clock.now(), row.tries - 1, '')
     },
   }
 }
 
 const worksOf = ({ jobs = [] }: Module): [string, Work][] => jobs.map(job => [job.name, job as Work])
+
+/** How many rows of a job a node takes more, which is at so many of it. */
+function roomFor(work: Work, running: number, isAlone: boolean): number {
+  const { concurrency = 1 } = work
+  if (!isBatch(work)) return concurrency - running
+  if (running >= concurrency) return 0
+  return isAlone ? Math.min(work.batch, EMBEDDED_BATCH) : work.batch
+}
