@@ -61,7 +61,7 @@ export async function compose(given: ComposeParts) {
     ownSources: () => modules.flatMap(({ ownSources = [] }) => ownSources),
     eventHandlers: () => eventHandlers,
     notificationKinds: () => notificationKinds,
-    agendaSources: () => agendaSources,
+    agendaSources: () => modules.flatMap(({ agenda }) => agenda ?? []),
     needSources: () => modules.flatMap(({ needs }) => needs ?? []),
     entities: () => entities,
     acts: () => acts,
@@ -69,12 +69,9 @@ export async function compose(given: ComposeParts) {
     modules: () => modules,
   })
   const modules: readonly Module[] = [...createModules(parts), ...(given.moreModules?.(parts) ?? [])]
-  const openScope = createScopes(modules)
-  const kinds = joinKinds(modules)
-  const searchSources = joinSources(modules)
-  const notificationKinds = joinNotifications(modules)
+  const [openScope, kinds] = [createScopes(modules), joinKinds(modules)]
+  const [searchSources, notificationKinds] = [joinSources(modules), joinNotifications(modules)]
   const eventHandlers = joinHandlers(modules)
-  const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
   const entities = new Map(modules.flatMap(module => module.entities ?? []).map(entity => [entity.name, entity]))
   const acts = joinActs(modules, staffActKinds)
   const { config, log, clock, db, cookies, origins } = parts
