@@ -50,7 +50,7 @@ export type System = Awaited<ReturnType<typeof compose>>
 /** The map of the system: what modules are given, the modules, and the doors before them. Listens to nothing. */
 export async function compose(given: ComposeParts) {
   const parts = createParts(given, {
-    openScope: (...scope) => openScope(...scope),
+    openScope: (caller, scope) => openScope(caller, scope),
     kinds: {
       of: type => kinds.of(type),
       get all() {
@@ -69,10 +69,9 @@ export async function compose(given: ComposeParts) {
     modules: () => modules,
   })
   const modules: readonly Module[] = [...createModules(parts), ...(given.moreModules?.(parts) ?? [])]
-  const openScope = createScopes(modules)
-  const kinds = joinKinds(modules)
-  const searchSources = joinSources(modules)
-  const [notificationKinds, eventHandlers] = [joinNotifications(modules), joinHandlers(modules)]
+  const [openScope, kinds] = [createScopes(modules), joinKinds(modules)]
+  const [searchSources, notificationKinds] = [joinSources(modules), joinNotifications(modules)]
+  const eventHandlers = joinHandlers(modules)
   const entities = new Map(modules.flatMap(module => module.entities ?? []).map(entity => [entity.name, entity]))
   const acts = joinActs(modules, staffActKinds)
   const { config, log, clock, db, cookies, origins } = parts
