@@ -20,7 +20,7 @@ const FEATURE_FLOORS = [
   ['lesson', 'quizzes', 'notes'],
 ]
 /** The folders of shared from the ground up. */
-const SHARED_FLOORS = ['lib', 'api', 'updates', 'ui', 'journal']
+const SHARED_FLOORS = ['lib', 'api', 'updates', 'ui', 'journal', 'submissions']
 /** Domains of the contract that are nobody's own: what all share, the addresses of pages, and how editors save. */
 const PLAIN_DOMAINS = ['base', 'pages', 'journal']
 const pathOfFloor = floor => `^apps/web/src/features/(${floor.join('|')})/`

@@ -2,6 +2,7 @@ import { JOB_LISTS } from '../packages/contract/src/careers/constants.ts'
 import { type CareersData, fillCareersData } from './support/careers-data.ts'
 import { median, print, printAll } from './support/lines.ts'
 import type { Shot } from './support/load.ts'
+import { amount } from './support/quick.ts'
 import { besideFloor, type CpuMeter, createCpuMeter, ROUNDS } from './support/request-cpu.ts'
 import { type Served, serveProduct } from './support/served.ts'
 
@@ -10,7 +11,7 @@ import { type Served, serveProduct } from './support/served.ts'
  * database backends; the floor is that of the api bench. `growth`: the dashboard of the same learners where ten times as much
  * of everybody else's stands beside it, over the one above, round for round.
  */
-const TIMES = 10
+const TIMES = amount(10, 2)
 const CPU_MS = 3
 const VS_FLOOR = 8
 const P95_MS = 60

@@ -15,12 +15,13 @@ import { createRunner } from '../packages/code/src/runner/runner.ts'
 import { pythonImage } from '../packages/code/src/runner/snapshot.ts'
 import { ANSWER, FOUR_TESTS } from './support/code-task.ts'
 import { median, print, printAll } from './support/lines.ts'
+import { amount, partNames } from './support/quick.ts'
 
 const MB = 1024 * 1024
-const ROUNDS = 12
+const ROUNDS = amount(12, 1)
 const AT_ONCE = 2
 const cacheDir = path.join(mkdtempSync(path.join(tmpdir(), 'bench-code-')), 'cache')
-const only = process.argv.slice(2).filter(name => !name.startsWith('-'))
+const only = partNames()
 const backEnds = backEndsHere(cacheDir).filter(({ name }) => only.length === 0 || only.includes(name))
 
 const four = jobOf(FOUR_TESTS, ANSWER)
@@ -115,7 +116,7 @@ for (const backEnd of backEnds) {
   })
 
   const over: number[] = []
-  for (let n = 0; n < 5; n++) over.push(await overKill(backEnd))
+  for (let n = 0; n < amount(5, 1); n++) over.push(await overKill(backEnd))
   print({
     name: of('code.kill.over_ms'),
     value: Math.max(...over),

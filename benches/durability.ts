@@ -14,13 +14,14 @@ import { freePort, type ServerProcess, startServer } from '../apps/server/testki
 import { type BenchPostgres, startBenchPostgres } from './support/bench-postgres.ts'
 import { measureSaves } from './support/journal-saves.ts'
 import { print, printAll } from './support/lines.ts'
+import { amount, isQuick } from './support/quick.ts'
 
 /**
  * What the journal promises: learners save five times and hand in while nodes are killed, the database is stopped at
  * once, or one of two nodes stays down. Nothing that was acknowledged is lost, nothing is stored twice; a control that
  * acknowledges before the commit is seen to lose. Then what a save costs.
  */
-const LEARNERS = Number(process.env.BENCH_LEARNERS ?? 1000)
+const LEARNERS = Number(process.env.BENCH_LEARNERS ?? amount(1000, 60))
 const SAVES = 5
 const SCRIPT = 'testkit/journal-server.ts'
 const PARALLEL = 32
@@ -141,7 +142,7 @@ async function createDatabase(postgres: BenchPostgres, name: string): Promise<st
 const postgres = await startBenchPostgres()
 try {
   await runCase({ name: 'embedded_kill', nodes: 1, cuts: 3, cut: killFirst }, null)
-  if (postgres) {
+  if (postgres && !isQuick) {
     await runCase({ name: 'node_kill', nodes: 1, cuts: 3, cut: killFirst }, await createDatabase(postgres, 'node_kill'))
     await runCase(
       { name: 'database_restart', nodes: 1, cuts: 3, cut: async () => postgres.restartImmediately() },

@@ -11,6 +11,7 @@ import { measureServed } from './support/grading-served.ts'
 import { GRADING_TASKS } from './support/grading-table/index.ts'
 import type { GradingTask } from './support/grading-table/task.ts'
 import { median, print, printAll } from './support/lines.ts'
+import { amount } from './support/quick.ts'
 import { twentyAnswers, twentyCells, twentyWrong } from './support/twenty-cells.ts'
 
 const options = { functions: ALL_FUNCTIONS }
@@ -87,7 +88,7 @@ function newFormulaMs(): number {
 }
 print({ name: 'grading.cell.new.p95.cpu_ms', value: newFormulaMs(), unit: 'ms', limit: 20 })
 
-const ROUNDS = 60
+const ROUNDS = amount(60, 2)
 const WARM_UP = 30
 function cpuMs(entered: (i: number) => Record<string, string>, mustScore: (score: number) => boolean): number {
   const times: number[] = []

@@ -11,6 +11,7 @@ import { FLOODS, journalCall, noteOf } from './support/hostile-flood.ts'
 import { startHost } from './support/hostile-host.ts'
 import { importWaits, waitsOn } from './support/hostile-waits.ts'
 import { median, print, printAll } from './support/lines.ts'
+import { amount, partNames } from './support/quick.ts'
 
 /**
  * What the dearest requests of nobody and of a learner cost, and how long another learner waits while somebody floods the server:
@@ -20,11 +21,11 @@ import { median, print, printAll } from './support/lines.ts'
 const ANONYMOUS_MS = 3
 const LEARNER_MS = 50
 /** As many as a laptop may have. */
-const EMBEDDED_LEARNERS = 1000
-const ROUNDS = 5
+const EMBEDDED_LEARNERS = amount(1000, 60)
+const ROUNDS = amount(5, 1)
 
 const PARTS = ['embedded', 'floods', 'imports', 'costs'] as const
-const chosen = process.argv.slice(2)
+const chosen = partNames()
 const has = (part: (typeof PARTS)[number]): boolean => chosen.length === 0 || chosen.includes(part)
 
 process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -163,7 +164,7 @@ async function costs(me: Learner, others: readonly Learner[]): Promise<void> {
 try {
   const { learners } = await fillApiData(scratch.url)
   const [me, ...others] = learners as [(typeof learners)[number], ...typeof learners]
-  const waiting = others.splice(0, 100)
+  const waiting = others.splice(0, amount(100, 10))
   const waitDuring = waitsOn(host, waiting)
   for (const name of has('floods') ? Object.keys(FLOODS) : []) {
     const flood = fork(path.join(import.meta.dirname, 'support/hostile-flood.ts'), [name])

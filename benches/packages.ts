@@ -9,17 +9,18 @@ import { measureFirstFrame } from './support/packages-first-frame.ts'
 import { measureImport } from './support/packages-import.ts'
 import { measureOthers } from './support/packages-others.ts'
 import { measurePlayed } from './support/packages-played.ts'
+import { amount, partNames } from './support/quick.ts'
 
 /**
  * Real courses and packages: how much of shared backups plays, what bringing in 500 MB takes and whom it keeps waiting, how soon a
  * part of a package stands there, what its commits cost. Names of parts narrow: `npm run bench -- packages import`.
  */
 const PARTS = ['played', 'frame', 'commits', 'import', 'others'] as const
-const chosen = process.argv.slice(2)
+const chosen = partNames()
 const has = (part: (typeof PARTS)[number]): boolean => chosen.length === 0 || chosen.includes(part)
 
 /** 500 MB, less what the rest of the package has: an import takes no more unless it is told to. */
-const FILMS = 50
+const FILMS = amount(50, 1)
 
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { cpuBetween, cpuOf } from './support/cpu.ts'
 import { median, print, printAll } from './support/lines.ts'
+import { amount } from './support/quick.ts'
 import {
   atRate,
   attemptOfBrowser,
@@ -19,13 +20,13 @@ import { serveProduct } from './support/served.ts'
  * that of node and its database backends for a whole attempt; what a promise is made of p95 for comes at its own rate.
  */
 const CLIENTS = 16
-const ROUNDS = 3
-const ATTEMPTS = 250
-const WARM_UP = 120
-const SPIKE = 2000
-const SPIKE_S = 10
-const SAVES_A_SECOND = 420
-const SAVE_S = 15
+const ROUNDS = amount(3, 2)
+const ATTEMPTS = amount(250, 20)
+const WARM_UP = amount(120, 16)
+const SPIKE = amount(2000, 60)
+const SPIKE_S = amount(10, 1)
+const SAVES_A_SECOND = amount(420, 40)
+const SAVE_S = amount(15, 1)
 /** Of a rate: as many as browsers would have, near enough. */
 const CONNECTIONS = 256
 /** Moodle 4.5.6 on a machine of this class, the five calls. */

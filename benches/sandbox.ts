@@ -5,7 +5,9 @@ import { chromium, type Page } from '@playwright/test'
 import { freePort, startServer } from '../apps/server/testkit/server-process.ts'
 import { resolveBrowser } from '../e2e/browser.mjs'
 import { placesOfLearner } from '../e2e/support/every-page.ts'
+import { skipTour } from '../e2e/support/sheet.ts'
 import { median, print, printAll } from './support/lines.ts'
+import { amount } from './support/quick.ts'
 import { goTo, plainKeyMs, scrollFrames, typeFormulas } from './support/sheet-page.ts'
 import { LEARNER, signIn } from './support/sign-in.ts'
 import { twentyAnswers, twentyCells } from './support/twenty-cells.ts'
@@ -17,11 +19,11 @@ import { visit } from './support/weights.ts'
  * product's own worker.
  */
 const KB = 1024
-const OPENINGS = 7
-const RUNS = 15
-const CELLS = 12
+const OPENINGS = amount(7, 1)
+const RUNS = amount(15, 2)
+const CELLS = amount(12, 1)
 const LARGE_ROWS = 10_000
-const SCROLL_S = 5
+const SCROLL_S = amount(5, 1)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-sandbox-'))
 const browser = await resolveBrowser()
@@ -96,8 +98,7 @@ try {
   for (let n = 0; n < OPENINGS; n++) times.push(await usableMs(page, url))
   await session.detach()
   print({ name: 'sandbox.usable_ms', value: median(times), unit: 'ms', limit: 1500 })
-  await page.evaluate(() => localStorage.setItem('hasSeenTour', 'true'))
-  await page.reload()
+  await skipTour(page)
   await goTo(page, 'A1')
   const small = await typeFormulas(page, 'G', CELLS)
   const bare = await context.newPage()

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { fillApiData } from './support/api-data.ts'
 import { median, print, printAll } from './support/lines.ts'
+import { amount } from './support/quick.ts'
 import { fillSearchData, SEARCH_QUERIES } from './support/search-data.ts'
 import { serveProduct } from './support/served.ts'
 
@@ -8,10 +9,10 @@ import { serveProduct } from './support/served.ts'
  * Time of one global search on real PostgreSQL: 10,000 learners, 20 programs of three courses with titles and texts of
  * words. Requests start at fixed moments whatever the replies do (open loop); the middle of three rounds counts.
  */
-const ROUNDS = 3
-const REQUESTS = 400
+const ROUNDS = amount(3, 1)
+const REQUESTS = amount(400, 12)
 const PER_SECOND = 40
-const WARM_UP = 100
+const WARM_UP = amount(100, 4)
 const LIMIT_MS = 50
 
 const served = await serveProduct()

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { type CaseResult, type ConformanceCase, runCase } from '../packages/sheet/src/conformance.ts'
 import { ALL_FUNCTIONS } from '../packages/sheet/src/functions/all.ts'
+import { print, printAll } from './support/lines.ts'
+import { isQuick } from './support/quick.ts'
 
 const option = (name: string) => {
   const i = process.argv.indexOf(name)
@@ -15,7 +17,9 @@ const option = (name: string) => {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const samples = resolve(root, process.env.SAMPLES_DIR ?? '../shared/data')
 const development = `${samples}/sheet/conformance.dev.jsonl.gz`
-const file = option('--cases') ?? development
+const fixtures = `${root}packages/sheet/fixtures/conformance.jsonl`
+/** Quickly: the cases that are here. */
+const file = option('--cases') ?? (isQuick ? fixtures : development)
 const functions = option('--fn')?.toUpperCase().split(',')
 const family = option('--cat')
 const limits: Record<string, number> = { all: 99, common: 99.5 }
@@ -31,7 +35,6 @@ function casesOf(path: string): ConformanceCase[] {
 }
 
 /** Every case of the development set was looked at while the engine was written, so none of them is unseen. */
-const fixtures = `${root}packages/sheet/fixtures/conformance.jsonl`
 const seen = new Set(
   [development, fixtures]
     .filter(existsSync)
@@ -66,6 +69,13 @@ for (const item of casesOf(file)) {
   count('all', !ok)
   if (!ok && process.argv.includes('--failed'))
     console.log(JSON.stringify({ id: item.id, formula: item.formula, mode: item.mode, got, want }))
+}
+
+if (isQuick) {
+  const { cases, failed } = tally.get('all') ?? { cases: 0, failed: 0 }
+  print({ name: 'conformance.all', value: 100 - (failed / cases) * 100, unit: '%' })
+  printAll()
+  process.exit()
 }
 
 const LAST = ['unseen', 'common', 'all']

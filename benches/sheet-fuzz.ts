@@ -6,6 +6,7 @@ import { Workbook } from '../packages/sheet/src/workbook/workbook.ts'
 import { BROKEN, type Edit, type Fault, faultOf, fuzzEdit, shortened } from './support/fuzz-edits.ts'
 import { COLS, fuzzFormula, ROWS } from './support/fuzz-formula.ts'
 import { print, printAll } from './support/lines.ts'
+import { amount, isQuick } from './support/quick.ts'
 import { Chance } from './support/random.ts'
 
 const option = (name: string, usual: number) => {
@@ -15,7 +16,7 @@ const option = (name: string, usual: number) => {
 const seed = option('--seed', Date.now() % 2 ** 31)
 const MOST_PRINTED = 20
 const EDITS_A_LIST = 20
-console.log(JSON.stringify({ name: 'sheet.fuzz.seed', value: seed }))
+if (!isQuick) console.log(JSON.stringify({ name: 'sheet.fuzz.seed', value: seed }))
 
 let printed = 0
 const show = (found: Record<string, unknown>) => {
@@ -24,7 +25,7 @@ const show = (found: Record<string, unknown>) => {
 
 // Formulas: a value or a typed error, the same once more, and the same beside cells that they do not name.
 {
-  const count = option('--formulas', 200_000)
+  const count = option('--formulas', amount(200_000, 2000))
   // Few steps: a fuzz looks for defects, and a costly formula has none that a cheap one has not.
   const limits = { formulaSteps: 200_000, arrayCells: 5000, liftedCells: 20_000 }
   const options = { functions: ALL_FUNCTIONS, clock: () => 1_700_000_000_000, random: () => 0.5, limits }
@@ -99,7 +100,7 @@ function plain(value: Scalar): string {
 
 // Edits: nothing throws, what follows from an edit is what calculating everything gives, undo gives the start back.
 {
-  const count = option('--edits', 200_000)
+  const count = option('--edits', amount(200_000, 2000))
   const faults = new Map<Fault, number>()
   const shortest = new Map<Fault, { edits: Edit[]; list: number }>()
   for (let list = 0; list < count / EDITS_A_LIST; list++) {

@@ -6,8 +6,9 @@ import { createRequire } from 'node:module'
 import { initSync, Model } from '@ironcalc/wasm'
 import { ALL_FUNCTIONS } from '../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../packages/sheet/src/workbook/workbook.ts'
-import { bundleSizes } from './sheet-bytes.ts'
-import { agree, bigRows, gradeAnswers, linearRows, smallRows } from './sheet-inputs.ts'
+import { amount, isQuick } from './support/quick.ts'
+import { bundleSizes } from './support/sheet-bytes.ts'
+import { agree, bigRows, gradeAnswers, linearRows, smallRows } from './support/sheet-inputs.ts'
 import { coldBuildMs, coldGradeMs, untrustedGradeMs } from './support/speed-cold.ts'
 import { hostileRss } from './support/speed-hostile.ts'
 import { median, report, reportAll, reportRatio, time } from './support/speed-lines.ts'
@@ -15,7 +16,7 @@ import { saveDatesMs, saveFarMs } from './support/speed-save.ts'
 import { sumProductMs } from './support/speed-sumproduct.ts'
 import { variantsMs } from './support/speed-variants.ts'
 
-const ROUNDS = process.argv.includes('--quick') ? 5 : 15
+const ROUNDS = amount(15, 1)
 const BIG_ROWS = 100_000
 const options = { functions: ALL_FUNCTIONS }
 const round = (n: number) => Math.round(n * 1000) / 1000
@@ -167,7 +168,7 @@ ironMid.free()
   report({ name: 'sheet.big.edit_mid.ms', value: edits(BIG_ROWS / 2), unit: 'ms', limit: 60 })
 }
 {
-  const { rssOfBig } = await import('./sheet-rss.ts')
+  const { rssOfBig } = await import('./support/sheet-rss.ts')
   report({ name: 'sheet.big.rss_mb', value: rssOfBig(BIG_ROWS), unit: 'MB', limit: 300 })
 }
 
@@ -244,7 +245,7 @@ const sizes = await bundleSizes()
 report({ name: 'sheet.bytes.common_kb', value: sizes.common, unit: 'kB', limit: 90 })
 report({ name: 'sheet.bytes.all_kb', value: sizes.all, unit: 'kB', limit: 150 })
 // Cold starts, saving, grading on variants
-const FRESH = process.argv.includes('--quick') ? 3 : 9
+const FRESH = amount(9, 1)
 report({ name: 'sheet.cold.build150.ms', value: coldBuildMs(FRESH), unit: 'ms', limit: 8 })
 report({ name: 'sheet.grade.cold.ms', value: coldGradeMs(FRESH), unit: 'ms', limit: 2 })
 report({ name: 'sheet.save40kdates.ms', value: saveDatesMs(3), unit: 'ms', limit: 150 })
@@ -257,6 +258,6 @@ report({ name: 'sheet.far.save.ms', value: saveFarMs(ROUNDS), unit: 'ms', limit:
 
 // Memory under attack
 const attacks = hostileRss()
-console.log(JSON.stringify({ name: 'sheet.hostile.attacks', ...Object.fromEntries(attacks) }))
+if (!isQuick) console.log(JSON.stringify({ name: 'sheet.hostile.attacks', ...Object.fromEntries(attacks) }))
 report({ name: 'sheet.hostile.rss_mb', value: Math.max(...attacks.values()), unit: 'MB', limit: 96 })
 reportAll()

@@ -7,6 +7,7 @@ import { resolveBrowser } from '../e2e/browser.mjs'
 import { goRound } from './support/lesson-loop.ts'
 import { loadLighthouse } from './support/lighthouse.ts'
 import { median, print, printAll } from './support/lines.ts'
+import { isQuick } from './support/quick.ts'
 import { measureRelease } from './support/release.ts'
 import { readWeights } from './support/weights.ts'
 
@@ -32,11 +33,13 @@ const SLOW_4G = {
   cpuSlowdownMultiplier: 4,
 }
 
-const lighthouse = await loadLighthouse()
-const release = await measureRelease()
-print({ name: 'web.build.cpu_s', value: release.buildCpuS, unit: 'CPU s', limit: 20 })
-print({ name: 'web.build.circles', value: release.circles.length, unit: 'files that import each other', limit: 0 })
-print({ name: 'web.release.kept_pct', value: release.keptPct, unit: '% of the bytes of home', least: 80 })
+const lighthouse = isQuick ? null : await loadLighthouse()
+if (!isQuick) {
+  const release = await measureRelease()
+  print({ name: 'web.build.cpu_s', value: release.buildCpuS, unit: 'CPU s', limit: 20 })
+  print({ name: 'web.build.circles', value: release.circles.length, unit: 'files that import each other', limit: 0 })
+  print({ name: 'web.release.kept_pct', value: release.keptPct, unit: '% of the bytes of home', least: 80 })
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-web-'))
 const browser = await resolveBrowser()
@@ -49,7 +52,9 @@ const context = await chromium.launchPersistentContext(path.join(folder, 'profil
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`, '--disable-background-networking'],
 })
 
-async function lcpMs(url: string): Promise<number> {
+/** Prints when the largest element of a page is painted; with `--quick` nothing, since that takes Lighthouse. */
+async function printLcp(name: string, url: string, limit: number): Promise<void> {
+  if (!lighthouse) return
   const values: number[] = []
   for (let run = 0; run < RUNS; run++) {
     const result = await lighthouse(
@@ -68,7 +73,7 @@ async function lcpMs(url: string): Promise<number> {
     )
     values.push(result?.lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN)
   }
-  return median(values)
+  print({ name, value: median(values), unit: 'ms', limit })
 }
 
 try {
@@ -107,13 +112,13 @@ try {
   print({ name: 'web.lesson.next_ms', value: nextMs, unit: 'ms', limit: 150 })
   print({ name: 'web.cls', value: cls, unit: 'layout shift', limit: 0.01 })
   await page.close()
-  print({ name: 'web.dashboard.lcp_ms', value: await lcpMs(`${server.url}/`), unit: 'ms', limit: 2400 })
+  await printLcp('web.dashboard.lcp_ms', `${server.url}/`, 2400)
   const clean = await context.newPage()
   await clean.goto(`${server.url}/livez`)
   await clean.evaluate(() => localStorage.clear())
   await context.clearCookies()
   await clean.close()
-  print({ name: 'web.login.lcp_ms', value: await lcpMs(`${server.url}/login`), unit: 'ms', limit: 1900 })
+  await printLcp('web.login.lcp_ms', `${server.url}/login`, 1900)
 } finally {
   await context.close()
   await server.stop()

@@ -12,6 +12,8 @@ const steps = {
   // In copies of the repository, which they check: what they cost is what check costs.
   'tests of walls and generators': [...vitest, '--project=tools'],
   journeys: ['tools/e2e.mjs', ...(isAll ? ['--all'] : [])],
+  // That each starts and ends; what it promises is measured by itself.
+  ...(isAll && { benches: ['tools/bench-all.mjs', '--quick'] }),
 }
 
 await prepare([install, build])

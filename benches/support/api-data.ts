@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { amount } from './quick.ts'
 
 export interface ApiData {
   learners: { id: number; cookie: string; programId: number; courseId: number }[]
 }
 
-const LEARNERS = 10_000
+const LEARNERS = amount(10_000, 100)
 const PROGRAMS = 20
 /** Sessions that take part; the other learners are there for the size of the tables. */
-const SIGNED_IN = 500
+const SIGNED_IN = amount(500, 60)
 /** Sections and activities of the three courses of each program: the first has the 72 modules. */
 const COURSES = [
   { sections: 12, activities: 6 },

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type CopyRow, copyIn } from './copy-in.ts'
+import { amount } from './quick.ts'
 
 export interface CareersData {
   learners: { id: number; cookie: string }[]
 }
 
 /** What one block of data holds; ten times the data are ten blocks, of which the first is the same. */
-const LEARNERS = 10_000
+const LEARNERS = amount(10_000, 200)
 const PROGRAMS = 20
 const JOBS = 500
 /** Of a learner: 200,000 applications in all. */
@@ -15,7 +16,7 @@ const APPLICATIONS = 20
 /** Programs that a job is shared with, as distances: 75 jobs a learner. */
 const SHARED_WITH = [0, 7, 13]
 /** Sessions that take part, all of the first block. */
-const SIGNED_IN = 500
+const SIGNED_IN = amount(500, 60)
 
 const DAY_MS = 86_400_000
 const FIRST_LEARNER = 1_000_000

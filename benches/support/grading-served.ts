@@ -1,13 +1,14 @@
 import pg from 'pg'
 import { fillApiData } from './api-data.ts'
 import { median, print } from './lines.ts'
+import { amount } from './quick.ts'
 import { serveProduct } from './served.ts'
 import { twentyAnswers, twentyCells } from './twenty-cells.ts'
 
 const PER_SECOND = 25
-const ROUNDS = 3
-const RUNS = 200
-const WARM_UP = 50
+const ROUNDS = amount(3, 1)
+const RUNS = amount(200, 10)
+const WARM_UP = amount(50, 4)
 const LIMIT_MS = 400
 const NAME = 'twenty-cells'
 

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { moodleBackup } from '../../packages/interchange/testkit/moodle-backup.ts'
 import { writeZip } from '../../packages/interchange/testkit/write-zip.ts'
+import { amount } from './quick.ts'
 
-const PAGES = 400
-const PAGE_CHARS = 180_000
+const PAGES = amount(400, 8)
+const PAGE_CHARS = amount(180_000, 10_000)
 
 /** HTML with a tag every few words, as editors write it, which packs as text does. */
 const paragraph = () =>

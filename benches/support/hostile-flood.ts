@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ApiData } from './api-data.ts'
 import { type Ask, addressOf, sendAll } from './asking.ts'
+import { amount } from './quick.ts'
 
 type Learner = ApiData['learners'][number]
 
@@ -12,9 +13,9 @@ export interface FloodTarget {
   learners: Learner[]
 }
 
-const SECONDS = 8
-const SIGN_INS = 400
-const SLOW = 500
+const SECONDS = amount(8, 1)
+const SIGN_INS = amount(400, 20)
+const SLOW = amount(500, 20)
 const MEGABYTE = Buffer.alloc(1_000_000, 'x')
 const JOURNAL_OPS = 200
 const OP_CHARS = 4000

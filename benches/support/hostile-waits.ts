@@ -7,6 +7,7 @@ import { writeLargeCourse } from './hostile-course.ts'
 import type { Host } from './hostile-host.ts'
 import { print } from './lines.ts'
 import { p95, probe } from './open-probe.ts'
+import { amount } from './quick.ts'
 
 const P95_MS = 100
 const PROBES_A_SECOND = 40
@@ -49,7 +50,7 @@ export async function importWaits(host: Host, waitDuring: WaitDuring): Promise<v
   const file = (name: string) => path.join(host.dataDir, name)
   writeLargeCourse(file('large.mbz'))
   writeLargeCourse(file('other.mbz'))
-  await waitDuring('nothing', pause(6000))
+  await waitDuring('nothing', pause(amount(6000, 500)))
   await waitDuring('import', host.run('import', file('large.mbz')))
   await waitDuring('import_dry_run', host.run('import', file('other.mbz'), '--dry-run'))
   await waitDuring('import_of_changes', host.run('import', file('other.mbz')))

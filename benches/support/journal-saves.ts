@@ -3,10 +3,11 @@ import { createFakeQuizTables, openAttempt } from '../../apps/server/testkit/fak
 import { asAttempt, type LoadLearner } from '../../apps/server/testkit/journal-load.ts'
 import { print } from './lines.ts'
 import type { Shot } from './load.ts'
+import { amount } from './quick.ts'
 import { appendShot, costOfSave, serveSaves } from './save-floor.ts'
 
-const SAVES_A_SECOND = 420
-const SECONDS = 15
+const SAVES_A_SECOND = amount(420, 40)
+const SECONDS = amount(15, 1)
 const ANSWER = 'A sentence or two, as learners write them in an answer. '.repeat(4)
 
 /** What a save costs on real PostgreSQL: its time at 420 a second, its CPU against one raw insert of the same bytes. */

@@ -6,10 +6,11 @@ import { freePort, startServer } from '../../apps/server/testkit/server-process.
 import { resolveBrowser } from '../../e2e/browser.mjs'
 import { placesOfLearner } from '../../e2e/support/every-page.ts'
 import { median, print } from './lines.ts'
+import { amount } from './quick.ts'
 import { LEARNER, signIn } from './sign-in.ts'
 
 const LIMIT_MS = 1500
-const RUNS = 5
+const RUNS = amount(5, 1)
 
 /** How soon a part of a package stands there for who opens it again: from going to its address until its own page is painted in its frame. */
 export async function measureFirstFrame(): Promise<void> {

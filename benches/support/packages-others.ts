@@ -9,11 +9,12 @@ import { startHost } from './hostile-host.ts'
 import { print } from './lines.ts'
 import { p95, probe } from './open-probe.ts'
 import { callFunction, type Staff, signedIn } from './packages-staff.ts'
+import { amount } from './quick.ts'
 
 const LIMIT_MS = 100
-const LEARNERS = 1000
+const LEARNERS = amount(1000, 60)
 const ASKED_A_SECOND = 20
-const IDLE_MS = 10_000
+const IDLE_MS = amount(10_000, 500)
 const LOOK_EVERY_MS = 500
 const PASSWORD = 'learn-with-verdant'
 const STAFF = 'brings@example.org'

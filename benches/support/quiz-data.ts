@@ -4,6 +4,7 @@ import { quizContentOf } from '../../apps/server/testkit/quiz-content.ts'
 import type { QuizContent } from '../../packages/course/src/content/quiz.ts'
 import type { Question } from '../../packages/questions/src/question.ts'
 import { fillWith } from './api-data.ts'
+import { amount } from './quick.ts'
 
 export interface QuizLearner {
   id: number
@@ -16,10 +17,10 @@ export interface QuizData {
   learners: QuizLearner[]
 }
 
-const PEOPLE = 10_000
+const PEOPLE = amount(10_000, 400)
 const PROGRAMS = 20
 /** Those who start at once, and as many again who were there before. */
-const SIGNED_IN = 4000
+const SIGNED_IN = amount(4000, 300)
 /** Questions that stand in the quiz by name, and that are drawn for it. */
 const NAMED = 8
 const DRAWN = 2

@@ -1,13 +1,14 @@
 import pg from 'pg'
 import { cpuMs } from './cpu.ts'
 import { fire, type Shot } from './load.ts'
+import { amount } from './quick.ts'
 import type { Served } from './served.ts'
 
 /** How a route is asked: the same for a route and its floor. */
 export const CLIENTS = 16
-export const ROUNDS = 9
-const REQUESTS = 1500
-const WARM_UP = 400
+export const ROUNDS = amount(9, 1)
+const REQUESTS = amount(1500, 64)
+const WARM_UP = amount(400, 16)
 
 export interface CpuMeter {
   /** Fires and forgets; gives the bytes of a reply. */

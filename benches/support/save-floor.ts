@@ -12,11 +12,12 @@ import type { JournalOp } from '../../packages/contract/src/journal/index.ts'
 import { cpuBetween, cpuOf } from './cpu.ts'
 import { median } from './lines.ts'
 import { fire, type Shot } from './load.ts'
+import { amount } from './quick.ts'
 
-const LEARNERS = 500
+const LEARNERS = amount(500, 20)
 const CLIENTS = 16
-const ROUNDS = 5
-const REQUESTS = 1500
+const ROUNDS = amount(5, 1)
+const REQUESTS = amount(1500, 64)
 
 /** The product on a database, with learners who save and the floor beside it: one raw insert of the same bytes. */
 export interface ServedSaves {

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../../packages/sheet/src/workbook/workbook.ts'
-import { gradeAnswers, smallRows } from '../sheet-inputs.ts'
 import { inFreshProcess, isMain } from './fresh-process.ts'
+import { gradeAnswers, smallRows } from './sheet-inputs.ts'
 import { median } from './speed-lines.ts'
 
 const options = { functions: ALL_FUNCTIONS }

@@ -1,7 +1,7 @@
 import type { Model } from '@ironcalc/wasm'
 import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../../packages/sheet/src/workbook/workbook.ts'
-import { agree } from '../sheet-inputs.ts'
+import { agree } from './sheet-inputs.ts'
 import { median, time } from './speed-lines.ts'
 
 const ROWS = 5000

@@ -1,7 +1,7 @@
 import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
 import { cellName } from '../../packages/sheet/src/references/a1.ts'
 import { Workbook } from '../../packages/sheet/src/workbook/workbook.ts'
-import { gradeAnswers, smallRows } from '../sheet-inputs.ts'
+import { gradeAnswers, smallRows } from './sheet-inputs.ts'
 import { median, time } from './speed-lines.ts'
 
 const VARIANTS = 20

@@ -98,7 +98,7 @@ test('without a network Run works, and Submit waits, says so, and is sent once @
   await page.getByRole('button', { name: 'Run tests' }).click()
   await expect(result(page)).toHaveText('2 of 2 tests passed.')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('Your submit waits for the connection and is sent by itself.')).toBeVisible()
+  await expect(page.getByText('Your code is not submitted yet.')).toBeVisible()
   await look(page, 'code-offline', { fullPage: false })
   await context.setOffline(false)
   await expect(result(page)).toHaveText('Submitted. 6 of 6 tests passed.', { timeout: 30_000 })

@@ -137,6 +137,39 @@ test('a learner completes a profile from empty to 100 % by keyboard @long', asyn
   await expect(page.getByRole('textbox', { name: 'Current CTC' })).toHaveValue('540000')
 })
 
+test('a profile begins with a resume: dropped in the first step, reviewed in one list', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  await page.getByRole('button', { name: /, your account$/ }).click()
+  await page.getByRole('menuitem', { name: 'Your profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Start with your resume' })).toBeVisible()
+  await expect(page.getByText('Opens when your personal details are filled')).toBeVisible()
+  const bytes = (await readFile(RESUME)).toString('base64')
+  const dropped = await page.evaluateHandle(base64 => {
+    const transfer = new DataTransfer()
+    const content = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    transfer.items.add(new File([content], 'aarav-menon.pdf', { type: 'application/pdf' }))
+    return transfer
+  }, bytes)
+  await page.getByText('Drop it here, and review what it fills in').dispatchEvent('drop', { dataTransfer: dropped })
+  const reading = page.getByRole('dialog', { name: 'From your resume' })
+  await look(page, 'profile-from-resume', { fullPage: false })
+  await reading.getByRole('button', { name: /^Use all \d+$/ }).click()
+  await expect(reading.getByRole('button', { name: /^Take over/ })).toHaveCount(0)
+  await reading.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByLabel(/^City/)).not.toHaveValue('')
+  await page.getByRole('radio', { name: 'Male', exact: true }).check()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Karnataka')
+  if ((await page.getByRole('textbox', { name: 'Date of birth' }).inputValue()) === '')
+    await page.getByRole('textbox', { name: 'Date of birth' }).fill('04/05/2000')
+  // The next step is open by now, with what the resume said.
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Professional information' })).toBeFocused()
+  await expect(page.getByLabel(/^Current designation/)).toHaveValue('Sales executive')
+  await expect(page.getByRole('combobox', { name: 'Industry' }).getByRole('option').first()).toHaveText(
+    'Select an Option',
+  )
+})
+
 test('what is written offline is kept, and is there on another device @long', async ({ page, browser, context }) => {
   const { email } = await newLearner()
   await signIn(page, email)

@@ -270,6 +270,11 @@ test('the output is made higher and lower by keys @long', async ({ page }) => {
   await expect(handle).toHaveAttribute('aria-valuenow', '100')
   await page.keyboard.press('End')
   await expect(handle).toHaveAttribute('aria-valuenow', (await handle.getAttribute('aria-valuemax')) ?? '')
+  // 70vh of 900, and all of it in the window (decisions 3, output panel).
+  const output = await page.getByRole('region', { name: 'Output' }).boundingBox()
+  expect(output?.height).toBe(630)
+  expect((output?.y ?? 0) + 630).toBeLessThanOrEqual(900)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ExcelInstance'))).toMatch(/^\d+$/)
 })
 
 test('a zoomed window shows the sheet first: it is filled and run there @long', async ({ page }) => {

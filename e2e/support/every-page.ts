@@ -70,6 +70,7 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   article: ({ articleId }) => ({ article: addressOf('article', { id: articleId }) }),
   application: ({ jobKey }) => ({ application: addressOf('application', { hashId: jobKey }) }),
   liveClass: ({ activities }) => ({ 'live-class': addressOf('liveClass', { id: activities.zoom ?? 0 }) }),
+  staffClass: ({ activities }) => ({ 'staff-class': addressOf('staffClass', { id: activities.zoom ?? 0 }) }),
   quiz: ({ activities }) => ({ 'quiz-start': addressOf('quiz', { quizId: activities.quiz ?? 0 }) }),
   review: ({ attemptId }) => ({ review: addressOf('review', { attemptId }) }),
   // A question that nobody asked; the journey of marking looks at a real one.
@@ -102,6 +103,7 @@ const CALLED: Partial<Record<PageName, string>> = {
   handOver: 'auth',
   home: 'dashboard',
   resetPassword: 'reset',
+  contactChange: 'contact-change',
   secondFactor: 'second-factor',
   serverError: 'server-error',
 }

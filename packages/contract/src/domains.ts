@@ -22,6 +22,7 @@ import { hubFunctions } from './hub/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { classListFunctions } from './live/class-list.ts'
 import { liveFunctions } from './live/functions.ts'
 import { staffClassFunctions } from './live/staff.ts'
 import { subscriptionEndpoints } from './notifications/endpoints.ts'
@@ -94,6 +95,7 @@ export const learningFunctions = {
   ...feedbackFunctions,
   ...paymentsFunctions,
   ...liveFunctions,
+  ...classListFunctions,
   ...staffClassFunctions,
   ...calendarFunctions,
 }

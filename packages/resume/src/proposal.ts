@@ -8,12 +8,16 @@ export type ProposalField =
   | 'lastName'
   | 'emailAddress'
   | 'phone'
+  | 'gender'
   | 'dateOfBirth'
+  | 'state'
   | 'city'
   | 'pin'
   | 'currentOrganization'
   | 'currentDesignation'
   | 'totalWorkExperience'
+  | 'salaryPerAnnum'
+  | 'noticePeriod'
   | SchoolField
   | DegreeField
   | 'social.linkedin'
@@ -24,7 +28,7 @@ export type ProposalField =
 /** A value that a line says a field has. Of `skillsProficiency` there is one for each skill, of all others at most one. */
 export interface Proposal {
   field: ProposalField
-  /** As the profile keeps it: ten digits, YYYY-MM-DD, years as text. */
+  /** As the profile keeps it: ten digits, YYYY-MM-DD, years and rupees as text. */
   value: string
   /** The number of the line. */
   line: number

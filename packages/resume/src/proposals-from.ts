@@ -2,10 +2,14 @@ import { emailIn, phoneIn } from './fields/contact.ts'
 import { currentWorkIn } from './fields/current-work.ts'
 import { dateOfBirthIn } from './fields/date-of-birth.ts'
 import { educationIn } from './fields/education.ts'
+import { genderIn } from './fields/gender.ts'
 import { nameIn } from './fields/name.ts'
+import { noticePeriodIn } from './fields/notice-period.ts'
 import { cityIn, pinIn } from './fields/place.ts'
+import { salaryIn } from './fields/salary.ts'
 import { skillsIn } from './fields/skills.ts'
 import { socialIn } from './fields/social.ts'
+import { stateIn } from './fields/state.ts'
 import { totalExperienceIn } from './fields/total-experience.ts'
 import type { Proposal } from './proposal.ts'
 import { LINE_CHARS, LINES_AT_MOST, type ResumeLine } from './resume-line.ts'
@@ -15,11 +19,15 @@ const READERS: readonly ((lines: readonly PlacedLine[]) => Proposal[])[] = [
   nameIn,
   emailIn,
   phoneIn,
+  genderIn,
   dateOfBirthIn,
+  stateIn,
   cityIn,
   pinIn,
   currentWorkIn,
   totalExperienceIn,
+  salaryIn,
+  noticePeriodIn,
   educationIn,
   socialIn,
   skillsIn,

@@ -7,7 +7,6 @@ import { PendingSubmissions } from './pending-submissions.tsx'
 import { useOfflineBundles } from './use-offline-bundles.ts'
 import { useOfflineFreeResume } from './use-offline-free-resume.ts'
 import { useSendPendingOpenings } from './use-send-pending-openings.ts'
-import { useSendPendingRuns } from './use-send-pending-runs.ts'
 
 /** Home leads a Free learner here, and others to theirs. */
 const ROOMS = ['free', 'freeNotes', 'home'] as const
@@ -19,7 +18,6 @@ const SEND_AFTER_MS = 4000
 export default function FreeSignedIn() {
   useMoves()
   useSendPendingOpenings(SEND_AFTER_MS)
-  useSendPendingRuns(SEND_AFTER_MS)
   useOfflineBundles(ROOMS, free)
   useOfflineFreeResume()
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
+import { isModalOpen } from '#shared/ui/modal-queue.ts'
 
 const KeyHelpDialog = lazyComponent('keys', () => import('./key-help-dialog.tsx'), {
   fault: 'over',
@@ -16,6 +17,7 @@ export function KeyHelp({ hasSearch }: { hasSearch: boolean }) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return
+      if (isModalOpen()) return
       event.preventDefault()
       setIsOpen(true)
     }

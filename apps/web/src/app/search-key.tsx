@@ -2,6 +2,7 @@ import type { Program } from '@learn/contract/course'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SearchDialog } from '#features/search/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { isModalOpen } from '#shared/ui/modal-queue.ts'
 import { useTypeAhead } from './type-ahead.ts'
 
 /** Global search by Ctrl K and Cmd K while the caller stands. `program`: the one on screen, for the search inside of it. */
@@ -11,8 +12,8 @@ export function useSearch(program: Pick<Program, 'lpId' | 'lpname'> | null): { o
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      // Nothing opens below a modal dialog of the browser.
-      if (!document.querySelector('dialog[open]')) setIsOpen(true)
+      // Nothing opens over another one.
+      if (!isModalOpen()) setIsOpen(true)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

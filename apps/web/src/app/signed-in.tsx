@@ -11,7 +11,6 @@ import { SearchKey } from './search-key.tsx'
 import { useOfflineBundles } from './use-offline-bundles.ts'
 import { useOfflineResume } from './use-offline-resume.ts'
 import { useSendPendingOpenings } from './use-send-pending-openings.ts'
-import { useSendPendingRuns } from './use-send-pending-runs.ts'
 
 /** What follows a verification is in no hurry: the screen and its data come first. */
 export const AFTER_START_MS = 4000
@@ -35,7 +34,6 @@ export default function SignedIn() {
     return () => clearTimeout(timer)
   }, [])
   useMoves()
-  useSendPendingRuns(AFTER_START_MS)
   useSendPendingOpenings(AFTER_START_MS)
   useOfflineBundles(ROOMS, home)
   useOfflineResume()

@@ -33,6 +33,16 @@ export const sessionItem = z.object({
 })
 export type SessionItem = z.output<typeof sessionItem>
 
+/** What the link of a message about a changed contact is for, and how it stands. */
+const contactOutcome = z.object({
+  /** `taken`: another account has the contact by now. */
+  status: z.enum(['open', 'done', 'taken', 'ended']),
+  act: z.enum(['confirm', 'freeze']).nullable(),
+  /** The new contact, masked; empty where it was removed. */
+  contact: z.string(),
+})
+export type ContactOutcome = z.output<typeof contactOutcome>
+
 /** Passwords, sessions and settings of an account; beside them the server's time. */
 export const accountSchemas = {
   /** Sends a link that sets a new password. The reply is the same whether or not somebody has this name. */
@@ -52,6 +62,18 @@ export const accountSchemas = {
     access: 'public',
     body: z.strictObject({ token: oneTimeCode, password: newPassword }),
     reply: outcome,
+  },
+  /** What a link about a changed contact is for; it stays unused. */
+  'auth.contactCheck': {
+    access: 'public',
+    body: z.strictObject({ token: oneTimeCode }),
+    reply: contactOutcome,
+  },
+  /** Confirms a new contact, or freezes the account, by the link of the message. */
+  'auth.contactUse': {
+    access: 'public',
+    body: z.strictObject({ token: oneTimeCode }),
+    reply: contactOutcome,
   },
   /**
    * Changes a known password, also before sign-in (forced change). Ends every session and opens one here; not where a second factor

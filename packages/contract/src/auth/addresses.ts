@@ -19,6 +19,8 @@ export const ACCOUNT_ADDRESSES = {
   'auth.sessionsRevokeOthers': 'POST /sessions/revoke-others',
   'auth.setTheme': 'POST /settings/theme',
   'auth.programType': 'POST /program-type',
+  'auth.contactCheck': 'POST /contact/check',
+  'auth.contactUse': 'POST /contact/use',
   'auth.time': 'GET /time',
 } as const
 

@@ -75,4 +75,24 @@ export const classActs = [
   }),
   /** Shows the session of a class in another course too: one room and one ledger for both. */
   z.strictObject({ kind: z.literal('class-share'), activityid: id, courseid: id, sectionid: id }),
+  /** Corrects the attendance of learners of a class: null goes by what is counted again. */
+  z.strictObject({
+    kind: z.literal('attendance'),
+    activityid: id,
+    marks: z
+      .array(z.strictObject({ userid: id, state: z.enum(['present', 'absent', 'excused']).nullable() }))
+      .min(1)
+      .max(1000),
+  }),
+  /** Answers a learner who says that their attendance is wrong; granting it makes them present. */
+  z.strictObject({ kind: z.literal('attendance-answer'), correctionid: id, isgranted: z.boolean(), reply: note }),
+  /** Takes who was there from the list of another service. */
+  z.strictObject({ kind: z.literal('attendance-file'), activityid: id, csv: z.string().max(2_000_000) }),
+  /** Says who a line of such a list is; null: nobody of the class. */
+  z.strictObject({
+    kind: z.literal('attendance-match'),
+    sessionid: id,
+    rowkey: z.string().max(40),
+    userid: id.nullable(),
+  }),
 ] as const

@@ -6,10 +6,20 @@ import { attendanceRule, counted } from './room.ts'
 /** The documents' words for it (spec: platform 4). */
 export const ATTENDANCE_STATES = ['Present', 'Absent', 'Not attended', 'Not available'] as const
 
-const presenceSpan = z.object({
+export const presenceSpan = z.object({
   from: epochS,
   to: epochS,
   source: z.enum(['stream', 'recording', 'roster', 'staff']),
+})
+
+/** What staff decided about somebody in a class; it wins over what is counted. */
+export const attendanceMark = z.object({ state: z.enum(['present', 'absent', 'excused']), reason: z.string() })
+
+/** What a learner said is wrong, and what became of it. */
+export const correction = z.object({
+  text: z.string(),
+  state: z.enum(['open', 'granted', 'declined']),
+  reply: z.string(),
 })
 
 export const attendanceRow = counted.extend({
@@ -22,6 +32,8 @@ export const attendanceRow = counted.extend({
   hasRecording: z.boolean(),
   catchUpUntil: epochS.nullable(),
   rule: attendanceRule,
+  mark: attendanceMark.nullable(),
+  correction: correction.nullable(),
   /** What was counted, each second once. */
   spans: z.array(presenceSpan),
 })
@@ -37,6 +49,8 @@ export const attendance = z.object({
   page: z.number().int(),
   /** Of the whole program, whatever is filtered. */
   total: share,
+  /** Classes of the program that are still to come, as far as they are planned. */
+  coming: z.number().int(),
   byType: z.array(share.extend({ classType: z.number().int() })),
   serverAt: epochS,
 })

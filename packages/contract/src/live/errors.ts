@@ -4,6 +4,7 @@ export const LIVE_ERRORS = {
   'live/not-open': 409,
   'live/not-live': 409,
   'live/cancelled': 409,
+  'live/not-held': 409,
   'live/bad-fragment': 422,
   'live/unknown-epoch': 409,
 } as const

@@ -1,4 +1,5 @@
 export * from './attendance.ts'
+export * from './class-list.ts'
 export * from './functions.ts'
 export * from './plain.ts'
 export * from './room.ts'

@@ -81,6 +81,7 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   staffTickets: [{ call: 'local_learn_get_ticket_queue', params: {} }],
   staffTicket: [{ call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } }],
   staffClasses: [{ call: 'local_learn_get_staff_classes', params: { page: 0 } }],
+  staffClass: [{ call: 'local_learn_get_class_list', params: { activityid: ':id' } }],
   liveClass: [{ call: 'local_learn_get_live_class', params: { activityid: ':id' } }],
   staff: [
     { call: 'local_learn_get_staff_home', params: {} },

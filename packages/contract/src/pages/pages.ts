@@ -5,6 +5,7 @@ export const PAGES = {
   login: page({ path: '/login', tree: 'paid', access: 'guest', frame: null, gate: false }),
   handOver: page({ path: '/auth', tree: 'paid', access: 'public', frame: null, gate: false }),
   resetPassword: page({ path: '/reset-password', tree: 'paid', access: 'public', frame: null, gate: false }),
+  contactChange: page({ path: '/contact-change', tree: 'paid', access: 'public', frame: null, gate: false }),
   secondFactor: page({ path: '/second-factor', tree: 'paid', access: 'public', frame: null, gate: false }),
   home: page({
     path: '/',
@@ -199,6 +200,7 @@ export const PAGES = {
     gate: true,
   }),
   staffClasses: page({ path: '/staff/classes', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
+  staffClass: page({ path: '/staff/classes/:id', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
   offers: page({ path: '/programs', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   checkout: page({ path: '/checkout/:programId', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   payments: page({ path: '/payments', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),

@@ -28,9 +28,17 @@ function dayOf(text: string): Date | null {
 }
 
 /**
- * A date of birth as it is stored, `YYYY-MM-DD`: reversed if the last dash-separated part has four or more characters (spec: platform 5).
+ * A date of birth as it is stored, `YYYY-MM-DD`: reversed if the last dash-separated part has four or more characters (spec: platform 5);
+ * `5/3/99` as the lead system writes it, month first (spec: platform 3, M/d/yy); `05/01/2001` as the form asks for it, day first.
  */
-export function storedDate(text: string): string {
+export function storedDate(given: string, today: Date): string {
+  const text = given.trim()
+  const [, first = '', second = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text) ?? []
+  if (year !== '') {
+    const [month, day] = year.length === 2 ? [first, second] : [second, first]
+    const century = year.length === 4 ? '' : Number(year) > today.getUTCFullYear() % 100 ? '19' : '20'
+    return `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  }
   const parts = text.split('-')
   return (parts.at(-1)?.length ?? 0) >= 4 ? parts.toReversed().join('-') : text
 }

@@ -122,13 +122,13 @@ const shapeIn = (shape: Shape, name: string): Shape => {
 }
 
 /** The fields that a sent profile names: the reverse of `fullProfile`. What is not in it is not said, and stays as it is. */
-export function fieldsOfProfile(profile: Shape, product: string): Record<string, unknown> {
+export function fieldsOfProfile(profile: Shape, product: string, today: Date): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   const take = (field: string, value: unknown): void => {
     if (value !== undefined && value !== null && isFieldName(field)) fields[field] = value
   }
   for (const field of PERSONAL) take(field, profile[field])
-  if (typeof fields.dateOfBirth === 'string') fields.dateOfBirth = storedDate(fields.dateOfBirth)
+  if (typeof fields.dateOfBirth === 'string') fields.dateOfBirth = storedDate(fields.dateOfBirth, today)
   const work = shapeIn(profile, 'workExperience')
   // Two of them the documents list outside of the work too.
   for (const field of WORK) take(field, work[field] ?? profile[field])

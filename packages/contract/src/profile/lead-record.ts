@@ -6,17 +6,9 @@ export type LeadRecord = Readonly<Record<string, unknown>>
 
 const LEAD_PHONE = /^(?:\+91-?)?\d{10}$/
 
-/** `5/3/99` as the lead system writes a day (M/d/yy), as `1999-05-03`; other texts as the profile reads them. */
-function leadDate(text: string, today: Date): string {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/.exec(text) ?? []
-  if (year === '') return storedDate(text)
-  const century = Number(year) > today.getUTCFullYear() % 100 ? '19' : '20'
-  return `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
 function valueOf(field: FieldName, given: unknown, today: Date): unknown {
   const { kind } = ruleOf(field)
-  if (kind === 'date' && typeof given === 'string') return leadDate(given.trim(), today)
+  if (kind === 'date' && typeof given === 'string') return storedDate(given, today)
   if (kind === 'several' && typeof given === 'string')
     return given
       .split(/[;,]/)

@@ -70,12 +70,22 @@ describe('a field', () => {
   ])('%s does not take %j', (field, value) => expect(faultOfField(field, value, today)).toEqual(expect.any(String)))
 
   it('reverses a date whose last part has four characters, and strips +91 from a phone', () => {
-    expect([storedDate('28-02-2001'), storedDate('2001-02-28'), storedDate('')]).toEqual([
+    expect(['28-02-2001', '2001-02-28', ''].map(text => storedDate(text, today))).toEqual([
       '2001-02-28',
       '2001-02-28',
       '',
     ])
     expect(['+91-9876543210', '+919876543210', '98765 43210'].map(storedPhone)).toEqual(Array(3).fill('9876543210'))
+  })
+
+  it('reads a day as the lead system writes it, and as its own message asks for it', () => {
+    expect(['5/3/99', '5/3/01', '05/01/2001', ' 5/1/2001 '].map(text => storedDate(text, today))).toEqual([
+      '1999-05-03',
+      '2001-05-03',
+      '2001-01-05',
+      '2001-01-05',
+    ])
+    expect(faultOfField('dateOfBirth', 'soon', today)).toContain('05/01/2001')
   })
 
   it('that fits is stored as what still fits, whatever it is', () =>
@@ -164,7 +174,7 @@ describe('the full profile', () => {
       placementAssistanceRequired: 'Yes',
       preferredJobRoles: ['Teaching'],
     }
-    expect(fieldsOfProfile(fullProfile(values, frame), 'Acme')).toMatchObject(values)
+    expect(fieldsOfProfile(fullProfile(values, frame), 'Acme', today)).toMatchObject(values)
   })
 })
 
@@ -193,8 +203,8 @@ describe('a lead record', () => {
 })
 
 it('a date of birth that a service sends is turned round where its year comes last (spec: platform 5)', () => {
-  expect(fieldsOfProfile({ dateOfBirth: '28-02-2001' }, 'Acme')).toEqual({ dateOfBirth: '2001-02-28' })
-  expect(fieldsOfProfile({ dateOfBirth: '2001-02-28', industry: 'IT' }, 'Acme')).toEqual({
+  expect(fieldsOfProfile({ dateOfBirth: '28-02-2001' }, 'Acme', today)).toEqual({ dateOfBirth: '2001-02-28' })
+  expect(fieldsOfProfile({ dateOfBirth: '2001-02-28', industry: 'IT' }, 'Acme', today)).toEqual({
     dateOfBirth: '2001-02-28',
     industry: 'IT',
   })

@@ -1,5 +1,5 @@
-/** A step of an education that the profile knows. */
-export type Level = 'tenth' | 'twelfth' | 'ug' | 'pg'
+/** A step of an education: those that the profile knows, and others, of which it keeps nothing. */
+export type Level = 'tenth' | 'twelfth' | 'ug' | 'pg' | 'other'
 
 const SCHOOL: [RegExp, Level][] = [
   [
@@ -12,16 +12,34 @@ const SCHOOL: [RegExp, Level][] = [
   ],
 ]
 const DEGREE: [RegExp, Level][] = [
-  [/\bb ?(?:tech|com|sc|ca|ba|pharm|arch|ed)\b|\bbachelors?\b|\bbms\b|\bmbbs\b|\bllb\b/, 'ug'],
-  [/\bm ?(?:tech|com|sc|ca|ba|pharm|arch|ed)\b|\bmasters?\b|\bpgdm\b|\bpost graduate diploma\b|\bllm\b/, 'pg'],
+  [
+    /\bb ?(?:tech|com|sc|ca|ba|pharm|arch|ed|des|fa|sw|pt|voc|bm|ms|hm|jmc|vsc)\b|\bbachelors?\b|\bmbbs\b|\bll ?b\b|\bbds\b/,
+    'ug',
+  ],
+  [
+    /\bm ?(?:tech|com|sc|ca|ba|pharm|arch|ed|des|fa|sw|pt|jmc|ms)\b|\bmasters?\b|\bemba\b|\bpgd(?:m|bm|ba|ca)?\b|\bpgp(?:m|x)?\b|\b(?:post ?graduate|pg) diploma\b|\bll ?m\b/,
+    'pg',
+  ],
+  [
+    /\bph ?d\b|\bdoctor(?:ate|al)?\b|\b[dm] ?phil\b|(?<!\bpost ?graduate |\bpg )\bdiploma\b|\bcertificate\b|\bchartered accountan(?:t|cy)\b|\bicai\b/,
+    'other',
+  ],
 ]
-/** Small words else: only as they are written of a degree. */
+/** Small words else: only as they are written of a degree or a class. */
 const BY_LETTERS: [RegExp, Level][] = [
-  [/\bB\.? ?[EA]\b/, 'ug'],
-  [/\bM\.? ?[EA]\b/, 'pg'],
+  [/\bB ?[EAS]\b/, 'ug'],
+  [/\bM ?[EAD]\b|\bMS\b(?! (?:Office|Excel|Word|Power|Access|SQL))/, 'pg'],
+  [/\b10 ?\+ ?2\b|(?:^| )\+2\b/, 'twelfth'],
+  [/(?:^|[|,;(\t•] {0,3}| {2})X(?:th)? {0,3}(?:$|[|,;:()\t–—-]| (?:Std|STD|Board|CBSE|ICSE|SSC|State)\b)/, 'tenth'],
 ]
 
-/** 'B.Com., (Hons)' as 'b com hons'. */
+/** 'M.B.A.', 'M. B. A.' and 'M B A' as 'MBA': letters that are said one by one stand together. */
+const joined = (text: string): string =>
+  text
+    .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '')
+    .replaceAll(/\b\p{Lu}(?:\.? \p{Lu}\b)+/gu, letters => letters.replaceAll(/[. ]/g, ''))
+
+/** 'BCom., (Hons)' as 'bcom hons'. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -30,9 +48,10 @@ const plain = (text: string): string =>
 
 /** The steps that a text names: several where it is unclear which one it is about. */
 export function levelsIn(text: string): Level[] {
-  const words = plain(text)
+  const letters = joined(text)
+  const words = plain(letters)
   const found = [...SCHOOL, ...DEGREE].filter(([word]) => word.test(words)).map(([, level]) => level)
-  const byLetters = BY_LETTERS.filter(([word]) => word.test(text)).map(([, level]) => level)
+  const byLetters = BY_LETTERS.filter(([word]) => word.test(letters)).map(([, level]) => level)
   return [...new Set([...found, ...byLetters])]
 }
 

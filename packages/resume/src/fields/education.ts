@@ -54,6 +54,7 @@ function factOf({ head, rest }: Entry, read: (line: string) => Piece | undefined
 /** Schools stand above their steps in some resumes: then the line above is that of the next step. */
 function proposalsOf(entry: Entry, above: PlacedLine | undefined): Proposal[] {
   const { level } = entry
+  if (level === 'other') return []
   const aboveOne = above && institutionIn(above.text)
   const institution: Found = aboveOne ? { line: above, piece: aboveOne } : factOf(entry, institutionIn)
   const facts: [ProposalField, Found][] = [

@@ -3,13 +3,18 @@ import { onlyOne, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
 
-const YEARS = /(\d{1,2}(?:\.\d)?) ?\+? ?(?:years?|yrs?)(?:(?: and)? (\d{1,2}) ?(?:months?|mos?))?/gi
+const YEARS = /(\d{1,2}(?:\.\d)?) ?\+? ?(?:years?|yrs?)\b\.?(?:,? ?(?:and |& ?)?(\d{1,2}) ?(?:months?|mths?|mos?)\b)?/gi
 const LABELS = new Set([
   'total experience',
   'total work experience',
   'total years of experience',
   'years of experience',
+  'overall experience',
+  'total exp',
 ])
+/** The same above the first job only, and with nothing behind it but another part: 'Experience: 2 years in SQL' is less. */
+const SHORT_LABELS = new Set(['experience', 'work experience', 'professional experience', 'exp'])
+const NOTHING_MORE = /^ ?(?:$|[|,;.(])/
 /** In a text about somebody, the years are all their years only where this follows at once. */
 const OF_WORK =
   /^\.? (?:of )?(?:total |overall |professional |work |working |industry )?experience\b(?! (?:in|with|using|on)\b)/i
@@ -27,18 +32,22 @@ function yearsIn(line: PlacedLine, from: number, to: number, isMeant: (after: st
   })
 }
 
+/** Words about the owner as a whole. */
+const isAbout = ({ section }: PlacedLine): boolean =>
+  section === 'top' || section === 'summary' || section === 'personal'
+
 /** Years of work in all: what a line calls so, or what the words about the owner say; nothing where they say several. */
 export function totalExperienceIn(lines: readonly PlacedLine[]): Proposal[] {
   const labelled = lines
     .filter(({ section }) => section !== 'references')
     .flatMap(line =>
       labelsOf(line.text)
-        .filter(({ label }) => LABELS.has(label))
-        .flatMap(({ value }) => yearsIn(line, value.from, value.to, () => true)),
+        .filter(({ label }) => LABELS.has(label) || (isAbout(line) && SHORT_LABELS.has(label)))
+        .flatMap(({ label, value }) =>
+          yearsIn(line, value.from, value.to, after => LABELS.has(label) || NOTHING_MORE.test(after)),
+        ),
     )
-  const told = lines
-    .filter(({ section }) => section === 'top' || section === 'summary' || section === 'personal')
-    .flatMap(line => yearsIn(line, 0, line.text.length, after => OF_WORK.test(after)))
+  const told = lines.filter(isAbout).flatMap(line => yearsIn(line, 0, line.text.length, after => OF_WORK.test(after)))
   const only = onlyOne(labelled.length > 0 ? labelled : told, ({ value }) => value)
   return only ? [only] : []
 }

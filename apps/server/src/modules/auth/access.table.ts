@@ -43,6 +43,8 @@ const table: AccessTable = async ({ system, owner }) => {
       'auth.sessionsRevokeOthers': own(),
       'auth.setTheme': own({ theme: 'dark' }),
       'auth.programType': own({ email: owner.email }),
+      'auth.contactCheck': open({ token }),
+      'auth.contactUse': open({ token }),
       'auth.time': open(),
       'auth.secondFactor': open({ token, code: '123456' }),
       'auth.factorStatus': ofStaffHere(),

@@ -2,6 +2,7 @@ import type { EndpointHandlers } from '#platform/http/bind.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import { programTypes, saveTheme } from './service/account.ts'
+import { checkContactLink, useContactLink } from './service/contact-changes.ts'
 import { redeem } from './service/hand-over.ts'
 import { changePassword, isResetOpen, requestReset, resetPassword } from './service/new-password.ts'
 import type { AuthParts } from './service/ports.ts'
@@ -46,6 +47,8 @@ export const accountRoutes = (parts: AuthParts, cookies: Cookies) =>
     'auth.programType': async ({ caller, body }) => ({
       learningpathData: await programTypes(parts, caller.userId, 'email' in body ? body.email : body.phone),
     }),
+    'auth.contactCheck': ({ body }) => checkContactLink(parts, body.token),
+    'auth.contactUse': ({ body }) => useContactLink(parts, body.token),
     'auth.time': async () => ({ serverAtMs: parts.clock.now().getTime() }),
     'payments.fetchToken': async ({ body, request, reply }) => {
       const peer = peerOf(request, reply, cookies)

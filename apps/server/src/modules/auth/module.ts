@@ -3,8 +3,10 @@ import { defineModule } from '#platform/module.ts'
 import { accountRoutes } from './account-routes.ts'
 import { authFunctions } from './functions.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
+import { removeOldChanges } from './repo/contact-changes.ts'
 import { PERSONAL_TABLES, readAccount, removeAccount } from './repo/personal-data.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
+import { frozenNeeds } from './service/contact-changes.ts'
 import { authEntities } from './service/entities.ts'
 import { forgetOldCodes } from './service/forget.ts'
 import type { LearnerPlaces } from './service/places.ts'
@@ -14,6 +16,8 @@ import { tokenRoute } from './token-routes.ts'
 
 /** The slow-down of a person looks back one day: older codes and counters serve no rule. */
 const CODES_DAYS = 2
+/** After the links of a change are over, for whoever asks what became of it. */
+const CHANGES_DAYS = 90
 
 /** Sign-in, accounts and sessions. */
 export const authModule = (parts: AuthParts & { cookies: Cookies; places: LearnerPlaces }) =>
@@ -29,7 +33,11 @@ export const authModule = (parts: AuthParts & { cookies: Cookies; places: Learne
       handOverRoutes(app, parts, parts.cookies)
       tokenRoute(app, parts, parts.cookies)
     },
-    retention: [{ what: 'one-time codes', keepDays: CODES_DAYS, forget: before => forgetOldCodes(parts, before) }],
+    retention: [
+      { what: 'one-time codes', keepDays: CODES_DAYS, forget: before => forgetOldCodes(parts, before) },
+      { what: 'changes of contacts', keepDays: CHANGES_DAYS, forget: before => removeOldChanges(parts.db, before) },
+    ],
+    needs: () => frozenNeeds(parts.db),
     entities: authEntities(parts),
     personalData: { tables: PERSONAL_TABLES, exportOf: readAccount, erase: removeAccount },
     wireCodes: {

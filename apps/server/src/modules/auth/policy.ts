@@ -17,11 +17,10 @@ export const can = policyOf({
     (isStudent &&
       programIds.length > 0 &&
       programIds.every(id => holds(caller, ['admin', 'manager'], { programIds: [id] }))),
-  /** Mail and mobile sign somebody in: who changes them could come in as them. */
+  /** Mail and mobile sign somebody in: who changes them could come in as them. Support adds people, and changes no one's. */
   'change contacts': (caller, programIds: readonly number[]) =>
-    holds(caller, ['admin', 'manager', 'support']) ||
-    (programIds.length > 0 &&
-      programIds.every(id => holds(caller, ['admin', 'manager', 'support'], { programIds: [id] }))),
+    holds(caller, ['admin', 'manager']) ||
+    (programIds.length > 0 && programIds.every(id => holds(caller, ['admin', 'manager'], { programIds: [id] }))),
   'take second factors away': caller => holds(caller, ['admin']),
   'give roles': caller => holds(caller, ['admin']),
   'see people': (caller, place: Place) => holds(caller, ['admin', 'manager', 'teacher', 'support'], place),

@@ -109,6 +109,20 @@ interface RecoveryCodeTable {
   used_at: Generated<Date | null>
 }
 
+interface ContactChangeTable {
+  id: number
+  user_id: number
+  kind: 'email' | 'phone'
+  old_value: string | null
+  new_value: string | null
+  state: 'waiting' | 'confirmed' | 'withdrawn' | 'frozen'
+  confirm_hash: Uint8Array | null
+  freeze_hash: Uint8Array | null
+  asked_at: Date
+  ends_at: Date
+  settled_at: Date | null
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     auth_user: UserTable
@@ -122,5 +136,6 @@ declare module '#platform/db/tables.ts' {
     auth_grant: GrantTable
     auth_factor: FactorTable
     auth_recovery_code: RecoveryCodeTable
+    auth_contact_change: ContactChangeTable
   }
 }

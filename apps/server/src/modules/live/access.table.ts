@@ -6,11 +6,16 @@ const table: AccessTable = async ({ system, owner }) => {
   const activity = activityModel({ type: 'zoom', content: { kind: 'kept', settings: {} } })
   // One that is ended while the rows about the first want that on.
   const other = activityModel({ type: 'zoom', content: { kind: 'kept', settings: {} } })
+  const over = activityModel({ type: 'zoom', content: { kind: 'kept', settings: {} } })
   const course = await createCourse(system, courseModel([sectionModel([activity, other])]), [owner])
   const activityid = course.idOf(activity.sourceKey)
   const host = await signIn(system, await createPerson(system, { isStudent: false }))
   const { body } = await host.learn('local_learn_start_class', { activityid })
   const [sessionid, streamKey] = [body.sessionId ?? 0, body.streamKey ?? '']
+  const third = await createCourse(system, courseModel([sectionModel([activityModel({ ...over })])]), [owner])
+  const overId = { activityid: third.idOf(over.sourceKey) }
+  const ended = (await host.learn('local_learn_start_class', overId)).body.sessionId ?? 0
+  await host.learn('local_learn_end_class', overId)
   const ofClass = (params: unknown) => rowOf(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
   const ofHost = (params: unknown) => rowOf(params, ofClass(params), { owner: 404, "the owner's app token": 404 })
   const key = 'b1f7a8de-6f0a-4ae0-9a3a-3c8e5b5d2a10'
@@ -23,6 +28,13 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_watch_recording: ofClass({ sessionid, from: 1, to: 2 }),
       local_learn_start_class: ofHost({ activityid }),
       local_learn_end_class: ofHost({ activityid: course.idOf(other.sourceKey) }),
+      local_learn_get_class_list: ofStaff({ activityid }),
+      local_learn_export_class_list: ofStaff({ activityid }),
+      local_learn_ask_attendance_correction: rowOf(
+        { sessionid: ended, text: 'I was there' },
+        ofOwner({ sessionid: ended, text: 'I was there' }),
+        {},
+      ),
       local_learn_get_staff_classes: ofStaff({}),
       // Learners, each of their own programs.
       local_learn_get_attendance: rowOf({}, ofOwner({}), {}),

@@ -18,6 +18,8 @@ declare module '#platform/events/emit.ts' {
     'live.class.cancelled': ClassChanged
     /** It takes place after all. */
     'live.class.restored': ClassChanged
+    /** Staff answered a learner who says that their attendance is wrong. */
+    'live.correction.answered': { correctionId: number; atMs: number }
     /** Somebody else hosts it. */
     'live.class.host-changed': ClassChanged
   }

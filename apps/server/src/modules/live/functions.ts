@@ -1,6 +1,8 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import type { Room } from './room/room.ts'
 import { readAttendance } from './service/attendance.ts'
+import { exportClassList, readClassList } from './service/class-list.ts'
+import { requestCorrection } from './service/corrections.ts'
 import { readEvents, sendMessage } from './service/events.ts'
 import type { LiveParts } from './service/parts.ts'
 import { readClass } from './service/read-class.ts'
@@ -26,5 +28,8 @@ export const liveFunctions = (parts: LiveParts, room: Room) =>
       attendance: await watchRecording(parts, room, caller, params),
     }),
     local_learn_get_attendance: (params, caller) => readAttendance(parts, room, caller, params),
+    local_learn_get_class_list: ({ activityid }, caller) => readClassList(parts, room, caller, activityid),
+    local_learn_export_class_list: ({ activityid }, caller) => exportClassList(parts, room, caller, activityid),
+    local_learn_ask_attendance_correction: (params, caller) => requestCorrection(parts, caller, params),
     local_learn_get_staff_classes: (params, caller) => listClasses(parts, caller, params),
   }) satisfies Partial<FunctionBodies>

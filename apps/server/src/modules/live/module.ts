@@ -7,7 +7,9 @@ import { epochFilesInUse } from './repo/epochs.ts'
 import { erasePersonalData, readPersonalData } from './repo/personal-data.ts'
 import { createRoom } from './room/room.ts'
 import { streamRoutes } from './room/routes.ts'
+import { attendanceEntities } from './service/attendance-entities.ts'
 import { classEntity } from './service/class-entity.ts'
+import { correctionNeeds } from './service/corrections.ts'
 import type { LiveParts } from './service/parts.ts'
 import { runningClasses } from './service/running-classes.ts'
 
@@ -21,7 +23,8 @@ export function liveModule(parts: LiveParts) {
     kinds: kinds(parts),
     functions: liveFunctions(parts, room),
     agenda: runningClasses(parts),
-    entities: [classEntity(parts)],
+    entities: [classEntity(parts), ...attendanceEntities],
+    needs: correctionNeeds(parts),
     notifications: classNotifications(parts),
     eventsForPeople: [
       'live.class.added',
@@ -29,11 +32,20 @@ export function liveModule(parts: LiveParts) {
       'live.class.cancelled',
       'live.class.restored',
       'live.class.host-changed',
+      'live.correction.answered',
     ],
     routes: streamRoutes(parts, room),
     filesInUse: sha256s => epochFilesInUse(parts.db, sha256s),
     personalData: {
-      tables: ['live_session', 'live_event', 'live_presence', 'live_plan'],
+      tables: [
+        'live_session',
+        'live_event',
+        'live_presence',
+        'live_plan',
+        'live_mark',
+        'live_correction',
+        'live_roster',
+      ],
       exportOf: readPersonalData,
       erase: erasePersonalData,
     },

@@ -6,6 +6,8 @@ import { directory } from '../auth/index.ts'
 import { findPlace } from '../classroom/index.ts'
 import { enrolment, planned } from '../learning/index.ts'
 import type { ClassChanged } from './events.ts'
+import { correctionsById } from './repo/attendance.ts'
+import { findSession } from './repo/sessions.ts'
 import type { LiveParts } from './service/parts.ts'
 import { readClassSettings } from './service/settings.ts'
 import { classesOfSession } from './service/shared-class.ts'
@@ -60,6 +62,15 @@ export const classNotifications = (parts: LiveParts): AnyNotificationKind[] => [
     notices: changed => noticesOfChange(parts, 'live.class.restored', changed),
   }),
   notificationKind({
+    name: 'live.correction-answered',
+    on: 'live.correction.answered',
+    label: 'Answers about your attendance',
+    reason: 'You said that your attendance is wrong.',
+    topic: 'learning',
+    channels: { inApp: true, email: 'off' },
+    notices: answered => noticesOfAnswer(parts, answered),
+  }),
+  notificationKind({
     name: 'live.host-changed',
     on: 'live.class.host-changed',
     label: 'Live classes with another host',
@@ -95,6 +106,27 @@ async function noticesOfChange(parts: LiveParts, event: ChangeEvent, changed: Cl
     if (hostId !== null && !notices.has(hostId)) notices.set(hostId, { userId: hostId, ...notice })
   }
   return [...notices.values()]
+}
+
+async function noticesOfAnswer(
+  { db }: LiveParts,
+  { correctionId, atMs }: { correctionId: number; atMs: number },
+): Promise<Notice[]> {
+  const [row] = await correctionsById(db, [correctionId])
+  const session = row && (await findSession(db, row.session_id))
+  const activity = session && (await planned.findPlanned(db, [session.activity_id])).get(session.activity_id)
+  if (!row || !activity || row.state === 'open') return []
+  const outcome = row.state === 'granted' ? 'You count as present in' : 'Your attendance stays as it is in'
+  return [
+    {
+      userId: row.user_id,
+      key: `${correctionId} ${atMs}`,
+      title: `${outcome} ${activity.name}`,
+      text: row.reply,
+      address: addressOf('attendance'),
+      atMs,
+    },
+  ]
 }
 
 /** Whether a learner may know of the class now. */

@@ -64,6 +64,35 @@ interface PlanTable {
   changed_at: Date
 }
 
+interface MarkTable {
+  session_id: number
+  user_id: number
+  state: 'present' | 'absent' | 'excused'
+  reason: string
+  marked_at: Date
+}
+
+interface CorrectionTable {
+  id: number
+  session_id: number
+  user_id: number
+  text: string
+  asked_at: Date
+  state: 'open' | 'granted' | 'declined'
+  reply: string
+  answered_at: Date | null
+}
+
+interface RosterTable {
+  session_id: number
+  row_key: string
+  name: string
+  email: string
+  from_at: Date
+  to_at: Date
+  user_id: number | null
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     live_session: SessionTable
@@ -71,5 +100,8 @@ declare module '#platform/db/tables.ts' {
     live_event: EventTable
     live_presence: PresenceTable
     live_plan: PlanTable
+    live_mark: MarkTable
+    live_correction: CorrectionTable
+    live_roster: RosterTable
   }
 }

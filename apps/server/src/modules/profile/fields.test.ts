@@ -130,6 +130,17 @@ describe('the services', () => {
     expect(kept.body.values.find(({ slot }) => slot === 'city')?.payload).toBe('Kochi')
   })
 
+  it('take a date of birth as M/d/yy, and as their own message asks for it', async () => {
+    const { client } = await learner()
+    for (const [given, stored] of [
+      ['5/3/99', '1999-05-03'],
+      ['05/01/2001', '2001-01-05'],
+    ] as const) {
+      expect((await client.post('/api/learner-profile/post-profile', { dateOfBirth: given })).status).toBe(200)
+      expect((await read(client)).values.dateOfBirth).toBe(stored)
+    }
+  })
+
   it('write nothing of a profile with one field that does not fit, and none of an unknown shape', async () => {
     const { client } = await learner()
     const post = (body: object) => client.post('/api/assistant/profile/create', body)

@@ -94,7 +94,7 @@ export async function serveWebApp(
 }
 
 /** Pages whose address brings a one-time code: nothing that they ask for may carry it on. */
-const CODE_PAGES = new Set<PageName | undefined>(['handOver', 'resetPassword'])
+const CODE_PAGES = new Set<PageName | undefined>(['handOver', 'resetPassword', 'contactChange'])
 
 const hasSecret = ({ url }: FastifyRequest): boolean =>
   CODE_PAGES.has(pageAt(url.split('?', 1)[0] ?? '')?.name) || /[?&]token=/.test(url)

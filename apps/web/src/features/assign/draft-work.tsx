@@ -1,10 +1,11 @@
 import type { AssignView, WorkView } from '@learn/contract/assignments'
 import { WORK_CHARS } from '@learn/contract/assignments/plain'
-import { Send } from 'lucide-react'
+import { Send, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityAddress } from '#features/course/queries.ts'
 import { RichField } from '#features/rich-text/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
+import { WaitingNotice } from '#shared/submissions/waiting-notice.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
@@ -31,7 +32,7 @@ interface Props {
 export function DraftWork({ view, work, address, activityName }: Props) {
   const { rules, can } = view
   const draft = useDraft(work)
-  const handIn = useSubmitAssignment(address, draft.journal.submit)
+  const handIn = useSubmitAssignment({ workId: work.id, name: activityName, address, submit: draft.journal.submit })
   const [isAsking, setIsAsking] = useState(false)
   const { journal, text, words, files } = draft
   if (!journal.isReady) return <Skeleton className="mt-6 h-80 rounded-card!" />
@@ -44,6 +45,21 @@ export function DraftWork({ view, work, address, activityName }: Props) {
           This assignment takes no work now. What you wrote stays here.
         </Notice>
       )}
+      <div role="status" className="flex flex-col gap-2 empty:hidden">
+        <WaitingNotice
+          what="This assignment"
+          pending={handIn.pending}
+          because={handIn.waitsBecause}
+          onWithdraw={handIn.takeBack}
+        >
+          When it arrives is what counts.
+        </WaitingNotice>
+        {handIn.fault !== null && !isAsking && (
+          <Notice tone="bad" Icon={TriangleAlert}>
+            {handIn.fault}
+          </Notice>
+        )}
+      </div>
       {rules.text && (
         <Card aria-label="Text" className="p-5">
           <RichField

@@ -23,23 +23,19 @@ export default function SubmitDialog({ view, draft, handIn, name, onClose }: Pro
   const { words, files, isAccepted } = draft
   const [isRefused, setIsRefused] = useState(false)
   const nowS = useServerNow(dueAt)
+  const { isSuccess, pending, waitsBecause } = handIn
+  // The page itself tells of what waits.
+  const waits = pending !== null && (waitsBecause !== null || !navigator.onLine)
   useEffect(() => {
-    if (handIn.isSuccess) onClose()
-  }, [handIn.isSuccess, onClose])
+    if (isSuccess || waits) onClose()
+  }, [isSuccess, waits, onClose])
   const mustAccept = rules.statement !== ''
   const parts = [
     ...(rules.text ? [words === 1 ? '1 word' : `${words} words`] : []),
     ...(rules.files ? [files.length === 1 ? '1 file' : `${files.length} files`] : []),
   ]
   return (
-    <Dialog
-      title="Submit it for marking?"
-      lead={`${name}: ${parts.join(' and ')}.`}
-      onClose={() => {
-        handIn.takeBack()
-        onClose()
-      }}
-    >
+    <Dialog title="Submit it for marking?" lead={`${name}: ${parts.join(' and ')}.`} onClose={onClose}>
       <p className="mt-3 text-body text-ink2">
         {view.can.takeBack || rules.attempts === null || rules.attempts > 1
           ? 'After that nobody changes this attempt.'
@@ -64,9 +60,7 @@ export default function SubmitDialog({ view, draft, handIn, name, onClose }: Pro
         </div>
       )}
       <div aria-live="polite" className="mt-3 text-small text-badink empty:hidden">
-        {handIn.isWaiting
-          ? 'You seem to be offline. It is not submitted yet: it is as soon as the server can be reached, while this page is open. When it arrives is what counts.'
-          : handIn.fault}
+        {handIn.fault}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <DialogClose className={buttonClass({ variant: 'outline' })}>Go back to it</DialogClose>

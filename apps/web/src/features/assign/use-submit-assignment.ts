@@ -1,49 +1,60 @@
 import type { SubmittedWork } from '@learn/contract/assignments'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
-import { ApiError } from '#shared/api/api-error.ts'
 import { changed } from '#shared/api/changed.ts'
-import { NotSentYet } from '#shared/journal/op.ts'
+import { useSubmission } from '#shared/submissions/use-submission.ts'
+import { submissionKey } from './work-submission.ts'
 
-const BETWEEN_MS = 2000
-const LONGEST_MS = 10_000
-
-/** Whether the server could not be reached. */
-const isOffline = (error: unknown): boolean =>
-  error instanceof NotSentYet || (error instanceof ApiError && error.code === 'network')
+interface Given {
+  workId: number
+  name: string
+  address: ActivityAddress
+  /** Sends the draft with its unsaved changes. */
+  submit: (signal: AbortSignal) => Promise<unknown>
+}
 
 /**
- * Submits a draft together with its unsaved changes. Offline it retries while the page is open. The server's clock decides when the
+ * Submits a draft together with its unsaved changes. Offline it waits in this browser. The server's clock decides when the
  * submission arrived, so a submission that waits may become late; the page warns of that.
  */
-export function useSubmitAssignment(address: ActivityAddress, submit: (signal: AbortSignal) => Promise<unknown>) {
+export function useSubmitAssignment({ workId, name, address, submit: send }: Given) {
   const client = useQueryClient()
-  const mutation = useMutation({
-    retry: (_count, error) => isOffline(error),
-    retryDelay: count => Math.min(LONGEST_MS, BETWEEN_MS * (count + 1)),
-    mutationFn: async (back: AbortController): Promise<SubmittedWork> => {
-      back.signal.throwIfAborted()
-      return (await submit(back.signal)) as SubmittedWork
+  const [isSuccess, setIsSuccess] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const readAnew = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: activityQuery(address).queryKey })
+    await changed(client, 'begun', 'done')
+  }
+  const { pending, isPending, waitsBecause, submit, withdraw } = useSubmission<null, SubmittedWork>({
+    ...submissionKey(workId),
+    send: async (_pending, signal) => (await send(signal)) as SubmittedWork,
+    onArrived: () => {
+      setIsSuccess(true)
+      void readAnew()
     },
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: activityQuery(address).queryKey })
-      await changed(client, 'begun', 'done')
+    onRefused: message => {
+      setFault(message)
+      void readAnew()
+    },
+    onSettled: ({ isSubmitted, text }) => {
+      setIsSuccess(isSubmitted)
+      if (!isSubmitted) setFault(text)
+      void readAnew()
     },
   })
-  const { mutate, reset, isPending, variables, error, failureReason, isSuccess } = mutation
   return {
-    isPending,
+    isPending: isPending || pending !== null,
     isSuccess,
-    /** It was tried, and the server is away. */
-    isWaiting: isPending && isOffline(failureReason),
-    fault: error instanceof Error && !variables?.signal.aborted ? error.message : null,
-    send: () => mutate(new AbortController()),
-    /** What did not reach the server yet is not handed in. */
-    takeBack: () => {
-      if (!isPending) return
-      variables.abort()
-      reset()
+    pending,
+    waitsBecause,
+    fault,
+    send: () => {
+      setFault(null)
+      submit({ name, payload: null })
     },
+    /** What did not reach the server yet is not submitted. */
+    takeBack: withdraw,
   }
 }
 export type AssignmentSubmission = ReturnType<typeof useSubmitAssignment>

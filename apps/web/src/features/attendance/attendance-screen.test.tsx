@@ -18,6 +18,8 @@ const row: AttendanceRow = {
   countedS: 5280,
   neededS: 4050,
   heldS: 5400,
+  mark: null,
+  correction: null,
   spans: [{ from: AT - 86_400, to: AT - 86_400 + 5280, source: 'stream' }],
 }
 const reply = (rows: AttendanceRow[], change: Partial<Attendance> = {}): Attendance => ({
@@ -27,6 +29,7 @@ const reply = (rows: AttendanceRow[], change: Partial<Attendance> = {}): Attenda
   found: rows.length,
   page: 1,
   total: { present: rows.length, held: rows.length },
+  coming: 0,
   byType: [],
   serverAt: AT,
   ...change,
@@ -76,5 +79,33 @@ describe('the attendance screen', () => {
     open(reply([]))
     expect(await screen.findByText('No courses available')).toBeTruthy()
     expect(screen.getByText('Your classes appear here once they were held.')).toBeTruthy()
+  })
+})
+
+describe('what can be done', () => {
+  it('plans ahead: how many of the next classes reach the share', async () => {
+    open(reply([row], { total: { present: 6, held: 8 }, coming: 4 }))
+    expect(await screen.findByText('Attend 3 of the next 4 to reach 75%.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Of the next 4 classes you attend'), { target: { value: '1' } })
+    expect(screen.getByText('58%')).toBeTruthy()
+  })
+
+  it('says to the institute what is wrong', async () => {
+    const calls = serve({
+      'auth.verifySession': { status: 1 as const },
+      local_learn_get_attendance: reply([{ ...row, state: 'Absent' }]),
+      local_learn_ask_attendance_correction: { isAsked: true },
+    })
+    renderApp('/view-details-attendance')
+    fireEvent.click(await screen.findByRole('button', { name: /How it adds up/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^This is wrong/ }))
+    fireEvent.change(await screen.findByLabelText(/^What happened/), { target: { value: 'I was there by phone' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'local_learn_ask_attendance_correction')?.body).toEqual({
+        sessionid: 1,
+        text: 'I was there by phone',
+      }),
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { catchUpText, classesTo, ruleText } from './attendance-text.ts'
+import { attendPlan, catchUpText, classesTo, pctAfter, ruleText } from './attendance-text.ts'
 
 it('tells the rule by its minutes', () => {
   expect(ruleText({ neededS: 4050, heldS: 5400, rule: { percent: 75, leastMinutes: 10, catchUpDays: 7 } })).toBe(
@@ -14,6 +14,17 @@ it.each([
   [{ present: 0, held: 40 }, null],
 ])('counts how many classes lead back to 75%%: %j', (share, more) => {
   expect(classesTo(75, share)).toBe(more)
+})
+
+it.each([
+  // 6 of 8 so far: three of the next four make 9 of 12.
+  [{ present: 6, held: 8 }, 4, 3, 75],
+  [{ present: 8, held: 8 }, 4, 1, 75],
+  [{ present: 0, held: 20 }, 4, null, 17],
+  [{ present: 20, held: 20 }, 4, 0, 83],
+])('plans %j with %i classes ahead', (share, next, attended, pct) => {
+  expect(attendPlan(75, share, next)).toBe(attended)
+  expect(pctAfter(share, attended ?? next, next)).toBe(pct)
 })
 
 it('tells of the recording only while it counts', () => {

@@ -31,8 +31,32 @@ export function catchUpText(
   return `Watch the recording until ${shortDay(catchUpUntil, nowS)} and its minutes count too.`
 }
 
+interface Share {
+  present: number
+  held: number
+}
+
+/** The share in percent when some of the next classes are attended. */
+export const pctAfter = ({ present, held }: Share, attended: number, next: number): number =>
+  Math.round(((present + attended) / Math.max(1, held + next)) * 100)
+
+/** How many of the next classes must be attended to reach a percentage; 0: none. Null: all of them are not enough. */
+export function attendPlan(percent: number, { present, held }: Share, next: number): number | null {
+  for (let attended = 0; attended <= next; attended++)
+    if ((present + attended) * 100 >= percent * (held + next)) return attended
+  return null
+}
+
 /** Classes that make a share reach a percentage when all of the next are attended; 0: it is there. Null: out of reach in 50. */
 export function classesTo(percent: number, { present, held }: { present: number; held: number }): number | null {
   for (let more = 0; more <= 50; more++) if ((present + more) * 100 >= percent * (held + more)) return more
   return null
 }
+
+/** What staff decided, in words; the reason stands behind it. */
+export const markText = (state: 'present' | 'absent' | 'excused'): string =>
+  ({
+    present: 'Your institute marked you present.',
+    absent: 'Your institute marked you absent.',
+    excused: 'You are excused: this class does not count.',
+  })[state]

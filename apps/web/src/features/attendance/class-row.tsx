@@ -5,11 +5,17 @@ import { Link } from '@tanstack/react-router'
 import { CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 import { clockTime, shortDay, weekdayName } from '#shared/lib/date-text.ts'
-import { linkClass } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
-import { catchUpText, formatMinutes, minutesText, ruleText, spanText } from './attendance-text.ts'
+import { catchUpText, formatMinutes, markText, minutesText, ruleText, spanText } from './attendance-text.ts'
+
+const CorrectionDialog = lazyComponent('correction', () => import('./correction-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 /** One class, and behind it its arithmetic: which minutes, which rule, from which source. */
 export function ClassRow({ row, nowS }: { row: AttendanceRow; nowS: number }) {
@@ -69,6 +75,30 @@ export function ClassRow({ row, nowS }: { row: AttendanceRow; nowS: number }) {
   )
 }
 
+/** What was asked and answered, and the way to ask. */
+function Correction({ row }: { row: AttendanceRow }) {
+  const [isAsking, setAsking] = useState(false)
+  const { correction } = row
+  const isAnswered = correction !== null && correction.state !== 'open'
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      {correction && <p className="break-words">You wrote: “{correction.text}”</p>}
+      {correction?.state === 'open' && <p className="mt-1">Your institute has not answered yet.</p>}
+      {isAnswered && (
+        <p className="mt-1 break-words">
+          {correction.state === 'granted' ? 'Your institute granted it.' : 'Your institute declined it.'}{' '}
+          {correction.reply}
+        </p>
+      )}
+      <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={() => setAsking(true)}>
+        {correction?.state === 'open' ? 'Change what you wrote' : 'This is wrong'}
+        <span className="sr-only">: {row.activity.name}</span>
+      </Button>
+      {isAsking && <CorrectionDialog row={row} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
 function Arithmetic({ row, nowS }: { row: AttendanceRow; nowS: number }) {
   const hint = catchUpText(row, nowS)
   return (
@@ -87,6 +117,12 @@ function Arithmetic({ row, nowS }: { row: AttendanceRow; nowS: number }) {
         </ul>
       )}
       {hint && <p className="mt-2 font-semibold text-ink">{hint}</p>}
+      {row.mark && (
+        <p className="mt-2 font-semibold text-ink">
+          {markText(row.mark.state)} {row.mark.reason}
+        </p>
+      )}
+      <Correction row={row} />
     </div>
   )
 }

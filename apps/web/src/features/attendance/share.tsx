@@ -5,6 +5,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, Ring } from '#shared/ui/progress.tsx'
 import { classesTo } from './attendance-text.ts'
+import { WhatIf } from './what-if.tsx'
 
 /** What a program asks for, by default. */
 const NEEDED_PCT = 75
@@ -13,7 +14,7 @@ const pctOf = ({ present, held }: { present: number; held: number }): number =>
   held === 0 ? 0 : Math.round((present / held) * 100)
 
 /** The whole program: how many of its classes the learner was present in, by type, and what leads back on track. */
-export function Share({ data: { total, byType } }: { data: Attendance }) {
+export function Share({ data: { total, byType, coming } }: { data: Attendance }) {
   const pct = pctOf(total)
   const more = classesTo(NEEDED_PCT, total)
   return (
@@ -37,13 +38,14 @@ export function Share({ data: { total, byType } }: { data: Attendance }) {
         <b className="font-semibold text-ink">{total.held}</b> {total.held === 1 ? 'class' : 'classes'}, {NEEDED_PCT}%
         is needed
       </p>
-      {more !== 0 && (
+      {coming === 0 && more !== 0 && (
         <p className="mt-2 text-center text-small text-ink2">
           {more === null
             ? 'Ask your institute how to catch up.'
             : `Attend the next ${more === 1 ? 'class' : `${more} classes`} to reach ${NEEDED_PCT}%.`}
         </p>
       )}
+      <WhatIf total={total} coming={coming} neededPct={NEEDED_PCT} />
       {byType.length > 0 && (
         <ul className="mt-5 flex flex-col gap-4 border-t border-line pt-5">
           {byType.map(({ classType, present, held }) => (

@@ -54,6 +54,9 @@ export function ClassItem({ one, nowS, onDialog }: Props) {
         </Link>
         <p className="mt-0.5 text-small text-ink2">{course.name}</p>
         <p className="text-small text-ink3">{detailOf(one)}</p>
+        <Link to={addressOf('staffClass', { id: activity.id })} className={linkClass('mt-1 inline-block text-small')}>
+          Attendance<span className="sr-only"> of {activity.name}</span>
+        </Link>
         {note !== '' && <p className="mt-1 text-small text-ink2">“{note}”</p>}
       </div>
       <div className="flex items-center gap-2">

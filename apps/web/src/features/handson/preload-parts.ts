@@ -1,5 +1,6 @@
 import { ColumnMenu } from '#features/sheet/index.ts'
 import { ConflictDialog } from '#shared/journal/journal-state.tsx'
+import { NoticesPart } from '#shared/submissions/notices-part.ts'
 import { HistoryPanel } from './history/lazy-history.ts'
 import { LineMore } from './lazy-line-more.ts'
 import { PivotPanel } from './pivot/lazy-pivot.ts'
@@ -10,4 +11,13 @@ import { StepsDialog } from './steps/lazy-steps.ts'
 export const SHEET_PARTS = [ColumnMenu, StepsDialog, PivotPanel, ConflictDialog]
 
 /** What the sandbox opens over a sheet, most wanted first. */
-export const SANDBOX_PARTS = [LineMore, ...SHEET_PARTS, SortDialog, CaseDialog, HistoryPanel, CopyDialog, SubmitDialog]
+export const SANDBOX_PARTS = [
+  LineMore,
+  ...SHEET_PARTS,
+  SortDialog,
+  CaseDialog,
+  HistoryPanel,
+  CopyDialog,
+  SubmitDialog,
+  NoticesPart,
+]

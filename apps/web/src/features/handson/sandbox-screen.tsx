@@ -6,6 +6,7 @@ import { chosenCell } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useArrival } from '#shared/lib/use-arrival.ts'
 import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
+import { WaitingNotice } from '#shared/submissions/waiting-notice.tsx'
 import { Tour } from '#shared/ui/tour.tsx'
 import { closesText } from './closes-text.ts'
 import { HistoryPanel } from './history/lazy-history.ts'
@@ -26,6 +27,7 @@ import { useSheetTour } from './tour/use-sheet-tour.ts'
 import { useReading } from './use-reading.ts'
 import { type Sandbox, useSandbox } from './use-sandbox.ts'
 import { useScoreCard } from './use-score-card.tsx'
+import { useSheetInstance } from './use-sheet-instance.ts'
 import type { WayBack } from './way-back.ts'
 
 interface Props {
@@ -48,6 +50,7 @@ interface Props {
 export function SandboxScreen(given: Props) {
   const { problem, introHtml = '', attempt, back, backName, about, room, isDone = false, onSubmitted } = given
   useOfflinePage(SANDBOX_PARTS)
+  useSheetInstance()
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
   const main = useArrival()
@@ -121,6 +124,7 @@ export function SandboxScreen(given: Props) {
             <div className="bg-surface px-4">
               <JournalNotice journal={journal} names={names} textOf={slotWords} isJoinable={false} />
             </div>
+            <SubmissionState box={box} />
             <SheetPane
               sheet={sheet}
               past={box.past}
@@ -174,6 +178,20 @@ const inView = (run: Sandbox['run'], lay: (isOver: boolean) => void): Sandbox['r
     run.onRun()
   },
 })
+
+/** That a submission waits. */
+const SubmissionState = ({ box: { submission, isPractice } }: { box: Sandbox }) => (
+  <div role="status" className="bg-surface px-4 not-empty:pb-2">
+    <WaitingNotice
+      what={isPractice ? 'Your run' : 'This sheet'}
+      pending={submission.pending}
+      because={submission.waitsBecause}
+      onWithdraw={submission.withdraw}
+    >
+      {isPractice ? undefined : 'When it arrives is what counts.'}
+    </WaitingNotice>
+  </div>
+)
 
 /** What a run came to, for who does not see it. */
 const Told = ({ box: { solution, shown } }: { box: Sandbox }) => (

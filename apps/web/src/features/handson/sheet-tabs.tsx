@@ -56,7 +56,7 @@ export function SheetTabs({ box, attempt, onSort, children }: Props) {
           </BlockedButton>
         </div>
       </div>
-      <TabPanel id={id} value={box.tab} className="flex min-h-64 flex-1 flex-col">
+      <TabPanel id={id} value={box.tab} className="flex min-h-64 flex-1 flex-col gate:tall:min-h-[calc(30vh-8rem)]">
         {children}
       </TabPanel>
     </>

@@ -7,12 +7,22 @@ import { problemIdOf } from './problem-id.ts'
 import { sourceOf } from './sheet-source.ts'
 import { useSavedCells } from './use-saved-cells.ts'
 
+/** Two devices on one sheet: what the other one writes is here soon, without waiting for focus. */
+const POLLED = { readEveryMs: 8000 }
+
 /** The learner's answers in the journal, with how they sorted and typed columns; `isOwn` while their own sheet is on screen. */
 export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn: boolean) {
-  const journal = useJournal(`sheet:${problemIdOf(problem)}`)
+  const scope = `sheet:${problemIdOf(problem)}`
+  const journal = useJournal(scope, POLLED)
   const { values, set } = journal
   const cells = useMemo(() => Object.keys(problem.validations), [problem])
-  const { entered, current, isOpen, revision, latest, begin } = useSavedCells({ sheet, journal, cells, isOn: isOwn })
+  const { entered, current, isOpen, revision, latest, begin } = useSavedCells({
+    sheet,
+    journal,
+    scope,
+    cells,
+    isOn: isOwn,
+  })
 
   const layout = useRef('')
   useEffect(() => {

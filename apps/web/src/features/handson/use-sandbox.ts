@@ -19,7 +19,7 @@ import { gradeNow, type Ran, warmGrader } from './run.ts'
 import { attemptEntries, solutionEntries, sourceOf } from './sheet-source.ts'
 import { FILTERED } from './texts.ts'
 import { useEntered } from './use-entered.ts'
-import { useSheet } from './use-sheet.ts'
+import { useFrozen, useSheet } from './use-sheet.ts'
 import { useSolution } from './use-solution.ts'
 import { type Graded, useSubmit } from './use-submit.ts'
 
@@ -58,7 +58,10 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const { isReady } = work.journal
   const isPractice = !problem.isAssessed
   const isFiltered = useSheetState(sheet, state => state.isFiltered)
-  const { submit, isSubmitting } = useSubmit({ problem, onSubmitted, latest: work.latest, saved: work.journal.saved })
+  const submission = useSubmit({ problem, onSubmitted, latest: work.latest, saved: work.journal.saved })
+  const { submit, isSubmitting } = submission
+  /** What was submitted is the sheet as it is now. */
+  const isLocked = !isPractice && isSubmitting
   const hintCost = [...costs.values()].reduce((sum, cost) => sum + cost, 0)
   const own = run && { ...run, hintCost, score: scoreLess(run.result.finalScore, hintCost) }
   const shown: ConsoleRun | null = tab === 'submission' && attempt ? ofAttempt(problem, attempt) : own
@@ -67,12 +70,12 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
 
   useEffect(() => {
     if (isOwn && !isReady) return
-    sheet.isFrozen = !isOwn
     const other = tab === 'solution' ? solutionEntries(problem) : attempt && attemptEntries(attempt)
     const shownThen = past && sourceOf(problem, past.cells, layoutIn(problem, past.layout))
     void sheet.open(isOwn ? work.begin() : (shownThen ?? sourceOf(problem, other ?? {})))
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
   }, [sheet, tab, past, isOwn, isReady, problem, attempt])
+  useFrozen(sheet, !isOwn || isLocked)
   useEffect(() => {
     // After the sheet itself has begun.
     const timer = setTimeout(() => {
@@ -151,6 +154,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     isSolutionOpen,
     closed,
     openHint: opening.mutate,
+    submission,
     clear: run && isOwn ? () => setRun(null) : null,
     run: {
       isPending: running.isPending,
@@ -162,9 +166,10 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
       isPractice || attempt
         ? null
         : {
-            isPending: isSubmitting,
+            isPending: isSubmitting && !submission.isWaiting,
             held: closed,
-            isDisabled: run === null || changed.length > 0 || !isOwn || work.journal.conflicts.length > 0,
+            isDisabled:
+              isSubmitting || run === null || changed.length > 0 || !isOwn || work.journal.conflicts.length > 0,
             /** Answer cells that hold nothing. */
             empty: Object.keys(problem.validations).filter(cell => (run?.entered[cell] ?? '') === '').length,
             of: Object.keys(problem.validations).length,

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SheetController, type SheetSource, useSheetState } from '#features/sheet/index.ts'
 import type { Journal } from '#shared/journal/use-journal.ts'
+import { useUnfinishedEdits } from './use-unfinished-edits.ts'
 
 /** What stands in cells, as it was typed, by address. A cell that is not named is empty. */
 export type CellTexts = Readonly<Record<string, string>>
@@ -8,6 +9,8 @@ export type CellTexts = Readonly<Record<string, string>>
 interface Kept {
   sheet: SheetController
   journal: Journal
+  /** Of the journal. */
+  scope: string
   /** The cells that are kept; the same array as long as they are the same. */
   cells: readonly string[]
   /** What stands in them before anything was entered. */
@@ -44,7 +47,7 @@ export function textsIn(cells: readonly string[], values: Journal['values'], bas
 /**
  * Cells of a sheet in a journal, each a slot of its own. What changes here is kept; what arrives from another device shows here.
  */
-export function useSavedCells({ sheet, journal, cells, base = NOTHING, isOn }: Kept) {
+export function useSavedCells({ sheet, journal, scope, cells, base = NOTHING, isOn }: Kept) {
   const { values, set, isReady } = journal
   const kept = useRef<CellTexts>(NOTHING)
   /** What was typed, and the engine has not told yet: the page may go away before that. */
@@ -56,6 +59,13 @@ export function useSavedCells({ sheet, journal, cells, base = NOTHING, isOn }: K
   const begun = useRef<SheetSource | null>(null)
   // Not while the sheet of another tab still stands there.
   const isOpen = useSheetState(sheet, ({ source }) => begun.current !== null && source === begun.current)
+  const look = useCallback(() => setLooks(n => n + 1), [])
+  const { begun: begunEdits, finish } = useUnfinishedEdits({
+    sheet,
+    scope,
+    isOpen: isOn && isOpen && isReady,
+    onDone: look,
+  })
 
   useEffect(() => {
     if (!isOn || !isOpen) return undefined
@@ -94,6 +104,7 @@ export function useSavedCells({ sheet, journal, cells, base = NOTHING, isOn }: K
     let isGone = false
     let off = (): void => undefined
     const told = new Map(typed.current)
+    const edits = begunEdits()
     void sheet.ask('entered').then(found => {
       if (!found || isGone) return
       const arrived = textsIn(cells, values, base)
@@ -105,6 +116,7 @@ export function useSavedCells({ sheet, journal, cells, base = NOTHING, isOn }: K
           (told.has(cell) && textOf(arrived, cell) !== textOf(found, cell)),
       )
       for (const cell of changed) set(cell, textOf(found, cell))
+      finish(edits)
       const differing = cells.filter(cell => !changed.includes(cell) && textOf(arrived, cell) !== textOf(found, cell))
       const isTyping = sheet.state.draft !== null
       const news = isTyping ? [] : differing
@@ -117,15 +129,14 @@ export function useSavedCells({ sheet, journal, cells, base = NOTHING, isOn }: K
       // What was written in the meantime is newer.
       if (news.length > 0) void sheet.setCells(news.map(cell => [cell, textOf(arrived, cell), textOf(found, cell)]))
       // Nothing moves under who types: it is looked at again after that.
-      if (isTyping && differing.length > 0)
-        off = sheet.subscribe(() => sheet.state.draft === null && setLooks(n => n + 1))
+      if (isTyping && differing.length > 0) off = sheet.subscribe(() => sheet.state.draft === null && look())
     })
     return () => {
       isGone = true
       off()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another look
-  }, [sheet, isOn, isOpen, isReady, looks, revision, cells, base, values, set])
+  }, [sheet, isOn, isOpen, isReady, looks, revision, cells, base, values, set, look, begunEdits, finish])
 
   /** What the engine holds once it has read all that was typed until now; each change goes to the journal at once. */
   const current = async (): Promise<CellTexts> => {

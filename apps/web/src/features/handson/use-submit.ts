@@ -1,10 +1,11 @@
 import type { EnteredCells, NewSubmission, ServedProblem, SheetResult } from '@learn/contract/sandbox'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#shared/api/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { NotSentYet } from '#shared/journal/op.ts'
+import { useSubmission } from '#shared/submissions/use-submission.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { dropPendingRun, isRetryable, isRunPending, savePendingRun } from './pending-runs.ts'
 import { problemIdOf } from './problem-id.ts'
 import { problemUserId } from './queries.ts'
+import { isBestRun, type SheetReply, sendSheet, submissionKey } from './sheet-submission.ts'
 import { newSubmission } from './submission.ts'
 
 /** What stood in the answer cells, and what grading said of it. */
@@ -18,19 +19,18 @@ interface Given {
   onSubmitted: (attemptId: string) => void
   /** What stands in the answer cells, on all devices. */
   latest: () => Promise<EnteredCells>
-  /** Sends what the journal still holds. */
-  saved: () => Promise<unknown>
+  /** Sends what the journal still holds; true once it has arrived. */
+  saved: () => Promise<boolean>
 }
 
 /** A practice run follows what was typed before it, so that the history tells them in their order; it waits so long for that. */
 const FOLLOWS_WITHIN_MS = 2000
 
 const CHANGED = 'Another device changed this sheet. Run it again before you submit it.'
-const KEPT = 'Your run is kept in this browser, and counts when you are online again.'
 
 /**
- * Hands graded sheets in; an assessed one then shows what it came to. A practice run that cannot be sent now is kept, and sent when
- * the network is back.
+ * Submits graded sheets; an assessed one then shows what it came to. What cannot be sent now waits in this browser, of practice runs
+ * the best one, and is sent when the network is back.
  */
 export function useSubmit({ problem, onSubmitted, latest, saved }: Given) {
   const queries = useQueryClient()
@@ -40,50 +40,51 @@ export function useSubmit({ problem, onSubmitted, latest, saved }: Given) {
     for (const queryKey of problem.isAssessed ? [...changed, ['sheet-problem', id]] : changed)
       void queries.invalidateQueries({ queryKey })
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (body: NewSubmission) => {
-      if (problem.isAssessed) {
-        if (isOther(body, await latest())) throw new Error(CHANGED)
-      } else {
-        // First of all, so that a page that goes away has it.
-        savePendingRun(body)
+  const { pending, isPending, waitsBecause, submit, withdraw } = useSubmission<NewSubmission, SheetReply>({
+    ...submissionKey(id),
+    send: async (run, signal) => {
+      if (!problem.isAssessed) {
         if (navigator.onLine) await Promise.race([saved(), after(FOLLOWS_WITHIN_MS)])
+      } else {
+        // The server compares it with what was typed, which must be there before it.
+        if (!(await saved())) throw new NotSentYet()
+        if (isOther(run.payload, await latest())) throw new Error(CHANGED)
       }
-      return call('pipeline.createSubmission', { body })
+      signal.throwIfAborted()
+      return sendSheet(run)
     },
-    onSuccess: ({ data }, body) => {
-      dropPendingRun(body)
+    onArrived: ({ data: { attempts } }) => {
       readAgain()
-      const [newest] = data.attempts
+      const [newest] = attempts
       if (problem.isAssessed && newest) onSubmitted(newest.attemptId)
     },
-    onError: (error, body) => {
-      if (!problem.isAssessed && isRetryable(error) && isRunPending(body)) {
-        toast.message(KEPT)
-        return
-      }
-      dropPendingRun(body)
+    onRefused: message => {
       // It may have arrived, now or from another device: then the page goes on to it.
       if (problem.isAssessed) readAgain()
-      toast.error(error.message)
+      toast.error(message)
+    },
+    onSettled: outcome => {
+      readAgain()
+      if (!outcome.isSubmitted) toast.error(outcome.text)
     },
   })
   return {
-    submit: ({ cells, result }: Graded) =>
-      mutate(
-        newSubmission(problemUserId(id), {
-          cells,
-          result,
-          isInJournal: problem.isAssessed,
-          version: problem.version,
-        }),
-      ),
-    isSubmitting: isPending,
+    submit: ({ cells, result }: Graded): void => {
+      const { isAssessed, version, title } = problem
+      const payload = newSubmission(problemUserId(id), { cells, result, isInJournal: isAssessed, version })
+      submit({ name: title, payload, isQuiet: !isAssessed }, isAssessed || isBestRun(id, payload))
+    },
+    pending,
+    waitsBecause,
+    withdraw,
+    /** It is on its way, or waits. */
+    isSubmitting: isPending || pending !== null,
+    isWaiting: pending !== null && (waitsBecause !== null || !navigator.onLine),
   }
 }
 
 const after = (ms: number) => new Promise(done => setTimeout(done, ms))
 
-/** Whether the sheet is another one than what is handed in. */
+/** Whether the sheet is another one than what is submitted. */
 const isOther = ({ attempts: [attempt] }: NewSubmission, now: EnteredCells): boolean =>
   Object.entries(attempt?.data ?? {}).some(([cell, { enteredFormula }]) => enteredFormula !== (now[cell] ?? ''))

@@ -5,6 +5,7 @@ import { accountAccess, isStaffHere, storePicture } from '#features/session/star
 import { call, learn } from '#shared/api/call.ts'
 import { mark, readMark, readStored } from '#shared/lib/storage.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
+import { useModalTurn } from '#shared/ui/modal-queue.ts'
 import type { Policy } from './policy.ts'
 
 /** One that cannot be loaded comes again with the next start. */
@@ -40,7 +41,10 @@ async function fetchPicture(): Promise<void> {
 /** What the learner has still to accept. */
 async function fetchPolicies(): Promise<readonly Policy[]> {
   const { policies } = await learn('local_learn_get_policy_details', {}, { isBackground: true })
-  return policies.filter(({ acceptedAt }) => acceptedAt === null)
+  const open = policies.filter(({ acceptedAt }) => acceptedAt === null)
+  // What has its turn can be shown at once.
+  if (open.length > 0) await PolicyDialog.preload()
+  return open
 }
 
 /** What follows a verification (spec: platform 4), once the screen stands. Failures here are no news for a learner. */
@@ -54,7 +58,8 @@ export function AfterStart() {
     fetchPolicies().then(setPolicies, () => undefined)
   }, [])
   const [first] = policies
-  if (!first) return null
+  const hasTurn = useModalTurn('policy', first !== undefined)
+  if (!first || !hasTurn) return null
   return (
     <PolicyDialog
       key={`${first.id} ${first.version}`}

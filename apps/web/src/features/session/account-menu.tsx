@@ -4,6 +4,7 @@ import { Award, CreditCard, LogOut, Moon, Settings, Sun, UserRound } from 'lucid
 import { useState, useSyncExternalStore } from 'react'
 import type { WaitingOp } from '#shared/journal/op.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { listPending } from '#shared/submissions/pending-submission.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
@@ -28,6 +29,9 @@ async function unsentWork(): Promise<readonly WaitingOp[]> {
   }
 }
 
+/** What was submitted and has not arrived. */
+const waitingSubmissions = (): number => listPending().filter(({ outcome }) => outcome === null).length
+
 /** Whoever waits longer for it is told what happens. */
 const TELL_MS = 600
 
@@ -48,12 +52,12 @@ export function AccountMenu({ account }: Props) {
   const picture = useSyncExternalStore(onPicture, readStoredPicture)
   const name = `${user?.name ?? ''} ${user?.lastName ?? ''}`.trim() || 'Learner'
   const other = theme === 'dark' ? 'light' : 'dark'
-  const [unsent, setUnsent] = useState<readonly WaitingOp[]>([])
+  const [unsent, setUnsent] = useState<readonly WaitingOp[] | null>(null)
   const leave = async () => {
     const telling = setTimeout(() => toast.message('Signing you out. Your last changes are being sent.'), TELL_MS)
     const work = await unsentWork()
     clearTimeout(telling)
-    if (work.length > 0) setUnsent(work)
+    if (work.length > 0 || waitingSubmissions() > 0) setUnsent(work)
     else await signOut()
   }
   return (
@@ -106,8 +110,13 @@ export function AccountMenu({ account }: Props) {
           </MenuItem>
         </div>
       </Menu>
-      {unsent.length > 0 && (
-        <SignOutDialog work={unsent} onSignOut={() => void signOut()} onClose={() => setUnsent([])} />
+      {unsent && (
+        <SignOutDialog
+          work={unsent}
+          submissions={waitingSubmissions()}
+          onSignOut={() => void signOut()}
+          onClose={() => setUnsent(null)}
+        />
       )}
     </>
   )

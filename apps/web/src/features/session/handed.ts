@@ -3,7 +3,7 @@ import { isFreePath } from './free-area.ts'
 
 /** What came in the query of the first page of this visit, for the screens that act on it. */
 interface Handed {
-  /** A one-time code for `/auth` or `/reset-password`, or one that came with a free address. */
+  /** A one-time code for `/auth`, `/reset-password` or `/contact-change`, or one that came with a free address. */
   code: string | null
   /** Whether a page of this site led here with the code. */
   isOwnCode: boolean
@@ -19,7 +19,7 @@ declare global {
     cameBy?: string
   }
 }
-const CODE_PAGES = new Set<PageName | undefined>(['handOver', 'resetPassword'])
+const CODE_PAGES = new Set<PageName | undefined>(['handOver', 'resetPassword', 'contactChange'])
 
 /**
  * The address of a page without what it handed over, or null when there was nothing; what there was is kept in memory.

@@ -9,24 +9,32 @@ const LATER = 'Without a connection you are signed out in this browser now, and 
 
 interface Props {
   work: readonly WaitingOp[]
+  /** How many submissions have not arrived. */
+  submissions: number
   onSignOut: () => void
   onClose: () => void
 }
 
+const counted = (n: number, noun: string): string[] =>
+  n === 0 ? [] : [`${count.format(n)} ${noun}${n === 1 ? '' : 's'}`]
+
 /** Before a learner signs out with work that has not reached the server. */
-export default function SignOutDialog({ work, onSignOut, onClose }: Props) {
-  const isOne = work.length === 1
-  const title = isOne ? '1 change is not sent yet' : `${count.format(work.length)} changes are not sent yet`
+export default function SignOutDialog({ work, submissions, onSignOut, onClose }: Props) {
+  const isOne = work.length + submissions === 1
+  const what = [...counted(work.length, 'change'), ...counted(submissions, 'submission')].join(' and ')
+  const download = work.length > 0 ? ` On a computer that you share, download ${isOne ? 'it' : 'them'} first.` : ''
   return (
     <Dialog
-      title={title}
-      lead={`${isOne ? 'It stays in this browser and is' : 'They stay in this browser and are'} sent when you sign in here again. On a computer that you share, download ${isOne ? 'it' : 'them'} first.${navigator.onLine ? '' : ` ${LATER}`}`}
+      title={`${what} ${isOne ? 'is' : 'are'} not sent yet`}
+      lead={`${isOne ? 'It stays in this browser and is' : 'They stay in this browser and are'} sent when you sign in here again.${download}${navigator.onLine ? '' : ` ${LATER}`}`}
       onClose={onClose}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={() => downloadWork(work)}>
-          Download
-        </Button>
+        {work.length > 0 && (
+          <Button variant="ghost" onClick={() => downloadWork(work)}>
+            Download
+          </Button>
+        )}
         <Button variant="outline" onClick={onSignOut}>
           Sign out anyway
         </Button>

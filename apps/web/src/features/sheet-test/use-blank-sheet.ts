@@ -9,11 +9,13 @@ import { tableRowsQuery } from './table-rows.ts'
 
 /** Where the learner's own sheet is kept. */
 export const BLANK_SCOPE = 'sheet:blank'
+/** What another device writes is here soon. */
+const POLLED = { readEveryMs: 8000 }
 
 /** The learner's own sheet: the data that lies under it, and what they wrote over it. */
 export function useBlankSheet() {
   const sheet = useSheet()
-  const journal = useJournal(BLANK_SCOPE)
+  const journal = useJournal(BLANK_SCOPE, POLLED)
   const { isReady, set, values } = journal
   // The same data comes back from the server as another object: the sheet would begin again.
   const text = useMemo(() => JSON.stringify(values.data ?? null), [values.data])
@@ -25,7 +27,7 @@ export function useBlankSheet() {
   const base = useMemo(() => (rows ? textsOfRows(rows) : {}), [rows])
   const [opened, setOpened] = useState(0)
   const isOn = isReady && rows !== undefined
-  const { begin } = useSavedCells({ sheet, journal, cells: BLANK_CELLS, base, isOn })
+  const { begin } = useSavedCells({ sheet, journal, scope: BLANK_SCOPE, cells: BLANK_CELLS, base, isOn })
 
   useEffect(() => {
     if (!rows || !isReady) return

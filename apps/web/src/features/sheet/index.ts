@@ -1,4 +1,5 @@
 /** The door of sheet: a spreadsheet on screen, whatever it is used for. */
+export type { BlockEdit } from './block-edit.ts'
 export { ClearFilters } from './clear-filters.tsx'
 export { columnName } from './column-name.ts'
 export { chosenCell, focusGrid } from './focus-grid.ts'

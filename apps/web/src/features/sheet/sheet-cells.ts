@@ -1,4 +1,4 @@
-import { type ColumnType, type View, viewText } from '@learn/sheet'
+import { type ColumnType, type Rect, type View, viewText } from '@learn/sheet'
 import type { Place, SheetChange, ShownCell } from './protocol.ts'
 
 const EMPTY: ShownCell = { text: '', input: '', kind: 0, flags: 0, style: null, message: null }
@@ -73,3 +73,9 @@ export class SheetCells {
     return this.at(place).text !== ''
   }
 }
+
+/** The cells of the first row of a rectangle that hold something. */
+export const filledIn = (cells: SheetCells, { top: row, left, right }: Rect): Place[] =>
+  Array.from({ length: right - left + 1 }, (_, n) => ({ row, col: left + n })).filter(
+    place => cells.at(place).input !== '',
+  )

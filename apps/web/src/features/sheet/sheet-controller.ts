@@ -1,5 +1,6 @@
 import { type ColumnType, cellName, type FilterTest, parseRect, type Rect } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
+import { type BlockEdit, isBlockEdit } from './block-edit.ts'
 import { copiedText } from './copied-text.ts'
 import { atNextReference, canPoint, completed, type Draft, opened, pointed } from './draft.ts'
 import { Links, pointedOut } from './links.ts'
@@ -7,21 +8,9 @@ import { OfferedFunctions } from './offered-functions.ts'
 import type { Place, SheetChange, SheetOp, SheetOps, SheetSource } from './protocol.ts'
 import { READ_ONLY } from './refusal.ts'
 import { cellAt, isInside, rectOf, type Selection, stepped, type Terrain } from './selection.ts'
-import { SheetCells } from './sheet-cells.ts'
+import { filledIn, SheetCells } from './sheet-cells.ts'
 import { SheetClient, SheetFault, type SheetPort, SheetRefusal } from './sheet-client.ts'
-import { type CellMark, type SheetState, START } from './sheet-state.ts'
-
-/** What the view of the cells hears, beside the state. */
-export interface SheetEvents {
-  /** Cells changed: these, or all of them. */
-  onCells: (cells: readonly Place[] | null) => void
-  onState: (state: SheetState, before: SheetState) => void
-}
-
-const filledIn = (cells: SheetCells, { top: row, left, right }: Rect): Place[] =>
-  Array.from({ length: right - left + 1 }, (_, n) => ({ row, col: left + n })).filter(
-    place => cells.at(place).input !== '',
-  )
+import { type CellMark, type SheetEvents, type SheetState, START } from './sheet-state.ts'
 
 /** A sheet on screen: its cells, what is chosen and what is being typed. Knows no element. */
 export class SheetController {
@@ -35,6 +24,7 @@ export class SheetController {
   private readonly views = new Set<SheetEvents>()
   private readonly listeners = new Set<() => void>()
   private readonly typedListeners = new Set<(address: string, text: string) => void>()
+  private readonly blockListeners = new Set<(edit: BlockEdit, done: Promise<unknown>) => void>()
   private editable: ReadonlySet<string> | null = null
   private marked: ReadonlyMap<string, CellMark> = new Map()
   /** What was copied here last, for pasting with its formulas. */
@@ -72,10 +62,20 @@ export class SheetController {
     return () => this.listeners.delete(listener)
   }
 
+  freeze(isFrozen: boolean): void {
+    this.isFrozen = isFrozen
+  }
+
   /** Hears what was typed into a cell as soon as it ends, and what was emptied, before the engine has read it. */
   onTyped(listener: (address: string, text: string) => void): () => void {
     this.typedListeners.add(listener)
     return () => this.typedListeners.delete(listener)
+  }
+
+  /** Hears of pastes and fills before the engine has done them, and when it has. */
+  onBlockEdit(listener: (edit: BlockEdit, done: Promise<unknown>) => void): () => void {
+    this.blockListeners.add(listener)
+    return () => this.blockListeners.delete(listener)
   }
 
   /** For what draws the cells. */
@@ -171,6 +171,13 @@ export class SheetController {
 
   /** Asks the engine for something; a refusal is shown and gives null. */
   async ask<K extends SheetOp>(op: K, ...args: SheetOps[K]['args']): Promise<SheetOps[K]['gives'] | null> {
+    const asked = this.send(op, ...args)
+    const edit = { op, args }
+    if (isBlockEdit(edit)) for (const hear of this.blockListeners) hear(edit, asked)
+    return asked
+  }
+
+  private async send<K extends SheetOp>(op: K, ...args: SheetOps[K]['args']): Promise<SheetOps[K]['gives'] | null> {
     try {
       return await this.client.ask(op, ...args)
     } catch (error) {

@@ -2,7 +2,7 @@ import type { FunctionHelp } from '@learn/sheet/help'
 import type { Draft } from './draft.ts'
 import type { Suggestions } from './function-help.ts'
 import type { PointedOut, ShownLinks } from './links.ts'
-import type { SheetChange, SheetFilter, SheetSort, SheetSource } from './protocol.ts'
+import type { Place, SheetChange, SheetFilter, SheetSort, SheetSource } from './protocol.ts'
 import { cellAt, type Selection } from './selection.ts'
 
 /** What the screen marks a cell with: a colour, and the words beside it. */
@@ -69,4 +69,11 @@ export const START: SheetState = {
   told: '',
   revision: 0,
   outlined: '',
+}
+
+/** What the view of the cells hears, beside the state. */
+export interface SheetEvents {
+  /** Cells changed: these, or all of them. */
+  onCells: (cells: readonly Place[] | null) => void
+  onState: (state: SheetState, before: SheetState) => void
 }

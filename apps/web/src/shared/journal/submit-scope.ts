@@ -4,6 +4,7 @@ import { NotSentYet } from './op.ts'
 import type { ScopeJournal } from './scope-journal.ts'
 
 export const SUBMIT_LIMIT_MS = 15_000
+const UNDECIDED = 'Choose between the two versions first'
 
 /**
  * Waits until nothing waits, then hands in with the last sequence of each slot for the server to check. `mayGo` throws where it was
@@ -17,19 +18,35 @@ export async function submitScope(
   const sequences = manifest()
   await outbox.drained(scope, SUBMIT_LIMIT_MS)
   mayGo()
-  if (snapshot().conflicts.length > 0) throw new Error('Choose between the two versions first')
+  if (snapshot().conflicts.length > 0) throw new Error(UNDECIDED)
   const { shown } = await learn('local_learn_submit_journal', { scope, device: outbox.device(), manifest: sequences })
   return shown
 }
 
-/** Hands in a scope that no page shows, with what earlier pages left of it. Throws `NotSentYet`, and why something is never taken. */
-export async function submitUnseen(userId: number, scope: string, mayGo: () => void): Promise<unknown> {
+/**
+ * Waits until all that earlier pages wrote into a scope has arrived. Throws `NotSentYet`, and why something is never taken or that
+ * two versions stand against each other.
+ */
+export async function settleScope(userId: number, scope: string): Promise<void> {
   const journal = await openScope(userId, scope)
+  journal.outbox.flush(true)
+  await explain(journal, journal.outbox.drained(scope, SUBMIT_LIMIT_MS))
+  if (journal.snapshot().conflicts.length > 0) throw new Error(UNDECIDED)
+}
+
+/** The same with what was refused as the reason, where something was. */
+async function explain<T>(journal: ScopeJournal, work: Promise<T>): Promise<T> {
   try {
-    return await submitScope(journal, mayGo)
+    return await work
   } catch (error) {
     const { state, notice } = journal.snapshot()
     if (error instanceof NotSentYet && state === 'refused' && notice !== null) throw new Error(notice, { cause: error })
     throw error
   }
+}
+
+/** Hands in a scope that no page shows, with what earlier pages left of it. Throws `NotSentYet`, and why something is never taken. */
+export async function submitUnseen(userId: number, scope: string, mayGo: () => void): Promise<unknown> {
+  const journal = await openScope(userId, scope)
+  return explain(journal, submitScope(journal, mayGo))
 }

@@ -55,13 +55,15 @@ interface Options {
   onReply?: (reply: JournalReply) => void
   /** False for an editor that has its values from elsewhere and only writes. */
   isRead?: boolean
+  /** While the page is looked at, what other devices wrote is read this often; by default when it is looked at again. */
+  readEveryMs?: number
 }
 
 /**
  * The journal of what an editor edits. The values are there when `isReady`; each `set` shows at once, is kept in this browser
  * and reaches the server by itself.
  */
-export function useJournal(scope: string, { onReply, isRead = true }: Options = {}): Journal {
+export function useJournal(scope: string, { onReply, isRead = true, readEveryMs }: Options = {}): Journal {
   const [opened, setOpened] = useState<ScopeJournal | null>(null)
   const heard = useRef(onReply)
   const taker = useRef<Taker>({ set: () => undefined })
@@ -100,7 +102,10 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
         document.addEventListener('visibilitychange', refresh, { signal: stop.signal })
         for (const event of ['focus', 'online']) window.addEventListener(event, refresh, { signal: stop.signal })
       }
+      // Not while a page that is not looked at sleeps, nor without a network.
+      const poll = readEveryMs === undefined ? undefined : setInterval(() => navigator.onLine && refresh(), readEveryMs)
       forget = () => {
+        clearInterval(poll)
         off()
         exit()
         journal.outbox.flush()
@@ -111,7 +116,7 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
       stop.abort()
       forget()
     }
-  }, [scope, isRead])
+  }, [scope, isRead, readEveryMs])
   const journal = opened?.scope === scope ? opened : null
   const snapshot = useSyncExternalStore(journal?.subscribe ?? noop, journal?.snapshot ?? (() => UNREADY))
   const set = useCallback((slot: string, payload: unknown) => taker.current.set(slot, payload), [])

@@ -43,17 +43,10 @@ interface LocalKeys {
   [searches: `searches:${number}`]: readonly string[]
   /** A change of the journal that a page could not put into its own store before it went away, by id. */
   [unkept: `unkeptOp:${string}`]: unknown
-  /** The best practice run of a sheet (`<problem>_<user>`) that could not be handed in yet, as it will be sent. */
-  [unsent: `unsentRun:${string}`]: unknown
-  /** Code that could not be submitted yet, by user and activity: sent when the network is back. */
-  [unsentCode: `unsentCode:${number}:${number}`]: {
-    attemptid: string
-    answer: string
-    askedAtS: number
-    refusal?: string
-  }
-  /** A quiz (`<user>:<attempt>`) that was handed in and did not arrive yet; then what became of it, until that was read. */
-  [unsentQuiz: `unsentQuiz:${number}:${number}`]: unknown
+  /** What was submitted (`<user>:<kind>:<id>`) and did not arrive yet; then how it ended, until its learner read that. */
+  [submission: `pendingSubmission:${number}:${string}`]: unknown
+  /** Pastes and fills of a sheet (`<user>:<scope>`) that a page could not finish before it went away. */
+  [edits: `unfinishedEdits:${number}:${string}`]: readonly { op: 'paste' | 'fill' | 'repeat'; args: unknown }[]
   /** A post (`<user>:<key>`) that was written and is not known to have arrived. */
   [unsentPost: `unsentPost:${number}:${string}`]: {
     forumId: number
@@ -74,6 +67,8 @@ interface LocalKeys {
   textSize: number
   /** Text size of the code editor, in CSS pixels. */
   codeSize: number
+  /** Port of the instance that was allocated for sheets (spec: careers 3.2). */
+  ExcelInstance: number
   /** Tours of the sandbox that a user of this computer has seen. */
   [seen: `hasSeenTour:${number}` | `hasSeenTabTour:${number}`]: '1'
 }
@@ -144,9 +139,9 @@ export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): b
 }
 
 /** The keys of a family that stand in the storage. */
-export function storedKeys<
-  P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:' | 'unsentQuiz:' | 'unsentPost:' | 'unkeptOp:',
->(prefix: P): `${P}${string}`[] {
+export function storedKeys<P extends 'pendingSubmission:' | 'unsentOpening:' | 'unsentPost:' | 'unkeptOp:'>(
+  prefix: P,
+): `${P}${string}`[] {
   try {
     return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix))
   } catch {

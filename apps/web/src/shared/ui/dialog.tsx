@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { iconButtonClass } from './button.tsx'
+import { useOpenDialog } from './modal-queue.ts'
 
 interface LayerProps extends Pick<ComponentProps<typeof Base.Popup>, 'initialFocus' | 'finalFocus'> {
   /** Its place and its measures. */
@@ -16,6 +17,7 @@ interface LayerProps extends Pick<ComponentProps<typeof Base.Popup>, 'initialFoc
 /** What every dialog is: a layer over the page that keeps the focus, until Escape or a press beside it. */
 export function DialogLayer({ className, isModal = true, onClose, children, ...focus }: LayerProps) {
   const popup = useRef<HTMLDivElement>(null)
+  useOpenDialog(isModal)
   // From beside the page the focus goes back to the opener, unless it went on into the page.
   const goBack = () => !isElsewhere(popup.current)
   return (

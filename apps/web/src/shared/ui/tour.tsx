@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, LinkButton } from './button.tsx'
+import { useModalTurn } from './modal-queue.ts'
 import { Seed } from './seed.tsx'
 import { type Box, bringPart, isLowWindow, placeBeside, rectOfTarget, type StepSize, seenBeside } from './tour-place.ts'
 
@@ -41,7 +42,7 @@ const RING_PX = 6
 const UNDRAWN: StepSize = { offsetWidth: 0, offsetHeight: 0 }
 
 /**
- * A walk over the parts of a page, one at a time. It begins when all of them are there. Focus stays in the step; the arrow keys,
+ * A walk over the parts of a page, one at a time. It begins when all of them are there and no dialog is open. Focus stays in the step; the arrow keys,
  * Next and Back walk, Escape skips.
  */
 export function Tour({ stops, onStop, onEnd, focusAfter }: Props) {
@@ -72,7 +73,8 @@ export function Tour({ stops, onStop, onEnd, focusAfter }: Props) {
   useEffect(() => {
     if (target) arrive(target)
   }, [target])
-  if (!stop || !box) return null
+  const hasTurn = useModalTurn('tour', box !== null)
+  if (!stop || !box || !hasTurn) return null
   const go = (by: number): void => {
     const to = at + by
     if (to >= stops.length) return onEnd()

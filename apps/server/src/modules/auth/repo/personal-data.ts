@@ -11,6 +11,7 @@ const OWNED = [
   'auth_factor',
   'auth_recovery_code',
   'auth_grant',
+  'auth_contact_change',
 ] as const
 
 /** The tables of this module that name a person. */

@@ -1,8 +1,10 @@
 import { type Entity, isoOrNull, type State } from '#platform/operations/entity.ts'
 import type { GrantScope, StaffRole } from '#platform/roles.ts'
+import { readWaitingChanges } from '../repo/contact-changes.ts'
 import { putGrant, readGrants, removeGrants } from '../repo/grants.ts'
 import * as repo from '../repo/operations.ts'
 import { accountStateEntities } from './account-state-entities.ts'
+import { changeContact } from './contact-changes.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import type { AuthParts } from './ports.ts'
 
@@ -26,8 +28,16 @@ export const personState = (row: UserRow) => ({
 
 const personOf = (parts: AuthParts): Entity => ({
   name: 'auth.person',
-  read: async (db, keys) =>
-    new Map((await repo.readUsers(db, idsOf(keys))).map(row => [String(row.id), personState(row)])),
+  // A contact that waits to be confirmed is what staff want of it: the same list again changes nothing.
+  async read(db, keys) {
+    const ids = idsOf(keys)
+    const states = new Map((await repo.readUsers(db, ids)).map(row => [row.id, personState(row)]))
+    for (const { user_id, kind, new_value } of await readWaitingChanges(db, ids, parts.clock.now())) {
+      const state = states.get(user_id)
+      if (state) states.set(user_id, { ...state, [kind]: new_value })
+    }
+    return new Map([...states].map(([id, state]) => [String(id), state]))
+  },
   async write(tx, states, at) {
     const known = new Map((await repo.readUsers(tx, idsOf(states.keys()))).map(row => [row.id, row]))
     const rows = [...states].map(([key, state]) => ({
@@ -45,7 +55,13 @@ const personOf = (parts: AuthParts): Entity => ({
       tx,
       rows.filter(({ id }) => !known.has(id)).map(row => ({ ...row, password_hash: null, created_at: at })),
     )
-    for (const { id, ...set } of rows) if (known.has(id)) await repo.updateUser(tx, id, set)
+    for (const { id, email, phone, ...set } of rows) {
+      const before = known.get(id)
+      if (!before) continue
+      await repo.updateUser(tx, id, set)
+      await changeContact(parts, tx, before, 'email', email)
+      await changeContact(parts, tx, before, 'phone', phone)
+    }
     // Who is suspended is out at once, and does not come back in with an old session later.
     for (const { id, is_suspended } of rows)
       if (is_suspended && !known.get(id)?.is_suspended) await endEverywhere(parts, tx, id, null)

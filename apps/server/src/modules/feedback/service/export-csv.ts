@@ -1,11 +1,10 @@
+import { csvText } from '#platform/csv-text.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { answersTo } from '../repo/answers.ts'
 import { openResults } from './open-feedback.ts'
 import { questionItems, readableAnswers } from './results.ts'
-
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The answers as a table; who wrote them stands there only where they are not anonymous. Throws `feedback/not-found`. */
 export async function exportAnswers(
@@ -25,12 +24,5 @@ export async function exportAnswers(
     ...(content.isAnonymous ? [] : [names.get(user_id ?? 0) ?? '', answered_at?.toISOString() ?? '']),
     ...items.map(({ key }) => [answers[key] ?? ''].flat().join('; ')),
   ])
-  const csv = BYTE_ORDER_MARK + [head, ...lines].map(line => line.map(cell).join(',')).join('\r\n')
-  return { name: `${name}.csv`, csv }
-}
-
-/** A cell that a spreadsheet would run as a formula is a text. */
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return { name: `${name}.csv`, csv: csvText([head, ...lines]) }
 }

@@ -17,6 +17,21 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
     live_event: await written.execute(),
     live_presence: await there.execute(),
     live_plan: await chosen.execute(),
+    live_mark: await db
+      .selectFrom('live_mark')
+      .select(['session_id', 'state', 'reason', 'marked_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    live_correction: await db
+      .selectFrom('live_correction')
+      .select(['session_id', 'text', 'asked_at', 'state', 'reply', 'answered_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    live_roster: await db
+      .selectFrom('live_roster')
+      .select(['session_id', 'name', 'email', 'from_at', 'to_at'])
+      .where('user_id', '=', userId)
+      .execute(),
   }
 }
 
@@ -24,6 +39,8 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
 export async function erasePersonalData(db: Queries, { userId }: { userId: number }): Promise<void> {
   await db.deleteFrom('live_presence').where('user_id', '=', userId).execute()
   await db.deleteFrom('live_event').where('user_id', '=', userId).execute()
+  for (const table of ['live_mark', 'live_correction', 'live_roster'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
   await db.updateTable('live_plan').set({ host_id: null }).where('host_id', '=', userId).execute()
   await db.updateTable('live_session').set({ host_id: null }).where('host_id', '=', userId).execute()
 }

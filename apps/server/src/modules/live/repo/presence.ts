@@ -12,12 +12,23 @@ export async function addPresence(db: Queries, rows: readonly PresenceRow[]): Pr
       .execute()
 }
 
-/** The stretches of one person in some sessions. */
-export const findPresence = (db: Queries, userId: number, sessionIds: readonly number[]) =>
+/** The stretches of some people in some sessions. */
+export const findPresence = (db: Queries, userIds: readonly number[], sessionIds: readonly number[]) =>
   db
     .selectFrom('live_presence')
-    .select(['session_id', 'source', 'from_at', 'to_at'])
-    .where('user_id', '=', userId)
+    .select(['session_id', 'user_id', 'source', 'from_at', 'to_at'])
+    .where(sql<boolean>`user_id = any(${[...userIds]}::bigint[])`)
     .where(sql<boolean>`session_id = any(${[...sessionIds]}::bigint[])`)
     .orderBy('from_at')
     .execute()
+
+/** Everybody of whom there is a stretch in a session. */
+export async function presentUsers(db: Queries, sessionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('live_presence')
+    .select('user_id')
+    .distinct()
+    .where('session_id', '=', sessionId)
+    .execute()
+  return rows.map(row => row.user_id)
+}

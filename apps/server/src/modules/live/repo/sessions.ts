@@ -72,3 +72,28 @@ export const runningSessions = (db: Queries, courseIds: readonly number[]) =>
     .where(sql<boolean>`course_id = any(${[...courseIds]}::bigint[])`)
     .where('state', '=', 'live')
     .execute()
+
+export const findSessions = (db: Queries, ids: readonly number[]): Promise<SessionRow[]> =>
+  db
+    .selectFrom('live_session')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+
+export async function removeSessions(db: Queries, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('live_session')
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+}
+
+/** Those of these sessions that somebody followed: they stay. */
+export async function sessionsInUse(db: Queries, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('live_presence')
+    .select('session_id')
+    .distinct()
+    .where(sql<boolean>`session_id = any(${[...ids]}::bigint[])`)
+    .execute()
+  return new Set(rows.map(row => row.session_id))
+}

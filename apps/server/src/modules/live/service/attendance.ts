@@ -4,8 +4,11 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { notFound as noProgram } from '../../classroom/index.ts'
 import { courses, linkTo } from '../../learning/index.ts'
+import { findCorrections } from '../repo/attendance.ts'
 import { findEndedSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
+import { attendanceState } from './attendance-state.ts'
+import { readTimes } from './class-times.ts'
 import { readCounted } from './counted.ts'
 import type { LiveParts } from './parts.ts'
 import { catchUpUntil } from './read-class.ts'
@@ -35,11 +38,11 @@ export async function readAttendance(
   const isWanted = (row: AttendanceRow): boolean =>
     (filter.courseid === undefined || row.course.id === filter.courseid) &&
     (filter.classtype === undefined || row.classType === filter.classtype) &&
-    (filter.status === undefined || (row.state === 'Present') === (filter.status === 'Present'))
+    (filter.status === undefined || isOfStatus(row.state, filter.status))
   const rows = all.filter(isWanted)
   const shareOf = (some: readonly AttendanceRow[]) => ({
     present: some.filter(({ state }) => state === 'Present').length,
-    held: some.length,
+    held: some.filter(({ state }) => state !== 'Not available').length,
   })
   const begin = (filter.page - 1) * ATTENDANCE_PAGE
   return {
@@ -49,6 +52,7 @@ export async function readAttendance(
     found: rows.length,
     page: filter.page,
     total: shareOf(all),
+    coming: await countComing(parts, path),
     byType: [...Map.groupBy(all, ({ classType }) => classType)]
       .sort(([a], [b]) => a - b)
       .map(([classType, some]) => ({ classType, ...shareOf(some) })),
@@ -70,6 +74,14 @@ async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: course
     db,
     sessions.map(({ id }) => id),
   )
+  const corrections = Map.groupBy(
+    await findCorrections(
+      db,
+      [caller.userId],
+      sessions.map(({ id }) => id),
+    ),
+    ({ session_id }) => session_id,
+  )
   const rows: AttendanceRow[] = []
   for (const session of sessions) {
     const place = byId.has(session.course_id)
@@ -81,14 +93,16 @@ async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: course
     if (!course || !activity?.isVisible || !own || !session.started_at) continue
     const hasRecording = recorded.has(session.id)
     const until = hasRecording ? catchUpUntil(session) : null
+    const [asked] = corrections.get(session.id) ?? []
     rows.push({
       ...own,
+      correction: asked ? { text: asked.text, state: asked.state, reply: asked.reply } : null,
       sessionId: session.id,
       activity: linkTo(activity),
       course: { id: course.id, name: course.fullName },
       classType: session.class_type,
       startedAt: epochS(session.started_at),
-      state: stateOf(own, until, epochS(now)),
+      state: attendanceState(own, until, epochS(now)),
       hasRecording,
       catchUpUntil: until,
       rule: ruleOf(session),
@@ -118,12 +132,17 @@ const ruleOf = (session: SessionRow) => ({
   catchUpDays: session.catch_up_days,
 })
 
-/** Not attended can still be made good by the recording; after its days, and without one, it is Absent. */
-function stateOf(
-  own: { countedS: number; neededS: number },
-  until: number | null,
-  nowS: number,
-): AttendanceRow['state'] {
-  if (own.countedS >= own.neededS) return 'Present'
-  return until !== null && nowS < until ? 'Not attended' : 'Absent'
+/** The filter Absent finds what is not attended yet too; who is excused is in neither. */
+const isOfStatus = (state: AttendanceRow['state'], status: 'Present' | 'Absent'): boolean =>
+  status === 'Present' ? state === 'Present' : state === 'Absent' || state === 'Not attended'
+
+/** Classes of a path that are still to come. */
+async function countComing({ db, clock, structures }: LiveParts, path: courses.Path): Promise<number> {
+  const now = clock.now()
+  const planned: { id: number; openAt: Date | null; minutes: number | null }[] = []
+  for (const { id, version } of path.courses)
+    for (const activity of (await structures.read(id, version)).activities.values())
+      if (activity.isLive && activity.isVisible && activity.openAt && activity.openAt > now) planned.push(activity)
+  const times = await readTimes(db, planned)
+  return [...times.values()].filter(({ state }) => state === 'planned').length
 }

@@ -46,9 +46,9 @@ export async function startClass(parts: LiveParts, caller: Caller, activityId: n
 }
 
 /** The rule of attendance is stamped on the session: what changes later counts for later ones. */
-const newSession = (
+export const newSession = (
   { activityId, courseId, startsAt }: { activityId: number; courseId: number; startsAt: Date | null },
-  { classType, rule }: ClassSettings,
+  { classType, rule }: Pick<ClassSettings, 'classType' | 'rule'>,
   now: Date,
 ) => ({
   id: newId(),

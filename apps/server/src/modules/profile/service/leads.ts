@@ -7,7 +7,12 @@ import type { ProfileParts } from './parts.ts'
 
 const CHARS = 2000
 const value = z.union([z.string().max(CHARS), z.number(), z.null(), z.array(z.unknown()).max(50)])
-const leadFile = z.array(z.looseObject({ prospectId: z.string().min(1), phone: z.string() }).catchall(value))
+const leadFile = z.array(z.unknown())
+const leadRecord = z.looseObject({ prospectId: z.string().min(1), phone: z.string() }).catchall(value)
+
+/** The first fault of a record in one line: 'prospectId: Invalid input'. */
+const faultText = ({ issues: [first] }: z.ZodError): string =>
+  `${first?.path.join('.') || 'it'}: ${first?.message ?? ''}`
 
 /** `npm run lead:records -- FILE.json`: what the lead system knows of people who enquired; offered to them on their profile. */
 export const leadRecords =
@@ -30,13 +35,16 @@ export const leadRecords =
       return 1
     }
     const now = clock.now()
-    const fit = records.data.filter(record => Object.keys(leadProfile(record, now)).length > 0)
+    const read = records.data.map(record => leadRecord.safeParse(record))
+    for (const [n, { error }] of read.entries()) if (error) tell(`Record ${n + 1} is skipped: ${faultText(error)}`)
+    const whole = read.flatMap(({ data }) => data ?? [])
+    const fit = whole.filter(record => Object.keys(leadProfile(record, now)).length > 0)
     const leads = new Map(fit.map(record => [storedPhone(record.phone.trim()), record]))
     await putLeads(
       db,
       [...leads].map(([phone, record]) => ({ phone, record })),
       now,
     )
-    tell(`${leads.size} records are kept; ${records.data.length - fit.length} have no phone of ten digits.`)
+    tell(`${leads.size} records are kept; ${whole.length - fit.length} have no phone of ten digits.`)
     return 0
   }

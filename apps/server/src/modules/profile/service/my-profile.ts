@@ -108,7 +108,11 @@ export async function readLead(parts: ProfileParts, caller: Caller): Promise<str
 export async function saveFullProfile(parts: ProfileParts, caller: Caller, sent: Readonly<Record<string, unknown>>) {
   const open = openProfile(parts, caller)
   if (sent.userId !== undefined && sent.userId !== caller.userId) throw notFound()
-  await saveFields(parts, { caller, scope: PROFILE_SCOPE, open }, fieldsOfProfile(sent, parts.brandName))
+  await saveFields(
+    parts,
+    { caller, scope: PROFILE_SCOPE, open },
+    fieldsOfProfile(sent, parts.brandName, parts.clock.now()),
+  )
   const profile = await readProfile(parts.db, caller.userId)
   return { status: 'Success' as const, profileCompletion: completionOf(profile).percent }
 }

@@ -35,6 +35,8 @@ export interface ActParts {
   clock: Clock
   caller: Caller
   kinds: KindsOfContent
+  /** Why it is done, as it was written. */
+  reason?: string
   /** Works out what answers of STACK questions are worth. */
   algebra: Algebra
 }

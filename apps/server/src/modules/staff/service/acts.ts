@@ -21,6 +21,7 @@ import { type MarkingPlan, marksPlan, mayInQuizzes, regradePlan, releasePlan } f
 import { mayInReferrals, rewardPlan } from '../../referrals/index.ts'
 import { planStudioAct, type StudioAct } from '../../studio/index.ts'
 import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
+import { planAttendance, planAttendanceAnswer, planAttendanceFile, planAttendanceMatch } from './attendance.ts'
 import {
   planClassCancel,
   planClasses,
@@ -222,6 +223,10 @@ const planners: { [K in OwnKind]: Planner<K> } = {
   'class-host': (parts, act) => planClassHost(parts, act),
   'class-settings': (parts, act) => planClassSettings(parts, act),
   'class-share': (parts, act) => planClassShare(parts, act),
+  attendance: (parts, act) => planAttendance(parts, act),
+  'attendance-answer': (parts, act) => planAttendanceAnswer(parts, act),
+  'attendance-file': (parts, act) => planAttendanceFile(parts, act),
+  'attendance-match': (parts, act) => planAttendanceMatch(parts, act),
   rule: (parts, act) => planRule(parts, act),
   section: (parts, act) => planSection(parts, act),
   people: (parts, act) => planFile.people(parts, act),

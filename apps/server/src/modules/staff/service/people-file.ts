@@ -96,7 +96,7 @@ function accountVeto(
     if (changed('accessType') && !canManagePeople(caller, 'suspend and change access', { isStudent: true, programIds }))
       vetoes.set(key, 'You may not change the access of this person')
     else if (['username', 'email', 'phone'].some(changed) && !canManagePeople(caller, 'change contacts', programIds))
-      vetoes.set(key, 'This person is in a program of others too: who manages the institute changes how they sign in')
+      vetoes.set(key, 'A manager of all their programs, or an admin, changes how they sign in')
   }
   return vetoes
 }

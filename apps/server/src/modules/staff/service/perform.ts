@@ -57,7 +57,8 @@ export function perform(
   { isDryRun, reason }: Request,
 ): Promise<StaffOutcome> {
   return underLocks<StaffOutcome>(parts.db, async (tx, locks) => {
-    const plan = await planAct({ db: tx, clock: parts.clock, caller, algebra: parts.algebra, kinds: parts.kinds }, act)
+    const { clock, algebra, kinds } = parts
+    const plan = await planAct({ db: tx, clock, caller, algebra, kinds, reason }, act)
     const changes = await differencesOf(tx, parts.entities(), plan.wanted)
     const { rows, same } = rowsOf(plan, changes, contactsFor(caller, 'given'))
     const hasFault = rows.some(({ fault }) => fault)

@@ -2,9 +2,10 @@ import type { JobDescription, Question, ResponseForm } from '@learn/contract/car
 import { CAREERS_TEXTS, checkAnswer, isEmptyAnswer } from '@learn/contract/careers/plain'
 import { clsx } from 'clsx'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReadFile } from '#features/profile/index.ts'
 import { JournalState } from '#shared/journal/journal-state.tsx'
+import { WaitingNotice } from '#shared/submissions/waiting-notice.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -45,7 +46,8 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
   const faultOf = (question: Question): string | null => checkAnswer(question, answers.get(question.question_id))
   const open = questions.filter(question => faultOf(question) !== null)
   // What was confirmed was the job as it stood.
-  const submit = useApply({ job, answers, file, existing, onSent, onChanged: () => setConfirmed(NOTHING) })
+  const submit = useApply({ job, answers, file, existing, onSent, onRefused: () => setConfirmed(NOTHING) })
+  const waits = submit.pending !== null
 
   const send = (): void => {
     setLeft(new Set(questions.map(({ question_id: id }) => id)))
@@ -59,7 +61,8 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
       focusOn(fieldId(first))
     } else {
       journal.flush()
-      submit.mutate(payloadOf({ version: form.jdVersion, questions, answers, file, existing }))
+      const payload = payloadOf({ version: form.jdVersion, questions, answers, file, existing })
+      submit.submit({ name: `${job.job_title} at ${job.company}`, payload })
     }
   }
 
@@ -87,11 +90,12 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
             )}
           </div>
         </div>
+        <Waiting submit={submit} />
         <JobHeader job={job} onApply={() => focusOn(questions[0] ? fieldId(questions[0]) : 'resume')} />
         <YourDetails learner={form.learnerData} />
         {questions.length > 0 && (
           <Part name={`Questions from ${job.company}`} lead={leadOf(fromProfile)}>
-            <div className="grid gap-x-5 gap-y-6 gate:grid-cols-2">
+            <div inert={waits} className="grid gap-x-5 gap-y-6 gate:grid-cols-2">
               {questions.map(question => {
                 const { question_id: id } = question
                 return (
@@ -122,8 +126,8 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
           <div className="mt-5 flex flex-wrap items-center gap-4 border-t border-line pt-5">
             <Button
               size="lg"
-              disabled={!canSubmit}
-              isPending={submit.isPending}
+              disabled={!canSubmit || waits}
+              isPending={submit.isPending && submit.waitsBecause === null}
               onClick={() => !submit.isPending && send()}
               className="w-50 max-gate:w-full"
             >
@@ -145,6 +149,22 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
           { name: 'Confirmations', isDone: canSubmit },
         ]}
       />
+    </div>
+  )
+}
+
+/** That the application waits for a connection. Submit stands at the end of a long page, this at its beginning: it comes into view. */
+function Waiting({ submit: { pending, waitsBecause, withdraw } }: { submit: ReturnType<typeof useApply> }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = pending !== null && (waitsBecause !== null || !navigator.onLine)
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'center' })
+  }, [isShown])
+  return (
+    <div ref={place} role="status" className="empty:hidden">
+      <WaitingNotice what="Your application" pending={pending} because={waitsBecause} onWithdraw={withdraw}>
+        When it arrives is what counts.
+      </WaitingNotice>
     </div>
   )
 }

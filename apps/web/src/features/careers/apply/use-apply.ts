@@ -12,15 +12,15 @@ interface Applying {
   file: ReadFile | null
   existing: ResumeData | null
   onSent: () => void
-  /** The employer changed the job meanwhile, and nothing was sent. */
-  onChanged: () => void
+  /** Nothing was sent: the employer may have changed the job meanwhile. */
+  onRefused: () => void
 }
 
 /** A resume that the placement team looked at and took (spec: careers 3.1). */
 const APPROVED = 1
 
 /** Sends an application and, once it is there, notes that: of answers only the type, and whether there is one. */
-export function useApply({ job, answers, file, existing, onSent, onChanged }: Applying) {
+export function useApply({ job, answers, file, existing, onSent, onRefused }: Applying) {
   const [openedMs] = useState(() => performance.now())
   const sent = () => {
     trackCareers({
@@ -32,5 +32,5 @@ export function useApply({ job, answers, file, existing, onSent, onChanged }: Ap
     })
     onSent()
   }
-  return useSubmit(job.hash2, { onSent: sent, onChanged })
+  return useSubmit(job.hash2, { onSent: sent, onRefused })
 }

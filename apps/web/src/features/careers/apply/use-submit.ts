@@ -1,41 +1,37 @@
 import type { NewApplication } from '@learn/contract/careers'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '#shared/api/api-error.ts'
-import { call } from '#shared/api/call.ts'
-import { createWriteKeys } from '#shared/api/write-keys.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSubmission } from '#shared/submissions/use-submission.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { CAREERS_KEY, useLearnerId } from '../queries.ts'
+import { type ApplicationReply, sendApplication, submissionKey } from './application-submission.ts'
 
 interface Heard {
   onSent: () => void
-  /** The job is another one by now: it is read anew. */
-  onChanged: () => void
+  /** Nothing was sent; the job may be another one by now: it is read anew. */
+  onRefused: () => void
 }
 
-/** Refusals after which the page shows something else: the job as it stands, or the application that there is. */
-const OUTDATED = new Set<string>(['careers/job-changed', 'careers/applied', 'careers/not-open'])
-
 /**
- * Sends an application, one key for each opening of the form: what is sent again is sent once. What was refused is said, and nothing
- * that was written is lost.
+ * Sends an application; what is sent again is sent once. Without a connection it waits in this browser. What was refused is said, and
+ * nothing that was written is lost.
  */
-export function useSubmit(hashKey: string, { onSent, onChanged }: Heard) {
+export function useSubmit(hashKey: string, { onSent, onRefused }: Heard) {
   const userId = useLearnerId()
   const queries = useQueryClient()
-  const [keyOf] = useState(createWriteKeys)
-  return useMutation({
-    mutationFn: (body: NewApplication) =>
-      call('career.submit', { params: { userId, hashKey }, body }, { headers: { 'idempotency-key': keyOf(body) } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: CAREERS_KEY })
-      onSent()
-    },
-    onError: async error => {
-      toast.error(error.message)
-      if (!(error instanceof ApiError) || !OUTDATED.has(error.code)) return
-      onChanged()
-      await queries.invalidateQueries({ queryKey: CAREERS_KEY })
+  const readAgain = () => queries.invalidateQueries({ queryKey: CAREERS_KEY })
+  const refuse = (message: string): void => {
+    toast.error(message)
+    onRefused()
+    void readAgain()
+  }
+  return useSubmission<NewApplication, ApplicationReply>({
+    ...submissionKey(hashKey),
+    send: pending => sendApplication(pending, userId),
+    onArrived: () => void readAgain().then(onSent),
+    onRefused: refuse,
+    onSettled: ({ isSubmitted, text }) => {
+      if (isSubmitted) void readAgain()
+      else refuse(text)
     },
   })
 }

@@ -4,7 +4,8 @@ import { clsx } from 'clsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { Empty } from '#shared/ui/states.tsx'
-import { type CodeWork, scoreText } from './use-code-task.ts'
+import { scoreText } from './code-submission.ts'
+import type { CodeWork } from './use-code-task.ts'
 
 interface Props {
   attempts: readonly CodeAttempt[]

@@ -1,6 +1,7 @@
-import { CloudOff, Lock, TriangleAlert } from 'lucide-react'
+import { Lock, TriangleAlert } from 'lucide-react'
 import { JournalNotice } from '#shared/journal/journal-state.tsx'
-import { Button, LinkButton } from '#shared/ui/button.tsx'
+import { WaitingNotice } from '#shared/submissions/waiting-notice.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import type { CodeWork } from './use-code-task.ts'
 
@@ -23,12 +24,12 @@ export const CodeNotices = ({ work: { journal, submit, past, setPast, restore },
       </div>
     )}
     <div role="status" className="space-y-2 not-empty:py-2">
-      {submit.isWaiting && (
-        <Notice tone="warn" Icon={CloudOff}>
-          Your submit waits for the connection and is sent by itself. Run works meanwhile.{' '}
-          <LinkButton onClick={submit.takeBack}>Don’t submit</LinkButton>
-        </Notice>
-      )}
+      <WaitingNotice
+        what="Your code"
+        pending={submit.pending}
+        because={submit.waitsBecause}
+        onWithdraw={submit.takeBack}
+      />
       {submit.fault !== null && (
         <Notice tone="bad" Icon={TriangleAlert}>
           Not submitted: {submit.fault} Your code is kept.

@@ -10,7 +10,8 @@ import { Seed } from '#shared/ui/seed.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { Attempts } from './attempts.tsx'
 import { CodeHistory } from './code-history.tsx'
-import { type CodeWork, scoreText } from './use-code-task.ts'
+import { scoreText } from './code-submission.ts'
+import type { CodeWork } from './use-code-task.ts'
 
 type Tab = 'task' | 'attempts' | 'history'
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { outcomeText, warmUp } from '#features/code/index.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
+import { scoreText } from './code-submission.ts'
 import { runVisible } from './run-visible.ts'
 import { useSubmitCode } from './use-submit-code.ts'
 
@@ -118,6 +119,3 @@ export function useCodeTask(task: CodeTaskPage) {
     },
   }
 }
-
-/** '83.33 of 100'. */
-export const scoreText = (score: number): string => `${Number(score.toFixed(2))} of 100`

@@ -1,89 +1,42 @@
 import type { CodeAttempt, CodeTaskPage } from '@learn/contract/coding'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#shared/api/api-error.ts'
-import { learn } from '#shared/api/call.ts'
-import { serverNowS } from '#shared/lib/server-clock.ts'
-import {
-  dropPendingSubmission,
-  type PendingCodeSubmission,
-  readPendingSubmission,
-  savePendingSubmission,
-} from './pending-submission.ts'
-
-/** The server could not be reached, or the session is over: it arrives later, perhaps from another page. */
-const isOffline = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network' || error.status === 401)
-
-/** The server may be there again without the browser knowing of it. */
-const AGAIN_MS = 20_000
-
-/** What an earlier page left: a submit that waits, or that was refused meanwhile. */
-function leftOf(handsonid: number): { waiting: PendingCodeSubmission | null; refusal: string | null } {
-  const kept = readPendingSubmission(handsonid)
-  return kept?.refusal === undefined ? { waiting: kept, refusal: null } : { waiting: null, refusal: kept.refusal }
-}
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSubmission } from '#shared/submissions/use-submission.ts'
+import { type CodePayload, sendCode, submissionKey } from './code-submission.ts'
 
 /** Submits code: all tests run on the server. Without a network it waits, also over a reload, and is sent when that is back. */
-export function useSubmitCode({ handsonid }: CodeTaskPage, onSubmitted: (attempt: CodeAttempt) => void) {
+export function useSubmitCode({ handsonid, title }: CodeTaskPage, onSubmitted: (attempt: CodeAttempt) => void) {
   const queries = useQueryClient()
-  const [left] = useState(() => leftOf(handsonid))
-  const [waiting, setWaiting] = useState(left.waiting)
-  const [fault, setFault] = useState(left.refusal)
-  useEffect(() => {
-    // It is told now.
-    const kept = readPendingSubmission(handsonid)
-    if (kept?.refusal !== undefined) dropPendingSubmission(handsonid, kept.attemptid)
-  }, [handsonid])
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ attemptid, answer }: PendingCodeSubmission) =>
-      learn('local_learn_submit_code', { handsonid, attemptid, answer }),
-    onSuccess: attempt => {
-      dropPendingSubmission(handsonid, attempt.attemptId)
-      setWaiting(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const readAgain = (): void => {
+    for (const queryKey of [['code-task', handsonid], ['activity']]) void queries.invalidateQueries({ queryKey })
+  }
+  const { pending, isPending, waitsBecause, submit, withdraw } = useSubmission<CodePayload, CodeAttempt>({
+    ...submissionKey(handsonid),
+    send: sendCode,
+    onArrived: attempt => {
       onSubmitted(attempt)
-      for (const queryKey of [['code-task', handsonid], ['activity']]) void queries.invalidateQueries({ queryKey })
+      readAgain()
     },
-    onError: (error, kept) => {
-      if (isOffline(error)) {
-        setWaiting(kept)
-        return
-      }
-      dropPendingSubmission(handsonid, kept.attemptid)
-      setWaiting(null)
-      setFault(error.message)
+    onRefused: setFault,
+    onSettled: outcome => {
+      if (!outcome.isSubmitted) setFault(outcome.text)
+      readAgain()
     },
   })
-  const send = useRef(mutate)
-  useEffect(() => {
-    send.current = mutate
-  })
-  useEffect(() => {
-    if (!waiting) return undefined
-    const again = (): void => send.current(waiting)
-    if (navigator.onLine) again()
-    const timer = setInterval(() => navigator.onLine && again(), AGAIN_MS)
-    window.addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [waiting])
+  const waits = pending !== null && (waitsBecause !== null || !isPending)
   return {
-    isPending,
-    /** Handed in, and waiting for the network. */
-    isWaiting: waiting !== null,
+    isPending: isPending && !waits,
+    /** Submitted, and waiting for the network. */
+    isWaiting: waits,
+    pending,
+    waitsBecause,
     /** Why the last one was not taken. */
     fault,
     submit: (answer: string): void => {
-      const kept = { attemptid: crypto.randomUUID(), answer, askedAtS: serverNowS() }
       setFault(null)
-      savePendingSubmission(handsonid, kept)
-      mutate(kept)
+      submit({ name: title, payload: { attemptid: crypto.randomUUID(), answer } })
     },
-    takeBack: (): void => {
-      if (waiting) dropPendingSubmission(handsonid, waiting.attemptid)
-      setWaiting(null)
-    },
+    takeBack: withdraw,
   }
 }

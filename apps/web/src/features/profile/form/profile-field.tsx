@@ -1,4 +1,12 @@
-import { EXPERIENCES, type FieldName, GENDERS, ruleOf, SEVERAL_AT_MOST, YES_NO } from '@learn/contract/profile/plain'
+import {
+  EXPERIENCES,
+  type FieldName,
+  GENDERS,
+  NO_CHOICE,
+  ruleOf,
+  SEVERAL_AT_MOST,
+  YES_NO,
+} from '@learn/contract/profile/plain'
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
 import { DatePicker } from '#shared/ui/date-picker.tsx'
 import { Select } from '#shared/ui/select.tsx'
@@ -35,6 +43,9 @@ const PLACEHOLDERS: Partial<Record<FieldName, string>> = {
   videoResumeLocation: 'https://',
   description: 'Who you are and what you look for, in a few sentences',
 }
+/** The first entry of a list, where the documents name it (spec: platform 9). */
+const FIRST_ENTRIES: Partial<Record<FieldName, string>> = { industry: NO_CHOICE }
+
 /** A field of the profile with the control that its kind asks for. */
 export function ProfileField({ editor, field, isLooked, onLeave, suggestions, ...more }: FieldProps) {
   const { values, set, faultOf, isNeeded } = editor
@@ -62,6 +73,7 @@ export function ProfileField({ editor, field, isLooked, onLeave, suggestions, ..
         <Select
           {...base}
           options={(rule.options ?? []).map(option => ({ value: option, name: NAMES.get(option) ?? option }))}
+          {...(FIRST_ENTRIES[field] && { placeholder: FIRST_ENTRIES[field] })}
           value={text}
           onChoose={onText}
           onBlur={onBlur}

@@ -1,7 +1,9 @@
 import type { ProfileResume } from '@learn/contract/profile'
 import { profileResumeLabel } from '@learn/contract/profile/plain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { FileText, MessageSquareQuote, RotateCcw, ScanText } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
@@ -20,14 +22,17 @@ const TONES = { green: 'ok', red: 'bad', yellow: 'warn', grey: 'mute' } as const
 
 interface Props {
   profile: Profile
+  /** A profile can begin with it: then it says what it is good for. */
+  isFirst?: boolean
   /** Looks at what the resume says. */
   onRead: () => void
 }
 
 /** The resume of the profile: sent, replaced, with its review, and read for the fields that it would fill. */
-export function ResumePart({ profile, onRead }: Props) {
+export function ResumePart({ profile, isFirst = false, onRead }: Props) {
   const queries = useQueryClient()
   const { resume } = profile
+  const [isOver, setIsOver] = useState(false)
   const save = useMutation({
     mutationFn: async (file: File) => {
       const read = await readFile(file)
@@ -42,6 +47,12 @@ export function ResumePart({ profile, onRead }: Props) {
     },
     onError: error => toast.error(error.message),
   })
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !save.isPending) save.mutate(file)
+  }
   const choose = (
     <FileButton
       label="Resume"
@@ -63,9 +74,25 @@ export function ResumePart({ profile, onRead }: Props) {
   return (
     <section aria-labelledby="resume-name">
       <Heading level={3} look="small" id="resume-name">
-        Resume
+        {isFirst && !resume ? 'Start with your resume' : 'Resume'}
       </Heading>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-card border border-line bg-canvas p-3.5">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by keyboard */}
+      <div
+        onDragOver={event => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-card border p-3.5',
+          isOver
+            ? 'border-brand bg-brandsoft'
+            : resume
+              ? 'border-line bg-canvas'
+              : 'border-edge border-dashed bg-canvas',
+        )}
+      >
         <IconTile tone="info" size="lg">
           <FileText size={20} />
         </IconTile>
@@ -81,7 +108,9 @@ export function ResumePart({ profile, onRead }: Props) {
             </>
           ) : (
             <>
-              <p className="text-body font-semibold tight">No resume yet</p>
+              <p className="text-body font-semibold tight">
+                {isFirst ? 'Drop it here, and review what it fills in' : 'No resume yet'}
+              </p>
               <p className="text-small text-ink3">PDF, DOC or DOCX, up to 750 KB</p>
             </>
           )}

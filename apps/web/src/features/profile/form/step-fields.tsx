@@ -66,6 +66,7 @@ export function StepFields({ step, profile, editor, looked, onLeave, onRead }: P
     case 'personal':
       return (
         <div className="space-y-6">
+          <ResumePart profile={profile} isFirst onRead={onRead} />
           <OfAccount profile={profile} />
           {grid(fieldsOf(step))}
         </div>

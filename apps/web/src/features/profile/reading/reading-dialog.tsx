@@ -1,5 +1,14 @@
 import type { ProfileResume, ResumeReading } from '@learn/contract/profile'
-import { faultOfField, isFieldName, ruleOf, SKILL_LEVELS, type Skill } from '@learn/contract/profile/plain'
+import {
+  type FieldName,
+  faultOfField,
+  isEmptyValue,
+  isFieldName,
+  ruleOf,
+  SKILL_LEVELS,
+  SKILLS_AT_MOST,
+  type Skill,
+} from '@learn/contract/profile/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -48,7 +57,7 @@ export default function ReadingDialog({ resume, editor, onClose }: Props) {
       title="From your resume"
       lead={
         data?.reason === null && data.proposals.length > 0
-          ? 'Take over what is right. Nothing is filled by itself.'
+          ? 'Look through it and use what is right. Nothing is filled by itself.'
           : ''
       }
       width="max-w-modal"
@@ -76,6 +85,25 @@ function isThere({ values }: ProfileEditor, { field, value }: Proposal): boolean
   return values[field] === value
 }
 
+const countText = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
+
+/** What a resume says of fields that hold nothing yet, and its skills that the profile does not name. */
+function emptyFields(editor: ProfileEditor, own: readonly Proposal[]) {
+  const fields = new Map<FieldName, unknown>()
+  const names = new Set<string>()
+  for (const { field, value } of own) {
+    if (!isFieldName(field)) continue
+    if (field === 'skillsProficiency') names.add(String(value))
+    else if (isEmptyValue(editor.values[field])) fields.set(field, value)
+  }
+  const known = skillsOf(editor.values.skillsProficiency)
+  const skills = [...names]
+    .filter(name => !known.some(one => one.name.toLowerCase() === name.toLowerCase()))
+    .slice(0, SKILLS_AT_MOST - known.length)
+    .map((name): Skill => ({ name, level: SKILL_LEVELS[0] }))
+  return { fields, skills, count: fields.size + skills.length }
+}
+
 function Proposals({ reading, editor }: { reading: ResumeReading; editor: ProfileEditor }) {
   const [said, setSaid] = useState('')
   const today = new Date(serverNowS() * 1000)
@@ -95,8 +123,23 @@ function Proposals({ reading, editor }: { reading: ResumeReading; editor: Profil
     else editor.set(field, value)
     setSaid(`${nameOf(field)} is taken over`)
   }
+  const empty = emptyFields(editor, own)
+  const takeEmpty = (): void => {
+    for (const [field, value] of empty.fields) editor.set(field, value)
+    if (empty.skills.length > 0)
+      editor.set('skillsProficiency', [...skillsOf(editor.values.skillsProficiency), ...empty.skills])
+    setSaid(`${countText(empty.count)} filled`)
+  }
   return (
     <>
+      {empty.count > 1 && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button variant="soft" onClick={takeEmpty}>
+            Use all {empty.count}
+          </Button>
+          <p className="text-small text-ink2">Fills what is empty; what you wrote yourself stays.</p>
+        </div>
+      )}
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={0}

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { JournalNotice } from '#shared/journal/journal-state.tsx'
 import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
+import { NoticesPart } from '#shared/submissions/notices-part.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { AttemptBar } from './attempt-bar.tsx'
@@ -18,9 +19,7 @@ const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => o
 const SubmitDialog = lazyComponent('submit', () => import('./submit-dialog.tsx'), over)
 const Receipt = lazyComponent('receipt', () => import('./receipt.tsx'), over)
 const AnswerConflict = lazyComponent('answer-conflict', () => import('./answer-conflict.tsx'), { fault: 'inside' })
-/** What tells of a hand-in on other pages. */
-const Elsewhere = { preload: async () => void (await import('../start.ts')) }
-const PARTS = [SubmitDialog, Receipt, AnswerConflict, Elsewhere]
+const PARTS = [SubmitDialog, Receipt, AnswerConflict, NoticesPart]
 const NONE = {}
 
 /** An attempt at a quiz: a page of questions, the palette, the clock. */

@@ -3,11 +3,12 @@ import type { Attempt, FinishedAttempt } from '@learn/contract/quiz'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clockTime, shortDay } from '#shared/lib/date-text.ts'
+import { dropPending } from '#shared/submissions/pending-submission.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DialogLayer, DialogTitle } from '#shared/ui/dialog.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { dropPendingSubmission } from '../pending-submission.ts'
 import { backOf } from '../quiz-bar.tsx'
+import { submissionKey } from '../quiz-submission.ts'
 import { LATE_TEXT } from '../submission-texts.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ export default function Receipt({ finished, attempt, isLate, onClose }: Props) {
   const [isCopied, setIsCopied] = useState(false)
   const { receipt, submittedAt, answered, questions } = finished
   const leave = async (to: string): Promise<void> => {
-    dropPendingSubmission(attempt.id)
+    dropPending(submissionKey(attempt.id))
     await navigate({ to })
     onClose()
   }

@@ -5,10 +5,11 @@ import { learn } from '#shared/api/call.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { isClockSure } from '#shared/lib/server-clock.ts'
+import { isShown } from '#shared/submissions/pending-submission.ts'
+import { isOffline } from '#shared/submissions/retry.ts'
 import { attemptQuery } from '../attempt-query.ts'
-import { isShown } from '../pending-submission.ts'
+import { submissionKey } from '../quiz-submission.ts'
 import { hasAnswer, isFlagged, isQuestion, responseOf, withQuestionView } from '../responses.ts'
-import { isOffline } from '../send-submissions.ts'
 import { useCheck } from './use-check.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useSubmitAttempt } from './use-submit-attempt.ts'
@@ -101,7 +102,7 @@ function usePulse(attempt: Attempt, device: string | null) {
   const { mutate } = useMutation({
     mutationFn: (mine: string) => learn('local_learn_take_over_attempt', { attemptid: id, device: mine }),
     // Opened without a network it goes on here; the others are told once there is one.
-    retry: (_count, error) => isOffline(error) && isShown(id),
+    retry: (_count, error) => isOffline(error) && isShown(submissionKey(id)),
     retryDelay: AGAIN_MS,
     onSuccess: pulse => queries.setQueryData(key, pulse),
   })

@@ -4,13 +4,15 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/api/api-error.ts'
-import { serve } from '../../../testkit/fake-server.ts'
 import {
-  listUnseenSubmissions,
-  readPendingSubmission,
-  savePendingSubmission,
-  settleSubmission,
-} from '../pending-submission.ts'
+  listUnseen,
+  newPending,
+  readPending,
+  savePending,
+  settlePending,
+} from '#shared/submissions/pending-submission.ts'
+import { serve } from '../../../testkit/fake-server.ts'
+import { arrivalOutcome, type QuizSubmission, submissionKey } from '../quiz-submission.ts'
 import { useSubmitAttempt } from './use-submit-attempt.ts'
 
 beforeEach(() => {
@@ -81,39 +83,42 @@ it('the wish outlives the page until it arrived or was taken back', async () => 
   // As a page that was loaded anew has it.
   expect(finishing(offline).result.current.isWished).toBe(true)
   act(() => finish.current.takeBack())
-  expect(readPendingSubmission(5)).toBeNull()
+  expect(readPending(submissionKey(5))).toBeNull()
   expect(finishing(offline).result.current.isWished).toBe(false)
   const { result: again } = finishing(() => Promise.resolve({ receipt: 'ABC' }))
   act(() => again.current.ask())
   await wait(100)
   expect(again.current.isSuccess).toBe(true)
-  expect(readPendingSubmission(5)).toBeNull()
+  expect(readPending(submissionKey(5))).toBeNull()
 })
 
 it('who left the page meanwhile is told elsewhere', async () => {
   let isThere = false
-  const { result: finish, unmount } = finishing(() => (isThere ? Promise.resolve({ receipt: 'ABC' }) : offline()))
+  const { result: finish, unmount } = finishing(() =>
+    isThere ? Promise.resolve({ receipt: 'ABC', submittedAt: 5, attemptId: 5, answered: 1, questions: 8 }) : offline(),
+  )
   act(() => finish.current.ask())
   await wait(5000)
-  expect(listUnseenSubmissions()).toEqual([])
+  expect(listUnseen()).toEqual([])
   unmount()
-  expect(listUnseenSubmissions().map(({ outcome }) => outcome)).toEqual([null])
+  expect(listUnseen().map(({ outcome }) => outcome)).toEqual([null])
   isThere = true
   await wait(11_000)
-  expect(listUnseenSubmissions().map(({ outcome }) => outcome?.kind)).toEqual(['arrived'])
+  expect(listUnseen().map(({ outcome }) => outcome?.isSubmitted)).toEqual([true])
 })
 
 it('what another page sent stays told until its receipt was read', async () => {
   const { result: finish, unmount } = finishing(offline)
   const finished = { receipt: 'ABC', submittedAt: 5, attemptId: 5, answered: 1, questions: 8 }
-  savePendingSubmission({ attemptId: 5, quizId: 7, quizName: 'Joins', askedAtS: 1, endsAtS: null, outcome: null })
-  settleSubmission(5, { kind: 'arrived', finished, isLate: false })
+  const pending: QuizSubmission = newPending(submissionKey(5), { name: 'Joins', payload: { quizId: 7, endsAtS: null } })
+  savePending(pending)
+  settlePending(pending, pending.token, arrivalOutcome(pending, finished))
   serve({ local_learn_finish_attempt: finished })
   act(() => finish.current.hand('handed'))
   await wait(100)
   expect(finish.current.data).toEqual(finished)
   unmount()
-  expect(listUnseenSubmissions()).toHaveLength(1)
+  expect(listUnseen()).toHaveLength(1)
 })
 
 it('tells that the time ended before it arrived', async () => {

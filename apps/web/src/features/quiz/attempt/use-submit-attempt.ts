@@ -1,21 +1,30 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import type { Attempt, FinishedAttempt } from '@learn/contract/quiz'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { changed } from '#shared/api/changed.ts'
-import { serverNowS } from '#shared/lib/server-clock.ts'
 import {
-  dropPendingSubmission,
+  dropPending,
   isShown,
   isWaiting,
-  missedTime,
-  readPendingSubmission,
-  savePendingSubmission,
-  settleSubmission,
+  newPending,
+  readPending,
+  savePending,
+  settlePending,
   show,
-} from '../pending-submission.ts'
+} from '#shared/submissions/pending-submission.ts'
+import { isOffline, isRetryable, retryDelay } from '#shared/submissions/retry.ts'
 import { quizQuery } from '../queries.ts'
-import { isClosed, isOffline, isRetryable, refusalOutcome, submitServerState } from '../send-submissions.ts'
+import {
+  arrivalOutcome,
+  failureOutcome,
+  isClosed,
+  missedTime,
+  type QuizSubmission,
+  submissionKey,
+  submitServerState,
+} from '../quiz-submission.ts'
 
 /** What submits the attempt: the learner, the time limit, or nothing any more because only the receipt of an earlier submission is read. */
 type By = 'learner' | 'time' | 'handed'
@@ -25,25 +34,23 @@ interface Hand {
   back: AbortController
 }
 
-/** Between two tries, longer each time up to this. */
-const BETWEEN_MS = 2000
-const LONGEST_MS = 10_000
-
 /**
  * Submits an attempt together with its unsaved answers as soon as the server can be reached; for a submitted attempt it reads the
  * receipt. The pending submission is stored in this browser, so the learner may close the page meanwhile.
  */
 export function useSubmitAttempt({ id, quiz, endsAt }: Attempt, submit: (signal: AbortSignal) => Promise<unknown>) {
   const queries = useQueryClient()
+  const key = useMemo(() => submissionKey(id), [id])
+  const readOwn = (): QuizSubmission | null => readPending(key) as QuizSubmission | null
   const [isTold, setIsTold] = useState(false)
-  const [isWished, setIsWished] = useState(() => isWaiting(id))
+  const [isWished, setIsWished] = useState(() => isWaiting(key))
   const [isKept, setIsKept] = useState(isWished)
   const [isLate, setIsLate] = useState(false)
-  useEffect(() => show(id), [id])
+  useEffect(() => show(key), [key])
   const mutation = useMutation({
     // Its learner was told that it goes as soon as it can: it is given up by nobody but them.
     retry: (_count, error) => isOffline(error),
-    retryDelay: count => Math.min(LONGEST_MS, BETWEEN_MS * (count + 1)),
+    retryDelay,
     mutationFn: async ({ by, back }: Hand): Promise<FinishedAttempt> => {
       back.signal.throwIfAborted()
       if (by === 'handed') return submitServerState(id)
@@ -57,19 +64,20 @@ export function useSubmitAttempt({ id, quiz, endsAt }: Attempt, submit: (signal:
       }
     },
     onSuccess: finished => {
-      const pending = readPendingSubmission(id)
+      const pending = readOwn()
       const late = missedTime(pending, finished)
       setIsLate(late)
       // What arrived from elsewhere stays told until its receipt was read; who left the page meanwhile is told wherever they are.
-      if (isShown(id)) {
-        if (pending?.outcome === null) dropPendingSubmission(id)
-      } else settleSubmission(id, { kind: 'arrived', finished, isLate: late })
+      if (isShown(key)) {
+        if (pending?.outcome === null) dropPending(key)
+      } else if (pending) settlePending(key, pending.token, arrivalOutcome(pending, finished))
       void changed(queries, 'begun', 'done')
     },
     onError: error => {
       if (isRetryable(error)) return
-      if (isShown(id)) dropPendingSubmission(id)
-      else settleSubmission(id, refusalOutcome(error))
+      const pending = readOwn()
+      if (isShown(key)) dropPending(key)
+      else if (pending) settlePending(key, pending.token, failureOutcome(pending, error))
     },
   })
   const { mutate, reset, status, variables } = mutation
@@ -87,7 +95,7 @@ export function useSubmitAttempt({ id, quiz, endsAt }: Attempt, submit: (signal:
     variables.back.abort()
     reset()
     setIsWished(false)
-    dropPendingSubmission(id)
+    dropPending(key)
   }
   /** The learner has read the receipt: the start page of the quiz is loaded anew. */
   const leave = useCallback(async () => {
@@ -95,8 +103,8 @@ export function useSubmitAttempt({ id, quiz, endsAt }: Attempt, submit: (signal:
     await queries.invalidateQueries({ queryKey: quizQuery(quiz.id).queryKey })
   }, [queries, quiz.id])
   const ask = (): void => {
-    const wish = { attemptId: id, quizId: quiz.id, quizName: quiz.name, askedAtS: serverNowS(), endsAtS: endsAt }
-    setIsKept(savePendingSubmission({ ...wish, outcome: null }))
+    const payload = { quizId: quiz.id, endsAtS: endsAt }
+    setIsKept(savePending(newPending(key, { name: quiz.name, to: addressOf('quiz', { quizId: quiz.id }), payload })))
     begin('learner')
   }
   return {

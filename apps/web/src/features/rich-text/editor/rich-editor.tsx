@@ -80,7 +80,7 @@ export default function RichEditor(props: RichFieldProps) {
       <div
         className={frameClass(
           isWrong,
-          clsx('flex-col items-stretch! has-[.rich-input:focus]:outline-2', disabled && 'opacity-70'),
+          clsx('flex-col items-stretch! has-[.rich-input:focus]:outline-2', disabled && 'bg-sunken!'),
         )}
       >
         {editor && <Toolbar editor={editor} controls={id} disabled={disabled} />}

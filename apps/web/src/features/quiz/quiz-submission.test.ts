@@ -1,15 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { store } from '#shared/lib/storage.ts'
-import { Fault, serve } from '../../testkit/fake-server.ts'
 import {
-  dropPendingSubmission,
-  listUnseenSubmissions,
-  readPendingSubmission,
-  savePendingSubmission,
+  dropPending,
+  listUnseen,
+  newPending,
+  readPending,
+  savePending,
   show,
-} from './pending-submission.ts'
-import { sendPendingSubmissions } from './send-submissions.ts'
-import { LATE_TEXT, submissionText } from './submission-texts.ts'
+} from '#shared/submissions/pending-submission.ts'
+import { sendPending } from '#shared/submissions/send-pending.ts'
+import { waitingText } from '#shared/submissions/submission-notices.tsx'
+import { Fault, serve } from '../../testkit/fake-server.ts'
+import { quizSender, submissionKey } from './quiz-submission.ts'
+import { LATE_TEXT } from './submission-texts.ts'
+
+const KEY = submissionKey(5)
+const save = () =>
+  savePending({
+    ...newPending(KEY, { name: 'Joins', to: '/quiz/7', payload: { quizId: 7, endsAtS: END_S } }),
+    askedAtS: ASKED_S,
+  })
+const send = () => sendPending(async () => quizSender)
 
 const ASKED_S = 1000
 const END_S = 2000
@@ -21,14 +32,7 @@ beforeEach(() => {
     request: (_name: string, work: () => Promise<void>) => work(),
   } as unknown as LockManager)
   store('user', { name: 'A', lastName: 'B', email: 'a@example.org', userid: ++userId })
-  savePendingSubmission({
-    attemptId: 5,
-    quizId: 7,
-    quizName: 'Joins',
-    askedAtS: ASKED_S,
-    endsAtS: END_S,
-    outcome: null,
-  })
+  save()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -36,17 +40,17 @@ afterEach(() => {
 })
 
 const finished = (submittedAt: number) => ({ receipt: 'ABC', submittedAt, attemptId: 5, answered: 3, questions: 8 })
-const told = () => listUnseenSubmissions().map(submissionText)
+const told = () => listUnseen().map(({ name, askedAtS, outcome }) => outcome?.text ?? waitingText(name, askedAtS))
 
 it('sends what a page that is gone wanted to hand in, and keeps what became of it until that was read', async () => {
   const calls = serve({ local_learn_submit_journal: { shown: finished(ASKED_S + 60) } })
   expect(told()).toEqual([
     expect.stringMatching(/^“Joins” is not submitted yet\..*as soon as the server can be reached\.$/),
   ])
-  expect(await sendPendingSubmissions()).toBe(1)
+  expect(await send()).toBe(1)
   expect(calls.map(({ body }) => body.scope)).toEqual(['quiz:5'])
   expect(told()).toEqual([expect.stringMatching(/^Submitted “Joins”: 3 of 8 answered.*Receipt ABC\.$/)])
-  expect(await sendPendingSubmissions()).toBe(0)
+  expect(await send()).toBe(0)
   expect(calls).toHaveLength(1)
 })
 
@@ -56,8 +60,8 @@ it.each([
   ['the server is busy', new Fault(503)],
 ])('goes on waiting while %s', async (_name, fault) => {
   serve({ local_learn_submit_journal: fault })
-  expect(await sendPendingSubmissions()).toBe(0)
-  expect(readPendingSubmission(5)?.outcome).toBeNull()
+  expect(await send()).toBe(0)
+  expect(readPending(KEY)?.outcome).toBeNull()
 })
 
 it('tells that the time was over, and what was submitted then', async () => {
@@ -65,7 +69,7 @@ it('tells that the time was over, and what was submitted then', async () => {
     local_learn_submit_journal: new Fault(409, 'journal/late', 'This is closed'),
     local_learn_finish_attempt: finished(END_S),
   })
-  await sendPendingSubmissions()
+  await send()
   expect(told()[0]).toContain(LATE_TEXT)
   expect(told()[0]).toContain('3 of 8 answered')
 })
@@ -75,7 +79,7 @@ it('does not speak of the time where only the reply was lost', async () => {
     local_learn_submit_journal: new Fault(409, 'journal/late', 'This is closed'),
     local_learn_finish_attempt: finished(ASKED_S + 1),
   })
-  await sendPendingSubmissions()
+  await send()
   expect(told()[0]).toMatch(/^Submitted “Joins”/)
 })
 
@@ -84,33 +88,26 @@ it('tells that an attempt does not count, and what the server refuses', async ()
     local_learn_submit_journal: new Fault(409, 'journal/late', 'This is closed'),
     local_learn_finish_attempt: new Fault(409, 'quiz/finished', 'This attempt is over'),
   })
-  await sendPendingSubmissions()
+  await send()
   expect(told()).toEqual([expect.stringMatching(/was not submitted and does not count\.$/)])
-  savePendingSubmission({
-    attemptId: 5,
-    quizId: 7,
-    quizName: 'Joins',
-    askedAtS: ASKED_S,
-    endsAtS: END_S,
-    outcome: null,
-  })
+  save()
   serve({ local_learn_submit_journal: new Fault(404, 'quiz/not-found', 'There is no such quiz') })
-  await sendPendingSubmissions()
+  await send()
   expect(told()).toEqual(['“Joins” could not be submitted: There is no such quiz'])
 })
 
 it('leaves alone what a page shows, what was taken back, and what is of somebody else', async () => {
   const calls = serve({ local_learn_submit_journal: { shown: finished(ASKED_S + 60) } })
-  const hide = show(5)
-  expect(listUnseenSubmissions()).toEqual([])
-  expect(await sendPendingSubmissions()).toBe(0)
+  const hide = show(KEY)
+  expect(listUnseen()).toEqual([])
+  expect(await send()).toBe(0)
   hide()
   const other = userId
   store('user', { name: 'A', lastName: 'B', email: 'b@example.org', userid: ++userId })
-  expect(await sendPendingSubmissions()).toBe(0)
+  expect(await send()).toBe(0)
   store('user', { name: 'A', lastName: 'B', email: 'a@example.org', userid: other })
-  const sending = sendPendingSubmissions()
-  dropPendingSubmission(5)
+  const sending = send()
+  dropPending(KEY)
   expect(await sending).toBe(0)
   expect(calls).toEqual([])
 })

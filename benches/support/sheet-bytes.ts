@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-const src = fileURLToPath(new URL('../packages/sheet/src/', import.meta.url))
+const src = fileURLToPath(new URL('../../packages/sheet/src/', import.meta.url))
 
 /** Kilobytes (1000 bytes, gzip 9) of the engine as a page is built with it, minified: with the course functions, with all. */
 export async function bundleSizes(): Promise<{ common: number; all: number }> {

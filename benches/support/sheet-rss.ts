@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ALL_FUNCTIONS } from '../packages/sheet/src/functions/all.ts'
-import { Workbook } from '../packages/sheet/src/workbook/workbook.ts'
+import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
+import { Workbook } from '../../packages/sheet/src/workbook/workbook.ts'
 import { bigRows } from './sheet-inputs.ts'
 
 /** Megabytes of a fresh process that holds the large sheet, after its input rows are gone. */

@@ -1,5 +1,5 @@
 import type { Model } from '@ironcalc/wasm'
-import type { Workbook } from '../packages/sheet/src/workbook/workbook.ts'
+import type { Workbook } from '../../packages/sheet/src/workbook/workbook.ts'
 
 type Input = string | number | null
 

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { webFunction } from '../base/web-function.ts'
+import { activityLink } from '../course/shapes.ts'
+import { ATTENDANCE_STATES, attendanceMark, correction, presenceSpan } from './attendance.ts'
+import { attendanceRule, counted } from './room.ts'
+
+const count = z.number().int()
+const ofActivity = z.strictObject({ activityid: id })
+
+/** Who was in a class, with the evidence. */
+const classList = z.object({
+  activity: activityLink,
+  course: z.object({ id, name: z.string() }),
+  startsAt: epochS.nullable(),
+  minutes: count.nullable(),
+  provider: z.string(),
+  /** Null before it was held, as far as anybody knows. */
+  session: z.object({ id, startedAt: epochS, endedAt: epochS.nullable(), rule: attendanceRule }).nullable(),
+  people: z.array(
+    counted.extend({
+      userId: id,
+      name: z.string(),
+      /** Null while the class is on, and before it. */
+      state: z.enum(ATTENDANCE_STATES).nullable(),
+      spans: z.array(presenceSpan),
+      mark: attendanceMark.nullable(),
+      /** What they asked last. */
+      correction: correction.extend({ id, askedAt: epochS }).nullable(),
+    }),
+  ),
+  /** Lines of lists of other services about nobody that is known. */
+  unmatched: z.array(z.object({ key: z.string(), name: z.string(), email: z.string(), from: epochS, to: epochS })),
+  serverAt: epochS,
+})
+export type ClassList = z.output<typeof classList>
+export type ClassListPerson = ClassList['people'][number]
+
+/** Attendance of a class as staff answer for it. */
+export const classListFunctions = {
+  local_learn_get_class_list: webFunction({
+    summary: 'Who was in a class, from which source, what staff decided and what learners ask.',
+    kind: 'read',
+    scope: 'staff',
+    params: ofActivity,
+    returns: classList,
+  }),
+  local_learn_export_class_list: webFunction({
+    summary: 'The same as a table for spreadsheets.',
+    kind: 'read',
+    scope: 'staff',
+    params: ofActivity,
+    returns: z.object({ name: z.string(), csv: z.string() }),
+  }),
+  local_learn_ask_attendance_correction: webFunction({
+    summary: 'A learner says what is wrong about their attendance; the same again changes the words.',
+    kind: 'write',
+    params: z.strictObject({ sessionid: id, text: z.string().trim().min(1).max(1000) }),
+    returns: z.object({ isAsked: z.literal(true) }),
+  }),
+}
