@@ -12,8 +12,22 @@ const FAULTS: Readonly<Record<string, string>> = {
   'in use': 'stays: somebody works with it by now',
 }
 
-const textOf = (value: string | null): string =>
-  value === null ? 'nothing' : value.length > VALUE_CHARS ? `${value.slice(0, VALUE_CHARS)}…` : value
+/** What an activity holds, as its words: its HTML, its address, or whatever it is. */
+function wordsOf(content: string): string {
+  try {
+    const { html, href } = JSON.parse(content) as { html?: string; href?: string }
+    if (html === undefined) return href ?? content
+    return new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html').body.textContent.trim()
+  } catch {
+    return content
+  }
+}
+
+function textOf(field: string, value: string | null): string {
+  if (value === null) return 'nothing'
+  const text = field === 'content' ? wordsOf(value) : value
+  return text.length > VALUE_CHARS ? `${text.slice(0, VALUE_CHARS)}…` : text || 'nothing'
+}
 
 /** Rows with their fields, each from what to what. */
 export const OperationRows = ({ rows }: { rows: readonly Row[] }) => (
@@ -38,9 +52,11 @@ export const OperationRows = ({ rows }: { rows: readonly Row[] }) => (
               .map(({ field, before, after }) => (
                 <li key={field} className="break-words text-ink2">
                   {field}:{' '}
-                  {before !== null && <del className="rounded-sign bg-badsoft px-1 text-badink">{textOf(before)}</del>}{' '}
+                  {before !== null && (
+                    <del className="rounded-sign bg-badsoft px-1 text-badink">{textOf(field, before)}</del>
+                  )}{' '}
                   {after !== null && (
-                    <ins className="rounded-sign bg-oksoft px-1 text-okink no-underline">{textOf(after)}</ins>
+                    <ins className="rounded-sign bg-oksoft px-1 text-okink no-underline">{textOf(field, after)}</ins>
                   )}
                 </li>
               ))}
