@@ -23,7 +23,7 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
   const { text, state, savedAtS, saver } = useDraft(thing)
   const queries = useQueryClient()
   const { id, type, live, can } = thing
-  const { change } = saver
+  const change = (next: Partial<typeof text>) => saver.change(next)
   usePageTitle(`${text.name} · Studio`)
   const html = readText(type, text.content)
   const hasChanges = text.name !== live.name || html !== readText(type, live.content)
