@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
-const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+const AMONG = {
+  id: (ids: readonly number[]) => sql<boolean>`id = any(${[...ids]}::bigint[])`,
+  curriculum_id: (ids: readonly number[]) => sql<boolean>`curriculum_id = any(${[...ids]}::bigint[])`,
+  program_id: (ids: readonly number[]) => sql<boolean>`program_id = any(${[...ids]}::bigint[])`,
+  course_id: (ids: readonly number[]) => sql<boolean>`course_id = any(${[...ids]}::bigint[])`,
+}
+const among = (column: keyof typeof AMONG, ids: readonly number[]) => AMONG[column](ids)
 
 type Pairs = readonly (readonly [number, number])[]
 const pairs = (list: Pairs) =>
@@ -91,39 +97,49 @@ export const batchesWithMembers = (db: Queries, ids: readonly number[]) =>
     .where(among('program_id', ids))
     .execute()
 
+interface PlaceRow {
+  ownerId: number
+  courseId: number
+  position: number
+}
+type Pair = readonly [number, number]
+
 const PLACES = {
-  place: { table: 'learning_program_course', owner: 'program_id' },
-  curriculumPlace: { table: 'learning_curriculum_course', owner: 'curriculum_id' },
-} as const
+  place: {
+    read: (list: Pairs) => sql<PlaceRow>`
+      select t.program_id as "ownerId", t.course_id as "courseId", t.position
+      from ${pairs(list)} join learning_program_course t on t.program_id = k.a and t.course_id = k.b`,
+    put: ([programId, courseId]: Pair, position: number) => sql`
+      insert into learning_program_course (program_id, course_id, position)
+      values (${programId}, ${courseId}, ${position})
+      on conflict (program_id, course_id) do update set position = excluded.position`,
+    remove: (list: Pairs) => sql`
+      delete from learning_program_course t using ${pairs(list)} where t.program_id = k.a and t.course_id = k.b`,
+  },
+  curriculumPlace: {
+    read: (list: Pairs) => sql<PlaceRow>`
+      select t.curriculum_id as "ownerId", t.course_id as "courseId", t.position
+      from ${pairs(list)} join learning_curriculum_course t on t.curriculum_id = k.a and t.course_id = k.b`,
+    put: ([curriculumId, courseId]: Pair, position: number) => sql`
+      insert into learning_curriculum_course (curriculum_id, course_id, position)
+      values (${curriculumId}, ${courseId}, ${position})
+      on conflict (curriculum_id, course_id) do update set position = excluded.position`,
+    remove: (list: Pairs) => sql`
+      delete from learning_curriculum_course t using ${pairs(list)} where t.curriculum_id = k.a and t.course_id = k.b`,
+  },
+}
 export type PlaceKind = keyof typeof PLACES
 
 /** Places of courses in batches, or in programs. */
-export async function readPlaces(db: Queries, kind: PlaceKind, list: Pairs) {
-  const { table, owner } = PLACES[kind]
-  const { rows } = await sql<{ ownerId: number; courseId: number; position: number }>`
-    select t.${sql.ref(owner)} as "ownerId", t.course_id as "courseId", t.position
-    from ${pairs(list)} join ${sql.table(table)} t on t.${sql.ref(owner)} = k.a and t.course_id = k.b`.execute(db)
-  return rows
-}
+export const readPlaces = async (db: Queries, kind: PlaceKind, list: Pairs): Promise<PlaceRow[]> =>
+  (await PLACES[kind].read(list).execute(db)).rows
 
-export async function putPlace(
-  db: Queries,
-  kind: PlaceKind,
-  [ownerId, courseId]: readonly [number, number],
-  position: number,
-) {
-  const { table, owner } = PLACES[kind]
-  await sql`
-    insert into ${sql.table(table)} (${sql.ref(owner)}, course_id, position)
-    values (${ownerId}, ${courseId}, ${position})
-    on conflict (${sql.ref(owner)}, course_id) do update set position = excluded.position`.execute(db)
+export async function putPlace(db: Queries, kind: PlaceKind, place: Pair, position: number): Promise<void> {
+  await PLACES[kind].put(place, position).execute(db)
 }
 
 export async function removePlaces(db: Queries, kind: PlaceKind, list: Pairs): Promise<void> {
-  const { table, owner } = PLACES[kind]
-  await sql`
-    delete from ${sql.table(table)} t using ${pairs(list)}
-    where t.${sql.ref(owner)} = k.a and t.course_id = k.b`.execute(db)
+  await PLACES[kind].remove(list).execute(db)
 }
 
 export const readCourses = (db: Queries, ids: readonly number[]) =>

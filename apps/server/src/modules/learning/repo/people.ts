@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
-const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
-
 /** The batches of people, with the days of their access. */
 export const listStays = (db: Queries, userIds: readonly number[]) =>
   db
@@ -10,7 +8,7 @@ export const listStays = (db: Queries, userIds: readonly number[]) =>
     .innerJoin('learning_program as p', 'p.id', 'm.program_id')
     .select(['m.user_id as userId', 'p.id', 'p.batch as name', 'p.name as program'])
     .select(['m.joined_at as from', 'm.ends_at as endsAt'])
-    .where(among('m.user_id', userIds))
+    .where(sql<boolean>`m.user_id = any(${[...userIds]}::bigint[])`)
     .orderBy('m.joined_at')
     .execute()
 
