@@ -42,6 +42,7 @@ export interface ProblemCheck {
 }
 
 type Add = (severity: ProblemFinding['severity'], text: string) => void
+type AddAt = (severity: ProblemFinding['severity'], cell: string | null, text: string) => void
 
 /** An answer cell so many rows or columns after the data is out of sight. */
 const FAR = 20
@@ -49,8 +50,7 @@ const FAR = 20
 /** The author's check: the reference must score 100, marks must agree, and listed formulas are run on the variants. */
 export function checkProblem(problem: SheetProblem, options: GradeOptions): ProblemCheck {
   const findings: ProblemFinding[] = []
-  const add = (severity: ProblemFinding['severity'], cell: string | null, text: string) =>
-    findings.push({ severity, cell, text })
+  const add: AddAt = (severity, cell, text) => void findings.push({ severity, cell, text })
   const prepared = prepare(problem, options.functions, options.now ?? START_OF_2026)
   const cells = Object.entries(problem.validations).sort(([a], [b]) => byPlace(a, b))
   const checked: OptionCheck[] = []
@@ -77,16 +77,7 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
   for (const { cell, formula, weightage, isSame } of checked)
     if (!isSame && weightage >= (problem.validations[cell]?.formula.mm ?? 0))
       add('warning', cell, `${formula} earns full marks and gives something else on changed data.`)
-  for (const { cells: only, mistake, cost } of problem.hints) {
-    for (const cell of only)
-      if (!problem.validations[cell]) add('error', cell, 'A hint is for a cell that is not answered.')
-    if (cost > 0 && only.length === 0)
-      add(
-        'warning',
-        null,
-        `The hint for “${SHEET_MISTAKES[mistake]}” costs marks and is offered for every cell: name its cells.`,
-      )
-  }
+  checkHints(problem, add)
   if (!cells.some(([, validation]) => maximumOf(validation) > 0)) add('error', null, 'No cell earns marks.')
   const entered = Object.fromEntries(
     cells.map(([cell, of]) => [cell, referenceFormula(of) ?? String(of.output.value ?? '')]),
@@ -107,6 +98,20 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
     findings,
     options: checked,
     classes,
+  }
+}
+
+/** Hints must be for cells that are answered, and one that costs marks names its cells. */
+function checkHints(problem: SheetProblem, add: AddAt): void {
+  for (const { cells: only, mistake, cost } of problem.hints) {
+    for (const cell of only)
+      if (!problem.validations[cell]) add('error', cell, 'A hint is for a cell that is not answered.')
+    if (cost > 0 && only.length === 0)
+      add(
+        'warning',
+        null,
+        `The hint for “${SHEET_MISTAKES[mistake]}” costs marks and is offered for every cell: name its cells.`,
+      )
   }
 }
 

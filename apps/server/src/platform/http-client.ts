@@ -7,7 +7,7 @@ export interface OutgoingRequest {
   method: 'GET' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
 }
 
 /** Its answer, whatever status it has. */

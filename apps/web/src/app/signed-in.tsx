@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { chosenProgramId, dashboardQuery } from '#features/course/queries.ts'
+import { FeedbackWidget } from '#features/feedback/index.ts'
 import { loadAfterStart } from '#features/profile/start.ts'
-import { readWidget } from '#features/support/index.ts'
-import { lazyComponent } from '#shared/ui/lazy-component.tsx'
+import { readWidget, SupportLauncher } from '#features/support/index.ts'
 import { fillsWindow } from './fills-window.ts'
 import { useMoves } from './has-moved.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -13,12 +13,6 @@ import { SearchKey } from './search-key.tsx'
 import { useOfflineBundles } from './use-offline-bundles.ts'
 import { useOfflineResume } from './use-offline-resume.ts'
 import { useSendPendingOpenings } from './use-send-pending-openings.ts'
-
-const SupportLauncher = lazyComponent('support', () => import('#features/support/launcher.tsx'), { fault: () => null })
-
-const FeedbackWidget = lazyComponent('feedback-widget', () => import('#features/feedback/feedback-widget.tsx'), {
-  fault: () => null,
-})
 
 /** What follows a verification is in no hurry: the screen and its data come first. */
 export const AFTER_START_MS = 4000

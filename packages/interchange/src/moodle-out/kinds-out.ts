@@ -106,11 +106,8 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
         ...plainly(choiceElements(activity, content as unknown as ChoiceContent, writtenAt)),
         hasOwnRule: true,
       }
-    case 'feedback': {
-      const html = (text: string): string => out.html(text, files, itemised)
-      const xml = feedbackElements(activity, content as unknown as FeedbackContent, writtenAt, html)
-      return { xml, introHtml, placeOf: itemised, hasOwnRule: true }
-    }
+    case 'feedback':
+      return feedbackOut(out, activity, content as unknown as FeedbackContent)
     case 'forum':
       return {
         xml: forumElements(out, activity, content as unknown as ForumContent),
@@ -125,6 +122,12 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
     default:
       return pageOut(out, activity, textIn(content.html))
   }
+}
+
+function feedbackOut(out: BackupOut, activity: ActivityModel, content: FeedbackContent): KindOut {
+  const html = (text: string): string => out.html(text, activity.files, itemised)
+  const xml = feedbackElements(activity, content, out.given.writtenAt, html)
+  return { xml, introHtml: activity.introHtml, placeOf: itemised, hasOwnRule: true }
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -8,13 +8,11 @@ const system = await createTestSystem()
 const DAY_S = 86_400
 const inDays = (days: number) => new Date(system.clock.now().getTime() + days * DAY_S * 1000)
 
-const joinedAt = (userId: number, at: Date) =>
-  system.raw.updateTable('learning_program_member').set({ joined_at: at }).where('user_id', '=', userId).execute()
-
 async function learner(traits: Partial<TestPerson> = {}) {
   const person = await createPerson(system, traits)
   const programId = await createAudience(system, [person])
-  await joinedAt(person.id, inDays(-60))
+  const joined = { joined_at: inDays(-60) }
+  await system.raw.updateTable('learning_program_member').set(joined).where('user_id', '=', person.id).execute()
   const client = await signIn(system, person)
   const of = (path: string) => `/api/career${path.replace('USER', String(person.id))}`
   return {
@@ -57,19 +55,6 @@ describe('the lists', () => {
     expect(titles(await list('missed'))).toEqual(['Closed', 'Over'])
     expect(titles(await list('open', 3))).toEqual([])
     expect((await list('open', 3)).count).toBe(12)
-  })
-
-  it('count as missed from the day a job closed, and only what closed since the learner joined', async () => {
-    const { person, programId, list, job } = await learner()
-    await postJob(system, programId, { applyBy: inDays(-10), title: 'Before me' })
-    const model = jobModel(system, { applyBy: inDays(12), title: 'Closed early' })
-    const { jobId } = await publishJob(system, model, [programId])
-    await joinedAt(person.id, inDays(-5))
-    await publishJob(system, { ...model, state: 'closed' }, [])
-    const missed = (await list('missed')).data as (Card & { resp_req_by_date: number })[]
-    const closedS = Math.floor(system.clock.now().getTime() / 1000)
-    expect(missed.map(row => [row.job_title, row.resp_req_by_date])).toEqual([['Closed early', closedS]])
-    expect((await job(jobId)).body).toMatchObject({ resp_req_by_date: closedS })
   })
 
   it('hold what is shared with the learner alone, or with a program of theirs, once', async () => {

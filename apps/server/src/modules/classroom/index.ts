@@ -13,7 +13,7 @@ export { createFileDoor } from './service/file-door.ts'
 export { filesOfActivity } from './service/files.ts'
 export * as freeCourses from './service/free-course.ts'
 export { type Places, resolveHtml, resolveLink } from './service/html.ts'
-export { findLearnerPlace, type LearnerPlace } from './service/learner-place.ts'
+export { findLearnerPlace } from './service/learner-place.ts'
 export { secondsLeft } from './service/left.ts'
 export { type PastNote, writeNote } from './service/notes.ts'
 export {

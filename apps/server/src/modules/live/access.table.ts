@@ -48,34 +48,38 @@ const table: AccessTable = async ({ system, owner }) => {
       'assistant.zoomWebhookSignature': { params: { activityid }, expected: forSignedIn(404) },
       'zoom-signature.signature': { params: { activityid }, expected: forSignedIn(404) },
     },
-    routes: {
-      // The matrix sends JSON without a body: refused before it is known whose class that is.
-      [`POST ${LIVE_STREAMS}/:id/epochs`]: {
-        access: 'signed-in',
-        url: `${LIVE_STREAMS}/1/epochs`,
-        expected: forSignedIn(400),
-      },
-      [`POST ${LIVE_STREAMS}/:id/epochs/:n/:seq`]: {
-        access: 'signed-in',
-        url: `${LIVE_STREAMS}/1/epochs/0/0`,
-        expected: forSignedIn(400),
-      },
-      [`GET ${LIVE_STREAMS}/:key/index.m3u8`]: {
-        access: 'signed-in',
-        url: `${LIVE_STREAMS}/${streamKey}/index.m3u8`,
-        expected: { ...forSignedIn(404), owner: 200, staff: 200 },
-      },
-      [`GET ${LIVE_STREAMS}/:key/recording.m3u8`]: {
-        access: 'signed-in',
-        url: `${LIVE_STREAMS}/${streamKey}/recording.m3u8`,
-        expected: { ...forSignedIn(404), owner: 200, staff: 200 },
-      },
-      [`GET ${LIVE_STREAMS}/:key/:n/:piece`]: {
-        access: 'signed-in',
-        url: `${LIVE_STREAMS}/${streamKey}/0/init.mp4`,
-        expected: forSignedIn(404),
-      },
-    },
+    routes: streamRoutes(streamKey),
   }
 }
+
+/** Rows of the routes that carry the pieces of a class. */
+const streamRoutes = (streamKey: string) => ({
+  // The matrix sends JSON without a body: refused before it is known whose class that is.
+  [`POST ${LIVE_STREAMS}/:id/epochs`]: {
+    access: 'signed-in' as const,
+    url: `${LIVE_STREAMS}/1/epochs`,
+    expected: forSignedIn(400),
+  },
+  [`POST ${LIVE_STREAMS}/:id/epochs/:n/:seq`]: {
+    access: 'signed-in' as const,
+    url: `${LIVE_STREAMS}/1/epochs/0/0`,
+    expected: forSignedIn(400),
+  },
+  [`GET ${LIVE_STREAMS}/:key/index.m3u8`]: {
+    access: 'signed-in' as const,
+    url: `${LIVE_STREAMS}/${streamKey}/index.m3u8`,
+    expected: { ...forSignedIn(404), owner: 200, staff: 200 },
+  },
+  [`GET ${LIVE_STREAMS}/:key/recording.m3u8`]: {
+    access: 'signed-in' as const,
+    url: `${LIVE_STREAMS}/${streamKey}/recording.m3u8`,
+    expected: { ...forSignedIn(404), owner: 200, staff: 200 },
+  },
+  [`GET ${LIVE_STREAMS}/:key/:n/:piece`]: {
+    access: 'signed-in' as const,
+    url: `${LIVE_STREAMS}/${streamKey}/0/init.mp4`,
+    expected: forSignedIn(404),
+  },
+})
+
 export default table

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
 import { kindsIn } from '../classroom/index.ts'
-import { liveEndpointHandlers } from './endpoints.ts'
 import { liveFunctions } from './functions.ts'
 import { liveJobs } from './jobs.ts'
 import { classNotifications } from './notifications.ts'
@@ -15,6 +14,7 @@ import { classEntity } from './service/class-entity.ts'
 import { correctionNeeds } from './service/corrections.ts'
 import type { LiveParts } from './service/parts.ts'
 import { runningClasses } from './service/running-classes.ts'
+import { liveEndpointHandlers } from './zoom-routes.ts'
 
 const kinds = await kindsIn<LiveParts>(path.join(import.meta.dirname, 'kinds'))
 

@@ -26,44 +26,29 @@ const TEXTS: Record<ChangeEvent, { one: (name: string) => string; many: string }
   'live.class.host-changed': { one: name => `${name} has another host`, many: '{count} classes have another host' },
 }
 
+/** A kind about one change of the plan of classes. */
+const changeKind = (
+  parts: LiveParts,
+  change: 'added' | 'moved' | 'cancelled' | 'restored' | 'host-changed',
+  label: string,
+  email: 'now' | 'off',
+): AnyNotificationKind =>
+  notificationKind({
+    name: `live.${change}`,
+    on: `live.class.${change}`,
+    label,
+    reason: 'You are enrolled in this course.',
+    topic: 'learning',
+    channels: { inApp: true, email },
+    notices: changed => noticesOfChange(parts, `live.class.${change}`, changed),
+  })
+
 /** What learners and hosts are notified of when staff change the plan of a class. */
 export const classNotifications = (parts: LiveParts): AnyNotificationKind[] => [
-  notificationKind({
-    name: 'live.added',
-    on: 'live.class.added',
-    label: 'New live classes',
-    reason: 'You are enrolled in this course.',
-    topic: 'learning',
-    channels: { inApp: true, email: 'off' },
-    notices: changed => noticesOfChange(parts, 'live.class.added', changed),
-  }),
-  notificationKind({
-    name: 'live.moved',
-    on: 'live.class.moved',
-    label: 'Live classes with a new time',
-    reason: 'You are enrolled in this course.',
-    topic: 'learning',
-    channels: { inApp: true, email: 'now' },
-    notices: changed => noticesOfChange(parts, 'live.class.moved', changed),
-  }),
-  notificationKind({
-    name: 'live.cancelled',
-    on: 'live.class.cancelled',
-    label: 'Live classes that are cancelled',
-    reason: 'You are enrolled in this course.',
-    topic: 'learning',
-    channels: { inApp: true, email: 'now' },
-    notices: changed => noticesOfChange(parts, 'live.class.cancelled', changed),
-  }),
-  notificationKind({
-    name: 'live.restored',
-    on: 'live.class.restored',
-    label: 'Cancelled classes that take place after all',
-    reason: 'You are enrolled in this course.',
-    topic: 'learning',
-    channels: { inApp: true, email: 'now' },
-    notices: changed => noticesOfChange(parts, 'live.class.restored', changed),
-  }),
+  changeKind(parts, 'added', 'New live classes', 'off'),
+  changeKind(parts, 'moved', 'Live classes with a new time', 'now'),
+  changeKind(parts, 'cancelled', 'Live classes that are cancelled', 'now'),
+  changeKind(parts, 'restored', 'Cancelled classes that take place after all', 'now'),
   notificationKind({
     name: 'live.soon',
     on: 'live.class.soon',
@@ -82,15 +67,7 @@ export const classNotifications = (parts: LiveParts): AnyNotificationKind[] => [
     channels: { inApp: true, email: 'off' },
     notices: answered => noticesOfAnswer(parts, answered),
   }),
-  notificationKind({
-    name: 'live.host-changed',
-    on: 'live.class.host-changed',
-    label: 'Live classes with another host',
-    reason: 'You are enrolled in this course.',
-    topic: 'learning',
-    channels: { inApp: true, email: 'off' },
-    notices: changed => noticesOfChange(parts, 'live.class.host-changed', changed),
-  }),
+  changeKind(parts, 'host-changed', 'Live classes with another host', 'off'),
 ]
 
 /** Learners of the courses that show the class, and who hosts it; of what is over nobody is told. */

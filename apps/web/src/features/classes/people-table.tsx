@@ -29,30 +29,7 @@ export function PeopleTable({ list, chosen, onChoose, onDone }: Props) {
     else next.delete(userId)
     onChoose(next)
   }
-  const columns: Column<ClassListPerson>[] = [
-    {
-      name: 'Learner',
-      isRowHead: true,
-      cell: ({ userId, name }) => (
-        <Checkbox
-          id={`person-${userId}`}
-          label={name}
-          isChecked={chosen.has(userId)}
-          onCheck={isOn => toggle(userId, isOn)}
-        />
-      ),
-    },
-    {
-      name: 'Minutes',
-      isFigure: true,
-      cell: ({ countedS, neededS, heldS }) =>
-        heldS === 0 ? '' : `${minutes(countedS)} of ${minutes(heldS)}, needs ${Math.ceil(neededS / 60)}`,
-    },
-    { name: 'Counted', cell: person => <Evidence person={person} /> },
-    { name: 'State', cell: ({ state }) => (state === null ? '' : <StatusChip status={state} />) },
-    { name: 'Decided', cell: ({ mark }) => (mark ? `${MARK_NAMES[mark.state]}: ${mark.reason}` : '') },
-    { name: 'Correction', cell: person => <Correction person={person} onDone={onDone} /> },
-  ]
+  const columns = columnsFor(chosen, toggle, onDone)
   return (
     <>
       <Checkbox
@@ -65,6 +42,35 @@ export function PeopleTable({ list, chosen, onChoose, onDone }: Props) {
     </>
   )
 }
+
+const columnsFor = (
+  chosen: ReadonlySet<number>,
+  toggle: (userId: number, isOn: boolean) => void,
+  onDone: Props['onDone'],
+): Column<ClassListPerson>[] => [
+  {
+    name: 'Learner',
+    isRowHead: true,
+    cell: ({ userId, name }) => (
+      <Checkbox
+        id={`person-${userId}`}
+        label={name}
+        isChecked={chosen.has(userId)}
+        onCheck={isOn => toggle(userId, isOn)}
+      />
+    ),
+  },
+  {
+    name: 'Minutes',
+    isFigure: true,
+    cell: ({ countedS, neededS, heldS }) =>
+      heldS === 0 ? '' : `${minutes(countedS)} of ${minutes(heldS)}, needs ${Math.ceil(neededS / 60)}`,
+  },
+  { name: 'Counted', cell: person => <Evidence person={person} /> },
+  { name: 'State', cell: ({ state }) => (state === null ? '' : <StatusChip status={state} />) },
+  { name: 'Decided', cell: ({ mark }) => (mark ? `${MARK_NAMES[mark.state]}: ${mark.reason}` : '') },
+  { name: 'Correction', cell: person => <Correction person={person} onDone={onDone} /> },
+]
 
 const MARK_NAMES = { present: 'Present', absent: 'Absent', excused: 'Excused' }
 

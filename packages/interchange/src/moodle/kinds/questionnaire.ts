@@ -65,7 +65,7 @@ function itemsFrom({ text, files }: ContentSource, node: XmlNode): FeedbackItem[
     .map(choice => wordsIn(choice.replace(/^!other=?/, '') || 'Other'))
     .filter(option => option !== '')
   const length = integerOf(node, 'length') ?? 0
-  switch (integerOf(node, 'type_id')) {
+  switch (integerOf(node, 'type_id') ?? 0) {
     case KINDS.pageBreak:
       return [{ type: 'pagebreak', key }]
     case KINDS.section:

@@ -7,7 +7,7 @@ import type { AnyNotificationKind, Notice } from '#platform/notifications/port.t
 import { publishUpdate } from '#platform/updates/repo.ts'
 import { insertItems } from '../repo/items.ts'
 import type { Waiting } from '../tables.ts'
-import { readReach } from './channels.ts'
+import { type Reach, readReach } from './channels.ts'
 import { writeMail } from './mail.ts'
 import type { NotificationsParts } from './parts.ts'
 import { isQuiet, mailMoment } from './zoned-time.ts'
@@ -82,6 +82,25 @@ async function deliver(
     'unread',
     listed.map(({ notice }) => notice.userId),
   )
+  await sendOut(parts, tx, kind, reached, ids)
+}
+
+interface Reached {
+  notice: Notice
+  to: Reach
+  email: EmailChoice
+  isRecent: boolean
+}
+
+/** Mail, SMS and push of what was listed just now. What stood already was sent before. */
+async function sendOut(
+  parts: NotificationsParts,
+  tx: Tx,
+  kind: AnyNotificationKind,
+  reached: readonly Reached[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const now = parts.clock.now()
   for (const { notice, to, email, isRecent } of reached) {
     const itemId = ids.get(`${notice.userId} ${notice.key}`)
     if (itemId === undefined || !isRecent || isQuiet(now, to.schedule)) continue

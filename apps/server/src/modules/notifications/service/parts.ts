@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
+import type { HttpClient } from '#platform/http-client.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Messages } from '#platform/messages/messages.ts'
 import type { NotificationKinds } from '#platform/notifications/join.ts'
@@ -15,6 +16,8 @@ export interface NotificationsParts {
   siteUrl: string
   notificationKinds(): NotificationKinds
   log: Logger
+  /** Calls push services. */
+  http: HttpClient
   /** The kinds that the institute sends SMS about. */
   smsKinds: ReadonlySet<string>
   /** Origins of push services that the operator runs. */

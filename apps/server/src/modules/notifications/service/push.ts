@@ -1,5 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import webPush from 'web-push'
+import type { HttpClient } from '#platform/http-client.ts'
 import type { Logger } from '#platform/log.ts'
 import { findUnread } from '../repo/digests.ts'
 import { findDevice, removeDeviceById } from '../repo/push.ts'
@@ -12,7 +13,6 @@ const PUSH_HOSTS = [
   /^[a-z0-9-]+\.notify\.windows\.com$/,
   /^([a-z0-9-]+\.)?push\.apple\.com$/,
 ]
-const TIMEOUT_MS = 8000
 /** What nobody sees within a day is old news. */
 const TTL_S = 86_400
 const CURVE = 'prime256v1'
@@ -39,11 +39,12 @@ export function isPushAddress(endpoint: string, ownOrigins: readonly string[]): 
 
 interface PushParts extends Pick<NotificationsParts, 'db' | 'secret' | 'siteUrl' | 'pushOrigins'> {
   log: Logger
+  http: HttpClient
 }
 
 /** Shows a notification on one browser, unless it was read meanwhile. A browser that takes no more is forgotten. */
 export async function sendPush(
-  { db, secret, siteUrl, pushOrigins, log }: PushParts,
+  { db, secret, siteUrl, pushOrigins, log, http }: PushParts,
   { itemId, deviceId }: { itemId: number; deviceId: number },
 ): Promise<void> {
   const item = await findUnread(db, itemId)
@@ -55,19 +56,17 @@ export async function sendPush(
     JSON.stringify({ title, text, address, tag: group_key }),
     { TTL: TTL_S, vapidDetails: { subject: subjectOf(siteUrl), ...pushKeys(secret) } },
   )
-  const response = await fetch(request.endpoint, {
+  const response = await http({
     method: 'POST',
-    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+    url: request.endpoint,
+    headers: request.headers,
     body: new Uint8Array(request.body ?? []),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  await response.body?.cancel()
   if (response.status === 404 || response.status === 410)
     await db.transaction().execute(tx => removeDeviceById(tx, deviceId))
   else if (response.status === 429 || response.status >= 500)
     throw new Error(`the push service answered ${response.status}`)
-  else if (!response.ok) log.warn({ status: response.status }, 'a push service refused a notification')
+  else if (response.status >= 300) log.warn({ status: response.status }, 'a push service refused a notification')
 }
 
 /** Push services write to this address when something is wrong; it takes https or mail. */

@@ -43,6 +43,23 @@ const pageOf = (siteUrl: string, { activity, job, kind }: AgendaItem): string =>
     : `${siteUrl}/mod/${activity.originType ?? activity.type}/view.php?id=${activity.id}`
 }
 
+/** Fields of an event of the protocol that no entry of the agenda fills. */
+const UNUSED = {
+  description: '',
+  descriptionformat: HTML_FORMAT,
+  location: '',
+  categoryid: null,
+  groupid: null,
+  userid: null,
+  repeatid: null,
+  eventcount: null,
+  canedit: false,
+  candelete: false,
+  iscourseevent: false,
+  iscategoryevent: false,
+  groupname: null,
+} as const
+
 /** An entry of the agenda as the protocol tells it. */
 function toEvent(siteUrl: string, item: AgendaItem, nowS: number): ActionEvent {
   const { kind, at, activity, job, courseName, place, minutes, isDone, isLocked, classTimes } = item
@@ -54,14 +71,7 @@ function toEvent(siteUrl: string, item: AgendaItem, nowS: number): ActionEvent {
   return {
     id: idOf(item),
     name: kind === 'live' ? name : `${name} ${text}`,
-    description: '',
-    descriptionformat: HTML_FORMAT,
-    location: '',
-    categoryid: null,
-    groupid: null,
-    userid: null,
-    repeatid: null,
-    eventcount: null,
+    ...UNUSED,
     component: activity ? `mod_${activity.originType ?? activity.type}` : null,
     modulename: activity ? (activity.originType ?? activity.type) : null,
     activityname: activity?.name ?? null,
@@ -84,16 +94,11 @@ function toEvent(siteUrl: string, item: AgendaItem, nowS: number): ActionEvent {
           viewurl: course,
         },
       }),
-    canedit: false,
-    candelete: false,
     deleteurl: view,
     editurl: view,
     viewurl: view,
     formattedtime: writtenMoment(at),
     isactionevent: activity !== null,
-    iscourseevent: false,
-    iscategoryevent: false,
-    groupname: null,
     normalisedeventtype: activity ? 'course' : 'user',
     normalisedeventtypetext: activity ? 'Course event' : 'User event',
     url,

@@ -4,13 +4,8 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { ActContext, ActPlan, Acts } from '#platform/operations/act.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
-import {
-  authoring,
-  enrolment,
-  type KindsOfContent,
-  mayInLearning,
-  authoringPlans as plans,
-} from '../../learning/index.ts'
+import { authoring, enrolment, mayInLearning, authoringPlans as plans } from '../../learning/index.ts'
+import type { StudioActParts } from './act-parts.ts'
 import { planPublish } from './publish.ts'
 import { mayChange, mayWrite, notFound } from './reach.ts'
 
@@ -26,11 +21,7 @@ type Kind =
   | 'visible'
   | 'trash'
   | 'publish'
-export type StudioAct = Extract<StaffAct, { kind: Kind }>
-
-export interface StudioActParts extends ActContext {
-  kinds: KindsOfContent
-}
+type StudioAct = Extract<StaffAct, { kind: Kind }>
 
 /** Who may do each act over a place. */
 const mayDo: Record<Kind, (caller: Caller, place: Place) => boolean> = {
@@ -193,4 +184,4 @@ export const studioActs = ({ kinds }: Pick<StudioActParts, 'kinds'>): Acts =>
         plan: (context: ActContext, act: StudioAct) => (plan as Planner<Kind>)({ ...context, kinds }, act),
       },
     ]),
-  ) as Acts
+  )

@@ -2,7 +2,7 @@ import { keepVersion, listVersions, nameThing, readDraft } from '#platform/autho
 import { AppError } from '#platform/errors.ts'
 import type { ActPlan } from '#platform/operations/act.ts'
 import { authoring, authoringPlans, enrolment, fitting } from '../../learning/index.ts'
-import type { StudioActParts } from './acts.ts'
+import type { StudioActParts } from './act-parts.ts'
 import { isAuthored } from './course.ts'
 import { mayWrite, notFound } from './reach.ts'
 
