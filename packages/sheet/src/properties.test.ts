@@ -6,6 +6,7 @@ import { cycleReferences } from './parse/cycle.ts'
 import { normalForm } from './parse/normal-form.ts'
 import { printTemplate, templateOf } from './parse/template.ts'
 import { cellName } from './references/a1.ts'
+import { PlaceError } from './references/place.ts'
 import { CellError } from './values.ts'
 import { Workbook } from './workbook/workbook.ts'
 
@@ -207,7 +208,7 @@ function act(book: Workbook, a: Action): void {
     book.clear({ top: a.place.row, left: a.place.col, bottom: a.place.row + 1, right: a.place.col + 1 })
   else if (a.kind === 'rows') book.changeRows(a.at, a.count)
   else if (a.kind === 'cols') book.changeCols(a.at, a.count)
-  else if (a.kind === 'sort') book.sort('A1:E8', { column: a.column, order: a.order })
+  else if (a.kind === 'sort') sortUnlessSpilled(book, a)
   else if (a.kind === 'copy')
     book.copy('A1:B2', { top: a.place.row, left: a.place.col, bottom: a.place.row, right: a.place.col })
   else if (a.kind === 'fill') book.fill('A1:A2', 'A1:A6')
@@ -222,6 +223,15 @@ function act(book: Workbook, a: Action): void {
   else if (a.kind === 'hide') book.looks.hide('row', a.at, a.at + 1, a.isHidden)
   else if (a.kind === 'sheet') actOnSheets(book, a.act)
   else book.setFormat({ top: a.place.row, left: a.place.col, bottom: a.place.row, right: a.place.col }, '0.00')
+}
+
+/** A sort over cells that a formula fills is refused, and changes nothing. */
+function sortUnlessSpilled(book: Workbook, { column, order }: Extract<Action, { kind: 'sort' }>): void {
+  try {
+    book.sort('A1:E8', { column, order })
+  } catch (error) {
+    if (!(error instanceof PlaceError)) throw error
+  }
 }
 
 /** A second sheet that the first one reads comes, goes and changes. */

@@ -142,6 +142,7 @@ export function moduleOf(activity: ActivityModel): string | null {
     case 'quiz':
     case 'choice':
     case 'assign':
+    case 'feedback':
     case 'forum':
       return content.kind
     case 'resource':
