@@ -20,6 +20,7 @@ import { can as ofProtocol } from './modules/protocol/policy.ts'
 import { can as ofQuiz } from './modules/quiz/policy.ts'
 import { can as ofReferrals } from './modules/referrals/policy.ts'
 import { can as ofStaff } from './modules/staff/policy.ts'
+import { can as ofStudio } from './modules/studio/policy.ts'
 import { can as ofTickets } from './modules/tickets/policy.ts'
 
 const premium: Subject = { isStudent: true, accessType: 'Premium', via: 'session', grants: [] }
@@ -58,6 +59,7 @@ describe('who may do what', () => {
       'quiz',
       'referrals',
       'staff',
+      'studio',
       'tickets',
     ])
   })
@@ -69,6 +71,7 @@ describe('who may do what', () => {
   it.each([
     ['make accounts', (c: Subject) => ofAuth(c, 'make accounts'), ['server']],
     ['have a second factor', (c: Subject) => ofAuth(c, 'have a second factor'), ['staff']],
+    ['open the studio', (c: Subject) => ofStudio(c, 'open the studio'), ['staff', 'server']],
     ['see the staff home', (c: Subject) => ofStaff(c, 'see the institute'), ['staff', 'server']],
     ['have a marketing profile', (c: Subject) => ofProfile(c, 'be told to marketing'), ['premium']],
     ['take quizzes', (c: Subject) => ofQuiz(c, 'take quizzes'), ['premium']],
