@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Clock } from '../clock.ts'
 import type { Listen } from '../db/engine.ts'
 import { isDatabaseDown } from '../db/is-down.ts'
@@ -59,8 +60,9 @@ export class UpdateHub {
     this.#parts = parts
     this.#timer = setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()
     this.#listening = parts.listen(UPDATES_CHANNEL, {
-      hear: payload => this.#hear(payload),
-      miss: () => this.#miss(),
+      // The embedded database calls from inside of the statement that wrote: what is asked here is no part of its transaction.
+      hear: AsyncResource.bind((payload: string) => this.#hear(payload)),
+      miss: AsyncResource.bind(() => this.#miss()),
     })
     this.#listening.catch((error: unknown) =>
       parts.log.error({ err: error }, 'live updates of other nodes are not heard'),
