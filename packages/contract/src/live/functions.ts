@@ -12,6 +12,13 @@ export type Reminders = z.output<typeof reminders>
 
 const ofActivity = z.strictObject({ activityid: id })
 
+/** Seconds before a class; a number, as the protocol of apps writes it. */
+const leads = z
+  .number()
+  .int()
+  .refine(seconds => (REMINDER_LEADS_S as readonly number[]).includes(seconds), 'one of the offered times')
+  .nullable()
+
 /** Live classes: lobby, room, attendance. */
 export const liveFunctions = {
   local_learn_get_live_class: webFunction({
@@ -58,7 +65,7 @@ export const liveFunctions = {
   local_learn_set_reminder: webFunction({
     summary: 'Chooses how long before a class the caller is reminded of it; null: never.',
     kind: 'write',
-    params: z.strictObject({ leads: z.literal(REMINDER_LEADS_S).nullable() }),
+    params: z.strictObject({ leads }),
     returns: reminders,
   }),
   local_learn_get_recordings: webFunction({

@@ -1,5 +1,5 @@
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
-import { type AccessTable, forSignedIn, ofAnyone, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forSignedIn, ofAnyone, ofAnyStaff, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -38,7 +38,7 @@ const table: AccessTable = async ({ system, owner }) => {
         ofOwner({ sessionid: ended, text: 'I was there' }),
         {},
       ),
-      local_learn_get_staff_classes: ofStaff({}),
+      local_learn_get_staff_classes: ofAnyStaff({}),
       // Learners, each of their own programs.
       local_learn_get_attendance: rowOf({}, ofOwner({}), {}),
     },
