@@ -15,6 +15,8 @@ export async function look(page: Page, name: string, { fullPage = true } = {}): 
       document.documentElement.dataset.theme = value
     }, theme)
     await page.screenshot({ path: path.join(shots, `${name}-${theme}.png`), animations: 'disabled', fullPage })
+    // A toast that fades out has no colours of its own.
+    await expect(page.locator('[data-sonner-toast][data-removed="true"]')).toHaveCount(0)
     // A theme is colours alone: one tree, judged whole once.
     const faults = await faultsOf(page, theme === 'light' ? {} : { rules: OF_COLOURS })
     expect(faults.map(fault => `${theme}: ${fault}`)).toEqual([])
