@@ -22,6 +22,7 @@ describe('a body', () => {
       'local_learn_save_profile_picture',
       'local_learn_save_resume',
       'local_learn_perform_staff_operation',
+      'local_learn_save_studio_draft',
       'local_learn_append_journal',
       'local_learn_submit_journal',
       'local_learn_run_code',
@@ -41,6 +42,8 @@ describe('a body', () => {
       'local_learn_upload_feedback_file',
       'mod_assign_save_submission',
       'local_learn_raise_ticket',
+      'local_learn_save_prepared_answer',
+      'local_learn_answer_tickets',
       'local_learn_reply_to_ticket',
       'local_learn_submit_feedback',
     ])
