@@ -16,8 +16,14 @@ it('writes the address of a page in the contract only', () => {
   })
   expect(files.length).toBeGreaterThan(400)
   expect(STARTS.length).toBeGreaterThan(9)
-  const spelt = new RegExp(`["'\`}](${STARTS.join('|')})["'\`/?$]`)
+  const spelt = `["'\`}](${STARTS.join('|')})["'\`/?$]`
+  // The studio routes below its own base, where '/programs' is its own; it leaves it by plain links.
+  const spellsOf = { everywhere: new RegExp(spelt), studio: new RegExp(`href=[{]?${spelt}`) }
   const bare = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll('/login/token.php', '')
-  const found = files.filter(file => spelt.test(bare(readFileSync(path.join(root, file), 'utf8'))))
+  const found = files.filter(file =>
+    spellsOf[file.startsWith('apps/studio/') ? 'studio' : 'everywhere'].test(
+      bare(readFileSync(path.join(root, file), 'utf8')),
+    ),
+  )
   expect(found).toEqual([])
 })

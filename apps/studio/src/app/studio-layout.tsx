@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { ExternalLink, History } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -27,7 +28,7 @@ export function StudioLayout() {
           <History size={16} aria-hidden="true" />
           History
         </Link>
-        <a href="/staff" className={buttonClass({ variant: 'ghost' })}>
+        <a href={addressOf('staff')} className={buttonClass({ variant: 'ghost' })}>
           <ExternalLink size={16} aria-hidden="true" />
           Staff home
         </a>

@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import type { StudioActivity } from '@learn/contract/studio'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -98,7 +99,10 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
               {name}
             </Link>
           ) : (
-            <a href={`/staff/activity/${id}`} className="rounded-control text-body font-semibold hover:underline">
+            <a
+              href={addressOf('staffActivity', { id })}
+              className="rounded-control text-body font-semibold hover:underline"
+            >
               {name}
             </a>
           )}

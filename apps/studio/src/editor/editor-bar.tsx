@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import type { StudioEditor } from '@learn/contract/studio'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight, Eye } from 'lucide-react'
@@ -60,7 +61,7 @@ export function EditorBar({ thing, name, hasChanges, state, savedAtS }: Props) {
           }
         />
       </span>
-      <a href={`/staff/activity/${thing.id}`} className={buttonClass({ variant: 'outline' })}>
+      <a href={addressOf('staffActivity', { id: thing.id })} className={buttonClass({ variant: 'outline' })}>
         <Eye size={16} aria-hidden="true" />
         What is live
       </a>
