@@ -5,7 +5,7 @@ import { DraftSaver, type SaveDraft } from './draft-saver.ts'
 import { readLocalDraft } from './draft-store.ts'
 
 const live = { name: 'Ties', content: '{"kind":"page","html":"","minutes":null}' }
-const thing = { id: 7, live, draft: null } as unknown as StudioEditor
+const thing = { id: 7, live, draft: null, can: { write: true } } as unknown as StudioEditor
 const refusal = (status: number, code: 'network' | 'studio/draft-changed') => new ApiError(code, status, code)
 
 beforeEach(() => {
@@ -64,4 +64,22 @@ it('overwrites nothing that somebody else saved: it asks, and goes on with what 
   expect(saver.getState().state).toBe('saved')
   await saver.settle(false, theirs)
   expect(saver.getState().text.name).toBe('Theirs')
+})
+
+it('saves nothing for who only looks, whatever the editor says changed', async () => {
+  const save = vi.fn<SaveDraft>().mockResolvedValue(saved(1))
+  const mine = new DraftSaver(
+    thing,
+    () => Promise.reject(refusal(0, 'network')),
+    () => undefined,
+  )
+  mine.change({ name: 'Left behind' })
+  await mine.flush()
+  const saver = new DraftSaver({ ...thing, can: { ...thing.can, write: false } }, save, () => undefined)
+  expect(saver.getState()).toMatchObject({ text: live, state: 'saved' })
+  saver.change({ name: 'Opened' })
+  await vi.advanceTimersByTimeAsync(1000)
+  await saver.flush()
+  expect(save).not.toHaveBeenCalled()
+  expect(saver.getState().text).toEqual(live)
 })

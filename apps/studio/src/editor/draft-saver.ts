@@ -34,6 +34,8 @@ const RETRY_MS = 5000
  */
 export class DraftSaver {
   readonly #id: number
+  /** For who only looks: opening a part of the page that unfolds changes the document of the editor, and is no draft. */
+  readonly #isReadOnly: boolean
   readonly #save: SaveDraft
   readonly #tell: (text: string) => void
   readonly #listeners = new Set<() => void>()
@@ -44,7 +46,8 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(thing: StudioEditor, save: SaveDraft, tell: (text: string) => void) {
-    const local = readLocalDraft(thing.id)
+    this.#isReadOnly = !thing.can.write
+    const local = this.#isReadOnly ? null : readLocalDraft(thing.id)
     this.#id = thing.id
     this.#save = save
     this.#tell = tell
@@ -74,6 +77,7 @@ export class DraftSaver {
   }
 
   change(next: Partial<Text>): void {
+    if (this.#isReadOnly) return
     const text = { ...this.#shown.text, ...next }
     this.#waiting = text
     keepLocalDraft(this.#id, { ...text, rev: this.#rev, atMs: Date.now() })
