@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Bell } from '#features/notifications/index.ts'
 import { AccountMenu } from '#features/session/index.ts'
 import { staffHomeQuery } from '#features/staff/queries.ts'
+import { StaffSearch } from '#features/staff/search/index.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
@@ -63,7 +64,8 @@ export default function StaffLayout() {
           </a>
           <StaffLinks />
           <ClassesLink />
-          <div className="ml-auto flex items-center gap-4">
+          <div className="ml-auto flex min-w-0 items-center gap-4">
+            <StaffSearch />
             <Bell page="staffNotifications" />
             <AccountMenu account="staffAccount" />
           </div>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { typed } from '../course/shapes.ts'
+import { SEARCH_QUERY_LIMIT } from '../search/constants.ts'
 
 const count = z.number().int()
 
@@ -145,6 +146,17 @@ const staffActivity = z.object({
 })
 export type StaffActivity = z.output<typeof staffActivity>
 
+/** So much of each is found; who seeks more types more. */
+export const STAFF_SEARCH_LIMIT = 6
+
+const staffSearch = z.object({
+  /** Learners; empty for those who may not see people. Addresses are masked. */
+  people: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  courses: z.array(z.object({ id, name: z.string(), programName: z.string() })),
+  activities: z.array(z.object({ id, name: z.string(), ...typed, courseName: z.string() })),
+})
+export type StaffSearch = z.output<typeof staffSearch>
+
 /** The home of staff. */
 export const staffFunctions = {
   local_learn_get_staff_home: webFunction({
@@ -161,6 +173,13 @@ export const staffFunctions = {
     scope: 'staff',
     params: z.strictObject({ page, programid: id.optional(), name: z.string().trim().max(100).default('') }),
     returns: learners,
+  }),
+  local_learn_search_staff: webFunction({
+    summary: 'Learners, courses and activities in the scopes of the caller that fit the words, best first; for staff.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ query: z.string().trim().min(1).max(SEARCH_QUERY_LIMIT) }),
+    returns: staffSearch,
   }),
   local_learn_get_staff_imports: webFunction({
     summary: 'Imported courses with their reports by pages, newest first.',

@@ -27,6 +27,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_staff_home: ofAnyStaff({}),
       local_learn_get_staff_activity: ofStaff({ id: course.idOf('seen') }),
       local_learn_get_staff_learners: ofAnyStaff({}),
+      local_learn_search_staff: ofAnyStaff({ query: 'page' }),
       local_learn_get_staff_imports: ofAnyStaff({}),
       local_learn_get_staff_sign_ins: ofAnyStaff({}),
       local_learn_reveal_staff_contact: ofStaff({ userid: owner.id }),

@@ -10,6 +10,7 @@ import { readStaffHome, type StaffParts } from './service/home.ts'
 import { listImports, listLearners, listSignIns } from './service/lists.ts'
 import { type OperationParts, perform } from './service/perform.ts'
 import { revealContact } from './service/reveal.ts'
+import { searchForStaff } from './service/search.ts'
 import { undo } from './service/undo.ts'
 
 /** The functions of staff: their home, what they do, what they did. */
@@ -19,6 +20,7 @@ export const staffFunctions = (parts: StaffParts & OperationParts & AuthParts) =
     local_learn_get_staff_activity: ({ id }, caller) => readStaffActivity(parts, caller, id),
     local_learn_get_staff_learners: ({ page, programid, name }, caller) =>
       ofStaff(caller, () => listLearners(parts.db, caller, { page, programId: programid, name })),
+    local_learn_search_staff: ({ query }, caller) => searchForStaff(parts, caller, query),
     local_learn_get_staff_imports: ({ page }, caller) => ofStaff(caller, () => listImports(parts.db, caller, page)),
     local_learn_get_staff_sign_ins: ({ page }, caller) => ofStaff(caller, () => listSignIns(parts.db, caller, page)),
     local_learn_reveal_staff_contact: ({ userid }, caller) => revealContact(parts, caller, userid),

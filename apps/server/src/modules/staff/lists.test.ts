@@ -156,3 +156,41 @@ it('the log forgets a person who is erased, and stays', async () => {
     `npm run person:export, person ${person.id}`,
   ])
 })
+
+it('one search finds people, courses and activities, in the scopes of who asks', async () => {
+  const [ours, theirs] = [
+    await createPerson(system, { firstName: 'Quilla', lastName: 'Rao' }),
+    await createPerson(system, { firstName: 'Quilla', lastName: 'Menon' }),
+  ]
+  const page = (name: string) => activityModel({ name })
+  const course = (fullName: string, lesson: string) =>
+    courseModel([sectionModel([page(lesson)], { isVisible: false })], { fullName })
+  const own = await createCourse(system, course('Quilted tables', 'The quill and the sheet'), [ours])
+  await createCourse(system, course('Quilted charts', 'A quill elsewhere'), [theirs])
+  const search = async (client: typeof admin, query: string) =>
+    (await client.learn('local_learn_search_staff', { query })).body
+  const { people } = await search(admin, 'Quilla')
+  expect(people.map(({ name }) => name).toSorted()).toEqual(['Quilla Menon', 'Quilla Rao'])
+  const all = await search(admin, 'quil')
+  expect(all.courses.map(({ name }) => name)).toEqual(['Quilted charts', 'Quilted tables'])
+  // What learners do not see, staff find.
+  expect(all.activities).toMatchObject([
+    { name: 'A quill elsewhere', courseName: 'Quilted charts' },
+    { name: 'The quill and the sheet', courseName: 'Quilted tables' },
+  ])
+
+  const scoped = async (role: 'teacher' | 'author') => {
+    const person = await createPerson(system, { isStudent: false, role })
+    const scope = { scope: 'program', scope_id: own.programId } as const
+    await system.raw.updateTable('auth_grant').set(scope).where('user_id', '=', person.id).execute()
+    return signIn(system, person)
+  }
+  expect(await search(await scoped('teacher'), 'quil')).toMatchObject({
+    people: [{ id: ours.id }],
+    courses: [{ name: 'Quilted tables' }],
+    activities: [{ name: 'The quill and the sheet' }],
+  })
+  expect((await search(await scoped('author'), 'quil')).people).toEqual([])
+  const learner = await signIn(system, ours)
+  expect((await learner.learn('local_learn_search_staff', { query: 'quil' })).status).toBe(404)
+})

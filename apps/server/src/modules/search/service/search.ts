@@ -18,7 +18,7 @@ export interface SearchParts {
 }
 
 /** Words of a query that count. */
-const WORDS = 8
+export const WORDS = 8
 
 interface Within {
   /** One program of the caller; else everything. */

@@ -10,13 +10,14 @@ import { marksWork } from '../../assignments/index.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { canInForums } from '../../forum/index.ts'
-import { type KindsOfContent, mayInLearning, overview } from '../../learning/index.ts'
+import { type KindsOfContent, mayInLearning } from '../../learning/index.ts'
 import { mayInLive } from '../../live/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
 import { marksSomewhere } from '../../quiz/index.ts'
 import { canInTickets } from '../../tickets/index.ts'
 import { can, mayDecideSomewhere } from '../policy.ts'
-import { listImports, listLearners, listSignIns } from './lists.ts'
+import { listImports, listLearners, listSignIns, seesPeople } from './lists.ts'
+import { readPrograms } from './programs.ts'
 import { listRules } from './rules.ts'
 
 export interface StaffParts {
@@ -36,14 +37,10 @@ export async function readStaffHome(
   // Somebody who is no staff learns nothing, not even that there is something.
   if (!can(caller, 'see the institute')) throw notThere()
   const needs = can(caller, 'see what waits') ? await readNeeds(log, needSources()) : null
-  const maySeePeople = caller.grants.some(({ scopeId }) =>
-    canManagePeople(caller, 'see people', scopeId === null ? {} : { programIds: [scopeId] }),
-  )
+  const maySeePeople = seesPeople(caller)
   return {
     people: canManagePeople(caller, 'see people', {}) ? await directory.countPeople(db) : null,
-    programs: (await readPrograms(db, kinds, caller)).filter(({ id, courses }) =>
-      can(caller, 'see this', { programIds: [id], courseIds: courses.map(course => course.id) }),
-    ),
+    programs: await readPrograms(db, kinds, caller),
     learners: maySeePeople ? await listLearners(db, caller) : null,
     imports: can(caller, 'see imports') ? await listImports(db, caller, 0) : null,
     rules: mayDecideSomewhere(caller) ? await listRules(db, caller) : null,
@@ -64,16 +61,4 @@ export async function readStaffHome(
     },
     serverAt: epochS(clock.now()),
   }
-}
-
-async function readPrograms(db: Db, kinds: KindsOfContent, caller: Caller): Promise<StaffHome['programs']> {
-  return (await overview.allPrograms(db, kinds)).map(({ startsAt, endsAt, courses, ...program }) => ({
-    ...program,
-    startAt: epochOrNull(startsAt),
-    endAt: epochOrNull(endsAt),
-    courses: courses.map(course => ({
-      ...course,
-      mayExport: mayInLearning(caller, 'export courses', { programIds: [program.id], courseIds: [course.id] }),
-    })),
-  }))
 }
