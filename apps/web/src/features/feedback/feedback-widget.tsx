@@ -8,6 +8,7 @@ import { learn } from '#shared/api/call.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { useCornerTurn } from '#shared/ui/modal-queue.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { ItemField } from './item-field.tsx'
 import { latestQuery } from './queries.ts'
@@ -25,7 +26,9 @@ function takesQuestions(pathname: string): boolean {
 export default function FeedbackWidget() {
   const isFree = useLocation({ select: ({ pathname }) => takesQuestions(pathname) })
   const { data } = useQuery(latestQuery)
-  if (!isFree || !data) return null
+  // A policy, a tour or an open dialog goes first.
+  const hasTurn = useCornerTurn(isFree && Boolean(data?.change ?? data?.feedback))
+  if (!isFree || !data || !hasTurn) return null
   if (data.change) return <Change {...data.change} />
   return data.feedback && <Asked key={data.feedback.activityId} {...data.feedback} />
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { isModalOpen, type SelfOpened, useModalTurn, useOpenDialog } from './modal-queue.ts'
+import { isModalOpen, type SelfOpened, useCornerTurn, useModalTurn, useOpenDialog } from './modal-queue.ts'
 
 afterEach(cleanup)
 
@@ -9,16 +9,31 @@ const wish = (what: SelfOpened, isWanted = true) =>
 
 it('one after the other: what is open stays, then the most urgent', () => {
   const tour = wish('tour')
-  const news = wish('news')
+  const later = wish('tour')
   const policy = wish('policy')
-  const turns = () => [tour, news, policy].map(({ result }) => result.current)
+  const turns = () => [tour, later, policy].map(({ result }) => result.current)
   expect(turns()).toEqual([true, false, false])
   act(() => tour.unmount())
   expect(turns().slice(1)).toEqual([false, true])
   act(() => policy.rerender({ wanted: false }))
-  expect(news.result.current).toBe(true)
-  act(() => news.unmount())
+  expect(later.result.current).toBe(true)
+  act(() => later.unmount())
   expect(isModalOpen()).toBe(false)
+})
+
+it('a corner of the page comes once nothing modal is open, stays, and keeps nobody waiting', () => {
+  const dialog = renderHook(() => useOpenDialog(true))
+  const corner = renderHook(({ wanted }) => useCornerTurn(wanted), { initialProps: { wanted: true } })
+  expect(corner.result.current).toBe(false)
+  act(() => dialog.unmount())
+  expect([corner.result.current, isModalOpen()]).toEqual([true, false])
+  const policy = wish('policy')
+  expect([policy.result.current, corner.result.current]).toEqual([true, true])
+  act(() => corner.rerender({ wanted: false }))
+  act(() => corner.rerender({ wanted: true }))
+  expect(corner.result.current).toBe(false)
+  act(() => policy.unmount())
+  expect(corner.result.current).toBe(true)
 })
 
 it('nothing opens by itself over a dialog that somebody opened', () => {

@@ -1,7 +1,7 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 
 /** What opens by itself, by how urgent it is: the first one of those that wait has its turn next. */
-const ORDER = ['policy', 'tour', 'news', 'feedback'] as const
+const ORDER = ['policy', 'tour'] as const
 export type SelfOpened = (typeof ORDER)[number]
 
 interface Wish {
@@ -49,12 +49,25 @@ export function useModalTurn(what: SelfOpened, isWanted: boolean): boolean {
   return isWanted && hasTurn
 }
 
+/**
+ * Whether something that opens by itself beside the page may be there: it comes once nothing modal is open, keeps nobody waiting, and
+ * stays, below whatever modal follows.
+ */
+export function useCornerTurn(isWanted: boolean): boolean {
+  const [hasCome, setHasCome] = useState(false)
+  const isFree = useSyncExternalStore(onTurn, () => !isModalOpen())
+  if (isWanted && isFree && !hasCome) setHasCome(true)
+  if (!isWanted && hasCome) setHasCome(false)
+  return isWanted && hasCome
+}
+
 /** Tells that a modal dialog is open while the caller stands. */
 export function useOpenDialog(isModal: boolean): void {
   const id = useId()
   useEffect(() => {
     if (!isModal) return undefined
     dialogs.add(id)
+    for (const listener of listeners) listener()
     return () => {
       dialogs.delete(id)
       settle()
