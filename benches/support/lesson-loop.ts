@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { median } from './lines.ts'
+import { amount } from './quick.ts'
 import { LEARNER, signIn } from './sign-in.ts'
 
 declare global {
@@ -12,7 +13,7 @@ declare global {
 export const ZOOMED_WIDTH = 360
 
 /** Lessons that are gone through, each way. */
-const LESSONS = 4
+const LESSONS = amount(4, 1)
 
 export interface LessonLoop {
   /** From the press on the link to the next lesson until its text is painted, its code and data there from before. */
@@ -90,7 +91,8 @@ async function goZoomed(page: Page, appUrl: string): Promise<number> {
 
 const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.shifts)
 const press = (link: Locator): Promise<void> => link.evaluate(node => (node as HTMLElement).click())
-const onward = (page: Page) => page.locator('footer a', { hasText: /^Next: / })
+/** The link to the next lesson, which bears its name; that to the one before does not. */
+const onward = (page: Page) => page.locator('nav[aria-label=Lessons] a[title]').first()
 
 /** Opens the first lesson with a text of its own, in whichever module of the timeline it stands. */
 async function openLesson(page: Page): Promise<void> {
@@ -105,16 +107,14 @@ async function openLesson(page: Page): Promise<void> {
 
 const settled = (page: Page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(600))
 
-/** Presses the link at the foot of a lesson; null where what follows has no text of its own. */
+/** Presses the link to the next lesson; null where what follows has no text of its own. */
 const toNext = (page: Page): Promise<number | null> =>
   page.evaluate(
     () =>
       new Promise<number | null>((resolve, reject) => {
-        const link = [...document.querySelectorAll<HTMLAnchorElement>('footer a')].find(a =>
-          a.textContent?.startsWith('Next: '),
-        )
+        const link = document.querySelector<HTMLAnchorElement>('nav[aria-label=Lessons] a[title]')
         if (!link) return reject(new Error('no way to a next lesson'))
-        const name = link.textContent?.slice('Next: '.length)
+        const name = link.title
         const hasText = link.pathname.includes('/page/')
         const from = performance.now()
         link.click()
