@@ -4,10 +4,15 @@ import type { Page } from '@playwright/test'
 const EXCLUSIVE: readonly (readonly [RegExp, RegExp])[] = [
   [/\bdue today\b/i, /\b(\d+ (hours?|days?) late|was due|overdue by)\b/i],
   [/\bwas due before you joined\b/i, /\b(due (today|tomorrow|in \d)|late\b)/i],
-  [/\b(completed|cleared|passed)\b/i, /\b(not (attempted|submitted|cleared|completed|started)|failed)\b/i],
-  [/\bsubmitted\b(?! yet)/i, /\bnot submitted\b/i],
+  [
+    /(?<!\b(not|be|is|when|once|until|yet) )\b(completed|cleared|passed)\b/i,
+    /\b(not (attempted|submitted|cleared|completed|started)|failed)\b/i,
+  ],
+  [/(?<!\bnot )\bsubmitted\b(?! yet)/i, /\bnot submitted\b/i],
   [/\bwaiting for marks\b/i, /\b(not (attempted|submitted)|due (today|tomorrow))\b/i],
-  [/\bclosed on\b/i, /\b\d+ days? left\b/i],
+  [/\bclosed on\b/i, /\b(\d+ days? left|apply now)\b/i],
+  [/\boffered\b/i, /\brejected\b/i],
+  [/\bapplied on\b/i, /\bapply now\b/i],
   [/\blive now\b/i, /\b(ended|upcoming|cancelled)\b/i],
 ]
 

@@ -1,3 +1,4 @@
+import { pageAt } from '@learn/contract/pages/plain'
 import type { Page } from '@playwright/test'
 import { type Control, isHarmless, press, readControls } from './controls.ts'
 import { judge, markDocument } from './judge.ts'
@@ -29,15 +30,23 @@ const pathOf = (url: string): string => {
 }
 const patternOf = (text: string): string => text.replaceAll(/\d+|[0-9a-f]{16,}/g, '#')
 
+/** What the table of pages calls an address; that of an activity with its type, and of the studio with its path. */
+const nameOf = (pathname: string): string => {
+  const found = pageAt(pathname)
+  if (!found) return patternOf(pathname)
+  return found.name === 'activity' ? `activity:${found.parts.type}` : found.name
+}
+
 /** What makes two controls the same: of a link its address, of a button its name on its kind of page. */
 const keyOf = (control: Control, page: string): string =>
   control.kind === 'link' ? pathOf(control.href) : `${patternOf(page)} ${patternOf(control.name)}`
 
 /**
  * Walks through the product as somebody who presses whatever they have not pressed yet: links and harmless buttons in an order that
- * follows from the seed. After each step the page is judged. Gives every fault once, and the number of steps.
+ * follows from the seed. After each step the page is judged. Gives every fault once, the number of steps, and the
+ * names of the pages that it came to.
  */
-export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]; steps: number }> {
+export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]; steps: number; pages: string[] }> {
   const random = seededRandom(walk.seed)
   const until = Date.now() + walk.budgetMs
   const origin = new URL(page.url()).origin
@@ -58,9 +67,11 @@ export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]
     if (!control.href.startsWith(origin) || control.isDownload) return false
     return (alike.get(patternOf(pathOf(control.href))) ?? 0) < ALIKE
   }
+  const visited = new Set<string>()
   const step = async (wasPressed: boolean) => {
     await walk.watch.settle()
     note([...(await judge(page, { isOffline: walk.isOffline ?? false, wasPressed })), ...walk.watch.takeFaults()])
+    visited.add(nameOf(new URL(page.url()).pathname))
   }
 
   let steps = 0
@@ -69,7 +80,10 @@ export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]
     steps += 1
     const controls = (await readControls(page)).filter(isNew)
     for (const { kind, href } of controls) if (kind === 'link') pending.set(pathOf(href), href)
-    const control = controls[Math.floor(random() * controls.length)]
+    // Half of the steps lead to a kind of screen that was not seen yet, where there is one: else the walk would stay where buttons are many.
+    const unseen = controls.filter(one => one.kind === 'link' && !alike.has(patternOf(pathOf(one.href))))
+    const from = unseen.length > 0 && random() < 0.5 ? unseen : controls
+    const control = from[Math.floor(random() * from.length)]
     if (control) {
       const at = new URL(page.url()).pathname
       const key = keyOf(control, at)
@@ -87,7 +101,7 @@ export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]
     else await step(false)
     if (!page.url().startsWith(origin)) await page.goBack()
   }
-  return { faults: [...faults.values()], steps }
+  return { faults: [...faults.values()], steps, pages: [...visited].toSorted() }
 }
 
 /** Nothing new is left here: closes what is open, else goes to a place that was seen and not visited. False where there is none. */
@@ -107,6 +121,7 @@ async function moveOn(page: Page, pending: Map<string, string>, seen: Set<string
   pending.delete(next[0])
   seen.add(next[0])
   trail.push(`address ${next[0]}`)
-  await page.goto(next[1])
+  // What the last press began may still be on its way; without a network nothing comes, and the page judged is the browser's.
+  await page.goto(next[1]).catch(() => undefined)
   return true
 }

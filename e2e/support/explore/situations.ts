@@ -1,7 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { placesOfLearner } from '../every-page.ts'
-import { learn, newLearner, newStaff, signIn } from '../session.ts'
+import { appUrl, learn, newLearner, newStaff, signIn } from '../session.ts'
 import type { Walk } from './explore.ts'
+import {
+  enterImportedCourse,
+  enterPassedQuiz,
+  openApplication,
+  openLockedCourse,
+  watchHalfOfVideo,
+  workOnAssignment,
+} from './learner-states.ts'
 
 /** Who walks through the product, and what happened before. The page stands where the walk begins. */
 export interface Situation {
@@ -42,18 +49,6 @@ async function writeEssay(page: Page, attemptid: number): Promise<void> {
   await learn(page, 'local_learn_submit_answers', { attemptid, answers })
 }
 
-/** The page of the first assignment, with a draft that holds a text. */
-async function draftAssignment(page: Page): Promise<void> {
-  const { programId, activities } = await placesOfLearner(page)
-  await page.goto(new URL(`/page-activity/${programId}/assign/${activities.assign}`, page.url()).href)
-  await page.getByRole('button', { name: 'Start working' }).click()
-  await page.getByRole('textbox', { name: 'Your text' }).fill('Orders grew every month.')
-  await page
-    .getByText(/^Saved/)
-    .first()
-    .waitFor()
-}
-
 const LEARNERS: readonly Situation[] = [
   { name: 'learner: new', isShort: true, prepare: asLearner() },
   {
@@ -74,7 +69,29 @@ const LEARNERS: readonly Situation[] = [
     name: 'learner: a quiz is failed',
     prepare: asLearner(async page => void (await submitQuiz(page, await startQuiz(page, false)))),
   },
-  { name: 'learner: an assignment is a draft', prepare: asLearner(draftAssignment) },
+  { name: 'learner: a quiz is passed', prepare: enterPassedQuiz },
+  { name: 'learner: an assignment is a draft', prepare: asLearner(page => workOnAssignment(page, 'draft')) },
+  { name: 'learner: an assignment is submitted', prepare: asLearner(page => workOnAssignment(page, 'submitted')) },
+  {
+    name: 'learner: an assignment is returned',
+    isShort: true,
+    prepare: asLearner(page => workOnAssignment(page, 'returned')),
+  },
+  { name: 'learner: a video is half watched', prepare: asLearner(watchHalfOfVideo) },
+  { name: 'learner: a course is locked', prepare: asLearner(openLockedCourse) },
+  { name: 'learner: a course is imported', prepare: page => enterImportedCourse(page, false) },
+  { name: 'learner: a course is finished', isShort: true, prepare: page => enterImportedCourse(page, true) },
+  ...(['others', 'offered', 'rejected', 'withdrawn'] as const).map(status => ({
+    name: `learner: an application is ${status === 'others' ? 'under way' : status}`,
+    prepare: async (page: Page) => {
+      await signIn(page, 'aarav@demo.verdant.test')
+      await openApplication(page, status)
+    },
+  })),
+  {
+    name: 'learner: a job is closed',
+    prepare: asLearner(async page => void (await page.goto(`${appUrl()}/vrise?tab=missed`))),
+  },
   {
     name: 'learner: marks recorded, work returned, applications of every state',
     prepare: async page => signIn(page, 'aarav@demo.verdant.test'),

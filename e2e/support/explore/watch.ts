@@ -22,7 +22,7 @@ export function watch(page: Page): Watch {
     pending += by
     changedAt = Date.now()
   }
-  const isOfStream = (url: string) => /event-stream|\/events?\b/.test(url)
+  const isOfStream = (url: string) => new URL(url).pathname === '/api/updates'
   page.on('request', request => isOfStream(request.url()) || count(1)())
   page.on('requestfinished', request => isOfStream(request.url()) || count(-1)())
   page.on('requestfailed', request => isOfStream(request.url()) || count(-1)())
