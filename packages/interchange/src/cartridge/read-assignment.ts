@@ -12,7 +12,7 @@ const FILES = new Set(['online_upload', 'media_recording', 'file'])
 type Work = Pick<ActivityModel, 'type' | 'content'> & Partial<ActivityModel>
 
 /** Done by handing in. */
-const HANDED_IN: ActivityModel['completion'] = {
+export const HANDED_IN: ActivityModel['completion'] = {
   mode: 'auto',
   onView: false,
   onGrade: false,
@@ -36,7 +36,7 @@ export function workOf(
   const text = asked.some(one => TEXT.has(one))
   const files = asked.some(one => FILES.has(one))
   if (!text && !files)
-    return { ...pageContent(OUTSIDE), completion: BY_HAND, ...(points && { kept: keptOf(points, gradeKey) }) }
+    return { ...pageContent(OUTSIDE), completion: BY_HAND, ...(points && { kept: pointsOf(points, gradeKey) }) }
   const isMarked = points !== null && points > 0 && textIn(canvas, 'grading_type') !== 'not_graded'
   const content: AssignContent = assignContent.parse({
     kind: 'assign',
@@ -47,7 +47,7 @@ export function workOf(
     marking: { kind: isMarked ? 'points' : 'none' },
     criteria: isMarked ? (rubrics.get(textIn(canvas, 'rubric_identifierref')) ?? []) : [],
   })
-  return { type: 'assign', content, completion: HANDED_IN, ...(isMarked && { kept: keptOf(points, gradeKey) }) }
+  return { type: 'assign', content, completion: HANDED_IN, ...(isMarked && { kept: pointsOf(points, gradeKey) }) }
 }
 
 const formatsIn = (root: XmlNode | undefined): string[] =>
@@ -74,7 +74,8 @@ function pointsIn(root: XmlNode | undefined, canvas: XmlNode | undefined): numbe
   return said !== '' && points >= 0 && points <= 100_000 ? points : null
 }
 
-const keptOf = (max: number, sourceKey: string): KeptOfActivity => ({
+/** The points that an activity gives, as its one grade. */
+export const pointsOf = (max: number, sourceKey: string): KeptOfActivity => ({
   idNumber: '',
   tags: [],
   showsIntro: false,

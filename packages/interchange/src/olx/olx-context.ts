@@ -29,6 +29,11 @@ export class OlxContext {
     return key
   }
 
+  /** The key of the grade of an activity. */
+  gradeKey(id: string): string {
+    return `${this.sourceKey}:grade:${keyPart(id)}`
+  }
+
   #keyOf(id: string): string {
     return `${this.sourceKey}:activity:${keyPart(id)}`
   }

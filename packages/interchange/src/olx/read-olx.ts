@@ -8,9 +8,9 @@ import { plainName } from '../moodle/text-format.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
-import type { XmlNode } from '../xml/xml-node.ts'
 import { type OlxBlock, OlxBlocks } from './olx-blocks.ts'
 import { OlxContext } from './olx-context.ts'
+import { dateOf } from './olx-date.ts'
 import { readUnit } from './read-unit.ts'
 
 /**
@@ -47,11 +47,6 @@ export async function readOlx(folder: PackageFolder, report: ImportReport): Prom
     sections,
     questionCategories: questionCategoriesOf(bank.categories),
   })
-}
-
-function dateOf(node: XmlNode, name: string): number | null {
-  const at = Date.parse((node.attributes.get(name) ?? '').replaceAll('"', ''))
-  return Number.isFinite(at) && at > 0 && at < 253_402_300_799_000 ? Math.floor(at / 1000) : null
 }
 
 const isShown = ({ node }: OlxBlock): boolean => node.attributes.get('visible_to_staff_only') !== 'true'
@@ -99,7 +94,14 @@ async function sequentialOf(
     const indent = hasHeading ? 1 : 0
     const isVisible = isShown(unit) && isShown(sequential)
     for (const activity of await readUnit(context, unit, nameOf(unit, name)))
-      activities.push(activityOf({ ...activity, indent, dueAt, isVisible: isVisible && activity.isVisible !== false }))
+      activities.push(
+        activityOf({
+          ...activity,
+          indent,
+          dueAt: activity.dueAt ?? dueAt,
+          isVisible: isVisible && activity.isVisible !== false,
+        }),
+      )
   }
   return activities
 }

@@ -1,14 +1,24 @@
 import type { ActivityModel, FileModel } from '@learn/course'
 import { PLAIN_FORUM } from '@learn/course/content/forum'
-import { fileContent, isWebAddress, keptContent, pageContent, quizContent } from '../course/course-parts.ts'
+import {
+  fileContent,
+  isWebAddress,
+  keptContent,
+  pageContent,
+  quizContent,
+  toolContent,
+} from '../course/course-parts.ts'
 import { plainName } from '../moodle/text-format.ts'
 import { numberOf } from '../questions/fraction.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
-import { innerHtml, outerHtml } from '../xml/xml-to-html.ts'
+import { innerHtml, innerText, outerHtml } from '../xml/xml-to-html.ts'
+import { readDragAndDrop } from './drag-and-drop.ts'
 import type { OlxBlock } from './olx-blocks.ts'
 import type { OlxContext } from './olx-context.ts'
 import { readProblem } from './problem.ts'
+import { pollOf, surveyOf } from './read-poll.ts'
+import { openResponse, staffGraded } from './read-work.ts'
 
 type Read = Pick<ActivityModel, 'type' | 'name' | 'content' | 'sourceKey'> & Partial<ActivityModel>
 
@@ -49,8 +59,12 @@ export async function readUnit(context: OlxContext, unit: OlxBlock, name: string
 const isOnlyQuiz = (blocks: readonly OlxBlock[], group: readonly OlxBlock[]): boolean =>
   group.length > 1 && blocks.filter(block => groupOf(block) === 'problem').length === group.length
 
-const groupOf = (block: OlxBlock | undefined): 'text' | 'problem' | 'other' =>
-  block?.kind === 'html' ? 'text' : block?.kind === 'problem' ? 'problem' : 'other'
+const DRAG_AND_DROP = 'drag-and-drop-v2'
+
+function groupOf(block: OlxBlock | undefined): 'text' | 'problem' | 'other' {
+  if (block?.kind === 'html') return 'text'
+  return block?.kind === 'problem' || block?.kind === DRAG_AND_DROP ? 'problem' : 'other'
+}
 
 /** Blocks that only hold others are opened. */
 async function flat(context: OlxContext, unit: OlxBlock, level = 0): Promise<OlxBlock[]> {
@@ -94,7 +108,7 @@ function quizOf(context: OlxContext, blocks: readonly OlxBlock[], name: string):
     const mark = numberOf(node.attributes.get('weight') ?? '') ?? 1
     const key = context.bank.add({
       read: () => {
-        const raw = readProblem(node, called)
+        const raw = node.name === DRAG_AND_DROP ? readDragAndDrop(node, called) : readProblem(node, called)
         const link = (html: string): string => {
           const text = context.text(html, path, called)
           files.push(...text.files.filter(file => !files.some(one => one.path === file.path)))
@@ -106,6 +120,7 @@ function quizOf(context: OlxContext, blocks: readonly OlxBlock[], name: string):
           textHtml: link(raw.textHtml),
           generalFeedbackHtml: link(raw.generalFeedbackHtml),
           answers: raw.answers.map(answer => ({ ...answer, html: link(answer.html) })),
+          pairs: raw.pairs.map(pair => ({ ...pair, promptHtml: link(pair.promptHtml) })),
         }
       },
       called,
@@ -135,19 +150,46 @@ function attemptsAt(node: XmlNode): number | null {
 
 async function otherOf(context: OlxContext, block: OlxBlock | undefined, name: string): Promise<Made | null> {
   if (!block) return null
-  const { kind, node } = block
-  const called = plainName(node.attributes.get('display_name') ?? '', name)
+  const { kind, node, path } = block
+  const called = plainName(node.attributes.get('display_name') || titleIn(node), name)
   if (kind === 'video') return filmOf(context, block, called)
-  if (kind === 'discussion') {
-    const topic = node.attributes.get('discussion_target') ?? ''
-    return {
-      type: 'forum',
-      content: { ...PLAIN_FORUM },
-      name: called,
-      introHtml: topic === '' ? '' : `<p>${escapeHtml(topic)}</p>`,
+  const made = knownOf(context, block, called)
+  if (!made) return { ...keptContent(kind, { olx: outerHtml(node).slice(0, 100_000) }), name: called }
+  if (!made.introHtml || made.files) return { ...made, name: called }
+  const { html, files } = context.text(made.introHtml, path, called)
+  return { ...made, name: called, introHtml: html, files: files.map(file => ({ ...file, area: 'intro' as const })) }
+}
+
+/** The title of an open response assessment stands in an element. */
+const titleIn = (node: XmlNode): string => {
+  const title = node.children.find(child => child.name === 'title')
+  return title ? innerText(title) : ''
+}
+
+/** What has a player here; null for all else. */
+function knownOf(context: OlxContext, block: OlxBlock, name: string): Omit<Made, 'name'> | null {
+  const { kind, node } = block
+  switch (kind) {
+    case 'discussion': {
+      const topic = node.attributes.get('discussion_target') ?? ''
+      const introHtml = topic === '' ? '' : `<p>${escapeHtml(topic)}</p>`
+      return { type: 'forum', content: { ...PLAIN_FORUM }, introHtml }
     }
+    case 'edx_sga':
+      return staffGraded(context, block)
+    case 'openassessment':
+      return openResponse(context, block, name)
+    case 'poll':
+    case 'poll_question':
+      return pollOf(node)
+    case 'survey':
+      return surveyOf(node)
+    case 'lti':
+    case 'lti_consumer':
+      return toolContent((node.attributes.get('launch_url') ?? '').replaceAll('"', '').trim())
+    default:
+      return null
   }
-  return { ...keptContent(kind, { olx: outerHtml(node).slice(0, 100_000) }), name: called }
 }
 
 /** A film of the package is watched here; one of YouTube is a card in a page. */

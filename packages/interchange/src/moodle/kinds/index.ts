@@ -21,6 +21,7 @@ import { questionnaireReader } from './questionnaire.ts'
 import { quizReader } from './quiz.ts'
 import { resourceReader } from './resource.ts'
 import { scormReader } from './scorm.ts'
+import { surveyReader } from './survey.ts'
 import { urlReader } from './url.ts'
 import { videoReader } from './videofile.ts'
 import { wikiReader } from './wiki.ts'
@@ -51,6 +52,7 @@ const READERS: readonly KindReader[] = [
   jitsiReader,
   assignmentReader,
   questionnaireReader,
+  surveyReader,
   ...certificateReaders,
   chatReader,
   geogebraReader,

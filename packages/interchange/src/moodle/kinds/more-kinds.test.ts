@@ -1,3 +1,4 @@
+import { feedbackContent } from '@learn/course/content/feedback'
 import { expect, it } from 'vitest'
 import { parseXml } from '../../xml/parse-xml.ts'
 import { assignmentReader } from './assignment.ts'
@@ -5,9 +6,10 @@ import { feedbackReader } from './feedback.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
 import { certificateReaders, chatReader, geogebraReader, ltiReader } from './outside.ts'
 import { questionnaireReader } from './questionnaire.ts'
+import { surveyReader } from './survey.ts'
 
 const files = { finderOf: () => () => null, finderIn: () => () => null, finderNear: () => () => null }
-const text = { html: (html: string) => html }
+const text = { html: (html: string) => html, links: (words: string) => words }
 const sourceOf = (module: string, xml: string) =>
   ({
     module,
@@ -79,6 +81,26 @@ it('a questionnaire is a feedback, a matrix one question a line', async () => {
       { type: 'rating', key: '3-2', name: 'Q3: Looks' },
     ],
   })
+})
+
+it.each([
+  [1, 'COLLES (actual)', 26],
+  [3, 'COLLES (preferred and actual)', 50],
+  [4, 'ATTLS', 20],
+  [5, 'Critical incidents', 5],
+])('a survey of Moodle (%i) is a feedback with its scales', async (template, name, questions) => {
+  const { type, content, note } = await read(
+    surveyReader,
+    `<template>${template}</template><questions>25,26</questions>`,
+  )
+  expect([type, note]).toEqual(['feedback', expect.stringContaining(`${name}, as a feedback`)])
+  const { items } = feedbackContent.parse(content)
+  expect(items.filter(({ type: kind }) => kind !== 'prose')).toHaveLength(questions)
+  expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
+})
+
+it('a survey that a site made is kept', async () => {
+  expect((await read(surveyReader, '<template>12</template>')).content.kind).toBe('kept')
 })
 
 it.each([
