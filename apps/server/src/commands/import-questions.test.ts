@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { EXAMPLE_SHEETS } from '@learn/contract/imports/plain'
 import { quizBackup } from '@learn/interchange/testkit/quiz-backup.ts'
 import { writeZip } from '@learn/interchange/testkit/write-zip.ts'
 import { describe, expect, it } from 'vitest'
@@ -53,6 +54,16 @@ describe('npm run import with a file of questions', () => {
     const next = await write('bank.xml', quiz(question('A', 'One.'), question('B', 'Three.')))
     expect((await run('import', next)).last).toContain('0 new, 1 with a new version, 1 the same')
     expect(await bankNow()).toEqual([questions, versions + 1, files + 1])
+  })
+
+  it.each(EXAMPLE_SHEETS)('takes the example sheet that it gives out: $name', async ({ language, fileName, csv }) => {
+    const rows = csv.trim().split('\r\n').length - 1
+    const { text, code } = await run('import', await write(fileName, csv), '--dry-run')
+    expect(code).toBe(0)
+    expect(text).toContain(`The bank of the institute: ${rows} new,`)
+    expect(text).toContain(', 0 skipped.')
+    const isHindi = /[\u0900-\u097F]/.test(csv)
+    expect(isHindi).toBe(language === 'hi')
   })
 
   it.each([

@@ -75,3 +75,15 @@ it('the files of the installable app are those of the brand', () => {
   const icon = files['icon-192.png'] as Buffer
   expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([192, 192])
 })
+
+it('headings have the family of the text, so that a script which the brand font lacks falls back alike in both', () => {
+  const styles = path.join(import.meta.dirname, '../styles')
+  const css = readdirSync(styles)
+    .filter(name => name.endsWith('.css') && name !== 'fonts.css')
+    .map(name => readFileSync(path.join(styles, name), 'utf8'))
+    .join('\n')
+  const named = css.matchAll(/(?:^|[{;\s])font(?:-family)?:\s*([^;]+);/g)
+  const families = [...named].map(([, said = '']) => said.match(/var\(--font-\w+\)|inherit$/)?.[0] ?? said)
+  expect(new Set(families)).toEqual(new Set(['var(--font-sans)', 'var(--font-mono)']))
+  expect(css).toMatch(/--font-sans: [^;]+, ui-sans-serif, system-ui, sans-serif;/)
+})

@@ -1,3 +1,4 @@
 /** Imports as plain data: what the browser imports as values. */
 export * from './constants.ts'
 export * from './errors.ts'
+export * from './example-sheets.ts'

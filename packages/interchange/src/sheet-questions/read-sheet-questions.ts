@@ -54,7 +54,18 @@ const TYPES = new Map([
   ['ordering', 'order'],
   ['essay', 'essay'],
   ['description', 'description'],
+  ['एक', 'single'],
+  ['बहुविकल्पी', 'single'],
+  ['एक से अधिक', 'multiple'],
+  ['सही/गलत', 'truth'],
+  ['लघु उत्तर', 'short'],
+  ['संख्या', 'number'],
+  ['मिलान', 'match'],
+  ['क्रम', 'order'],
+  ['निबंध', 'essay'],
 ])
+const TRUE = /^(true|सही|सत्य)$/i
+const FALSE = /^(false|गलत|ग़लत|असत्य)$/i
 
 const NAMES_OF_TYPES =
   'single, multiple, true/false, short, number, match, order, essay or description, or leave it empty'
@@ -197,7 +208,7 @@ function typeOf({ type = '', choices, answer = '', typed }: Row): string {
   if (said !== undefined) return said
   if (choices.some(choice => choice !== ''))
     return !choices.includes(answer) && answer.split(/[,;]/).length > 1 ? 'multiple' : 'single'
-  if (/^(true|false)$/i.test(answer)) return 'truth'
+  if (TRUE.test(answer) || FALSE.test(answer)) return 'truth'
   if (answer === '') return 'essay'
   return numberOf(typed.answer ?? '') === null ? 'short' : 'number'
 }
@@ -210,8 +221,8 @@ function bodyOf(type: string, row: Row, answer: string): Body {
     case 'multiple':
       return { ...choicesOf(row, answer, type === 'single') }
     case 'truth':
-      if (!/^(true|false)$/i.test(answer)) throw new Unreadable('its answer is neither true nor false')
-      return { type: 'truefalse', isTrue: /^true$/i.test(answer) }
+      if (!TRUE.test(answer) && !FALSE.test(answer)) throw new Unreadable('its answer is neither true nor false')
+      return { type: 'truefalse', isTrue: TRUE.test(answer) }
     case 'match':
       return { type: 'match', pairs: pairsOf(row) }
     case 'order':

@@ -1,6 +1,9 @@
+import { EXAMPLE_SHEETS } from '@learn/contract/imports/plain'
 import { clsx } from 'clsx'
 import { CloudUpload } from 'lucide-react'
+import { download } from '#shared/lib/download.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
+import { LinkButton } from '#shared/ui/button.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { ACCEPTED, KINDS } from './import-text.ts'
@@ -30,6 +33,19 @@ export function DropZone({ maxBytes, isOver, onFile }: Props) {
         </b>
         <span id="bring-kinds" className="block text-small text-pretty text-ink3">
           {KINDS}. One file, up to {fileSize(maxBytes)}.
+        </span>
+        <span className="mt-1 flex flex-wrap gap-x-3 text-small text-ink3">
+          Example sheet of questions:
+          {EXAMPLE_SHEETS.map(({ language, name, fileName, csv }) => (
+            <LinkButton
+              key={language}
+              lang={language}
+              aria-label={`${name}: example sheet of questions`}
+              onClick={() => download(fileName, 'text/csv;charset=utf-8', csv)}
+            >
+              {name}
+            </LinkButton>
+          ))}
         </span>
       </p>
       <FileButton label="File to bring in" accept={ACCEPTED} describedBy="bring-kinds" onFile={onFile}>
