@@ -36,7 +36,7 @@ export function workOf(
   const text = asked.some(one => TEXT.has(one))
   const files = asked.some(one => FILES.has(one))
   if (!text && !files)
-    return { ...pageContent(OUTSIDE), completion: BY_HAND, ...(points && { kept: pointsOf(points, gradeKey) }) }
+    return { ...pageContent(OUTSIDE), completion: BY_HAND, ...(points && { kept: pointsGrade(points, gradeKey) }) }
   const isMarked = points !== null && points > 0 && textIn(canvas, 'grading_type') !== 'not_graded'
   const content: AssignContent = assignContent.parse({
     kind: 'assign',
@@ -47,7 +47,7 @@ export function workOf(
     marking: { kind: isMarked ? 'points' : 'none' },
     criteria: isMarked ? (rubrics.get(textIn(canvas, 'rubric_identifierref')) ?? []) : [],
   })
-  return { type: 'assign', content, completion: HANDED_IN, ...(isMarked && { kept: pointsOf(points, gradeKey) }) }
+  return { type: 'assign', content, completion: HANDED_IN, ...(isMarked && { kept: pointsGrade(points, gradeKey) }) }
 }
 
 const formatsIn = (root: XmlNode | undefined): string[] =>
@@ -75,7 +75,7 @@ function pointsIn(root: XmlNode | undefined, canvas: XmlNode | undefined): numbe
 }
 
 /** The points that an activity gives, as its one grade. */
-export const pointsOf = (max: number, sourceKey: string): KeptOfActivity => ({
+export const pointsGrade = (max: number, sourceKey: string): KeptOfActivity => ({
   idNumber: '',
   tags: [],
   showsIntro: false,

@@ -30,8 +30,8 @@ export function readDragAndDrop(node: XmlNode, name: string): RawQuestion {
   )
   const pairs = listIn<Item>(data['items']).flatMap(item => {
     const prompt = promptOf(item)
-    const [zone] = [item.zones ?? item.zone].flat().filter(one => typeof one === 'string' && one !== 'none')
-    const answer = zone === undefined ? NOWHERE : nameOf.get(String(zone))
+    const zone = [item.zones ?? item.zone].flat().find(one => typeof one === 'string' && one !== 'none')
+    const answer = typeof zone === 'string' ? nameOf.get(zone) : NOWHERE
     return prompt === '' || answer === undefined ? [] : { promptHtml: prompt, answer }
   })
   if (pairs.length === 0) throw new Unreadable('it has nothing to drag')

@@ -10,7 +10,7 @@ import { RawBank } from '../questions/raw-bank.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import { type OlxBlock, OlxBlocks } from './olx-blocks.ts'
 import { OlxContext } from './olx-context.ts'
-import { dateOf } from './olx-date.ts'
+import { readDate } from './olx-date.ts'
 import { readUnit } from './read-unit.ts'
 
 /**
@@ -42,8 +42,8 @@ export async function readOlx(folder: PackageFolder, report: ImportReport): Prom
     fullName,
     summaryHtml: summary.html,
     files: summary.files.map(file => ({ ...file, area: 'summary' as const })),
-    startAt: dateOf(course.node, 'start'),
-    endAt: dateOf(course.node, 'end'),
+    startAt: readDate(course.node, 'start'),
+    endAt: readDate(course.node, 'end'),
     sections,
     questionCategories: questionCategoriesOf(bank.categories),
   })
@@ -89,7 +89,7 @@ async function sequentialOf(
     activities.push(
       activityOf({ ...labelContent(`<h4>${escapeHtml(name)}</h4>`), name, sourceKey: context.newKey(sequential.id) }),
     )
-  const dueAt = dateOf(sequential.node, 'due')
+  const dueAt = readDate(sequential.node, 'due')
   for (const unit of await context.blocks.children(sequential)) {
     const indent = hasHeading ? 1 : 0
     const isVisible = isShown(unit) && isShown(sequential)

@@ -18,7 +18,7 @@ const BY_SENDING: ActivityModel['completion'] = {
 }
 
 /** A poll of the XBlock, or of the older module, as a choice; null where it has no answers. */
-export function pollOf(node: XmlNode): Asked | null {
+export function readPoll(node: XmlNode): Asked | null {
   const isOld = node.name === 'poll_question'
   const texts = isOld
     ? node.children.filter(({ name }) => name === 'answer').map(answer => innerText(answer))
@@ -43,7 +43,7 @@ export function pollOf(node: XmlNode): Asked | null {
 }
 
 /** A survey of the XBlock: several questions with the same few answers. Null where either is missing. */
-export function surveyOf(node: XmlNode): Asked | null {
+export function readSurvey(node: XmlNode): Asked | null {
   const options = [...new Set(pairsIn(node, 'answers').map(([, label]) => label.slice(0, 1000)))].slice(0, 100)
   const questions = pairsIn(node, 'questions').slice(0, 200)
   if (options.length === 0 || questions.length === 0) return null
@@ -71,10 +71,12 @@ function pairsIn(node: XmlNode, name: string): [key: string, label: string][] {
     if (!Array.isArray(pair)) return []
     const [key, said] = pair as [unknown, unknown]
     const told = (said ?? {}) as { label?: unknown; img_alt?: unknown }
-    const label = typeof said === 'string' ? said : String(told.label || told.img_alt || '')
+    const label = wordsIn(said) || wordsIn(told.label) || wordsIn(told.img_alt)
     return typeof key === 'string' && label.trim() !== '' ? [[key, label.trim()]] : []
   })
 }
+
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function jsonIn(text: string): unknown {
   try {

@@ -17,7 +17,7 @@ import { readDragAndDrop } from './drag-and-drop.ts'
 import type { OlxBlock } from './olx-blocks.ts'
 import type { OlxContext } from './olx-context.ts'
 import { readProblem } from './problem.ts'
-import { pollOf, surveyOf } from './read-poll.ts'
+import { readPoll, readSurvey } from './read-poll.ts'
 import { openResponse, staffGraded } from './read-work.ts'
 
 type Read = Pick<ActivityModel, 'type' | 'name' | 'content' | 'sourceKey'> & Partial<ActivityModel>
@@ -181,9 +181,9 @@ function knownOf(context: OlxContext, block: OlxBlock, name: string): Omit<Made,
       return openResponse(context, block, name)
     case 'poll':
     case 'poll_question':
-      return pollOf(node)
+      return readPoll(node)
     case 'survey':
-      return surveyOf(node)
+      return readSurvey(node)
     case 'lti':
     case 'lti_consumer':
       return toolContent((node.attributes.get('launch_url') ?? '').replaceAll('"', '').trim())

@@ -1,6 +1,6 @@
 import type { ActivityModel } from '@learn/course'
 import { type AssignCriterion, assignContent } from '@learn/course/content/assign'
-import { HANDED_IN, pointsOf } from '../cartridge/read-assignment.ts'
+import { HANDED_IN, pointsGrade } from '../cartridge/read-assignment.ts'
 import { plainName, textToHtml } from '../moodle/text-format.ts'
 import { named, within } from '../qti/qti-text.ts'
 import { numberOf } from '../questions/fraction.ts'
@@ -8,7 +8,7 @@ import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, innerText } from '../xml/xml-to-html.ts'
 import type { OlxBlock } from './olx-blocks.ts'
 import type { OlxContext } from './olx-context.ts'
-import { dateOf } from './olx-date.ts'
+import { readDate } from './olx-date.ts'
 
 type Work = Pick<ActivityModel, 'type' | 'content'> & Partial<ActivityModel>
 
@@ -28,7 +28,7 @@ export function staffGraded(context: OlxContext, { node, id }: OlxBlock): Work {
     type: 'assign',
     content: assignContent.parse({ kind: 'assign', files: { max: 1 }, again: 'staff' }),
     completion: HANDED_IN,
-    kept: pointsOf(max, context.gradeKey(id)),
+    kept: pointsGrade(max, context.gradeKey(id)),
   }
 }
 
@@ -61,9 +61,9 @@ export function openResponse(context: OlxContext, { node, id, path }: OlxBlock, 
       criteria: criteria.slice(0, 50),
     }),
     completion: HANDED_IN,
-    openAt: dateOf(node, 'submission_start'),
-    dueAt: dateOf(node, 'submission_due'),
-    kept: pointsOf(most > 0 ? most : USUAL_POINTS, context.gradeKey(id)),
+    openAt: readDate(node, 'submission_start'),
+    dueAt: readDate(node, 'submission_due'),
+    kept: pointsGrade(most > 0 ? most : USUAL_POINTS, context.gradeKey(id)),
   }
 }
 

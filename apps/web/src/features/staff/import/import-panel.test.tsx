@@ -41,25 +41,6 @@ const shows = async (item: ImportRun) => {
 }
 
 describe('bringing a file in', () => {
-  it('gives an example sheet of questions, in English and in Hindi', async () => {
-    const texts: Promise<string>[] = []
-    vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: vi.fn() }))
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
-      texts.push((file as Blob).text())
-      return 'blob:example'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    serve({ ...rest, local_learn_get_imports: imports() })
-    renderApp('/staff')
-    const card = within(await panel())
-    fireEvent.click(card.getByRole('button', { name: 'English: example sheet of questions' }))
-    fireEvent.click(card.getByRole('button', { name: 'हिन्दी: example sheet of questions' }))
-    const [english, hindi] = await Promise.all(texts)
-    expect(english).toContain('Question,Type,Option 1')
-    expect(hindi).toContain('प्रश्न,प्रकार,विकल्प 1')
-    vi.restoreAllMocks()
-  })
-
   it('is not there for who may not', async () => {
     serve({ ...rest, local_learn_get_staff_home: { ...home, can: { ...home.can, bringFiles: false } } })
     renderApp('/staff')
