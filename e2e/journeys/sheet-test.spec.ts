@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
+import { Workbook } from '../../packages/sheet/src/index.ts'
+import { fileOf, readXlsx, writeXlsx } from '../../packages/sheet-files/src/index.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 import { skipTour } from '../support/sheet.ts'
@@ -102,6 +105,50 @@ test('a sheet of one’s own takes open data, formulas and files, and is kept @l
   await expect(cell(page, 'A3')).toHaveText('Book')
 })
 
+test('the sheets of a workbook are tabs, which are kept, sorted and saved', async ({ page }) => {
+  const book = Workbook.fromRows(
+    [
+      ['Name', 'Day'],
+      ['Zoe', 45_356],
+      ['Anu', 45_357],
+    ],
+    { functions: ALL_FUNCTIONS },
+  )
+  book.setFormat('B2:B3', 'dd-mmm-yy')
+  book.sheets.add('Rates')
+  book.set('Rates!A1', 7)
+  await signIn(page, (await newLearner()).email)
+  await page.getByRole('link', { name: 'Practice', exact: true }).click()
+  await page.getByRole('link', { name: 'Open the sheet' }).click()
+  await expect(cell(page, 'A1')).toBeVisible()
+  const buffer = Buffer.from(await writeXlsx(fileOf(book)))
+  await page.getByLabel('Spreadsheet file').setInputFiles({ name: 'two.xlsx', mimeType: '', buffer })
+  await expect(cell(page, 'B2')).toHaveText('05-Mar-24')
+  await page.getByRole('tab', { name: 'Rates' }).click()
+  await expect(cell(page, 'A1')).toHaveText('7')
+  await enter(page, 'A2', '=A1*2')
+  await expect(cell(page, 'A2')).toHaveText('14')
+  await page.getByRole('tab', { name: 'Sheet1' }).click()
+  await expect(cell(page, 'A2')).toHaveText('Zoe')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(cell(page, 'A2')).toHaveText('Anu')
+  await look(page, 'sheet-test-tabs', { fullPage: false })
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.reload()
+  await expect(cell(page, 'A2')).toHaveText('Anu')
+  await page.getByRole('tab', { name: 'Rates' }).click()
+  await expect(cell(page, 'A2')).toHaveText('14')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as' }).click()
+  await page.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }).click()
+  const saved = await readXlsx(new Uint8Array(await readFile(await (await saving).path())))
+  expect(saved.sheets.map(({ name, cells }) => [name, cells.length])).toEqual([
+    ['Sheet1', 6],
+    ['Rates', 2],
+  ])
+})
+
 test('practice problems are picked by name, and count @long', async ({ page }) => {
   test.setTimeout(90_000)
   const { email } = await newLearner()
@@ -126,7 +173,8 @@ test('practice problems are picked by name, and count @long', async ({ page }) =
 test('a sheet of one’s own opens and saves files without a network @long', async ({ page, context }) => {
   test.setTimeout(90_000)
   await signIn(page, (await newLearner()).email)
-  await page.goto(`${appUrl()}/test?sheet=blank`)
+  await page.getByRole('link', { name: 'Practice', exact: true }).click()
+  await page.getByRole('link', { name: 'Open the sheet' }).click()
   await expect(cell(page, 'A1')).toBeVisible()
   // Loaded ahead, when the page has long stood.
   const isKept = (part: string) =>

@@ -4,6 +4,9 @@ import type { FileSheet, SheetFile } from '../sheet-file.ts'
 import { isDateFormat } from '../xlsx/builtin-formats.ts'
 import type { Delimiter } from './guess-delimiter.ts'
 
+/** As many as spreadsheets show and save: 0.1+0.2 is 0.3. */
+const MOST_DIGITS = 15
+
 /** How a text file is written. */
 export interface WriteCsvOptions {
   /** Default `,`. */
@@ -19,7 +22,7 @@ export interface WriteCsvOptions {
   locale?: string
 }
 
-/** One sheet as a text table in UTF-8: numbers in full, days by the locale, line ends as RFC 4180 has them. */
+/** One sheet as a text table in UTF-8: numbers in 15 digits, days by the locale, line ends as RFC 4180 has them. */
 export function writeCsv(file: SheetFile, sheet = 0, options: WriteCsvOptions = {}): Uint8Array<ArrayBuffer> {
   const from = file.sheets[sheet]
   const delimiter = options.delimiter ?? ','
@@ -57,8 +60,9 @@ const needsQuotes = (text: string, delimiter: string) => text === '' || /["\r\n]
 function fieldText(value: StoredScalar, format: string, options: WriteCsvOptions): string {
   if (typeof value === 'number') {
     if (isDateFormat(format) && value >= 0) return dateText(value, format, options)
+    const shown = Number(value.toPrecision(MOST_DIGITS))
     // So many digits would be read as a code.
-    return Math.abs(value) >= 1e15 ? value.toExponential() : String(value)
+    return Math.abs(shown) >= 1e15 ? shown.toExponential() : String(shown)
   }
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (value !== null && typeof value === 'object') return value.e

@@ -19,7 +19,9 @@ export interface SortChoice {
 }
 
 interface Props {
-  problem: ServedProblem
+  problem: Pick<ServedProblem, 'dimensions' | 'validations' | 'cellData'>
+  /** What it does, in a sentence. */
+  lead?: string
   /** What a cell shows, which names its column. */
   textAt: (row: number, col: number) => string
   onSort: (choice: SortChoice) => void
@@ -33,7 +35,13 @@ const ORDERS = [
 ]
 
 /** Custom Sort (spec: careers 2.4 and 5.2): OK waits for a range that may be sorted. */
-export default function SortDialog({ problem, textAt, onSort, onClose }: Props) {
+export default function SortDialog({
+  problem,
+  lead = 'Moves whole rows inside the range. Answer cells stay in place.',
+  textAt,
+  onSort,
+  onClose,
+}: Props) {
   const id = useId()
   /** What is proposed; '' where there is no data. */
   const [proposed] = useState(() => dataRange(problem))
@@ -61,12 +69,7 @@ export default function SortDialog({ problem, textAt, onSort, onClose }: Props) 
     onClose()
   }
   return (
-    <Dialog
-      title="Custom Sort"
-      lead="Moves whole rows inside the range. Answer cells stay in place."
-      width="max-w-wide"
-      onClose={onClose}
-    >
+    <Dialog title="Custom Sort" lead={lead} width="max-w-wide" onClose={onClose}>
       <FormFrame onSend={send} className="mt-5 space-y-5">
         <TextField
           id={id}

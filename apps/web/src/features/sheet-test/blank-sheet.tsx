@@ -1,7 +1,15 @@
 import { addressOf } from '@learn/contract/pages/plain'
-import { Database, History, Table2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { OutputPanel, PivotPanel, SHEET_PARTS, SheetBar, StepsButton, StepsDialog } from '#features/handson/index.ts'
+import { ArrowDownAZ, Database, History, Table2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import {
+  OutputPanel,
+  PivotPanel,
+  SHEET_PARTS,
+  SheetBar,
+  SortDialog,
+  StepsButton,
+  StepsDialog,
+} from '#features/handson/index.ts'
 import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useArrival } from '#shared/lib/use-arrival.ts'
@@ -15,6 +23,8 @@ import { TABLE_FILES } from './open-tables.ts'
 import { PRACTICE } from './practice.ts'
 import { wordsOf } from './sheet-data.ts'
 import { FILE_CODE } from './sheet-files.ts'
+import { SheetTabs } from './sheet-tabs.tsx'
+import { SortSheetDialog } from './sort-sheet-dialog.tsx'
 import { BLANK_SCOPE, useBlankSheet } from './use-blank-sheet.ts'
 import { useFiles } from './use-files.ts'
 
@@ -28,21 +38,36 @@ const HistoryDialog = lazyComponent('history', () => import('#shared/journal/his
 })
 
 /** What opens over the sheet, and what opens and saves files. */
-const PARTS = [FILE_CODE, ...SHEET_PARTS, HistoryDialog, TablesDialog, TABLE_FILES]
+const PARTS = [FILE_CODE, ...SHEET_PARTS, SortDialog, HistoryDialog, TablesDialog, TABLE_FILES]
 
-/** The learner's own sheet: open data to load, files in and out, kept by the journal. */
+/** The learner's own sheets: open data to load, files in and out, kept by the journal. A tab has an engine of its own. */
 export default function BlankSheet() {
   useOfflinePage(PARTS)
   usePageTitle('Your own sheet')
+  const [tab, setTab] = useState(1)
+  return <OneSheet key={tab} tab={tab} onTab={setTab} />
+}
+
+function OneSheet({ tab, onTab }: { tab: number; onTab: (tab: number) => void }) {
   const main = useArrival()
-  const own = useBlankSheet()
+  const own = useBlankSheet(tab)
   const { sheet, journal, table } = own
   const files = useFiles(own)
-  const [shown, setShown] = useState<'tables' | 'history' | null>(null)
+  const [shown, setShown] = useState<'tables' | 'history' | 'sort' | null>(null)
   const [hasPivot, setPivot] = useState(false)
   const [stepped, setStepped] = useState<string | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const close = () => setShown(null)
+  const tabsId = useId()
+  const changeTab = async (next: number) => {
+    await own.current()
+    onTab(next)
+  }
+  const isGone = own.journal.isReady && tab > Math.max(1, own.tabs.length)
+  // Another device opened a file with fewer sheets.
+  useEffect(() => {
+    if (isGone) onTab(1)
+  }, [isGone, onTab])
   return (
     <div className="flex h-screen flex-col overflow-hidden max-gate:h-auto max-gate:min-h-screen">
       <SheetBar
@@ -84,6 +109,10 @@ export default function BlankSheet() {
                 <Table2 size={16} aria-hidden="true" />
                 Pivot Table
               </Button>
+              <Button variant="ghost" size="sm" disabled={!journal.isReady} onClick={() => setShown('sort')}>
+                <ArrowDownAZ size={16} aria-hidden="true" />
+                Sort
+              </Button>
               <ClearFilters sheet={sheet} onDone={() => focusGrid(grid.current)} />
             </div>
             <FormulaBar
@@ -91,14 +120,16 @@ export default function BlankSheet() {
               onDone={() => focusGrid(grid.current)}
               extra={<StepsButton sheet={sheet} onSteps={setStepped} />}
             />
-            <div ref={grid} className="flex min-h-48 flex-1">
-              <SheetGrid
-                key={own.opened}
-                sheet={sheet}
-                label="Your own sheet"
-                repair={<Button onClick={() => setShown('history')}>Open earlier versions</Button>}
-              />
-            </div>
+            <SheetTabs id={tabsId} names={own.tabs} tab={tab} onTab={next => void changeTab(next)}>
+              <div ref={grid} className="flex min-h-48 flex-1">
+                <SheetGrid
+                  key={own.opened}
+                  sheet={sheet}
+                  label={own.tabs[tab - 1] ?? 'Your own sheet'}
+                  repair={<Button onClick={() => setShown('history')}>Open earlier versions</Button>}
+                />
+              </div>
+            </SheetTabs>
             {hasPivot && (
               <OutputPanel>
                 <PivotPanel sheet={sheet} />
@@ -112,8 +143,9 @@ export default function BlankSheet() {
           loaded={table}
           replaces={!own.isEmpty}
           onChoose={id => {
-            own.beginOn(id === null ? null : { table: id })
+            own.openBook([{ name: 'Sheet1', data: id === null ? null : { table: id } }])
             close()
+            onTab(1)
           }}
           onClose={close}
         />
@@ -130,6 +162,7 @@ export default function BlankSheet() {
           onClose={() => setStepped(null)}
         />
       )}
+      {shown === 'sort' && <SortSheetDialog sheet={sheet} onClose={close} />}
       {shown === 'history' && <HistoryDialog scope={BLANK_SCOPE} onRestore={journal.restore} onClose={close} />}
     </div>
   )

@@ -3,8 +3,11 @@ import { tableOf } from './open-tables.ts'
 
 type Rows = readonly (readonly TypedContent[])[]
 
-/** What lies under the learner's cells, as the journal keeps it: an open table, or the rows of a file of theirs. */
-export type SheetData = { table: string } | { file: string; rows: Rows } | null
+/** Number formats by range, `B2:B90`. */
+export type RangeFormats = [range: string, format: string][]
+
+/** What lies under the learner's cells, as the journal keeps it: an open table, or the rows of a file of theirs with its formats. */
+export type SheetData = { table: string } | { file: string; rows: Rows; formats?: RangeFormats } | null
 
 /** As a value of the journal; null for whatever else stands there. */
 export const dataIn = (value: unknown): SheetData =>

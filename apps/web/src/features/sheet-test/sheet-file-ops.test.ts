@@ -1,15 +1,17 @@
 import { Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
-import { fileOf, type SheetFile, writeXlsx } from '@learn/sheet-files'
+import { fileOf, modelOf, readXlsx, type SheetFile, writeXlsx } from '@learn/sheet-files'
 import { describe, expect, it } from 'vitest'
+import { workbookFrom } from './save-sheets.ts'
 import { answer } from './sheet-file-ops.ts'
 
 /** What opening a workbook of these sheets gives. */
 async function opened(file: SheetFile) {
   const reply = await answer({ op: 'read', name: 'mine.xlsx', bytes: await writeXlsx(file) })
   if (!('read' in reply)) throw new Error('The file was not read.')
-  const { data, told } = reply.read
-  return { rows: data && 'rows' in data ? data.rows : [], told }
+  const { sheets, told } = reply.read
+  const data = sheets[0]?.data
+  return { rows: data && 'rows' in data ? data.rows : [], told, sheets }
 }
 
 describe('opening a workbook', () => {
@@ -39,14 +41,56 @@ describe('opening a workbook', () => {
       [null, 20],
     ])
     expect(told).toEqual([
-      'In formulas, names and tables became the cells that they stand for.',
-      '1 formula became its result: it would read other sheets (B4).',
-      'Left out: 1 comment.',
-      '1 table was read as plain cells.',
-      'Rows and columns that were hidden are shown.',
-      'Of 2 sheets the one called “Sheet1” was opened.',
-      'Colours, borders and number formats were left out.',
+      'Sheet1: In formulas, names and tables became the cells that they stand for.',
+      'Sheet1: 1 formula became its result: it would read other sheets (B4).',
+      'Sheet1: Left out: 1 comment.',
+      'Sheet1: 1 table was read as plain cells.',
+      'Sheet1: Rows and columns that were hidden are shown.',
+      'Colours and borders were left out.',
     ])
+  })
+
+  it('opens all sheets with their number and date formats, and saves them again as they were', async () => {
+    const book = Workbook.fromRows(
+      [
+        ['Day', 'Share', 'Price'],
+        [45_356, 0.125, 1234.5],
+        [45_357, 0.5, 3],
+      ],
+      { functions: ALL_FUNCTIONS },
+    )
+    book.setFormat('A2:A3', 'dd-mmm-yy')
+    book.setFormat('B2:B3', '0.00%')
+    book.setFormat('C2', '#,##0.00')
+    book.sheets.add('Rates')
+    book.set('Rates!A1', 0.5)
+    book.setFormat('Rates!A1', '0.0')
+    const { sheets } = await opened(fileOf(book))
+    expect(sheets.map(({ name, data }) => [name, data && 'formats' in data ? data.formats : null])).toEqual([
+      [
+        'Sheet1',
+        [
+          ['A2:A3', 'dd-mmm-yy'],
+          ['B2:B3', '0.00%'],
+          ['C2', '#,##0.00'],
+        ],
+      ],
+      ['Rates', [['A1', '0.0']]],
+    ])
+    const [first, second] = sheets.map(({ name, data }) => {
+      if (!data || !('rows' in data)) throw new Error('It has rows.')
+      return { name, rows: data.rows, formats: data.formats ?? [], entered: {} }
+    })
+    if (!first || !second) throw new Error('There are two.')
+    const model = modelOf(workbookFrom(first))
+    const beside = { name: 'Sheet1', at: 0, sheets: [{ ...second, entered: { A2: '=A1*2' } }] }
+    const written = await answer({ op: 'write', model, format: 'xlsx', beside })
+    if (!('written' in written)) throw new Error('The file was not written.')
+    const again = await readXlsx(written.written.bytes)
+    expect(again.sheets.map(({ name }) => name)).toEqual(['Sheet1', 'Rates'])
+    const formats = again.sheets.map(({ cells }) => cells.map(({ style = 0 }) => again.styles[style]?.format))
+    expect(formats[0]?.filter(Boolean)).toEqual(['dd-mmm-yy', '0.00%', '#,##0.00', 'dd-mmm-yy', '0.00%'])
+    expect(again.sheets[1]?.cells.map(({ value }) => value)).toEqual([0.5, 1])
   })
 
   it('refuses a file that is damaged, in words', async () => {
@@ -74,6 +118,8 @@ describe('saving a sheet', () => {
     expect(new TextDecoder().decode(bytes)).toBe('Pen,12\r\nTwice,24\r\n')
     expect(leftOut).toEqual(['Formulas were saved as their results: a text table holds no formulas.'])
     expect((await save([['Pen', 12]], 'csv')).leftOut).toEqual([])
+    // As many digits as spreadsheets show.
+    expect(new TextDecoder().decode((await save([['=0.1+0.2']], 'csv')).bytes)).toBe('0.3\r\n')
   })
 
   it('as a workbook keeps them', async () => {
@@ -86,14 +132,12 @@ describe('saving a sheet', () => {
     )
     expect(leftOut).toEqual([])
     const reply = await answer({ op: 'read', name: 'a.xlsx', bytes })
+    const rows = [
+      ['Pen', 12],
+      ['Twice', '=B1*2'],
+    ]
     expect('read' in reply && reply.read).toEqual({
-      data: {
-        file: 'a.xlsx',
-        rows: [
-          ['Pen', 12],
-          ['Twice', '=B1*2'],
-        ],
-      },
+      sheets: [{ name: 'Sheet1', data: { file: 'a.xlsx', rows } }],
       told: [],
     })
   })

@@ -10,7 +10,8 @@ import {
   writeCsv,
   writeXlsx,
 } from '@learn/sheet-files'
-import { fitFileToJournal, type JournalFile } from './journal-file.ts'
+import { fitFileToJournal, type JournalBook } from './journal-file.ts'
+import { mergeSheets, type SheetToSave, workbookFrom } from './save-sheets.ts'
 
 /** Formats that a sheet is saved in. */
 export type FileFormat = 'xlsx' | 'csv'
@@ -20,7 +21,14 @@ export type FileRequest =
   | { op: 'begin' }
   | { op: 'rows'; bytes: Uint8Array<ArrayBuffer> }
   | { op: 'read'; name: string; bytes: Uint8Array<ArrayBuffer> }
-  | { op: 'write'; model: StoredModel; format: FileFormat }
+  | { op: 'write'; model: StoredModel; format: FileFormat; beside?: SheetsBeside }
+
+/** The other sheets of the learner's, and where among them the shown one stands, with its name. */
+export interface SheetsBeside {
+  name: string
+  at: number
+  sheets: readonly SheetToSave[]
+}
 
 /** A file, and what of the sheet it does not hold. */
 export interface WrittenFile {
@@ -30,7 +38,7 @@ export interface WrittenFile {
 export type FileReply =
   | { isThere: true }
   | { rows: TypedContent[][] }
-  | { read: JournalFile }
+  | { read: JournalBook }
   | { written: WrittenFile }
   | { refusal: string }
 
@@ -58,24 +66,46 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<TypedContent[][]>
   return file.sheets[0] ? typedRows(file.sheets[0], file) : []
 }
 
-/** The first visible sheet of a file as the journal keeps it, and what did not come in, one sentence each. */
-async function read({ name, bytes }: FileRequest & { op: 'read' }): Promise<JournalFile> {
+/** A workbook has so many tabs here. */
+const MOST_TABS = 10
+
+/** The visible sheets of a file as the journal keeps them, and what did not come in, one sentence each. */
+async function read({ name, bytes }: FileRequest & { op: 'read' }): Promise<JournalBook> {
   const file = await readSheetFile(bytes, { locale: 'en-IN' })
-  const sheet = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
-  if (!sheet) return { data: { file: name, rows: [] }, told: file.leftOut }
-  const told = leftOutOfCells(file, sheet).filter(sentence => !OF_LOOKS.test(sentence))
-  if (file.sheets.length > 1) told.push(`Of ${file.sheets.length} sheets the one called “${sheet.name}” was opened.`)
+  const visible = file.sheets.filter(({ isHidden }) => !isHidden)
+  const shown = (visible.length > 0 ? visible : file.sheets).slice(0, MOST_TABS)
+  if (shown.length === 0) return { sheets: [{ name: 'Sheet1', data: { file: name, rows: [] } }], told: file.leftOut }
+  const told: string[] = []
+  const sheets = shown.map(sheet => {
+    const kept = fitFileToJournal(name, file, sheet)
+    const lost = [...kept.told, ...leftOutOfCells(file, sheet).filter(sentence => !OF_LOOKS.test(sentence))]
+    told.push(...lost.map(sentence => (shown.length > 1 ? `${sheet.name}: ${sentence}` : sentence)))
+    return { name: sheet.name.slice(0, 100), data: kept.data }
+  })
+  const left = file.sheets.length - shown.length
+  if (left > 0)
+    told.push(
+      `${left} of ${file.sheets.length} sheets ${left === 1 ? 'is' : 'are'} hidden or beyond the tenth, and left out.`,
+    )
   // A text table has no looks: the formats of its days were read from their texts.
-  if (file.styles.length > 1 && isWorkbook(bytes)) told.push('Colours, borders and number formats were left out.')
-  const kept = fitFileToJournal(name, file, sheet)
-  return { data: kept.data, told: [...kept.told, ...told] }
+  if (file.styles.some(({ format: _format, ...looks }) => Object.keys(looks).length > 0) && isWorkbook(bytes))
+    told.push('Colours and borders were left out.')
+  return { sheets, told: [...new Set(told)] }
 }
 
-async function write({ model, format }: FileRequest & { op: 'write' }): Promise<WrittenFile> {
-  const file = fileOf(Workbook.fromModel(model, { functions: ALL_FUNCTIONS }))
-  if (format === 'xlsx') return { bytes: await writeXlsx(file), leftOut: file.leftOut }
-  const hasFormulas = file.sheets[0]?.cells.some(({ formula }) => formula !== undefined)
+async function write({ model, format, beside }: FileRequest & { op: 'write' }): Promise<WrittenFile> {
+  const own = fileOf(Workbook.fromModel(model, { functions: ALL_FUNCTIONS }))
+  if (format === 'xlsx') {
+    const file = beside ? mergeSheets(own, beside.name, beside.at, beside.sheets.map(workbookFrom)) : own
+    return { bytes: await writeXlsx(file), leftOut: file.leftOut }
+  }
+  const hasFormulas = own.sheets[0]?.cells.some(({ formula }) => formula !== undefined)
   // What a workbook of it would lack is no concern of a text table.
-  const leftOut = hasFormulas ? ['Formulas were saved as their results: a text table holds no formulas.'] : []
-  return { bytes: writeCsv(file, 0, { hasByteOrderMark: true }), leftOut }
+  const leftOut = [
+    ...(hasFormulas ? ['Formulas were saved as their results: a text table holds no formulas.'] : []),
+    ...(beside && beside.sheets.length > 0
+      ? [`Only the sheet “${beside.name}” was saved: a text table holds one.`]
+      : []),
+  ]
+  return { bytes: writeCsv(own, 0, { hasByteOrderMark: true }), leftOut }
 }

@@ -4,8 +4,8 @@ import type { TypedContent } from '@learn/sheet-files'
 import { isReached } from '#shared/api/reach.ts'
 import { unreachedText } from '#shared/api/unreached-text.ts'
 import { isOutdated } from '#shared/lib/outdated.ts'
-import type { JournalFile } from './journal-file.ts'
-import type { FileFormat, FileReply, FileRequest, WrittenFile } from './sheet-file-ops.ts'
+import type { JournalBook } from './journal-file.ts'
+import type { FileFormat, FileReply, FileRequest, SheetsBeside, WrittenFile } from './sheet-file-ops.ts'
 
 /** A file that could not be opened or written, in words. */
 export class FileRefusal extends Error {}
@@ -67,16 +67,16 @@ export async function readRows(bytes: Uint8Array<ArrayBuffer>): Promise<TypedCon
   throw new FileRefusal('refusal' in reply ? reply.refusal : 'The table could not be read here.')
 }
 
-/** The first sheet of a spreadsheet file, or a text table, as the journal keeps it. Rejects with `FileRefusal`. */
-export async function readFile(file: File): Promise<JournalFile> {
+/** The sheets of a spreadsheet file, or a text table, as the journal keeps them. Rejects with `FileRefusal`. */
+export async function readFile(file: File): Promise<JournalBook> {
   const reply = await ask({ op: 'read', name: file.name, bytes: await bytesOf(file) }, CANNOT_READ)
   if ('read' in reply) return reply.read
   throw new FileRefusal('refusal' in reply ? reply.refusal : CANNOT_READ)
 }
 
-/** A sheet as a file. Rejects with `FileRefusal`. */
-export async function writeFile(model: StoredModel, format: FileFormat): Promise<WrittenFile> {
-  const reply = await ask({ op: 'write', model, format }, CANNOT_WRITE)
+/** A sheet as a file, in a workbook with those beside it. Rejects with `FileRefusal`. */
+export async function writeFile(model: StoredModel, format: FileFormat, beside?: SheetsBeside): Promise<WrittenFile> {
+  const reply = await ask({ op: 'write', model, format, ...(beside && { beside }) }, CANNOT_WRITE)
   if ('written' in reply) return reply.written
   throw new FileRefusal('refusal' in reply ? reply.refusal : CANNOT_WRITE)
 }

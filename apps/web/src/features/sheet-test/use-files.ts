@@ -20,7 +20,11 @@ export interface Outcome {
 }
 
 /** Files that are opened into the sheet, and files of it. */
-export function useFiles({ sheet, beginOn }: Pick<ReturnType<typeof useBlankSheet>, 'sheet' | 'beginOn'>) {
+export function useFiles({
+  sheet,
+  openBook,
+  beside,
+}: Pick<ReturnType<typeof useBlankSheet>, 'sheet' | 'openBook' | 'beside'>) {
   const [isPending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const run = async (work: () => Promise<Outcome | null>) => {
@@ -44,8 +48,8 @@ export function useFiles({ sheet, beginOn }: Pick<ReturnType<typeof useBlankShee
       run(async () => {
         if (file.size > MOST_BYTES)
           throw new FileRefusal(`${file.name} is too large: a file may have ${MOST_BYTES / 1_000_000} MB.`)
-        const { data, told } = await readFile(file)
-        beginOn(data)
+        const { sheets, told } = await readFile(file)
+        openBook(sheets)
         return {
           isRefused: false,
           text: `${file.name} is open. What stood here before is among the earlier versions.`,
@@ -56,7 +60,7 @@ export function useFiles({ sheet, beginOn }: Pick<ReturnType<typeof useBlankShee
       run(async () => {
         const model = await sheet.ask('model')
         if (!model) return null
-        const { bytes, leftOut } = await writeFile(model, format)
+        const { bytes, leftOut } = await writeFile(model, format, await beside())
         download(`my-sheet.${format}`, TYPES[format], bytes)
         toast.success(`Saved my-sheet.${format}`)
         return leftOut.length > 0 ? { isRefused: false, text: `my-sheet.${format} was saved.`, leftOut } : null

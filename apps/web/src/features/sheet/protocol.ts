@@ -32,6 +32,8 @@ export interface SheetSource {
   columnTypes: Readonly<Partial<Record<string, ColumnType>>>
   /** What was put into cells later, by address. */
   entered: Readonly<Record<string, string>>
+  /** Number formats of ranges of the rows. */
+  formats?: readonly (readonly [range: string, format: string])[]
   /** How the rows were sorted before anything was entered, in order. */
   sorts?: readonly SheetSort[]
   /** Addresses of the cells that may be edited; null: all. */

@@ -15,7 +15,7 @@ export class SheetHost {
   private editable: ReadonlySet<string> | null = null
 
   /** Begins anew with a sheet. */
-  open({ rows, columnTypes, entered, sorts = [], editable, size }: SheetSource): void {
+  open({ rows, columnTypes, entered, formats = [], sorts = [], editable, size }: SheetSource): void {
     const book = new Workbook(OPTIONS)
     book.sheets.load('Sheet1')
     this.book = book
@@ -32,6 +32,7 @@ export class SheetHost {
         'A1',
         rows.map(row => row.map((content, col) => this.typed(col, content))),
       )
+    for (const [range, format] of formats) book.setFormat(range, format)
     for (const { rect, column, isDescending, hasHeader } of sorts)
       book.sort({ sheet: 0, ...rect }, { column, order: isDescending ? 'descending' : 'ascending', hasHeader })
     book.batch(() => {

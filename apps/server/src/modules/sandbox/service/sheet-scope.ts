@@ -6,8 +6,11 @@ import type { SandboxParts } from './parts.ts'
 
 /** The learner's own sheet on `/test`, which shows no problem. */
 const BLANK = 'blank'
-/** What of it can be written: A1 to Z200, so that a version of it stays small. */
-const BLANK_CELL = /^[A-Z]([1-9]\d?|1\d\d|200)$/
+/**
+ * What of it can be written: A1 to Z200, so that a version of it stays small; the slots of its second to tenth sheet begin with their
+ * number, `2!A1`.
+ */
+const BLANK_SLOT = /^(?:(?:[2-9]|10)!)?(?:(data)|[A-Z](?:[1-9]\d?|1\d\d|200))$/
 
 const text = z.string().max(SHEET_ANSWER_CHARS)
 const sorts = z
@@ -31,11 +34,25 @@ const dataOfBlank = z
     z.strictObject({
       file: z.string().max(200),
       rows: z.array(z.array(z.union([text, z.number(), z.boolean(), z.null()])).max(500)).max(10_000),
+      /** Number formats by range, `B2:B90`. */
+      formats: z
+        .array(z.tuple([z.string().regex(/^[A-Z]{1,3}\d{1,5}(:[A-Z]{1,3}\d{1,5})?$/), z.string().max(200)]))
+        .max(1000)
+        .optional(),
     }),
   ])
   .nullable()
 /** Null where nothing lies over the data. */
 const cellOfBlank = text.nullable()
+/** The names of its sheets, where it has several. */
+const tabsOfBlank = z.array(z.string().min(1).max(100)).max(10).nullable()
+
+function blankSchema(slot: string): z.ZodType | null {
+  if (slot === 'tabs') return tabsOfBlank
+  const [isSlot, data] = BLANK_SLOT.exec(slot) ?? []
+  if (isSlot === undefined) return slots.get(slot) ?? null
+  return data === undefined ? cellOfBlank : dataOfBlank
+}
 
 /**
  * `sheet:<problem>`: what the caller entered, a slot for each answer cell, and how they sorted. Two devices that wrote past each
@@ -44,12 +61,7 @@ const cellOfBlank = text.nullable()
 export const sheetScope = (parts: SandboxParts): ScopeKind => ({
   kind: 'sheet',
   async open(caller, id) {
-    if (id === BLANK)
-      return {
-        conflicts: 'ask',
-        schemaOf: slot =>
-          slot === 'data' ? dataOfBlank : (slots.get(slot) ?? (BLANK_CELL.test(slot) ? cellOfBlank : null)),
-      }
+    if (id === BLANK) return { conflicts: 'ask', schemaOf: blankSchema }
     if (!problemId.safeParse(id).success) throw notFound()
     const { problem } = await openProblem(parts, caller, id)
     return {
