@@ -30,7 +30,7 @@ async function create(firstName: string, ...more: string[]): Promise<Person> {
 }
 
 /** A command of whoever runs the product. */
-async function run(...argv: string[]): Promise<void> {
+export async function run(...argv: string[]): Promise<void> {
   const socket = holderOf(process.env.APP_DATA_DIR ?? '')?.socket
   if (!socket) throw new Error('no product runs here')
   const said: string[] = []

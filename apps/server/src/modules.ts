@@ -19,6 +19,7 @@ import { certificatesModule } from './modules/certificates/index.ts'
 import { choiceModule } from './modules/choice/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
+import { electivesModule } from './modules/electives/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
 import { feedbackModule } from './modules/feedback/index.ts'
@@ -94,6 +95,7 @@ export const createModules = (parts: Parts) =>
     hubModule(parts),
     reportsModule(parts),
     skillsModule(parts),
+    electivesModule({ ...parts, agendaOf: agendaOf(parts) }),
     privacyModule(parts),
     calendarModule({ ...parts, agendaOf: agendaOf(parts) }),
     protocolModule({ ...parts, agendaOf: agendaOf(parts) }),

@@ -7,6 +7,7 @@ import { can as ofAnnouncements } from './modules/announcements/policy.ts'
 import { can as ofAssignments } from './modules/assignments/policy.ts'
 import { can as ofAuth } from './modules/auth/policy.ts'
 import { can as ofCertificates } from './modules/certificates/policy.ts'
+import { can as ofElectives } from './modules/electives/policy.ts'
 import { can as ofFeedback } from './modules/feedback/policy.ts'
 import { can as ofForum } from './modules/forum/policy.ts'
 import { can as ofFree } from './modules/free/policy.ts'
@@ -46,6 +47,7 @@ describe('who may do what', () => {
       'auth',
       'careers',
       'certificates',
+      'electives',
       'feedback',
       'forum',
       'free',
@@ -71,6 +73,7 @@ describe('who may do what', () => {
   it.each([
     ['make accounts', (c: Subject) => ofAuth(c, 'make accounts'), ['server']],
     ['have a second factor', (c: Subject) => ofAuth(c, 'have a second factor'), ['staff']],
+    ['choose electives', (c: Subject) => ofElectives(c, 'choose electives'), ['premium', 'free']],
     ['open the studio', (c: Subject) => ofStudio(c, 'open the studio'), ['staff', 'server']],
     ['see the staff home', (c: Subject) => ofStaff(c, 'see the institute'), ['staff', 'server']],
     ['have a marketing profile', (c: Subject) => ofProfile(c, 'be told to marketing'), ['premium']],
@@ -145,6 +148,7 @@ describe('the six roles', () => {
     ['answer as a teacher', (c: Subject) => ofForum(c, 'teach', here), 'T', 'T'],
     ['grant rewards', (c: Subject) => ofReferrals(c, 'grant rewards'), 'AM', ''],
     ['withdraw certificates', (c: Subject) => ofCertificates(c, 'withdraw', here), 'AM', 'M'],
+    ['give places of electives', (c: Subject) => ofElectives(c, 'give places', here), 'AM', 'M'],
     ['read feedback', (c: Subject) => ofFeedback(c, 'read results', here), 'AMAT', 'MAT'],
     ['host classes', (c: Subject) => ofLive(c, 'host', here), 'AMT', 'MT'],
     ['announce something', (c: Subject) => ofAnnouncements(c, 'announce', here), 'AM', 'M'],

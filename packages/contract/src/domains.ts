@@ -13,6 +13,7 @@ import { certificatesFunctions } from './certificates/functions.ts'
 import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
+import { electivesFunctions } from './electives/functions.ts'
 import { exportsFunctions } from './exports/functions.ts'
 import { feedbackFunctions } from './feedback/functions.ts'
 import { standardFeedbackFunctions } from './feedback/standard-functions.ts'
@@ -105,6 +106,7 @@ export const learningFunctions = {
   ...classListFunctions,
   ...staffClassFunctions,
   ...calendarFunctions,
+  ...electivesFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

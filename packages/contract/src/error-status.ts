@@ -8,6 +8,7 @@ import { CERTIFICATES_ERRORS } from './certificates/errors.ts'
 import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
+import { ELECTIVES_ERRORS } from './electives/errors.ts'
 import { EXPORTS_ERRORS } from './exports/errors.ts'
 import { FEEDBACK_ERRORS } from './feedback/errors.ts'
 import { FORUM_ERRORS } from './forum/errors.ts'
@@ -62,6 +63,7 @@ export const ERROR_STATUS = {
   ...PAYMENTS_ERRORS,
   ...LIVE_ERRORS,
   ...CALENDAR_ERRORS,
+  ...ELECTIVES_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

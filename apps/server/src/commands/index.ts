@@ -6,6 +6,7 @@ import { defineModule, type Module } from '#platform/module.ts'
 import type { Parts } from '../parts.ts'
 import { courseExport } from './course-export.ts'
 import { dbCopy } from './db-copy.ts'
+import { electivesPublish } from './electives-publish.ts'
 import { importArchive } from './import.ts'
 import { instituteCommands } from './institute.ts'
 import { learnerCreate } from './learner-create.ts'
@@ -30,6 +31,7 @@ export const operationsModule = (parts: Parts) =>
       'person:access': personAccess(parts),
       'person:export': personExport(parts),
       'person:erase': personErase(parts),
+      'electives:publish': electivesPublish(parts),
       ...instituteCommands(parts),
       operations: operationsList(parts),
       'operations:check': operationsCheck(parts),

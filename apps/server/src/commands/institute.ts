@@ -228,6 +228,10 @@ const COMMANDS: Readonly<Record<string, InstituteCommand>> = {
       note: values.note,
     }),
   },
+  'electives:allocate': {
+    usage: '--id ID [--dry-run] [--reason TEXT]',
+    build: async (_parts, values) => ({ kind: 'electives', windowid: Number(needed(values, 'id')) }),
+  },
   'staff:role': {
     usage:
       '--email EMAIL --role admin|manager|author|teacher|placement|support [--program NAME | --course NAME] [--until DAY] | --email EMAIL --grant ID --back',

@@ -14,6 +14,7 @@ import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
 import { seedClasses } from './classes.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
+import { seedElectives } from './electives.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedForums } from './forums.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
@@ -88,6 +89,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
   await seedClasses(parts, { contentDir, courses, learnerIds: userIds, staffIds })
   await seedForums(parts, { contentDir, day, courses, learnerIds: userIds, staffIds })
   await seedFeedback(parts, { contentDir, day, courses, learnerIds: userIds })
+  await seedElectives(parts, { contentDir, day, programId: programIds.get('data-analytics') ?? 0, courses })
   await seedTickets(parts, { contentDir, day, learnerIds: userIds, staffIds })
 }
 

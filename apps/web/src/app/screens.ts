@@ -10,6 +10,7 @@ import { certificatesPages } from '#features/certificates/pages.tsx'
 import { classesPages } from '#features/classes/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
+import { electivesPages } from '#features/electives/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { hubPages } from '#features/hub/pages.tsx'
@@ -59,6 +60,7 @@ export const SCREENS: Screens<PageName> = {
   ...attendancePages,
   ...recordingsPages,
   ...classesPages,
+  ...electivesPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

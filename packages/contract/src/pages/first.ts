@@ -85,6 +85,7 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   staffClass: [{ call: 'local_learn_get_class_list', params: { activityid: ':id' } }],
   recordings: [{ call: 'local_learn_get_recordings', params: { page: 1 } }, PROGRAMS],
   liveClass: [{ call: 'local_learn_get_live_class', params: { activityid: ':id' } }],
+  electives: [{ call: 'local_learn_get_program_electives', params: {} }],
   staff: [
     { call: 'local_learn_get_staff_home', params: {} },
     { call: 'local_learn_get_marking_queue', params: {} },

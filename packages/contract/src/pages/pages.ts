@@ -223,6 +223,7 @@ export const PAGES = {
   }),
   freePayments: page({ path: '/free/payments', tree: 'free', access: 'signed-in', frame: 'free', gate: false }),
   freePayment: page({ path: '/free/payments/:orderId', tree: 'free', access: 'signed-in', frame: 'free', gate: false }),
+  electives: page({ path: '/electives', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   unauthorized: page({ path: '/401', tree: 'both', access: 'public', frame: null, gate: true }),
   serverError: page({ path: '/500', tree: 'both', access: 'public', frame: null, gate: true }),
 } as const satisfies Record<string, Page>

@@ -4,6 +4,7 @@ import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { careerActs } from '../careers/acts.ts'
 import { certificateActs } from '../certificates/acts.ts'
+import { electiveActs } from '../electives/acts.ts'
 import { classActs } from '../live/acts.ts'
 import { profileActs } from '../profile/acts.ts'
 import { quizActs } from '../quiz/acts.ts'
@@ -74,6 +75,7 @@ export const staffAct = z.discriminatedUnion('kind', [
   ...referralActs,
   ...studioActs,
   ...classActs,
+  ...electiveActs,
 ])
 export type StaffAct = z.output<typeof staffAct>
 

@@ -119,11 +119,18 @@ const Head = ({ lead }: { lead?: string }) => (
       </Heading>
       {lead && <p className="tnum mt-1 text-body text-ink2">{lead}</p>}
     </div>
-    <Link to={addressOf('skillReport')} className={linkClass('inline-flex items-center gap-1 text-body')}>
-      Skill report
-      <ArrowUpRight size={16} aria-hidden="true" />
-    </Link>
+    <nav aria-label="Beside your progress" className="flex flex-wrap gap-x-5 gap-y-1">
+      <Onward name="Electives" to={addressOf('electives')} />
+      <Onward name="Skill report" to={addressOf('skillReport')} />
+    </nav>
   </div>
+)
+
+const Onward = ({ name, to }: { name: string; to: string }) => (
+  <Link to={to} className={linkClass('inline-flex items-center gap-1 text-body')}>
+    {name}
+    <ArrowUpRight size={16} aria-hidden="true" />
+  </Link>
 )
 
 const WEEK_S = 7 * 86_400

@@ -1,0 +1,16 @@
+import type { NeedSource } from '#platform/needs/port.ts'
+import { undecidedSince } from '../repo/windows.ts'
+import type { ElectivesParts } from './parts.ts'
+
+/** Electives whose deadline has passed wait for their allocation. */
+export const electiveNeeds =
+  ({ db, clock }: Pick<ElectivesParts, 'db' | 'clock'>): NeedSource =>
+  async () => {
+    const open = await undecidedSince(db, clock.now())
+    return open.map(({ id, title, closes_at }) => ({
+      kind: 'electives.places',
+      text: `Places wait to be given (npm run electives:allocate -- --id ${id}): ${title}`,
+      count: 1,
+      since: closes_at,
+    }))
+  }
