@@ -16,14 +16,24 @@ const EXCLUSIVE: readonly (readonly [RegExp, RegExp])[] = [
   [/\blive now\b/i, /\b(ended|upcoming|cancelled)\b/i],
 ]
 
-/** Items of the page of which two texts contradict each other, a line each. An item is what links to one address. */
+/**
+ * Items of the page of which two texts contradict each other, a line each. An item is what links to one address; on a page of its own it
+ * is also what chips beside no other item say.
+ */
 export async function findContradictions(page: Page): Promise<string[]> {
   const items = await page.evaluate(() => {
     const texts = new Map<string, Set<string>>()
+    const isItem = (pathname: string): boolean => /\/(page-activity|quiz|vrise|zoom)\/.*\d/.test(pathname)
+    const rowOf = (element: Element): Element | null => element.closest('li, tr, [role=row], article')
+    if (isItem(location.pathname)) {
+      const chips = [...document.querySelectorAll<HTMLElement>('main span.rounded-full')]
+      const own = chips.filter(chip => !rowOf(chip)?.querySelector('a[href]'))
+      texts.set(location.pathname, new Set(own.map(chip => chip.innerText)))
+    }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
       const url = new URL(link.href)
-      if (!/\/(page-activity|quiz|vrise|zoom)\/.*\d/.test(url.pathname)) continue
-      const row = link.closest('li, tr, [role=row], article') ?? link
+      if (!isItem(url.pathname)) continue
+      const row = rowOf(link) ?? link
       // A row that leads to several items says which text belongs to which by its inner rows only.
       const places = new Set([...row.querySelectorAll<HTMLAnchorElement>('a[href]')].map(a => new URL(a.href).pathname))
       const from = places.size > 1 ? link : row

@@ -10,9 +10,8 @@ export interface Walk {
   seed: number
   /** The walk ends after this time. */
   budgetMs: number
-  isOffline?: boolean
-  /** Faults of a situation that the product cannot help, by their text. */
-  expects?: RegExp
+  /** It begins without a network, and halfway this brings it back. */
+  comeBack?: () => Promise<void>
 }
 
 export interface Fault {
@@ -20,6 +19,9 @@ export interface Fault {
   /** Where it showed, and what was pressed before, the last first. */
   trail: string[]
 }
+
+/** What a page without a network cannot help. */
+const OF_NO_NETWORK = /dead link|no heading|Failed to fetch|Importing a module script|ChunkLoadError/
 
 /** Of links that lead to the same screen with other ids, so many are followed. */
 const ALIKE = 4
@@ -55,8 +57,10 @@ export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]
   const pending = new Map<string, string>()
   const trail: string[] = []
   const faults = new Map<string, Fault>()
+  const backAt = Date.now() + walk.budgetMs / 2
+  let isOffline = walk.comeBack !== undefined
   const note = (texts: readonly string[]) => {
-    for (const text of texts.filter(one => !walk.expects?.test(one))) {
+    for (const text of texts.filter(one => !(isOffline && OF_NO_NETWORK.test(one)))) {
       const key = patternOf(`${text} ${new URL(page.url()).pathname}`)
       if (!faults.has(key)) faults.set(key, { text, trail: [page.url(), ...trail.slice(-6).toReversed()] })
     }
@@ -70,7 +74,7 @@ export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]
   const visited = new Set<string>()
   const step = async (wasPressed: boolean) => {
     await walk.watch.settle()
-    note([...(await judge(page, { isOffline: walk.isOffline ?? false, wasPressed })), ...walk.watch.takeFaults()])
+    note([...(await judge(page, { isOffline, wasPressed })), ...walk.watch.takeFaults()])
     visited.add(nameOf(new URL(page.url()).pathname))
   }
 
@@ -78,6 +82,15 @@ export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]
   await step(false)
   while (Date.now() < until) {
     steps += 1
+    if (isOffline && Date.now() > backAt) {
+      await walk.comeBack?.()
+      await walk.watch.settle()
+      walk.watch.takeFaults()
+      isOffline = false
+      // What could not be opened without a network is worth another look.
+      seen.clear()
+      alike.clear()
+    }
     const controls = (await readControls(page)).filter(isNew)
     for (const { kind, href } of controls) if (kind === 'link') pending.set(pathOf(href), href)
     // Half of the steps lead to a kind of screen that was not seen yet, where there is one: else the walk would stay where buttons are many.

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { found, missed } from '../api/reach.ts'
@@ -67,6 +67,19 @@ describe('a part that is loaded late', () => {
     const { onClose } = setUp(gone)
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('that is a whole page has the focus, unless something else has it', async () => {
+    setUp(gone, 'whole')
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(document.activeElement?.contains(heading)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    cleanup()
+    render(<input aria-label="Another" />)
+    screen.getByLabelText('Another').focus()
+    setUp(gone, 'whole')
+    await screen.findByRole('heading', { level: 1 })
+    expect(document.activeElement).toBe(screen.getByLabelText('Another'))
   })
 
   it('that is a whole page calls being offline by its name', async () => {

@@ -8,6 +8,8 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useEffect,
+  useRef,
   useState,
 } from 'react'
 import { unreachedText } from '../api/unreached-text.ts'
@@ -71,17 +73,13 @@ export function lazyComponent<P extends object>(
         )
       if (fault === 'whole')
         return (
-          <div className="mx-auto flex min-h-[80dvh] max-w-note flex-col items-center justify-center gap-4 px-6 py-16 text-center">
-            <Seed n={89} size={96} share={0.3} className="text-ink3" />
-            <Heading level={1} look="h1">
-              {isHere ? FAULT_TEXTS.crashed : unreachedText()}
-            </Heading>
+          <WholePage title={isHere ? FAULT_TEXTS.crashed : unreachedText()}>
             <PartFault error={error} tries={tries} onRetry={retry}>
               <a href={addressOf('home')} className="self-center font-semibold text-brand underline">
                 Return to Dashboard
               </a>
             </PartFault>
-          </div>
+          </WholePage>
         )
       return (
         <div className="fixed right-6 bottom-6 z-toast rounded-card border border-line bg-raised p-5 shadow-3">
@@ -100,6 +98,27 @@ export function lazyComponent<P extends object>(
     )
   }
   return Object.assign(Lazy, { preload: () => loaded().then(() => undefined) })
+}
+
+/** In the place of a screen. The link that led here is gone with the screen before: then the focus begins at this one. */
+function WholePage({ title, children }: { title: string; children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div
+      ref={page}
+      tabIndex={-1}
+      className="mx-auto flex min-h-[80dvh] max-w-note flex-col items-center justify-center gap-4 px-6 py-16 text-center outline-none!"
+    >
+      <Seed n={89} size={96} share={0.3} className="text-ink3" />
+      <Heading level={1} look="h1">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  )
 }
 
 interface BoundaryProps {
