@@ -76,12 +76,13 @@ const ALL = 'all'
 
 /** Learners of one batch or of all that the caller's roles reach: found by name, mail or mobile. */
 export default function PeopleScreen() {
-  const given = useSearch({ strict: false }) as { in?: string; name?: string }
+  const given = useSearch({ strict: false }) as { in?: string; name?: string; add?: string }
   const navigate = useNavigate()
   const batchId = Number(given.in) || null
   const [typed, setTyped] = useState(given.name ?? '')
   const [page, setPage] = useState(0)
-  const [isAdding, setIsAdding] = useState(false)
+  // From the staff home: the list is pasted at once.
+  const [isAdding, setIsAdding] = useState(given.add !== undefined)
   const text = useSettled(typed.trim(), SEEK_AFTER_MS)
   const query = useQuery(peopleQuery({ batchId, text, page }))
   const { data } = useQuery(programsQuery)

@@ -67,6 +67,8 @@ const staffHome = z.object({
       startAt: epochS.nullable(),
       endAt: epochS.nullable(),
       learners: count,
+      /** Whether the caller may add learners to it. */
+      mayAddPeople: z.boolean(),
       courses: z.array(
         z.object({
           id,

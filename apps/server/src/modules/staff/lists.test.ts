@@ -190,7 +190,11 @@ it('one search finds people, courses and activities, in the scopes of who asks',
     courses: [{ name: 'Quilted tables' }],
     activities: [{ name: 'The quill and the sheet' }],
   })
-  expect((await search(await scoped('author'), 'quil')).people).toEqual([])
+  const author = await scoped('author')
+  expect((await search(author, 'quil')).people).toEqual([])
+  const home = async (client: typeof admin) => (await client.learn('local_learn_get_staff_home', {})).body.programs
+  expect((await home(author)).map(({ mayAddPeople }) => mayAddPeople)).toEqual([false])
+  expect((await home(admin)).every(({ mayAddPeople }) => mayAddPeople)).toBe(true)
   const learner = await signIn(system, ours)
   expect((await learner.learn('local_learn_search_staff', { query: 'quil' })).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import type { StaffHome } from '@learn/contract/staff'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton, linkClass } from '#shared/ui/button.tsx'
+import { Button, buttonClass, IconButton, linkClass } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
@@ -54,7 +54,7 @@ const typeText = (programType: string): string => {
 }
 
 function Row({ program, onLearners }: { program: Program; onLearners: (() => void) | undefined }) {
-  const { id, name, programType, batch, startAt, endAt, learners, courses } = program
+  const { id, name, programType, batch, startAt, endAt, learners, mayAddPeople, courses } = program
   const facts = [batch, spanText(startAt, endAt), counted(courses.length, 'course')].filter(Boolean)
   return (
     <li id={`program-${id}`} tabIndex={-1} className="scroll-mt-24 py-4">
@@ -65,8 +65,13 @@ function Row({ program, onLearners }: { program: Program; onLearners: (() => voi
           </Heading>
           <p className="tnum text-small text-ink3">{facts.join(' · ')}</p>
         </div>
-        <span className="flex shrink-0 items-center gap-2">
+        <span className="flex shrink-0 flex-wrap items-center gap-2">
           <Chip>{typeText(programType)}</Chip>
+          {mayAddPeople && (
+            <a href={`/studio/people?in=${id}&add=1`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              Add learners<span className="sr-only"> to {name}</span>
+            </a>
+          )}
           {onLearners && (
             <Button variant="soft" size="sm" onClick={onLearners}>
               {counted(learners, 'learner')}

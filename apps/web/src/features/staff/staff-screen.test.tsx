@@ -17,6 +17,7 @@ const full = {
       startAt: AT,
       endAt: null,
       learners: 1,
+      mayAddPeople: true,
       courses: [
         {
           id: 2,
@@ -147,6 +148,9 @@ describe('home of staff', () => {
       within(programs).getByRole('button', { name: '1 section hidden from learners in SQL for business' }),
     )
     expect(within(programs).getByText('Answers').textContent).toBe('Answers 3 activities')
+    expect(screen.getByRole('link', { name: 'Add learners to Data Analytics' }).getAttribute('href')).toBe(
+      '/studio/people?in=1&add=1',
+    )
     within(screen.getByRole('region', { name: 'Learners' })).getByText('Suspended')
     const imports = screen.getByRole('region', { name: 'Imported courses' })
     within(imports).getByText('10 came in, 2 kept for later, 1 left out')

@@ -2,6 +2,7 @@ import type { StaffHome } from '@learn/contract/staff'
 import { epochOrNull } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { canManagePeople } from '../../auth/index.ts'
 import { type KindsOfContent, mayInLearning, overview } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 
@@ -14,6 +15,7 @@ export async function readPrograms(db: Db, kinds: KindsOfContent, caller: Caller
     ...program,
     startAt: epochOrNull(startsAt),
     endAt: epochOrNull(endsAt),
+    mayAddPeople: canManagePeople(caller, 'import people', { programIds: [program.id] }),
     courses: courses.map(course => ({
       ...course,
       mayExport: mayInLearning(caller, 'export courses', { programIds: [program.id], courseIds: [course.id] }),

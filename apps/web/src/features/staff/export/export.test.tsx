@@ -23,6 +23,7 @@ const program = {
   startAt: null,
   endAt: null,
   learners: 0,
+  mayAddPeople: false,
   courses: [course, { ...course, id: 3, name: 'Not mine to have', mayExport: false }],
 }
 const home = { ...empty, programs: [program] }
