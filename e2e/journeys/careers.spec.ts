@@ -27,6 +27,7 @@ async function openFirst(page: Page): Promise<void> {
 }
 
 test('a learner finds a job, applies with a new resume, and sees it among the applications', async ({ page }) => {
+  test.slow()
   const { email } = await newLearner()
   await signIn(page, email)
   await page.getByRole('link', { name: 'Careers' }).click()

@@ -35,6 +35,16 @@ test('an empty institute becomes one with a program, ten learners and a publishe
     await makeNamed(page, 'New program', 'Data Analytics', 'Make program')
     await makeNamed(page, 'Add a batch', 'Batch 1', 'Make batch')
     await addPeople(page, 'Batch 1', learners)
+    // From the home of staff one press leads to the list that is pasted.
+    await page.getByRole('link', { name: 'Staff home' }).click()
+    await page.getByRole('link', { name: 'Add learners to Data Analytics' }).click()
+    await page.getByRole('dialog', { name: 'Add people to Batch 1' }).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Studio home' }).click()
+    await page.getByRole('link', { name: 'Programs' }).first().click()
+    await page
+      .getByRole('link', { name: /^Data Analytics/ })
+      .first()
+      .click()
     await makeNamed(page, 'Add a course', 'SQL for business', 'Make course')
     await makeNamed(page, 'Add module', 'Asking a table', 'Add module')
     await makeNamed(page, 'Add activity to Asking a table', 'Rows and columns', 'Add and open')

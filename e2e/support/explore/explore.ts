@@ -78,19 +78,21 @@ export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]
     visited.add(nameOf(new URL(page.url()).pathname))
   }
 
+  const comeBack = async () => {
+    await walk.comeBack?.()
+    await walk.watch.settle()
+    walk.watch.takeFaults()
+    isOffline = false
+    // What could not be opened without a network is worth another look.
+    seen.clear()
+    alike.clear()
+  }
+
   let steps = 0
   await step(false)
   while (Date.now() < until) {
     steps += 1
-    if (isOffline && Date.now() > backAt) {
-      await walk.comeBack?.()
-      await walk.watch.settle()
-      walk.watch.takeFaults()
-      isOffline = false
-      // What could not be opened without a network is worth another look.
-      seen.clear()
-      alike.clear()
-    }
+    if (isOffline && Date.now() > backAt) await comeBack()
     const controls = (await readControls(page)).filter(isNew)
     for (const { kind, href } of controls) if (kind === 'link') pending.set(pathOf(href), href)
     // Half of the steps lead to a kind of screen that was not seen yet, where there is one: else the walk would stay where buttons are many.
@@ -110,8 +112,9 @@ export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]
       if (!(await press(page, control))) continue
       trail.push(`${control.kind} "${control.name.slice(0, 60)}" at ${at}`)
       await step(true)
-    } else if (!(await moveOn(page, pending, seen, trail))) break
-    else await step(false)
+    } else if (await moveOn(page, pending, seen, trail)) await step(false)
+    else if (isOffline) await comeBack()
+    else break
     if (!page.url().startsWith(origin)) await page.goBack()
   }
   return { faults: [...faults.values()], steps, pages: [...visited].toSorted() }
