@@ -6,11 +6,12 @@ import { createActivityDoor, createFileDoor } from './modules/classroom/index.ts
 import { openForumFile } from './modules/forum/index.ts'
 import { findPackageFile } from './modules/learning/index.ts'
 import { openQuizFile } from './modules/quiz/index.ts'
+import { openTicketFile } from './modules/tickets/index.ts'
 import type { Parts } from './parts.ts'
 
 /**
  * Opens a stored file that a person may read now, or returns null. The modules are asked in turn, since ids of files are unique over
- * all of them: course, resume, answer to an employer, quiz question or answer, assignment, forum post.
+ * all of them: course, resume, answer to an employer, quiz question or answer, assignment, forum post, ticket.
  */
 function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promise<OpenedFile | null> {
   const { db, profiles } = parts
@@ -19,7 +20,7 @@ function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promi
     // A suspended account opens no files.
     const reader = await directory.findReader(db, userId)
     if (!reader) return null
-    // Markers open the files of the work that they mark.
+    // Staff open the files of the work that they mark, and of tickets that they answer.
     const marker = (await directory.findActor(db, userId, parts.clock.now())) ?? reader
     return (
       (await ofCourse(userId, fileId)) ??
@@ -27,7 +28,8 @@ function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promi
       (await openAnswerFile(parts, userId, fileId)) ??
       (await openQuizFile(parts, marker, fileId)) ??
       (await openAssignmentFile(parts, marker, fileId)) ??
-      (await openForumFile(parts, userId, fileId))
+      (await openForumFile(parts, userId, fileId)) ??
+      (await openTicketFile(parts, marker, fileId))
     )
   }
 }

@@ -44,17 +44,33 @@ export const SUBJECT_CHARS = 120
 export const MESSAGE_CHARS = 4000
 export const RATING_CHARS = 500
 
-/** What is sent along with a ticket, each as the person saw it before sending. */
 /** Letters of a prepared answer, and of its title. */
 export const ANSWER_CHARS = 4000
 export const ANSWER_TITLE_CHARS = 120
 /** Tickets that are answered with one text. */
 export const ANSWERED_AT_ONCE = 50
 
-export const CONTEXT_FIELDS = ['page', 'browser', 'errors'] as const
+/** Files of one message, and bytes of one. */
+export const TICKET_FILES = 5
+export const TICKET_FILE_BYTES = 5_000_000
+
+/** What is sent along with a ticket, each as the person saw it before sending. */
+export const CONTEXT_FIELDS = ['page', 'attempt', 'errors', 'browser', 'sheet'] as const
 export type ContextField = (typeof CONTEXT_FIELDS)[number]
 export const CONTEXT_NAMES: Readonly<Record<ContextField, string>> = {
   page: 'Page',
-  browser: 'Browser',
+  attempt: 'Attempt',
   errors: 'Last errors',
+  browser: 'Browser',
+  sheet: 'Sheet',
 }
+/** Letters of a field. The cells of a sheet are many lines, each "B7: =SUM(B2:B6)". */
+export const CONTEXT_CHARS: Readonly<Record<ContextField, number>> = {
+  page: 600,
+  attempt: 600,
+  errors: 600,
+  browser: 600,
+  sheet: 8000,
+}
+/** What is sent along only where its person says so: it is their work. */
+export const CONTEXT_OFFERED: readonly ContextField[] = ['sheet']

@@ -5,16 +5,21 @@ import {
   ANSWER_CHARS,
   ANSWER_TITLE_CHARS,
   ANSWERED_AT_ONCE,
-  CONTEXT_FIELDS,
+  CONTEXT_CHARS,
+  type ContextField,
   MESSAGE_CHARS,
   RATING_CHARS,
   SUBJECT_CHARS,
+  TICKET_FILE_BYTES,
+  TICKET_FILES,
   TICKET_KINDS,
   TICKET_STATES,
 } from './constants.ts'
 
 /** Letters of three bytes, and the rest of a body. */
-const MESSAGE_BODY = MESSAGE_CHARS * 3 + 8000
+const MESSAGE_BODY = (MESSAGE_CHARS + CONTEXT_CHARS.sheet) * 3 + 12_000
+/** Base64 is a third longer, and the rest of a body is small. */
+const FILE_BODY = Math.ceil((TICKET_FILE_BYTES * 4) / 3) + 10_000
 
 const kind = z.enum(TICKET_KINDS)
 const state = z.enum(TICKET_STATES)
@@ -23,7 +28,31 @@ const text = z.string().trim().min(1).max(MESSAGE_CHARS)
 const key = z.uuid()
 
 /** What is sent along; a field that its person took out is absent. */
-const context = z.partialRecord(z.enum(CONTEXT_FIELDS), z.string().max(600)).default({})
+const field = (name: ContextField) => z.string().max(CONTEXT_CHARS[name]).optional()
+const context = z
+  .strictObject({
+    page: field('page'),
+    attempt: field('attempt'),
+    errors: field('errors'),
+    browser: field('browser'),
+    sheet: field('sheet'),
+  })
+  .default({})
+
+/** Files that the caller uploaded before, by their ids. */
+const files = z
+  .array(z.string().regex(/^[1-9]\d{0,15}$/))
+  .max(TICKET_FILES)
+  .default([])
+
+export const ticketFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  sizeBytes: z.number().int(),
+  url: z.string(),
+})
+export type TicketFile = z.output<typeof ticketFile>
 
 export const ticketRow = z.object({
   id,
@@ -49,6 +78,7 @@ export const ticketMessage = z.object({
   /** Among staff alone. */
   isNote: z.boolean(),
   text: z.string(),
+  files: z.array(ticketFile),
   at: epochS,
 })
 export type TicketMessage = z.output<typeof ticketMessage>
@@ -125,8 +155,15 @@ export const ticketsFunctions = {
     summary: 'Raises a ticket. The same key again gives the one that it raised.',
     kind: 'write',
     bodyLimitBytes: MESSAGE_BODY,
-    params: z.strictObject({ kind, subject: z.string().trim().min(1).max(SUBJECT_CHARS), text, context, key }),
+    params: z.strictObject({ kind, subject: z.string().trim().min(1).max(SUBJECT_CHARS), text, context, key, files }),
     returns: z.object({ ticketid: id }),
+  }),
+  local_learn_upload_ticket_file: webFunction({
+    summary: 'Stores a file for a message of a ticket, as base64. What no message takes within a day is forgotten.',
+    kind: 'write',
+    bodyLimitBytes: FILE_BODY,
+    params: z.strictObject({ name: z.string().min(1).max(200), data: z.base64().max(FILE_BODY) }),
+    returns: ticketFile,
   }),
   local_learn_find_similar_tickets: webFunction({
     summary: 'Tickets of the caller and help of the institute that are about the same, before another one is raised.',
@@ -194,6 +231,7 @@ export const ticketsFunctions = {
       ticketid: id,
       text,
       key,
+      files,
       isnote: z.boolean().default(false),
       iswaiting: z.boolean().default(false),
     }),
@@ -216,11 +254,18 @@ export const ticketsFunctions = {
     returns: ticket,
   }),
   local_learn_assign_ticket: webFunction({
-    summary: 'The caller takes a ticket, or leaves it to all.',
+    summary: 'Gives a ticket to somebody of staff who answers it, or leaves it to all.',
     kind: 'write',
     scope: 'staff',
-    params: z.strictObject({ ticketid: id, ismine: z.boolean() }),
+    params: z.strictObject({ ticketid: id, assigneeid: id.nullable() }),
     returns: ticket,
+  }),
+  local_learn_get_ticket_answerers: webFunction({
+    summary: 'Who of staff a ticket can be given to.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ ticketid: id }),
+    returns: z.object({ staff: z.array(person) }),
   }),
   local_learn_get_ticket_queue: webFunction({
     summary: 'Tickets of learners whom the caller answers: what is promised first is first.',
@@ -236,5 +281,9 @@ export const ticketDraft = z.strictObject({
   kind: kind.optional(),
   subject: z.string().max(SUBJECT_CHARS).optional(),
   text: z.string().max(MESSAGE_CHARS),
+  files: z
+    .array(z.strictObject({ id: z.string().max(20), name: z.string().max(200), sizeBytes: z.number().int() }))
+    .max(TICKET_FILES)
+    .optional(),
 })
 export type TicketDraft = z.output<typeof ticketDraft>

@@ -13,6 +13,8 @@ declare module '#platform/events/emit.ts' {
     'tickets.ticket.answered': TicketMessageWritten
     /** Who raised it wrote again. */
     'tickets.ticket.replied': TicketMessageWritten
+    /** Staff gave it to a colleague. */
+    'tickets.ticket.assigned': { ticketId: number; assigneeId: number; staffId: number; atMs: number }
     /** Staff say that it is solved. */
     'tickets.ticket.solved': { ticketId: number; staffId: number; atMs: number }
   }

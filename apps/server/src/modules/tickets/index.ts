@@ -1,4 +1,5 @@
 /** The door of tickets. */
 export { ticketsModule } from './module.ts'
 export { can as canInTickets } from './policy.ts'
+export { openTicketFile } from './service/files.ts'
 export { writePastTicket } from './service/past.ts'

@@ -3,6 +3,7 @@ import { defineModule } from '#platform/module.ts'
 import { ticketsFunctions } from './functions.ts'
 import { mailRoute } from './mail-route.ts'
 import { ticketNotifications } from './notifications.ts'
+import { hashesInUse, removeWaiting } from './repo/files.ts'
 import { erasePersonalData, readPersonalData } from './repo/personal-data.ts'
 import { closeOld, removeClosed } from './repo/tickets.ts'
 import { draftScope } from './service/draft-scope.ts'
@@ -24,10 +25,16 @@ export const ticketsModule = (parts: TicketsParts) =>
     functions: ticketsFunctions(parts),
     routes: app => mailRoute(app, parts),
     scopes: [draftScope(parts)],
-    eventsForPeople: ['tickets.ticket.answered', 'tickets.ticket.replied', 'tickets.ticket.solved'],
+    eventsForPeople: [
+      'tickets.ticket.answered',
+      'tickets.ticket.replied',
+      'tickets.ticket.assigned',
+      'tickets.ticket.solved',
+    ],
     notifications: ticketNotifications(parts),
     needs: () => ticketNeeds(parts),
     updates: ticketUpdates(parts),
+    filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     jobs: [
       {
         name: 'tickets.close',
@@ -36,9 +43,12 @@ export const ticketsModule = (parts: TicketsParts) =>
       },
     ],
     personalData: {
-      tables: ['tickets_ticket', 'tickets_message', 'tickets_answer'],
+      tables: ['tickets_ticket', 'tickets_message', 'tickets_file', 'tickets_answer'],
       exportOf: readPersonalData,
       erase: erasePersonalData,
     },
-    retention: [{ what: 'closed tickets', keepDays: 1096, forget: before => removeClosed(parts.db, before) }],
+    retention: [
+      { what: 'closed tickets', keepDays: 1096, forget: before => removeClosed(parts.db, before) },
+      { what: 'files that no ticket took', keepDays: 1, forget: before => removeWaiting(parts.db, before) },
+    ],
   })

@@ -1,5 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { ticketName } from '@learn/contract/tickets'
+import type { Events } from '#platform/events/emit.ts'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../auth/index.ts'
 import type { TicketMessageWritten } from './events.ts'
@@ -31,6 +32,15 @@ export const ticketNotifications = (parts: Parts): AnyNotificationKind[] => [
     notices: written => noticesOfMessage(parts, written, 'reply'),
   }),
   notificationKind({
+    name: 'tickets.assigned',
+    on: 'tickets.ticket.assigned',
+    label: 'Tickets that are assigned to you',
+    reason: 'A colleague assigned this ticket to you.',
+    topic: 'work',
+    channels: { inApp: true, email: 'now' },
+    notices: assigned => noticesOfAssigned(parts, assigned),
+  }),
+  notificationKind({
     name: 'tickets.solved',
     on: 'tickets.ticket.solved',
     label: 'Your tickets that are solved',
@@ -45,6 +55,19 @@ export const ticketNotifications = (parts: Parts): AnyNotificationKind[] => [
     },
   }),
 ]
+
+/** Who was given a ticket; nobody where it is somebody else's by now. */
+async function noticesOfAssigned(
+  { db }: Parts,
+  { ticketId, assigneeId, staffId, atMs }: Events['tickets.ticket.assigned'],
+): Promise<Notice[]> {
+  const ticket = await findTicket(db, ticketId)
+  const to = ticket && toAssignee(ticket)
+  if (!ticket || !to || to.userId !== assigneeId) return []
+  const author = (await directory.namesOf(db, [staffId])).get(staffId) ?? 'Somebody'
+  const title = `${author} assigned ${ticketName(ticket.number)} to you`
+  return [{ ...to, key: `${ticketId} ${atMs}`, title, actorId: staffId, atMs }]
+}
 
 const TEXTS = {
   answer: { verb: 'answered', many: 'answers in' },

@@ -1,7 +1,8 @@
 import { holds, holdsAnywhere, policyOf } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
-const ANSWERERS = ['admin', 'manager', 'support'] as const
+/** Who answers tickets for the institute. */
+export const ANSWERERS = ['admin', 'manager', 'support'] as const
 
 /** What callers may do in tickets. Whose a ticket is stands in the query that reads it; its place are the programs of its learner. */
 export const can = policyOf({

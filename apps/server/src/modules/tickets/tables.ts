@@ -42,10 +42,24 @@ interface MessageTable {
   written_at: Date
 }
 
+interface FileTable {
+  id: number
+  /** Null: the account of who uploaded it is erased. */
+  user_id: number | null
+  /** Null: no message took it. */
+  message_id: number | null
+  name: string
+  mime: string
+  size_bytes: number
+  sha256: string
+  uploaded_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     tickets_ticket: TicketTable
     tickets_message: MessageTable
+    tickets_file: FileTable
     tickets_answer: AnswerTable
   }
 }

@@ -42,6 +42,7 @@ describe('a body', () => {
       'local_learn_upload_feedback_file',
       'mod_assign_save_submission',
       'local_learn_raise_ticket',
+      'local_learn_upload_ticket_file',
       'local_learn_save_prepared_answer',
       'local_learn_answer_tickets',
       'local_learn_reply_to_ticket',

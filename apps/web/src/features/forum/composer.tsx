@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { type OutgoingPost, queuePost } from './outgoing.ts'
-import { FilesField } from './post-files.tsx'
+import { PostFilesField } from './post-files.tsx'
 import type { Draft } from './use-draft.ts'
 
 interface Props {
@@ -78,7 +78,7 @@ export function Composer({ forum, draft, target, label, sendName, isAsked = fals
       />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
-          <FilesField forum={forum} files={files} onFiles={list => change({ files: list })} />
+          <PostFilesField forum={forum} files={files} onFiles={list => change({ files: list })} />
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           <JournalState journal={journal} />

@@ -4,6 +4,7 @@ import { BadgeCheck, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
+import { AttachedFiles } from '#shared/ui/attached-files.tsx'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
@@ -12,7 +13,6 @@ import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { whenText } from './forum-text.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostAuthor } from './post-author.tsx'
-import { PostFiles } from './post-files.tsx'
 import { PostReports } from './post-reports.tsx'
 import type { PostActs } from './use-post-acts.ts'
 
@@ -119,7 +119,7 @@ export function PostCard({ page, post, answers, tools, nowS, acts, onReply }: Pr
               className={clsx('mt-3 max-w-text', gone && 'opacity-70')}
             />
           )}
-          <PostFiles files={files} />
+          <AttachedFiles files={files} />
         </>
       )}
       <PostReports post={post} acts={acts} onHide={() => setDialog('hide')} />

@@ -19,6 +19,7 @@ import { gradeNow, type Ran, warmGrader } from './run.ts'
 import { attemptEntries, solutionEntries, sourceOf } from './sheet-source.ts'
 import { FILTERED } from './texts.ts'
 import { useEntered } from './use-entered.ts'
+import { useNotedWork } from './use-noted-work.ts'
 import { useFrozen, useSheet } from './use-sheet.ts'
 import { useSolution } from './use-solution.ts'
 import { type Graded, useSubmit } from './use-submit.ts'
@@ -65,6 +66,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const hintCost = [...costs.values()].reduce((sum, cost) => sum + cost, 0)
   const own = run && { ...run, hintCost, score: scoreLess(run.result.finalScore, hintCost) }
   const shown: ConsoleRun | null = tab === 'submission' && attempt ? ofAttempt(problem, attempt) : own
+  useNotedWork(problem, shown, work.entered)
   const changed =
     run && isOwn ? Object.keys(problem.validations).filter(cell => work.entered[cell] !== run.entered[cell]) : []
 

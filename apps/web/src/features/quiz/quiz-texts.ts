@@ -1,7 +1,8 @@
 import { isOverdue } from '@learn/contract/base/plain'
-import type { QuizStart } from '@learn/contract/quiz'
+import type { Attempt, QuizStart } from '@learn/contract/quiz'
 import { BEFORE_JOIN } from '#features/course/index.ts'
 import { clockTime, dueText, shortDay } from '#shared/lib/date-text.ts'
+import { serverNowS } from '#shared/lib/server-clock.ts'
 
 /** `2.5`, `3`: as many decimals as the author gives, none that say nothing. */
 export const markText = (mark: number, decimals = 2): string => String(Number(mark.toFixed(decimals)))
@@ -35,6 +36,15 @@ export function countdownText(seconds: number): string {
   const minutes = Math.floor((left % 3600) / 60)
   return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${two(minutes)}:${two(left % 60)}`
 }
+
+/** What a ticket calls an attempt: `Joins, attempt 2, started 21 Nov, 9:30 PM (id 512)`. */
+export const attemptName = ({
+  id,
+  quiz,
+  number,
+  startedAt,
+}: Pick<Attempt, 'id' | 'quiz' | 'number' | 'startedAt'>): string =>
+  `${quiz.name}, attempt ${number}, started ${momentText(startedAt, serverNowS())} (id ${id})`
 
 /** Above the name of a quiz: `Quiz · due today, 9:30 PM`. */
 export function aboveName(quiz: QuizStart, nowS: number): string {

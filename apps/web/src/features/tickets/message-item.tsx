@@ -2,12 +2,13 @@ import type { TicketMessage } from '@learn/contract/tickets'
 import { clsx } from 'clsx'
 import { whenText } from '#shared/lib/date-text.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
+import { AttachedFiles } from '#shared/ui/attached-files.tsx'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 
 /** One message of a ticket, as it was typed. */
 export function MessageItem({ message }: { message: TicketMessage }) {
-  const { author, isMe, isStaff, isNote, text, at } = message
+  const { author, isMe, isStaff, isNote, text, files, at } = message
   const name = author?.name ?? 'Former account'
   return (
     <li className="flex gap-3.5">
@@ -31,6 +32,7 @@ export function MessageItem({ message }: { message: TicketMessage }) {
         >
           {text}
         </p>
+        <AttachedFiles files={files} />
       </div>
     </li>
   )

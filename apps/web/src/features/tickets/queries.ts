@@ -43,6 +43,13 @@ export const preparedQuery = queryOptions({
   queryFn: () => learn('local_learn_get_prepared_answers', {}),
 })
 
+/** Who of staff a ticket can be given to. */
+export const answerersQuery = (ticketid: number) =>
+  queryOptions({
+    queryKey: ['tickets', 'answerers', ticketid],
+    queryFn: () => learn('local_learn_get_ticket_answerers', { ticketid }),
+  })
+
 /** How fast and how well tickets were answered. */
 export const figuresQuery = queryOptions({
   queryKey: ['tickets', 'queue', 'figures'],

@@ -1,6 +1,7 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import {
   answerDue,
+  CONTEXT_OFFERED,
   type ContextField,
   MESSAGE_CHARS,
   SUBJECT_CHARS,
@@ -26,6 +27,7 @@ import { KIND_ICONS } from './kind-icons.ts'
 import { ticketListsChanged } from './queries.ts'
 import { collectContext } from './sent-along.ts'
 import { Similar } from './similar.tsx'
+import { TicketFilesField } from './ticket-files.tsx'
 import { useTicketDraft } from './use-ticket-draft.ts'
 
 /** Where a ticket is raised: what it is about, the words, and what goes along. */
@@ -33,12 +35,12 @@ export function RaiseForm() {
   const id = useId()
   const { draft, change, clear, journal } = useTicketDraft('new')
   const [context] = useState(collectContext)
-  const [without, setWithout] = useState<ReadonlySet<ContextField>>(new Set())
+  const [without, setWithout] = useState<ReadonlySet<ContextField>>(new Set(CONTEXT_OFFERED))
   const [key] = useState(() => crypto.randomUUID())
   const [tries, setTries] = useState(0)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { kind = 'not-working', subject = '', text } = draft
+  const { kind = 'not-working', subject = '', text, files = [] } = draft
   const raise = useMutation({
     mutationFn: () =>
       learn('local_learn_raise_ticket', {
@@ -47,6 +49,7 @@ export function RaiseForm() {
         text,
         context: Object.fromEntries(Object.entries(context).filter(([field]) => !without.has(field as ContextField))),
         key,
+        files: files.map(file => file.id),
       }),
     onSuccess: async ({ ticketid }) => {
       clear()
@@ -114,6 +117,7 @@ export function RaiseForm() {
               fault="Tell us what happened."
               onText={value => change({ text: value })}
             />
+            <TicketFilesField files={files} isDisabled={!journal.isReady} onFiles={list => change({ files: list })} />
           </div>
           <ContextPanel
             context={context}

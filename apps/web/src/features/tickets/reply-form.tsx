@@ -6,6 +6,7 @@ import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { FormFrame, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { PreparedPick } from './prepared-pick.tsx'
+import { TicketFilesField } from './ticket-files.tsx'
 import { useTicketActs } from './use-ticket-acts.ts'
 import { useTicketDraft } from './use-ticket-draft.ts'
 
@@ -18,10 +19,16 @@ export function ReplyForm({ ticketId, isStaff }: { ticketId: number; isStaff: bo
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isNote, setIsNote] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
+  const { files = [] } = draft
   const send = (): void => {
     if (draft.text.trim() === '') return
     reply.mutate(
-      { text: draft.text, key, ...(isStaff && { isnote: isNote, iswaiting: isWaiting && !isNote }) },
+      {
+        text: draft.text,
+        key,
+        files: files.map(file => file.id),
+        ...(isStaff && { isnote: isNote, iswaiting: isWaiting && !isNote }),
+      },
       {
         onSuccess: () => {
           clear()
@@ -57,6 +64,7 @@ export function ReplyForm({ ticketId, isStaff }: { ticketId: number; isStaff: bo
             <Checkbox id={`${id}-note`} label="Only a note among staff" isChecked={isNote} onCheck={setIsNote} />
           </>
         )}
+        <TicketFilesField files={files} isDisabled={!journal.isReady} onFiles={list => change({ files: list })} />
         <JournalState journal={journal} />
         <FormSubmit className="ml-auto" disabled={!journal.isReady || draft.text.trim() === ''}>
           <Send size={16} aria-hidden="true" />

@@ -1,10 +1,17 @@
 import { addressOf } from '@learn/contract/pages/plain'
-import type { ContextField } from '@learn/contract/tickets/plain'
+import { CONTEXT_CHARS, type ContextField } from '@learn/contract/tickets/plain'
 import { recentRefusals } from '#shared/api/recent-refusals.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { recentPage } from '#shared/lib/recent-page.ts'
+import { recentWork } from '#shared/lib/recent-work.ts'
 
-const LONGEST = 600
+/** "B7: =SUM(B2:B6)", a line a cell. */
+const linesOf = (cells: Readonly<Record<string, string>>): string =>
+  Object.entries(cells)
+    .flatMap(([address, entered]) => (entered === '' ? [] : `${address}: ${entered}`))
+    .join('\n')
+
+const cut = (field: ContextField, text: string): string => text.slice(0, CONTEXT_CHARS[field])
 
 /** What helps whoever answers, as it is now in this window; what there is nothing of is absent. */
 export function collectContext(): Partial<Record<ContextField, string>> {
@@ -12,10 +19,14 @@ export function collectContext(): Partial<Record<ContextField, string>> {
   const errors = recentRefusals().map(
     ({ message, requestId, atMs }) => `${message} (request ${requestId}, ${clockTime(atMs / 1000)})`,
   )
+  const work = recentWork()
+  const cells = linesOf(work?.cells ?? {})
   return {
-    ...(page && { page: `${page.title}, ${page.path}`.slice(0, LONGEST) }),
-    browser: `${browserName(navigator.userAgent)}, ${window.innerWidth} × ${window.innerHeight}`.slice(0, LONGEST),
-    ...(errors.length > 0 && { errors: errors.join('\n').slice(0, LONGEST) }),
+    ...(page && { page: cut('page', `${page.title}, ${page.path}`) }),
+    ...(work && { attempt: cut('attempt', work.attempt) }),
+    ...(errors.length > 0 && { errors: cut('errors', errors.join('\n')) }),
+    browser: cut('browser', `${browserName(navigator.userAgent)}, ${window.innerWidth} × ${window.innerHeight}`),
+    ...(cells !== '' && { sheet: cut('sheet', cells) }),
   }
 }
 

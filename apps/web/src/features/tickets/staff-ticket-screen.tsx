@@ -1,19 +1,17 @@
 import { addressOf } from '@learn/contract/pages/plain'
-import type { Ticket } from '@learn/contract/tickets'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { addressNumber } from '#shared/lib/address-number.ts'
-import { readStored } from '#shared/lib/storage.ts'
-import { Button, linkClass } from '#shared/ui/button.tsx'
+import { linkClass } from '#shared/ui/button.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { useUpdates } from '#shared/updates/use-updates.ts'
+import { AssignSelect } from './assign-select.tsx'
 import { Conversation } from './conversation.tsx'
 import { MergeForm } from './merge-form.tsx'
 import { ticketQuery } from './queries.ts'
-import { useTicketActs } from './use-ticket-acts.ts'
 
 /** A ticket as staff answer it. */
 export default function StaffTicketScreen() {
@@ -40,23 +38,12 @@ function Opened({ id }: { id: number }) {
             acts={
               <>
                 <MergeForm ticket={ticket} />
-                <TakeButton ticket={ticket} />
+                <AssignSelect ticket={ticket} />
               </>
             }
           />
         </div>
       )}
     </Screen>
-  )
-}
-
-/** Takes the ticket, or leaves it to all. */
-function TakeButton({ ticket }: { ticket: Ticket }) {
-  const { take } = useTicketActs(ticket.id)
-  const isMine = ticket.assignee !== null && ticket.assignee.id === Number(readStored('user')?.userid)
-  return (
-    <Button variant="outline" isPending={take.isPending} onClick={() => take.mutate(!isMine)}>
-      {isMine ? 'Leave it to all' : 'Take it'}
-    </Button>
   )
 }

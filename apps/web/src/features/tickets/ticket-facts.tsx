@@ -1,6 +1,8 @@
 import type { Ticket } from '@learn/contract/tickets'
 import { CONTEXT_FIELDS, CONTEXT_NAMES, officeTimeBetween } from '@learn/contract/tickets/plain'
+import { useState } from 'react'
 import { durationText, whenText } from '#shared/lib/date-text.ts'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 
 /** What is known of a ticket, in one row: when, how fast, with whom, and what was sent along. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
@@ -14,17 +16,39 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     solvedAt !== null && { name: 'Solved', value: office(solvedAt) },
     assignee && { name: 'With', value: assignee.name },
     ...CONTEXT_FIELDS.map(
-      field => context[field] !== undefined && { name: CONTEXT_NAMES[field], value: context[field] },
+      field =>
+        field !== 'sheet' && context[field] !== undefined && { name: CONTEXT_NAMES[field], value: context[field] },
     ),
   ].filter(fact => fact !== null && fact !== false)
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-3 rounded-input bg-sunken px-5 py-4">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-small text-ink3">{name}</dt>
-          <dd className="tnum text-small font-semibold break-words whitespace-pre-line">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="rounded-input bg-sunken px-5 py-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-3">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-small text-ink3">{name}</dt>
+            <dd className="tnum text-small font-semibold break-words whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {context.sheet !== undefined && <SheetCells text={context.sheet} />}
+    </div>
+  )
+}
+
+/** What stood in the sheet, a line a cell. */
+function SheetCells({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const count = text.split('\n').length
+  return (
+    <div className="mt-3 border-t border-line2 pt-3">
+      <Disclosure
+        isOpen={isOpen}
+        onToggle={setOpen}
+        head={`Sheet as it was: ${count === 1 ? '1 cell' : `${count} cells`}`}
+        headClassName="gap-2 text-small font-semibold"
+      >
+        <p className="mt-2 font-mono text-small break-words whitespace-pre-line">{text}</p>
+      </Disclosure>
+    </div>
   )
 }

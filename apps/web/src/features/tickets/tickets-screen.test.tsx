@@ -1,6 +1,7 @@
 import type { Ticket } from '@learn/contract/tickets'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteRecentWork } from '#shared/lib/recent-work.ts'
 import { serve } from '#testkit/fake-server.ts'
 import { renderApp, windowOf } from '#testkit/render-app.tsx'
 
@@ -18,9 +19,18 @@ const ticket = (change: Partial<Ticket> = {}): Ticket => ({
   solvedAt: null,
   person: null,
   assignee: { id: 2, name: 'Neha Kulkarni' },
-  context: { page: 'Quiz: joins, /quiz/3' },
+  context: { page: 'Quiz: joins, /quiz/3', sheet: 'B7: =SUM(B2:B6)\nB8: 4' },
   messages: [
-    { id: 1, author: { id: 1, name: 'Aarav Menon' }, isStaff: false, isMe: true, isNote: false, text: 'Why?', at: AT },
+    {
+      id: 1,
+      author: { id: 1, name: 'Aarav Menon' },
+      isStaff: false,
+      isMe: true,
+      isNote: false,
+      text: 'Why?',
+      files: [],
+      at: AT,
+    },
     {
       id: 2,
       author: { id: 2, name: 'Neha Kulkarni' },
@@ -28,6 +38,9 @@ const ticket = (change: Partial<Ticket> = {}): Ticket => ({
       isMe: false,
       isNote: false,
       text: '<b>Which</b> one?',
+      files: [
+        { id: '9', name: 'marks.pdf', mime: 'application/pdf', sizeBytes: 2000, url: 'http://x.test/f/9/marks.pdf' },
+      ],
       at: AT,
     },
   ],
@@ -69,11 +82,19 @@ describe('my tickets', () => {
     expect(screen.getByText('1 h 20 m')).toBeTruthy()
   })
 
-  it('sends what is shown, without what was taken out', async () => {
+  it('sends what is shown, without what was taken out, with files, and a sheet only where its learner says so', async () => {
+    noteRecentWork({ attempt: 'Store league: no run yet', cells: { B7: '=SUM(B2:B6)', B8: '' } })
     const calls = serve({
       ...session,
       ...journal,
       ...list,
+      local_learn_upload_ticket_file: {
+        id: '41',
+        name: 'grey.txt',
+        mime: 'text/plain',
+        sizeBytes: 4,
+        url: 'http://x.test',
+      },
       local_learn_raise_ticket: { ticketid: 7 },
       local_learn_get_ticket: ticket(),
     })
@@ -86,10 +107,14 @@ describe('my tickets', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /What happened/ }), { target: { value: 'It stays grey.' } })
     fireEvent.click(screen.getByRole('radio', { name: 'Class or attendance' }))
     fireEvent.click(screen.getByRole('checkbox', { name: /^Browser/ }))
+    expect(screen.getByRole('checkbox', { name: /^Sheet/, checked: false })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Add a file'), { target: { files: [new File(['grey'], 'grey.txt')] } })
+    expect(await screen.findByText('grey.txt')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('local_learn_raise_ticket'))
     const body = calls.find(({ name }) => name === 'local_learn_raise_ticket')?.body
-    expect(body).toMatchObject({ kind: 'class', subject: 'The lab', text: 'It stays grey.', context: {} })
+    expect(body).toMatchObject({ kind: 'class', subject: 'The lab', text: 'It stays grey.', files: ['41'] })
+    expect(body).toHaveProperty('context', { page: expect.any(String), attempt: 'Store league: no run yet' })
     expect(await screen.findByRole('heading', { level: 2, name: 'My mark' })).toBeTruthy()
   })
 })
@@ -101,7 +126,10 @@ describe('a ticket', () => {
     const messages = within(await screen.findByRole('list', { name: 'Messages' }))
     expect(messages.getByText('<b>Which</b> one?')).toBeTruthy()
     expect(messages.getByText('You')).toBeTruthy()
+    expect(messages.getByRole('link', { name: /marks.pdf/ }).getAttribute('href')).toBe('http://x.test/f/9/marks.pdf')
     expect(screen.getByText('Quiz: joins, /quiz/3')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Sheet as it was: 2 cells' }))
+    expect(screen.getByText(/B7: =SUM\(B2:B6\)/)).toBeTruthy()
     expect(screen.getByText('in 1 h 0 m of office time')).toBeTruthy()
   })
 

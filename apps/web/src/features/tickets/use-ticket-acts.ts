@@ -7,6 +7,7 @@ import { ticketListsChanged, ticketQuery } from './queries.ts'
 interface Reply {
   text: string
   key: string
+  files: string[]
   isnote?: boolean
   iswaiting?: boolean
 }
@@ -28,6 +29,8 @@ export function useTicketActs(ticketid: number) {
     rate: useMutation(
       act((rating: { stars: number; text: string }) => learn('local_learn_rate_ticket', { ticketid, ...rating })),
     ),
-    take: useMutation(act((ismine: boolean) => learn('local_learn_assign_ticket', { ticketid, ismine }))),
+    assign: useMutation(
+      act((assigneeid: number | null) => learn('local_learn_assign_ticket', { ticketid, assigneeid })),
+    ),
   }
 }

@@ -12,6 +12,12 @@ export async function readPersonalData(db: Queries, { userId }: Person): Promise
       .where(eb => eb.or([eb('author_id', '=', userId), eb('ticket_id', 'in', mine)]))
       .orderBy('id')
       .execute(),
+    tickets_file: await db
+      .selectFrom('tickets_file as f')
+      .leftJoin('tickets_message as m', 'm.id', 'f.message_id')
+      .selectAll('f')
+      .where(eb => eb.or([eb('f.user_id', '=', userId), eb('m.ticket_id', 'in', mine)]))
+      .execute(),
     tickets_answer: await db.selectFrom('tickets_answer').selectAll().where('author_id', '=', userId).execute(),
   }
 }
@@ -19,6 +25,8 @@ export async function readPersonalData(db: Queries, { userId }: Person): Promise
 /** Their tickets go; what they wrote in those of others stays there without a name. */
 export async function erasePersonalData(db: Queries, { userId }: Person): Promise<void> {
   await db.deleteFrom('tickets_ticket').where('user_id', '=', userId).execute()
+  await db.deleteFrom('tickets_file').where('user_id', '=', userId).where('message_id', 'is', null).execute()
+  await db.updateTable('tickets_file').set({ user_id: null }).where('user_id', '=', userId).execute()
   await db.updateTable('tickets_message').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('tickets_answer').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('tickets_ticket').set({ assignee_id: null }).where('assignee_id', '=', userId).execute()

@@ -30,7 +30,7 @@ export async function hearMail(parts: TicketsParts, mail: InboundMail): Promise<
   const text = cutQuotes(mail.text).slice(0, MESSAGE_CHARS)
   if (!actor || ticketid === null || text === '') return 'dropped'
   try {
-    const reply = { ticketid, text, key: keyOf(mail.id), isnote: false, iswaiting: false }
+    const reply = { ticketid, text, key: keyOf(mail.id), files: [], isnote: false, iswaiting: false }
     await replyToTicket(parts, actor as Caller, reply)
     return 'heard'
   } catch (error) {

@@ -1,11 +1,10 @@
 import { REOPEN_DAYS } from '@learn/contract/tickets'
 import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Caller } from '#platform/http/caller.ts'
+import type { Reader } from '#platform/policy.ts'
 import { enrolment } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { findTicket, type TicketRecord } from '../repo/tickets.ts'
-import type { TicketsParts } from './parts.ts'
 
 /** What is missing and what belongs to somebody else answer alike. */
 export const notFound = (): AppError => new AppError('tickets/not-found', 'There is nothing here that you can open')
@@ -17,7 +16,7 @@ export interface OpenedTicket {
 }
 
 /** A ticket that the caller raised, or answers. Throws `tickets/not-found`. */
-export async function openTicket(parts: TicketsParts, caller: Caller, id: number): Promise<OpenedTicket> {
+export async function openTicket(parts: { db: Handle }, caller: Reader, id: number): Promise<OpenedTicket> {
   const ticket = await findTicket(parts.db, id)
   if (!ticket) throw notFound()
   if (ticket.user_id === caller.userId) return { ticket, isStaff: false }
@@ -25,8 +24,15 @@ export async function openTicket(parts: TicketsParts, caller: Caller, id: number
   return { ticket, isStaff: true }
 }
 
+/** A ticket that the caller answers. Throws `tickets/not-found`, also for one of their own. */
+export async function openAsStaff(parts: { db: Handle }, caller: Reader, id: number): Promise<TicketRecord> {
+  const { ticket, isStaff } = await openTicket(parts, caller, id)
+  if (!isStaff) throw notFound()
+  return ticket
+}
+
 /** Whether a caller answers the tickets of a person. */
-export async function mayAnswer(db: Handle, caller: Caller, userId: number): Promise<boolean> {
+export async function mayAnswer(db: Handle, caller: Reader, userId: number): Promise<boolean> {
   if (!can(caller, 'answer somewhere')) return false
   const programIds = (await enrolment.programsOfUsers(db, [userId])).get(userId) ?? []
   return can(caller, 'answer', { programIds })

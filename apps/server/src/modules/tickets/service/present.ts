@@ -2,8 +2,10 @@ import type { Ticket, TicketMessage, TicketRow } from '@learn/contract/tickets'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
+import { filesOfMessages } from '../repo/files.ts'
 import { findMessages } from '../repo/messages.ts'
 import type { TicketRecord } from '../repo/tickets.ts'
+import { presentFile } from './files.ts'
 import { type OpenedTicket, openTicket, standing } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
 
@@ -27,13 +29,18 @@ export const readTicket = async (parts: TicketsParts, caller: Caller, id: number
 
 /** A ticket that the caller may open, with its conversation. */
 export async function presentTicket(
-  { db, clock }: TicketsParts,
+  parts: TicketsParts,
   caller: Caller,
   { ticket: stored, isStaff }: OpenedTicket,
 ): Promise<Ticket> {
+  const { db, clock } = parts
   const now = clock.now()
   const ticket = standing(stored, now)
   const messages = await findMessages(db, ticket.id, isStaff)
+  const files = await filesOfMessages(
+    db,
+    messages.map(({ id }) => id),
+  )
   const known = [ticket.user_id, ticket.assignee_id, ...messages.map(message => message.author_id)]
   const names = await directory.namesOf(db, [...new Set(known.filter(id => id !== null))])
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? 'Somebody' })
@@ -54,6 +61,9 @@ export async function presentTicket(
         isMe: message.author_id === caller.userId,
         isNote: message.is_note,
         text: message.text,
+        files: files
+          .filter(({ message_id }) => message_id === message.id)
+          .map(file => presentFile(parts, caller.userId, file)),
         at: epochS(message.written_at),
       }),
     ),

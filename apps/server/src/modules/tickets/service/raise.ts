@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { insertMessage } from '../repo/messages.ts'
 import { countRaised, insertTicket, lockPerson, ticketByKey } from '../repo/tickets.ts'
 import { ticketChanged } from '../updates.ts'
+import { takeFiles } from './files.ts'
 import type { TicketsParts } from './parts.ts'
 
 interface NewTicket {
@@ -14,15 +15,17 @@ interface NewTicket {
   text: string
   context: Partial<Record<ContextField, string>>
   key: string
+  /** Ids of files that the caller uploaded for it. */
+  files: readonly string[]
 }
 
 const DAY_MS = 86_400_000
 
-/** Raises a ticket, once for a key. Throws `tickets/too-many`. */
+/** Raises a ticket, once for a key. Throws `tickets/too-many`, `tickets/file`. */
 export function raiseTicket(
   { db, clock }: TicketsParts,
   { userId }: Pick<Caller, 'userId'>,
-  { kind, subject, text, context, key }: NewTicket,
+  { kind, subject, text, context, key, files }: NewTicket,
 ): Promise<{ ticketid: number }> {
   return db.transaction().execute(async tx => {
     await lockPerson(tx, userId)
@@ -52,7 +55,8 @@ export function raiseTicket(
       assignee_id: null,
     })
     const message = { ticket_id: id, author_id: userId, is_staff: false, is_note: false, text }
-    await insertMessage(tx, { ...message, write_key: key, written_at: now })
+    const messageId = await insertMessage(tx, { ...message, write_key: key, written_at: now })
+    if (messageId !== null) await takeFiles(tx, { userId, messageId }, files)
     await ticketChanged(tx, { id, user_id: userId })
     return { ticketid: id }
   })

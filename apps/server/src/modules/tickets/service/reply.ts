@@ -6,6 +6,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { countWritten, insertMessage } from '../repo/messages.ts'
 import { lockTicket, setTicket, type TicketChange, type TicketRecord } from '../repo/tickets.ts'
 import { ticketChanged } from '../updates.ts'
+import { takeFiles } from './files.ts'
 import { notFound, openTicket, standing } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
 import { readTicket } from './present.ts'
@@ -14,6 +15,8 @@ interface Reply {
   ticketid: number
   text: string
   key: string
+  /** Ids of files that the caller uploaded for it. */
+  files: readonly string[]
   isnote: boolean
   iswaiting: boolean
 }
@@ -24,7 +27,7 @@ const closed = (): AppError =>
 
 /**
  * Writes in a ticket, once for a key: what its person writes asks staff again, what staff write answers it, a note changes nothing.
- * Throws `tickets/not-found`, `tickets/closed`, `tickets/too-many`.
+ * Throws `tickets/not-found`, `tickets/closed`, `tickets/too-many`, `tickets/file`.
  */
 export async function replyToTicket(parts: TicketsParts, caller: Caller, reply: Reply): Promise<Ticket> {
   const { isStaff } = await openTicket(parts, caller, reply.ticketid)
@@ -50,7 +53,9 @@ export async function replyToTicket(parts: TicketsParts, caller: Caller, reply: 
       })
     const messageId = await insertMessage(tx, written)
     await ticketChanged(tx, held)
-    if (messageId === null || isNote) return
+    if (messageId === null) return
+    await takeFiles(tx, { userId: caller.userId, messageId }, reply.files)
+    if (isNote) return
     await setTicket(tx, held.id, isStaff ? answered(held, caller.userId, now, reply.iswaiting) : askedAgain(held, now))
     const event = isStaff ? 'tickets.ticket.answered' : 'tickets.ticket.replied'
     await emit(tx, event, { ticketId: held.id, messageId, authorId: caller.userId, atMs: now.getTime() })

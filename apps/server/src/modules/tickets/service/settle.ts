@@ -13,7 +13,7 @@ import { readTicket } from './present.ts'
 type Act = (tx: Tx, ticket: TicketRecord, now: Date) => Promise<void>
 
 /** Does something to a ticket that the caller may open, as it stands now. */
-async function change(parts: TicketsParts, caller: Caller, id: number, act: Act): Promise<Ticket> {
+export async function changeTicket(parts: TicketsParts, caller: Caller, id: number, act: Act): Promise<Ticket> {
   await parts.db.transaction().execute(async tx => {
     const held = await lockTicket(tx, id)
     if (!held) throw notFound()
@@ -31,7 +31,7 @@ export async function solveTicket(
   { ticketid, issolved }: { ticketid: number; issolved: boolean },
 ): Promise<Ticket> {
   const { isStaff } = await openTicket(parts, caller, ticketid)
-  return change(parts, caller, ticketid, async (tx, { id, state }, now) => {
+  return changeTicket(parts, caller, ticketid, async (tx, { id, state }, now) => {
     if (state === 'closed')
       throw new AppError('tickets/closed', 'This ticket is closed. Please raise a new one, and name this one in it')
     if ((state === 'solved') === issolved) return
@@ -54,21 +54,8 @@ export async function rateTicket(
 ): Promise<Ticket> {
   const { isStaff } = await openTicket(parts, caller, ticketid)
   if (isStaff) throw notFound()
-  return change(parts, caller, ticketid, async (tx, { id, state }) => {
+  return changeTicket(parts, caller, ticketid, async (tx, { id, state }) => {
     if (state !== 'solved' && state !== 'closed') throw notFound()
     await setTicket(tx, id, { rating: stars, rating_text: text })
   })
-}
-
-/** The caller takes it, or leaves it to all. Throws `tickets/not-found` for who does not answer it. */
-export async function assignTicket(
-  parts: TicketsParts,
-  caller: Caller,
-  { ticketid, ismine }: { ticketid: number; ismine: boolean },
-): Promise<Ticket> {
-  const { isStaff } = await openTicket(parts, caller, ticketid)
-  if (!isStaff) throw notFound()
-  return change(parts, caller, ticketid, (tx, { id }) =>
-    setTicket(tx, id, { assignee_id: ismine ? caller.userId : null }),
-  )
 }

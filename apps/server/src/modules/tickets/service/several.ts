@@ -7,18 +7,11 @@ import { can } from '../policy.ts'
 import { figuresSince, moveMessages, setMerged } from '../repo/merge.ts'
 import { lockTicket, setTicket } from '../repo/tickets.ts'
 import { ticketChanged } from '../updates.ts'
-import { notFound, openTicket } from './open-ticket.ts'
+import { notFound, openAsStaff } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
 import { readTicket } from './present.ts'
 import { replyToTicket } from './reply.ts'
 import { solveTicket } from './settle.ts'
-
-/** A ticket that the caller answers. Throws `tickets/not-found`, also for one of their own. */
-async function openAsStaff(parts: TicketsParts, caller: Caller, id: number) {
-  const { ticket, isStaff } = await openTicket(parts, caller, id)
-  if (!isStaff) throw notFound()
-  return ticket
-}
 
 /**
  * Joins a ticket with another one of the same person: its conversation goes on there, and it is closed. Throws `tickets/not-found`
@@ -68,7 +61,7 @@ export async function answerSeveral(
   for (const ticketid of new Set(ticketids))
     try {
       await openAsStaff(parts, caller, ticketid)
-      await replyToTicket(parts, caller, { ticketid, text, key, isnote: false, iswaiting: false })
+      await replyToTicket(parts, caller, { ticketid, text, key, files: [], isnote: false, iswaiting: false })
       if (issolved) await solveTicket(parts, caller, { ticketid, issolved })
       answered++
     } catch (error) {

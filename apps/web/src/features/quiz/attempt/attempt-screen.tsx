@@ -1,11 +1,13 @@
 import type { Attempt } from '@learn/contract/quiz'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { JournalNotice } from '#shared/journal/journal-state.tsx'
+import { noteRecentWork } from '#shared/lib/recent-work.ts'
 import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
 import { NoticesPart } from '#shared/submissions/notices-part.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
+import { attemptName } from '../quiz-texts.ts'
 import { AttemptBar } from './attempt-bar.tsx'
 import { AttemptNotices } from './attempt-notices.tsx'
 import { Palette } from './palette.tsx'
@@ -26,6 +28,7 @@ const NONE = {}
 export default function AttemptScreen({ attempt }: { attempt: Attempt }) {
   const work = useAttempt(attempt)
   usePreloadedParts(attempt, PARTS)
+  useEffect(() => noteRecentWork({ attempt: attemptName(attempt) }), [attempt])
   useOfflinePage(PARTS)
   useCacheAttempt(attempt, work.isOver || work.finish.isSuccess)
   const { page, isOneWay, go, next, isLeaving, fault } = usePage(attempt, work.journal.saved, work.tellTabs)

@@ -3,11 +3,12 @@ import type { AttemptReview } from '@learn/contract/quiz'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowRight, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { RichText } from '#features/rich-text/index.ts'
 import type { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
+import { noteRecentWork } from '#shared/lib/recent-work.ts'
 import { BarFrame } from '#shared/ui/bar-frame.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -19,7 +20,7 @@ import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { reviewQuery } from '../queries.ts'
 import { backOf } from '../quiz-bar.tsx'
-import { momentText } from '../quiz-texts.ts'
+import { attemptName, momentText } from '../quiz-texts.ts'
 import { isQuestion, withQuestionView } from '../responses.ts'
 import { type Filter, filtersOf } from './filters.ts'
 import { lookAgain } from './look-again.ts'
@@ -50,6 +51,7 @@ function Review({ review }: { review: AttemptReview }) {
   const [filter, setFilter] = useState<Filter>('all')
   const { attempt, next, later, overallFeedbackHtml } = review
   const { quiz, number, submittedAt } = attempt
+  useEffect(() => noteRecentWork({ attempt: attemptName(attempt) }), [attempt])
   const filters = filtersOf(review)
   const results = new Map(review.results.map(({ slot, result }) => [slot, result]))
   const shown = attempt.questions.map(withQuestionView).filter(({ slot }) => filters[filter].has(slot))
