@@ -13,6 +13,8 @@ declare module '#platform/events/emit.ts' {
       dueAtMs: number
       atMs: number
     }
+    /** A date in the conditions of a section came: for some of these learners it opened then. */
+    'classroom.section.opened': { sectionId: number; courseId: number; userIds: readonly number[]; atMs: number }
     /** A course of a program opened for these learners. */
     'classroom.course.opened': { courseId: number; userIds: readonly number[]; atMs: number }
   }

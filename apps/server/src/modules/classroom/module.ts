@@ -27,7 +27,7 @@ export const classroomModule = (parts: ClassroomParts) =>
     agenda: datesOfActivities(parts),
     searchSources: [createSearchSource(parts)],
     ownSources: [noteSource(parts)],
-    eventsForPeople: ['classroom.work.due', 'classroom.course.opened'],
+    eventsForPeople: ['classroom.work.due', 'classroom.course.opened', 'classroom.section.opened'],
     notifications: classroomNotifications(parts),
     jobs: [{ name: 'classroom.remind', schedule: { everyS: 300 }, run: () => remindLearners(parts) }],
     retention: [{ what: 'reminders of dates', keepDays: 60, forget: before => removeReminders(parts.db, before) }],

@@ -4,6 +4,7 @@ import { type AnyNotificationKind, type Notice, notificationKind } from '#platfo
 import { directory } from '../auth/index.ts'
 import { datesOf, isSubmitted } from '../progress/index.ts'
 import type { DueStage } from './events.ts'
+import { lockOfSection } from './locks.ts'
 import { findLearnerPlace } from './service/learner-place.ts'
 import { findCourse } from './service/open.ts'
 import type { ClassroomParts } from './service/parts.ts'
@@ -35,6 +36,15 @@ export const classroomNotifications = (parts: Parts): AnyNotificationKind[] => [
     topic: 'learning',
     channels: { inApp: true, email: 'daily' },
     notices: opened => noticesOfOpened(parts, opened),
+  }),
+  notificationKind({
+    name: 'classroom.section-opened',
+    on: 'classroom.section.opened',
+    label: 'Sections that open',
+    reason: 'You are enrolled in this course.',
+    topic: 'learning',
+    channels: { inApp: true, email: 'daily' },
+    notices: opened => noticesOfSection(parts, opened),
   }),
 ]
 
@@ -86,6 +96,28 @@ async function noticesOfOpened(
         address,
         atMs,
       })
+  }
+  return notices
+}
+
+/** Those for whom the date opened it: it was locked for them a moment before, is open now, and so is its course. */
+async function noticesOfSection(
+  parts: Parts,
+  { sectionId, courseId, userIds, atMs }: Events['classroom.section.opened'],
+): Promise<Notice[]> {
+  const notices: Notice[] = []
+  for (const userId of userIds) {
+    const reader = await directory.findReader(parts.db, userId)
+    const found = reader && (await findCourse(parts, reader, courseId))
+    const section = found?.view.structure.sections.find(({ id }) => id === sectionId)
+    if (!reader || !found || found.opens || !section || lockOfSection(found.view, section).isLocked) continue
+    const before = { ...found.view, facts: { ...found.view.facts, now: new Date(atMs - 1) } }
+    if (!lockOfSection(before, section).isLocked) continue
+    const address = await placesOfLearner(parts).section(reader, courseId, sectionId)
+    if (address === null) continue
+    const { fullName } = found.course
+    const key = `${sectionId} ${atMs}`
+    notices.push({ userId, key, title: `“${section.name}” is open`, text: fullName, address, atMs })
   }
   return notices
 }

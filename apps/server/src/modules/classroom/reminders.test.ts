@@ -88,3 +88,49 @@ describe('a course', () => {
     expect(await titles(person)).toEqual(['“SQL” is open'])
   })
 })
+
+describe('a section', () => {
+  const dated = (at: number, more: object[] = []) => ({
+    operator: 'all' as const,
+    rules: [{ kind: 'date' as const, direction: 'from' as const, at }, ...more],
+    isShownWhenLocked: true,
+  })
+
+  it('is told of when its date opens it, once, with the place where it stands', async () => {
+    const person = await createPerson(system)
+    const section = sectionModel([activityModel()], { name: 'Week 2', availability: dated(nowS() + HOUR_S) as never })
+    const { courseId } = await createCourse(system, courseModel([section], { fullName: 'SQL' }), [person])
+    await remind()
+    expect(await titles(person)).toEqual([])
+    system.clock.pass(HOUR_S + 60)
+    await remind()
+    await remind()
+    expect(await titles(person)).toEqual(['“Week 2” is open'])
+    const client = await signIn(system, person)
+    const { entries } = (await client.learn('local_learn_get_notifications', {})).body
+    const opened = entries.find(({ title }) => title === '“Week 2” is open')
+    expect(opened?.address).toMatch(new RegExp(`course=${courseId}#section-\\d+$`))
+  })
+
+  it('is told to nobody for whom another condition still locks it, who left, or where the date closes it', async () => {
+    const [person, left] = [await createPerson(system), await createPerson(system)]
+    const first = activityModel({ name: 'First' })
+    const at = nowS() + HOUR_S
+    const locked = { kind: 'completion', activityKey: first.sourceKey, expected: 'complete' }
+    const closes = { ...dated(at), rules: [{ kind: 'date', direction: 'until', at }] }
+    const sections = [
+      sectionModel([first]),
+      sectionModel([activityModel()], { name: 'Locked still', availability: dated(at, [locked]) as never }),
+      sectionModel([activityModel()], { name: 'Closes', availability: closes as never }),
+      sectionModel([activityModel()], { name: 'Hidden', availability: dated(at) as never, isVisible: false }),
+      sectionModel([activityModel()], { name: 'Opens', availability: dated(at) as never }),
+    ]
+    await createCourse(system, courseModel(sections), [person, left])
+    const ends_at = system.clock.now()
+    await system.raw.updateTable('learning_enrolment').set({ ends_at }).where('user_id', '=', left.id).execute()
+    system.clock.pass(HOUR_S + 60)
+    await remind()
+    expect(await titles(person)).toEqual(['“Opens” is open'])
+    expect(await titles(left)).toEqual([])
+  })
+})

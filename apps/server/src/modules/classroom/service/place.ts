@@ -10,7 +10,9 @@ type Parts = Pick<ClassroomParts, 'db' | 'clock' | 'structures'>
 /** Where a learner finds what they are enrolled in. */
 export const placesOfLearner = (parts: Parts) => ({
   activity: (reader: Reader, asked: { type: string; id: number }) => placeOfActivity(parts, reader, asked),
-  course: (reader: Reader, courseId: number) => placeOfCourse(parts, reader, courseId),
+  course: async (reader: Reader, courseId: number) => (await placesOfCourse(parts, reader, courseId))?.course ?? null,
+  section: async (reader: Reader, courseId: number, sectionId: number) =>
+    (await placesOfCourse(parts, reader, courseId))?.section(sectionId) ?? null,
 })
 
 /**
@@ -31,11 +33,10 @@ async function placeOfActivity(
   return activity.isListed ? places.activity(activity) : places.section(activity.section.id)
 }
 
-/** The page of a course of a reader, open or not; null for what is not theirs. */
-async function placeOfCourse(parts: Parts, reader: Reader, courseId: number): Promise<string | null> {
+/** The pages of a course of a reader, open or not; null for what is not theirs. */
+async function placesOfCourse(parts: Parts, reader: Reader, courseId: number): Promise<Places | null> {
   const course = await courses.courseOfCaller(parts, reader, courseId)
-  const places = course && (await placesOf(parts, reader, course))
-  return places?.course ?? null
+  return course ? placesOf(parts, reader, course) : null
 }
 
 /** Whether an activity is of a type, by either of its names. */

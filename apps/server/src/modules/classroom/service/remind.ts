@@ -18,7 +18,7 @@ const OPENED_WITHIN_MS = 6 * HOUR_MS
 
 type Parts = Pick<ClassroomParts, 'db' | 'clock'>
 
-/** Tells of what is due and of courses that open: each once, whatever node looks and however often. */
+/** Tells of what is due and of courses and sections that open: each once, whatever node looks and however often. */
 export async function remindLearners(parts: Parts): Promise<void> {
   const nowMs = parts.clock.now().getTime()
   for (const { stage, fromMs, toMs } of STAGES) {
@@ -29,6 +29,12 @@ export async function remindLearners(parts: Parts): Promise<void> {
   }
   for (const opened of await deadlines.openedBetween(parts.db, new Date(nowMs - OPENED_WITHIN_MS), new Date(nowMs)))
     await tellOpened(parts, opened)
+  for (const dated of await deadlines.sectionsWithDateBetween(
+    parts.db,
+    new Date(nowMs - OPENED_WITHIN_MS),
+    new Date(nowMs),
+  ))
+    await tellSection(parts, dated)
 }
 
 interface Due {
@@ -65,6 +71,18 @@ async function tellOpened(
     const people = await enrolment.membersOfAny(tx, [programId])
     for (const userIds of slicesOf(people))
       await emit(tx, 'classroom.course.opened', { courseId, userIds, atMs: at.getTime() })
+  })
+}
+
+async function tellSection(
+  { db, clock }: Parts,
+  { sectionId, courseId, at }: { sectionId: number; courseId: number; at: Date },
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async tx => {
+    if (!(await markReminder(tx, { thing: `section ${sectionId}`, stage: 'opened', at }, now))) return
+    for (const userIds of slicesOf(await enrolment.learnersOfCourse(tx, courseId, now)))
+      await emit(tx, 'classroom.section.opened', { sectionId, courseId, userIds, atMs: at.getTime() })
   })
 }
 

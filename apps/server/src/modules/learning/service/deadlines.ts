@@ -6,3 +6,6 @@ export const dueBetween = (db: Handle, from: Date, to: Date) => repo.dueBetween(
 
 /** Courses that a program opened between two moments. */
 export const openedBetween = (db: Handle, from: Date, to: Date) => repo.openedBetween(db, from, to)
+
+/** Sections that a date opens, or closes, between two moments. */
+export const sectionsWithDateBetween = (db: Handle, from: Date, to: Date) => repo.sectionsWithDateBetween(db, from, to)
