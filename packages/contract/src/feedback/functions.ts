@@ -9,6 +9,9 @@ const ANSWERS_BODY = 200_000
 
 const answer = z.union([z.string().max(ANSWER_CHARS), z.array(z.string().max(ANSWER_CHARS)).max(100)])
 
+/** Answers by the keys of their items, as they are sent and as a draft holds them. */
+export const feedbackAnswers = z.record(z.string().max(40), answer)
+
 /** What was answered to one item. */
 export const feedbackResult = z.object({
   key: z.string(),
@@ -44,7 +47,7 @@ export const feedbackFunctions = {
     summary: 'Sends what the caller answers to a feedback, once for a key.',
     kind: 'write',
     bodyLimitBytes: ANSWERS_BODY,
-    params: z.strictObject({ activityid: id, answers: z.record(z.string().max(40), answer), key: z.uuid() }),
+    params: z.strictObject({ activityid: id, answers: feedbackAnswers, key: z.uuid() }),
     returns: z.object({ state: activityState }),
   }),
   local_learn_get_feedback_results: webFunction({

@@ -41,8 +41,11 @@ export const feedbackContent = z.object({
   isAnonymous: z.boolean(),
   /** Whether a learner may answer again. */
   isSeveral: z.boolean(),
-  /** When a window asks for it by itself, once: after its course is done, or from a moment on (epoch seconds). */
-  ask: z.object({ when: z.enum(['course', 'date']), at: z.number().int().nullable() }).optional(),
+  /**
+   * When a window asks for it by itself, once: after its course is done, after the class that stands before it, or from a moment on
+   * (epoch seconds).
+   */
+  ask: z.object({ when: z.enum(['course', 'class', 'date']), at: z.number().int().nullable() }).optional(),
   /** What is said after it was sent, as HTML. */
   thanksHtml: z.string(),
 })

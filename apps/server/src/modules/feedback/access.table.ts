@@ -32,6 +32,7 @@ const table: AccessTable = async ({ system, owner }) => {
       mod_feedback_process_page: ofOwner({ feedbackid: activityid, page: 0, responses: [] }),
       mod_feedback_get_unfinished_responses: ofOwner({ feedbackid: activityid }),
     },
+    scopes: { feedback: { ...ofOwner({}), params: String(activityid) } },
   }
 }
 export default table

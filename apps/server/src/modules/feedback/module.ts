@@ -4,6 +4,7 @@ import type { ClassroomParts } from '../classroom/index.ts'
 import { feedbackFunctions } from './functions.ts'
 import { kind } from './kinds/feedback.ts'
 import { removeDrafts } from './repo/drafts.ts'
+import { draftScope } from './service/draft-scope.ts'
 import { standardFeedback } from './standard-functions.ts'
 
 /** Questions to the learners of a course about it, and what they answer. */
@@ -12,6 +13,7 @@ export const feedbackModule = (parts: ClassroomParts) =>
     name: 'feedback',
     kinds: [kind(parts)],
     functions: { ...feedbackFunctions(parts), ...standardFeedback(parts) },
+    scopes: [draftScope(parts)],
     retention: [{ what: 'feedback that was begun', keepDays: 60, forget: before => removeDrafts(parts.db, before) }],
     personalData: ownedRows('feedback_answer', 'feedback_receipt', 'feedback_draft', 'feedback_later'),
   })

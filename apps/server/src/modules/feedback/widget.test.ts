@@ -65,3 +65,34 @@ it('what changed is shown once to those who answered, and written by those who r
   await one.staff.learn('local_learn_set_feedback_change', { ...write, text: 'And another one.' })
   expect((await one.latest()).change?.text).toBe('And another one.')
 })
+
+/** A class and a feedback after it, in a course of one learner. */
+async function openAfterClass() {
+  const content: FeedbackContent = {
+    kind: 'feedback',
+    items: [{ type: 'longtext', key: 'why', name: 'Why?', isRequired: false, dependsOn: null }],
+    isAnonymous: true,
+    isSeveral: false,
+    ask: { when: 'class', at: null },
+    thanksHtml: '',
+  }
+  const plan = { kind: 'kept' as const, settings: { minutes: 60 } }
+  const held = activityModel({ type: 'zoom', name: 'Joins', openAt: nowS() + 60, content: plan })
+  const early = activityModel({ type: 'feedback', name: 'Before any class', content })
+  const activity = activityModel({ type: 'feedback', name: 'How was the class?', content })
+  const person = await createPerson(system)
+  await createCourse(system, courseModel([sectionModel([early, held]), sectionModel([activity])]), [person])
+  const client = await signIn(system, person)
+  return async () => (await client.learn('local_learn_get_latest_feedback', {})).body.feedback?.name ?? null
+}
+
+it('after a class it is asked for once the class that stands before it is over, for a week', async () => {
+  const latest = await openAfterClass()
+  expect(await latest()).toBeNull()
+  system.clock.pass(30 * 60)
+  expect(await latest()).toBeNull()
+  system.clock.pass(40 * 60)
+  expect(await latest()).toBe('How was the class?')
+  system.clock.pass(8 * 86_400)
+  expect(await latest()).toBeNull()
+})

@@ -1,15 +1,18 @@
-import { ANONYMOUS_BATCH, type FeedbackAnswers } from '@learn/contract/feedback/plain'
+import { ANONYMOUS_BATCH } from '@learn/contract/feedback/plain'
 import { CircleCheck, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { LessonArticle } from '#features/article/index.ts'
 import type { PlayerProps } from '#features/course/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
+import { JournalState } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
 import { ItemField } from './item-field.tsx'
+import { useFeedbackDraft } from './use-feedback-draft.ts'
 import { usePages } from './use-pages.ts'
 import { useSubmitFeedback } from './use-submit-feedback.ts'
 
@@ -50,10 +53,11 @@ export default function FeedbackPlayer({ page, kind, content, address, children 
 
 function Form({ content, address }: Pick<PlayerProps<'feedback'>, 'content' | 'address'>) {
   const id = useId()
-  const [answers, setAnswers] = useState<FeedbackAnswers>({})
+  const draft = useFeedbackDraft(address.id)
+  const { journal, answers } = draft
   const [tries, setTries] = useState(0)
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const submit = useSubmitFeedback(address)
+  const submit = useSubmitFeedback(address, content.isSeveral, draft)
   const pages = usePages(content.items, answers)
   const isLast = pages.page >= pages.pageCount - 1
   const go = (): void => {
@@ -64,6 +68,7 @@ function Form({ content, address }: Pick<PlayerProps<'feedback'>, 'content' | 'a
     if (isLast) submit.mutate(answers)
     else pages.setPage(pages.page + 1)
   }
+  if (!journal.isReady) return <Skeleton className="mt-6 h-80 max-w-text" />
   return (
     <FormFrame
       onSend={go}
@@ -86,7 +91,7 @@ function Form({ content, address }: Pick<PlayerProps<'feedback'>, 'content' | 'a
           answer={answers[item.key]}
           isWrong={wrong.includes(item.key)}
           onAnswer={answer => {
-            setAnswers(before => ({ ...before, [item.key]: answer }))
+            draft.answer(item.key, answer)
             setWrong(before => before.filter(key => key !== item.key))
           }}
         />
@@ -102,6 +107,7 @@ function Form({ content, address }: Pick<PlayerProps<'feedback'>, 'content' | 'a
             label={`${pages.answered} of ${pages.asked} answered`}
           />
         </div>
+        <JournalState journal={journal} />
         {pages.page > 0 && (
           <Button variant="outline" size="lg" onClick={() => pages.setPage(pages.page - 1)}>
             Back

@@ -1,4 +1,4 @@
-import type { FeedbackAnswers, FeedbackView } from '@learn/contract/feedback'
+import type { FeedbackView } from '@learn/contract/feedback'
 import { PAGES, type PageName, pageAt } from '@learn/contract/pages/plain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -12,6 +12,8 @@ import { useCornerTurn } from '#shared/ui/modal-queue.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { ItemField } from './item-field.tsx'
 import { latestQuery } from './queries.ts'
+import { sendFeedback } from './send-feedback.ts'
+import { useFeedbackDraft } from './use-feedback-draft.ts'
 import { usePages } from './use-pages.ts'
 
 /** Pages with the navigation on which somebody is tested. */
@@ -93,7 +95,7 @@ function Asked({ activityId, name, courseName, content }: AskedProps) {
   const id = useId()
   const end = useEnd()
   const [key] = useState(() => crypto.randomUUID())
-  const [answers, setAnswers] = useState<FeedbackAnswers>({})
+  const { journal, answers, answer: setAnswer, settle } = useFeedbackDraft(activityId)
   const [tries, setTries] = useState(0)
   const [wrong, setWrong] = useState<readonly string[]>([])
   const pages = usePages(content.items, answers)
@@ -103,12 +105,9 @@ function Asked({ activityId, name, courseName, content }: AskedProps) {
     onMutate: end,
   })
   const submit = useMutation({
-    mutationFn: () => {
-      const given = Object.entries(answers).map(([item, answer]) => [
-        item,
-        typeof answer === 'string' ? answer : [...answer],
-      ])
-      return learn('local_learn_submit_feedback', { activityid: activityId, answers: Object.fromEntries(given), key })
+    mutationFn: async () => {
+      await settle()
+      return sendFeedback(activityId, answers, key)
     },
     onSuccess: () => {
       toast.success('Thank you for your feedback')
@@ -123,6 +122,8 @@ function Asked({ activityId, name, courseName, content }: AskedProps) {
     if (isLast) submit.mutate()
     else pages.setPage(pages.page + 1)
   }
+  // What was begun elsewhere stands in it from the start.
+  if (!journal.isReady) return null
   return (
     <Corner head={name} closeLabel="Not now" onClose={() => postpone.mutate()}>
       <p className="text-small text-ink2">
@@ -143,7 +144,10 @@ function Asked({ activityId, name, courseName, content }: AskedProps) {
             number={pages.numberOf(item)}
             answer={answers[item.key]}
             isWrong={wrong.includes(item.key)}
-            onAnswer={answer => setAnswers(before => ({ ...before, [item.key]: answer }))}
+            onAnswer={answer => {
+              setAnswer(item.key, answer)
+              setWrong(before => before.filter(missed => missed !== item.key))
+            }}
           />
         ))}
         <FormRefusal />

@@ -34,6 +34,7 @@ function open(change: Partial<FeedbackView> = {}) {
       sent.push(wish)
       return { state: 'completed' }
     },
+    local_learn_read_journal: { results: [], values: [], closed: false, serverAt: 1 },
   } as never)
   return sent
 }

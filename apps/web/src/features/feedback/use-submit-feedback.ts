@@ -3,23 +3,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settleState } from '#features/course/index.ts'
 import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
-import { learn } from '#shared/api/call.ts'
+import { sendFeedback } from './send-feedback.ts'
 
-/** Sends a feedback; what was not taken is sent again under its key. */
-export function useSubmitFeedback(address: ActivityAddress) {
+interface Draft {
+  settle: () => Promise<unknown>
+  clear: () => void
+}
+
+/** Sends a feedback with its draft; what was not taken is sent again under its key. */
+export function useSubmitFeedback(address: ActivityAddress, isSeveral: boolean, { settle, clear }: Draft) {
   const client = useQueryClient()
   const [key, setKey] = useState(() => crypto.randomUUID())
   return useMutation({
-    mutationFn: (answers: FeedbackAnswers) =>
-      learn('local_learn_submit_feedback', {
-        activityid: address.id,
-        answers: Object.fromEntries(
-          Object.entries(answers).map(([item, answer]) => [item, typeof answer === 'string' ? answer : [...answer]]),
-        ),
-        key,
-      }),
+    mutationFn: async (answers: FeedbackAnswers) => {
+      await settle()
+      return sendFeedback(address.id, answers, key)
+    },
     onSuccess: ({ state }) => {
       setKey(crypto.randomUUID())
+      if (isSeveral) clear()
       return settleState(client, address, state)
     },
     onSettled: () => client.invalidateQueries({ queryKey: activityQuery(address).queryKey }),

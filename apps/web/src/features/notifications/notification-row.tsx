@@ -1,10 +1,10 @@
 import type { NotificationEntry } from '@learn/contract/notifications'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { CircleHelp } from 'lucide-react'
+import { useId, useState } from 'react'
 import { clockTime, momentName } from '#shared/lib/date-text.ts'
-import { coverLinkClass } from '#shared/ui/button.tsx'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { coverLinkClass, IconButton } from '#shared/ui/button.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { TOPIC_LOOKS } from './topic-icons.ts'
 import { Why } from './why.tsx'
@@ -20,10 +20,11 @@ interface Props {
 /** One line of the list: a link to the exact place, over all of its width. */
 export function NotificationRow({ entry, nowS, isUnderDay, onOpen }: Props) {
   const { Icon, tone, name } = TOPIC_LOOKS[entry.topic]
+  const whyId = useId()
   const [isWhyOpen, setIsWhyOpen] = useState(false)
   const [to = '/', hash] = entry.address.split('#')
   return (
-    <li className="hover:bg-hover">
+    <li className={isWhyOpen ? 'bg-sunken' : 'hover:bg-hover'}>
       <div className="relative flex items-start gap-3 px-5 py-3.5">
         <IconTile tone={tone}>
           <Icon size={18} />
@@ -43,31 +44,35 @@ export function NotificationRow({ entry, nowS, isUnderDay, onOpen }: Props) {
           <span className="sr-only">{name}: </span>
           <span className="break-words">{entry.text}</span>
         </p>
-        <span className="tnum shrink-0 pt-0.5 text-small text-ink3">
-          {isUnderDay ? clockTime(entry.at) : momentName(entry.at, nowS)}
-        </span>
-        <span className="grid h-5.5 w-2 shrink-0 place-items-center">
-          {!entry.isRead && (
-            <>
-              <i aria-hidden="true" className="size-2 rounded-full bg-brand" />
-              <span className="sr-only">Unread</span>
-            </>
-          )}
-        </span>
-      </div>
-      {isUnderDay && (
-        <div className="relative -mt-2 px-5 pb-3 pl-18">
-          <Disclosure
-            isOpen={isWhyOpen}
-            onToggle={setIsWhyOpen}
-            head="Why did I get this?"
-            headClassName="min-h-6 gap-1 text-small text-ink3 hover:text-ink"
-            panelClassName="mt-2"
+        <div className="flex shrink-0 flex-col items-end gap-0.5">
+          <span className="flex items-center gap-2.5 pt-0.5">
+            <span className="tnum text-small text-ink3">
+              {isUnderDay ? clockTime(entry.at) : momentName(entry.at, nowS)}
+            </span>
+            <span className="grid h-5.5 w-2 place-items-center">
+              {!entry.isRead && (
+                <>
+                  <i aria-hidden="true" className="size-2 rounded-full bg-brand" />
+                  <span className="sr-only">Unread</span>
+                </>
+              )}
+            </span>
+          </span>
+          <IconButton
+            label="Why did I get this?"
+            size="sm"
+            aria-expanded={isWhyOpen}
+            aria-controls={whyId}
+            onClick={() => setIsWhyOpen(before => !before)}
+            className="relative z-raised text-ink3"
           >
-            <Why entry={entry} />
-          </Disclosure>
+            <CircleHelp size={16} aria-hidden="true" />
+          </IconButton>
         </div>
-      )}
+      </div>
+      <div id={whyId} hidden={!isWhyOpen} className="px-5 pb-4 pl-18 max-gate:pl-5">
+        {isWhyOpen && <Why entry={entry} />}
+      </div>
     </li>
   )
 }

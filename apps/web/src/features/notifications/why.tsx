@@ -19,9 +19,9 @@ export function Why({ entry }: { entry: NotificationEntry }) {
   const kind = data?.kinds.find(one => one.kind === entry.kind)
   const isOff = kind !== undefined && !kind.inApp && kind.email === 'off'
   return (
-    <div className="rounded-input bg-sunken px-4 py-3.5 text-small text-ink2">
+    <div className="border-t border-line2 pt-3 text-small text-ink2">
       <p>
-        {entry.reason}
+        <b className="font-semibold text-ink">Why did I get this?</b> {entry.reason}
         {kind &&
           !isOff &&
           ` “${kind.label}” reach you ${kind.inApp ? 'here' : ''}${kind.inApp ? ' and ' : ''}${MAILS[kind.email]}.`}

@@ -36,7 +36,7 @@ export function Conversation({ ticket, level, acts }: Props) {
             {ticketName(ticket.number)} · {TICKET_KIND_NAMES[ticket.kind]}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-3">
           {acts}
           {ticket.can.solve && (
             <Button variant="outline" isPending={solve.isPending} onClick={() => solve.mutate(true)}>

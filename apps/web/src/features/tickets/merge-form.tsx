@@ -28,7 +28,7 @@ export function MergeForm({ ticket }: { ticket: Ticket }) {
   const others = data?.tickets.filter(({ id: other, person }) => other !== ticket.id && person.id === ticket.person?.id)
   if (!others || others.length === 0 || ticket.state === 'closed') return null
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
       <Select
         id={id}
         label="Merge into"

@@ -82,7 +82,7 @@ export function RaiseForm() {
                   hasSign={false}
                   onChoose={() => change({ kind: one })}
                 >
-                  <span className="flex w-full flex-col items-center gap-1.5 text-center text-body font-semibold tight">
+                  <span className="flex w-full flex-col items-center gap-1.5 text-center text-small font-semibold tight">
                     <Icon size={20} aria-hidden="true" />
                     {TICKET_KIND_NAMES[one]}
                   </span>

@@ -32,16 +32,8 @@ function Opened({ id }: { id: number }) {
             <ArrowLeft size={17} aria-hidden="true" />
             All tickets
           </Link>
-          <Conversation
-            ticket={ticket}
-            level={1}
-            acts={
-              <>
-                <MergeForm ticket={ticket} />
-                <AssignSelect ticket={ticket} />
-              </>
-            }
-          />
+          <Conversation ticket={ticket} level={1} acts={<AssignSelect ticket={ticket} />} />
+          <MergeForm ticket={ticket} />
         </div>
       )}
     </Screen>

@@ -32,9 +32,9 @@ export function FilesField({ files, most, mostBytes, isDisabled = false, upload,
   })
   if (most === 0) return null
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       {files.length > 0 && (
-        <ul aria-label="Files" className="mb-2 flex flex-wrap gap-2">
+        <ul aria-label="Files" className="contents">
           {files.map(file => (
             <li
               key={file.id}
@@ -66,7 +66,7 @@ export function FilesField({ files, most, mostBytes, isDisabled = false, upload,
           Add a file
         </FileButton>
       )}
-      <p role="status" className="mt-1 text-small text-badink empty:hidden">
+      <p role="status" className="w-full text-small text-badink empty:hidden">
         {adding.error?.message}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { FeedbackAnswers } from '@learn/contract/feedback'
+import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 export const findDraft = (db: Queries, userId: number, activityId: number) =>
@@ -22,6 +23,13 @@ export async function putDraft(
     .onConflict(conflict => conflict.columns(['user_id', 'activity_id']).doUpdateSet(set))
     .execute()
 }
+
+/** Part of the statement that saves a draft in the journal; one that was thrown away is empty. */
+export const storeDraft = (userId: number, activityId: number, at: Date) => sql`
+  insert into feedback_draft (user_id, activity_id, answers, saved_at)
+  select ${userId}::bigint, ${activityId}::bigint, case jsonb_typeof(payload) when 'object' then payload else '{}' end,
+    ${at}::timestamptz from applied where slot = 'answers'
+  on conflict (user_id, activity_id) do update set answers = excluded.answers, saved_at = excluded.saved_at`
 
 export async function removeDraft(db: Queries, userId: number, activityId: number): Promise<void> {
   await db.deleteFrom('feedback_draft').where('user_id', '=', userId).where('activity_id', '=', activityId).execute()

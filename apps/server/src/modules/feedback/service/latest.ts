@@ -1,11 +1,11 @@
 import type { FeedbackView } from '@learn/contract/feedback'
+import { classStage } from '@learn/contract/live/plain'
 import { type FeedbackContent, feedbackContent } from '@learn/course/content/feedback'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { type ClassroomParts, openActivity } from '../../classroom/index.ts'
-import { cleanHtml, courses } from '../../learning/index.ts'
-import type { CourseView } from '../../progress/index.ts'
+import { type ClassroomParts, findClassTimes, type OpenedActivity, openActivity } from '../../classroom/index.ts'
+import { type ActivityNode, type CourseStructure, cleanHtml, courses } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { findReceipt } from '../repo/receipts.ts'
 import { findChange, findPostponed, markChangeSeen, postpone, setChange, unseenChanges } from '../repo/widget.ts'
@@ -13,11 +13,44 @@ import { notFound, openResults } from './open-feedback.ts'
 import { presentFeedback } from './present.ts'
 
 const DAY_MS = 86_400_000
+/** So long its recording counts, too. */
+const CLASS_ASKED_S = 7 * 86_400
 
 /** Whether the rule of its author asks for a feedback now. */
-function isAskedNow({ ask }: FeedbackContent, { done, total }: CourseView, nowS: number): boolean {
-  if (!ask) return false
-  return ask.when === 'course' ? total > 0 && done >= total - 1 : ask.at !== null && ask.at <= nowS
+async function isAskedNow(
+  parts: ClassroomParts,
+  { ask }: FeedbackContent,
+  { view, activity }: OpenedActivity,
+  nowS: number,
+): Promise<boolean> {
+  switch (ask?.when) {
+    case undefined:
+      return false
+    case 'course':
+      return view.total > 0 && view.done >= view.total - 1
+    case 'date':
+      return ask.at !== null && ask.at <= nowS
+    case 'class':
+      return isClassOver(parts, classBefore(view.structure, activity.id), nowS)
+  }
+}
+
+/** The class that stands last before an activity in the order of its course. */
+function classBefore({ sections }: CourseStructure, activityId: number): ActivityNode | undefined {
+  const inOrder = sections.flatMap(section => section.activities)
+  const before = inOrder.slice(
+    0,
+    inOrder.findIndex(({ id }) => id === activityId),
+  )
+  return before.findLast(({ isLive, isVisible }) => isLive && isVisible)
+}
+
+/** Whether a class ended, not longer ago than somebody remembers it. One that was cancelled did not. */
+async function isClassOver(parts: ClassroomParts, held: ActivityNode | undefined, nowS: number): Promise<boolean> {
+  const times = held && (await findClassTimes(parts, [held])).get(held.id)
+  if (!times) return false
+  const isOver = ['ended', 'recording'].includes(classStage(times, nowS))
+  return isOver && times.endAt !== null && nowS - times.endAt < CLASS_ASKED_S
 }
 
 /** The feedback itself counts as one of the activities of its course: all but one are done. */
@@ -34,7 +67,7 @@ async function findAsked(parts: ClassroomParts, caller: Caller) {
         if (error instanceof AppError) return null
         throw error
       })
-      if (!opened || !isAskedNow(content.data, opened.view, epochS(now))) continue
+      if (!opened || !(await isAskedNow(parts, content.data, opened, epochS(now)))) continue
       const around = { courseName: course.fullName, resolve: cleanHtml }
       const view: FeedbackView = await presentFeedback(parts, caller, activity, content.data, around)
       if (view.refusal === null)

@@ -8,6 +8,8 @@ import { can } from '../policy.ts'
 /** What is missing and what belongs to somebody else answer alike. */
 export const notFound = (): AppError => new AppError('feedback/not-found', 'There is nothing here that you can open')
 
+export const alreadyAnswered = (): AppError => new AppError('feedback/answered', 'You have sent your feedback already')
+
 /** What an activity asks. Throws `feedback/not-found` for one of another kind. */
 export async function contentOfFeedback(db: Handle, activityId: number): Promise<FeedbackContent> {
   const content = (await contentOf(db, { content: feedbackContent }, activityId)) as FeedbackContent | null

@@ -6,7 +6,7 @@ import { type ClassroomParts, openActivity } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
 import { recordOpening } from '../../progress/index.ts'
 import { can } from '../policy.ts'
-import { findDraft, putDraft, removeDraft } from '../repo/drafts.ts'
+import { findDraft, putDraft } from '../repo/drafts.ts'
 import { findReceipt } from '../repo/receipts.ts'
 import { contentOfFeedback, notFound } from './open-feedback.ts'
 import { reasonForRefusal } from './present.ts'
@@ -137,10 +137,7 @@ export async function processPage(
   await parts.db.transaction().execute(tx => putDraft(tx, whose, answers, parts.clock.now()))
   const pages = pagesOf({ content, answers })
   const isLast = !goprevious && page >= pages.length - 1
-  if (isLast) {
-    await submitFeedback(parts, caller, { activityid: activityId, answers, key: randomUUID() })
-    await parts.db.transaction().execute(tx => removeDraft(tx, caller.userId, activityId))
-  }
+  if (isLast) await submitFeedback(parts, caller, { activityid: activityId, answers, key: randomUUID() })
   return {
     jumpto: isLast ? 0 : Math.max(0, goprevious ? page - 1 : page + 1),
     completed: isLast,

@@ -3,13 +3,16 @@ import { ANONYMOUS_BATCH, type FeedbackAnswers } from '@learn/contract/feedback'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
+import { forgetScope } from '#platform/journal/repo/forget.ts'
 import { type ClassroomParts, openActivity } from '../../classroom/index.ts'
 import { completeActivity, savedOf } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { countAnswers, insertAnswer, lockFeedback } from '../repo/answers.ts'
+import { removeDraft } from '../repo/drafts.ts'
 import { addReceipt, findReceipt } from '../repo/receipts.ts'
 import { checkAnswers } from './check-answers.ts'
-import { contentOfFeedback, notFound } from './open-feedback.ts'
+import { draftScopeOf } from './draft-scope.ts'
+import { alreadyAnswered, contentOfFeedback, notFound } from './open-feedback.ts'
 import { reasonForRefusal } from './present.ts'
 
 interface Submission {
@@ -19,7 +22,7 @@ interface Submission {
 }
 
 /**
- * Sends what the caller answers, once for a key. Throws `learning/not-found`, `learning/locked`, `feedback/not-found`, `feedback/invalid`,
+ * Sends what the caller answers, once for a key; nothing of its draft stays. Throws `learning/not-found`, `learning/locked`, `feedback/not-found`, `feedback/invalid`,
  * `feedback/answered`, `feedback/closed`.
  */
 export async function submitFeedback(
@@ -36,7 +39,7 @@ export async function submitFeedback(
     const receipt = await findReceipt(tx, userId, activityid)
     if (receipt?.last_key === key) return savedOf(opened)
     const now = parts.clock.now()
-    if (receipt && !content.isSeveral) throw new AppError('feedback/answered', 'You have sent your feedback already')
+    if (receipt && !content.isSeveral) throw alreadyAnswered()
     const refusal = reasonForRefusal(opened.activity, content, 0, now)
     if (refusal !== null) throw new AppError('feedback/closed', refusal)
     const { isAnonymous } = content
@@ -49,6 +52,8 @@ export async function submitFeedback(
       answers: JSON.stringify(checkAnswers(content.items, answers)),
     })
     await addReceipt(tx, userId, activityid, key)
+    await removeDraft(tx, userId, activityid)
+    await forgetScope(tx, { userId, scope: draftScopeOf(activityid) })
     return opened.activity.completion === 'auto' ? completeActivity(tx, parts.clock, userId, opened) : savedOf(opened)
   })
 }
