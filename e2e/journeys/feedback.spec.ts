@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { look } from '../support/look.ts'
+import { look, lookNarrow, narrowable } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
 
 test('a learner answers a feedback with a dependent question, and staff read the results', async ({
@@ -7,6 +7,7 @@ test('a learner answers a feedback with a dependent question, and staff read the
   browser,
 }) => {
   test.slow()
+  await narrowable(page)
   await signIn(page, (await newLearner()).email)
   await page
     .getByRole('link', { name: /Applied spreadsheets/ })
@@ -15,12 +16,17 @@ test('a learner answers a feedback with a dependent question, and staff read the
   await page.getByRole('button', { name: /Models/ }).click()
   await page.getByRole('link', { name: /Feedback: how were the spreadsheets/ }).click()
   await expect(page.getByText('Without your name')).toBeVisible()
-  await page.getByRole('radio', { name: 'Mostly' }).check()
+  await page.getByRole('radio', { name: 'Mostly' }).check({ force: true })
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Please answer this one.')).toBeVisible()
   await page.getByRole('radio', { name: 'Yes' }).check()
   await page.getByRole('textbox', { name: /What was it/ }).fill('The second lookup.')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  // What was begun is there again.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /What was it/ })).toHaveValue('The second lookup.')
   await look(page, 'feedback-activity')
+  await lookNarrow(page, 'feedback-activity')
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('You have sent your feedback. Thank you.')).toBeVisible()
   const activityId = new URL(page.url()).pathname.split('/').at(-1)

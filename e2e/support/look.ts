@@ -31,3 +31,16 @@ export function fromEdges(line: Element): [left: number, right: number] {
   const around = line.closest('main')?.getBoundingClientRect() ?? own
   return [own.left - around.left, around.right - own.right]
 }
+
+/** The page as it is at 360 px, as zoom makes it: nothing wider than the window, and no accessibility fault. Opened by `narrowable`. */
+export async function lookNarrow(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look(page, `${name}-360`)
+  await page.setViewportSize(before)
+}
+
+/** Pages of it can be narrow without the window being so: what zoom does. */
+export async function narrowable(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 }))
+}

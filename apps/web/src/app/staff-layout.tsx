@@ -19,12 +19,12 @@ function StaffLinks() {
   return (
     <>
       {data?.can.answerTickets && (
-        <Link to={addressOf('staffTickets')} className={linkClass('ml-4 text-body')}>
+        <Link to={addressOf('staffTickets')} className={linkClass('text-body')}>
           Tickets
         </Link>
       )}
       {data?.can.announce && (
-        <Link to={addressOf('staffAnnouncements')} className={linkClass('ml-4 text-body')}>
+        <Link to={addressOf('staffAnnouncements')} className={linkClass('text-body')}>
           Announcements
         </Link>
       )}
@@ -37,7 +37,7 @@ function ClassesLink() {
   const { data } = useQuery(staffHomeQuery)
   if (!data?.can.planClasses) return null
   return (
-    <Link to={addressOf('staffClasses')} className={linkClass('ml-4 text-body')}>
+    <Link to={addressOf('staffClasses')} className={linkClass('text-body')}>
       Classes
     </Link>
   )
@@ -49,7 +49,7 @@ export default function StaffLayout() {
     <div className="min-h-dvh bg-canvas">
       <SkipLink className="left-8" />
       <header className="sticky top-0 z-bar border-b border-line bg-surface">
-        <div className={`${WIDTH} flex h-bar items-center gap-3`}>
+        <div className={`${WIDTH} flex min-h-bar items-center gap-3 max-gate:flex-wrap max-gate:px-4 max-gate:py-3`}>
           <Link
             to={addressOf('staff')}
             aria-label={`${brand.name}, staff home`}
@@ -59,11 +59,13 @@ export default function StaffLayout() {
             <b className="text-h3">{brand.name}</b>
           </Link>
           <span className="rounded-full bg-sunken px-2.5 py-0.5 text-small font-semibold text-ink2">Staff</span>
-          <a href="/studio" className={linkClass('ml-4 text-body')}>
-            Studio
-          </a>
-          <StaffLinks />
-          <ClassesLink />
+          <div className="flex flex-wrap gap-x-5 gap-y-1 pl-4 max-gate:order-last max-gate:w-full max-gate:pl-0">
+            <a href="/studio" className={linkClass('text-body')}>
+              Studio
+            </a>
+            <StaffLinks />
+            <ClassesLink />
+          </div>
           <div className="ml-auto flex min-w-0 items-center gap-4">
             <StaffSearch />
             <Bell page="staffNotifications" />

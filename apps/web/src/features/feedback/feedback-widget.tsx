@@ -2,7 +2,7 @@ import type { FeedbackView } from '@learn/contract/feedback'
 import { PAGES, type PageName, pageAt } from '@learn/contract/pages/plain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { EyeOff, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
@@ -57,7 +57,7 @@ function Corner({ head, onClose, closeLabel, children }: CornerProps) {
           <X size={17} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="min-h-0 overflow-y-auto px-5 py-4">{children}</div>
+      {children}
     </section>
   )
 }
@@ -75,11 +75,13 @@ function Change({ activityId, name, text }: { activityId: number; name: string; 
   })
   return (
     <Corner head="You said, we changed" closeLabel="Close" onClose={() => see.mutate()}>
-      <p className="text-small text-ink3">{name}</p>
-      <p className="mt-1 text-body break-words whitespace-pre-line">{text}</p>
-      <Button variant="soft" size="sm" className="mt-4" onClick={() => see.mutate()}>
-        Got it
-      </Button>
+      <div className="min-h-0 overflow-y-auto px-5 py-4">
+        <p className="text-small text-ink3">{name}</p>
+        <p className="mt-1 text-body break-words whitespace-pre-line">{text}</p>
+        <Button variant="soft" size="sm" className="mt-4" onClick={() => see.mutate()}>
+          Got it
+        </Button>
+      </div>
     </Corner>
   )
 }
@@ -126,36 +128,41 @@ function Asked({ activityId, name, courseName, content }: AskedProps) {
   if (!journal.isReady) return null
   return (
     <Corner head={name} closeLabel="Not now" onClose={() => postpone.mutate()}>
-      <p className="text-small text-ink2">
-        {courseName} · {content.isAnonymous ? 'Without your name' : 'With your name'}
-      </p>
       <FormFrame
         onSend={go}
         isPending={submit.isPending}
         refusals={wrong.length > 0 ? tries : 0}
         refusal={submit.error?.message}
-        className="mt-3 flex flex-col gap-4"
+        className="flex min-h-0 flex-col"
       >
-        {pages.shown.map(item => (
-          <ItemField
-            key={item.key}
-            id={`${id}-${item.key}`}
-            item={item}
-            number={pages.numberOf(item)}
-            answer={answers[item.key]}
-            isWrong={wrong.includes(item.key)}
-            onAnswer={answer => {
-              setAnswer(item.key, answer)
-              setWrong(before => before.filter(missed => missed !== item.key))
-            }}
-          />
-        ))}
-        <FormRefusal />
-        <div className="flex flex-wrap gap-3">
-          <FormSubmit>{isLast ? 'Send feedback' : 'Next'}</FormSubmit>
-          <Button variant="outline" onClick={() => postpone.mutate()}>
+        <div className="flex min-h-0 flex-col gap-5 overflow-y-auto px-5 py-4">
+          <p className="text-small text-ink2">{courseName}</p>
+          {pages.shown.map(item => (
+            <ItemField
+              key={item.key}
+              id={`${id}-${item.key}`}
+              item={item}
+              number={pages.numberOf(item)}
+              answer={answers[item.key]}
+              isWrong={wrong.includes(item.key)}
+              isPlain
+              onAnswer={answer => {
+                setAnswer(item.key, answer)
+                setWrong(before => before.filter(missed => missed !== item.key))
+              }}
+            />
+          ))}
+          <FormRefusal />
+        </div>
+        <div className="flex flex-wrap items-center gap-3 border-t border-line px-5 py-3.5">
+          <p className="mr-auto flex items-center gap-2 text-small text-ink2">
+            {content.isAnonymous && <EyeOff size={15} aria-hidden="true" />}
+            {content.isAnonymous ? 'Without your name' : 'With your name'}
+          </p>
+          <Button variant="ghost" onClick={() => postpone.mutate()}>
             Not now
           </Button>
+          <FormSubmit>{isLast ? 'Send' : 'Next'}</FormSubmit>
         </div>
       </FormFrame>
     </Corner>

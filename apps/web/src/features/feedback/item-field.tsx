@@ -4,6 +4,7 @@ import { RichText } from '#features/rich-text/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ChoiceRow } from '#shared/ui/choice-row.tsx'
 import { FieldNote, RequiredMark } from '#shared/ui/field.tsx'
+import { RadioCard } from '#shared/ui/radio-card.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 
@@ -18,12 +19,22 @@ interface Props {
   /** Required, and not answered when it was to be sent. */
   isWrong: boolean
   onAnswer: (answer: Answer) => void
+  /** Without a card around it: in the small window. */
+  isPlain?: boolean
 }
+
+/** Options that stand beside each other. */
+const SHORT_CHARS = 26
+const LAYOUTS = {
+  tiles: 'mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2',
+  wrap: 'mt-2.5 flex flex-wrap gap-2.5',
+  rows: 'mt-2.5 flex flex-col gap-2.5',
+} as const
 
 const MISSING = 'Please answer this one.'
 
 /** One item of a feedback with its field. */
-export function ItemField({ id, item, number, answer, isWrong, onAnswer }: Props) {
+export function ItemField({ id, item, number, answer, isWrong, onAnswer, isPlain = false }: Props) {
   if (item.type === 'prose') return <RichText html={item.html} headingsFrom={2} className="max-w-text" />
   if (item.type === 'info')
     return item.value === '' ? null : (
@@ -34,15 +45,16 @@ export function ItemField({ id, item, number, answer, isWrong, onAnswer }: Props
   const text = typeof answer === 'string' ? answer : ''
   const label = `${number}. ${item.name}`
   const field = { id, label, required: item.isRequired, isWrong, fault: MISSING, value: text, onText: onAnswer }
+  const Frame = isPlain ? 'div' : Card
   return (
-    <Card className="p-5">
+    <Frame className={isPlain ? 'min-w-0' : 'p-5'}>
       {item.type === 'text' && <TextField {...field} maxLength={item.maxChars} />}
       {item.type === 'longtext' && <TextArea {...field} rows={4} maxLength={ANSWER_CHARS} />}
       {item.type === 'number' && <TextField {...field} inputMode="decimal" {...rangeHint(item)} />}
       {(item.type === 'single' || item.type === 'rating' || item.type === 'several') && (
         <Options id={id} item={item} label={label} answer={answer} isWrong={isWrong} onAnswer={onAnswer} />
       )}
-    </Card>
+    </Frame>
   )
 }
 
@@ -54,7 +66,7 @@ function rangeHint({ min, max }: Ranged): { hint: string } | Record<string, neve
   return max === null ? {} : { hint: `${max} or less` }
 }
 
-interface OptionsProps extends Omit<Props, 'item' | 'number'> {
+interface OptionsProps extends Omit<Props, 'item' | 'number' | 'isPlain'> {
   item: Extract<FeedbackItemView, { options: unknown }>
   label: string
 }
@@ -63,6 +75,8 @@ function Options({ id, item, label, answer, isWrong, onAnswer }: OptionsProps) {
   const isSeveral = item.type === 'several'
   const chosen = answer === undefined ? [] : [answer].flat()
   const texts = item.options.map(option => (typeof option === 'string' ? option : option.text))
+  const isShort = texts.every(text => text.length <= SHORT_CHARS)
+  const layout = item.type === 'rating' && isShort ? 'tiles' : isShort ? 'wrap' : 'rows'
   const choose = (text: string): void => {
     if (!isSeveral) onAnswer(text)
     else onAnswer(chosen.includes(text) ? chosen.filter(one => one !== text) : [...chosen, text])
@@ -74,19 +88,25 @@ function Options({ id, item, label, answer, isWrong, onAnswer }: OptionsProps) {
         {item.isRequired && <RequiredMark />}
       </legend>
       {isSeveral && <p className="mt-0.5 text-small text-ink3">Choose all that fit.</p>}
-      <div className={item.type === 'rating' ? 'mt-2.5 flex flex-wrap gap-2.5' : 'mt-2.5 flex flex-col gap-2.5'}>
-        {texts.map(text => (
-          <ChoiceRow
-            key={text}
-            name={id}
-            isSeveral={isSeveral}
-            isOn={chosen.includes(text)}
-            isLocked={false}
-            onChoose={() => choose(text)}
-          >
-            <span className="min-w-0 flex-1 text-body">{text}</span>
-          </ChoiceRow>
-        ))}
+      <div className={LAYOUTS[layout]}>
+        {texts.map(text =>
+          layout === 'tiles' ? (
+            <RadioCard key={text} name={id} isOn={chosen.includes(text)} hasSign={false} onChoose={() => choose(text)}>
+              <span className="w-full text-center text-small font-semibold tight">{text}</span>
+            </RadioCard>
+          ) : (
+            <ChoiceRow
+              key={text}
+              name={id}
+              isSeveral={isSeveral}
+              isOn={chosen.includes(text)}
+              isLocked={false}
+              onChoose={() => choose(text)}
+            >
+              <span className="min-w-0 flex-1 text-body">{text}</span>
+            </ChoiceRow>
+          ),
+        )}
       </div>
       <FieldNote id={id} isWrong={isWrong} fault={MISSING} />
     </fieldset>

@@ -78,14 +78,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
   }, [sheet, tab, past, isOwn, isReady, problem, attempt])
   useFrozen(sheet, !isOwn || isLocked)
-  useEffect(() => {
-    // After the sheet itself has begun.
-    const timer = setTimeout(() => {
-      warmGrader(problem)
-      void LineMore.preload().catch(() => undefined)
-    }, WARM_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [problem])
+  useWarmGrader(problem)
   /** Why nothing can be handed in any more. */
   const closed = closedText(problem.closesAt, useServerNow(problem.closesAt, CLOCK_STEP_S))
   const told = changed.join()
@@ -178,6 +171,17 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
             onSubmit: () => run && submit({ cells: run.entered, result: run.result }),
           },
   }
+}
+
+/** Loads what a run needs, after the sheet itself has begun. */
+function useWarmGrader(problem: ServedProblem): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      warmGrader(problem)
+      void LineMore.preload().catch(() => undefined)
+    }, WARM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [problem])
 }
 
 const ofAttempt = (

@@ -44,31 +44,27 @@ export function NotificationRow({ entry, nowS, isUnderDay, onOpen }: Props) {
           <span className="sr-only">{name}: </span>
           <span className="break-words">{entry.text}</span>
         </p>
-        <div className="flex shrink-0 flex-col items-end gap-0.5">
-          <span className="flex items-center gap-2.5 pt-0.5">
-            <span className="tnum text-small text-ink3">
-              {isUnderDay ? clockTime(entry.at) : momentName(entry.at, nowS)}
-            </span>
-            <span className="grid h-5.5 w-2 place-items-center">
-              {!entry.isRead && (
-                <>
-                  <i aria-hidden="true" className="size-2 rounded-full bg-brand" />
-                  <span className="sr-only">Unread</span>
-                </>
-              )}
-            </span>
-          </span>
-          <IconButton
-            label="Why did I get this?"
-            size="sm"
-            aria-expanded={isWhyOpen}
-            aria-controls={whyId}
-            onClick={() => setIsWhyOpen(before => !before)}
-            className="relative z-raised text-ink3"
-          >
-            <CircleHelp size={16} aria-hidden="true" />
-          </IconButton>
-        </div>
+        <span className="tnum shrink-0 pt-0.5 text-small text-ink3">
+          {isUnderDay ? clockTime(entry.at) : momentName(entry.at, nowS)}
+        </span>
+        <span className="grid h-5.5 w-2 shrink-0 place-items-center">
+          {!entry.isRead && (
+            <>
+              <i aria-hidden="true" className="size-2 rounded-full bg-brand" />
+              <span className="sr-only">Unread</span>
+            </>
+          )}
+        </span>
+        <IconButton
+          label="Why did I get this?"
+          size="sm"
+          aria-expanded={isWhyOpen}
+          aria-controls={whyId}
+          onClick={() => setIsWhyOpen(before => !before)}
+          className="relative z-raised -my-1 -mr-2 text-ink3"
+        >
+          <CircleHelp size={16} aria-hidden="true" />
+        </IconButton>
       </div>
       <div id={whyId} hidden={!isWhyOpen} className="px-5 pb-4 pl-18 max-gate:pl-5">
         {isWhyOpen && <Why entry={entry} />}

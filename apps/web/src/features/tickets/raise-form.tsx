@@ -71,7 +71,7 @@ export function RaiseForm() {
         </Heading>
         <fieldset className="min-w-0">
           <legend className="sr-only">What is it about?</legend>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2.5">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2.5">
             {TICKET_KINDS.map(one => {
               const Icon = KIND_ICONS[one]
               return (

@@ -10,7 +10,7 @@ import { alreadyAnswered, contentOfFeedback, notFound } from './open-feedback.ts
 const draft = feedbackAnswers.nullable()
 
 /** Where a feedback is written until it is sent. */
-export const draftScopeOf = (activityId: number): string => `feedback:${activityId}`
+export const feedbackScope = (activityId: number): string => `feedback:${activityId}`
 
 /**
  * `feedback:<activity>`: what the caller is about to answer, in the one slot `answers`. Apps go on with it. What was sent once takes no

@@ -11,7 +11,7 @@ import { countAnswers, insertAnswer, lockFeedback } from '../repo/answers.ts'
 import { removeDraft } from '../repo/drafts.ts'
 import { addReceipt, findReceipt } from '../repo/receipts.ts'
 import { checkAnswers } from './check-answers.ts'
-import { draftScopeOf } from './draft-scope.ts'
+import { feedbackScope } from './draft-scope.ts'
 import { alreadyAnswered, contentOfFeedback, notFound } from './open-feedback.ts'
 import { reasonForRefusal } from './present.ts'
 
@@ -53,7 +53,7 @@ export async function submitFeedback(
     })
     await addReceipt(tx, userId, activityid, key)
     await removeDraft(tx, userId, activityid)
-    await forgetScope(tx, { userId, scope: draftScopeOf(activityid) })
+    await forgetScope(tx, { userId, scope: feedbackScope(activityid) })
     return opened.activity.completion === 'auto' ? completeActivity(tx, parts.clock, userId, opened) : savedOf(opened)
   })
 }

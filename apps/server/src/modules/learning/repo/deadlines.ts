@@ -14,7 +14,10 @@ export const openedBetween = prepared<{ courseId: number; programId: number; at:
   where pc.opens_at > $1 and pc.opens_at <= $2`)
 
 /** Visible sections with a condition about a date after a moment and not after another: they may open or close then. */
-export const sectionsWithDateBetween = prepared<{ sectionId: number; courseId: number; at: Date }, [from: Date, to: Date]>(`
+export const sectionsWithDateBetween = prepared<
+  { sectionId: number; courseId: number; at: Date },
+  [from: Date, to: Date]
+>(`
   select distinct s.id as "sectionId", s.course_id as "courseId", to_timestamp((rule ->> 'at')::float8) as at
   from learning_section s join learning_course c on c.id = s.course_id and c.is_visible,
     lateral jsonb_path_query(s.availability, 'strict $.**.rules[*] ? (@.kind == "date")') rule
