@@ -2,12 +2,14 @@ import { type ApiData, fillApiData } from './support/api-data.ts'
 import { median, print, printAll } from './support/lines.ts'
 import { measureFanout } from './support/messages-fanout.ts'
 import { measureLive } from './support/messages-live.ts'
+import { measureRoutes } from './support/messages-routes.ts'
 import { besideFloor, createCpuMeter } from './support/request-cpu.ts'
 import { serveProduct } from './support/served.ts'
 
 /**
  * Notifications on real PostgreSQL: the unread count of the bell beside the floor route; live updates to 1,000 open connections of one
- * node; an announcement to 100,000 people beside requests of learners, and with a node that is killed while it leaves.
+ * node; an announcement to 100,000 people beside requests of learners, and with a node that is killed while it leaves; what the code of
+ * their screens weighs.
  */
 const UNREAD = { cpuMs: 0.5, ratio: 4 }
 
@@ -31,4 +33,5 @@ try {
   await served.stop()
 }
 await measureFanout()
+await measureRoutes()
 printAll()

@@ -18,6 +18,8 @@ export const TYPED_ADDRESSES: Readonly<Record<string, number | 'tests addresses'
   'clock.spec.ts': 'tests addresses',
   'code.spec.ts': 1,
   'contact-change.spec.ts': 'tests addresses',
+  // The link of a mail.
+  'digest.spec.ts': 1,
   'every-day.spec.ts': 7,
   'feedback.spec.ts': 1,
   'first-calls.spec.ts': 'tests addresses',

@@ -4,7 +4,7 @@ import { type Notice, notificationKind } from '#platform/notifications/port.ts'
 import type { TestPerson } from './factories.ts'
 import type { TestSystem } from './system.ts'
 
-type Said = Pick<Notice, 'title' | 'text' | 'address' | 'group'>
+type Said = Pick<Notice, 'title' | 'text' | 'address' | 'group' | 'course'>
 
 /** A kind of notification about a lesson that is done, which says what a test has it say. */
 export function createFakeNotifications() {

@@ -17,6 +17,8 @@ export const notificationEntry = z.object({
   address: z.string(),
   /** What would be muted: a discussion, a ticket; null where it stands alone. */
   isMuted: z.boolean().nullable(),
+  /** The course that it is about; all of it can be muted. */
+  course: z.object({ id, name: z.string(), isMuted: z.boolean() }).nullable(),
   at: epochS,
   isRead: z.boolean(),
 })
@@ -57,6 +59,8 @@ export const notificationSettings = z.object({
     }),
   ),
   schedule: notificationSchedule,
+  /** Courses of which nothing comes. */
+  mutedCourses: z.array(z.object({ id, name: z.string() })),
   /** The key that a browser needs to take push. */
   pushKey: z.string(),
   /** How many browsers of the person take push. */
@@ -168,6 +172,12 @@ export const notificationsFunctions = {
     kind: 'write',
     params: z.strictObject({ id, ismuted: z.boolean() }),
     returns: z.object({ isMuted: z.boolean() }),
+  }),
+  local_learn_mute_course_notifications: webFunction({
+    summary: 'Ends all notifications about a course, or lets them come again.',
+    kind: 'write',
+    params: z.strictObject({ courseid: id, ismuted: z.boolean() }),
+    returns: notificationSettings,
   }),
   local_learn_mark_all_notifications_read: webFunction({
     summary: 'Marks the notifications of the caller as read, up to one that they have seen.',

@@ -54,6 +54,7 @@ async function noticesAbout(
       key: `${workId} ${atMs}`,
       title: titleFor(found.activity.name, mark),
       text: found.course.fullName,
+      course: { id: found.course.id, name: found.course.fullName },
       address,
       atMs,
     },

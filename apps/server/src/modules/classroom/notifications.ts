@@ -66,6 +66,7 @@ async function noticesOfDue(
       title: `“${activity.name}” is ${whenText(stage, dueAtMs, atMs)}`,
       text: `${course.fullName} · ${writtenMoment(dueAtMs / 1000)}`,
       address,
+      course: { id: courseId, name: course.fullName },
       atMs,
     })
   }
@@ -94,6 +95,7 @@ async function noticesOfOpened(
         title: `“${found.course.fullName}” is open`,
         text: '',
         address,
+        course: { id: courseId, name: found.course.fullName },
         atMs,
       })
   }
@@ -117,7 +119,8 @@ async function noticesOfSection(
     if (address === null) continue
     const { fullName } = found.course
     const key = `${sectionId} ${atMs}`
-    notices.push({ userId, key, title: `“${section.name}” is open`, text: fullName, address, atMs })
+    const course = { id: courseId, name: fullName }
+    notices.push({ userId, key, title: `“${section.name}” is open`, text: fullName, address, course, atMs })
   }
   return notices
 }

@@ -65,7 +65,8 @@ async function noticesOfReply(
         userId,
         key: String(postId),
         title: `${author} replied in “${discussion.title}”`,
-        text: place.courseName,
+        text: place.course.name,
+        course: place.course,
         address: `${place.address}#p${postId}`,
         actorId: authorId,
         group: { key: String(discussionId), title: `{count} replies in “${discussion.title}”` },
@@ -92,7 +93,8 @@ async function noticesOfMention(
         userId,
         key: String(postId),
         title: `${author} mentioned you in “${discussion.title}”`,
-        text: place.courseName,
+        text: place.course.name,
+        course: place.course,
         address: `${place.address}#p${postId}`,
         actorId: authorId,
         atMs,
@@ -124,7 +126,8 @@ async function noticesOfAnswer(
         userId,
         key: String(postId),
         title,
-        text: place.courseName,
+        text: place.course.name,
+        course: place.course,
         address: `${place.address}#p${postId}`,
         atMs,
       })
@@ -164,7 +167,7 @@ async function placeFor(parts: ForumParts, userId: number, activityId: number, d
   const looksAfter = actor && (await asModerator(parts, actor, activityId))
   if (looksAfter) {
     const address = addressOf('staffDiscussion', { id: activityId, postid: discussionId })
-    return { courseName: looksAfter.course.name, address }
+    return { course: { id: looksAfter.course.id, name: looksAfter.course.name }, address }
   }
   const found = actor && (await findPlace(parts, actor, activityId))
   const page = actor && found && (await placesOfLearner(parts).activity(actor, { type: 'forum', id: activityId }))
@@ -172,7 +175,7 @@ async function placeFor(parts: ForumParts, userId: number, activityId: number, d
   if (!found || at?.name !== 'activity') return null
   const { programid = '', type = '', id = '' } = at.parts
   return {
-    courseName: found.course.fullName,
+    course: { id: found.course.id, name: found.course.fullName },
     address: addressOf('discussion', { programid, type, id, postid: discussionId }),
   }
 }

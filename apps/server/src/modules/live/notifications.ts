@@ -86,6 +86,7 @@ async function noticesOfChange(parts: LiveParts, event: ChangeEvent, changed: Cl
       title: TEXTS[event].one(activity.name),
       text: [activity.courseName, when, note].filter(Boolean).join(' · '),
       address: addressOf('liveClass', { id }),
+      course: { id: activity.courseId, name: activity.courseName },
       atMs,
       ...(seriesId !== null && { group: { key: `${seriesId} ${event}`, title: TEXTS[event].many } }),
     }
@@ -124,6 +125,7 @@ async function noticesOfReminder(
       title: `${activity.name} begins ${LEAD_TEXTS[leadS] ?? 'soon'}`,
       text: [activity.courseName, writtenMoment(startsAt)].join(' · '),
       address: addressOf('liveClass', { id: activityId }),
+      course: { id: activity.courseId, name: activity.courseName },
       atMs,
     })
   }

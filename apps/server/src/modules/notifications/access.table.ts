@@ -24,6 +24,7 @@ const table: AccessTable = async ({ system, owner }) => {
       }),
       local_learn_remove_push_device: ofAnyone({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' }),
       local_learn_mute_notifications: ofNobody({ id, ismuted: true }),
+      local_learn_mute_course_notifications: ofNobody({ courseid: 1, ismuted: true }),
       message_popup_get_popup_notifications: ofAnyone({}),
       message_popup_get_unread_popup_notification_count: ofAnyone({}),
       core_message_mark_notification_read: ofOwner({ notificationid: id }),

@@ -1,4 +1,5 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { setCourseMute } from './service/course-mutes.ts'
 import { readNotifications } from './service/list.ts'
 import { markAllRead, markNotificationsRead, readUnread } from './service/mark-read.ts'
 import { readNewFeatures, seeNewFeatures } from './service/new-features.ts'
@@ -22,6 +23,7 @@ export const notificationsFunctions = (parts: NotificationsParts) =>
     local_learn_add_push_device: (device, caller) => addPushDevice(parts, caller, device),
     local_learn_remove_push_device: (device, caller) => removePushDevice(parts, caller, device),
     local_learn_mute_notifications: (wish, caller) => muteGroup(parts, caller, wish),
+    local_learn_mute_course_notifications: (wish, caller) => setCourseMute(parts, caller, wish),
     message_popup_get_popup_notifications: (wish, caller) => readPopups(parts, caller, wish),
     message_popup_get_unread_popup_notification_count: ({ useridto }, caller) => countPopups(parts, caller, useridto),
     core_message_mark_notification_read: ({ notificationid }, caller) => markPopup(parts, caller, notificationid),

@@ -31,6 +31,7 @@ const owned = ownedRows(
   'notifications_item',
   'notifications_preference',
   'notifications_mute',
+  'notifications_course_mute',
   'notifications_schedule',
   'notifications_push',
   'notifications_release_seen',

@@ -18,6 +18,8 @@ async function open(person: TestPerson) {
     settings: async () => (await client.learn('local_learn_get_notification_settings', {})).body.kinds,
     choose: (inapp: boolean, email: 'off' | 'now' | 'daily', kind = KIND) =>
       client.learn('local_learn_set_notification_preference', { kind, inapp, email }),
+    muteCourse: (courseid: number, ismuted = true) =>
+      client.learn('local_learn_mute_course_notifications', { courseid, ismuted }),
     mute: (id: number, ismuted = true) => client.learn('local_learn_mute_notifications', { id, ismuted }),
   }
 }
@@ -76,6 +78,34 @@ describe('preferences', () => {
     expect((await hand.entries()).map(({ isMuted }) => isMuted).filter(Boolean)).toHaveLength(1)
     await hand.mute(entry?.ids[0] ?? 0, false)
     expect((await (await open(await createPerson(system))).mute(entry?.ids[0] ?? 0)).status).toBe(404)
+  })
+})
+
+describe('a muted course', () => {
+  const course = { id: 71, name: 'Joins' }
+
+  it('sends nothing more of it, by any way, until it is heard again; others go on', async () => {
+    const [person, other] = [await createPerson(system), await createPerson(system)]
+    const hand = await open(person)
+    const set = (ismuted: boolean) => hand.muteCourse(course.id, ismuted)
+    say({ course })
+    // Nobody mutes what they were never notified about: there is no list to be filled.
+    expect((await set(true)).status).toBe(404)
+    await happen(person, 1)
+    expect((await hand.entries())[0]?.course).toEqual({ ...course, isMuted: false })
+    expect((await set(true)).body.mutedCourses).toEqual([course])
+    for (const one of [person, other]) await happen(one, 2)
+    expect(await hand.entries()).toHaveLength(1)
+    expect(await subjects(person)).toHaveLength(1)
+    expect(await subjects(other)).toHaveLength(1)
+    say({ course: { id: 72, name: 'Another' } })
+    await happen(person, 3)
+    expect((await hand.entries()).map(entry => entry.course?.isMuted)).toEqual([false, true])
+    expect((await set(false)).body.mutedCourses).toEqual([])
+    say({ course })
+    await happen(person, 4)
+    expect(await hand.entries()).toHaveLength(3)
+    say()
   })
 })
 

@@ -27,6 +27,9 @@ interface ItemTable {
   /** It waits for a mail: for the end of the quiet hours, or for a digest. `morning`, `evening`: of nodes of the version before. */
   digest: Generated<'morning' | 'evening' | Waiting | null>
   mail_at: Generated<Date | null>
+  /** The course that it is about. */
+  course_id: Generated<number | null>
+  course_name: Generated<string | null>
   digested_at: Generated<Date | null>
 }
 
@@ -79,11 +82,19 @@ interface MuteTable {
   muted_at: Date
 }
 
+interface CourseMuteTable {
+  user_id: number
+  course_id: number
+  course_name: string
+  muted_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     notifications_item: ItemTable
     notifications_preference: PreferenceTable
     notifications_mute: MuteTable
+    notifications_course_mute: CourseMuteTable
     notifications_schedule: ScheduleTable
     notifications_push: PushTable
     notifications_bounce: BounceTable

@@ -40,5 +40,15 @@ async function noticesAbout(
   const place = courseId === undefined ? null : await findLearnerPlace(parts, userId, courseId, activityId)
   if (!place || !isQuiz(place.activity.content)) return []
   const { activity, course, address } = place
-  return [{ userId, key: `${attemptId} ${atMs}`, title: titleFor(activity.name), text: course.fullName, address, atMs }]
+  return [
+    {
+      userId,
+      key: `${attemptId} ${atMs}`,
+      title: titleFor(activity.name),
+      text: course.fullName,
+      address,
+      course: { id: course.id, name: course.fullName },
+      atMs,
+    },
+  ]
 }

@@ -22,6 +22,8 @@ export interface Notice {
     /** The line for several; `{count}` stands for how many: "{count} replies in “...”". */
     title: string
   }
+  /** The course that it is about: a person can mute all of one. */
+  course?: { id: number; name: string }
   /** When it happened, epoch milliseconds. */
   atMs: number
 }

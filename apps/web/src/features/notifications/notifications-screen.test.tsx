@@ -6,6 +6,7 @@ import { renderApp, windowOf } from '#testkit/render-app.tsx'
 
 const noSettings = {
   kinds: [],
+  mutedCourses: [],
   schedule: { digestHour: 18, digestDay: 1, quietFrom: 22, quietTo: 7, timeZone: 'Asia/Kolkata' },
   pushKey: 'key',
   pushDevices: 0,
@@ -27,6 +28,7 @@ const entry = (id: number, change: Partial<NotificationEntry> = {}): Notificatio
   reason: 'You follow this discussion.',
   address: '/notes#p7',
   isMuted: false,
+  course: null,
   at: AT,
   isRead: false,
   ...change,

@@ -9,6 +9,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { MutedCourses } from './muted-courses.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { settingsQuery } from './queries.ts'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -44,6 +45,7 @@ export function SettingsCard() {
           )}
           <ScheduleForm schedule={data.schedule} />
           <PushSwitch settings={data} />
+          <MutedCourses courses={data.mutedCourses} />
           <ul className="mt-3 divide-y divide-line">
             {data.kinds.map(kind => (
               <Kind key={kind.kind} kind={kind} hasPush={data.pushDevices > 0} />

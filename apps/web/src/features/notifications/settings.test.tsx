@@ -15,6 +15,7 @@ const entry: NotificationEntry = {
   reason: 'You follow this discussion.',
   address: '/notes',
   isMuted: false,
+  course: null,
   at: AT,
   isRead: true,
 }
@@ -29,6 +30,7 @@ const kind = {
   sms: null,
 }
 const settings = {
+  mutedCourses: [],
   schedule: { digestHour: 18, digestDay: 1, quietFrom: 22, quietTo: 7, timeZone: 'Asia/Kolkata' },
   pushKey: 'key',
   pushDevices: 0,

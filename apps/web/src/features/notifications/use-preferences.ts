@@ -36,3 +36,16 @@ export function useMute() {
     onError,
   })
 }
+
+/** Ends all notifications about a course, or lets them come again. */
+export function useMuteCourse() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: { courseid: number; ismuted: boolean }) => learn('local_learn_mute_course_notifications', wish),
+    onSuccess: settings => {
+      client.setQueryData(settingsQuery.queryKey, settings)
+      return client.invalidateQueries({ queryKey: ['notifications', 'list'] })
+    },
+    onError,
+  })
+}

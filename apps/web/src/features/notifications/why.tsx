@@ -2,7 +2,7 @@ import type { NotificationEntry } from '@learn/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#shared/ui/button.tsx'
 import { settingsQuery } from './queries.ts'
-import { useChoosePreference, useMute } from './use-preferences.ts'
+import { useChoosePreference, useMute, useMuteCourse } from './use-preferences.ts'
 
 const MAILS = {
   off: 'not by e-mail',
@@ -15,6 +15,7 @@ const MAILS = {
 export function Why({ entry }: { entry: NotificationEntry }) {
   const { data } = useQuery(settingsQuery)
   const mute = useMute()
+  const muteCourse = useMuteCourse()
   const choose = useChoosePreference()
   const kind = data?.kinds.find(one => one.kind === entry.kind)
   const isOff = kind !== undefined && !kind.inApp && kind.email === 'off'
@@ -36,6 +37,18 @@ export function Why({ entry }: { entry: NotificationEntry }) {
             onClick={() => mute.mutate({ id: entry.ids[0] ?? 0, ismuted: !entry.isMuted })}
           >
             {entry.isMuted ? 'Unmute' : 'Mute this one'}
+          </Button>
+        )}
+        {entry.course && (
+          <Button
+            variant="outline"
+            size="sm"
+            isPending={muteCourse.isPending}
+            onClick={() =>
+              entry.course && muteCourse.mutate({ courseid: entry.course.id, ismuted: !entry.course.isMuted })
+            }
+          >
+            {entry.course.isMuted ? 'Unmute' : 'Mute'} {entry.course.name}
           </Button>
         )}
         {kind && (

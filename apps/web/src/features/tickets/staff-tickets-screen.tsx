@@ -4,6 +4,7 @@ import { TICKET_KIND_NAMES, ticketName } from '@learn/contract/tickets/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { readStored } from '#shared/lib/storage.ts'
 import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
@@ -23,10 +24,17 @@ import { promiseText, staffChip } from './ticket-text.ts'
 const NAME = 'Tickets'
 const TABS = [
   { value: 'open', name: 'Open' },
+  { value: 'mine', name: 'With you' },
   { value: 'solved', name: 'Solved' },
   { value: 'prepared', name: 'Prepared answers' },
 ] as const
 type Tab = (typeof TABS)[number]['value']
+
+const EMPTY = {
+  open: "No open tickets. You're all caught up.",
+  mine: 'No open tickets are assigned to you.',
+  solved: 'No solved tickets yet.',
+} as const
 
 /** The tickets that the reader answers: what was promised first is first. */
 export default function StaffTicketsScreen() {
@@ -36,13 +44,20 @@ export default function StaffTicketsScreen() {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   useUpdates('ticket-queue:all', ['tickets', 'queue'])
   const id = useId()
+  const me = Number(readStored('user')?.userid)
+  const isShown = ({ assignee }: QueueRow): boolean => tab !== 'mine' || assignee?.id === me
+  // What is picked in one list is not seen in another.
+  const choose = (next: Tab): void => {
+    setTab(next)
+    setPicked(new Set())
+  }
   usePageTitle(NAME)
   return (
     <>
       <Heading level={1} look="h1">
         {NAME}
       </Heading>
-      <TabList id={id} label={NAME} look="pill" tabs={TABS} value={tab} onChoose={setTab} className="mt-4" />
+      <TabList id={id} label={NAME} look="pill" tabs={TABS} value={tab} onChoose={choose} className="mt-4" />
       <Figures />
       <TabPanel id={id} value={tab} className="mt-4">
         {tab === 'prepared' ? (
@@ -53,20 +68,16 @@ export default function StaffTicketsScreen() {
           <Screen query={query} name={NAME} skeleton={<Skeleton className="h-120" />}>
             {({ tickets, open, late, serverAt }) => (
               <>
-                {which === 'open' && (
+                {tab === 'open' && (
                   <p className="mb-3 text-body text-ink2">
                     {open === 1 ? '1 ticket waits' : `${open} tickets wait`} for an answer
                     {late > 0 && <b className="font-semibold text-badink">, {late} past the promised time</b>}.
                   </p>
                 )}
                 <Card className="overflow-hidden">
-                  {tickets.length === 0 && (
-                    <Empty
-                      text={which === 'open' ? "No open tickets. You're all caught up." : 'No solved tickets yet.'}
-                    />
-                  )}
+                  {tickets.filter(isShown).length === 0 && <Empty text={EMPTY[tab]} />}
                   <ul className="divide-y divide-line">
-                    {tickets.map(row => (
+                    {tickets.filter(isShown).map(row => (
                       <Row
                         key={row.id}
                         row={row}

@@ -8,7 +8,7 @@ export type NewItem = Omit<Insertable<Tables['notifications_item']>, 'id'>
 
 export type AddedItem = Pick<Item, 'id' | 'user_id' | 'key'>
 
-/** Rows an insert: eighteen parameters each. */
+/** Rows an insert: twenty parameters each. */
 const CHUNK = 500
 
 /** Adds items; what a person was notified of already is not added again. Gives those that are new. */

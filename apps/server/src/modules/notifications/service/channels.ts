@@ -3,6 +3,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import type { AnyNotificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../../auth/index.ts'
 import { stoppedAmong } from '../repo/bounces.ts'
+import { courseMutesFor } from '../repo/course-mutes.ts'
 import { mutesFor, type Preference, preferencesFor } from '../repo/preferences.ts'
 import { findDevices, type PushDevice } from '../repo/push.ts'
 import { schedulesFor } from '../repo/schedules.ts'
@@ -20,6 +21,8 @@ export interface Reach {
   schedule: NotificationSchedule
   /** The muted groups of this kind, as `user group`. */
   mutes: ReadonlySet<string>
+  /** The muted courses, as `user course`. */
+  courseMutes: ReadonlySet<string>
 }
 
 /** Push about a kind, unless a person says otherwise. */
@@ -36,6 +39,7 @@ export async function readReach(
   const people = await directory.contactsOf(db, userIds)
   const chosen = await preferencesFor(db, kind.name, userIds)
   const mutes = await mutesFor(db, kind.name, userIds)
+  const courseMutes = await courseMutesFor(db, userIds)
   const schedules = await schedulesFor(db, userIds)
   const devices = Map.groupBy(await findDevices(db, userIds), device => device.user_id)
   const hashOf = ({ email }: directory.Contact) => addressHash(secret, email ?? '')
@@ -51,6 +55,7 @@ export async function readReach(
     sms: smsKinds.has(kind.name) && person.phone !== null && preference?.sms === true,
     schedule: schedules.get(person.id) ?? DEFAULT_SCHEDULE,
     mutes,
+    courseMutes,
   })
   return new Map([...people].map(([id, person]) => [id, reachOf(person, chosen.get(id))]))
 }

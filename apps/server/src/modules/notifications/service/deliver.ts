@@ -48,7 +48,7 @@ async function deliver(
   )
   const reached = notices.flatMap(notice => {
     const to = reach.get(notice.userId)
-    if (!to || (notice.group && to.mutes.has(`${notice.userId} ${notice.group.key}`))) return []
+    if (!to || isMuted(notice, to)) return []
     const isRecent = now.getTime() - notice.atMs < MAIL_WITHIN_MS
     const email = isRecent ? to.email : 'off'
     return to.inApp || email !== 'off' || to.devices.length > 0 || to.sms ? [{ notice, to, email, isRecent }] : []
@@ -56,7 +56,7 @@ async function deliver(
   if (reached.length === 0) return
   const added = await insertItems(
     tx,
-    reached.map(({ notice: { userId, key, title, text, address, actorId, group, atMs }, to, email }) => ({
+    reached.map(({ notice: { userId, key, title, text, address, actorId, group, course, atMs }, to, email }) => ({
       user_id: userId,
       kind: kind.name,
       key,
@@ -72,6 +72,8 @@ async function deliver(
       created_at: now,
       read_at: null,
       is_listed: to.inApp,
+      course_id: course?.id ?? null,
+      course_name: course?.name ?? null,
       ...waitingFor(email, now, to.schedule),
     })),
   )
@@ -84,6 +86,11 @@ async function deliver(
   )
   await sendOut(parts, tx, kind, reached, ids)
 }
+
+/** The person wants to hear nothing of this one thing, or of all of its course. */
+const isMuted = ({ userId, group, course }: Notice, { mutes, courseMutes }: Reach): boolean =>
+  (group !== undefined && mutes.has(`${userId} ${group.key}`)) ||
+  (course !== undefined && courseMutes.has(`${userId} ${course.id}`))
 
 interface Reached {
   notice: Notice

@@ -2,6 +2,7 @@ import { INDIA_OFFSET_S } from '@learn/contract/base'
 import { NOTIFICATIONS_PER_PAGE, type NotificationList, type NotificationTopic } from '@learn/contract/notifications'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { findMutedCourses } from '../repo/course-mutes.ts'
 import { countUnread, type Item, listItems, newestId } from '../repo/items.ts'
 import { findMutes } from '../repo/preferences.ts'
 import type { NotificationsParts } from './parts.ts'
@@ -26,9 +27,10 @@ export async function readNotifications(
     limit: NOTIFICATIONS_PER_PAGE,
   })
   const muted = await findMutes(db, userId)
+  const mutedCourses = new Set((await findMutedCourses(db, userId)).map(({ id }) => id))
   const last = items.length === NOTIFICATIONS_PER_PAGE ? items.at(-1) : undefined
   return {
-    entries: [...Map.groupBy(items, groupOf).values()].map(group => entryOf(group, muted)),
+    entries: [...Map.groupBy(items, groupOf).values()].map(group => entryOf(group, muted, mutedCourses)),
     unread: await countUnread(db, userId),
     next: last ? `${last.happened_at.getTime()}.${last.id}` : null,
     newestId: await newestId(db, userId),
@@ -49,7 +51,11 @@ function groupOf({ kind, group_key, read_at, happened_at }: Item): string {
   return JSON.stringify([kind, group_key, read_at === null, day])
 }
 
-function entryOf(group: readonly Item[], muted: ReadonlySet<string>): NotificationList['entries'][number] {
+function entryOf(
+  group: readonly Item[],
+  muted: ReadonlySet<string>,
+  mutedCourses: ReadonlySet<number>,
+): NotificationList['entries'][number] {
   const [newest] = group as [Item, ...Item[]]
   const isSeveral = group.length > 1 && newest.group_title !== null
   return {
@@ -61,6 +67,10 @@ function entryOf(group: readonly Item[], muted: ReadonlySet<string>): Notificati
     reason: newest.reason,
     address: newest.address,
     isMuted: newest.group_title === null ? null : muted.has(`${newest.kind} ${newest.group_key}`),
+    course:
+      newest.course_id === null
+        ? null
+        : { id: newest.course_id, name: newest.course_name ?? '', isMuted: mutedCourses.has(newest.course_id) },
     at: epochS(newest.happened_at),
     isRead: newest.read_at !== null,
   }

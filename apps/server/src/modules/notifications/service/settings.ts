@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { AnyNotificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../../auth/index.ts'
 import { stoppedAmong } from '../repo/bounces.ts'
+import { findMutedCourses } from '../repo/course-mutes.ts'
 import { findOwned } from '../repo/digests.ts'
 import { addMute, findPreferences, removeMute, setPreference } from '../repo/preferences.ts'
 import { findDevices } from '../repo/push.ts'
@@ -45,6 +46,7 @@ export async function readSettings(parts: Parts, person: Person): Promise<Notifi
       }
     }),
     schedule: await findSchedule(db, person.userId),
+    mutedCourses: await findMutedCourses(db, person.userId),
     pushKey: pushKeys(secret).publicKey,
     pushDevices: (await findDevices(db, [person.userId])).length,
     isMailStopped: stopped.size > 0,
