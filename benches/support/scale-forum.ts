@@ -14,9 +14,9 @@ async function fillForum(url: string): Promise<void> {
   await client.connect()
   await client.query('set session_replication_role = replica')
   await client.query(
-    `insert into forum_discussion (id, activity_id, title, started_at, last_at)
-     select n, $1, 'Discussion ' || n, now() - n * interval '1 hour', now() - n * interval '1 minute' from generate_series(1, $2) n`,
-    [ACTIVITY, DISCUSSIONS],
+    `insert into forum_discussion (id, activity_id, title, started_at, last_at, replies, last_post_id)
+     select n, $1, 'Discussion ' || n, now() - n * interval '1 hour', now() - n * interval '1 minute', $3 - 1, n * $3 from generate_series(1, $2::int) n`,
+    [ACTIVITY, DISCUSSIONS, POSTS_EACH],
   )
   await client.query(
     `insert into forum_post (id, discussion_id, parent_id, html, words, written_at)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ForumContent } from '@learn/course/content/forum'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createForumCourse } from '#testkit/forum-course.ts'
@@ -8,6 +9,19 @@ import { PICTURES, phoneJpeg } from '#testkit/pictures.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
+
+afterAll(async () => {
+  const { rows } = await sql<{ stands: unknown; counted: unknown }>`
+    select jsonb_build_array(d.replies, d.is_solved, d.is_hidden, d.last_at) as stands, jsonb_build_array(
+      count(p.id) filter (where p.parent_id is not null), coalesce(bool_or(p.is_answer), false),
+      exists (select 1 from forum_post r where r.discussion_id = d.id and r.parent_id is null and r.hidden_at is not null),
+      coalesce(max(p.written_at), d.started_at)) as counted
+    from forum_discussion d
+    left join forum_post p on p.discussion_id = d.id and p.gone is null and p.hidden_at is null
+    group by d.id`.execute(system.raw)
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { stands, counted } of rows) expect(stands, 'the row of a discussion counts its posts').toEqual(counted)
+})
 
 const auto = { mode: 'auto' as const, onView: false, onGrade: false, onPassGrade: false, expectedAt: null }
 

@@ -10,6 +10,12 @@ interface DiscussionTable {
   last_at: Date
   is_pinned: Generated<boolean>
   is_locked: Generated<boolean>
+  /** Posts that stand, the first not counted. */
+  replies: Generated<number>
+  is_solved: Generated<boolean>
+  /** Its first post is. */
+  is_hidden: Generated<boolean>
+  last_post_id: number | null
 }
 
 interface PostTable {

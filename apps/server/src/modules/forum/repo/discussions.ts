@@ -1,6 +1,7 @@
 import type { DiscussionFilter, DiscussionSort } from '@learn/contract/forum'
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
+import { prefixQuery } from '#platform/search/prefix-query.ts'
 
 export type Discussion = Selectable<Tables['forum_discussion']>
 
@@ -50,69 +51,68 @@ const ORDERS = {
   recent: sql`d.last_at desc, d.id`,
   newest: sql`d.started_at desc, d.id`,
   oldest: sql`d.started_at, d.id`,
-  replies: sql`c.replies desc, d.last_at desc, d.id`,
+  replies: sql`d.replies desc, d.last_at desc, d.id`,
 }
 
-/** Orders that the discussion itself tells, without its posts. */
-const PLAIN_ORDERS: ReadonlySet<DiscussionSort> = new Set(['recent', 'newest', 'oldest'])
+/** A post that readers see. */
+const STANDS = sql`p.discussion_id = d.id and p.gone is null and p.hidden_at is null`
 
-/**
- * Discussions that a person may know of: one whose first post is hidden, only its author and moderators. Where the discussion itself tells
- * which stand on the page, posts of no other are counted: a forum of 50,000 posts costs what a small one does.
- */
-export async function listDiscussions(db: Queries, wish: ListWish): Promise<ListedDiscussion[]> {
-  const { userId, search = '', filter = 'all', sort = 'recent', perForum = null, discussionId = null } = wish
-  const asked = search.toLowerCase()
+/** The discussions `d` of a list, with the marks `m` of its reader. */
+function chosenBy({ userId, isModerator, searchesAnswers, ...wish }: ListWish) {
+  const words = prefixQuery(wish.search ?? '')
+  const isUnread = sql`(m.read_at is null or p.written_at > m.read_at) and p.author_id is distinct from ${userId}::bigint`
+  const isMine = sql`exists (select 1 from forum_post p where ${STANDS} and p.author_id = ${userId}::bigint)`
   const filters = {
     all: sql`true`,
-    unread: sql`c.unread > 0`,
-    mine: sql`coalesce(c.is_mine, false)`,
-    followed: sql`coalesce(d.is_followed, c.is_mine, false)`,
-    unanswered: sql`c.replies = 0`,
+    unread: sql`d.last_at > coalesce(m.read_at, '-infinity')
+      and exists (select 1 from forum_post p where ${STANDS} and ${isUnread})`,
+    mine: isMine,
+    followed: sql`coalesce(m.is_followed, ${isMine})`,
+    unanswered: sql`d.replies = 0`,
   }
-  const isPagedFirst = filter === 'all' && PLAIN_ORDERS.has(sort)
-  const places = sql`count(*) over () as found,
-    row_number() over (partition by d.activity_id order by d.is_pinned desc, ${ORDERS[sort]}) as place,
-    row_number() over (order by d.is_pinned desc, ${ORDERS[sort]}) as total_place`
-  const isOnPage = sql`case when ${perForum}::int is null
-    then total_place > ${wish.offset} and total_place <= ${wish.offset + wish.limit} else place <= ${perForum}::int end`
+  const isFound = sql`d.id in (
+    select id from forum_discussion where to_tsvector('english', title) @@ to_tsquery('english', ${words})
+    union all
+    select discussion_id from forum_post where to_tsvector('english', words) @@ to_tsquery('english', ${words})
+      and gone is null and hidden_at is null and (parent_id is null or ${searchesAnswers}))`
+  const where = sql`(not d.is_hidden or ${isModerator} or d.author_id = ${userId}::bigint)
+    and ${wish.discussionId === undefined ? sql`true` : sql`d.id = ${wish.discussionId}`}
+    and ${wish.search?.trim() ? isFound : sql`true`}
+    and ${filters[wish.filter ?? 'all']}`
+  return { where, isUnread, isMine }
+}
+
+/**
+ * Discussions that a person may know of: one whose first post is hidden, only its author and moderators. Posts are counted of those
+ * alone that stand on the page.
+ */
+export async function listDiscussions(db: Queries, wish: ListWish): Promise<ListedDiscussion[]> {
+  const { userId, activityIds, perForum } = wish
+  const { where, isUnread, isMine } = chosenBy(wish)
+  const order = sql`d.is_pinned desc, ${ORDERS[wish.sort ?? 'recent']}`
+  const marks = sql`left join forum_mark m on m.discussion_id = d.id and m.user_id = ${userId}`
+  const ids = sql`${activityIds}::bigint[]`
+  const page =
+    perForum === undefined
+      ? sql`select d.*, m.read_at, m.is_followed from forum_discussion d ${marks}
+          where d.activity_id = any(${ids}) and ${where} order by ${order} limit ${wish.limit} offset ${wish.offset}`
+      : sql`select d.* from unnest(${ids}) forum (id) cross join lateral (
+          select d.*, m.read_at, m.is_followed from forum_discussion d ${marks}
+          where d.activity_id = forum.id and ${where} order by ${order} limit ${perForum}) d`
   const { rows } = await sql<ListedDiscussion>`
-    with candidates as (
-      select d.*, root.author_role, root.source_key is not null as is_given, left(root.words, ${EXCERPT_CHARS}) as excerpt,
-        m.read_at, m.is_followed${isPagedFirst ? sql`, ${places}` : sql``}
-      from forum_discussion d
-      join forum_post root on root.discussion_id = d.id and root.parent_id is null
-      left join forum_mark m on m.discussion_id = d.id and m.user_id = ${userId}
-      where d.activity_id = any(${wish.activityIds}::bigint[])
-        and (${discussionId}::bigint is null or d.id = ${discussionId}::bigint)
-        and (root.hidden_at is null or ${wish.isModerator} or d.author_id = ${userId}::bigint)
-        and (${asked} = '' or position(${asked} in lower(d.title)) > 0 or exists (
-          select 1 from forum_post p where p.discussion_id = d.id and p.gone is null and p.hidden_at is null
-            and (p.parent_id is null or ${wish.searchesAnswers}) and position(${asked} in lower(p.words)) > 0))),
-    page as (select * from candidates d where ${isPagedFirst ? isOnPage : sql`true`})
-    select * from (
-      select d.id, d.activity_id as "activityId", d.title, d.author_id as "authorId", d.author_role as "authorRole",
-        d.is_given as "isGiven", d.excerpt,
-        d.started_at as "startedAt", d.last_at as "lastAt", d.is_pinned as "isPinned", d.is_locked as "isLocked",
-        last.author_id as "lastAuthorId", coalesce(last.is_given, false) as "isLastGiven",
-        c.replies, c.unread, coalesce(c.is_solved, false) as "isSolved", coalesce(c.is_mine, false) as "isMine",
-        coalesce(d.is_followed, c.is_mine, false) as "isFollowed",
-        ${isPagedFirst ? sql`d.found, d.place, d.total_place` : places}
-      from page d
-      cross join lateral (
-        select count(*) filter (where p.parent_id is not null) as replies,
-          count(*) filter (where (d.read_at is null or p.written_at > d.read_at)
-            and p.author_id is distinct from ${userId}::bigint) as unread,
-          bool_or(p.is_answer) as is_solved, bool_or(p.author_id = ${userId}::bigint) as is_mine
-        from forum_post p where p.discussion_id = d.id and p.gone is null and p.hidden_at is null) c
-      left join lateral (
-        select p.author_id, p.source_key is not null as is_given from forum_post p
-        where p.discussion_id = d.id and p.gone is null and p.hidden_at is null
-        order by p.written_at desc, p.id desc limit 1) last on true
-      where ${filters[filter]}
-    ) listed
-    where ${isOnPage}
-    order by total_place`.execute(db)
+    with page as (${page}),
+    total as (select count(*) as found from forum_discussion d ${marks} where d.activity_id = any(${ids}) and ${where})
+    select d.id, d.activity_id as "activityId", d.title, d.author_id as "authorId", root.author_role as "authorRole",
+      root.source_key is not null as "isGiven", left(root.words, ${EXCERPT_CHARS}) as excerpt,
+      d.started_at as "startedAt", d.last_at as "lastAt", d.is_pinned as "isPinned", d.is_locked as "isLocked",
+      last.author_id as "lastAuthorId", coalesce(last.source_key is not null, false) as "isLastGiven",
+      d.replies, d.is_solved as "isSolved", c.unread, ${isMine} as "isMine",
+      coalesce(d.is_followed, ${isMine}) as "isFollowed", total.found
+    from page d cross join total
+    join forum_post root on root.discussion_id = d.id and root.parent_id is null
+    left join forum_post last on last.id = d.last_post_id
+    cross join lateral (select count(*) as unread from forum_post p, (select d.read_at) m where ${STANDS} and ${isUnread}) c
+    order by ${order}`.execute(db)
   return rows
 }
 
@@ -127,10 +127,9 @@ export async function countByForum(
       count(p.id) filter (where (m.read_at is null or p.written_at > m.read_at)
         and p.author_id is distinct from ${userId}::bigint) as unread
     from forum_discussion d
-    join forum_post root on root.discussion_id = d.id and root.parent_id is null and root.hidden_at is null
-    join forum_post p on p.discussion_id = d.id and p.gone is null and p.hidden_at is null
+    join forum_post p on ${STANDS}
     left join forum_mark m on m.discussion_id = d.id and m.user_id = ${userId}
-    where d.activity_id = any(${activityIds}::bigint[]) group by d.activity_id`.execute(db)
+    where d.activity_id = any(${activityIds}::bigint[]) and not d.is_hidden group by d.activity_id`.execute(db)
   return rows
 }
 
@@ -168,11 +167,19 @@ export async function moveFiles(db: Queries, discussionId: number, activityId: n
     where p.id = f.post_id and p.discussion_id = ${discussionId}`.execute(db)
 }
 
-/** The moment of its last post that stands. */
-export async function settleLast(db: Queries, id: number): Promise<void> {
-  await sql`update forum_discussion d set last_at = coalesce((select max(p.written_at) from forum_post p
-    where p.discussion_id = d.id and p.gone is null and p.hidden_at is null), d.started_at)
-    where d.id = ${id}`.execute(db)
+/** Counts anew what lists show of discussions, after their posts changed. They are locked first: no post written meanwhile is missed. */
+export async function recountDiscussions(db: Queries, ids: readonly number[]): Promise<void> {
+  await sql`select 1 from forum_discussion where id = any(${ids}::bigint[]) order by id for update`.execute(db)
+  await sql`update forum_discussion d set replies = c.replies, is_solved = c.is_solved, is_hidden = c.is_hidden,
+      last_post_id = c.last_id, last_at = coalesce(c.last_at, d.started_at)
+    from unnest(${ids}::bigint[]) wanted (id), lateral (
+      select count(*) filter (where stands and p.parent_id is not null) as replies,
+        coalesce(bool_or(p.is_answer) filter (where stands), false) as is_solved,
+        coalesce(bool_or(p.hidden_at is not null) filter (where p.parent_id is null), false) as is_hidden,
+        max(p.written_at) filter (where stands) as last_at,
+        (array_agg(p.id order by p.written_at desc, p.id desc) filter (where stands))[1] as last_id
+      from (select *, gone is null and hidden_at is null as stands from forum_post where discussion_id = wanted.id) p) c
+    where d.id = wanted.id`.execute(db)
 }
 
 export async function removeDiscussion(db: Queries, id: number): Promise<void> {

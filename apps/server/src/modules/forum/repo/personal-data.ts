@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
+import { recountDiscussions } from './discussions.ts'
 
 /** Everything that a person wrote and marked in forums. */
 export async function readPersonalData(
@@ -29,6 +30,8 @@ export async function erasePersonalData(db: Queries, { userId }: { userId: numbe
     select 1 from forum_post p where p.discussion_id = d.id and p.author_id is distinct from ${userId}::bigint)`.execute(
     db,
   )
+  const { rows: touched } = await sql<{ id: number }>`
+    select distinct discussion_id as id from forum_post where author_id = ${userId}`.execute(db)
   // Answers to answers of their own first: what nobody else hangs on goes, until something does.
   for (;;) {
     const { numAffectedRows } =
@@ -41,4 +44,8 @@ export async function erasePersonalData(db: Queries, { userId }: { userId: numbe
   await db.updateTable('forum_post').set({ hidden_by: null }).where('hidden_by', '=', userId).execute()
   await db.updateTable('forum_report').set({ settled_by: null }).where('settled_by', '=', userId).execute()
   await db.updateTable('forum_discussion').set({ author_id: null }).where('author_id', '=', userId).execute()
+  await recountDiscussions(
+    db,
+    touched.map(({ id }) => id),
+  )
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries, Tables } from '#platform/db/tables.ts'
+import { recountDiscussions } from './discussions.ts'
 
 export type Post = Selectable<Tables['forum_post']>
 
@@ -48,16 +49,24 @@ export async function insertPost(db: Queries, post: NewPost): Promise<void> {
     })
     .onConflict(conflict => conflict.columns(['discussion_id', 'source_key']).doNothing())
     .execute()
-  await sql`update forum_discussion set last_at = greatest(last_at, ${post.written_at}::timestamptz)
-    where id = ${post.discussion_id}`.execute(db)
+  await recountDiscussions(db, [post.discussion_id])
 }
 
-export async function setPost(db: Queries, id: number, change: Partial<Omit<Post, 'id'>>): Promise<void> {
+export async function setPost(
+  db: Queries,
+  { id, discussion_id }: Pick<Post, 'id' | 'discussion_id'>,
+  change: Partial<Omit<Post, 'id'>>,
+): Promise<void> {
   await db.updateTable('forum_post').set(change).where('id', '=', id).execute()
+  await recountDiscussions(db, [discussion_id])
 }
 
-export async function removePost(db: Queries, id: number): Promise<void> {
+export async function removePost(
+  db: Queries,
+  { id, discussion_id }: Pick<Post, 'id' | 'discussion_id'>,
+): Promise<void> {
   await db.deleteFrom('forum_post').where('id', '=', id).execute()
+  await recountDiscussions(db, [discussion_id])
 }
 
 export async function hasAnswers(db: Queries, postId: number): Promise<boolean> {
@@ -143,9 +152,8 @@ export async function searchPosts(
     select distinct on (d.id) d.id as "discussionId", d.activity_id as "activityId", d.title, p.words,
       p.parent_id is null as "isRoot", to_tsvector('english', p.words) @@ to_tsquery('english', ${words}) as "isInText"
     from forum_discussion d
-    join forum_post root on root.discussion_id = d.id and root.parent_id is null and root.hidden_at is null
     join forum_post p on p.discussion_id = d.id and p.gone is null and p.hidden_at is null
-    where d.activity_id = any(${activityIds}::bigint[])
+    where d.activity_id = any(${activityIds}::bigint[]) and not d.is_hidden
       and (p.parent_id is null or p.author_id = ${userId}::bigint or not d.activity_id = any(${closedIds}::bigint[])
         or exists (select 1 from forum_post o where o.discussion_id = d.id and o.author_id = ${userId}::bigint and o.gone is null))
       and to_tsvector('english', d.title || ' ' || p.words) @@ to_tsquery('english', ${words})

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { removeDiscussion, setDiscussion, settleLast } from '../repo/discussions.ts'
+import { removeDiscussion, setDiscussion } from '../repo/discussions.ts'
 import { filesOfPosts, removeFilesOf } from '../repo/files.ts'
 import { findPost, hasAnswers, lockWriter, type Post, removePost, setPost } from '../repo/posts.ts'
 import { threadChanged } from '../updates.ts'
@@ -24,7 +24,7 @@ export async function editPost(
   await parts.db.transaction().execute(async tx => {
     await lockWriter(tx, caller.userId)
     requireChangeable(parts, await findPost(tx, postid))
-    await setPost(tx, postid, { ...text, edited_at: parts.clock.now() })
+    await setPost(tx, opened.post, { ...text, edited_at: parts.clock.now() })
     if (title !== undefined && opened.post.parent_id === null) await setDiscussion(tx, opened.discussion.id, { title })
     await threadChanged(tx, opened.discussion.id, opened.discussion.activity_id)
   })
@@ -52,9 +52,8 @@ export async function deletePost(
     if (isDiscussionGone) await removeDiscussion(tx, discussion.id)
     else if (isKept) {
       await removeFilesOf(tx, postid)
-      await setPost(tx, postid, { html: '', words: '', gone: 'removed', gone_at: parts.clock.now(), is_answer: false })
-    } else await removePost(tx, postid)
-    if (!isDiscussionGone) await settleLast(tx, discussion.id)
+      await setPost(tx, post, { html: '', words: '', gone: 'removed', gone_at: parts.clock.now(), is_answer: false })
+    } else await removePost(tx, post)
     await settleCompletion(parts, tx, caller.userId, forum)
     await threadChanged(tx, discussion.id, discussion.activity_id)
     return { isDiscussionGone }

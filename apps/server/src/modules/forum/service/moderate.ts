@@ -3,7 +3,7 @@ import { isForum } from '@learn/course/content/forum'
 import { AppError } from '#platform/errors.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { findDiscussion, moveFiles, setDiscussion, settleLast } from '../repo/discussions.ts'
+import { findDiscussion, moveFiles, setDiscussion } from '../repo/discussions.ts'
 import { settleReports } from '../repo/marks.ts'
 import { findPost, type Post, setPost } from '../repo/posts.ts'
 import { threadChanged } from '../updates.ts'
@@ -72,7 +72,7 @@ export async function markAnswer(
   const opened = await openToModerate(parts, caller, postid)
   if (opened.post.parent_id === null || opened.post.gone !== null) throw notFound()
   await parts.db.transaction().execute(async tx => {
-    await setPost(tx, postid, { is_answer: isAnswer })
+    await setPost(tx, opened.post, { is_answer: isAnswer })
     if (isAnswer && !opened.post.is_answer) {
       const answer = { postId: postid, discussionId: opened.discussion.id, atMs: parts.clock.now().getTime() }
       await emit(tx, 'forum.answer.marked', answer)
@@ -96,13 +96,12 @@ export async function hidePost(
   await parts.db.transaction().execute(async tx => {
     await setPost(
       tx,
-      postid,
+      post,
       isHidden
         ? { hidden_at: now, hidden_by: caller.userId, hidden_reason: reason }
         : { hidden_at: null, hidden_by: null, hidden_reason: null },
     )
     await settleReports(tx, postid, caller.userId, now)
-    await settleLast(tx, discussion.id)
     await threadChanged(tx, discussion.id, forum.activity.id)
     if (post.author_id !== null && post.author_role === null) await settleOther(parts, tx, post.author_id, forum)
   })

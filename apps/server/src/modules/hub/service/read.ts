@@ -1,6 +1,7 @@
 import { RESOURCES_PER_PAGE, type ResourceCard, type ResourceList, type ResourcePage } from '@learn/contract/hub'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { prefixQuery } from '#platform/search/prefix-query.ts'
 import { addressOfArticle } from '../blog/addresses.ts'
 import {
   countByFilter,
@@ -14,7 +15,6 @@ import {
   relatedResources,
 } from '../repo/resources.ts'
 import { type HubParts, notFound } from './parts.ts'
-import { tsquery } from './tsquery.ts'
 
 const RELATED = 3
 
@@ -44,7 +44,7 @@ export async function readResources(
   { userId }: Caller,
   { page, search, ...rest }: Omit<ResourceQuery, 'words'> & { page: number; search: string },
 ): Promise<ResourceList> {
-  const query = { ...rest, words: tsquery(search) }
+  const query = { ...rest, words: prefixQuery(search) }
   const range = { offset: page * RESOURCES_PER_PAGE, limit: RESOURCES_PER_PAGE }
   const items = await listResources(db, userId, query, range)
   const featured = await findFeatured(db, userId)
