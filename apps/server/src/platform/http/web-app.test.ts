@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { serveWebApp, type WebApp } from './web-app.ts'
 
 const BUILT: WebApp = {
-  html: '<!doctype html><html><head><script data-early>ask()</script></head><body><div id="root"></div></body></html>',
+  html: '<!doctype html><html><head><script data-first>ask()</script></head><body><div id="root"></div></body></html>',
   preloads: { login: ['assets/c1.js'], home: ['assets/c2.js'] },
   fronts: { login: '<main>Welcome back, $1</main>' },
   studioHtml: '',

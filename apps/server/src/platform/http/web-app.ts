@@ -12,9 +12,9 @@ import { readStudioPage, serveStudio } from './studio-app.ts'
 import { type SupportWidget, widgetElement } from './support-widget.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist')
-const INLINE_SCRIPT = /<script(?: data-early| type="importmap")?>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?: data-first| type="importmap")?>([\s\S]*?)<\/script>/g
 /** What the page asks for by itself, for whoever is signed in. */
-const EARLY = /<script data-early>[\s\S]*?<\/script>/
+const EARLY = /<script data-first>[\s\S]*?<\/script>/
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 

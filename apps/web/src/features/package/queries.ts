@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { learnBatched, replyKnown } from '#shared/api/batch.ts'
+import { learnBatched } from '#shared/api/batch.ts'
 
 /** An attempt by its number; asking for the one after the last begins it. The same again gives the same. */
 export const attemptQuery = (activityId: number, number: number) =>
@@ -8,10 +8,5 @@ export const attemptQuery = (activityId: number, number: number) =>
     // It is opened anew with each sitting: what stands in it comes from the journal.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      const opened = await learnBatched('local_learn_open_package_attempt', { activityid: activityId, number })
-      if (opened.isNew)
-        replyKnown('local_learn_read_journal', { scope: `package:${opened.attempt.id}` }, { results: [], values: [] })
-      return opened
-    },
+    queryFn: () => learnBatched('local_learn_open_package_attempt', { activityid: activityId, number }),
   })

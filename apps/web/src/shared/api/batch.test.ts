@@ -1,6 +1,6 @@
 import { BATCH } from '@learn/contract/base/plain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BATCH_WINDOW_MS, callBatched, learnBatched, replyKnown } from './batch.ts'
+import { BATCH_WINDOW_MS, callBatched, learnBatched } from './batch.ts'
 import { learn } from './call.ts'
 
 interface Asked {
@@ -15,7 +15,7 @@ const reply = (status: number, body: unknown) => new Response(JSON.stringify(bod
 
 beforeEach(() => {
   sent = []
-  delete window.early
+  delete window.firstReplies
   answerBatch = calls =>
     reply(
       200,
@@ -72,8 +72,8 @@ it('what nobody waits for goes along with the next, or alone in a moment', async
 
 it('what the page asked for already is not asked for again, and takes nothing along', async () => {
   const opened = open()
-  replyKnown('local_learn_read_journal', { scope: 'sheet:x' }, { results: [], values: [] })
-  await read()
+  window.firstReplies = { [`${JOURNAL}{"scope":"sheet:x"}`]: Promise.resolve(reply(200, { results: [], values: [] })) }
+  expect(await read()).toEqual({ results: [], values: [] })
   expect(sent).toEqual([])
   await callBatched('auth.time', {})
   await opened
@@ -103,16 +103,4 @@ it.each([
 it('more than one request carries go in the next', async () => {
   await Promise.all(Array.from({ length: 14 }, (_, n) => learnBatched('local_learn_read_journal', { scope: `s${n}` })))
   expect(sent.map(one => one.length)).toEqual([12, 2])
-})
-
-it('what is known already is not asked for, once', async () => {
-  const nothing = { results: [], values: [] }
-  replyKnown('local_learn_read_journal', { scope: 'sheet:x' }, nothing)
-  expect(await read()).toEqual(nothing)
-  expect(sent).toEqual([])
-  await read()
-  replyKnown('local_learn_read_journal', { scope: 'sheet:x' }, nothing)
-  await vi.advanceTimersByTimeAsync(2000)
-  await read()
-  expect(sent).toEqual([JOURNAL, JOURNAL])
 })

@@ -1,17 +1,16 @@
 import type { EndpointName, FunctionName, InputOf, ParamsOf, ReplyOf, ResultOf } from '@learn/contract'
 import { BATCH, BATCH_MOST, type BatchedReply } from '@learn/contract/base/plain'
 import { endpointRequest, functionRequest } from './call.ts'
+import { takeFirstReply } from './first-replies.ts'
 import { addressOf, type RequestOptions, request } from './request.ts'
 
 /** How long a call without urgency waits for others to be batched with: the calls of a lesson player follow with its code. */
 export const BATCH_WINDOW_MS = 600
 
-/** So long what was known is still so. */
-const KNOWN_MS = 2000
-
 interface Waiting {
-  asked: ReturnType<typeof addressOf>
-  go: () => void
+  request: ReturnType<typeof addressOf>
+  /** Takes the reply that the batch brings; without one the call goes alone. */
+  settle: (batched?: Promise<Response | undefined>) => void
 }
 
 const waiting: Waiting[] = []
@@ -24,14 +23,15 @@ window.addEventListener('pagehide', sendWaiting)
  * had been sent alone. For reads and idempotent writes only: when the reply is lost, each call is sent again. `waitMs`: how long the call
  * may wait for others.
  */
-function together<T>(options: RequestOptions, waitMs: number): Promise<T> {
-  const asked = addressOf(options)
+function batchCall<T>(options: RequestOptions, waitMs: number): Promise<T> {
+  const address = addressOf(options)
   // The page has prefetched this reply: other calls keep waiting.
-  if (window.early?.[asked.url + (asked.text ?? '')]) return request<T>(options)
+  const first = takeFirstReply(address.url, address.text)
+  if (first) return request<T>(options, first)
   const answered = new Promise<T>((resolve, reject) => {
-    const go = () =>
-      void request<T>({ ...options, keepalive: waitMs > 0, isBackground: waitMs > 0 }).then(resolve, reject)
-    waiting.push({ asked, go })
+    const settle: Waiting['settle'] = batched =>
+      void request<T>({ ...options, keepalive: waitMs > 0, isBackground: waitMs > 0 }, batched).then(resolve, reject)
+    waiting.push({ request: address, settle })
   })
   if (waitMs === 0) queueMicrotask(sendWaiting)
   else timer ??= setTimeout(sendWaiting, waitMs)
@@ -40,11 +40,11 @@ function together<T>(options: RequestOptions, waitMs: number): Promise<T> {
 
 /** Calls an endpoint of the contract, batched with other calls of the same tick. */
 export const callBatched = <N extends EndpointName>(name: N, input: InputOf<N>): Promise<ReplyOf<N>> =>
-  together<ReplyOf<N>>(endpointRequest(name, input), 0)
+  batchCall<ReplyOf<N>>(endpointRequest(name, input), 0)
 
 /** Calls a function of the learning service, batched with other calls of the same tick, or of the next `waitMs`. */
 export const learnBatched = <N extends FunctionName>(name: N, params: ParamsOf<N>, waitMs = 0): Promise<ResultOf<N>> =>
-  together<ResultOf<N>>(functionRequest(name, params), waitMs)
+  batchCall<ResultOf<N>>(functionRequest(name, params), waitMs)
 
 /** Sends the waiting calls now. */
 export function sendWaiting(): void {
@@ -52,30 +52,22 @@ export function sendWaiting(): void {
   timer = undefined
   const calls = waiting.splice(0, BATCH_MOST)
   if (waiting.length > 0) queueMicrotask(sendWaiting)
-  if (calls.length > 1) askAtOnce(calls.map(({ asked }) => asked))
-  for (const { go } of calls) go()
+  if (calls.length === 1) calls[0]?.settle()
+  else if (calls.length > 1) sendBatch(calls)
 }
 
-/** Asks, and lays the replies where each call looks for its own (early.ts). */
-function askAtOnce(calls: readonly Waiting['asked'][]): void {
+function sendBatch(calls: readonly Waiting[]): void {
   const body = JSON.stringify({
-    calls: calls.map(({ url, text }) => ({ url, ...(text !== undefined && { body: JSON.parse(text) as object }) })),
+    calls: calls.map(({ request: { url, text } }) => ({
+      url,
+      ...(text !== undefined && { body: JSON.parse(text) as object }),
+    })),
   })
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   const replies = fetch(BATCH, { method: 'POST', headers, body, keepalive: true })
     .then(readReplies)
     .catch(() => [])
-  window.early ??= {}
-  for (const [at, { url, text }] of calls.entries()) window.early[url + (text ?? '')] = replies.then(list => list[at])
-}
-
-/** Lays the reply to a call that comes next where it looks for it: what was just begun holds nothing, and need not be asked for. */
-export function replyKnown<N extends FunctionName>(name: N, params: ParamsOf<N>, reply: ResultOf<N>): void {
-  const { url, text } = addressOf(functionRequest(name, params))
-  const key = url + (text ?? '')
-  const early = (window.early ??= {})
-  early[key] = Promise.resolve(new Response(JSON.stringify(reply)))
-  setTimeout(() => delete early[key], KNOWN_MS)
+  for (const [at, { settle }] of calls.entries()) settle(replies.then(list => list[at]))
 }
 
 async function readReplies(reply: Response): Promise<Response[]> {

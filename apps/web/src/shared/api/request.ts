@@ -2,7 +2,7 @@ import { FAULT_TEXTS, isServiceId } from '@learn/contract/base/plain'
 import type { ErrorCode } from '@learn/contract/plain'
 import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { ApiError } from './api-error.ts'
-import { earlyOr } from './early.ts'
+import { takeFirstReply } from './first-replies.ts'
 import { found, missed } from './reach.ts'
 import { markBackground, reportRefusal } from './refusals.ts'
 import { unreachedText } from './unreached-text.ts'
@@ -51,9 +51,10 @@ export const addressOf = ({
 
 /**
  * One call to a service of the product. Throws Error('Invalid service') for a name that is none (spec: platform 8),
- * ApiError for a refusal. The session is a cookie: nothing here holds a secret.
+ * ApiError for a refusal. The session is a cookie: nothing here holds a secret. `batched`: the reply that a batch brings; where it brings
+ * none, the call is sent alone.
  */
-export async function request<T>(options: RequestOptions): Promise<T> {
+export async function request<T>(options: RequestOptions, batched?: Promise<Response | undefined>): Promise<T> {
   const { service, method, bytes, headers, keepalive, signal } = options
   if (!isServiceId(service)) throw new Error('Invalid service')
   const { url, text } = addressOf(options)
@@ -71,11 +72,14 @@ export async function request<T>(options: RequestOptions): Promise<T> {
       ...(keepalive && { keepalive }),
       ...(signal && { signal }),
     })
-  const response = await earlyOr(url, text, send).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    missed()
-    throw new ApiError('network', 0, unreachedText())
-  })
+  const prefetched = batched ?? takeFirstReply(url, text)
+  const response = await (prefetched ? prefetched.then(response => response ?? send()) : send()).catch(
+    (error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      missed()
+      throw new ApiError('network', 0, unreachedText())
+    },
+  )
   found()
   hearServerTime(response.headers.get('date'))
   const reply = (await response.json().catch(() => null)) as unknown

@@ -9,9 +9,9 @@ import { firstCalls } from '../../build/first-calls.ts'
 import { screenOf } from './screens.ts'
 
 const html = readFileSync(path.join(import.meta.dirname, '../../index.html'), 'utf8')
-const script = [...html.matchAll(/<script data-early>([\s\S]*?)<\/script>/g)]
+const script = [...html.matchAll(/<script data-first>([\s\S]*?)<\/script>/g)]
   .map(([, code]) => code?.replace('FIRST_CALLS', () => JSON.stringify(firstCalls())))
-  .find(code => code?.includes('early'))
+  .find(code => code?.includes('firstReplies'))
 
 interface Asked {
   url: string
@@ -32,7 +32,7 @@ beforeEach(() => {
       calls.map(() => ({ status: 200, body: { status: 1 } })),
     )
   localStorage.clear()
-  delete window.early
+  delete window.firstReplies
   vi.stubGlobal(
     'fetch',
     vi.fn(async (url: string, { body = '' }: { body?: string }) => {
@@ -99,13 +99,13 @@ describe('what a page asks for while its code is loading', () => {
     expect(before[0]).toBe(tree === 'free' ? VERIFY_FREE : VERIFY)
     expect(before).toHaveLength(1 + (FIRST[name] ?? []).length)
     expect(new Set(before).size).toBe(before.length)
-    expect(Object.keys(window.early ?? {})).toEqual(before)
+    expect(Object.keys(window.firstReplies ?? {})).toEqual(before)
     if (tree === 'free') await call('auth.verifyFree', { body: { token: '1' } })
     else await call('auth.verifySession', { body: { token: '1', userid: 3 } })
     await screenOf(name).prefetch?.(new QueryClient(), PARTS, {})
     // What else was asked for is taken over by the parts of the screen (journeys/first-calls.spec.ts).
     expect(alone.filter(key => before.includes(key))).toEqual([])
-    expect(Object.keys(window.early ?? {})).not.toContain(before[0])
+    expect(Object.keys(window.firstReplies ?? {})).not.toContain(before[0])
   })
 
   it('that does not come is asked for call by call', async () => {
