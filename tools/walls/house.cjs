@@ -18,6 +18,7 @@ exports.serverFloors = [
     'careers',
     'lesson',
     'choice',
+    'lti',
     'certificates',
     'tickets',
     'announcements',

@@ -55,7 +55,7 @@ export const TYPED_ADDRESSES: Readonly<Record<string, number | 'tests addresses'
   'sandbox-screen.spec.ts': 3,
   'search.spec.ts': 1,
   'second-factor.spec.ts': 4,
-  'sheet-test.spec.ts': 3,
+  'sheet-test.spec.ts': 2,
   'sign-in.spec.ts': 9,
   'studio-empty.spec.ts': 2,
   'studio.spec.ts': 3,

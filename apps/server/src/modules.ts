@@ -32,6 +32,7 @@ import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
 import { liveModule } from './modules/live/index.ts'
+import { ltiModule } from './modules/lti/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { packagesModule } from './modules/packages/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
@@ -86,6 +87,7 @@ export const createModules = (parts: Parts) =>
     assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),
+    ltiModule(parts),
     quizModule(parts),
     forumModule(parts),
     sandboxModule(parts),

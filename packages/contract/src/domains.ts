@@ -29,6 +29,7 @@ import { classListFunctions } from './live/class-list.ts'
 import { liveEndpoints } from './live/endpoints.ts'
 import { liveFunctions } from './live/functions.ts'
 import { staffClassFunctions } from './live/staff.ts'
+import { ltiFunctions } from './lti/functions.ts'
 import { subscriptionEndpoints } from './notifications/endpoints.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
 import { standardNotificationFunctions } from './notifications/standard.ts'
@@ -103,6 +104,7 @@ export const learningFunctions = {
   ...paymentsFunctions,
   ...calendarProtocolFunctions,
   ...liveFunctions,
+  ...ltiFunctions,
   ...classListFunctions,
   ...staffClassFunctions,
   ...calendarFunctions,

@@ -17,6 +17,7 @@ import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
 import { LIVE_ERRORS } from './live/errors.ts'
+import { LTI_ERRORS } from './lti/errors.ts'
 import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { PACKAGES_ERRORS } from './packages/errors.ts'
 import { PAYMENTS_ERRORS } from './payments/errors.ts'
@@ -62,6 +63,7 @@ export const ERROR_STATUS = {
   ...FEEDBACK_ERRORS,
   ...PAYMENTS_ERRORS,
   ...LIVE_ERRORS,
+  ...LTI_ERRORS,
   ...CALENDAR_ERRORS,
   ...ELECTIVES_ERRORS,
 } as const

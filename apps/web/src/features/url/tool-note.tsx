@@ -1,4 +1,5 @@
-import { Info } from 'lucide-react'
+import { ExternalLink, Info } from 'lucide-react'
+import { buttonClass } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 
 /** What a tool of another site (LTI) is, and what nobody can do for its learner here. */
@@ -13,3 +14,35 @@ export function ToolNote({ href }: { href: string }) {
     </Notice>
   )
 }
+
+interface Props {
+  name: string
+  launch: string
+  givesGrades: boolean
+  isDone: boolean
+  onFollow: () => void
+}
+
+/** A tool that we sign learners in to, in a new window. */
+export const ToolLaunch = ({ name, launch, givesGrades, isDone, onFollow }: Props) => (
+  <div className="mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-1">
+    <p className="min-w-0 flex-1 basis-48 text-body">
+      <b className="block text-h3">{name}</b>
+      <span className="block text-small text-ink3">
+        Opens in a new window and signs you in. {name} sees your name, not your email.
+        {givesGrades && ' Your score comes back to this lesson.'}
+      </span>
+    </p>
+    <a
+      href={launch}
+      target="_blank"
+      rel="noopener"
+      onClick={onFollow}
+      onAuxClick={event => event.button === 1 && onFollow()}
+      className={buttonClass({ variant: isDone ? 'outline' : 'primary' })}
+    >
+      Open {name}
+      <ExternalLink size={16} aria-hidden="true" />
+    </a>
+  </div>
+)

@@ -70,10 +70,26 @@ describe('a link', () => {
   })
 
   it('to a tool says what it is, and that nobody is signed in to it', async () => {
-    openLesson({ type: 'url', name: 'Autograder' }, { kind: 'url', href: 'https://tools.example/launch', isTool: true })
+    openLesson(
+      { type: 'url', name: 'Autograder' },
+      { kind: 'url', href: 'https://tools.example/launch', isTool: true },
+      { local_learn_get_tool: { name: null, launch: null, givesgrades: false } },
+    )
     await screen.findByText(/^This is a tool of tools\.example\. We cannot sign you in to it/)
     const link = screen.getByRole('link', { name: /^tools\.example\/launch Opens in a new window/ })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://tools.example/launch', '_blank'])
+  })
+
+  it('to a tool that is known here signs in, in a new window, and says what comes back', async () => {
+    openLesson(
+      { type: 'url', name: 'Autograder' },
+      { kind: 'url', href: 'https://tools.example/launch', isTool: true },
+      { local_learn_get_tool: { name: 'Grader', launch: '/lti/launch/7', givesgrades: true } },
+    )
+    const link = await screen.findByRole('link', { name: 'Open Grader' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/lti/launch/7', '_blank'])
+    screen.getByText(/Your score comes back to this lesson/)
+    expect(screen.queryByText(/We cannot sign you in/)).toBeNull()
   })
 
   it.each(['', 'javascript:alert(1)', '//evil.example'])('that leads nowhere says so: %s', async href => {

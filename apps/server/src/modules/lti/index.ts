@@ -1,0 +1,2 @@
+/** The door of tools of other sites (LTI). */
+export { ltiModule } from './module.ts'

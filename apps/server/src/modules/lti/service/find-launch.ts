@@ -1,0 +1,56 @@
+import { type UrlContent, urlContent } from '@learn/course/content/url'
+import type { Caller } from '#platform/http/caller.ts'
+import { keyedHash } from '#platform/signing.ts'
+import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
+import { contentOf, courseIdOf, enrolment, mayInLearning } from '../../learning/index.ts'
+import { type ChosenLink, findLink } from '../repo/links.ts'
+import { findToolByLaunch, saveSubject, type ToolRow } from '../repo/tools.ts'
+import { type LtiParts, notFound } from './parts.ts'
+
+/** A tool that an activity opens, at an address of it. */
+export interface LaunchedTool {
+  tool: ToolRow
+  url: string
+  link: ChosenLink | null
+}
+
+/** The tool of an activity; null where it is none, or nobody told us of its tool. */
+export async function findTool({ db }: LtiParts, activityId: number): Promise<LaunchedTool | null> {
+  const content = (await contentOf(db, { content: urlContent }, activityId)) as UrlContent | null
+  if (!content?.isTool) return null
+  const tool = await findToolByLaunch(db, content.href)
+  if (!tool) return null
+  const link = await findLink(db, activityId)
+  return { tool, url: link?.url ?? content.href, link }
+}
+
+/** The tool of an activity that the caller may open now. Throws `learning/not-found`, `learning/locked`, `lti/not-found`. */
+export async function openTool(
+  parts: LtiParts,
+  caller: Caller,
+  activityId: number,
+): Promise<LaunchedTool & { opened: OpenedActivity }> {
+  const opened = await openActivity(parts, caller, activityId)
+  const found = await findTool(parts, activityId)
+  if (!found) throw notFound()
+  return { ...found, opened }
+}
+
+/** The tool of an activity of a course that the caller may write. Throws `lti/not-found`. */
+export async function openToolOfAuthor(
+  parts: LtiParts,
+  caller: Caller,
+  activityId: number,
+): Promise<LaunchedTool & { courseId: number }> {
+  const courseId = await courseIdOf(parts.db, activityId)
+  if (courseId === undefined) throw notFound()
+  const programIds = await enrolment.programsOfCourse(parts.db, courseId)
+  if (!mayInLearning(caller, 'write courses', { programIds, courseIds: [courseId] })) throw notFound()
+  const found = await findTool(parts, activityId)
+  if (!found) throw notFound()
+  return { ...found, courseId }
+}
+
+/** The name by which a tool knows a person: no other tool knows them by it. */
+export const findSubject = ({ db, secret }: LtiParts, toolId: number, userId: number): Promise<string> =>
+  saveSubject(db, { toolId, userId, subject: keyedHash(secret, `lti ${toolId}`, String(userId)).toString('hex') })
