@@ -14,6 +14,7 @@ import { operationsCheck, operationsList, operationsUndo } from './operations.ts
 import { personAccess, personErase, personExport } from './person.ts'
 import { questionsExport } from './questions-export.ts'
 import { seed } from './seed.ts'
+import { skillsTag } from './skills-tag.ts'
 import { staffCreate } from './staff-create.ts'
 
 /** Commands of the people who run an installation. */
@@ -31,6 +32,7 @@ export const operationsModule = (parts: Parts) =>
       'person:access': personAccess(parts),
       'person:export': personExport(parts),
       'person:erase': personErase(parts),
+      'skills:tag': skillsTag(parts),
       'electives:publish': electivesPublish(parts),
       ...instituteCommands(parts),
       operations: operationsList(parts),

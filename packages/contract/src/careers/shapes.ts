@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
+import { activityLink } from '../course/shapes.ts'
 import { JD_STATUSES, RESPONSE_TYPES, ROUND_STATUSES } from './constants.ts'
 
 /** The key of a job in addresses (`hash2`). */
@@ -41,6 +42,8 @@ export const criterion = z.object({
   isMet: z.boolean().nullable(),
   /** In words: what is asked, and what the profile says. */
   reason: z.string(),
+  /** Of a skill that is not met: what would lift it most; absent where the courses of the learner have nothing for it. */
+  practice: z.object({ activity: activityLink, programId: id }).optional(),
 })
 export type Criterion = z.output<typeof criterion>
 

@@ -14,7 +14,10 @@ export const careersRoutes = (parts: CareersParts) =>
     'career.dashboard': ({ caller, params }) => readDashboard(parts, requireOwnCareers(caller, params.userId)),
     'career.jobs': ({ caller, params }) =>
       readList(parts, requireOwnCareers(caller, params.userId), params.type, params.offset),
-    'career.job': ({ caller, params }) => readJob(parts, requireOwnCareers(caller, params.userId), params.jdId),
+    'career.job': ({ caller, params }) => {
+      requireOwnCareers(caller, params.userId)
+      return readJob(parts, caller, params.jdId)
+    },
     'career.form': ({ caller, params }) => {
       requireOwnCareers(caller, params.userId)
       return readForm(parts, caller, params.hashKey)

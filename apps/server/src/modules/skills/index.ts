@@ -1,3 +1,4 @@
 /** The door of skills. */
 export { skillsModule } from './module.ts'
-export { tagActivities } from './tagging.ts'
+export { skillsOf } from './service.ts'
+export { skillTagFile, tagActivities } from './tagging.ts'

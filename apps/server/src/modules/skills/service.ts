@@ -53,6 +53,12 @@ export async function readSkills(parts: SkillsParts, caller: Caller): Promise<Sk
   }
 }
 
+/** The skills of a caller alone: for what asks whether they can do something. */
+export const skillsOf =
+  (parts: SkillsParts) =>
+  async (caller: Caller): Promise<readonly Skill[]> =>
+    (await readSkills(parts, caller)).skills
+
 /** Every activity of the programs of the caller that they may know of, by id. */
 async function readPlaces(parts: SkillsParts, caller: Caller): Promise<Map<number, Place>> {
   const paths = await courses.pathsOfCaller(parts, caller)

@@ -1,6 +1,10 @@
 import type { Criterion, JobDescription } from '@learn/contract/careers'
+import { addressOf } from '@learn/contract/pages/plain'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { openingOf } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
+import { linkClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { experienceText, Facts, orDashes } from './job-parts.tsx'
 
@@ -52,21 +56,43 @@ const Eligibility = ({ criteria }: { criteria: readonly Criterion[] }) => (
   </section>
 )
 
+/** What would lift a skill that is not met. */
+function Practice({ activity, programId }: NonNullable<Criterion['practice']>) {
+  const address = addressOf('activity', { programid: programId, type: activity.type, id: activity.id })
+  return (
+    <Link {...openingOf(activity, address)} className={linkClass('text-small')}>
+      Practise: {activity.name}
+    </Link>
+  )
+}
+
+/** 'You meet 5 of 6', and what would meet the next one. */
+function summaryOf(criteria: readonly Criterion[]): string {
+  const met = criteria.filter(({ isMet }) => isMet === true).length
+  if (met === criteria.length) return criteria.length === 1 ? 'You meet it.' : `You meet all ${met}.`
+  const next = criteria.find(({ isMet, practice }) => isMet !== true && practice)
+  return `You meet ${met} of ${criteria.length}.${next ? ` Practise ${next.name} to meet one more.` : ''}`
+}
+
 /** The criteria of an employer in a list. */
 export const Criteria = ({ criteria }: { criteria: readonly Criterion[] }) => (
-  <ul className="flex flex-col gap-2.5">
-    {criteria.map(criterion => {
-      const { Icon, tone, text } = signOf(criterion)
-      return (
-        <li key={criterion.name} className="flex gap-2.5 text-body">
-          <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
-          <span className="min-w-0">
-            <b className="font-semibold">{criterion.name}</b>
-            <span className={`ml-2 text-small font-medium ${tone}`}>{text}</span>
-            <span className="block text-small text-ink2">{criterion.reason}</span>
-          </span>
-        </li>
-      )
-    })}
-  </ul>
+  <>
+    <p className="tnum mb-2.5 text-body text-ink2">{summaryOf(criteria)}</p>
+    <ul className="flex flex-col gap-2.5">
+      {criteria.map(criterion => {
+        const { Icon, tone, text } = signOf(criterion)
+        return (
+          <li key={criterion.name} className="flex gap-2.5 text-body">
+            <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
+            <span className="min-w-0">
+              <b className="font-semibold">{criterion.name}</b>
+              <span className={`ml-2 text-small font-medium ${tone}`}>{text}</span>
+              <span className="block text-small text-ink2">{criterion.reason}</span>
+              {criterion.practice && <Practice {...criterion.practice} />}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  </>
 )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { resourceQuery } from './queries.ts'
@@ -25,6 +26,7 @@ export function useReadPlace(id: number, savedPct: number): number {
   const [pct, setPct] = useState(savedPct)
   const [startPct] = useState(savedPct)
   const client = useQueryClient()
+  const router = useRouter()
   useEffect(() => {
     // After the router, which begins each page at its top.
     const start = setTimeout(() => {
@@ -55,13 +57,20 @@ export function useReadPlace(id: number, savedPct: number): number {
     }
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('pagehide', save)
+    // Inside of the product too, and before the router scrolls the page to the top of the next one.
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (!pathChanged) return
+      save()
+      removeEventListener('scroll', onScroll)
+      clearTimeout(timer)
+    })
     return () => {
+      unsubscribe()
       clearTimeout(start)
       clearTimeout(timer)
       removeEventListener('scroll', onScroll)
-      // Not saved here: the router has scrolled the page to the top of the next one by now.
       removeEventListener('pagehide', save)
     }
-  }, [id, startPct, client])
+  }, [id, startPct, client, router])
   return pct
 }

@@ -1,4 +1,5 @@
 import type { JobBody, Question, ResponseForm } from '@learn/contract/careers'
+import type { Skill } from '@learn/contract/skills'
 import type { Caller } from '#platform/http/caller.ts'
 import type { CareerFacts } from '../../profile/index.ts'
 import { applicationFor } from '../repo/applications.ts'
@@ -8,7 +9,7 @@ import { defaultOf } from './defaults.ts'
 import { learnerOf } from './learner.ts'
 import { whyNoForm } from './no-form.ts'
 import type { CareersParts } from './parts.ts'
-import { isOpen, jobBehind, presentJob, presentOf } from './read-job.ts'
+import { asksForSkills, isOpen, jobBehind, presentJob, presentOf } from './read-job.ts'
 import { presentResume } from './resumes.ts'
 
 const presentQuestions = ({ questions }: JobBody, facts: CareerFacts): Question[] =>
@@ -33,10 +34,11 @@ export async function readForm(parts: CareersParts, caller: Caller, hashKey: str
   const application = await applicationFor(db, userId, job.id)
   if (!application && !isOpen(job, clock.now())) return whyNoForm(job.state === 'open' ? 'missed' : job.state, job)
   const [facts, learnerData] = await Promise.all([profiles.careerFactsOf(db, userId), learnerOf(parts, userId)])
-  if (!application) return { ...(await newForm(parts, userId, job, facts)), learnerData }
+  const skills = asksForSkills(job) ? await parts.skillsOf(caller) : []
+  if (!application) return { ...(await newForm(parts, userId, job, { facts, skills })), learnerData }
   const version = await jobOfVersion(db, job.id, application.job_version)
   return {
-    jdData: presentJob(job, version, facts),
+    jdData: presentJob(job, version, facts, skills),
     jdVersion: application.job_version,
     learnerData,
     responseData: await sentAnswers(parts, application),
@@ -48,11 +50,11 @@ async function newForm(
   { db, profiles }: CareersParts,
   userId: number,
   job: JobRow,
-  facts: CareerFacts,
+  { facts, skills }: { facts: CareerFacts; skills: readonly Skill[] },
 ): Promise<ResponseForm> {
   const resume = await profiles.resumeOf(db, userId)
   return {
-    jdData: presentJob(job, presentOf(job), facts),
+    jdData: presentJob(job, presentOf(job), facts, skills),
     jdVersion: job.version,
     questionsData: presentQuestions(job.body, facts),
     resumeData: resume && presentResume({ profiles }, userId, resume),

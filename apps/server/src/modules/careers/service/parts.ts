@@ -1,4 +1,5 @@
 import type { AgendaItem } from '@learn/contract/home'
+import type { Skill } from '@learn/contract/skills'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -23,6 +24,8 @@ export interface CareersParts extends JobParts {
   once: Once
   /** What a learner has in a time: classes, deadlines, interviews. */
   agendaOf(caller: Caller, fromS: number, toS: number): Promise<readonly AgendaItem[]>
+  /** What the graded work of a learner shows, each skill with its level and practice. */
+  skillsOf(caller: Caller): Promise<readonly Skill[]>
 }
 
 export const notFound = () => new AppError('careers/not-found', 'There is nothing here that you can open')

@@ -1,17 +1,20 @@
 import type { JobBody, JobDescription } from '@learn/contract/careers'
+import type { Skill } from '@learn/contract/skills'
 import { epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import type { CareerFacts } from '../../profile/index.ts'
 import { applicationFor } from '../repo/applications.ts'
 import { factsOf, type JobRow, jobByHash, jobById, jobOfVersion } from '../repo/jobs.ts'
 import type { JobFacts } from '../tables.ts'
 import { judgeEligibility } from './eligibility.ts'
-import { type JobParts, notFound, programIdsOf } from './parts.ts'
+import { type CareersParts, type JobParts, notFound, programIdsOf } from './parts.ts'
 
 /** A job as the learner sees it, in the version in question. */
 export const presentJob = (
   job: JobRow,
   { body, company, title, jobType, location, salary }: JobFacts & { body: JobBody },
   facts: CareerFacts,
+  skills: readonly Skill[],
 ): JobDescription => ({
   id: job.id,
   company,
@@ -28,14 +31,19 @@ export const presentJob = (
   tagline: body.tagline,
   resp_req_by_date: epochS(lastMoment(job)),
   is_verified: body.isVerified,
-  eligibility: judgeEligibility(body.criteria, facts),
+  eligibility: judgeEligibility(body.criteria, facts, skills),
 })
 
 /** A job as it stands now. */
 export const presentOf = (job: JobRow): JobFacts & { body: JobBody } => ({ ...factsOf(job), body: job.body })
 
+/** Whether an employer asks for skills: only then the graded work of a learner is read. */
+export const asksForSkills = ({ body }: Pick<JobRow, 'body'>): boolean =>
+  body.criteria.some(({ kind }) => kind === 'skill')
+
 /** A job that is shared with the learner, or that they applied for: in the version of their application. Throws `careers/not-found`. */
-export async function readJob(parts: JobParts, userId: number, jobId: number): Promise<JobDescription> {
+export async function readJob(parts: CareersParts, caller: Caller, jobId: number): Promise<JobDescription> {
+  const { userId } = caller
   const programIds = await programIdsOf(parts, userId)
   const [job] = await jobById(parts.db, jobId, userId, programIds, parts.clock.now())
   if (!job) throw notFound()
@@ -43,8 +51,9 @@ export async function readJob(parts: JobParts, userId: number, jobId: number): P
   // Whoever applied goes on reading what they applied for, whatever became of it.
   if (job.state === 'withdrawn' && !application) throw notFound()
   const facts = await parts.profiles.careerFactsOf(parts.db, userId)
+  const skills = asksForSkills(job) ? await parts.skillsOf(caller) : []
   const version = application ? await jobOfVersion(parts.db, job.id, application.job_version) : presentOf(job)
-  return presentJob(job, version, facts)
+  return presentJob(job, version, facts, skills)
 }
 
 /** The job behind a key in an address; undefined where it was not shared with this learner. */

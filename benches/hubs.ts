@@ -1,0 +1,56 @@
+import { fillHubsData } from './support/hubs-data.ts'
+import { median, print, printAll } from './support/lines.ts'
+import type { Shot } from './support/load.ts'
+import { besideFloor, createCpuMeter } from './support/request-cpu.ts'
+import { serveProduct } from './support/served.ts'
+
+/**
+ * The hubs on real PostgreSQL: 10,000 learners, 16 clients; those who ask have 2,000 rows of evidence each, the learning hub 5,000
+ * articles. CPU is that of node and its database backends; the floor is that of the api bench.
+ */
+const CPU_MS = 4
+const VS_FLOOR = 8
+const LIST_P95_MS = 40
+
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.POSITIVE_INFINITY
+
+/** What learners ask the list: without anything, by words, by a tag, bookmarks, later pages. */
+const LISTS = [
+  {},
+  { search: 'median joins' },
+  { tag: 'tag 3' },
+  { filter: 'bookmarks' },
+  { page: 7, sort: 'title' },
+  { filter: 'unread', search: 'frames' },
+]
+
+const served = await serveProduct()
+const meter = await createCpuMeter(served)
+try {
+  const { learners } = await fillHubsData(served.url)
+  const learner = (n: number) => learners[n % learners.length] as (typeof learners)[number]
+  const call =
+    (name: string, paramsFor: (n: number) => object) =>
+    (n: number): Shot => ({
+      path: `/api/learning/${name}`,
+      body: JSON.stringify(paramsFor(n)),
+      cookie: learner(n).cookie,
+    })
+  for (const [name, shot] of [
+    ['progress', call('local_learn_get_progress_report', () => ({}))],
+    ['skills', call('local_learn_get_skill_report', () => ({}))],
+  ] as const) {
+    const { own, floors, ratios } = await besideFloor(meter, learner, shot)
+    const [value, peer, ratio] = [median(own), median(floors), median(ratios)]
+    print({ name: `hubs.${name}.cpu_ms`, value, unit: 'ms', limit: CPU_MS, peer, ratio })
+    print({ name: `hubs.${name}.vs_floor`, value: ratio, unit: 'ratio', limit: VS_FLOOR })
+  }
+  const list = call('local_learn_get_resources', n => LISTS[n % LISTS.length] ?? {})
+  const { tookMs } = await besideFloor(meter, learner, list)
+  print({ name: 'hubs.list.p95_ms', value: p95(tookMs), unit: 'ms', limit: LIST_P95_MS })
+} finally {
+  await meter.stop()
+  await served.stop()
+}
+printAll()
