@@ -45,7 +45,7 @@ import { referralsModule } from './modules/referrals/index.ts'
 import { reportsModule } from './modules/reports/index.ts'
 import { sandboxModule } from './modules/sandbox/index.ts'
 import { searchModule } from './modules/search/index.ts'
-import { skillsModule, skillsOf } from './modules/skills/index.ts'
+import { createSkillReader, skillsModule } from './modules/skills/index.ts'
 import { staffModule } from './modules/staff/index.ts'
 import { studioModule } from './modules/studio/index.ts'
 import { ticketsModule } from './modules/tickets/index.ts'
@@ -91,7 +91,7 @@ export const createModules = (parts: Parts) =>
     quizModule(parts),
     forumModule(parts),
     sandboxModule(parts),
-    careersModule({ ...parts, agendaOf: agendaOf(parts), skillsOf: skillsOf(parts) }),
+    careersModule({ ...parts, agendaOf: agendaOf(parts), skillsOf: createSkillReader(parts) }),
     freeModule(parts),
     homeModule(parts),
     hubModule(parts),

@@ -8,7 +8,9 @@ const system = await createTestSystem()
 
 async function learner(skill: string) {
   const person = await createPerson(system)
-  const model = courseModel([sectionModel([activityModel({ sourceKey: 'work' }), activityModel({ sourceKey: 'more' })])])
+  const model = courseModel([
+    sectionModel([activityModel({ sourceKey: 'work' }), activityModel({ sourceKey: 'more' })]),
+  ])
   const course = await createCourse(system, model, [person])
   await tagActivities(
     system,
@@ -16,7 +18,12 @@ async function learner(skill: string) {
   )
   const client = await signIn(system, person)
   const { jobId } = await postJob(system, course.programId, {
-    body: { criteria: [{ kind: 'skill', name: 'SQL' }, { kind: 'skill', name: 'Excel' }] },
+    body: {
+      criteria: [
+        { kind: 'skill', name: 'SQL' },
+        { kind: 'skill', name: 'Excel' },
+      ],
+    },
   })
   return {
     course,

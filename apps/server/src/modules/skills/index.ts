@@ -1,4 +1,4 @@
 /** The door of skills. */
 export { skillsModule } from './module.ts'
-export { skillsOf } from './service.ts'
+export { createSkillReader } from './service.ts'
 export { skillTagFile, tagActivities } from './tagging.ts'

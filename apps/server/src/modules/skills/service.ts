@@ -54,7 +54,7 @@ export async function readSkills(parts: SkillsParts, caller: Caller): Promise<Sk
 }
 
 /** The skills of a caller alone: for what asks whether they can do something. */
-export const skillsOf =
+export const createSkillReader =
   (parts: SkillsParts) =>
   async (caller: Caller): Promise<readonly Skill[]> =>
     (await readSkills(parts, caller)).skills
