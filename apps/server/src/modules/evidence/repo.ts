@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 import type { EvidenceTable } from './tables.ts'
 
@@ -14,13 +15,14 @@ export const evidenceBetween = (db: Queries, userId: number, from: Date, to: Dat
     .orderBy('item_id')
     .execute()
 
-/** Graded work that counts, by item. */
-export const findGraded = (db: Queries, userId: number) =>
+/** Graded work that counts, of some items. */
+export const findGraded = (db: Queries, userId: number, itemIds: readonly number[]) =>
   db
     .selectFrom('evidence_item')
     .select(['item_id as itemId', 'at', 'self_reported as isSelfReported'])
     .where('user_id', '=', userId)
     .where('source', '=', 'progress')
+    .where(sql<boolean>`item_id = any(${[...itemIds]}::bigint[])`)
     .where('kind', '=', 'graded')
     .where('counts', '=', true)
     .execute()

@@ -8,8 +8,9 @@ import { evidenceBetween, findGraded, setEvidence } from './repo.ts'
 export const evidenceOfWeek = ({ db, clock }: { db: Db; clock: Clock }, userId: number) =>
   evidenceBetween(db, userId, new Date(indiaWeekStart(epochS(clock.now())) * 1000), clock.now())
 
-/** The graded work of a person: when its mark was recorded, and whose word it is. */
-export const gradedEvidence = ({ db }: { db: Db }, userId: number) => findGraded(db, userId)
+/** The graded work of a person in some items: when its mark was recorded, and whose word it is. */
+export const gradedEvidence = ({ db }: { db: Db }, userId: number, itemIds: readonly number[]) =>
+  findGraded(db, userId, itemIds)
 
 type Completion = Events['progress.activity.completed']
 

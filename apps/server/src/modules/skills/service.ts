@@ -24,7 +24,12 @@ export async function readSkills(parts: SkillsParts, caller: Caller): Promise<Sk
   const nowS = epochS(parts.clock.now())
   const places = await readPlaces(parts, caller)
   const tags = await findTags(parts.db, [...places.keys()])
-  const recorded = new Map((await gradedEvidence(parts, caller.userId)).map(row => [row.itemId, row]))
+  // A learner has evidence of years; only that of tagged work with a mark is shown.
+  const graded = tags.flatMap(({ activityId }) => {
+    const fact = places.get(activityId)?.entry.view.states.get(activityId)
+    return fact && fact.gradePct !== null ? [activityId] : []
+  })
+  const recorded = new Map((await gradedEvidence(parts, caller.userId, graded)).map(row => [row.itemId, row]))
   const evidenceOf = (tag: SkillTag): SkillEvidence[] => {
     const place = places.get(tag.activityId)
     const fact = place?.entry.view.states.get(tag.activityId)
@@ -32,13 +37,13 @@ export async function readSkills(parts: SkillsParts, caller: Caller): Promise<Sk
     const row = recorded.get(tag.activityId)
     const at = row?.at ?? fact.completedAt ?? fact.handedInAt ?? fact.lastOpenedAt
     if (!at) return []
-    const graded = {
+    const work = {
       pct: fact.gradePct,
       at: epochS(at),
       difficulty: tag.difficulty,
       isSelfReported: row?.isSelfReported ?? place.activity.isSelfReported,
     }
-    return [{ ...presentPlace(place), ...graded, weight: weighWork(graded, nowS) }]
+    return [{ ...presentPlace(place), ...work, weight: weighWork(work, nowS) }]
   }
   const skills = [...Map.groupBy(tags, ({ skill }) => skill)].map(([name, ofSkill]) =>
     presentSkill(name, ofSkill.flatMap(evidenceOf), ofSkill, places),
