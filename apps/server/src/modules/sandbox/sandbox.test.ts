@@ -317,10 +317,10 @@ describe('the sheet of a learner', () => {
     expect((await save(learner, 'data', { file: 'my.csv', rows: [[{ a: 1 }]] }, 'blank')).status).toBe(400)
     expect((await save(learner, 'data', null, 'blank')).status).toBe(200)
     const formats = [['B2:B9', 'dd-mmm-yy']]
-    expect((await save(learner, '2!data', { file: 'my.xlsx', rows: [], formats }, 'blank')).status).toBe(200)
-    expect((await save(learner, '2!A1', 'there', 'blank')).status).toBe(200)
+    expect((await save(learner, '2.data', { file: 'my.xlsx', rows: [], formats }, 'blank')).status).toBe(200)
+    expect((await save(learner, '2.A1', 'there', 'blank')).status).toBe(200)
     expect((await save(learner, 'tabs', ['One', 'Two'], 'blank')).status).toBe(200)
-    for (const slot of ['11!A1', '1!A1', '2!A201', 'tab'])
+    for (const slot of ['11.A1', '1.A1', '2.A201', 'tab'])
       expect((await save(learner, slot, 'x', 'blank')).status).toBe(400)
   })
 })

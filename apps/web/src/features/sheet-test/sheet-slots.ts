@@ -1,13 +1,13 @@
 import type { Journal } from '#shared/journal/use-journal.ts'
 
-/** The sheets of one journal: the slots of the second and those after begin with their number, `2!A1`. */
-export const tabSlot = (tab: number, slot: string): string => (tab === 1 ? slot : `${tab}!${slot}`)
+/** The sheets of one journal: the slots of the second and those after begin with their number, `2.A1`. */
+export const tabSlot = (tab: number, slot: string): string => (tab === 1 ? slot : `${tab}.${slot}`)
 
 /** The values of one sheet, by the slots that it would have alone. */
 export function valuesIn(values: Journal['values'], tab: number): Journal['values'] {
   const own: Record<string, unknown> = {}
   for (const [slot, value] of Object.entries(values)) {
-    const [, number = '1', name = ''] = /^(?:(\d{1,2})!)?(.+)$/.exec(slot) ?? []
+    const [, number = '1', name = ''] = /^(?:(\d{1,2})\.)?(.+)$/.exec(slot) ?? []
     if (Number(number) === tab && name !== 'tabs') own[name] = value
   }
   return own

@@ -8,9 +8,9 @@ import type { SandboxParts } from './parts.ts'
 const BLANK = 'blank'
 /**
  * What of it can be written: A1 to Z200, so that a version of it stays small; the slots of its second to tenth sheet begin with their
- * number, `2!A1`.
+ * number, `2.A1`.
  */
-const BLANK_SLOT = /^(?:(?:[2-9]|10)!)?(?:(data)|[A-Z](?:[1-9]\d?|1\d\d|200))$/
+const BLANK_SLOT = /^(?:(?:[2-9]|10)\.)?(?:(data)|[A-Z](?:[1-9]\d?|1\d\d|200))$/
 
 const text = z.string().max(SHEET_ANSWER_CHARS)
 const sorts = z
