@@ -8,6 +8,8 @@ export interface ApiData {
 
 const LEARNERS = amount(10_000, 100)
 const PROGRAMS = 20
+/** Ids of learners come after it. */
+const FIRST_ID = 1_000_000
 /** Sessions that take part; the other learners are there for the size of the tables. */
 const SIGNED_IN = amount(500, 60)
 /** Sections and activities of the three courses of each program: the first has the 72 modules. */
@@ -29,20 +31,23 @@ export async function fillApiData(url: string): Promise<ApiData> {
   return data
 }
 
-/** The same, by whatever runs statements, for as many learners: at least those who are signed in. */
-export async function fillWith(run: Run, people: number): Promise<ApiData> {
+/**
+ * The same, by whatever runs statements, for as many learners: at least those who are signed in. `active`: how many of them did
+ * anything yet.
+ */
+export async function fillWith(run: Run, people: number, active = people): Promise<ApiData> {
   await run(
     `insert into auth_user (id, username, email, phone, first_name, last_name, access_type, created_at)
-     select 1000000 + n, 'l' || n || '@example.org', 'l' || n || '@example.org', (9000000000 + n)::text, 'Learner', 'No ' || n, 'Premium', now()
+     select ${FIRST_ID} + n, 'l' || n || '@example.org', 'l' || n || '@example.org', (9000000000 + n)::text, 'Learner', 'No ' || n, 'Premium', now()
      from generate_series(1, $1) n`,
     [people],
   )
-  for (let program = 1; program <= PROGRAMS; program++) await fillProgram(run, program)
+  for (let program = 1; program <= PROGRAMS; program++) await fillProgram(run, program, FIRST_ID + active)
   await run('analyze')
   const learners = []
   for (let n = 1; n <= SIGNED_IN; n++) {
     const token = randomBytes(32).toString('base64url')
-    const id = 1_000_000 + n
+    const id = FIRST_ID + n
     const program = (n % PROGRAMS) + 1
     await run(
       `insert into auth_session (token_hash, user_id, kind, user_agent, created_at, seen_at, expires_at)
@@ -55,7 +60,7 @@ export async function fillWith(run: Run, people: number): Promise<ApiData> {
   return { learners }
 }
 
-async function fillProgram(run: Run, program: number): Promise<void> {
+async function fillProgram(run: Run, program: number, lastActiveId: number): Promise<void> {
   await run(
     `insert into learning_program (id, source_key, name, program_type, starts_at, ends_at, created_at)
      values ($1::bigint, 'p' || $1, 'Program ' || $1, 'premium', now() - interval '30 days', now() + interval '100 days', now())`,
@@ -67,22 +72,27 @@ async function fillProgram(run: Run, program: number): Promise<void> {
     [program, PROGRAMS],
   )
   for (const [index, { sections, activities }] of COURSES.entries())
-    await fillCourse(run, program, program * 10 + index, index, sections, activities)
+    await fillCourse(run, { program, course: program * 10 + index, index, sections, activities, lastActiveId })
   await run(
     `insert into progress_study_day (user_id, day, seconds)
      select m.user_id, current_date - d, 600 + 60 * d
-     from learning_program_member m, generate_series(0, 20) d where m.program_id = $1`,
-    [program],
+     from learning_program_member m, generate_series(0, 20) d where m.program_id = $1 and m.user_id <= $2`,
+    [program, lastActiveId],
   )
+}
+
+interface CourseToFill {
+  program: number
+  course: number
+  index: number
+  sections: number
+  activities: number
+  lastActiveId: number
 }
 
 async function fillCourse(
   run: Run,
-  program: number,
-  course: number,
-  index: number,
-  sections: number,
-  activities: number,
+  { program, course, index, sections, activities, lastActiveId }: CourseToFill,
 ): Promise<void> {
   await run(
     `insert into learning_course (id, source_key, short_name, full_name, summary_html, content_hash, updated_at)
@@ -124,8 +134,8 @@ async function fillCourse(
     `insert into progress_activity (user_id, course_id, activity_id, first_opened_at, last_opened_at, completed_at)
      select e.user_id, e.course_id, a.id, now(), now(), now()
      from learning_enrolment e join learning_activity a on a.course_id = e.course_id and a.position % 2 = 0
-     where e.course_id = $1`,
-    [course],
+     where e.course_id = $1 and e.user_id <= $2`,
+    [course, lastActiveId],
   )
   await run(
     `insert into evidence_item (user_id, source, item_id, course_id, kind, score_pct, weight, skills, counts, at)

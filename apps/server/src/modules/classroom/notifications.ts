@@ -20,7 +20,9 @@ const due = (parts: Parts, stage: DueStage, label: string, email: 'now' | 'daily
     reason: 'You are enrolled in this course, and have not finished this yet.',
     topic: 'learning',
     channels: { inApp: true, email },
-    notices: told => (told.stage === stage ? noticesOfDue(parts, told) : Promise.resolve([])),
+    isPatient: true,
+    concerns: told => told.stage === stage,
+    notices: told => noticesOfDue(parts, told),
   })
 
 /** What learners are notified of about dates in their courses. */
@@ -35,6 +37,7 @@ export const classroomNotifications = (parts: Parts): AnyNotificationKind[] => [
     reason: 'This course is part of your program.',
     topic: 'learning',
     channels: { inApp: true, email: 'daily' },
+    isPatient: true,
     notices: opened => noticesOfOpened(parts, opened),
   }),
   notificationKind({
@@ -44,6 +47,7 @@ export const classroomNotifications = (parts: Parts): AnyNotificationKind[] => [
     reason: 'You are enrolled in this course.',
     topic: 'learning',
     channels: { inApp: true, email: 'daily' },
+    isPatient: true,
     notices: opened => noticesOfSection(parts, opened),
   }),
 ]

@@ -50,7 +50,7 @@ export const notificationsModule = (parts: NotificationsParts) =>
     functions: notificationsFunctions(parts),
     // The kinds are known once all modules are listed.
     get events() {
-      return handlersOf(parts.notificationKinds())
+      return handlersOf(parts, parts.notificationKinds())
     },
     jobs: [
       {
@@ -63,7 +63,7 @@ export const notificationsModule = (parts: NotificationsParts) =>
       },
       {
         name: 'notifications.notify',
-        concurrency: 4,
+        concurrency: 2,
         // A slice takes a second; that of a node that died is taken again after this.
         limitS: 60,
         whenFailed: 'Notifications could not be written, and are not tried again by themselves',
@@ -91,10 +91,13 @@ export const notificationsModule = (parts: NotificationsParts) =>
   })
 
 /** One handler an event: it leaves a job for each kind about it, so that one that fails holds up no other. */
-const handlersOf = (kinds: NotificationKinds): AnyHandler[] =>
+const handlersOf = ({ clock }: Pick<NotificationsParts, 'clock'>, kinds: NotificationKinds): AnyHandler[] =>
   [...Map.groupBy(kinds.values(), ({ on }) => on)].map(([on, about]) => {
     const handle = async (tx: Tx, payload: unknown) => {
-      for (const { name } of about) await enqueue(tx, 'notifications.notify', { kind: name, payload })
+      for (const { name, concerns, isPatient } of about)
+        if (concerns?.(payload as never) ?? true)
+          // Jobs without a time come first.
+          await enqueue(tx, 'notifications.notify', { kind: name, payload }, isPatient ? { runAt: clock.now() } : {})
     }
     return { on, handle } as AnyHandler
   })

@@ -71,6 +71,14 @@ describe('an event', () => {
     expect(await mailsTo(system, person)).toEqual([])
   })
 
+  it('is told of where its title is cut in the middle of a sign', async () => {
+    say({ title: `${'x'.repeat(299)}😀` })
+    const person = await createPerson(system)
+    await happen(person, 1)
+    const [entry] = (await (await open(person)).list()).entries
+    expect(entry?.title).toMatch(/^x{299}\uFFFD$/)
+  })
+
   it('adds no header to a mail by a line break in a text', async () => {
     say({ title: 'Done\r\nBcc: everybody@example.org', text: 'a\u2028b' })
     const person = await createPerson(system)

@@ -40,6 +40,10 @@ export interface NotificationKind<N extends EventName = EventName> {
   reason: string
   /** The tab of the list that it stands in. */
   topic: NotificationTopic
+  /** Of an event that several kinds are about: whether this one is. Without it, always. */
+  concerns?(payload: Events[N]): boolean
+  /** It waits until everything else has left: dates come for thousands at once, and an answer must not stand behind them. */
+  isPatient?: boolean
   /** Where it goes unless a person chooses otherwise. Push, where nothing says so: what is mailed at once. */
   channels: { inApp: boolean; email: EmailChoice; push?: boolean }
   /**

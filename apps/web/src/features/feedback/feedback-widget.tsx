@@ -42,12 +42,13 @@ interface CornerProps {
   children: ReactNode
 }
 
+/** Below the header and its panels, above the navigation of a narrow window. */
 function Corner({ head, onClose, closeLabel, children }: CornerProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="fixed right-5 bottom-5 z-bar flex max-h-[min(34rem,calc(100dvh-7rem))] w-[min(24rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-3 max-gate:right-4 max-gate:bottom-4 print:hidden"
+      className="fixed right-5 bottom-5 z-raised flex max-h-[min(34rem,calc(100dvh-7rem))] w-[min(24rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-3 max-gate:right-4 max-gate:bottom-24 max-gate:max-h-[55dvh] print:hidden"
     >
       <div className="flex items-center gap-3 border-b border-line px-5 py-3">
         <Heading level={2} look="small" id={id} className="flex-1">

@@ -6,6 +6,7 @@ import { renderApp, windowOf } from '#testkit/render-app.tsx'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 const session = { 'auth.verifySession': { status: 1 as const } }
+const COURSE = { id: 71, name: 'SQL for business' }
 const entry: NotificationEntry = {
   ids: [1],
   kind: 'forum.reply',
@@ -15,7 +16,7 @@ const entry: NotificationEntry = {
   reason: 'You follow this discussion.',
   address: '/notes',
   isMuted: false,
-  course: null,
+  course: { ...COURSE, isMuted: false },
   at: AT,
   isRead: true,
 }
@@ -97,6 +98,7 @@ describe('what somebody is notified of', () => {
       local_learn_get_notifications: list,
       local_learn_get_notification_settings: { kinds: [kind], ...settings },
       local_learn_mute_notifications: { isMuted: true },
+      local_learn_mute_course_notifications: { kinds: [kind], ...settings, mutedCourses: [COURSE] },
     })
     renderApp('/notifications')
     fireEvent.click(await screen.findByRole('button', { name: 'Why did I get this?' }))
@@ -106,6 +108,9 @@ describe('what somebody is notified of', () => {
     await vi.waitFor(() =>
       expect(calls).toContainEqual({ name: 'local_learn_mute_notifications', body: { id: 1, ismuted: true } }),
     )
+    fireEvent.click(today.getByRole('button', { name: 'Mute SQL for business' }))
+    const muted = within(await screen.findByRole('region', { name: 'Muted courses' }))
+    expect(muted.getByRole('button', { name: 'Unmute SQL for business' })).toBeTruthy()
   })
 })
 

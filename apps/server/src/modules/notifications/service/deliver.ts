@@ -143,6 +143,8 @@ const oneLine = (text: string): string =>
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, MOST_CHARS)
+    // A sign of two halves may have been cut: no database takes one half.
+    .toWellFormed()
 
 /** Throws for what is no path of this site. */
 function pathOnly(address: string): string {
