@@ -29,7 +29,7 @@ export function StaffSearch() {
         keys={<Key>Ctrl K</Key>}
         onClick={() => setIsOpen(true)}
       >
-        People, courses, activities
+        People, courses and activities
       </SearchOpener>
       {isOpen && <StaffSearchDialog onClose={() => setIsOpen(false)} />}
     </>
