@@ -24,12 +24,11 @@ export function StaffSearch() {
   return (
     <>
       <SearchOpener
-        aria-label="Search people, courses and activities"
-        className="w-70 shrink"
+        className="w-80 shrink max-gate:w-11 max-gate:justify-center max-gate:*:not-first:sr-only"
         keys={<Key>Ctrl K</Key>}
         onClick={() => setIsOpen(true)}
       >
-        People, courses and activities
+        Search people, courses and activities
       </SearchOpener>
       {isOpen && <StaffSearchDialog onClose={() => setIsOpen(false)} />}
     </>
