@@ -29,8 +29,9 @@ export async function fillHubsData(url: string): Promise<ApiData> {
   )
   await client.query(
     `insert into hub_resource (key, kind, title, summary, author, html, minutes, tags, state, is_public, is_featured, published_at, updated_at, body)
-     select 'a' || n, 'article', 'Article ' || n || ' on joins', 'What it says, in a line.', 'Neha', '<p>Text</p>', 1 + n % 12,
-       array['tag ' || n % 20, 'tag ' || n % 7], 'published', n % 3 = 0, n = 1, now() - n * interval '1 hour', now(), 'joins median frames ' || n
+     select 'a' || n, 'article', 'Article ' || n, 'What it says, in a line.', 'Neha', '<p>Text</p>', 1 + n % 12,
+       array['tag ' || n % 20, 'tag ' || n % 7], 'published', n % 3 = 0, n = 1, now() - n * interval '1 hour', now(),
+       (array['joins', 'frames', 'cohorts', 'charts', 'loans'])[1 + n % 5] || ' ' || (array['median', 'mean', 'mode'])[1 + n % 3] || ' ' || n
      from generate_series(1, $1) n`,
     [ARTICLES],
   )

@@ -68,16 +68,25 @@ export async function countResources(db: Queries, userId: number, query: Resourc
   return row.n
 }
 
-/** How many resources there are for a user, bookmarked and unread. */
+/** How many resources there are for a user, bookmarked and unread: counted from what they did, which is little. */
 export async function countByFilter(db: Queries, userId: number) {
-  const row = await published(db, userId)
+  const row = await db
+    .selectFrom('hub_reading as m')
+    .innerJoin('hub_resource as r', 'r.id', 'm.resource_id')
+    .where('m.user_id', '=', userId)
+    .where('r.state', '=', 'published')
     .select(eb => [
-      eb.fn.countAll<number>().as('all'),
+      eb
+        .selectFrom('hub_resource as p')
+        .where('p.state', '=', 'published')
+        .select(one => one.fn.countAll<number>().as('all'))
+        .as('all'),
       eb.fn.count<number>('m.bookmarked_at').as('bookmarks'),
       eb.fn.count<number>('m.read_at').as('read'),
     ])
     .executeTakeFirstOrThrow()
-  return { all: row.all, bookmarks: row.bookmarks, unread: row.all - row.read }
+  const all = row.all ?? 0
+  return { all, bookmarks: row.bookmarks, unread: all - row.read }
 }
 
 /** The newest featured resource that a user has not read. */

@@ -46,13 +46,18 @@ export async function readResources(
 ): Promise<ResourceList> {
   const query = { ...rest, words: prefixQuery(search) }
   const range = { offset: page * RESOURCES_PER_PAGE, limit: RESOURCES_PER_PAGE }
-  const items = await listResources(db, userId, query, range)
-  const featured = await findFeatured(db, userId)
+  const isWhole = query.filter === 'all' && query.tag === '' && query.kind === '' && query.words === ''
+  const [items, featured, counts, found] = await Promise.all([
+    listResources(db, userId, query, range),
+    findFeatured(db, userId),
+    countByFilter(db, userId),
+    isWhole ? null : countResources(db, userId, query),
+  ])
   return {
     items: items.map(presentCard),
-    total: await countResources(db, userId, query),
+    total: found ?? counts.all,
     pagesize: RESOURCES_PER_PAGE,
-    counts: await countByFilter(db, userId),
+    counts,
     featured: featured ? presentCard(featured) : null,
   }
 }
