@@ -50,7 +50,7 @@ test('a learner comes back to where they read', async ({ page }) => {
   await page.waitForTimeout(400)
   await page.mouse.wheel(0, half)
   await expect.poll(place).toBeGreaterThan(half / 2)
-  await main.getByRole('link', { name: 'Home' }).click()
+  await main.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mean, median and the rich uncle')
   await open()
   await expect.poll(place).toBeGreaterThan(half / 2)
