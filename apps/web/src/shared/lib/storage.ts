@@ -159,7 +159,7 @@ export function forget(...keys: (keyof LocalKeys)[]): void {
 }
 
 /** What stays when everything of the account before is cleared: the theme of this browser, and work that is not sent yet. */
-const STAYS = /^(theme$|unsent|unkeptOp:)/
+const STAYS = /^(theme$|unsent|unkeptOp:|pendingSubmission:|unfinishedEdits:)/
 
 /** Removes every value but the theme and unsent work, also what other versions of the app stored. */
 export function clearStored(): void {
