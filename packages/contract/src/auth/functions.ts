@@ -27,7 +27,7 @@ export const authFunctions = {
   core_webservice_get_site_info: webFunction({
     summary: 'The site, the caller and the functions that the caller may use.',
     kind: 'read',
-    params: z.strictObject({ serviceshortnames: z.array(z.string().max(100)).default([]) }),
+    params: z.strictObject({ serviceshortnames: z.array(z.string().max(100)).max(20).default([]) }),
     returns: siteInfo,
   }),
   core_user_create_users: webFunction({

@@ -114,7 +114,9 @@ export const calendarProtocolFunctions = {
     summary: 'Events between two moments, of all courses of the caller or of those that are named.',
     kind: 'read',
     params: z.object({
-      events: z.object({ courseids: z.array(int).default([]), eventids: z.array(int).default([]) }).prefault({}),
+      events: z
+        .object({ courseids: z.array(int).max(200).default([]), eventids: z.array(int).max(200).default([]) })
+        .prefault({}),
       options: z.object({ timestart: seconds.default(0), timeend: seconds.default(0) }).prefault({}),
     }),
     returns: z.object({ events: z.array(plainEvent), warnings: z.array(z.never()) }),
