@@ -13,6 +13,11 @@ import { createTestSystem } from '#testkit/system.ts'
 const system = await createTestSystem()
 const admin = await signIn(system, await createPerson(system, { isStudent: false }))
 const model = () => courseModel([sectionModel([activityModel()])])
+const UNDECIDED = {
+  operator: 'all' as const,
+  isShownWhenLocked: true,
+  rules: [{ kind: 'other' as const, original: { type: 'group' } }],
+}
 
 it('lists of the staff home reach everybody, by pages', async () => {
   const people = []
@@ -100,13 +105,22 @@ it('of a scope nothing else is shown: other programs, sign-ins, imports', async 
   expect(other.programId).toBeGreaterThan(0)
 })
 
-it('rules that cannot be judged are decided in scope only', async () => {
-  const availability = {
-    operator: 'all' as const,
-    isShownWhenLocked: true,
-    rules: [{ kind: 'other' as const, original: { type: 'group' } }],
+it('support is told of nothing that waits in lists which others have', async () => {
+  await createCourse(
+    system,
+    courseModel([sectionModel([activityModel({ sourceKey: 'hidden', availability: UNDECIDED })])]),
+  )
+  const kindsFor = async (role: 'admin' | 'support') => {
+    const person = await createPerson(system, { isStudent: false, role })
+    const { body } = await (await signIn(system, person)).learn('local_learn_get_staff_home', {})
+    return body.needs?.map(({ kind }) => kind) ?? []
   }
-  const ruled = () => courseModel([sectionModel([activityModel({ sourceKey: 'ruled', availability })])])
+  expect(await kindsFor('admin')).toContain('imports.rules')
+  expect(await kindsFor('support')).not.toContain('imports.rules')
+})
+
+it('rules that cannot be judged are decided in scope only', async () => {
+  const ruled = () => courseModel([sectionModel([activityModel({ sourceKey: 'ruled', availability: UNDECIDED })])])
   const [mine, other] = [await createCourse(system, ruled()), await createCourse(system, ruled())]
   const [author, teacher] = [
     await createPerson(system, { isStudent: false, role: 'author' }),

@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
-import { Button, LinkButton, linkClass } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
+import { LearnerName, type OnLearner } from './learner-name.tsx'
 import { PagedList } from './paged-list.tsx'
 import type { StaffApplication } from './staff-rows.ts'
 
@@ -35,8 +36,7 @@ const MOVES: readonly (readonly [Move, string])[] = [
 ]
 
 interface Props {
-  /** Shows a learner in the list of learners. */
-  onLearner: (name: string) => void
+  onLearner: OnLearner
 }
 
 /** Applications under way, those that wait longest first, with their moves. For the placement staff. */
@@ -84,7 +84,7 @@ type Ask = (application: StaffApplication, move: Move, name: string) => void
 const columnsOf = (
   onMove: Ask,
   onInterview: (application: StaffApplication) => void,
-  onLearner: Props['onLearner'],
+  onLearner: OnLearner,
 ): readonly Column<StaffApplication>[] => [
   { name: 'Learner and job', isRowHead: true, cell: item => <Person item={item} onLearner={onLearner} /> },
   { name: 'Round', cell: item => <Standing item={item} /> },
@@ -120,9 +120,7 @@ const columnsOf = (
 
 const Person = ({ item, onLearner }: Props & { item: StaffApplication }) => (
   <span className="block min-w-0">
-    <LinkButton onClick={() => onLearner(item.name)} className="block">
-      {item.name}
-    </LinkButton>
+    <LearnerName name={item.name} onLearner={onLearner} />
     <span className="block text-small font-normal text-ink3">
       {item.jobTitle}, {item.company}
     </span>

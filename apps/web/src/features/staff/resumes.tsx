@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
-import { Button, LinkButton, linkClass } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
+import { LearnerName, type OnLearner } from './learner-name.tsx'
 import { PagedList } from './paged-list.tsx'
 import type { StaffResume } from './staff-rows.ts'
 
@@ -22,8 +23,7 @@ const ReviewDialog = lazyComponent('review', () => import('./review-dialog.tsx')
 })
 
 interface Props {
-  /** Shows a learner in the list of learners. */
-  onLearner: (name: string) => void
+  onLearner: OnLearner
 }
 
 /** Resumes that wait for a review, the longest waiting first. For the placement staff. */
@@ -65,18 +65,13 @@ export function Resumes({ onLearner }: Props) {
   )
 }
 
-const columnsOf = (
-  onReview: (resume: StaffResume) => void,
-  onLearner: Props['onLearner'],
-): readonly Column<StaffResume>[] => [
+const columnsOf = (onReview: (resume: StaffResume) => void, onLearner: OnLearner): readonly Column<StaffResume>[] => [
   {
     name: 'Learner',
     isRowHead: true,
     cell: item => (
       <span className="block min-w-0">
-        <LinkButton onClick={() => onLearner(item.name)} className="block">
-          {item.name}
-        </LinkButton>
+        <LearnerName name={item.name} onLearner={onLearner} />
         <a href={item.link} className={linkClass('mt-1 inline-block min-h-6 text-small')}>
           {item.fileName}
           <span className="sr-only">, the resume of {item.name}</span>

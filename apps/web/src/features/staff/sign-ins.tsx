@@ -2,6 +2,7 @@ import type { StaffSignIns } from '@learn/contract/staff'
 import { learn } from '#shared/api/call.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { LinkButton } from '#shared/ui/button.tsx'
+import type { OnLearner } from './learner-name.tsx'
 import { PagedList } from './paged-list.tsx'
 import { Panel } from './panel.tsx'
 import { counted, momentText } from './staff-text.ts'
@@ -18,8 +19,7 @@ const whenText = ({ times, lastAt, kinds, networks }: SignIn): string =>
 
 interface Props {
   signIns: StaffSignIns
-  /** Shows a learner in the list of learners. */
-  onLearner: (name: string) => void
+  onLearner: OnLearner
 }
 
 /** Who is signed in, a line for each person. */
@@ -38,7 +38,7 @@ export const SignIns = ({ signIns, onLearner }: Props) => (
               <Avatar name={item.name} size={34} />
               <div className="min-w-0">
                 <p className="truncate text-body font-semibold">
-                  {item.isStudent ? (
+                  {item.isStudent && onLearner ? (
                     <LinkButton
                       onClick={() => onLearner(item.name)}
                       className="after:absolute after:-inset-x-2 after:-inset-y-1.5 after:rounded-input"
@@ -48,7 +48,7 @@ export const SignIns = ({ signIns, onLearner }: Props) => (
                   ) : (
                     <>
                       {item.name}
-                      <span className="font-medium text-ink3"> (staff)</span>
+                      {!item.isStudent && <span className="font-medium text-ink3"> (staff)</span>}
                     </>
                   )}
                 </p>

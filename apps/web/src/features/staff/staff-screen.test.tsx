@@ -111,6 +111,32 @@ const empty: StaffHome = {
   signIns: none,
   needs: [],
 }
+const application = {
+  id: 1,
+  userId: 5,
+  jobId: 6,
+  appliedAt: 1_794_000_000,
+  name: 'Ishita Nair',
+  jobTitle: 'Analyst',
+  company: 'Nilgiri',
+  resumeLink: null,
+  jdStatus: 'offered' as const,
+  roundStatus: 'awaited' as const,
+  roundName: 'Shortlist',
+  roundNumber: 1,
+  rounds: 3,
+  since: 1_795_000_000,
+  isLate: false,
+}
+const resume = {
+  id: 2,
+  userId: 7,
+  name: 'Kabir Sethi',
+  fileName: 'K.pdf',
+  link: '/k.pdf',
+  addedAt: 1_795_000_000,
+  status: 0,
+}
 const rest = {
   'auth.verifySession': { status: 1 as const, isstudent: false },
 }
@@ -136,6 +162,21 @@ describe('home of staff', () => {
     expect(within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')).toHaveLength(1)
     expect(within(programs).queryByRole('button', { name: /^1 learner/ })).toBeNull()
     expect(screen.queryByText(/Nobody|Nothing|No course/)).toBeNull()
+  })
+
+  it('names learners without a link where the page has no list of them', async () => {
+    const can = { ...full.can, moderateForums: false, moveApplications: true, reviewResumes: true }
+    serve({
+      ...rest,
+      local_learn_get_staff_home: { ...full, learners: null, can } satisfies StaffHome,
+      local_learn_get_staff_applications: { items: [application], total: 1, pagesize: 20 },
+      local_learn_get_staff_resumes: { items: [resume], total: 1, pagesize: 20 },
+    })
+    renderApp('/staff')
+    for (const name of [application.name, resume.name, 'Aarav Menon']) {
+      await screen.findByText(name)
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
   })
 
   it('shows programs, learners, imports with their reports, and sign-ins', async () => {
@@ -170,32 +211,6 @@ describe('home of staff', () => {
   })
 
   it('leads from an application and from a resume to its learner in the list of learners', async () => {
-    const application = {
-      id: 1,
-      userId: 5,
-      jobId: 6,
-      appliedAt: 1_794_000_000,
-      name: 'Ishita Nair',
-      jobTitle: 'Analyst',
-      company: 'Nilgiri',
-      resumeLink: null,
-      jdStatus: 'offered' as const,
-      roundStatus: 'awaited' as const,
-      roundName: 'Shortlist',
-      roundNumber: 1,
-      rounds: 3,
-      since: 1_795_000_000,
-      isLate: false,
-    }
-    const resume = {
-      id: 2,
-      userId: 7,
-      name: 'Kabir Sethi',
-      fileName: 'K.pdf',
-      link: '/k.pdf',
-      addedAt: 1_795_000_000,
-      status: 0,
-    }
     const asked: unknown[] = []
     serve({
       ...rest,

@@ -59,6 +59,7 @@ function Home({ data }: { data: StaffHome }) {
     setSought(name)
     document.getElementById('learners')?.focus()
   }
+  const onLearner = learners ? (name: string) => showLearners(null, name) : undefined
   return (
     <>
       <Title />
@@ -85,15 +86,15 @@ function Home({ data }: { data: StaffHome }) {
             mayBring={can.bringFiles}
             onLearners={learners ? chosen => showLearners(chosen, '') : undefined}
           />
-          {can.moveApplications && <Applications onLearner={name => showLearners(null, name)} />}
-          {can.reviewResumes && <Resumes onLearner={name => showLearners(null, name)} />}
+          {can.moveApplications && <Applications onLearner={onLearner} />}
+          {can.reviewResumes && <Resumes onLearner={onLearner} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {needs && <Needs needs={needs} isMarkingListed={can.markAnswers} />}
           {can.moderateForums && <ForumNeeds />}
           {rules && <Rules rules={rules} />}
           {imports && <Imports imports={imports} />}
-          {signIns && <SignIns signIns={signIns} onLearner={name => showLearners(null, name)} />}
+          {signIns && <SignIns signIns={signIns} onLearner={onLearner} />}
         </div>
         {learners && (
           <div className="min-w-0 m_desktop:col-span-2">

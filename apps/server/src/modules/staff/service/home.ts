@@ -36,7 +36,16 @@ export async function readStaffHome(
 ): Promise<StaffHome> {
   // Somebody who is no staff learns nothing, not even that there is something.
   if (!can(caller, 'see the institute')) throw notThere()
-  const needs = can(caller, 'see what waits') ? await readNeeds(log, needSources()) : null
+  const mayMark = marksSomewhere(caller) || marksWork(caller)
+  // What waits in a list that its reader does not have would lead nowhere.
+  const isListed: Readonly<Record<string, boolean>> = {
+    'assignments.unmarked': mayMark,
+    'imports.kept': can(caller, 'see imports'),
+    'imports.rules': mayDecideSomewhere(caller),
+  }
+  const needs = can(caller, 'see what waits')
+    ? (await readNeeds(log, needSources())).filter(({ kind }) => isListed[kind] ?? true)
+    : null
   const maySeePeople = seesPeople(caller)
   return {
     people: canManagePeople(caller, 'see people', {}) ? await directory.countPeople(db) : null,
@@ -49,7 +58,7 @@ export async function readStaffHome(
     can: {
       moveApplications: mayInCareers(caller, 'move applications'),
       reviewResumes: mayInProfile(caller, 'see resumes'),
-      markAnswers: marksSomewhere(caller) || marksWork(caller),
+      markAnswers: mayMark,
       answerTickets: canInTickets(caller, 'answer somewhere'),
       moderateForums: canInForums(caller, 'moderate somewhere'),
       announce: mayAnnounce(caller, 'announce somewhere'),
