@@ -1,6 +1,7 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import { expect, type Page, test } from '@playwright/test'
 import { addressesFor, NOWHERE, placesOfFree, placesOfLearner } from '../support/every-page.ts'
-import { appUrl, signIn } from '../support/session.ts'
+import { appUrl, newLearner, signIn } from '../support/session.ts'
 
 const WIDTHS = [1920, 1440, 1280, 1024, 768, 360, 320]
 
@@ -18,12 +19,12 @@ const beyondPx = (page: Page): Promise<number> =>
 const everyFault = expect.configure({ soft: true })
 
 /** Every address of one kind of person, from the widest window to the one that is zoomed most. */
-async function fitsAll(page: Page, addresses: Record<string, string>): Promise<void> {
+async function fitsAll(page: Page, addresses: Record<string, string>, widths = WIDTHS): Promise<void> {
   for (const [name, address] of Object.entries(addresses)) {
     await page.goto(`${appUrl()}${address}`)
     await expect(page.locator('h1').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await everyFault
         .poll(() => beyondPx(page), { message: `${name} at ${width} px`, timeout: 5000 })
@@ -41,6 +42,12 @@ test('every screen of a learner fits from 1920 to 320 px @long', async ({ page }
   test.setTimeout(300_000)
   await signIn(page, 'ananya@demo.verdant.test')
   await fitsAll(page, addressesFor('learner', { ...NOWHERE, ...(await placesOfLearner(page)) }))
+})
+
+test('the lists of a learner who has done nothing yet fit at a zoom of 400 %', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  const names = ['skillReport', 'learningHub', 'calendar', 'progressHub'] as const
+  await fitsAll(page, Object.fromEntries(names.map(name => [name, addressOf(name)])), [320])
 })
 
 test('every screen of a Free learner fits from 1920 to 320 px @long', async ({ page }) => {

@@ -24,7 +24,8 @@ export function MonthGrid({ days, items, atS, nowS, programId }: Props) {
   const clashing = clashesIn(items)
   const today = indiaDayStart(nowS)
   return (
-    <div className="overflow-x-auto">
+    // What only screen readers hear is placed by the box that scrolls: by the page, it would widen that.
+    <div className="relative overflow-x-auto">
       <div aria-hidden="true" className="grid min-w-180 grid-cols-7 border-b border-line text-small text-ink3">
         {days.slice(0, 7).map(dayS => (
           <span key={dayS} className="px-2.5 py-1.5">

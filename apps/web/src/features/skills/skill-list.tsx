@@ -44,7 +44,7 @@ function Row({ skill: { name, level, margin, band, evidence }, isOn, onChoose }:
       aria-current={isOn ? 'true' : undefined}
       onClick={onChoose}
       className={clsx(
-        'items-center gap-4 border p-3',
+        'items-center gap-x-4 gap-y-1 border p-3 max-gate:flex-wrap',
         isOn ? 'border-line2 bg-hover' : 'border-transparent hover:bg-hover',
       )}
     >
@@ -56,7 +56,7 @@ function Row({ skill: { name, level, margin, band, evidence }, isOn, onChoose }:
       <span className="w-2/5 max-gate:hidden">
         <Bar pct={shown ?? 0} label={`${name}: ${shown === null ? 'not assessed' : shown}`} track="bg-line" />
       </span>
-      <span className="tnum w-14 text-right">
+      <span className="tnum w-14 text-right max-gate:ml-auto">
         <b className="text-h3">{shown ?? '--'}</b>
         {shown !== null && <span className="block text-micro text-ink3">± {Math.round(margin)}</span>}
       </span>

@@ -121,7 +121,7 @@ export function Table<T>(props: Props<T>) {
     <div
       ref={box}
       {...(fit === 'scrolls' && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-      className={clsx('overflow-x-auto rounded-control', className)}
+      className={clsx('relative overflow-x-auto rounded-control', className)}
     >
       <table aria-label={label} className="w-full border-collapse text-small">
         <thead>

@@ -5,7 +5,7 @@ const lists = {
   /** A line under the chosen one: the parts of a panel. */
   line: 'border-b border-line px-2',
   /** Two or three ways to do the same, in one box. */
-  box: 'rounded-input bg-sunken p-1',
+  box: 'rounded-input bg-sunken p-1 max-gate:flex-wrap',
   /** Filters over a list. */
   pill: 'flex-wrap gap-1',
 }
