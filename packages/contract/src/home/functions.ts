@@ -20,6 +20,8 @@ export const agendaItem = z.object({
   /** Of a live class: where it stands. */
   classTimes: classTimes.optional(),
   isDone: z.boolean(),
+  /** Submitted and not complete: it waits for marks, or was not passed. */
+  isSubmitted: z.boolean().optional(),
   /** Done as far as its learner can: it was submitted, and has no marks yet. */
   isAwaitingMarks: z.boolean().optional(),
   /** It was due before its learner joined: nothing was missed. */

@@ -23,6 +23,8 @@ export interface AgendaActivity {
   /** How long it takes, where that is known. */
   minutes: number | null
   isDone: boolean
+  /** Submitted and not complete: it waits for marks, or was not passed. */
+  isSubmitted: boolean
   /** Submitted, and without marks yet. */
   isAwaitingMarks: boolean
   isLocked: boolean

@@ -45,7 +45,8 @@ const WORDS = { due: 'Due', closes: 'Closes', opens: 'Opens', apply: 'Apply by',
 
 /** 'Due 11:59 PM', 'Live now', 'Opens at 6:50 PM'. */
 export function entryNote(item: CalendarItem, nowS: number): string {
-  if (item.kind !== 'live') return `${item.isDone ? 'Done · ' : ''}${WORDS[item.kind]} ${clockTime(item.at)}`
+  if (item.kind !== 'live')
+    return `${item.isSubmitted ? 'Submitted · ' : item.isDone ? 'Done · ' : ''}${WORDS[item.kind]} ${clockTime(item.at)}`
   return classStatus(timesOfItem(item), nowS)
 }
 

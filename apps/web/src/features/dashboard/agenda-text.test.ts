@@ -23,6 +23,13 @@ it.each([
 })
 
 it.each([
+  [{ isSubmitted: true }, 'Submitted'],
+  [{}, 'Completed'],
+])('what was submitted and not passed is not completed: %j', (more, text) => {
+  expect(agendaStatus({ ...live, kind: 'due', isDone: true, ...more }, START)).toBe(text)
+})
+
+it.each([
   [START + 89 * 60, 'Live now'],
   [START + 90 * 60, 'Ended'],
 ])('a class whose length is known is over when that has passed: %i', (nowS, text) => {

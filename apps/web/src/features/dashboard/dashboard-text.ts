@@ -22,9 +22,10 @@ export const timesOfItem = ({ classTimes, at, minutes }: Pick<AgendaItem, 'class
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
 export function agendaStatus(item: AgendaItem, nowS: number): string {
-  const { isDone, isAwaitingMarks, isBeforeJoin, isLocked, kind, at, activity } = item
+  const { isDone, isSubmitted, isAwaitingMarks, isBeforeJoin, isLocked, kind, at, activity } = item
   if (kind === 'live') return classStatus(timesOfItem(item), nowS)
   if (isAwaitingMarks) return activity && kindOf(activity).isMarked ? AWAITING_MARKS : 'Submitted'
+  if (isSubmitted) return 'Submitted'
   if (isDone) return 'Completed'
   if (isBeforeJoin) return BEFORE_JOIN
   if (isLocked) return 'Not available'

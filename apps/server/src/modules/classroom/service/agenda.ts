@@ -19,7 +19,7 @@ export const datesOfActivities =
       dated.flatMap(({ activity }) => plannedClass(activity) ?? []),
     )
     return dated.map(({ course, activity }) => {
-      const { link, sectionId, at, kind, isLive, minutes, isDone, isAwaitingMarks: isWaiting, isLocked } = activity
+      const { link, sectionId, at, kind, isLive, minutes, isDone, isLocked } = activity
       const classTimes = isLive && kind === 'opens' ? times.get(link.id) : undefined
       return {
         activity: link,
@@ -30,7 +30,8 @@ export const datesOfActivities =
         ...(isLive && kind === 'opens' && minutes !== null && { minutes }),
         ...(classTimes && { classTimes }),
         isDone,
-        ...(isWaiting && { isAwaitingMarks: true }),
+        ...(activity.isSubmitted && { isSubmitted: true }),
+        ...(activity.isAwaitingMarks && { isAwaitingMarks: true }),
         isLocked,
         place: { courseId: course.id, sectionId },
       }
@@ -51,12 +52,14 @@ export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
       if (at < fromS || at >= toS) continue
       const lock = lockOfActivity(view, activity)
       if (lock.isHidden) continue
-      const isDone = view.facts.isComplete(activity.id) || isSubmitted(view, activity.id)
+      const isComplete = view.facts.isComplete(activity.id)
+      const isWithoutPass = !isComplete && isSubmitted(view, activity.id)
       const { isLive, minutes, section } = activity
       const { isLocked } = lock
-      const isWaiting = !view.facts.isComplete(activity.id) && isAwaitingMarks(view, activity.id)
+      const isWaiting = !isComplete && isAwaitingMarks(view, activity.id)
       const when = { sectionId: section.id, at, kind, isLive, minutes }
-      yield { link: linkTo(activity), ...when, isDone, isAwaitingMarks: isWaiting, isLocked }
+      const state = { isDone: isComplete || isWithoutPass, isSubmitted: isWithoutPass, isAwaitingMarks: isWaiting }
+      yield { link: linkTo(activity), ...when, ...state, isLocked }
     }
   },
 })

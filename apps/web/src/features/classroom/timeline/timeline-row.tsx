@@ -88,6 +88,9 @@ function RowLink({ row, programId, nowS, isResume, isSectionLocked }: Props) {
   )
 }
 
+/** What was submitted and not passed has nothing to resume. */
+const verbOf = ({ state }: ActivityRow): string => (state === 'new' ? 'Start' : state === 'failed' ? 'Open' : 'Resume')
+
 function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
   const status = isSectionLocked ? null : activityStatus(row, nowS, kindOf(row))
   const isDated = /^(Due|Closes)/.test(status ?? '') || isBehindTime(row, nowS)
@@ -100,10 +103,10 @@ function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
       {canOpen && (
         <Link
           {...openingOf(row, addressOf('activity', { programid: programId, type: row.type, id: row.id }))}
-          aria-label={`${row.state === 'new' ? 'Start' : 'Resume'} ${row.name}`}
+          aria-label={`${verbOf(row)} ${row.name}`}
           className={buttonClass({ variant: 'soft', size: 'sm' })}
         >
-          {row.state === 'new' ? 'Start' : 'Resume'}
+          {verbOf(row)}
           <ArrowRight aria-hidden="true" size={14} />
         </Link>
       )}
