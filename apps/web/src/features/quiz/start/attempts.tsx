@@ -28,7 +28,9 @@ export function Attempts({ quiz }: { quiz: QuizStart }) {
         </div>
       )}
       {done.length === 0 && !recorded ? (
-        <p className="mt-2 text-body text-ink2">No attempts yet.</p>
+        <p className="mt-2 text-body text-ink2">
+          {quiz.currentAttempt === null ? 'No attempts yet.' : 'None submitted yet.'}
+        </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {done.map(attempt => (
