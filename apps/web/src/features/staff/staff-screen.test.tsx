@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
+import { application, resume } from '../../testkit/staff-samples.ts'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 const full = {
@@ -110,32 +111,6 @@ const empty: StaffHome = {
   rules: [],
   signIns: none,
   needs: [],
-}
-const application = {
-  id: 1,
-  userId: 5,
-  jobId: 6,
-  appliedAt: 1_794_000_000,
-  name: 'Ishita Nair',
-  jobTitle: 'Analyst',
-  company: 'Nilgiri',
-  resumeLink: null,
-  jdStatus: 'offered' as const,
-  roundStatus: 'awaited' as const,
-  roundName: 'Shortlist',
-  roundNumber: 1,
-  rounds: 3,
-  since: 1_795_000_000,
-  isLate: false,
-}
-const resume = {
-  id: 2,
-  userId: 7,
-  name: 'Kabir Sethi',
-  fileName: 'K.pdf',
-  link: '/k.pdf',
-  addedAt: 1_795_000_000,
-  status: 0,
 }
 const rest = {
   'auth.verifySession': { status: 1 as const, isstudent: false },
