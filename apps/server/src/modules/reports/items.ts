@@ -27,10 +27,11 @@ export function listItems(
   // Of a course that is not open yet nothing is told.
   if (!isOpen) return []
   const nowS = epochS(now)
+  const tracked = new Set(view.structure.trackedIds)
   return [...view.structure.activities.values()].flatMap(activity => {
     const lock = lockOfActivity(view, activity)
     const group = groupOf(kinds, activity)
-    const isTracked = view.structure.trackedIds.includes(activity.id)
+    const isTracked = tracked.has(activity.id)
     const isGraded = GRADED.includes(group) || activity.completesOnGrade
     if (!activity.isListed || lock.isHidden || (!isTracked && !isGraded)) return []
     const fact = view.states.get(activity.id)
