@@ -96,7 +96,7 @@ function Electives({ window, nowS }: { window: ElectiveWindow; nowS: number }) {
         <Deadline window={window} nowS={nowS} />
       </div>
       <div className={GRID}>
-        <div className="grid min-w-0 gap-5 gate:grid-cols-2">
+        <div className="grid min-w-0 gap-5 gate:grid-cols-2 s_desktop:grid-cols-1 m_desktop:grid-cols-2">
           {window.options.map(option => (
             <OptionCard
               key={option.id}
