@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { applyRoutines } from './routines.ts'
 import type { RawDb } from './tables.ts'
 
-const folder = path.join(import.meta.dirname, '../../../migrations')
+const FOLDER = path.join(import.meta.dirname, '../../../migrations')
 
 /** Statements end with a semicolon at the end of a line; a body between $$ is left whole. */
 function statementsOf(text: string): string[] {
@@ -25,7 +25,7 @@ function statementsOf(text: string): string[] {
   return statements
 }
 
-const migrationOf = (file: string): Migration => ({
+const migrationOf = (folder: string, file: string): Migration => ({
   async up(db) {
     for (const statement of statementsOf(readFileSync(path.join(folder, file), 'utf8')))
       await sql.raw(statement).execute(db)
@@ -33,19 +33,21 @@ const migrationOf = (file: string): Migration => ({
 })
 
 /**
- * Runs the numbered SQL files that have not run yet, under an advisory lock, then the routines that changed: several nodes
- * may start at once.
+ * Runs the numbered SQL files of a folder that have not run yet, under an advisory lock, then the routines that changed: several
+ * nodes may start at once.
  */
-export async function migrate(db: RawDb): Promise<void> {
+export async function migrate(db: RawDb, folder = FOLDER): Promise<void> {
   const migrator = new Migrator({
     db,
+    // Work that was done in parallel lands in any order: a lower number may come after a higher one has run somewhere.
+    allowUnorderedMigrations: true,
     provider: {
       async getMigrations() {
         return Object.fromEntries(
           readdirSync(folder)
             .filter(file => file.endsWith('.sql'))
             .sort()
-            .map(file => [file, migrationOf(file)]),
+            .map(file => [file, migrationOf(folder, file)]),
         )
       },
     },
