@@ -30,7 +30,7 @@ export function PracticeCard({ skill: { name, level, practice } }: { skill: Skil
                 {...openingOf(activity, address)}
                 className={buttonClass(
                   { variant: n === 0 ? 'accent' : 'pine', size: 'md' },
-                  'h-auto! min-h-10 whitespace-normal! py-2 text-left outline-onpine!',
+                  'h-auto! max-w-full min-h-10 whitespace-normal! py-2 text-left outline-onpine!',
                 )}
               >
                 {activity.name}
