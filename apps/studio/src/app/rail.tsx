@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { House, Layers, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react'
 import { Logo } from '#shared/ui/logo.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
+import { programsQuery } from './queries.ts'
 
 interface Place {
   to: string
@@ -12,8 +14,8 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/', name: 'Home', Icon: House },
   { to: '/programs', name: 'Programs', Icon: Layers },
-  { to: '/people', name: 'People', Icon: Users },
 ]
+const PEOPLE: Place = { to: '/people', name: 'People', Icon: Users }
 const SYSTEM: Place = { to: '/system/history', name: 'System', Icon: SlidersHorizontal }
 
 const RailLink = ({ to, name, Icon }: Place) => (
@@ -28,23 +30,28 @@ const RailLink = ({ to, name, Icon }: Place) => (
 )
 
 /** The rooms of the studio. */
-export const Rail = () => (
-  <nav
-    aria-label="Studio"
-    className="fixed inset-y-0 left-0 z-nav flex w-nav flex-col items-center gap-1 overflow-y-auto border-r border-line bg-surface py-4"
-  >
-    <Link to="/" aria-label="Studio home" className="mb-3 flex flex-col items-center gap-1 rounded-input">
-      <Logo size={40} />
-      <span className="text-small font-semibold">Studio</span>
-    </Link>
-    {PLACES.map(place => (
-      <RailLink key={place.to} {...place} />
-    ))}
-    <span className="mt-auto">
-      <RailLink {...SYSTEM} />
-    </span>
-    <span className="mt-3">
-      <ThemeSwitch />
-    </span>
-  </nav>
-)
+export function Rail() {
+  const { data } = useQuery(programsQuery)
+  // Who may see nobody has no list that says so.
+  const places = data?.can.seePeople === false ? PLACES : [...PLACES, PEOPLE]
+  return (
+    <nav
+      aria-label="Studio"
+      className="fixed inset-y-0 left-0 z-nav flex w-nav flex-col items-center gap-1 overflow-y-auto border-r border-line bg-surface py-4"
+    >
+      <Link to="/" aria-label="Studio home" className="mb-3 flex flex-col items-center gap-1 rounded-input">
+        <Logo size={40} />
+        <span className="text-small font-semibold">Studio</span>
+      </Link>
+      {places.map(place => (
+        <RailLink key={place.to} {...place} />
+      ))}
+      <span className="mt-auto">
+        <RailLink {...SYSTEM} />
+      </span>
+      <span className="mt-3">
+        <ThemeSwitch />
+      </span>
+    </nav>
+  )
+}

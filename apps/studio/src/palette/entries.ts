@@ -17,8 +17,8 @@ const FIXED: readonly Entry[] = [
 ]
 
 /** Every place of the studio that the caller can go to. */
-export const listPlaces = (programs: readonly StudioProgram[]): Entry[] => [
-  ...FIXED,
+export const listPlaces = (programs: readonly StudioProgram[], seesPeople: boolean): Entry[] => [
+  ...FIXED.filter(({ to }) => to !== '/people' || seesPeople),
   ...programs.flatMap(({ id, name, courses, batches }) => [
     { key: `program ${id}`, name, about: 'Program', to: `/programs/${id}` },
     ...courses.map(course => ({
@@ -27,7 +27,7 @@ export const listPlaces = (programs: readonly StudioProgram[]): Entry[] => [
       about: `Course of ${name}`,
       to: `/courses/${course.id}`,
     })),
-    ...batches.map(batch => ({
+    ...(seesPeople ? batches : []).map(batch => ({
       key: `batch ${batch.id}`,
       name: batch.name,
       about: `Batch of ${name}`,

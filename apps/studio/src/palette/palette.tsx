@@ -24,7 +24,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     enabled: sought.length > 1,
   })
   const found: Entry[] = [
-    ...matchEntries(listPlaces(data?.programs ?? []), text),
+    ...matchEntries(listPlaces(data?.programs ?? [], data?.can.seePeople ?? false), text),
     ...(sought.length > 1 ? (people.data?.items ?? []) : []).slice(0, 6).map(({ id, name, email }) => ({
       key: `person ${id}`,
       name,

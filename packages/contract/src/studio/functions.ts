@@ -13,7 +13,10 @@ export const studioFunctions = {
     kind: 'read',
     scope: 'staff',
     params: z.strictObject({}),
-    returns: z.object({ programs: z.array(studioProgram), can: z.object({ makePrograms: z.boolean() }) }),
+    returns: z.object({
+      programs: z.array(studioProgram),
+      can: z.object({ makePrograms: z.boolean(), seePeople: z.boolean() }),
+    }),
   }),
   local_learn_get_studio_people: webFunction({
     summary:

@@ -3,7 +3,7 @@
 export type { Identifier } from './identifier.ts'
 export { demoLimits, limits } from './limits.ts'
 export { authModule } from './module.ts'
-export { can as canManagePeople } from './policy.ts'
+export { can as canManagePeople, seesPeople } from './policy.ts'
 export { changeAccessType } from './service/access-type.ts'
 export { createUser } from './service/create-user.ts'
 export * as directory from './service/directory.ts'

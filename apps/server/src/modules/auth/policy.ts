@@ -1,4 +1,4 @@
-import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
+import { holds, kindOfAccount, policyOf, type Subject } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 /** What callers may do with accounts. */
@@ -28,3 +28,7 @@ export const can = policyOf({
   /** Accounts that open the data of others. A token of a program has no phone. */
   'have a second factor': caller => caller.via === 'session' && kindOfAccount(caller) === 'staff',
 })
+
+/** Whether there is anybody whom the caller may see. */
+export const seesPeople = (caller: Subject): boolean =>
+  caller.grants.some(({ scopeId }) => can(caller, 'see people', scopeId === null ? {} : { programIds: [scopeId] }))

@@ -12,12 +12,6 @@ const PAGE = 20
 const nothing = { items: [], total: 0, pagesize: PAGE }
 const fullName = ({ firstName, lastName }: directory.PersonName) => `${firstName} ${lastName}`.trim()
 
-/** Whether there is anybody whom the caller may see. */
-export const seesPeople = (caller: Caller): boolean =>
-  caller.grants.some(({ scopeId }) =>
-    canManagePeople(caller, 'see people', scopeId === null ? {} : { programIds: [scopeId] }),
-  )
-
 /**
  * Learners whom the caller may see, newest first: of the institute, of the programs in scope, or of one program; all, or those
  * with `name` in theirs.

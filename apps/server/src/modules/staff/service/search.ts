@@ -1,10 +1,11 @@
 import { STAFF_SEARCH_LIMIT, type StaffSearch } from '@learn/contract/staff'
 import type { Caller } from '#platform/http/caller.ts'
 import { notThere } from '#platform/operations/act.ts'
+import { seesPeople } from '../../auth/index.ts'
 import { nameScore, searchActivities } from '../../search/index.ts'
 import { can } from '../policy.ts'
 import type { StaffParts } from './home.ts'
-import { listLearners, seesPeople } from './lists.ts'
+import { listLearners } from './lists.ts'
 import { readPrograms } from './programs.ts'
 
 /** Learners, courses and activities in the scopes of the caller that fit the words. Throws `learning/not-found`. */

@@ -3,7 +3,7 @@ import type { StudioProgram } from '@learn/contract/studio'
 import { type Clock, epochOrNull } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { canManagePeople } from '../../auth/index.ts'
+import { canManagePeople, seesPeople } from '../../auth/index.ts'
 import { authoring, mayInLearning } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './reach.ts'
@@ -52,5 +52,8 @@ export async function readPrograms(
       },
     ]
   })
-  return { programs, can: { makePrograms: mayInLearning(caller, 'change programs', {}) } }
+  return {
+    programs,
+    can: { makePrograms: mayInLearning(caller, 'change programs', {}), seePeople: seesPeople(caller) },
+  }
 }
