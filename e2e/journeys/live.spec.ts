@@ -30,6 +30,22 @@ async function classOf(page: Page): Promise<number> {
 const secondsOf = (page: Page, name: string) =>
   page.getByLabel(name, { exact: true }).evaluate((video: HTMLVideoElement) => video.currentTime)
 
+/** The recording in the product's player: it plays, keeps a note at its second, and resumes after a reload. */
+async function watchRecording(page: Page): Promise<void> {
+  const player = page.getByRole('region', { name: `Video: ${CLASS}` })
+  await player.getByRole('button', { name: 'Play' }).click({ timeout: 20_000 })
+  const seconds = () => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(1)
+  await look(page, 'class-recording', { fullPage: false })
+  await page.getByRole('textbox', { name: 'New note' }).fill('A tie skips no rank')
+  await page.getByRole('button', { name: /^Add note at 0:0/ }).click()
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('A tie skips no rank')).toBeVisible()
+  await player.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByText('1.5×')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('A tie skips no rank')).toBeVisible()
+}
+
 test('a class goes from its lobby through the room to a recording, and its minutes count', async ({
   page,
   browser,
@@ -58,9 +74,7 @@ test('a class goes from its lobby through the room to a recording, and its minut
 
   await host.getByRole('button', { name: 'End class' }).click()
   await host.getByRole('dialog').getByRole('button', { name: 'End class' }).click()
-  await expect(page.getByLabel('Recording', { exact: true })).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => secondsOf(page, 'Recording'), { timeout: 20_000 }).toBeGreaterThan(1)
-  await look(page, 'class-recording', { fullPage: false })
+  await watchRecording(page)
 
   const { rows } = await learn<{ rows: { countedS: number; activity: Row }[] }>(page, 'local_learn_get_attendance', {})
   expect(rows.find(({ activity }) => activity.id === id)?.countedS).toBeGreaterThan(2)

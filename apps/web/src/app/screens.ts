@@ -7,6 +7,7 @@ import { authPages } from '#features/auth/pages.tsx'
 import { calendarPages } from '#features/calendar/pages.tsx'
 import { careersPages } from '#features/careers/pages.tsx'
 import { certificatesPages } from '#features/certificates/pages.tsx'
+import { classRoomPages } from '#features/class-room/pages.tsx'
 import { classesPages } from '#features/classes/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
@@ -14,7 +15,6 @@ import { electivesPages } from '#features/electives/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { hubPages } from '#features/hub/pages.tsx'
-import { livePages } from '#features/live/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
 import { notificationsPages } from '#features/notifications/pages.tsx'
 import { paymentsPages } from '#features/payments/pages.tsx'
@@ -55,7 +55,7 @@ export const SCREENS: Screens<PageName> = {
   ...ticketsPages,
   ...announcementsPages,
   ...paymentsPages,
-  ...livePages,
+  ...classRoomPages,
   ...calendarPages,
   ...attendancePages,
   ...recordingsPages,

@@ -4,7 +4,7 @@ import { webFunction } from '../base/web-function.ts'
 import { attendance } from './attendance.ts'
 import { recordings } from './recordings.ts'
 import { classEvents, counted, liveClass } from './room.ts'
-import { CHAT_LIMIT_CHARS, REMINDER_LEADS_S } from './stage.ts'
+import { CHAT_LIMIT_CHARS, RECORDING_LIMIT_S, REMINDER_LEADS_S } from './stage.ts'
 
 /** Seconds before a class; null: never. */
 const reminders = z.object({ leadS: z.literal(REMINDER_LEADS_S).nullable() })
@@ -79,9 +79,15 @@ export const liveFunctions = {
     returns: recordings,
   }),
   local_learn_watch_recording: webFunction({
-    summary: 'A stretch of a recording that the caller watched, by the clock of the class; gives what counts by now.',
+    summary:
+      'A stretch of a recording that the caller watched, by the clock of the class, and where they are in it; gives what counts by now.',
     kind: 'write',
-    params: z.strictObject({ sessionid: id, from: epochS, to: epochS }),
+    params: z.strictObject({
+      sessionid: id,
+      from: epochS,
+      to: epochS,
+      position: z.number().int().min(0).max(RECORDING_LIMIT_S).optional(),
+    }),
     returns: z.object({ attendance: counted.nullable() }),
   }),
   local_learn_get_attendance: webFunction({

@@ -17,6 +17,14 @@ export const attendanceRule = z.object({
 export const counted = z.object({ countedS: z.number().int(), neededS: z.number().int(), heldS: z.number().int() })
 export type Counted = z.output<typeof counted>
 
+/** What the page of a recording needs beside the stream. */
+export const recordingPage = z.object({
+  /** Where the caller stopped, in seconds. */
+  positionS: z.number().int(),
+  chapters: z.array(z.object({ name: z.string(), fromS: z.number() })),
+  hasCaptions: z.boolean(),
+})
+
 /** A class at its own address: lobby, room and recording show it. */
 export const liveClass = z.object({
   activity: activityLink,
@@ -38,6 +46,8 @@ export const liveClass = z.object({
   sessionId: id.nullable(),
   /** Names the stream; null while there is nothing that the caller may watch. */
   streamKey: z.string().nullable(),
+  /** Null while there is no recording. */
+  recording: recordingPage.nullable(),
   rule: attendanceRule,
   /** Of the caller; null before the class began. */
   attendance: counted.nullable(),

@@ -76,5 +76,7 @@ export const RECORDINGS_PAGE = 20
 export const ATTENDANCE_PAGE = 10
 /** Seconds of a recording that one report tells of at most. */
 export const WATCH_REPORT_S = 30
+/** No recording is longer. */
+export const RECORDING_LIMIT_S = 86_400
 /** Where streams are sent and fetched. */
 export const LIVE_STREAMS = '/api/learning/live'

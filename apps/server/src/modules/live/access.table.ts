@@ -75,6 +75,12 @@ const streamRoutes = (streamKey: string) => ({
     url: `${LIVE_STREAMS}/${streamKey}/recording.m3u8`,
     expected: { ...forSignedIn(404), owner: 200, staff: 200 },
   },
+  // No captions yet: nobody finds any.
+  [`GET ${LIVE_STREAMS}/:key/captions.vtt`]: {
+    access: 'signed-in' as const,
+    url: `${LIVE_STREAMS}/${streamKey}/captions.vtt`,
+    expected: forSignedIn(404),
+  },
   [`GET ${LIVE_STREAMS}/:key/:n/:piece`]: {
     access: 'signed-in' as const,
     url: `${LIVE_STREAMS}/${streamKey}/0/init.mp4`,

@@ -180,7 +180,7 @@ describe('the recording', () => {
     const watch = async (from: number, to: number) =>
       (await one.clients[0].learn('local_learn_watch_recording', { sessionid, from: startS + from, to: startS + to }))
         .body.attendance?.countedS
-    return { ...one, watch }
+    return { ...one, watch, sessionid, startS }
   }
 
   it('counts what is watched of it, each second once', async () => {
@@ -188,6 +188,20 @@ describe('the recording', () => {
     expect(await watch(0, 20)).toBe(20)
     system.clock.pass(20)
     expect(await watch(10, 30)).toBe(30)
+  })
+
+  it('resumes each viewer where they stopped, the host too, and nobody else', async () => {
+    const { clients, host, read, sessionid, startS } = await held()
+    const report = (client: typeof host, position: number) =>
+      client.learn('local_learn_watch_recording', { sessionid, from: startS, to: startS + 1, position })
+    expect((await read(clients[0])).recording).toEqual({ positionS: 0, chapters: [], hasCaptions: false })
+    for (const position of [700, 431]) expect((await report(clients[0], position)).status).toBe(200)
+    await report(host, 12)
+    const positions = await Promise.all([clients[0], clients[1], host].map(async one => (await read(one)).recording))
+    expect(positions.map(one => one?.positionS)).toEqual([431, 0, 12])
+    expect((await report(clients[0], -1)).status).toBe(400)
+    const stranger = await signIn(system, await createPerson(system))
+    expect((await report(stranger, 5)).status).toBe(404)
   })
 
   it('counts no more than can have been watched, and nothing outside of the class', async () => {

@@ -55,6 +55,7 @@ export function liveModule(parts: LiveParts) {
         'live_correction',
         'live_roster',
         'live_reminder_choice',
+        'live_watch',
       ],
       exportOf: readPersonalData,
       erase: erasePersonalData,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 interface SessionTable {
   id: number
@@ -105,6 +105,19 @@ interface ReminderChoiceTable {
   lead_s: number | null
 }
 
+interface WatchTable {
+  user_id: number
+  session_id: number
+  position_s: number
+  saved_at: Date
+}
+
+interface TranscriptTable {
+  session_id: number
+  vtt: string | null
+  chapters: JSONColumnType<{ name: string; fromS: number }[]>
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     live_session: SessionTable
@@ -117,5 +130,7 @@ declare module '#platform/db/tables.ts' {
     live_reminder_choice: ReminderChoiceTable
     live_correction: CorrectionTable
     live_roster: RosterTable
+    live_watch: WatchTable
+    live_transcript: TranscriptTable
   }
 }

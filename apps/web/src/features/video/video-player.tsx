@@ -11,11 +11,11 @@ import { useFullscreen } from './use-fullscreen.ts'
 import { useResume } from './use-resume.ts'
 import type { VideoState } from './use-video-state.ts'
 import { actOnKey, type VideoActions, videoActions } from './video-actions.ts'
-import type { CaptionChoice, VideoFile } from './video-file.ts'
+import type { CaptionChoice, PlayedVideo } from './video-file.ts'
 
 interface Props {
   name: string
-  content: VideoFile
+  content: PlayedVideo
   video: RefObject<HTMLVideoElement | null>
   state: VideoState
   cues: readonly Cue[]
@@ -131,10 +131,10 @@ export function VideoPlayer({ name, content, video, state, cues, captions, next,
   )
 }
 
-const watchedOf = ({ watched }: VideoFile): Parts => joinParts(watched.map(([from, to]) => [from, to]))
+const watchedOf = ({ watched }: PlayedVideo): Parts => joinParts(watched.map(([from, to]) => [from, to]))
 
 interface PictureProps extends Pick<Props, 'video' | 'content'> {
-  captions: VideoFile['captions'][number] | null
+  captions: PlayedVideo['captions'][number] | null
   isBegun: boolean
   onClick: VideoActions['toggle']
 }

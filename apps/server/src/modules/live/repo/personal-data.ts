@@ -22,6 +22,11 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
       .select('lead_s')
       .where('user_id', '=', userId)
       .execute(),
+    live_watch: await db
+      .selectFrom('live_watch')
+      .select(['session_id', 'position_s', 'saved_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     live_mark: await db
       .selectFrom('live_mark')
       .select(['session_id', 'state', 'reason', 'marked_at'])
@@ -44,7 +49,7 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
 export async function erasePersonalData(db: Queries, { userId }: { userId: number }): Promise<void> {
   await db.deleteFrom('live_presence').where('user_id', '=', userId).execute()
   await db.deleteFrom('live_event').where('user_id', '=', userId).execute()
-  for (const table of ['live_mark', 'live_correction', 'live_roster', 'live_reminder_choice'] as const)
+  for (const table of ['live_mark', 'live_correction', 'live_roster', 'live_reminder_choice', 'live_watch'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   await db.updateTable('live_plan').set({ host_id: null }).where('host_id', '=', userId).execute()
   await db.updateTable('live_session').set({ host_id: null }).where('host_id', '=', userId).execute()

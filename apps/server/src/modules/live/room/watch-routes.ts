@@ -4,6 +4,7 @@ import { LIVE_STREAMS } from '@learn/contract/live/plain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rangeOf } from '#platform/files/send-file.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
+import { readCaptions } from '../service/recording-page.ts'
 import { findStream } from '../service/streams.ts'
 import { createAdmission } from './admission.ts'
 import { recordingPlaylist } from './playlist.ts'
@@ -49,6 +50,13 @@ export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room):
     const { session } = await admission.admit(await request.requireCaller(), request.params.key)
     const { epochs } = await room.broadcasts.get(session.id)
     return reply.header('content-type', LIST).send(recordingPlaylist(epochs))
+  })
+
+  app.get<{ Params: KeyParams }>(`${LIVE_STREAMS}/:key/captions.vtt`, signedIn, async (request, reply) => {
+    const { session } = await admission.admit(await request.requireCaller(), request.params.key)
+    const vtt = await readCaptions(parts.db, session.id)
+    if (vtt === null) throw notFound()
+    return reply.headers({ 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'private, no-cache' }).send(vtt)
   })
 
   app.get<{ Params: PieceParams }>(`${LIVE_STREAMS}/:key/:n/:piece`, signedIn, async (request, reply) => {

@@ -11,6 +11,7 @@ import { readCounted } from './counted.ts'
 import { findClass } from './find-class.ts'
 import { readHosts } from './hosts.ts'
 import type { LiveParts } from './parts.ts'
+import { readRecordingPage } from './recording-page.ts'
 import { readClassSettings } from './settings.ts'
 import { sessionActivity } from './shared-class.ts'
 
@@ -52,6 +53,7 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
     joinUrl: stage === 'live' || role === 'host' ? joinUrl : null,
     sessionId: session?.id ?? null,
     streamKey: session && (stage === 'live' || stage === 'recording') ? session.stream_key : null,
+    recording: session && stage === 'recording' ? await readRecordingPage(db, caller.userId, session.id) : null,
     rule: { percent: rule.needed_percent, leastMinutes: rule.least_minutes, catchUpDays: rule.catch_up_days },
     attendance:
       role === 'host' || countedS === undefined || neededS === undefined || heldS === undefined

@@ -3,6 +3,7 @@ import { WATCH_REPORT_S } from '@learn/contract/live/plain'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { addPresence } from '../repo/presence.ts'
+import { putPosition } from '../repo/recordings.ts'
 import type { Room } from '../room/room.ts'
 import { readCounted } from './counted.ts'
 import { openSession } from './open-session.ts'
@@ -11,17 +12,24 @@ import { catchUpUntil } from './read-class.ts'
 
 /**
  * A stretch of a recording that a learner watched, by the clock of the class. It counts while the recording counts, and no faster
- * than time passes; what does not count is left out without a word. Throws as `findClass`.
+ * than time passes; what does not count is left out without a word. The position is stored for the next visit. Throws as `findClass`.
  */
 export async function watchRecording(
   parts: LiveParts,
   room: Room,
   caller: Caller,
-  { sessionid, from, to }: { sessionid: number; from: number; to: number },
+  { sessionid, from, to, position }: { sessionid: number; from: number; to: number; position?: number | undefined },
 ): Promise<Counted | null> {
   const { session, found } = await openSession(parts, caller, sessionid)
   const now = parts.clock.now()
   const nowS = epochS(now)
+  if (position !== undefined && session.state === 'ended')
+    await putPosition(parts.db, {
+      user_id: caller.userId,
+      session_id: sessionid,
+      position_s: position,
+      saved_at: now,
+    })
   const until = catchUpUntil(session)
   const isCounting = found.role === 'learner' && session.state === 'ended' && until !== null && nowS < until
   const isSpan = to > from && to - from <= WATCH_REPORT_S

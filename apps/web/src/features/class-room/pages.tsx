@@ -2,7 +2,7 @@ import { addressNumber } from '#shared/lib/address-number.ts'
 import type { Screens } from '#shared/lib/screen.ts'
 import { liveClassQuery } from './queries.ts'
 
-export const livePages: Screens<'liveClass'> = {
+export const classRoomPages: Screens<'liveClass'> = {
   liveClass: {
     load: () => import('./class-screen.tsx'),
     prefetch: (client, { id }) => {

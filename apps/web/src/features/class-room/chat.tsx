@@ -12,7 +12,7 @@ import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { classEventsQuery } from '../queries.ts'
+import { classEventsQuery } from './queries.ts'
 
 interface Props {
   sessionId: number

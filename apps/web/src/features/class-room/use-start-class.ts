@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
-import { liveClassQuery } from '../queries.ts'
+import { liveClassQuery } from './queries.ts'
 
 /** Its host starts a class, or ends it for everybody. */
 function useAct(name: 'local_learn_start_class' | 'local_learn_end_class', activityId: number) {

@@ -5,10 +5,10 @@ import { LogOut, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { classEventsQuery, liveClassQuery } from '../queries.ts'
 import { Chat } from './chat.tsx'
 import { wayBack } from './class-frame.tsx'
 import { PresenceBar } from './presence-bar.tsx'
+import { classEventsQuery, liveClassQuery } from './queries.ts'
 import { useStream } from './stream-video.tsx'
 
 interface Props {

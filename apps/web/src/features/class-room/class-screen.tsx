@@ -8,14 +8,14 @@ import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
+import { ClassFrame } from './class-frame.tsx'
+import { Lobby } from './lobby.tsx'
 import { liveClassQuery } from './queries.ts'
-import { ClassFrame } from './room/class-frame.tsx'
-import { Lobby } from './room/lobby.tsx'
 
 // The encoder of the host and the player of learners are large, and each is for one of them.
-const HostRoom = lazyComponent('class-host', () => import('./room/host-room.tsx'), { fault: 'inside' })
-const LearnerRoom = lazyComponent('class-room', () => import('./room/learner-room.tsx'), { fault: 'inside' })
-const Recording = lazyComponent('class-recording', () => import('./room/recording.tsx'), { fault: 'inside' })
+const HostRoom = lazyComponent('class-host', () => import('./host-room.tsx'), { fault: 'inside' })
+const LearnerRoom = lazyComponent('class-room', () => import('./learner-room.tsx'), { fault: 'inside' })
+const Recording = lazyComponent('class-recording', () => import('./recording.tsx'), { fault: 'inside' })
 
 /** A class at its own address: the lobby before it, the room while it is on, the recording after it. */
 export default function ClassScreen() {

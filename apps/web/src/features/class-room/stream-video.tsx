@@ -36,7 +36,8 @@ export function useStream(name: 'index' | 'recording', streamKey: string) {
     let recoveries = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const hls = new Hls({ enableWorker: false, ...(name === 'index' && LIVE) })
-    hls.on(Hls.Events.MANIFEST_PARSED, () => void element.play().catch(() => undefined))
+    // A recording waits for its viewer, who may resume where they stopped.
+    if (name === 'index') hls.on(Hls.Events.MANIFEST_PARSED, () => void element.play().catch(() => undefined))
     hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
       if (!fatal) return
       if (type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < MOST_RECOVERIES) {
@@ -62,5 +63,11 @@ export function useStream(name: 'index' | 'recording', streamKey: string) {
     const date = video.current?.paused === false ? player.current?.playingDate : null
     return date ? date.getTime() / 1000 : null
   }, [])
-  return { video, state, playingS }
+  /** Plays on from a second of the stream. */
+  const seek = useCallback((timeS: number): void => {
+    if (!video.current) return
+    video.current.currentTime = timeS
+    video.current.play().catch(() => undefined)
+  }, [])
+  return { video, state, playingS, seek }
 }

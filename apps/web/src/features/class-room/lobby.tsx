@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { saveInCalendar } from '../save-in-calendar.ts'
+import { saveInCalendar } from './save-in-calendar.ts'
 import { useStartClass } from './use-start-class.ts'
 
 interface Props {

@@ -1,0 +1,21 @@
+import type { LiveClass } from '@learn/contract/live'
+import type { Handle } from '#platform/db/tables.ts'
+import { findPosition, findTranscript } from '../repo/recordings.ts'
+
+/** What the page of a recording shows beside the stream: where the viewer stopped, chapters, and whether there are captions. */
+export async function readRecordingPage(
+  db: Handle,
+  userId: number,
+  sessionId: number,
+): Promise<NonNullable<LiveClass['recording']>> {
+  const transcript = await findTranscript(db, sessionId)
+  return {
+    positionS: await findPosition(db, userId, sessionId),
+    chapters: transcript?.chapters ?? [],
+    hasCaptions: transcript?.vtt != null,
+  }
+}
+
+/** The captions of a recording as WebVTT; null for none. */
+export const readCaptions = async (db: Handle, sessionId: number): Promise<string | null> =>
+  (await findTranscript(db, sessionId))?.vtt ?? null

@@ -1,0 +1,124 @@
+import type { LiveClass } from '@learn/contract/live'
+import { LIVE_STREAMS } from '@learn/contract/live/plain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useTellFilm } from '#features/course/index.ts'
+import {
+  ChapterList,
+  cueAt,
+  type PlayedVideo,
+  Transcript,
+  useCaptionLanguage,
+  useCaptions,
+  useVideoState,
+  VideoPlayer,
+} from '#features/video/index.ts'
+import { shortDay } from '#shared/lib/date-text.ts'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
+import { Lobby } from './lobby.tsx'
+import { PresenceBar } from './presence-bar.tsx'
+import { liveClassQuery } from './queries.ts'
+import { RecordingNotes } from './recording-notes.tsx'
+import { useStream } from './stream-video.tsx'
+import { useWatched } from './use-watched.ts'
+
+interface Props {
+  liveClass: LiveClass
+  streamKey: string
+}
+
+/** The recording of a class, with its chapters, its transcript and the viewer's notes. */
+export default function Recording(props: Props) {
+  const [attempt, setAttempt] = useState(0)
+  return <Player key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Player({ liveClass, streamKey, onRetry }: Props & { onRetry: () => void }) {
+  const { activity, programId, role, times, serverAt } = liveClass
+  const { video, state: streamState, playingS, seek } = useStream('recording', streamKey)
+  const state = useVideoState(video)
+  const content = useMemo(() => playedVideo(liveClass.recording, streamKey), [liveClass.recording, streamKey])
+  const captions = useCaptionLanguage(content.captions)
+  const spoken = useCaptions(video, captions.current?.url ?? null)
+  const cues = spoken ?? []
+  const attendance = useAttendance(liveClass, video, playingS)
+  useTellFilm(state.timeS, seek)
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-6 p-6 max-gate:p-4 s_desktop:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        <VideoPlayer
+          name={activity.name}
+          content={content}
+          video={video}
+          state={state}
+          cues={cues}
+          captions={captions}
+          next={null}
+          onRetry={onRetry}
+        />
+        <div className="mt-5 flex flex-wrap items-start justify-between gap-4">
+          <div>
+            <Heading level={2} look="h2">
+              {activity.name}
+            </Heading>
+            <p role="status" className="mt-1 text-small text-ink3">
+              {streamState === 'unsupported'
+                ? 'This browser cannot play the recording. Please try a recent Chrome, Edge, Firefox or Safari.'
+                : times.startAt !== null && `Recording of the class of ${shortDay(times.startAt, serverAt)}`}
+            </p>
+          </div>
+          {attendance}
+        </div>
+        {spoken === null && <Skeleton className="mt-6 h-98 rounded-card!" />}
+        {cues.length > 0 && <Transcript cues={cues} current={cueAt(cues, state.timeS)} onSeek={seek} />}
+        {role === 'host' && times.opensAt === null && <Lobby liveClass={liveClass} stage="recording" nowS={serverAt} />}
+      </div>
+      <aside aria-label="Beside the recording" className="flex min-w-0 flex-col gap-6">
+        {content.chapters.length > 0 && <ChapterList chapters={content.chapters} timeS={state.timeS} onSeek={seek} />}
+        {programId !== null && <RecordingNotes address={{ programId, type: activity.type, id: activity.id }} />}
+      </aside>
+    </div>
+  )
+}
+
+/** What counts of the class for its learner, while they watch. The position is stored on the way. */
+function useAttendance(
+  liveClass: LiveClass,
+  video: ReturnType<typeof useStream>['video'],
+  playingS: ReturnType<typeof useStream>['playingS'],
+) {
+  const { activity, sessionId, rule } = liveClass
+  const client = useQueryClient()
+  const onStored = useCallback(
+    (positionS: number) =>
+      client.setQueryData(liveClassQuery(activity.id).queryKey, known =>
+        known?.recording ? { ...known, recording: { ...known.recording, positionS } } : known,
+      ),
+    [client, activity.id],
+  )
+  const attendance = useWatched({ sessionId, video, playingS, onStored }) ?? liveClass.attendance
+  return (
+    attendance && (
+      <PresenceBar counted={attendance} plannedS={null} percent={rule.percent} leastMinutes={rule.leastMinutes} />
+    )
+  )
+}
+
+/** A recording as the player takes it; its stream feeds the element, so that there is no file. */
+const playedVideo = (recording: LiveClass['recording'], streamKey: string): PlayedVideo => ({
+  file: null,
+  durationS: null,
+  positionS: recording?.positionS ?? 0,
+  watched: [],
+  chapters: recording?.chapters ?? [],
+  captions: recording?.hasCaptions
+    ? [
+        {
+          language: 'en',
+          label: 'Captions',
+          url: `${LIVE_STREAMS}/${encodeURIComponent(streamKey)}/captions.vtt`,
+        },
+      ]
+    : [],
+})
