@@ -20,7 +20,7 @@ test('an account is one page: picture, password, devices, text size and keys @lo
   await look(page, 'account')
 
   // A link for a password goes out from here: no empty form asks who this is.
-  await page.getByRole('button', { name: 'Send me a link that sets one' }).click()
+  await page.getByRole('button', { name: 'Email me a reset link' }).click()
   await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible()
   const sent = await request.get(`${appUrl()}/dev/outbox.json?to=${encodeURIComponent(email)}`)
   expect(await sent.text()).toContain('/reset-password?token=')
@@ -84,7 +84,7 @@ test('staff have their account in the shell of staff, with a picture @long', asy
   await expect(page.getByRole('button', { name: /Search classes/ })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await page.getByLabel('Picture').setInputFiles(PICTURE)
-  await expect(page.getByText('Your picture is saved')).toBeVisible()
+  await expect(page.getByText('Picture saved')).toBeVisible()
   await expect(page.getByRole('button', { name: /your account/ }).locator('img')).toBeVisible()
   await look(page, 'staff-account')
 
@@ -107,5 +107,5 @@ test('a Free learner has an account in the free area, at 360 px too, and is told
   await page.setViewportSize({ width: 360, height: 740 })
   await look(page, 'free-account-360')
   await page.goto(`${appUrl()}/page-activity/1/page/42`)
-  await expect(page.getByText('That page belongs to a paid program.')).toBeVisible()
+  await expect(page.getByText('That page is part of a paid program.')).toBeVisible()
 })

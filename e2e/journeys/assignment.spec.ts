@@ -88,7 +88,7 @@ test('work is written, submitted, marked by criteria, released and read', async 
   await look(staff, 'assign-marking')
   // What is marked is in view above the foot, also in a low window.
   await staff.setViewportSize({ width: 1024, height: 768 })
-  const foot = await mark.getByRole('button', { name: 'Save and go on' }).locator('..').boundingBox()
+  const foot = await mark.getByRole('button', { name: 'Save and next' }).locator('..').boundingBox()
   expect(foot?.height).toBeLessThan(90)
   await expect(staff.getByText('What they read')).toHaveCount(0)
   await look(staff, 'assign-marking-1024', { fullPage: false })
@@ -96,7 +96,7 @@ test('work is written, submitted, marked by criteria, released and read', async 
   await staff.keyboard.press('Control+Enter')
   await expect(staff.getByText(/^The mark of .* is saved/)).toBeVisible()
   await page.reload()
-  await expect(page.getByText('It waits for its mark')).toBeVisible()
+  await expect(page.getByText('Waiting for its mark')).toBeVisible()
   await staff.getByRole('button', { name: /^Release \d+ mark/ }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click()
   await expect(staff.getByText(/^The marks are released/)).toBeVisible()

@@ -41,13 +41,13 @@ function backupFile(name: string): string {
   return file
 }
 
-const desk = (page: Page) => page.getByRole('region', { name: 'Bring in a course' })
+const desk = (page: Page) => page.getByRole('region', { name: 'Import a course' })
 
 async function bring(page: Page, file: string, picture?: string): Promise<void> {
-  await page.getByLabel('File to bring in').setInputFiles(file)
+  await page.getByLabel('File to import').setInputFiles(file)
   if (picture) await look(page, picture)
   await page.getByRole('combobox', { name: 'Program' }).selectOption({ label: 'Data Analytics, Batch 42' })
-  await page.getByRole('button', { name: 'Bring it in' }).click()
+  await page.getByRole('button', { name: 'Import' }).click()
 }
 
 test('a course is brought in from the staff home, read by a learner, and taken back @long', async ({
@@ -69,7 +69,7 @@ test('a course is brought in from the staff home, read by a learner, and taken b
     .getByRole('button', { name: `Report on ${own}` })
     .click()
   await desk(page)
-    .getByRole('tab', { name: /^Kept|^Left out/ })
+    .getByRole('tab', { name: /^Saved for later|^Skipped/ })
     .first()
     .click()
   await expect(page.getByRole('region', { name: 'Programs' }).getByText(own)).toBeVisible()
@@ -83,10 +83,10 @@ test('a course is brought in from the staff home, read by a learner, and taken b
   await desk(page)
     .getByRole('button', { name: `Undo the import of ${own}` })
     .click()
-  await expect(page.getByRole('dialog').getByText(/learners see it no more/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/learners no longer see it/)).toBeVisible()
   await look(page, 'bring-undo', { fullPage: false })
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
-  await expect(desk(page).getByText('Taken back. The same file brings it in again.').first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(desk(page).getByText('Undone. Import the same file to restore it.').first()).toBeVisible()
   await learner.reload()
   await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(learner.getByText(own)).toHaveCount(0)
@@ -120,7 +120,7 @@ test('an upload shows how far it is, survives a reload, goes on with the same fi
   page.on('dialog', dialog => void dialog.accept())
   await page.reload()
   // A piece came a moment ago: it could be another window that sends it.
-  await expect(desk(page).getByRole('button', { name: 'Choose the same file to go on' })).toBeVisible({
+  await expect(desk(page).getByRole('button', { name: 'Choose the same file to continue' })).toBeVisible({
     timeout: 60_000,
   })
   await desk(page)

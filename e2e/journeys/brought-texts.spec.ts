@@ -64,7 +64,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   )
   const place = page.getByRole('region', { name: 'Programs' })
   await place.dispatchEvent('dragover', { dataTransfer: data })
-  await expect(page.getByText('Let go to say where it goes')).toBeVisible()
+  await expect(page.getByText('Drop to choose where it goes')).toBeVisible()
   await place.dispatchEvent('drop', { dataTransfer: data })
 }
 
@@ -74,11 +74,11 @@ test('a file dropped anywhere comes in; its report leads to what came in, and a 
 }) => {
   test.slow()
   await signIn(page, (await newStaff()).email, '/staff')
-  const desk = page.getByRole('region', { name: 'Bring in a course' })
+  const desk = page.getByRole('region', { name: 'Import a course' })
   await expect(desk.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   await drop(page, 'texts.mbz', backup())
   await page.getByRole('combobox', { name: 'Program' }).selectOption({ label: 'Data Analytics, Batch 42' })
-  await page.getByRole('button', { name: 'Bring it in' }).click()
+  await page.getByRole('button', { name: 'Import' }).click()
   await expect(desk.getByRole('heading', { name: own })).toBeVisible({ timeout: 60_000 })
   await page.reload()
   await desk.getByRole('button', { name: `Report on ${own}` }).click()

@@ -18,7 +18,7 @@ test('a learner answers a feedback with a dependent question, and staff read the
   await expect(page.getByText('Without your name')).toBeVisible()
   await page.getByRole('radio', { name: 'Mostly' }).check({ force: true })
   await page.getByRole('button', { name: 'Send feedback' }).click()
-  await expect(page.getByText('Please answer this one.')).toBeVisible()
+  await expect(page.getByText('Please answer this question.')).toBeVisible()
   await page.getByRole('radio', { name: 'Yes' }).check()
   await page.getByRole('textbox', { name: /What was it/ }).fill('The second lookup.')
   await expect(page.getByText(/^Saved/)).toBeVisible()

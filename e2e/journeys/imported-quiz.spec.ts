@@ -79,7 +79,7 @@ test('a quiz without a way back tells its pages one by one, and opens none befor
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Your answer' }).fill('5')
   await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.getByText(/has not reached the server yet/)).toBeVisible()
+  await expect(page.getByText(/hasn’t reached the server yet/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Next page' }).click()

@@ -237,7 +237,7 @@ test('a server without room says so and takes the work later; a clock that is wr
   )
   await write(page, ['an hour ago'])
   await expect(page.getByText('Waiting, 1')).toBeVisible()
-  await expect(page.getByText(/cannot be saved right now/)).toBeVisible()
+  await expect(page.getByText(/can’t be saved right now/)).toBeVisible()
   await page.unroute(APPEND)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(saved(page)).toBeVisible()
@@ -286,7 +286,7 @@ test('a browser that keeps nothing, or has no room, says so @long', async ({ bro
   test.setTimeout(90_000)
   const { email } = await newLearner()
   const spoil = {
-    'keeps no copy': () =>
+    'can’t save unsent work': () =>
       Object.defineProperty(window, 'indexedDB', {
         value: {
           open: () => {

@@ -42,7 +42,7 @@ test('a folder is taken along as one file, and its tables are looked into', asyn
   const zip = readFileSync((await file.path()) ?? '').toString('latin1')
   for (const name of names) expect(zip).toContain(name)
   const csv = names.find(name => name.endsWith('.csv'))
-  await page.getByRole('button', { name: `Look into ${csv}` }).click()
+  await page.getByRole('button', { name: `Preview ${csv}` }).click()
   await expect(
     page
       .getByRole('region', { name: csv ?? '' })

@@ -55,7 +55,7 @@ test('a class goes from its lobby through the room to a recording, and its minut
   const id = await classOf(page)
   await page.goto(`${appUrl()}/zoom/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: CLASS })).toBeVisible()
-  await expect(page.getByText(/This page lets you in by itself/)).toBeVisible()
+  await expect(page.getByText(/You’ll be let in automatically/)).toBeVisible()
   await look(page, 'class-lobby')
 
   const host = await (await browser.newContext()).newPage()
@@ -63,11 +63,11 @@ test('a class goes from its lobby through the room to a recording, and its minut
   await host.goto(`${appUrl()}/staff/activity/${id}`)
   await host.getByRole('link', { name: 'Go to the class' }).click()
   await host.getByRole('button', { name: 'Start class' }).click()
-  await expect(host.getByText('Sending well')).toBeVisible({ timeout: 30_000 })
+  await expect(host.getByText('Connection good')).toBeVisible({ timeout: 30_000 })
 
   await expect.poll(() => secondsOf(page, 'The class'), { timeout: 30_000 }).toBeGreaterThan(3)
-  await page.getByRole('textbox', { name: 'Message to everybody' }).fill('Does a tie skip a rank?')
-  await page.getByRole('textbox', { name: 'Message to everybody' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Message to everyone' }).fill('Does a tie skip a rank?')
+  await page.getByRole('textbox', { name: 'Message to everyone' }).press('Enter')
   await expect(host.getByText('Does a tie skip a rank?')).toBeVisible()
   await expect(host.getByText('1 learner here')).toBeVisible()
   await look(page, 'class-room', { fullPage: false })

@@ -3,7 +3,7 @@ import { look } from '../support/look.ts'
 import { noteOf, placeOf } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 
-const strip = (page: Page) => page.getByText('You are offline. What you write is kept and sent later.')
+const strip = (page: Page) => page.getByText('You’re offline. Your work is saved here and sent later.')
 const isKept = (page: Page, address: string) =>
   page.evaluate(
     async path => (await (await caches.open('code')).match(`/kept/opens${path}`)) !== undefined,
@@ -21,7 +21,7 @@ const hasReply = (page: Page, key: string) =>
 async function openKept(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect(page.getByText(/^Kept for offline: /)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Saved for offline: /)).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => isKept(page, address)).toBe(true)
 }
 
@@ -57,7 +57,7 @@ test('the module is read without a network, also in a tab that is opened then, a
   // A page that was never kept leads to one that was.
   await tab.goto(`${appUrl()}/nowhere-that-was-opened`)
   await tab
-    .getByRole('navigation', { name: 'What opens without a connection' })
+    .getByRole('navigation', { name: 'What’s available offline' })
     .getByRole('link')
     // Home and notes are there too once the page has stood for some seconds.
     .filter({ hasNotText: /^(Home|Notes)/ })
@@ -153,7 +153,7 @@ test('no room of a learner is missing without a network: search, the timeline, h
   // What was never asked for ends in a sentence and another try, and comes by itself with the connection.
   await page.getByRole('link', { name: 'Notes', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  const ways = page.getByRole('navigation', { name: 'What opens without a connection' })
+  const ways = page.getByRole('navigation', { name: 'What’s available offline' })
   await expect(ways.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
   await look(page, 'offline-nothing', { fullPage: false })
   await ways.getByRole('link', { name: 'Program timeline' }).click()
@@ -206,7 +206,7 @@ test('a server that answers nothing is told by the strip alone, and all comes by
   // The browser believes that it has a network.
   await context.route(/\/(api\/|livez)/, (route: Route) => route.abort('connectionrefused'))
   await page.goto(`${appUrl()}/notes`)
-  const told = page.getByText('Our server cannot be reached. What you write is kept and sent later.')
+  const told = page.getByText('Our server can’t be reached. Your work is saved here and sent later.')
   await expect(told).toBeVisible()
   await expect(page.getByText('This needs a connection.').first()).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('service unavailable')).toHaveCount(0)

@@ -58,7 +58,7 @@ test('a course of Markdown pages is read, and its quiz answered inside of its te
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).hostname))
   const card = page.locator('.embed-card')
-  await expect(card).toContainText('From www.youtube-nocookie.com. Nothing of it loads before you ask for it.')
+  await expect(card).toContainText('From www.youtube-nocookie.com. It loads only when you ask for it.')
   await expect(page.getByText('Good morning')).toBeVisible()
   await expect(page.getByText('Bonjour')).toHaveCount(0)
   await look(page, 'other-courses-page')

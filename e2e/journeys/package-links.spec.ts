@@ -18,7 +18,7 @@ test('links of a package that would end in white are led on, or told with the wa
   const door = part.getByRole('heading', { name: 'The door' })
   const back = page.getByRole('button', { name: 'Back to the page before' })
   await part.getByRole('link', { name: 'Lost' }).click()
-  await expect(page.getByRole('alert').getByText(/This page is not in the package/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/This page isn’t in the package/)).toBeVisible()
   await look(page, 'package-astray', { fullPage: false })
   await back.click()
   await expect(back).toHaveCount(0)

@@ -15,7 +15,7 @@ test('a page that is followed offline says so in the place of the package, and c
     { path: 'four.html', bytes: '<title>Four</title><h1>The till</h1>' },
   ])
   const part = await openPart(page, await packageOf(page, course, 'resource'))
-  const told = page.getByRole('alert').getByText(/This part needs a connection/)
+  const told = page.getByRole('alert').getByText(/This lesson needs a connection/)
   await expect(part.getByRole('heading', { name: 'The door' })).toBeVisible()
   await context.setOffline(true)
   await part.getByRole('link', { name: 'On' }).click()

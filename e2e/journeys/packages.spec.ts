@@ -52,17 +52,17 @@ test('a package is read, left, gone on with on another device, and passed', asyn
 
   const again = other.getByRole('button', { name: 'Start again' })
   await again.click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Go on here' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Continue here' }).click()
   await expect(other.getByText('Attempt 1', { exact: true })).toBeVisible()
   await again.click()
   await other.getByRole('dialog').getByRole('button', { name: 'Start again' }).click()
   await expect(other.getByText('Attempt 2')).toBeVisible()
   await other.getByRole('button', { name: 'Attempt 2' }).click()
   await other.getByRole('menuitemradio', { name: /Attempt 1/ }).click()
-  await expect(other.getByText('You are looking back: nothing is saved')).toBeVisible()
+  await expect(other.getByText('Review only: nothing is saved')).toBeVisible()
 })
 
-const WENT_ON = /You went on with this package in another window or on another device/
+const WENT_ON = /You continued this package in another window or on another device/
 
 test('a window that was left open takes nothing back of what another saved, and goes on from there @long', async ({
   page,
@@ -180,7 +180,7 @@ test('a package plays in one window of a browser, whatever is loaded anew or ope
   await expect(page.getByText(IN_OWN)).toBeVisible()
 
   const closing = own.waitForEvent('close')
-  await tab.getByRole('button', { name: 'Go on here' }).click()
+  await tab.getByRole('button', { name: 'Continue here' }).click()
   await closing
   const inTab = tab.frameLocator('iframe[sandbox]').frameLocator('iframe')
   await expect(inTab.getByText('Page 3 of 5')).toBeVisible()
@@ -247,10 +247,10 @@ test('a part that does not come says so, and opens when the line is back', async
   await expect(part.getByText('Page 1 of 5')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Next part' }).click()
-  await expect(page.getByText(/This part needs a connection/)).toBeVisible()
+  await expect(page.getByText(/This lesson needs a connection/)).toBeVisible()
   await context.setOffline(false)
   await expect(part.getByRole('button', { name: 'Check' })).toBeVisible()
-  await expect(page.getByText(/This part needs a connection/)).toHaveCount(0)
+  await expect(page.getByText(/This lesson needs a connection/)).toHaveCount(0)
 })
 
 /** What a hostile page tries; each line says what it got. */

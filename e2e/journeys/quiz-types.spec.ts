@@ -36,7 +36,7 @@ test('formulas, a picture, code, units, a rich text and a file: asked, answered 
   await code.fill(
     'from statistics import stdev\n\ndef standard_error(values):\n    return round(stdev(values) / len(values) ** 0.5, 3)',
   )
-  await expect(page.getByText('The code changed since.')).toBeVisible()
+  await expect(page.getByText('The code has changed since.')).toBeVisible()
   await run.click()
   // For a single value the function should give None.
   await expect(page.getByText('1 of 2 tests passed.')).toBeVisible()

@@ -18,7 +18,7 @@ test('the second device takes over, the first is told, and can take it back @lon
   // Looked at again, it is told at once.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('You went on with this attempt on another device')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('You continued this attempt on another device')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('radio').first()).toBeDisabled()
   await page.getByRole('button', { name: 'Continue here' }).click()
   await expect(page.getByRole('radio').first()).toBeEnabled()
@@ -93,7 +93,7 @@ test('offline the answers wait, and are sent when the network is back', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('is submitted as soon as the server can be reached')).toBeVisible()
   // Taken back, and asked for again.
-  await page.getByRole('button', { name: 'Go back to it' }).click()
+  await page.getByRole('button', { name: 'Keep working' }).click()
   await page.getByRole('button', { name: 'Submit quiz' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('is submitted as soon as the server can be reached')).toBeVisible()
@@ -147,7 +147,7 @@ async function handInAndClose(page: Page, context: BrowserContext): Promise<void
   await page.getByText('22 rows', { exact: true }).click()
   await page.getByRole('button', { name: 'Submit quiz' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('also after you closed this page')).toBeVisible()
+  await expect(page.getByText('even after you close this page')).toBeVisible()
   await page.close()
 }
 
@@ -162,7 +162,7 @@ test('handed in offline and closed: it is submitted from another page, and told 
   await context.setOffline(false)
   await later.route('**/local_learn_submit_journal', route => route.abort())
   await later.goto(appUrl())
-  const waits = later.getByText(/is not submitted yet\. You asked for it on .*as soon as the server can be reached/)
+  const waits = later.getByText(/isn’t submitted yet\. You pressed Submit on .*as soon as the server can be reached/)
   await expect(waits).toBeVisible({ timeout: 30_000 })
   await look(later, 'quiz-hand-in-waits')
   await later.unroute('**/local_learn_submit_journal')

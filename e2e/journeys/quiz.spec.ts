@@ -88,7 +88,7 @@ test('an essay is marked from the staff home, held, released, and read by its le
   await group.click()
   await expect(staff.getByRole('heading', { level: 2, name: said })).toBeVisible()
   await look(staff, 'marking')
-  const give = staff.getByRole('button', { name: /and go on$/ })
+  const give = staff.getByRole('button', { name: 'Save and next' })
   await give.click()
   await expect(staff.getByText('Give a mark')).toBeVisible()
   await staff.getByRole('radio', { name: '1.5', exact: true }).check()
@@ -100,7 +100,7 @@ test('an essay is marked from the staff home, held, released, and read by its le
   await page.reload()
   await expect(page.getByText('Waiting for marks').first()).toBeVisible()
   // Taken back, and given anew.
-  await staff.getByRole('button', { name: 'Take it back' }).click()
+  await staff.getByRole('button', { name: 'Undo' }).click()
   await expect(group).toContainText('to do')
   await group.click()
   await staff.getByRole('radio', { name: '2', exact: true }).check()

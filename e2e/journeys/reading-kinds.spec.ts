@@ -76,10 +76,10 @@ test('a word of a lesson leads to its entry in the glossary, which is looked up 
   const entry = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
   await expect(entry).toBeFocused()
   await look(page, 'glossary', { fullPage: false })
-  await page.getByRole('searchbox', { name: 'Look for a word' }).fill('luck')
+  await page.getByRole('searchbox', { name: 'Search for a word' }).fill('luck')
   await expect(page.getByText(/of 16 entries/)).toBeVisible()
   await page.getByRole('button', { name: 'M', exact: true }).click()
-  await expect(page.getByText('No entry is like that.')).toBeVisible()
+  await expect(page.getByText('No matching entries.')).toBeVisible()
 })
 
 test('a lesson leads by choices and answers to its result @long', async ({ page, browser }) => {

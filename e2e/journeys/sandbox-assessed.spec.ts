@@ -37,7 +37,7 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
   await expect(page.getByRole('tab', { name: 'New Sheet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
   await page.getByRole('tab', { name: 'Solution' }).click()
-  await expect(page.getByText('opens when you have handed yours in')).toBeVisible()
+  await expect(page.getByText('opens once you submit')).toBeVisible()
   await page.getByRole('tab', { name: 'New Sheet' }).click()
 
   const [address = ''] = Object.keys(validations)
@@ -66,7 +66,7 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('dialog')).toContainText(/\d+ of \d+ answer cells are still empty/)
-  await page.getByRole('button', { name: 'Go back to it' }).click()
+  await page.getByRole('button', { name: 'Keep working' }).click()
   await handIn(page)
   // What was handed in has a tour of its own.
   await expect(page.getByRole('dialog', { name: 'Your submission' })).toBeVisible()

@@ -34,7 +34,7 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   // Practice is graded here, so Run works too.
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(cell(page, 'G3')).toHaveAccessibleName(/full marks/)
-  await expect(page.getByText('Your run is not submitted yet. It has been waiting since')).toBeVisible()
+  await expect(page.getByText('Your run isn’t submitted yet. It has been waiting since')).toBeVisible()
   await page.getByRole('button', { name: 'Sort' }).click()
   await expect(page.getByRole('dialog', { name: 'Custom Sort' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -61,7 +61,7 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   // A page that was never opened needs the network.
   const other = await context.newPage()
   await other.goto(`${appUrl()}/careers`)
-  await expect(other.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await other.close()
   await context.setOffline(false)
   await expect(again.getByText(/^Saved/)).toBeVisible()

@@ -8,7 +8,7 @@ import { freePair, startProduct } from '../support/product.ts'
 import { appUrl, byPassword, newStaff, PASSWORD } from '../support/session.ts'
 
 const WIDE = { width: 1440, height: 900 }
-const FIELD = 'Code of your app, or a recovery code'
+const FIELD = 'Code from your app, or a recovery code'
 const PERIOD_MS = 30_000
 /** Each code works once: the next one is of the next half minute, which the server takes already. */
 const codeOf = (secret: string, stepsAhead = 0): string =>
@@ -39,12 +39,12 @@ test('staff set up a second factor, sign in with it, with a recovery code, and t
   const secret = (shown ?? '').replaceAll(' ', '')
   await look(page, 'factor-enrol')
   const used = codeOf(secret, -1)
-  await enter(page, used, 'Code that the app shows')
+  await enter(page, used, 'Code from the app')
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const [recovery = ''] = await codes.allTextContents()
   await look(page, 'factor-recovery-codes')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   const other = await (await browser.newContext({ viewport: WIDE })).newPage()
@@ -87,8 +87,8 @@ test('an institute that demands it has staff set one up before anything else @lo
     await page.goto(`${product.url}/staff`)
     await expect(page).toHaveURL(`${product.url}/second-factor`)
     const shown = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()
-    await enter(page, codeOf((shown ?? '').replaceAll(' ', '')), 'Code that the app shows')
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await enter(page, codeOf((shown ?? '').replaceAll(' ', '')), 'Code from the app')
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
     await page.waitForURL(`${product.url}/staff`)
     await expect(page.getByRole('region', { name: 'Learners' })).toBeVisible()
   } finally {

@@ -39,14 +39,14 @@ function backupFile(course: keyof typeof COURSES, version: number, name: string,
 const zoomed = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 }))
 
-const desk = (page: Page) => page.getByRole('region', { name: 'Bring in a course' })
+const desk = (page: Page) => page.getByRole('region', { name: 'Import a course' })
 /** The newest file on the desk. */
 const newest = (page: Page) => desk(page).getByRole('listitem').first()
 
 async function bring(page: Page, file: string): Promise<void> {
-  await page.getByLabel('File to bring in').setInputFiles(file)
+  await page.getByLabel('File to import').setInputFiles(file)
   await page.getByRole('combobox', { name: 'Program' }).selectOption({ label: 'Data Analytics, Batch 42' })
-  await page.getByRole('button', { name: 'Bring it in' }).click()
+  await page.getByRole('button', { name: 'Import' }).click()
 }
 
 test('an update of a course is taken back from the staff home: the course is what it was, for its learners too @long', async ({
@@ -57,9 +57,9 @@ test('an update of a course is taken back from the staff home: the course is wha
   await zoomed(page)
   await signIn(page, (await newStaff()).email, '/staff')
   await bring(page, backupFile('updated', 1, own, ['Welcome', 'First steps']))
-  await expect(newest(page).getByText('Came in', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(newest(page).getByText('Imported', { exact: true })).toBeVisible({ timeout: 60_000 })
   await bring(page, backupFile('updated', 2, `${own}, new edition`, ['Welcome anew', 'First steps', 'Added']))
-  await expect(newest(page).getByText('Brought up to date', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(newest(page).getByText('Updated', { exact: true })).toBeVisible({ timeout: 60_000 })
 
   const learner = await (await browser.newContext()).newPage()
   await signIn(learner, (await newLearner()).email)
@@ -71,10 +71,10 @@ test('an update of a course is taken back from the staff home: the course is wha
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/What learners did and handed in is kept/)).toBeVisible()
   await look(page, 'undo-update', { fullPage: false })
-  await dialog.getByRole('button', { name: 'Take it back' }).click()
-  await expect(newest(page).getByText('Brought back', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(newest(page).getByText('Restored', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(newest(page).getByRole('heading', { name: own, exact: true })).toBeVisible()
-  await expect(desk(page).getByText('Taken back: the course is what it was before.').first()).toBeVisible()
+  await expect(desk(page).getByText('Undone: the course is as it was before.').first()).toBeVisible()
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await look(page, `undo-done-${width}`)
@@ -90,14 +90,14 @@ test('a file of questions is taken back @long', async ({ page }) => {
   await signIn(page, (await newStaff()).email, '/staff')
   const file = scratch('sky.gift')
   writeFileSync(file, `$CATEGORY: ${own}\n\n::${own}:: What colour is the sky? {=blue ~green}\n`)
-  await page.getByLabel('File to bring in').setInputFiles(file)
-  await page.getByRole('combobox', { name: 'Bank of questions' }).selectOption({ label: 'The institute’s own' })
-  await page.getByRole('button', { name: 'Bring it in' }).click()
+  await page.getByLabel('File to import').setInputFiles(file)
+  await page.getByRole('combobox', { name: 'Question bank' }).selectOption({ label: 'The institute’s own' })
+  await page.getByRole('button', { name: 'Import' }).click()
   await expect(newest(page).getByText(/1 new, 0 with a new version/)).toBeVisible({ timeout: 60_000 })
   await newest(page).getByRole('button', { name: /^Undo/ }).click()
   await expect(page.getByRole('dialog').getByText(/New questions leave the bank/)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
-  await expect(newest(page).getByText('Taken back. The same file brings it in again.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(newest(page).getByText('Undone. Import the same file to restore it.')).toBeVisible()
 })
 
 test('a file of questions says what of the course is not in it @long', async ({ page }) => {
@@ -111,7 +111,7 @@ test('a file of questions says what of the course is not in it @long', async ({ 
     .click()
   const dialog = page.getByRole('dialog', { name: `Export ${course}` })
   await dialog.getByRole('radio', { name: /QTI 2.1/ }).check()
-  await dialog.getByRole('button', { name: 'Make the file' }).click()
+  await dialog.getByRole('button', { name: 'Create file' }).click()
   await expect(dialog.getByText(/things? of the course (is|are) not in it/)).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('button', { name: 'What is missing' }).click()
   await expect(dialog.getByText('Mean or median', { exact: true }).first()).toBeVisible()
@@ -135,15 +135,15 @@ test('a course is exported from the staff home, and its archive is that course @
     await look(page, `export-${width}`, { fullPage: false })
   }
   await dialog.getByRole('radio', { name: /QTI 2.1/ }).check()
-  await dialog.getByRole('button', { name: 'Make the file' }).click()
+  await dialog.getByRole('button', { name: 'Create file' }).click()
   await expect(dialog.getByText(`${name} has no questions, and a package of QTI holds nothing else`)).toBeVisible({
     timeout: 60_000,
   })
   await dialog.getByRole('radio', { name: /Archive/ }).check()
-  await dialog.getByRole('button', { name: 'Make the file' }).click()
+  await dialog.getByRole('button', { name: 'Create file' }).click()
   const link = dialog.getByRole('link', { name: /^Download/ })
   await expect(link).toBeVisible({ timeout: 60_000 })
-  await expect(dialog.getByText('Nothing of the course was left out.')).toBeVisible()
+  await expect(dialog.getByText('Everything in the course is included.')).toBeVisible()
   const coming = page.waitForEvent('download')
   await link.click()
   const download = await coming

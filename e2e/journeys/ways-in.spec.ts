@@ -31,7 +31,7 @@ test('a lead with a right code makes an account and is signed in, at 360 px too'
   await page.getByLabel('Mobile number or e-mail').fill(lead.phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, `+91${lead.phone}`))
-  await expect(page.getByRole('heading', { name: 'You are almost there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re almost there' })).toBeVisible()
   await look(page, 'lead-360')
   await page.setViewportSize(WIDE)
   await look(page, 'lead')
@@ -83,7 +83,7 @@ test('a forgotten password is set by the link of the mail, once', async ({ page,
   expect(leaks).toEqual([])
 
   await page.goto(`${appUrl()}${link}`)
-  await expect(page.getByRole('alert')).toContainText('This link has ended or was used')
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was used')
   await byPassword(page, email, PASSWORD)
   await expect(page.getByRole('alert')).toContainText('Invalid login')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('quiet-river-stones')
@@ -110,7 +110,7 @@ test('a password that was given is changed before anything else, and again on th
   await expect(page).toHaveURL(`${appUrl()}/reset-password`)
   await page.goto(`${appUrl()}/profile`)
   await expect(page).toHaveURL(`${appUrl()}/reset-password`)
-  await page.getByLabel('Present password').fill(PASSWORD)
+  await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password').fill('Password2026!')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alert')).toContainText('Many people use this password')
@@ -121,7 +121,7 @@ test('a password that was given is changed before anything else, and again on th
   await page.goto(`${appUrl()}/account`)
   await page.getByRole('button', { name: 'Change password' }).click()
   await look(page, 'profile-password')
-  await page.getByLabel('Present password').fill('quiet-river-stones')
+  await page.getByLabel('Current password').fill('quiet-river-stones')
   await page.getByLabel('New password').fill('slow-river-pebbles')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password was changed')).toBeVisible()
@@ -180,7 +180,7 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
   const fifth = await (await browser.newContext({ viewport: WIDE })).newPage()
   await fifth.goto(`${appUrl()}/my/index.php?token=${await handOver(page)}`)
   await expect(fifth.getByRole('heading', { name: /^Sign in as / })).toBeVisible()
-  await fifth.getByRole('button', { name: 'Do not sign in' }).click()
+  await fifth.getByRole('button', { name: 'Don’t sign in' }).click()
   await expect(fifth).toHaveURL(/\/login/)
 
   // Somebody else's browser is asked first.
@@ -191,7 +191,7 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
   await expect(third.getByRole('heading', { name: 'Change who is signed in?' })).toBeVisible()
   await expect(third).toHaveURL(`${appUrl()}/auth`)
   await look(third, 'hand-over-ask')
-  await third.getByRole('button', { name: /^Sign .* out and go on$/ }).click()
+  await third.getByRole('button', { name: /^Sign .* out and continue$/ }).click()
   await expect(third).toHaveURL(`${appUrl()}/staff`)
 })
 

@@ -32,10 +32,6 @@ export const NotFound = () => (
 export const StudioCrash = ({ error }: { error: unknown }) => (
   <MessageScreen
     title="Something went wrong"
-    text={
-      error instanceof ApiError
-        ? error.message
-        : 'This page stopped working. Nothing that was saved is lost. Reload it.'
-    }
+    text={error instanceof ApiError ? error.message : 'This page stopped working. Your saved work is safe. Reload it.'}
   />
 )

@@ -37,7 +37,7 @@ export default function ConflictDialog({ thing, mine, onChoose, onClose }: Props
         <Button variant="outline" onClick={() => onChoose(false)}>
           Take theirs
         </Button>
-        <Button onClick={() => onChoose(true)}>Go on with mine</Button>
+        <Button onClick={() => onChoose(true)}>Continue with mine</Button>
       </div>
     </Dialog>
   )

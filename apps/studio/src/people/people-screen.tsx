@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<StudioLearner>[] = [
         </span>
       ),
   },
-  { name: 'Reached at', className: 'tnum', cell: ({ email, phone }) => email || phone },
+  { name: 'Contact', className: 'tnum', cell: ({ email, phone }) => email || phone },
   {
     name: 'Access',
     cell: ({ accessType, isSuspended }) => (

@@ -155,7 +155,7 @@ function Contacts({ person: { id, email, phone, can } }: { person: StudioPerson 
   return (
     <Card className="p-6" aria-labelledby="contacts">
       <Heading level={2} look="h2" id="contacts">
-        Reached at
+        Contact
       </Heading>
       <p aria-live="polite" className="tnum mt-3 text-body text-ink2">
         <span className="block break-words">{shown.email || 'No mail'}</span>

@@ -10,8 +10,8 @@ export const CrashScreen = ({ error }: ErrorComponentProps) => (
     title={FAULT_TEXTS.crashed}
     text={
       error instanceof ChunkLoadError
-        ? 'A part of this page could not be loaded. Reload it: what you saved stays.'
-        : 'This page stopped working. Nothing that was saved is lost.'
+        ? 'Part of this page couldn’t be loaded. Reload it: your saved work is safe.'
+        : 'This page stopped working. Your saved work is safe.'
     }
     more={error instanceof ChunkLoadError && <FaultDetails error={error} />}
   />

@@ -200,7 +200,7 @@ describe('the error catalogue (spec: platform 8)', () => {
   })
 
   it.each([
-    [new Error('x is undefined'), 'This page stopped working. Nothing that was saved is lost.'],
+    [new Error('x is undefined'), 'This page stopped working. Your saved work is safe.'],
     [new ChunkLoadError('quiz', 'missing', 'http://h/q.js'), 'Loading chunk quiz failed (missing: http://h/q.js)'],
   ])('a screen that crashed: %s', (error, text) => {
     render(<CrashScreen error={error} reset={() => {}} />)

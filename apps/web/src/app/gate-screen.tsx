@@ -53,7 +53,7 @@ const InstallHint = () => (
         Install the web app
       </Heading>
       <p className="mt-1 text-small text-ink2">
-        Open this address on a computer or in a wider window and choose Install in the menu of the browser.
+        Open this page on a computer, or in a wider window, and choose Install in the browser menu.
       </p>
     </div>
   </section>

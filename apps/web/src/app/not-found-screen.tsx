@@ -1,5 +1,5 @@
 import { MessageScreen } from './message-screen.tsx'
 
 export default function NotFoundScreen() {
-  return <MessageScreen title="Page not found" text="There is nothing at this address, or it is not yours to open." />
+  return <MessageScreen title="Page not found" text="This page doesn’t exist, or you don’t have access to it." />
 }

@@ -16,7 +16,7 @@ export function OfflineStrip() {
       {!isReached && (
         <p className="flex items-center gap-2 rounded-full border border-line2 bg-raised px-4 py-2 text-small font-medium text-ink shadow-3">
           <Mark d={NO_SIGNAL} size={16} className="text-accentink" />
-          {unreachedText()}. What you write is kept and sent later.
+          {unreachedText()}. Your work is saved here and sent later.
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ function ask(onLine: boolean) {
 it('without a network it is said at once, and comes by itself when the network is back', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'))
   const line = ask(false)
-  await screen.findByText('You are offline', {}, { timeout: 500 })
+  await screen.findByText('You’re offline', {}, { timeout: 500 })
   expect(server).toHaveBeenCalledOnce()
   server.mockImplementation(async () => Response.json('The lesson'))
   line.mockReturnValue(true)

@@ -137,7 +137,7 @@ describe('paid addresses (spec: platform 4 and 6)', () => {
     const { history } = await open(address)
     await waitFor(() => expect(history.location.href).toBe(place))
     await screen.findByRole('heading', { level: 1, name: place === '/free/account' ? 'Account' : /^Good evening/ })
-    expect(screen.queryAllByText(/belongs to a paid program/)).toHaveLength(place.endsWith('paid') ? 1 : 0)
+    expect(screen.queryAllByText(/is part of a paid program/)).toHaveLength(place.endsWith('paid') ? 1 : 0)
     expect(replace).not.toHaveBeenCalled()
   })
 

@@ -12,7 +12,7 @@ const ROOMS = {
   home: { name: 'Home' },
   notes: { name: 'Notes', reply: 'notes' },
   free: { name: 'Free courses', reply: 'free' },
-  freeNotes: { name: 'Notes of free courses', reply: 'notes' },
+  freeNotes: { name: 'Notes in free courses', reply: 'notes' },
 }
 type Room = keyof typeof ROOMS
 

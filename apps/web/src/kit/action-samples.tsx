@@ -98,7 +98,7 @@ export function ActionSamples() {
         </Sample>
       </div>
       {isDialog && (
-        <Dialog title="Earlier versions" lead="What stands now is kept too." onClose={() => setIsDialog(false)}>
+        <Dialog title="Earlier versions" lead="Your current version is saved too." onClose={() => setIsDialog(false)}>
           <div className="mt-6 flex justify-end gap-3">
             <Button variant="outline" onClick={() => setIsDialog(false)}>
               Cancel

@@ -31,7 +31,7 @@ export const SIGN_IN_TEXTS = {
   secondFactorIsOn: 'Two-step sign-in is on already',
   /** Neutral: the same for a known and an unknown name. */
   resetSent: 'If this account exists, a link to set a new password is on its way.',
-  resetLinkEnded: 'This link has ended or was used. Please ask for a new one',
+  resetLinkEnded: 'This link has expired or was used. Please ask for a new one',
   passwordChanged: 'Your password was changed',
   mustChangePassword: 'Please choose a new password first',
   signUpEnded: 'Your sign-up took too long. Please ask for a new OTP',

@@ -68,7 +68,7 @@ export const careersFunctions = {
     }),
   }),
   local_learn_get_staff_applications: webFunction({
-    summary: 'Applications under way by pages, those that wait longest first; of one job where it is named.',
+    summary: 'Applications in progress by pages, those that wait longest first; of one job where it is named.',
     kind: 'read',
     scope: 'staff',
     params: z.strictObject({

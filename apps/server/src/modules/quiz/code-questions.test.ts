@@ -108,7 +108,7 @@ describe('a question that is solved by code', () => {
     expect(JSON.stringify(result)).not.toContain('HIDDEN-CITY')
   })
 
-  it('is run anew after its tests were mended, and once more when that is taken back', async () => {
+  it('is run again after its tests were mended, and once more when that is taken back', async () => {
     const { client, person, quizId, courseId } = await createCodeQuiz()
     const attempt = await start(client, quizId)
     await save(client, person, attempt, { q0: { answer: 'select 2 as n' } })

@@ -238,7 +238,7 @@ describe('whoever is invited', () => {
 })
 
 describe('after 30 days', () => {
-  it('the address is forgotten, with the lead that it made and no other; what was reached stays', async () => {
+  it('the address is deleted, with the lead that it made and no other; what was reached stays', async () => {
     const { client } = await newInviter()
     const other = await newInviter()
     const [gone, sales, shared, came] = [newEmail(), newEmail(), newEmail(), newEmail()]

@@ -1,3 +1,4 @@
+import { brand } from '@learn/brand'
 import type { Purpose } from '@learn/contract/tracking/plain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
@@ -12,12 +13,12 @@ import { toast } from '#shared/ui/toast.ts'
 
 const TEXTS: Record<Purpose, { name: string; what: string }> = {
   analytics: {
-    name: 'Note what I use, so that it gets better',
-    what: 'Pages and buttons, under a number in the place of your name. What you write is never noted.',
+    name: `Share usage data to improve ${brand.name}`,
+    what: 'Pages and buttons, under a number instead of your name. What you write is never recorded.',
   },
   marketing: {
-    name: 'Tell me about courses that may fit',
-    what: 'Your name, e-mail and phone go to the tool that sends such messages.',
+    name: 'Tell me about courses that might suit me',
+    what: 'Your name, e-mail and phone number go to our messaging service.',
   },
 }
 
@@ -33,14 +34,14 @@ export function ConsentsCard() {
       queries.setQueryData(queryKey, saved)
       if (purpose === 'analytics') allowTracking(isGiven)
       else if (isGiven) void learn('local_learn_create_marketing_profile', {}).catch(() => undefined)
-      toast.success(isGiven ? 'Thank you' : 'Taken back')
+      toast.success(isGiven ? 'Thank you' : 'Withdrawn')
     },
     onError: fault => toast.error(fault.message),
   })
   return (
     <Card aria-labelledby="consents" className="p-6">
       <Heading level={2} look="h2" id="consents">
-        What you agree to
+        Privacy choices
       </Heading>
       {!data && !error && <Skeleton className="mt-4 h-24" />}
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -50,7 +51,7 @@ export function ConsentsCard() {
             key={purpose}
             id={`consent-${purpose}`}
             label={TEXTS[purpose].name}
-            hint={`${TEXTS[purpose].what}${at === null ? '' : ` ${isGiven ? 'Given' : 'Taken back'} on ${shortDay(at)}.`}`}
+            hint={`${TEXTS[purpose].what}${at === null ? '' : ` ${isGiven ? 'Given' : 'Withdrawn'} on ${shortDay(at)}.`}`}
             isChecked={isGiven}
             disabled={say.isPending}
             onCheck={next => say.mutate({ purpose, isGiven: next })}

@@ -33,7 +33,7 @@ export function EnrolSteps({ onOn, onDone }: Props) {
         <>
           <p className="mt-3 text-body">{error}</p>
           <Button className="mt-5" onClick={onDone}>
-            Go on
+            Continue
           </Button>
         </>
       )}
@@ -41,7 +41,7 @@ export function EnrolSteps({ onOn, onDone }: Props) {
       {!codes && secret && uri && (
         <>
           <p className="mt-3 text-body text-pretty text-ink2">
-            Scan this with an authenticator app, or type the key into it. Then enter the six digits that it shows.
+            Scan this with an authenticator app, or type in the key. Then enter the six digits it shows.
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-5">
             <img
@@ -55,7 +55,7 @@ export function EnrolSteps({ onOn, onDone }: Props) {
             </p>
           </div>
           <FactorForm
-            label="Code that the app shows"
+            label="Code from the app"
             submitName="Turn on"
             onSend={async code => {
               const reply = await call('auth.factorConfirm', { body: { code } })

@@ -8,12 +8,12 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 const ACTS = {
   renew: {
     title: 'New recovery codes',
-    lead: 'The codes that you have end. Enter a code of your app first.',
+    lead: 'Your current codes stop working. Enter a code from your app first.',
     submitName: 'Make new codes',
   },
   off: {
     title: 'Turn two-step sign-in off?',
-    lead: 'Your password or a one-time code alone signs you in then. Enter a code of your app, or a recovery code.',
+    lead: 'After that, your password or a one-time code is enough to sign in. Enter a code from your app, or a recovery code.',
     submitName: 'Turn off',
   },
 } as const

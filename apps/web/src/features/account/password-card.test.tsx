@@ -28,10 +28,10 @@ it('the profile changes a password with the present one, and the list of session
   renderApp('/account')
   await screen.findByRole('heading', { name: 'Password' })
   press('Change password')
-  type('Present password', 'the present one')
+  type('Current password', 'the present one')
   type('New password', 'quiet river stones')
   press('Change password')
-  await waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull())
   expect(calls.find(({ name }) => name === 'auth.passwordChange')?.body).toEqual({
     username: 'aarav',
     password: 'the present one',

@@ -31,7 +31,7 @@ export function PasswordCard() {
           <Heading level={2} look="h2" id="password">
             Password
           </Heading>
-          <p className="mt-1 text-small text-ink2">A change signs you out everywhere else.</p>
+          <p className="mt-1 text-small text-ink2">Changing it signs you out everywhere else.</p>
         </div>
         {!isOpen && (
           <Button variant="outline" onClick={() => setIsOpen(true)}>
@@ -56,7 +56,7 @@ export function PasswordCard() {
       <div className="mt-4 text-small text-ink2">
         No password yet, or forgotten?{' '}
         <LinkButton onClick={() => link.mutate()}>
-          {link.isPending ? 'Sending the link' : 'Send me a link that sets one'}
+          {link.isPending ? 'Sending the link' : 'Email me a reset link'}
         </LinkButton>
         <div role="status" className="mt-3 empty:mt-0">
           {link.data && (

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx'
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
   <>
     <p className="mt-3 text-body text-pretty text-ink2">
-      Each of these signs you in once when your phone is not at hand. They are shown only now: keep them where you keep
+      Each code signs you in once when you don’t have your phone. They’re shown only now: store them where you keep
       passwords.
     </p>
     <ul
@@ -20,7 +20,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
       <Button variant="outline" onClick={() => download('recovery-codes.txt', 'text/plain', codes.join('\n'))}>
         Download
       </Button>
-      <Button onClick={onClose}>I have kept them</Button>
+      <Button onClick={onClose}>I’ve saved them</Button>
     </div>
   </>
 )

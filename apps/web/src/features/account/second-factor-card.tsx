@@ -37,7 +37,8 @@ export function SecondFactorCard() {
             Two-step sign-in
           </Heading>
           <p className="mt-1 text-small text-ink2">
-            Every sign-in also asks for a code from an app on your phone, since your account opens the data of others.
+            Your account gives access to other people’s data, so every sign-in also asks for a code from an app on your
+            phone.
           </p>
         </div>
         {data && !data.isOn && <Button onClick={() => setOpen('enrol')}>Set up</Button>}

@@ -19,7 +19,8 @@ export default function SecondFactorScreen() {
         Set up two-step sign-in
       </Heading>
       <p className="mt-2 text-body text-pretty text-ink2">
-        Your account opens the data of others, so every sign-in also asks for a code from an app on your phone.
+        Your account gives access to other people’s data, so every sign-in also asks for a code from an app on your
+        phone.
       </p>
       {hasSession() ? (
         <>

@@ -21,7 +21,7 @@ const EndOthersDialog = lazyComponent('end-others', () => import('./end-others-d
   close: ({ onClose }) => onClose(),
 })
 
-const notEnded = (): void => toast.error('The sign-in was not ended. Please try again.')
+const notEnded = (): void => toast.error('Couldn’t sign that device out. Please try again.')
 
 /** Every place where this account is signed in; each can be ended from here. */
 export function Sessions() {
@@ -55,7 +55,7 @@ export function Sessions() {
             Where you are signed in
           </Heading>
           <p className="mt-1 text-small text-ink2">
-            Do not recognise one? Sign it out, then{' '}
+            Don’t recognise one? Sign it out, then{' '}
             <a href="#password" className={linkClass('underline underline-offset-2')}>
               change your password
             </a>

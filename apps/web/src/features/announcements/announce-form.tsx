@@ -61,19 +61,19 @@ export function AnnounceForm({ choices }: { choices: Choices }) {
         </Heading>
         <TextField
           id={`${id}-title`}
-          label="In one line"
+          label="Subject"
           required
           maxLength={ANNOUNCEMENT_TITLE_CHARS}
           value={title}
           isWrong={tries > 0 && title.trim() === ''}
-          fault="Say it in one line"
+          fault="Write a subject"
           onText={setTitle}
         />
-        <TextArea id={`${id}-text`} label="More words" maxLength={ANNOUNCEMENT_CHARS} value={text} onText={setText} />
+        <TextArea id={`${id}-text`} label="Message" maxLength={ANNOUNCEMENT_CHARS} value={text} onText={setText} />
         <AudienceFields audience={audience} choices={choices} onChange={setAudience} />
         <p aria-live="polite" className="text-body text-ink2">
           {isEmptyAudience(audience) ? (
-            'Choose whom it is for.'
+            'Choose an audience.'
           ) : counted.data ? (
             <>
               {counted.data.sentence}: <b className="tnum font-semibold text-ink">{peopleText(counted.data.count)}</b>
@@ -83,9 +83,15 @@ export function AnnounceForm({ choices }: { choices: Choices }) {
           )}
         </p>
         <div className="grid gap-4 gate:grid-cols-2">
-          <TextField id={`${id}-at`} label="Send at (empty: now)" type="datetime-local" value={at} onText={setAt} />
+          <TextField
+            id={`${id}-at`}
+            label="Send at (leave empty to send now)"
+            type="datetime-local"
+            value={at}
+            onText={setAt}
+          />
           <div className="self-end pb-3">
-            <Checkbox id={`${id}-urgent`} label="E-mail at once" isChecked={isUrgent} onCheck={setUrgent} />
+            <Checkbox id={`${id}-urgent`} label="E-mail immediately" isChecked={isUrgent} onCheck={setUrgent} />
           </div>
         </div>
         <FormRefusal />

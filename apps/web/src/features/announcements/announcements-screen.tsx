@@ -32,7 +32,7 @@ export default function AnnouncementsScreen() {
               <Heading level={2} look="h2" id="announced">
                 Announced
               </Heading>
-              {data.announcements.length === 0 && <Empty text="Nothing was announced yet." />}
+              {data.announcements.length === 0 && <Empty text="No announcements yet." />}
               <ul className="mt-2 divide-y divide-line">
                 {data.announcements.map(one => (
                   <Row key={one.id} announcement={one} nowS={data.serverAt} />

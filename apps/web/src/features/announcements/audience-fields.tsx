@@ -24,7 +24,7 @@ export function AudienceFields({ audience, choices, onChange }: Props) {
   const set = (part: Partial<Audience>) => onChange({ ...audience, ...part })
   return (
     <fieldset className="min-w-0">
-      <legend className="text-body font-semibold">Whom it is for</legend>
+      <legend className="text-body font-semibold">Audience</legend>
       <div className="mt-3 grid gap-5 gate:grid-cols-2">
         <Picks
           name="Programs"
@@ -46,7 +46,7 @@ export function AudienceFields({ audience, choices, onChange }: Props) {
           <>
             <TextArea
               id={`${id}-people`}
-              label="Picked people, one e-mail address a line"
+              label="Selected people, one e-mail address per line"
               value={people}
               onText={text => {
                 setPeople(text)
@@ -65,7 +65,7 @@ export function AudienceFields({ audience, choices, onChange }: Props) {
         )}
         <TextField
           id={`${id}-away`}
-          label="Only who was not here for so many days"
+          label="Only learners inactive for this many days"
           inputMode="numeric"
           value={audience.awayDays === null ? '' : String(audience.awayDays)}
           onText={text => set({ awayDays: /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null })}

@@ -84,7 +84,7 @@ it('tells each date once, the rule of lateness once, and days as the calendar co
   const left = await screen.findByText('2 days left')
   const page = left.closest('article')
   expect(page?.textContent?.match(/2 days|loses 10%/g)).toHaveLength(2)
-  expect(screen.getByText(/^Late work loses 10% .*30% at most; none is taken once it closes\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Late work loses 10% .*30% at most; nothing is accepted once it closes\.$/)).toBeTruthy()
   expect(page?.textContent).not.toContain(`After ${writtenMoment(dueAt)}`)
   expect(await screen.findByText(`0 of 2 · CSV · ${fileSize(1_000_000)} each`)).toBeTruthy()
 })
@@ -101,7 +101,7 @@ it('tells the rules before it is begun, and begins it', async () => {
   const sent = open(view())
   fireEvent.click(await screen.findByRole('button', { name: 'Start working' }))
   expect(screen.getByText('20 points · 10 to pass · attempt 1 of 2')).toBeTruthy()
-  expect(screen.getByText(/loses 10% of all points for each day that was begun, 30% at most/)).toBeTruthy()
+  expect(screen.getByText(/loses 10% of all points for each day or part of a day, 30% at most/)).toBeTruthy()
   await waitFor(() => expect(sent).toEqual([['start', { activityid: 3 }]]))
 })
 

@@ -46,8 +46,7 @@ export default function AssignPlayer({ page, kind, content, address, children }:
       )}
       {elsewherePct !== null && (
         <Notice tone="info" Icon={Award} className="mt-6 max-w-text">
-          You have {pointsText(elsewherePct)}% for this already. It was written by whoever runs your course, or came
-          from an earlier system.
+          You have {pointsText(elsewherePct)}% for this already, recorded by your institute or an earlier system.
         </Notice>
       )}
       {!work && can.work && <Start address={address} />}

@@ -34,9 +34,9 @@ export function lateRuleText({
 }: Pick<AssignView, 'dueAt' | 'closeAt' | 'rules'>): string {
   if (dueAt === null) return ''
   const costs = late
-    ? `loses ${pointsText(late.pctPerDay)}% of all points for each day that was begun, ${pointsText(late.maxPct)}% at most`
+    ? `loses ${pointsText(late.pctPerDay)}% of all points for each day or part of a day, ${pointsText(late.maxPct)}% at most`
     : 'is marked as late'
-  return `Late work ${costs}${closeAt !== null && closeAt > dueAt ? '; none is taken once it closes' : ''}.`
+  return `Late work ${costs}${closeAt !== null && closeAt > dueAt ? '; nothing is accepted once it closes' : ''}.`
 }
 
 /** '20 points', '60% to pass', 'attempt 1 of 2'. */
@@ -78,5 +78,5 @@ export function againText({ rules, attempts, can, closeAt }: AssignView): string
     return `Your text and files are copied; ${rules.counts === 'highest' ? 'the better attempt counts' : 'the last attempt counts'}.${closeAt === null ? '' : ` Until ${writtenMoment(closeAt)}.`}`
   const left = rules.attempts === null || attempts.length < rules.attempts
   if (!left || rules.again === 'never') return ''
-  return rules.again === 'staff' ? 'Who marks it can give you another attempt.' : ''
+  return rules.again === 'staff' ? 'Your marker can give you another attempt.' : ''
 }

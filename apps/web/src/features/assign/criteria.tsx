@@ -25,7 +25,7 @@ export function Criteria({ criteria, own, onOwn, className }: Props) {
         </Heading>
         {onOwn && (
           <p className="mt-1 text-small text-ink2">
-            Mark it yourself before you submit. It changes no mark; later it stands beside the mark that you got.
+            Mark it yourself before you submit. It doesn’t change your mark; later you can compare the two.
           </p>
         )}
       </div>
@@ -34,7 +34,7 @@ export function Criteria({ criteria, own, onOwn, className }: Props) {
       ))}
       {onOwn && (
         <p className="flex items-baseline justify-between rounded-b-card bg-sunken px-5 py-3.5 text-body text-ink2">
-          Your own view
+          Your self-assessment
           <b className="tnum font-semibold text-ink">
             {pointsText(given)} of {pointsText(most)}
           </b>

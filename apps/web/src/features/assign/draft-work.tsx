@@ -42,7 +42,7 @@ export function DraftWork({ view, work, address, activityName }: Props) {
     <div className="mt-6 flex flex-col gap-4">
       {!can.work && (
         <Notice tone="warn" Icon={Send}>
-          This assignment takes no work now. What you wrote stays here.
+          This assignment isn’t accepting work now. What you wrote stays here.
         </Notice>
       )}
       <div role="status" className="flex flex-col gap-2 empty:hidden">
@@ -52,7 +52,7 @@ export function DraftWork({ view, work, address, activityName }: Props) {
           because={handIn.waitsBecause}
           onWithdraw={handIn.takeBack}
         >
-          When it arrives is what counts.
+          The time it arrives is what counts.
         </WaitingNotice>
         {handIn.fault !== null && !isAsking && (
           <Notice tone="bad" Icon={TriangleAlert}>
@@ -96,7 +96,7 @@ export function DraftWork({ view, work, address, activityName }: Props) {
       </div>
       <JournalNotice
         journal={journal}
-        names={{ text: 'Your text', files: 'Your files', own: 'Your own view', accepted: 'The statement' }}
+        names={{ text: 'Your text', files: 'Your files', own: 'Your self-assessment', accepted: 'The statement' }}
         isJoinable={journal.conflicts[0]?.slot === 'text'}
         textOf={payload =>
           typeof payload === 'string'

@@ -46,8 +46,8 @@ export function HandedWork({ view, work, address, onBegun }: Props) {
           <p className="mt-3 flex items-center gap-2 text-small text-ink2">
             <Hourglass size={15} aria-hidden="true" className="shrink-0 text-ink3" />
             {view.rules.maxPoints === null
-              ? 'It was received. Nobody gives points for it.'
-              : 'It waits for its mark. Marks show to everybody at the same time.'}
+              ? 'Received. This assignment isn’t marked.'
+              : 'Waiting for its mark. Everyone’s marks are released at the same time.'}
           </p>
           {isLast && view.can.takeBack && (
             <div className="mt-4">
@@ -57,7 +57,7 @@ export function HandedWork({ view, work, address, onBegun }: Props) {
                 disabled={takeBack.isPending}
                 onClick={() => takeBack.mutate(work.id)}
               >
-                Take it back and change it
+                Withdraw and edit
               </Button>
             </div>
           )}
@@ -66,7 +66,7 @@ export function HandedWork({ view, work, address, onBegun }: Props) {
       {isLast && (view.can.again || again !== '') && mark && (
         <Card aria-label="Another attempt" className="flex flex-wrap items-center justify-between gap-4 p-5">
           <div className="min-w-0 flex-1 basis-60">
-            {view.can.again && <p className="text-body font-semibold">You may hand it in once more</p>}
+            {view.can.again && <p className="text-body font-semibold">You can submit once more</p>}
             <p className="text-small text-ink2">{again}</p>
           </div>
           {view.can.again && (

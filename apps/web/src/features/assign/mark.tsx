@@ -28,9 +28,9 @@ export function Mark({ view, work, mark }: Props) {
     ['Marked on', writtenMoment(mark.at)],
     ['Submitted on', work.submittedAt === null ? '' : writtenMoment(work.submittedAt)],
     ...(mark.lost > 0 && mark.points !== null
-      ? [['Lost by lateness', `${pointsText(mark.lost)} of ${pointsText(mark.points)}`] as [string, string]]
+      ? [['Late penalty', `${pointsText(mark.lost)} of ${pointsText(mark.points)}`] as [string, string]]
       : []),
-    ...(Object.keys(work.own).length > 0 ? [['Your own view', pointsText(ownMost)] as [string, string]] : []),
+    ...(Object.keys(work.own).length > 0 ? [['Your self-assessment', pointsText(ownMost)] as [string, string]] : []),
     ...(work.receipt === null ? [] : [['Receipt', work.receipt] as [string, string]]),
   ]
   return (
@@ -58,7 +58,7 @@ export function Mark({ view, work, mark }: Props) {
             {markText(work, rules) === '' ? 'Feedback' : `Your mark: ${markText(work, rules)}`}
           </Heading>
           {mark.commentHtml && <RichText html={mark.commentHtml} className="mt-3 max-w-text" />}
-          {mark.files.length > 0 && <FileList label="Files with remarks" files={mark.files} className="mt-4" />}
+          {mark.files.length > 0 && <FileList label="Files with comments" files={mark.files} className="mt-4" />}
           <dl className="tnum mt-4 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5 border-t border-line pt-4 text-small">
             {facts.map(([name, value]) => (
               <div key={name} className="contents">

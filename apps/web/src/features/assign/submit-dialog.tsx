@@ -38,8 +38,8 @@ export default function SubmitDialog({ view, draft, handIn, name, onClose }: Pro
     <Dialog title="Submit it for marking?" lead={`${name}: ${parts.join(' and ')}.`} onClose={onClose}>
       <p className="mt-3 text-body text-ink2">
         {view.can.takeBack || rules.attempts === null || rules.attempts > 1
-          ? 'After that nobody changes this attempt.'
-          : 'After that nothing of it can be changed.'}
+          ? 'After that, no one can change this attempt.'
+          : 'After that, you can’t change it.'}
       </p>
       {dueAt !== null && nowS > dueAt && (
         <p className="mt-3 text-body text-accentink">
@@ -63,7 +63,7 @@ export default function SubmitDialog({ view, draft, handIn, name, onClose }: Pro
         {handIn.fault}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <DialogClose className={buttonClass({ variant: 'outline' })}>Go back to it</DialogClose>
+        <DialogClose className={buttonClass({ variant: 'outline' })}>Keep working</DialogClose>
         <Button
           isPending={handIn.isPending}
           disabled={handIn.isPending}

@@ -78,7 +78,7 @@ describe('the attendance screen', () => {
   it('says when there is nothing yet', async () => {
     open(reply([]))
     expect(await screen.findByText('No courses available')).toBeTruthy()
-    expect(screen.getByText('Your classes appear here once they were held.')).toBeTruthy()
+    expect(screen.getByText('Your classes appear here once they’ve been held.')).toBeTruthy()
   })
 })
 

@@ -155,7 +155,11 @@ const Filters = ({ data: { courses }, filter, onChoose }: FiltersProps) => (
 
 function Rows({ data: { rows, serverAt }, isFiltered }: { data: Attendance; isFiltered: boolean }) {
   if (rows.length === 0)
-    return <Empty text={isFiltered ? 'No class fits this choice.' : 'Your classes appear here once they were held.'} />
+    return (
+      <Empty
+        text={isFiltered ? 'No classes match these filters.' : 'Your classes appear here once they’ve been held.'}
+      />
+    )
   return (
     <ul className="divide-y divide-line">
       {rows.map(row => (

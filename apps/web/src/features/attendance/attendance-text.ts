@@ -10,7 +10,7 @@ export const minutesText = ({ countedS, heldS }: Pick<AttendanceRow, 'countedS' 
 const SOURCES: Record<AttendanceRow['spans'][number]['source'], string> = {
   stream: 'live',
   recording: 'in the recording',
-  roster: 'by the list of the meeting',
+  roster: 'from the meeting’s attendance list',
   staff: 'entered by staff',
 }
 

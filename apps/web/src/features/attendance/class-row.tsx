@@ -86,12 +86,12 @@ function Correction({ row }: { row: AttendanceRow }) {
       {correction?.state === 'open' && <p className="mt-1">Your institute has not answered yet.</p>}
       {isAnswered && (
         <p className="mt-1 break-words">
-          {correction.state === 'granted' ? 'Your institute granted it.' : 'Your institute declined it.'}{' '}
+          {correction.state === 'granted' ? 'Your institute accepted it.' : 'Your institute declined it.'}{' '}
           {correction.reply}
         </p>
       )}
       <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={() => setAsking(true)}>
-        {correction?.state === 'open' ? 'Change what you wrote' : 'This is wrong'}
+        {correction?.state === 'open' ? 'Edit your request' : 'This is wrong'}
         <span className="sr-only">: {row.activity.name}</span>
       </Button>
       {isAsking && <CorrectionDialog row={row} onClose={() => setAsking(false)} />}
@@ -105,7 +105,7 @@ function Arithmetic({ row, nowS }: { row: AttendanceRow; nowS: number }) {
     <div className="mt-2 rounded-control bg-sunken p-4 text-small text-ink2">
       <p>{ruleText(row)}</p>
       {row.spans.length === 0 ? (
-        <p className="mt-2">Nothing was counted for this class. Opening its page alone does not count.</p>
+        <p className="mt-2">No minutes were counted for this class. Opening its page alone doesn’t count.</p>
       ) : (
         <ul className="tnum mt-2 flex flex-col gap-1">
           {row.spans.map(span => (

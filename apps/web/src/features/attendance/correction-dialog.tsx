@@ -35,7 +35,7 @@ export default function CorrectionDialog({ row, onClose }: Props) {
         <TextArea
           id="correction-text"
           label="What happened"
-          hint="When you were there, on which device, what did not work."
+          hint="When were you there, on which device, and what didn’t work?"
           required
           maxLength={1000}
           value={text}

@@ -58,7 +58,7 @@ export default function ContactChangeScreen() {
 
 function State({ found: { status, act, contact } }: { found: ContactOutcome }) {
   if (status === 'ended')
-    return <Head title="This link has ended">Ask your institute if your contact still has to be changed.</Head>
+    return <Head title="This link has expired">Ask your institute if your contact still has to be changed.</Head>
   if (status === 'taken')
     return <Head title="Already in use">Another account has {contact}. Ask your institute to look into it.</Head>
   if (act === 'freeze')

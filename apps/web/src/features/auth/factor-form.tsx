@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks for a code of an authenticator app, or a recovery code. */
 export function FactorForm({
-  label = 'Code of your app, or a recovery code',
+  label = 'Code from your app, or a recovery code',
   submitName,
   isLarge = false,
   onSend,
@@ -23,7 +23,7 @@ export function FactorForm({
   const [code, setCode] = useState('')
   const { form, refusal, refuse, typed, send } = useRefusal()
   const submit = (): void => {
-    if (!code.trim()) return refuse({ text: 'Please enter the code of your app.', isTyped: true })
+    if (!code.trim()) return refuse({ text: 'Please enter the code from your app.', isTyped: true })
     void send(async () => {
       try {
         const why = await onSend(code)

@@ -7,7 +7,7 @@ import { renderApp, windowOf } from '../../testkit/render-app.tsx'
 import { aarav, fullDashboard } from '../../testkit/samples.ts'
 
 const rest = { 'auth.verifySession': { status: 1 as const }, local_learn_get_dashboard: fullDashboard }
-const FIELD = 'Code of your app, or a recovery code'
+const FIELD = 'Code from your app, or a recovery code'
 
 beforeEach(() => {
   localStorage.clear()
@@ -39,7 +39,7 @@ it('after a right password the code of the app signs in, with another try after 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(FIELD)))
   expect(localStorage.getItem('token')).toBeNull()
   press('Sign in')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please enter the code of your app.'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please enter the code from your app.'))
   type(FIELD, '000000')
   press('Sign in')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(SIGN_IN_TEXTS.secondFactorWrong))

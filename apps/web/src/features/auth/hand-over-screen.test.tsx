@@ -114,7 +114,7 @@ describe('token login (platform 4)', () => {
       const router = open(referrer)
       const title = await screen.findByRole('heading', { name: 'Sign in as Mallory Menon?' })
       await waitFor(() => expect(document.activeElement).toBe(title))
-      press('Do not sign in')
+      press('Don’t sign in')
       await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
       expect(calls.filter(call => call.name === 'payments.fetchToken')).toEqual([
         { name: 'payments.fetchToken', body: { token: 'code', look: true } },
@@ -157,7 +157,7 @@ describe('token login (platform 4)', () => {
     })
     const router = open()
     await screen.findByRole('heading', { name: 'Change who is signed in?' })
-    press('Sign Ishita out and go on')
+    press('Sign Ishita out and continue')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(JSON.parse(stored().user as string)).toMatchObject({ userid: 7 })
   })

@@ -76,11 +76,11 @@ export default function HandOverScreen() {
     return (
       <AskScreen
         title={`Sign in as ${question.name}?`}
-        keep={{ name: 'Do not sign in', onChoose: goHome }}
+        keep={{ name: 'Don’t sign in', onChoose: goHome }}
         change={{ name: `Sign in as ${question.name}`, onChoose: () => void redeem({}), isPending }}
       >
-        A link brought you here. Go on only if you asked for it and this is you: what you do then is seen by whoever
-        owns the account.
+        A link brought you here. Continue only if you asked for it and this is you: the owner of the account sees what
+        you do.
       </AskScreen>
     )
   if (question === null) return null
@@ -90,13 +90,13 @@ export default function HandOverScreen() {
       title="Change who is signed in?"
       keep={{ name: `Stay signed in as ${currentName}`, onChoose: goHome }}
       change={{
-        name: `Sign ${currentName} out and go on`,
+        name: `Sign ${currentName} out and continue`,
         onChoose: () => void redeem({ replace: true }),
         isPending,
       }}
     >
-      {currentName} is signed in here, and this link belongs to another account. Work that is not sent yet stays on this
-      device for its owner.
+      {currentName} is signed in here, and this link belongs to another account. Unsent work stays on this device for
+      its owner.
     </AskScreen>
   )
 }

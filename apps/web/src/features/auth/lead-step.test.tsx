@@ -30,7 +30,7 @@ async function toLeadStep(who: string) {
   press('Send code')
   await screen.findByRole('heading', { name: 'Enter your code' })
   type('One-time code', '123456')
-  await screen.findByRole('heading', { name: 'You are almost there' })
+  await screen.findByRole('heading', { name: 'You’re almost there' })
   return router
 }
 

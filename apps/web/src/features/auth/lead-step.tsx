@@ -59,7 +59,7 @@ export default function LeadStep({ lead, onSignedIn, onBack }: LeadStepProps) {
   return (
     <>
       <Heading level={1} look="display">
-        You are almost there
+        You’re almost there
       </Heading>
       <p className="mt-2 text-body text-pretty text-ink2">
         Your code was right. Tell us who you are, and your account is ready.

@@ -38,7 +38,7 @@ const Reason = ({ text }: { text: string }) => (
   <Notice tone="info" Icon={Info} className="mt-6">
     {text === FAULT_TEXTS.verificationFailed ? (
       <>
-        Your session has ended. Sign in again to go on.
+        Your session has ended. Sign in again to continue.
         <span className="block text-small text-ink2">{text}</span>
       </>
     ) : (

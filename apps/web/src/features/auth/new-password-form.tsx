@@ -34,7 +34,7 @@ export function NewPasswordForm({ submitName, username = '', asksCurrent = false
   const { form, refusal, refuse, typed, send } = useRefusal()
   const submit = (): void => {
     const fault = passwordFault(password)
-    if (asksCurrent && !current) refuse({ text: 'Please enter your present password.' })
+    if (asksCurrent && !current) refuse({ text: 'Please enter your current password.' })
     else if (fault) refuse({ text: fault })
     else void send(() => onSubmit(password, current))
   }
@@ -45,7 +45,7 @@ export function NewPasswordForm({ submitName, username = '', asksCurrent = false
         <PasswordField
           id="current-password"
           name="current-password"
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           maxLength={200}
           isWrong={refusal !== null}

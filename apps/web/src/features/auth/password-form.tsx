@@ -21,7 +21,7 @@ export function PasswordForm({ signIn }: { signIn: SignIn }) {
           {...NAME_INPUT}
           name="username"
           label="Username, e-mail or mobile number"
-          {...(!isOfName && { hint: 'The one that you were enrolled with' })}
+          {...(!isOfName && { hint: 'The one you enrolled with' })}
           onText={text => signIn.type('username', tidied(text))}
         />
         {isOfName && <FormRefusal look="line" />}

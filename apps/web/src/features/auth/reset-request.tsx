@@ -49,8 +49,7 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
         Forgot your password?
       </Heading>
       <p className="mt-2 text-body text-pretty text-ink2">
-        We send a link that sets a new one to the number or <span className="whitespace-nowrap">e-mail</span> you
-        enrolled with.
+        We’ll send a reset link to the number or <span className="whitespace-nowrap">e-mail</span> you enrolled with.
       </p>
       <FormFrame {...refusal.form} takesFocus onSend={ask} className="mt-8 space-y-5">
         <TextField
@@ -116,7 +115,7 @@ function LinkSent({ sent: { to, text, againAt }, onChange }: { sent: Sent; onCha
         </LinkButton>
       </p>
       <p className="mt-3 text-small text-ink3">
-        The link works once, within an hour.{!isMobile && ' If it does not come, look in the spam folder.'}
+        The link works once, within an hour.{!isMobile && ' If it doesn’t arrive, check your spam folder.'}
       </p>
       <div className="mt-8 space-y-5">
         <FormRefusal />

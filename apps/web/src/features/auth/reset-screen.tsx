@@ -125,7 +125,7 @@ function ChangeStep({ forced, onForgotten, onDone }: ChangeStepProps) {
       />
       {!forced && (
         <p className="mt-5 text-small">
-          <LinkButton onClick={onForgotten}>You do not know your present password?</LinkButton>
+          <LinkButton onClick={onForgotten}>Don’t know your current password?</LinkButton>
         </p>
       )}
     </>

@@ -103,7 +103,7 @@ const ChapterText = ({ chapter, title, onHeadings }: TextProps) => (
     />
     {isBlank(chapter.html) && (
       <div className={COLUMN}>
-        <EmptyLine text="There is nothing written in this chapter yet." />
+        <EmptyLine text="This chapter is empty." />
       </div>
     )}
   </section>

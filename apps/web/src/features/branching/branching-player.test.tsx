@@ -51,7 +51,7 @@ function open(content: LessonView) {
 it('says how it is taken before it begins', async () => {
   open(view)
   expect(await screen.findByRole('button', { name: 'Begin' })).toBeTruthy()
-  expect(screen.getByText('2 tries at each question.')).toBeTruthy()
+  expect(screen.getByText('2 tries for each question.')).toBeTruthy()
   expect(screen.getByText(/10 min from the start/)).toBeTruthy()
 })
 
@@ -106,6 +106,6 @@ it('tells the result, and which of several counts', async () => {
   open({ ...view, last, gradePct: 75, canStart: false })
   expect(await screen.findByRole('heading', { name: 'Your result: 50%' })).toBeTruthy()
   expect(screen.getByText(/best of all: 75%/)).toBeTruthy()
-  expect(screen.getByText(/The time was over/)).toBeTruthy()
+  expect(screen.getByText(/Time ran out/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull()
 })

@@ -18,12 +18,12 @@ export function LessonResult({ last, gradePct, rules }: LessonView & { last: Non
       {last.said && <FeedbackNotice said={last.said} />}
       {last.isTimedOut && (
         <Notice tone="warn" Icon={Hourglass}>
-          The time was over. What you had answered by then counts.
+          Time ran out. The answers you gave count.
         </Notice>
       )}
       <Card className="px-5 py-4">
         <Heading level={2} look="h3">
-          {last.pct === null ? 'You have come to the end' : `Your result: ${pctText(last.pct)}`}
+          {last.pct === null ? 'You’ve reached the end' : `Your result: ${pctText(last.pct)}`}
         </Heading>
         <p className="tnum mt-1 text-small text-ink3">
           {[

@@ -11,22 +11,22 @@ export const pctText = (pct: number): string => `${Number(pct.toFixed(1))}%`
 
 /** What there is to know before one begins. */
 export function rulesOf({ rules }: Pick<LessonView, 'rules'>): string[] {
-  const said = ['Pages follow by what you choose and answer. You can leave and come back where you were.']
+  const said = ['The next page depends on your answers. You can leave and continue later.']
   if (rules.timeLimitS !== null)
-    said.push(`${lengthText(Math.ceil(rules.timeLimitS / 60))} from the start, also while you are away.`)
+    said.push(`${lengthText(Math.ceil(rules.timeLimitS / 60))} from the start, even while you’re away.`)
   if (rules.hasQuestions && rules.maxTries !== null)
-    said.push(rules.maxTries === 1 ? 'One try at each question.' : `${rules.maxTries} tries at each question.`)
-  if (!rules.retakes) said.push('It can be taken once.')
+    said.push(rules.maxTries === 1 ? 'One try for each question.' : `${rules.maxTries} tries for each question.`)
+  if (!rules.retakes) said.push('You can take it once.')
   else if (rules.isGraded && rules.hasQuestions)
     said.push(
-      `It can be taken again; the ${rules.grading === 'highest' ? 'best result' : 'average of all results'} counts.`,
+      `You can retake it; the ${rules.grading === 'highest' ? 'best result' : 'average of all results'} counts.`,
     )
   return said
 }
 
 /** What is said of an answer, in a word. */
 export const verdictOf = ({ isRight }: Pick<AnswerFeedback, 'isRight'>): string =>
-  isRight === null ? 'Your answer is kept' : isRight ? 'Right' : 'Not right'
+  isRight === null ? 'Your answer is saved' : isRight ? 'Right' : 'Not right'
 
 /** '4:05', '1:00:00'. */
 export function clockText(seconds: number): string {

@@ -22,7 +22,7 @@ export function DayList({ days, items, nowS, programId, isEveryDay }: Props) {
   const clashing = clashesIn(items)
   const today = indiaDayStart(nowS)
   const shown = days.filter(dayS => isEveryDay || byDay.has(dayS))
-  if (shown.length === 0) return <Empty text="Nothing is planned in these days." />
+  if (shown.length === 0) return <Empty text="Nothing planned for these days." />
   return (
     <ol className="divide-y divide-line">
       {shown.map(dayS => {

@@ -35,8 +35,8 @@ export function Feed() {
         </Heading>
         <p className="text-small text-ink3">
           {address === null
-            ? 'See all of this in the calendar that you use anyway.'
-            : 'Whoever has this address can read your calendar. Renew it if it got around.'}
+            ? 'See all of this in your own calendar app.'
+            : 'Anyone with this address can read your calendar. Renew it if it was shared.'}
         </p>
       </div>
       {address === null ? (
@@ -92,7 +92,7 @@ export function Feed() {
 
 const copy = (address: string): void => {
   navigator.clipboard.writeText(address).then(
-    () => toast.success('The link is copied'),
+    () => toast.success('Link copied'),
     () => toast.error(`Couldn't copy. Here's the link: ${address}`),
   )
 }

@@ -68,7 +68,7 @@ const yearsText = (years: number): string => {
 /** '1 to 3 years', '6 months or more', '--' where the employer says nothing. */
 export function experienceText(min: number | null, max: number | null): string {
   if (min === null && max === null) return '--'
-  if (min === null || min === 0) return max === null ? 'None asked for' : `Up to ${yearsText(max ?? 0)}`
+  if (min === null || min === 0) return max === null ? 'None required' : `Up to ${yearsText(max ?? 0)}`
   return max === null ? `${yearsText(min)} or more` : `${min} to ${yearsText(max)}`
 }
 

@@ -82,14 +82,14 @@ export default function ChoicePlayer({ page, kind, content, address, children }:
 }
 
 const RESULTS: Record<View['results'], string> = {
-  never: 'What others choose is not shown.',
-  chosen: 'What others chose shows when you have chosen.',
-  closed: 'What was chosen shows when it is closed.',
+  never: 'You won’t see what others choose.',
+  chosen: 'Choose first to see what others chose.',
+  closed: 'Results are shown once it closes.',
   always: '',
 }
 
 const legendOf = ({ isSeveral, canChange }: View): string =>
-  `${isSeveral ? 'Choose one or more.' : 'Choose one.'} ${canChange ? 'You can change it later.' : 'It cannot be changed later.'}`
+  `${isSeveral ? 'Choose one or more.' : 'Choose one.'} ${canChange ? 'You can change it later.' : 'You can’t change it later.'}`
 
 const leftText = (left: number): string =>
   left === 0 ? 'no place left' : left === 1 ? '1 place left' : `${left} places left`

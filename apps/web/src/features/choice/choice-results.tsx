@@ -13,7 +13,7 @@ export const ChoiceResults = ({ options, total }: { options: View['options']; to
       What was chosen
     </Heading>
     <p className="tnum mt-0.5 text-small text-ink3">
-      {total === 0 ? 'Nobody has chosen yet.' : total === 1 ? 'By 1 learner' : `By ${total} learners`}
+      {total === 0 ? 'No one has chosen yet.' : total === 1 ? 'By 1 learner' : `By ${total} learners`}
     </p>
     <ul className="mt-4 flex flex-col gap-4">
       {options.map(({ key, text, count, isChosen }) => {

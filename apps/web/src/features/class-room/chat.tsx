@@ -85,9 +85,9 @@ function Compose({ sessionId }: Pick<Props, 'sessionId'>) {
     >
       <TextField
         id="chat-message"
-        label="Message to everybody"
+        label="Message to everyone"
         look="small"
-        placeholder="Message to everybody"
+        placeholder="Message to everyone"
         maxLength={CHAT_LIMIT_CHARS}
         autoComplete="off"
         value={text}

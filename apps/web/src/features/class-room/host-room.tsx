@@ -22,13 +22,13 @@ const FAULTS = {
   denied:
     'Your browser does not allow the microphone or camera here. Allow them beside the address, then reload this page.',
   unsupported: 'This browser cannot send a class. Please use a recent Chrome or Edge on a computer.',
-  refused: 'The class is over, or was taken over in another window. Reload this page to go on here.',
+  refused: 'The class is over, or was taken over in another window. Reload this page to continue here.',
 }
 
 /** 'Sending well', 'Catching up, 6 s behind'. */
 const sendingText = ({ state, upload }: Broadcast): string => {
   if (state === 'asking') return 'Starting camera and microphone'
-  if (!upload || upload.waiting <= FEW) return 'Sending well'
+  if (!upload || upload.waiting <= FEW) return 'Connection good'
   return `Catching up, ${upload.waiting} s behind`
 }
 
@@ -107,12 +107,12 @@ function Preview({ stream }: { stream: MediaStream | null }) {
 function EndDialog({ activityId, onClose }: { activityId: number; onClose: () => void }) {
   const end = useEndClass(activityId)
   return (
-    <Dialog title="End the class?" lead="It ends for everybody. The recording is ready right after." onClose={onClose}>
+    <Dialog title="End the class?" lead="It ends for everyone. The recording is ready right after." onClose={onClose}>
       <p role="alert" className="mt-3 text-small text-badink empty:hidden">
         {end.error?.message}
       </p>
       <div className="mt-6 flex justify-end gap-3">
-        <DialogClose render={<Button variant="ghost" />}>Go on teaching</DialogClose>
+        <DialogClose render={<Button variant="ghost" />}>Keep teaching</DialogClose>
         <Button isPending={end.isPending} onClick={() => end.mutate()}>
           End class
         </Button>

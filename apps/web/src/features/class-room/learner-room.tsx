@@ -75,7 +75,7 @@ function Picture({ streamKey }: { streamKey: string }) {
           <p role="status" className="max-w-note text-body">
             {state === 'unsupported'
               ? 'This browser cannot play the class. Please try a recent Chrome, Edge, Firefox or Safari.'
-              : 'Your teacher is here. The picture comes in a moment.'}
+              : 'Your teacher is here. The video starts in a moment.'}
           </p>
         </div>
       )}

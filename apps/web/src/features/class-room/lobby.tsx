@@ -110,16 +110,16 @@ function noteOf({ times, role, isElsewhere, teachers, note }: LiveClass, stage: 
   if (stage === 'undated')
     return role === 'host'
       ? 'Start it whenever you like.'
-      : `It starts when ${teacher} opens the room. This page lets you in by itself.`
+      : `It starts when ${teacher} opens the room. You’ll be let in automatically.`
   if (stage === 'live') {
     if (isElsewhere)
-      return 'It takes place at another service, which opens in a new window. Attendance comes from its list.'
+      return 'It’s held on another service, which opens in a new window. Attendance comes from that service’s list.'
     return role === 'host'
-      ? 'The room is open. Learners wait for you.'
-      : `The room is open. ${teacher} has not started yet; this page lets you in by itself.`
+      ? 'The room is open. Learners are waiting for you.'
+      : `The room is open. ${teacher} has not started yet; you’ll be let in automatically.`
   }
   const opens = times.opensAt ?? nowS
-  return `The room opens ${stage === 'opens' ? `at ${clockTime(opens)}` : whenText(opens, nowS)}. This page lets you in by itself.${note ? ` ${note}` : ''}`
+  return `The room opens ${stage === 'opens' ? `at ${clockTime(opens)}` : whenText(opens, nowS)}. You’ll be let in automatically.${note ? ` ${note}` : ''}`
 }
 
 function WayIn({ liveClass, stage }: Pick<Props, 'liveClass' | 'stage'>) {
@@ -176,7 +176,7 @@ function Beside({ liveClass: { teachers, rule, times, catchUpUntil }, nowS }: Pi
       )}
       <ul className="flex flex-col gap-5">
         <Fact Icon={Headphones} name="Nothing to install">
-          Listening and typing is all you need. Your microphone and camera stay off.
+          All you need is to listen and type. Your microphone and camera stay off.
         </Fact>
         <Fact
           Icon={Check}

@@ -36,7 +36,7 @@ const NoteField = ({ value, onText }: { value: string; onText: (text: string) =>
   <TextField
     id="class-note"
     label="Why, for the learners"
-    hint="It stands in their notification and on the page of the class."
+    hint="Shown in their notification and on the class page."
     maxLength={300}
     value={value}
     onText={onText}
@@ -77,7 +77,7 @@ function CancelDialog({ one, isRestore = false, onClose, onDone }: Props & { isR
   const series = useWholeSeries(one)
   return (
     <ActDialog
-      title={isRestore ? 'Let the class take place' : 'Cancel the class'}
+      title={isRestore ? 'Reinstate the class' : 'Cancel the class'}
       lead={`${one.activity.name}, ${one.course.name}.`}
       act={{
         kind: 'class-cancel',
@@ -86,7 +86,7 @@ function CancelDialog({ one, isRestore = false, onClose, onDone }: Props & { isR
         wholeseries: series.wholeseries,
         note: note.trim(),
       }}
-      verb={isRestore ? 'Let it take place' : 'Cancel the class'}
+      verb={isRestore ? 'Reinstate' : 'Cancel the class'}
       doneText={isRestore ? `“${one.activity.name}” takes place` : `Cancelled “${one.activity.name}”`}
       onClose={onClose}
       onDone={onDone}
@@ -119,7 +119,7 @@ function HostDialog({ one, courses, onClose, onDone }: Props) {
       <Select
         id="class-host"
         label="Host"
-        placeholder="Whoever teaches the course"
+        placeholder="The teacher of the course"
         options={hosts.map(({ id, name }) => ({ value: String(id), name }))}
         value={hostId}
         onChoose={setHostId}

@@ -77,7 +77,7 @@ export function ClassItem({ one, nowS, onDialog }: Props) {
             <MenuItem onClick={() => onDialog('host')}>Choose a host</MenuItem>
             <MenuItem onClick={() => onDialog('share')}>Show in another course</MenuItem>
             {stage === 'cancelled' ? (
-              <MenuItem onClick={() => onDialog('restore')}>Let it take place</MenuItem>
+              <MenuItem onClick={() => onDialog('restore')}>Reinstate</MenuItem>
             ) : (
               <MenuItem onClick={() => onDialog('cancel')}>Cancel the class</MenuItem>
             )}

@@ -85,7 +85,7 @@ function List({ id, list }: { id: number; list: ClassList }) {
       </div>
       {isElsewhere && (
         <p className="mt-3 text-body text-ink2">
-          This class is held elsewhere. Upload the list of that service, or mark who was there.
+          This class is held on another service. Upload its attendance list, or mark who was there.
         </p>
       )}
       <p role="status" className="mt-3 flex flex-wrap items-center gap-3 text-body text-ink2 empty:hidden">
@@ -98,7 +98,7 @@ function List({ id, list }: { id: number; list: ClassList }) {
               isPending={undo.isPending}
               onClick={() => undo.mutate(done.operationId)}
             >
-              Take it back
+              Undo
             </Button>
           </>
         )}
@@ -116,7 +116,7 @@ function List({ id, list }: { id: number; list: ClassList }) {
       />
       <Card className="mt-4 p-6">
         {list.people.length === 0 ? (
-          <Empty text="Nobody is enrolled in this course." />
+          <Empty text="No one is enrolled in this course." />
         ) : (
           <PeopleTable list={list} chosen={chosen} onChoose={setChosen} onDone={setDone} />
         )}

@@ -68,7 +68,7 @@ it('moves a class and the later ones of its series after telling what clashes, a
   expect(acts[1]?.body.act).toMatchObject({ kind: 'class-move', activityid: 3, wholeseries: true, minutes: 90 })
   const act = acts[1]?.body.act as { startsat: number } | undefined
   expect(new Date(((act?.startsat ?? 0) + 19_800) * 1000).toISOString()).toContain('T20:15:00')
-  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.queryByText(/Moved “Ranking”/)).toBeNull())
   expect(calls.some(({ name, body }) => name.endsWith('undo_staff_operation') && body.operationid === 5)).toBe(true)
 })

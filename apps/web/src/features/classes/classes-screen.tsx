@@ -70,7 +70,7 @@ export default function ClassesScreen() {
               isPending={undo.isPending}
               onClick={() => undo.mutate(done.operationId)}
             >
-              Take it back
+              Undo
             </Button>
           </>
         )}

@@ -25,7 +25,7 @@ export function MarkBar({ activityId, chosen, onDone }: Props) {
   if (chosen.size === 0) return null
   const count = chosen.size === 1 ? '1 learner' : `${chosen.size} learners`
   return (
-    <Card aria-label="Mark the chosen learners" className="mt-4 flex flex-wrap items-end gap-3 p-4">
+    <Card aria-label="Mark the selected learners" className="mt-4 flex flex-wrap items-end gap-3 p-4">
       <div className="min-w-60 flex-1">
         <TextField
           id="mark-reason"

@@ -59,7 +59,7 @@ export default function NewClassDialog({ courses, nowS, onClose, onDone }: Props
       title="New class"
       lead="Learners of the course see it at once in their timeline, calendar and home."
       act={act}
-      verb={weekdays.length > 0 ? 'Make the series' : 'Make the class'}
+      verb={weekdays.length > 0 ? 'Create series' : 'Create class'}
       doneText={`Made “${name.trim()}”`}
       onClose={onClose}
       onDone={onDone}
@@ -113,7 +113,7 @@ export default function NewClassDialog({ courses, nowS, onClose, onDone }: Props
         <Select
           id="class-host"
           label="Host"
-          placeholder="Whoever teaches the course"
+          placeholder="The teacher of the course"
           options={(course?.hosts ?? []).map(({ id, name: text }) => ({ value: String(id), name: text }))}
           value={hostId}
           onChoose={setHostId}

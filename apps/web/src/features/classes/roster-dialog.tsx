@@ -33,7 +33,7 @@ export function RosterDialog({ activityId, onClose, onDone }: Props) {
     mutationFn: (csv: string) =>
       learn('local_learn_perform_staff_operation', { act: act(csv), reason: `The list ${file?.name ?? ''}` }),
     onSuccess: async ({ operationid }) => {
-      onDone(operationid === null ? null : { operationId: operationid, text: 'Took the list' })
+      onDone(operationid === null ? null : { operationId: operationid, text: 'List imported' })
       onClose()
       await queries.invalidateQueries({ queryKey: ['class-list'] })
     },
@@ -66,10 +66,10 @@ export function RosterDialog({ activityId, onClose, onDone }: Props) {
       <p role="status" className="mt-3 text-small text-ink2 empty:hidden">
         {outcome &&
           (outcome.counts.fault > 0
-            ? 'Some lines cannot be read. Nothing is taken until all can.'
+            ? 'Some lines can’t be read. Nothing is imported until all of them can.'
             : isGood
               ? `${rows.length} ${rows.length === 1 ? 'line' : 'lines'} of ${file?.name}`
-              : 'This list was taken already.')}
+              : 'This list was imported before.')}
       </p>
       {rows.length > 0 && (
         <Table
@@ -86,7 +86,7 @@ export function RosterDialog({ activityId, onClose, onDone }: Props) {
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <DialogClose className={buttonClass({ variant: 'outline' })}>Cancel</DialogClose>
         <Button disabled={!isGood} isPending={take.isPending} onClick={() => file && take.mutate(file.csv)}>
-          Take the list
+          Import list
         </Button>
       </div>
     </Dialog>

@@ -19,7 +19,7 @@ export function useUndo(queryKey: readonly string[]) {
     onSuccess: async ({ counts }) => {
       setDone(null)
       await queries.invalidateQueries({ queryKey })
-      toast.success(counts.fault > 0 ? 'Taken back, but for what changed since' : 'Taken back')
+      toast.success(counts.fault > 0 ? 'Undone, except what changed since' : 'Taken back')
     },
     onError: error => toast.error(error.message),
   })

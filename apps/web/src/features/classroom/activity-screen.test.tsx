@@ -294,7 +294,7 @@ describe('the page of an activity', () => {
 
   it('of a link that is no web address offers no link', async () => {
     openLesson({ type: 'url' }, { kind: 'url', href: 'javascript:alert(1)' })
-    expect(await screen.findByText(/leads nowhere/)).toBeTruthy()
+    expect(await screen.findByText(/can’t be opened/)).toBeTruthy()
   })
 
   it('of a reading lists its headings', async () => {

@@ -40,7 +40,7 @@ export default function TimelineScreen() {
 
 const EMPTY: Record<Show, string> = {
   all: 'This course has no modules yet.',
-  todo: 'Nothing is left to do in this course.',
+  todo: 'Nothing left to do in this course.',
   overdue: 'Nothing in this course is overdue.',
 }
 

@@ -67,7 +67,7 @@ describe('home of a learner', () => {
     fireEvent.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Your study time' }))
     await dialog.findByText(
-      /^A day counts from one minute of study on. A streak ends with a whole day without. Since 9 Nov:$/,
+      /^A day counts from one minute of study. A whole day without ends the streak. Since 9 Nov:$/,
     )
     const lines = dialog.getAllByRole('definition').map(line => line.textContent)
     expect(lines).toEqual(['42 m', '0 m', '1 h 5 m', '1 h 47 m'])
@@ -87,7 +87,7 @@ describe('home of a learner', () => {
       'BarsReading charts · Saturday, 2:00 PM',
       'Left joinsSQL for business · Saturday, 1:00 PM',
     ])
-    expect(dialog.getByText('6 more lessons are in courses that you are not in any more.')).toBeTruthy()
+    expect(dialog.getByText('6 more lessons are in courses you’re no longer enrolled in.')).toBeTruthy()
   })
 
   it('goes on where the learner left off', async () => {
@@ -245,7 +245,7 @@ it('a chosen program that is gone gives way to the first one', async () => {
 it('somebody without a program is told so, with the free courses to go to, and nothing is made up', async () => {
   serve({ ...session, local_learn_get_dashboard: emptyDashboard })
   renderApp('/')
-  await screen.findByText(/No program is open for you now/)
+  await screen.findByText(/No program is open for you right now/)
   expect(screen.getByRole('link', { name: 'See the free courses' }).getAttribute('href')).toBe('/free')
   expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull()
   expect(screen.queryByText(/streak/)).toBeNull()
@@ -254,8 +254,8 @@ it('somebody without a program is told so, with the free courses to go to, and n
 it('somebody without a program in an institute without free courses is told what to expect', async () => {
   serve({ ...session, local_learn_get_dashboard: { ...emptyDashboard, hasFreeCourses: false } })
   renderApp('/')
-  await screen.findByText(/There is nothing that you need to do/)
-  expect(screen.getByRole('link', { name: 'Look at your account' }).getAttribute('href')).toBe('/account')
+  await screen.findByText(/There’s nothing you need to do/)
+  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account')
   expect(screen.queryByRole('link', { name: 'See the free courses' })).toBeNull()
   expect(screen.queryByText(/free courses/)).toBeNull()
 })

@@ -34,8 +34,8 @@ export default function DashboardScreen() {
   )
 }
 
-const NO_PROGRAM = 'No program is open for you now. It appears here as soon as you are enrolled.'
-const ASK = 'There is nothing that you need to do. If it should be here already, ask whoever enrols you.'
+const NO_PROGRAM = 'No program is open for you right now. It appears here once you’re enrolled.'
+const ASK = 'There’s nothing you need to do. If it should be here by now, ask your institute.'
 
 function DashboardOf({ data }: { data: Dashboard }) {
   const { program } = data
@@ -46,10 +46,10 @@ function DashboardOf({ data }: { data: Dashboard }) {
         <Greeting atS={nowS} streakDays={data.streakDays} />
         <Card className="py-10">
           <Empty
-            text={data.hasFreeCourses ? `${NO_PROGRAM} The free courses are open to you.` : `${NO_PROGRAM} ${ASK}`}
+            text={data.hasFreeCourses ? `${NO_PROGRAM} You can take the free courses.` : `${NO_PROGRAM} ${ASK}`}
             action={
               <Link to={addressOf(data.hasFreeCourses ? 'free' : 'account')} className={buttonClass({ size: 'lg' })}>
-                {data.hasFreeCourses ? 'See the free courses' : 'Look at your account'}
+                {data.hasFreeCourses ? 'See the free courses' : 'Go to your account'}
               </Link>
             }
           />

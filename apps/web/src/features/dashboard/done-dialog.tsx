@@ -38,8 +38,8 @@ const pathOf = ({ activity: { id, type, programId }, course }: Lesson): string =
 
 const othersText = (count: number): string =>
   count === 1
-    ? 'One more lesson is in a course that you are not in any more.'
-    : `${count} more lessons are in courses that you are not in any more.`
+    ? 'One more lesson is in a course you’re no longer enrolled in.'
+    : `${count} more lessons are in courses you’re no longer enrolled in.`
 
 const Lessons = ({ data: { lessons, others } }: { data: DoneLessons }) => (
   <>
@@ -57,8 +57,7 @@ const Lessons = ({ data: { lessons, others } }: { data: DoneLessons }) => (
     </ul>
     {others > 0 && <p className="mt-4 text-small text-ink2">{othersText(others)}</p>}
     <p className="mt-4 text-small text-ink3">
-      What is completed counts from Monday on, once for each lesson, in all of your courses. A day begins at midnight in
-      India.
+      Completed lessons count once each, from Monday, across all your courses. Days begin at midnight, India time.
     </p>
   </>
 )

@@ -51,7 +51,7 @@ function Days({ data: { days, streakDays, leastS } }: { data: StudyDays }) {
         {streakDays === 1 ? '1-day streak' : `${streakDays}-day streak`}
       </Heading>
       <p className="mt-1 text-small text-ink2">
-        A day counts from {minutesText(leastS)} of study on. A streak ends with a whole day without.{' '}
+        A day counts from {minutesText(leastS)} of study. A whole day without ends the streak.{' '}
         {days[0] && `Since ${shortDay(noonS(days[0].date))}:`}
       </p>
       <p aria-hidden="true" className="mt-3 grid grid-cols-7 gap-1.5 text-center text-micro text-ink3">
@@ -61,8 +61,8 @@ function Days({ data: { days, streakDays, leastS } }: { data: StudyDays }) {
       </p>
       <Calendar weeks={weeks} />
       <p className="mt-4 text-small text-ink3">
-        Study time is the time that you are active in a lesson. Each second counts once, on however many devices. A day
-        begins at midnight in India.
+        Study time is the time you’re active in a lesson, counted once across devices. Days begin at midnight, India
+        time.
       </p>
     </>
   )

@@ -27,7 +27,7 @@ export default function FeedbackPlayer({ page, kind, content, address, children 
           {isAnonymous ? 'Without your name' : 'With your name'}
         </Chip>
         {isAnonymous
-          ? `Read once ${ANONYMOUS_BATCH} of you have answered, never who wrote what.`
+          ? `Read once ${ANONYMOUS_BATCH} of you have answered, without names.`
           : 'Your teachers see who wrote it.'}
       </p>
       {refusal === null ? (
@@ -79,7 +79,7 @@ function Form({ content, address }: Pick<PlayerProps<'feedback'>, 'content' | 'a
     >
       {content.sent > 0 && (
         <Notice tone="ok" Icon={CircleCheck}>
-          You have sent it, and can send another one.
+          Sent. You can send another one.
         </Notice>
       )}
       {pages.shown.map(item => (

@@ -43,7 +43,7 @@ it('asks page by page, shows what depends on an answer, and sends it all', async
   const sent = open()
   const next = await screen.findByRole('button', { name: 'Next' })
   fireEvent.click(next)
-  expect(await screen.findByText('Please answer this one.')).toBeTruthy()
+  expect(await screen.findByText('Please answer this question.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /Why not/ })).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'No' }))
   fireEvent.change(screen.getByRole('textbox', { name: /Why not/ }), { target: { value: 'No time' } })

@@ -31,7 +31,7 @@ const LAYOUTS = {
   rows: 'mt-2.5 flex flex-col gap-2.5',
 } as const
 
-const MISSING = 'Please answer this one.'
+const MISSING = 'Please answer this question.'
 
 /** One item of a feedback with its field. */
 export function ItemField({ id, item, number, answer, isWrong, onAnswer, isPlain = false }: Props) {
@@ -87,7 +87,7 @@ function Options({ id, item, label, answer, isWrong, onAnswer }: OptionsProps) {
         {label}
         {item.isRequired && <RequiredMark />}
       </legend>
-      {isSeveral && <p className="mt-0.5 text-small text-ink3">Choose all that fit.</p>}
+      {isSeveral && <p className="mt-0.5 text-small text-ink3">Choose all that apply.</p>}
       <div className={LAYOUTS[layout]}>
         {texts.map(text =>
           layout === 'tiles' ? (

@@ -33,9 +33,7 @@ export default function FilePreview({ file }: { file: FileLink }) {
       >
         {data.text}
       </pre>
-      {data.isPart && (
-        <p className="mt-2 text-small text-ink3">The words of the document. Its layout and pictures are in the file.</p>
-      )}
+      {data.isPart && <p className="mt-2 text-small text-ink3">Text only. Layout and pictures are in the file.</p>}
     </>
   )
 }
@@ -44,7 +42,7 @@ function Tables({ name, tables }: { name: string; tables: readonly PlainTable[] 
   const id = useId()
   const [at, setAt] = useState('0')
   const table = tables[Number(at)]
-  if (!table) return <p className="mt-4 text-body text-ink3">There is nothing in this file to show.</p>
+  if (!table) return <p className="mt-4 text-body text-ink3">There’s nothing to show in this file.</p>
   if (tables.length === 1) return <TableBox name={name} table={table} />
   return (
     <div className="mt-4">
@@ -74,7 +72,7 @@ const TableBox = ({ name, table: { rows, isCut } }: { name: string; table: Plain
     >
       <PlainGrid rows={rows} />
     </div>
-    {isCut && <p className="mt-2 text-small text-ink3">The beginning. All of it is in the file.</p>}
+    {isCut && <p className="mt-2 text-small text-ink3">The beginning only. The rest is in the file.</p>}
   </>
 )
 

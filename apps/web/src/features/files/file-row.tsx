@@ -28,8 +28,8 @@ export function FileRow({ file }: { file: FileLink }) {
         {canLook && (
           <IconButton
             size="sm"
-            label={`Look into ${file.name}`}
-            title="Look into it"
+            label={`Preview ${file.name}`}
+            title="Preview"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setIsOpen(!isOpen)}

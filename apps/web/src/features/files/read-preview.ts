@@ -28,7 +28,7 @@ export async function readPreview(file: FileLink, signal: AbortSignal): Promise<
   if (what === 'document') {
     const { documentText } = await import('./document-text.ts')
     const text = await documentText(bytes)
-    if (text === null) throw new Error('This document cannot be shown here. Download it to read it.')
+    if (text === null) throw new Error('This document can’t be shown here. Download it to read it.')
     return { kind: 'text', text: text.slice(0, SHOWN_CHARS), isPart: true }
   }
   return { kind: 'text', text: new TextDecoder().decode(bytes).slice(0, SHOWN_CHARS), isPart: false }

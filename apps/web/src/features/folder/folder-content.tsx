@@ -11,7 +11,7 @@ export function FolderContent({ name, files }: { name: string; files: readonly F
   if (files.length === 0)
     return (
       <Card className="mt-6">
-        <Empty text="There are no files in this folder." />
+        <Empty text="This folder is empty." />
       </Card>
     )
   const folders = Map.groupBy(files, folderOf)

@@ -59,7 +59,7 @@ export function DiscussionList({ forumId }: { forumId: number }) {
         {forum.can.start && !isStarting && (
           <Button onClick={() => setIsStarting(true)}>
             <MessageSquarePlus size={17} aria-hidden="true" />
-            {hasDraft ? 'Go on writing' : 'Start a discussion'}
+            {hasDraft ? 'Continue writing' : 'Start a discussion'}
           </Button>
         )}
       </div>
@@ -111,7 +111,7 @@ export function DiscussionList({ forumId }: { forumId: number }) {
       />
       <Card className="mt-4 p-2">
         {items.length === 0 ? (
-          <Empty text={search !== '' ? 'Nothing fits these words.' : EMPTY_TEXTS[wish.filter]} />
+          <Empty text={search !== '' ? 'No discussions match your search.' : EMPTY_TEXTS[wish.filter]} />
         ) : (
           <ul className="flex flex-col gap-0.5">
             {items.map(row => (

@@ -19,7 +19,7 @@ export default function ForumPlayer({ page, kind, content, address, children }: 
           className="mt-4"
         >
           {isDone(page.activity)
-            ? `You have written what this forum asks for: ${asked}.`
+            ? `You’ve posted what this lesson asks for: ${asked}.`
             : `Complete it by writing ${asked}. You have written ${postedText(written) || 'nothing yet'}.`}
         </Notice>
       )}
@@ -27,7 +27,7 @@ export default function ForumPlayer({ page, kind, content, address, children }: 
         <DiscussionList forumId={page.activity.id} />
       ) : (
         <Notice tone="info" Icon={MessagesSquare} className="mt-4">
-          Discussions are open to the learners of programs.
+          Discussions are open to learners in programs.
         </Notice>
       )}
       {children}

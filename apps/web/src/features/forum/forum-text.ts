@@ -3,11 +3,11 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { clockTime, momentName, shortDay } from '#shared/lib/date-text.ts'
 
 export const LOOK_TEXTS: Record<ForumLook, string> = {
-  general: 'Anybody may ask and answer.',
-  qanda: 'Answers of others show once you have answered yourself.',
-  single: 'One discussion for everybody.',
-  news: 'News of the course team.',
-  eachuser: 'Everybody starts one discussion, and answers those of others.',
+  general: 'Open to everyone in this course.',
+  qanda: 'You’ll see other answers once you’ve posted yours.',
+  single: 'One discussion for everyone.',
+  news: 'News from the course team.',
+  eachuser: 'Everyone starts one discussion and replies to others.',
 }
 
 export const SORT_NAMES: Record<DiscussionSort, string> = {
@@ -27,10 +27,10 @@ export const FILTER_NAMES: Record<DiscussionFilter, string> = {
 
 /** What stands in an empty list. */
 export const EMPTY_TEXTS: Record<DiscussionFilter, string> = {
-  all: 'Nobody has started a discussion yet.',
-  unread: 'You have read everything.',
-  mine: 'You have written nothing here yet.',
-  followed: 'You follow no discussion here.',
+  all: 'No discussions yet.',
+  unread: 'You’ve read everything.',
+  mine: 'You haven’t written anything here yet.',
+  followed: 'You’re not following any discussions here.',
   unanswered: 'Every discussion has an answer.',
 }
 

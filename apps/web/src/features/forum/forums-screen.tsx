@@ -27,8 +27,8 @@ export default function ForumsScreen() {
       <Heading level={1} look="h1">
         Discussions
       </Heading>
-      <p className="mt-1.5 text-body text-ink2">What is asked and answered in the courses of your program.</p>
-      {programs.data && programId === null && <Empty text="You are in no program yet." />}
+      <p className="mt-1.5 text-body text-ink2">Questions and answers from your courses.</p>
+      {programs.data && programId === null && <Empty text="You’re not enrolled in a program yet." />}
       {programId !== null && <Forums key={programId} programId={programId} />}
       {!programs.data && <Waiting />}
     </div>
@@ -50,7 +50,7 @@ function Forums({ programId }: { programId: number }) {
       {({ forums }) =>
         forums.length === 0 ? (
           <Card className="mt-6">
-            <Empty text="The courses that are open to you have no forum yet." />
+            <Empty text="Your courses have no discussions yet." />
           </Card>
         ) : (
           <ul className="mt-6 flex flex-col gap-5">
@@ -87,7 +87,7 @@ function ForumCard({ forum, programId, nowS }: { forum: ForumSummary; programId:
         {unread > 0 && <Chip tone="brand">{unread} new</Chip>}
       </div>
       {latest.length === 0 ? (
-        <EmptyLine text="Nobody has started a discussion yet." />
+        <EmptyLine text="No discussions yet." />
       ) : (
         <ul className="-mx-3 mt-3 border-t border-line pt-1">
           {latest.map(row => (

@@ -20,7 +20,7 @@ interface Props {
 export const ListTools = ({ id, text, wish, onText, onWish }: Props) => (
   <div className="mt-4 flex flex-wrap gap-2">
     <SearchField
-      label="Search this forum"
+      label="Search discussions"
       look="small"
       placeholder="Search"
       className="min-w-0 flex-1 basis-48"

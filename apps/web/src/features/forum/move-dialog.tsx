@@ -29,7 +29,7 @@ export default function MoveDialog({ discussionId, onClose }: { discussionId: nu
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="mt-4 h-24" />}
       {data?.forums.length === 0 && (
-        <p className="mt-4 text-body text-ink2">This course has no other forum that takes it.</p>
+        <p className="mt-4 text-body text-ink2">There’s nowhere else in this course to move it.</p>
       )}
       {data && data.forums.length > 0 && (
         <FormFrame

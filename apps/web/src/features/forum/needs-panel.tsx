@@ -19,9 +19,7 @@ export function ForumNeeds() {
       <Heading level={2} look="h2" id="forums-head">
         Forums
       </Heading>
-      {reported.length + unanswered.length === 0 && (
-        <EmptyLine text="Nothing was reported, and every question has an answer." />
-      )}
+      {reported.length + unanswered.length === 0 && <EmptyLine text="No reports, and every question has an answer." />}
       <ul className="mt-2 divide-y divide-line">
         {reported.map(({ postId, discussionId, title, forumId, forumName, reason, count: n }) => (
           <li key={`r${postId}`} className="py-3 text-body">

@@ -34,7 +34,7 @@ export function OutgoingCard({ post, onSend, onBack }: Props) {
             ? `Not posted. ${refusal}.`
             : isUnderWay
               ? 'Posting'
-              : `Not posted yet. ${unreachedText()}: it is kept here and sent when you are connected.`}
+              : `Not posted yet. ${unreachedText()}: it’s saved here and sent when you’re back online.`}
         </p>
         {!isUnderWay && (
           <>

@@ -35,8 +35,8 @@ interface Props {
 }
 
 const GONE = {
-  removed: 'Its author removed this post.',
-  erased: 'These words were removed with the account of who wrote them.',
+  removed: 'The author removed this post.',
+  erased: 'This post was removed with its author’s account.',
   hidden: 'Staff have hidden this post.',
 }
 
@@ -93,7 +93,7 @@ export function PostCard({ page, post, answers, tools, nowS, acts, onReply }: Pr
       )}
       {answers && (
         <p className="mt-3 text-small text-ink3">
-          In answer to{' '}
+          In reply to{' '}
           <a href={`#p${answers.id}`} className={linkClass('font-medium')}>
             {answers.author.name}
           </a>
@@ -135,7 +135,7 @@ export function PostCard({ page, post, answers, tools, nowS, acts, onReply }: Pr
         />
       )}
       <p role="status" className="text-small text-ink2 empty:hidden">
-        {post.isReportedByMe && 'You reported this post. Staff look at it.'}
+        {post.isReportedByMe && 'You reported this post. Staff will look at it.'}
       </p>
       {dialog && <ReasonDialog kind={dialog} post={post} acts={acts} onClose={() => setDialog(null)} />}
     </Card>

@@ -22,7 +22,7 @@ export function PostReports({ post: { id, reports }, acts, onHide }: Props) {
       ))}
       <p className="mt-2 flex flex-wrap gap-2">
         <Button variant="outline" size="sm" onClick={() => acts.settle.mutate(id)}>
-          Let it stand
+          Keep post
         </Button>
         <Button variant="outline" size="sm" onClick={onHide}>
           Hide it

@@ -17,13 +17,13 @@ interface Props {
 const TEXTS = {
   report: {
     title: 'Report this post',
-    lead: 'Staff read your reason. Who wrote the post does not learn that it was you.',
+    lead: 'Staff read your reason. The author won’t know it was you.',
     label: 'What is wrong with it?',
     send: 'Report',
   },
   hide: {
     title: 'Hide this post',
-    lead: 'Learners no longer see it. Its author reads the reason, and you can show it again.',
+    lead: 'Learners will no longer see it. The author sees your reason, and you can show it again.',
     label: 'Reason',
     send: 'Hide',
   },

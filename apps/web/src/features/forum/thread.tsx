@@ -78,7 +78,7 @@ export function Thread({ page }: { page: DiscussionPage }) {
       </Heading>
       {isWaitingForAnswer && (
         <Notice tone="info" Icon={MessagesSquare}>
-          Others have answered. Their answers show once you have posted your own.
+          Others have answered. You’ll see their answers once you post yours.
         </Notice>
       )}
       <ol className="flex flex-col gap-4 gate:ml-14">
@@ -119,9 +119,9 @@ export function Thread({ page }: { page: DiscussionPage }) {
                 lead={
                   answered && (
                     <p className="flex items-center gap-2 text-small text-ink2">
-                      In answer to <b className="min-w-0 truncate font-semibold text-ink">{answered.author.name}</b>
+                      In reply to <b className="min-w-0 truncate font-semibold text-ink">{answered.author.name}</b>
                       <IconButton
-                        label="Answer the discussion instead"
+                        label="Reply to the discussion instead"
                         size="sm"
                         onClick={() => draft.change({ parentId: null })}
                       >

@@ -28,7 +28,7 @@ export function usePostActs({ forum, discussion }: DiscussionPage) {
   const remove = useMutation({
     mutationFn: ({ id }: ForumPost) => learn('local_learn_remove_forum_post', { postid: id }),
     onSuccess: async ({ isDiscussionGone }) => {
-      toast.message('Your post is removed')
+      toast.message('Post removed')
       if (isDiscussionGone) await navigate({ to: listAddress(forum.programId, forum.id) })
       await onSettled()
     },
@@ -36,14 +36,14 @@ export function usePostActs({ forum, discussion }: DiscussionPage) {
   const report = useMutation({
     mutationFn: ({ post, reason }: { post: ForumPost; reason: string }) =>
       learn('local_learn_report_post', { postid: post.id, reason }),
-    onSuccess: () => toast.message('Staff will look at it. Thank you'),
+    onSuccess: () => toast.message('Thank you. Staff will look at it'),
     onSettled,
   })
   const hide = useMutation({
     mutationFn: ({ post, isHidden, reason }: { post: ForumPost; isHidden: boolean; reason: string }) =>
       learn('local_learn_hide_post', { postid: post.id, isHidden, reason }),
     onSuccess: (_reply, { isHidden }) =>
-      toast.message(isHidden ? 'The post is hidden. “Show again” in its menu takes that back' : 'The post shows again'),
+      toast.message(isHidden ? 'Post hidden. Choose “Show again” in its menu to undo' : 'Post visible again'),
     onSettled,
   })
   const answer = useMutation({
@@ -58,8 +58,8 @@ export function usePostActs({ forum, discussion }: DiscussionPage) {
   })
   const copyLink = ({ id }: ForumPost): void => {
     void navigator.clipboard.writeText(`${location.origin}${location.pathname}#p${id}`).then(
-      () => toast.message('The link is copied'),
-      () => toast.error('The link could not be copied'),
+      () => toast.message('Link copied'),
+      () => toast.error('Couldn’t copy the link'),
     )
   }
   return { helpful, remove, report, hide, answer, settle, copyLink }

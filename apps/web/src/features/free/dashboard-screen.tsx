@@ -46,7 +46,7 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
       {!isBare && canTakeAny && <p className="mt-1 text-body text-ink2">{underWayText(enrolled)}</p>}
       {from === 'paid' && (
         <Notice tone="info" Icon={Info} className="mt-4 max-w-narrow">
-          That page belongs to a paid program.{!isBare && ' The courses here are open to you.'}
+          That page is part of a paid program.{!isBare && ' You can take the courses here.'}
           {brand.publicSiteUrl && (
             <>
               {' '}
@@ -59,16 +59,16 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
       )}
       {!canTakeAny && (
         <Notice tone="info" Icon={Info} className="mt-4 max-w-narrow">
-          This is what learners are offered. Staff are not enrolled in courses.
+          This is what learners see. Staff aren’t enrolled in courses.
         </Notice>
       )}
       {isBare && (
         <Card className="mt-6 py-6">
           <Empty
-            text="There is no free course at the moment. New ones appear here."
+            text="No free courses right now. New ones appear here."
             action={
               <Link to={addressOf('freeAccount')} className={buttonClass({ size: 'lg' })}>
-                Look at your account
+                Go to your account
               </Link>
             }
           />
@@ -83,7 +83,7 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
       {available.length > 0 && <Explore courses={available} />}
       {available.length === 0 && enrolled.length > 0 && (
         <div className="mt-5">
-          <EmptyLine text="You have taken every free course. New ones appear here." />
+          <EmptyLine text="You’ve taken every free course. New ones appear here." />
         </div>
       )}
     </>

@@ -182,7 +182,7 @@ describe('the free dashboard', () => {
       local_learn_get_free_dashboard: { ...home, enrolled: [], available: [{ ...offer, can: { enrol: false } }] },
     })
     renderApp('/free')
-    expect(await screen.findByText(/Staff are not enrolled in courses/)).toBeTruthy()
+    expect(await screen.findByText(/Staff aren’t enrolled in courses/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Running totals' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Enrol/ })).toBeNull()
     expect(screen.queryByText(/they stay free/)).toBeNull()
@@ -204,14 +204,14 @@ describe('the free dashboard', () => {
   it('has its empty state, its finished state and its error', async () => {
     serve({ ...session, local_learn_get_free_dashboard: { enrolled: [], available: [], serverAt: NOW_S } })
     renderApp('/free?from=paid')
-    await screen.findByText('There is no free course at the moment. New ones appear here.')
-    expect(screen.getByText('That page belongs to a paid program.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Look at your account' }).getAttribute('href')).toBe('/free/account')
+    await screen.findByText('No free courses right now. New ones appear here.')
+    expect(screen.getByText('That page is part of a paid program.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/free/account')
     cleanup()
     const done = { ...charts, status: 'Completed' as const, progress: { done: 6, total: 6 }, resume: null }
     serve({ ...session, local_learn_get_free_dashboard: { enrolled: [done], available: [], serverAt: NOW_S } })
     renderApp('/free')
-    await screen.findByText('Every course that you took is done.')
+    await screen.findByText('You’ve finished all your courses.')
     expect(screen.getByText('Completed')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Resume lesson' })).toBeNull()
     cleanup()

@@ -26,7 +26,7 @@ describe('words of the free area', () => {
 
   it('the line below the greeting counts what is not done', () => {
     expect(underWayText([])).toBe('Pick a course below. They are free, and they stay free.')
-    expect(underWayText([{ status: 'Completed' }])).toBe('Every course that you took is done.')
+    expect(underWayText([{ status: 'Completed' }])).toBe('You’ve finished all your courses.')
     expect(underWayText([{ status: 'Ongoing' }, { status: 'Unlocked' }, { status: 'Completed' }])).toMatch(
       /^2 courses /,
     )

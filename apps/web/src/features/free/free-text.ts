@@ -37,7 +37,7 @@ export function moduleText({ progress, activities }: Pick<SectionView, 'progress
 export function underWayText(enrolled: readonly Pick<CourseCard, 'status'>[]): string {
   const count = enrolled.filter(({ status }) => status !== 'Completed').length
   if (enrolled.length === 0) return 'Pick a course below. They are free, and they stay free.'
-  if (count === 0) return 'Every course that you took is done.'
+  if (count === 0) return 'You’ve finished all your courses.'
   return `${counted(count, 'course')} under way. They are free, and they stay free.`
 }
 

@@ -27,14 +27,14 @@ const concepts = () => screen.getAllByRole('heading', { level: 2 }).map(heading 
 it('says that it has no entries', async () => {
   openLesson({ type: 'glossary', name: 'Words' }, { kind: 'glossary', look: 'open', entries: [] })
   expect(await screen.findByText('This glossary has no entries yet.')).toBeTruthy()
-  expect(screen.queryByRole('searchbox', { name: 'Look for a word' })).toBeNull()
+  expect(screen.queryByRole('searchbox', { name: 'Search for a word' })).toBeNull()
 })
 
 it('shows its entries, found by word, letter and category', async () => {
   open('open')
   expect(await screen.findByText('The sum over the count.')).toBeTruthy()
   expect(screen.getByText('2 entries')).toBeTruthy()
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Look for a word' }), { target: { value: 'aver' } })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search for a word' }), { target: { value: 'aver' } })
   expect(screen.queryByText('From the least to the most.')).toBeNull()
   expect(screen.getByText('1 of 2 entries')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'R' }))

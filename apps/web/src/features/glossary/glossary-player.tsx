@@ -36,8 +36,8 @@ export default function GlossaryPlayer({ page, kind, content: { look, entries },
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <SearchField
             look="small"
-            label="Look for a word"
-            placeholder="Look for a word"
+            label="Search for a word"
+            placeholder="Search for a word"
             value={wanted.text}
             onText={text => change({ text })}
             className="min-w-56 flex-1"
@@ -75,7 +75,7 @@ export default function GlossaryPlayer({ page, kind, content: { look, entries },
           {shown.length === 0 && (
             <Card>
               <Empty
-                text="No entry is like that."
+                text="No matching entries."
                 action={
                   <Button variant="outline" onClick={() => setWanted(ALL)}>
                     Show all entries

@@ -13,6 +13,6 @@ it('says that it is closed from that moment on', () => {
   expect(closedText(AT_S, AT_S - 1)).toBeNull()
   expect(closedText(null, AT_S)).toBeNull()
   expect(closedText(AT_S, AT_S)).toBe(
-    'This sheet closed on 6 Oct, 2026, 11:59 PM and takes no more submissions. Run still works.',
+    'This sheet closed on 6 Oct, 2026, 11:59 PM and isn’t accepting submissions. Run still works.',
   )
 })

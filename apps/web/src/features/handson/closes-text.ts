@@ -8,5 +8,5 @@ export const closesText = ({ closesAt, isAssessed }: Pick<ServedProblem, 'closes
 /** Why nothing can be handed in any more; null while it can. */
 export const closedText = (closesAt: number | null, nowS: number): string | null =>
   closesAt !== null && nowS >= closesAt
-    ? `This sheet closed on ${writtenMoment(closesAt)} and takes no more submissions. Run still works.`
+    ? `This sheet closed on ${writtenMoment(closesAt)} and isn’t accepting submissions. Run still works.`
     : null

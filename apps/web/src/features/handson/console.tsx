@@ -46,8 +46,8 @@ export function Console({ run, changed, isPractice, onCell, renderMore }: Props)
   if (!run)
     return (
       <p role="log" aria-label="Console" className="px-5 py-4 font-mono text-small text-ink3">
-        Run checks your cells and says of each what it earns.{' '}
-        {isPractice ? 'Run as often as you like: the best run counts.' : 'Nothing is handed in by it.'}
+        Run checks each answer cell and shows your marks.{' '}
+        {isPractice ? 'Run as often as you like: the best run counts.' : 'Nothing is submitted.'}
       </p>
     )
   const { result } = run
@@ -95,7 +95,7 @@ export function Console({ run, changed, isPractice, onCell, renderMore }: Props)
       )}
       {changed.length > 0 && (
         <p className="mt-3 text-accentink">
-          {changed.join(', ')} changed since. {isPractice ? 'Run again.' : 'Run again, then Submit opens.'}
+          {changed.join(', ')} changed since. {isPractice ? 'Run again.' : 'Run again to unlock Submit.'}
         </p>
       )}
     </div>

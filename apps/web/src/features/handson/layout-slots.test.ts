@@ -34,5 +34,5 @@ it.each([
   ['=SUM(B2:B9)', '=SUM(B2:B9)'],
   [[{ range: 'A1:D9', column: 'B', order: 'descending', hasHeaders: true }], 'A1:D9 by column B, descending'],
   [{ B: 'Number' }, 'B: Number'],
-  [null, 'As the problem has it'],
+  [null, 'As in the problem'],
 ])('tells %j in words', (value, words) => expect(slotWords(value)).toBe(words))

@@ -72,5 +72,5 @@ export function slotWords(value: unknown): string {
   if (Array.isArray(value))
     return (value as KeptSort[]).map(({ range, column, order }) => `${range} by column ${column}, ${order}`).join('\n')
   const types = Object.entries((value ?? {}) as Types).map(([name, type]) => `${name}: ${type}`)
-  return types.length > 0 ? types.join('\n') : 'As the problem has it'
+  return types.length > 0 ? types.join('\n') : 'As in the problem'
 }

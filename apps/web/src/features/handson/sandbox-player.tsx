@@ -16,7 +16,7 @@ import { wayBackOf } from './way-back.ts'
 /** An address of an attempt that is none of the learner's: it says so, and what is theirs is shown. */
 function NoSuchAttempt({ instead }: { instead: SheetAttempt | undefined }) {
   useEffect(() => {
-    toast.error('That attempt is not among yours.')
+    toast.error('That attempt isn’t one of yours.')
   }, [])
   return <Navigate to="." search={instead ? { attempt: instead.attemptId } : {}} replace />
 }

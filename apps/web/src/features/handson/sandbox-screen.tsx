@@ -187,7 +187,7 @@ const SubmissionState = ({ box: { submission, isPractice } }: { box: Sandbox }) 
       because={submission.waitsBecause}
       onWithdraw={submission.withdraw}
     >
-      {isPractice ? undefined : 'When it arrives is what counts.'}
+      {isPractice ? undefined : 'The time it arrives is what counts.'}
     </WaitingNotice>
   </div>
 )

@@ -21,7 +21,7 @@ export const SheetPane = memo(function SheetPane({ sheet, past, setPast, isLocke
   if (isLocked)
     return (
       <p className="grid flex-1 place-items-center p-8 text-center text-body text-ink2">
-        The solution of an assessed sheet opens when you have handed yours in.
+        The solution opens once you submit.
       </p>
     )
   return (
@@ -29,7 +29,7 @@ export const SheetPane = memo(function SheetPane({ sheet, past, setPast, isLocke
       {past && (
         <p className="flex shrink-0 items-center gap-2.5 bg-infosoft px-5 py-2 text-small text-infoink">
           <History aria-hidden="true" size={16} />
-          As it was at {clockTime(past.atS)}, to look at only.
+          As it was at {clockTime(past.atS)}, read only.
           <LinkButton
             onClick={() => {
               setPast(null)

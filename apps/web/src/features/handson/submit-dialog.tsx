@@ -22,10 +22,10 @@ export default function SubmitDialog({ empty, of, onSubmit, onClose }: Props) {
       onClose={onClose}
     >
       <p className="mt-3 text-body text-ink2">
-        You have one attempt. The solution opens with it, and nothing can be changed after it.
+        You have one attempt. Submitting opens the solution, and you can’t change your answers after it.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <DialogClose className={buttonClass({ variant: 'outline' })}>Go back to it</DialogClose>
+        <DialogClose className={buttonClass({ variant: 'outline' })}>Keep working</DialogClose>
         <Button
           onClick={() => {
             onClose()

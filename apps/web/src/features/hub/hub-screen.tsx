@@ -171,7 +171,7 @@ function Results({ list: { items, total, pagesize }, query, onPage, isStale }: R
 
 /** A page past the last one says so. */
 const emptyText = (filter: ResourceFilter, total: number): string =>
-  total > 0 ? 'There is nothing on this page. Go back to the first one.' : EMPTY_TEXTS[filter]
+  total > 0 ? 'Nothing on this page. Go back to the first one.' : EMPTY_TEXTS[filter]
 
 const Waiting = () => (
   <>

@@ -17,7 +17,7 @@ export function OfflineLine({ module }: { module: OfflineModule | null }) {
     <p className="mx-5 flex gap-2.5 border-t border-line py-4 text-small text-ink3">
       <CloudCheck aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
       <span>
-        Kept for offline: {there.filter(Boolean).join(' and ')}.
+        Saved for offline: {there.filter(Boolean).join(' and ')}.
         {missing.length > 0 && ` ${missing.join(' and ')} ${films + left === 1 ? 'needs' : 'need'} a connection.`}
       </span>
     </p>

@@ -82,7 +82,9 @@ const Head = ({ lessons }: { lessons: readonly LessonGroup[] }) => (
       <Heading level={1} look="h1">
         {NAME}
       </Heading>
-      <p className="mt-1 text-body text-ink2">Only you see them. Each leads back to where you wrote it.</p>
+      <p className="mt-1 text-body text-ink2">
+        Only you can see your notes. Each one links back to where you wrote it.
+      </p>
     </div>
     {lessons.length > 0 && (
       <Button variant="outline" onClick={() => exportNotes(lessons)}>
@@ -102,14 +104,14 @@ function LessonCard({ group }: { group: LessonGroup }) {
   const to = first && linkOf(first, 'lesson')
   return (
     <Card aria-labelledby={`lesson-${group.id}`} className="px-6 py-5">
-      <p className="text-small text-ink3">{group.course ?? 'A course that is closed to you now'}</p>
+      <p className="text-small text-ink3">{group.course ?? 'A course you no longer have access to'}</p>
       <Heading level={2} look="h3" id={`lesson-${group.id}`}>
         {to ? (
           <Link {...to} className="rounded-control hover:underline">
             {group.lesson}
           </Link>
         ) : (
-          (group.lesson ?? 'A lesson that is closed to you now')
+          (group.lesson ?? 'A lesson you no longer have access to')
         )}
       </Heading>
       <ul className="mt-2 divide-y divide-line">

@@ -74,7 +74,7 @@ export default function LessonNotes({ page, address, headings = NO_HEADINGS, rea
         <Head page={page} notes={shown} isFree={'freeCourseId' in address} />
         {count === 0 && (
           <p className="text-body text-ink3">
-            Nothing yet. A note remembers {film ? 'the second of the film' : 'the part of the page'} you were at.
+            Nothing yet. A note remembers {film ? 'the second of the video' : 'the part of the page'} you were at.
           </p>
         )}
         {list}

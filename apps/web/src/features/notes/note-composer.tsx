@@ -51,7 +51,7 @@ export function NoteComposer({ notes, place, aside }: Props) {
         // Not before it is known what stands: a note on top of one that was not read would be a conflict.
         readOnly={!journal.isReady}
         onBlur={() => journal.flush()}
-        placeholder="Write what you want to find again."
+        placeholder="Write what you want to remember."
       />
       <Button variant="soft" disabled={isEmpty} onClick={add} className="mt-3 w-full" title="Ctrl + Enter">
         <span className="truncate">{labelOf(place, at)}</span>

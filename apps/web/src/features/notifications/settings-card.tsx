@@ -17,7 +17,7 @@ import { useChoosePreference } from './use-preferences.ts'
 
 const EMAIL_NAMES: Readonly<Record<EmailChoice, string>> = {
   off: 'No e-mail',
-  now: 'E-mail at once',
+  now: 'E-mail immediately',
   daily: 'E-mail once a day',
   weekly: 'E-mail once a week',
 }

@@ -6,7 +6,7 @@ import { useChoosePreference, useMute, useMuteCourse } from './use-preferences.t
 
 const MAILS = {
   off: 'not by e-mail',
-  now: 'by e-mail at once',
+  now: 'by e-mail immediately',
   daily: 'by e-mail once a day',
   weekly: 'by e-mail once a week',
 } as const

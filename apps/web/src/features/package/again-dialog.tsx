@@ -15,11 +15,11 @@ export default function AgainDialog({ number, maxAttempts, onAgain, onClose }: P
   return (
     <Dialog
       title="Start again?"
-      lead={`${name} begins with nothing in it. What you did so far stays, and you can look at it, but not go on with it.`}
+      lead={`${name} starts from scratch. Your earlier attempt is saved: you can look at it, but not continue it.`}
       onClose={onClose}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <DialogClose className={buttonClass({ variant: 'outline' })}>Go on here</DialogClose>
+        <DialogClose className={buttonClass({ variant: 'outline' })}>Continue here</DialogClose>
         <Button
           onClick={() => {
             onAgain()

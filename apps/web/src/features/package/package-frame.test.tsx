@@ -19,7 +19,7 @@ const show = (astray: Partial<Astray>) =>
 
 it('a page that is not in the package says so, with the way back to the one before', () => {
   show({})
-  expect(screen.getByRole('alert').textContent).toContain('This page is not in the package')
+  expect(screen.getByRole('alert').textContent).toContain('This page isn’t in the package')
   expect(screen.queryByRole('link')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Back to the page before' }))
   expect(onRetry).toHaveBeenCalledOnce()

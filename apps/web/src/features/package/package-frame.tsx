@@ -30,7 +30,7 @@ export const PackageFrame = ({ frame, name, playerUrl, state, astray, onRetry, o
   <div className="relative min-h-0 min-w-0 flex-1 bg-white">
     {state === 'failed' ? (
       <div className="absolute inset-0 grid place-items-center bg-surface">
-        <Empty text="This package does not open here. Reload the page, or try another browser." />
+        <Empty text="This package can’t be opened here. Reload the page, or try another browser." />
       </div>
     ) : (
       // oxlint-disable-next-line react/iframe-missing-sandbox -- its own scripts on its own origin: each package has another host than ours
@@ -46,15 +46,15 @@ export const PackageFrame = ({ frame, name, playerUrl, state, astray, onRetry, o
     {state === 'over' && (
       <div role="status" className="absolute inset-0 grid place-items-center bg-surface">
         <Empty
-          text="You have left this package. What you did in it is kept."
-          action={onGoOn && <Button onClick={onGoOn}>Go on</Button>}
+          text="You left this package. Your work is saved."
+          action={onGoOn && <Button onClick={onGoOn}>Continue</Button>}
         />
       </div>
     )}
     {state === 'missing' && (
       <div role="alert" className="absolute inset-0 grid place-items-center bg-surface">
         <Empty
-          text="This part needs a connection. What you did so far is kept; it opens when you are online again."
+          text="This lesson needs a connection. Your work is saved; it opens when you’re back online."
           action={
             <Button variant="outline" size="sm" onClick={onRetry}>
               Try again
@@ -68,8 +68,8 @@ export const PackageFrame = ({ frame, name, playerUrl, state, astray, onRetry, o
         <Empty
           text={
             astray.away === null
-              ? 'This page is not in the package. What you did so far is kept.'
-              : 'The package leads to another site, which does not open in here. What you did so far is kept.'
+              ? 'This page isn’t in the package. Your work is saved.'
+              : 'The package links to another site, which can’t be opened here. Your work is saved.'
           }
           action={<AstrayWays astray={astray} onBack={onRetry} />}
         />

@@ -17,10 +17,10 @@ export const PackageNote = ({ reports, score, maxScore }: Props) => (
       <ShieldCheck size={20} />
     </IconTile>
     <p className="min-w-60 flex-1 text-small text-ink2">
-      <b className="text-ink">Runs apart from your account.</b>{' '}
+      <b className="text-ink">Runs separately from your account.</b>{' '}
       {reports
         ? 'It sees your first name and its own answers, nothing else. It keeps its own score, so your report calls it self-reported.'
-        : 'It sees nothing of you, and reports nothing.'}
+        : 'It knows nothing about you and reports nothing.'}
     </p>
     {score !== null && (
       <p className="text-right">

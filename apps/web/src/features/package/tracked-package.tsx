@@ -214,7 +214,7 @@ function useSentOnLeave(kept: RefObject<Journal>, { setLeave }: PackageWindow): 
 /** The save state, in the bar. */
 const Saving = ({ journal, isReview, isCut }: { journal: Journal; isReview: boolean; isCut: boolean }) =>
   isReview ? (
-    <span className="text-small text-ink2">You are looking back: nothing is saved</span>
+    <span className="text-small text-ink2">Review only: nothing is saved</span>
   ) : (
     <>
       {isCut && <TooMuch />}
@@ -228,6 +228,6 @@ const Saving = ({ journal, isReview, isCut }: { journal: Journal; isReview: bool
 /** What is saved is not all. */
 const TooMuch = () => (
   <span role="status" className="text-small text-accentink">
-    Too many answers to keep: only score and place are
+    Too many answers to save: only your score and place are saved
   </span>
 )

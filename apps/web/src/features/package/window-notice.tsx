@@ -16,7 +16,7 @@ export const WindowNotice = ({ around: { state, isOtherOwn, goOnHere }, isSaved,
     <Notice tone="info" Icon={ExternalLink} className="mt-6">
       <p>
         This package is open in {isOtherOwn ? 'a window of its own' : 'another tab of this browser'}.{' '}
-        {isSaved && 'What you do there is kept, and stands here once you close it.'}
+        {isSaved && 'What you do there is saved, and shows here once you close it.'}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         {isOtherOwn && (
@@ -25,7 +25,7 @@ export const WindowNotice = ({ around: { state, isOtherOwn, goOnHere }, isSaved,
           </Button>
         )}
         <Button size="sm" variant="outline" onClick={goOnHere}>
-          Go on here
+          Continue here
         </Button>
       </p>
     </Notice>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const NOTHING = 'There is nothing written on this page yet.'
+const NOTHING = 'This page is empty.'
 const open = (html: string) => openLesson({ type: 'page', name: 'Reading' }, { kind: 'page', html })
 
 it.each(['', '<p> </p>\n<div>&nbsp;<br></div>'])('a page without words says so: %j', async html => {

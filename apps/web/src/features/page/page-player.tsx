@@ -19,7 +19,7 @@ export default function PagePlayer({ page, kind, content, onHeadings, children }
         onHeadings={onHeadings}
       />
       <div className="mx-auto max-w-measure">
-        {isBlank(content.html) && <EmptyLine text="There is nothing written on this page yet." />}
+        {isBlank(content.html) && <EmptyLine text="This page is empty." />}
         {children}
       </div>
     </article>

@@ -40,7 +40,7 @@ export default function OffersScreen() {
         {({ items }) =>
           items.length === 0 ? (
             <Card className="mt-6 p-6">
-              <Empty text="There are no programs to buy at the moment." />
+              <Empty text="No programs for sale right now." />
             </Card>
           ) : (
             <ul className="mt-6 grid gap-5 m_desktop:grid-cols-2">

@@ -17,7 +17,7 @@ export function Picture({ name, userimage }: { name: string; userimage: string }
     onSuccess: async (saved, file) => {
       storePicture(saved.userimage)
       await queries.invalidateQueries(profileQuery)
-      toast.success(file ? 'Your picture is saved' : 'Your picture is taken away')
+      toast.success(file ? 'Picture saved' : 'Picture removed')
     },
     onError: error => toast.error(error.message),
   })

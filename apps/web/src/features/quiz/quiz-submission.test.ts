@@ -45,7 +45,7 @@ const told = () => listUnseen().map(({ name, askedAtS, outcome }) => outcome?.te
 it('sends what a page that is gone wanted to hand in, and keeps what became of it until that was read', async () => {
   const calls = serve({ local_learn_submit_journal: { shown: finished(ASKED_S + 60) } })
   expect(told()).toEqual([
-    expect.stringMatching(/^“Joins” is not submitted yet\..*as soon as the server can be reached\.$/),
+    expect.stringMatching(/^“Joins” isn’t submitted yet\..*as soon as the server can be reached\.$/),
   ])
   expect(await send()).toBe(1)
   expect(calls.map(({ body }) => body.scope)).toEqual(['quiz:5'])
@@ -86,10 +86,10 @@ it('does not speak of the time where only the reply was lost', async () => {
 it('tells that an attempt does not count, and what the server refuses', async () => {
   serve({
     local_learn_submit_journal: new Fault(409, 'journal/late', 'This is closed'),
-    local_learn_finish_attempt: new Fault(409, 'quiz/finished', 'This attempt is over'),
+    local_learn_finish_attempt: new Fault(409, 'quiz/finished', 'This attempt has ended'),
   })
   await send()
-  expect(told()).toEqual([expect.stringMatching(/was not submitted and does not count\.$/)])
+  expect(told()).toEqual([expect.stringMatching(/wasn’t submitted and doesn’t count\.$/)])
   save()
   serve({ local_learn_submit_journal: new Fault(404, 'quiz/not-found', 'There is no such quiz') })
   await send()

@@ -81,18 +81,18 @@ export function rulesOf(quiz: QuizStart): Rule[] {
       ? 'At zero, your answers are submitted as they are.'
       : quiz.overdue === 'grace'
         ? `At zero you have ${limitText(quiz.graceS)} more to submit, and no more to answer.`
-        : 'At zero the attempt ends; what was not submitted by then does not count.'
+        : 'At zero the attempt ends; anything not submitted by then doesn’t count.'
   if (quiz.timeLimitS !== null)
     rules.push({ about: 'time', text: `The clock starts when you do and keeps running if you leave. ${over}` })
   rules.push({
     about: 'saving',
-    text: 'Each answer is saved as you give it. If the connection drops, go on: it is sent when you are back.',
+    text: 'Each answer is saved as you give it. If the connection drops, keep going: it’s sent when you’re back.',
   })
   rules.push({
     about: 'way',
     text:
       quiz.navigation === 'sequential'
-        ? 'Questions come one after the other. There is no way back to one that you left.'
+        ? 'Questions come one at a time. You can’t go back to an earlier one.'
         : `Flag a question to come back to it.${changeText(quiz)}`,
   })
   if (quiz.behaviour === 'immediate')
@@ -111,7 +111,7 @@ export function rulesOf(quiz: QuizStart): Rule[] {
     rules.push({ about: 'checking', text: 'You can check an answer as often as you like.' })
   if (quiz.attemptsAllowed !== 1) rules.push({ about: 'counted', text: COUNTED[quiz.grading] })
   if (quiz.buildsOnLast)
-    rules.push({ about: 'counted', text: 'A new attempt begins with the answers of the last one.' })
+    rules.push({ about: 'counted', text: 'A new attempt starts with the answers of your last one.' })
   rules.push({ about: 'shown', text: shownText(quiz) })
   return rules
 }
@@ -133,9 +133,9 @@ function openText({ openAt, closeAt, serverAt }: QuizStart): string {
 function shownText({ shows, closeAt }: QuizStart): string {
   const first = shows.rightAnswers[0]
   if (first === 'after' || first === 'open') return 'After you submit you see your answers and the right ones.'
-  if (first === 'closed' && closeAt !== null) return 'The right answers show once the quiz has closed.'
+  if (first === 'closed' && closeAt !== null) return 'You’ll see the right answers once the quiz has closed.'
   if (shows.answers.length > 0) return 'After you submit you see your answers; the right ones stay hidden.'
-  return 'What you answered is not shown again after you submit.'
+  return 'You won’t see your answers again after you submit.'
 }
 
 /** What the button of the start page says, and beside it. */

@@ -2,7 +2,7 @@ import type { FinishedAttempt } from '@learn/contract/quiz'
 import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 
 /** That the time ended before a submission arrived, and what that comes to. */
-export const LATE_TEXT = 'The time was over before the server could be reached: what had arrived by then was submitted.'
+export const LATE_TEXT = 'Time ran out before the server could be reached: what had arrived by then was submitted.'
 
 /** That an attempt was submitted, and its receipt. */
 export function arrivalText(name: string, finished: FinishedAttempt, isLate: boolean): string {
@@ -13,4 +13,4 @@ export function arrivalText(name: string, finished: FinishedAttempt, isLate: boo
 
 /** That an attempt had ended before its submission arrived. */
 export const overText = (name: string): string =>
-  `The time of “${name}” was over before the server could be reached. This attempt was not submitted and does not count.`
+  `The time of “${name}” ran out before the server could be reached. This attempt wasn’t submitted and doesn’t count.`

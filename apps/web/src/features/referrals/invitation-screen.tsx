@@ -53,15 +53,15 @@ const Lead = ({ children }: { children: ReactNode }) => (
 
 const Gone = () => (
   <>
-    <Title>This invitation has ended</Title>
-    <Lead>It is older than 30 days, or was never one. Ask whoever sent it for a new one.</Lead>
+    <Title>This invitation has expired</Title>
+    <Lead>It’s older than 30 days, or it isn’t valid. Ask the person who sent it for a new one.</Lead>
     <ToSignIn look="outline" />
   </>
 )
 
 const ToSignIn = ({ look = 'primary' }: { look?: 'primary' | 'outline' }) => (
   <Link to={addressOf('login')} className={buttonClass({ variant: look, size: 'lg' }, 'mt-6 w-full')}>
-    Go on to sign in
+    Continue to sign-in
   </Link>
 )
 
@@ -77,14 +77,14 @@ function ByMessage({ code }: { code: string }) {
   return (
     <>
       <div role="status">
-        {isSilent && <Lead>Done. You get no more invitations at this address, and we have forgotten it.</Lead>}
+        {isSilent && <Lead>Done. You won’t get any more invitations, and we’ve deleted your address.</Lead>}
       </div>
       {!isSilent && (
         <>
           <Lead>Sign in at {brand.name} with the number or e-mail to which this came: you get a one-time code.</Lead>
           <ToSignIn />
           <p className="mt-5 text-small text-ink3">
-            Not for you? <LinkButton onClick={silence}>I want no invitations</LinkButton>
+            Not for you? <LinkButton onClick={silence}>Don’t invite me again</LinkButton>
           </p>
         </>
       )}

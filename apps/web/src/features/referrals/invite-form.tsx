@@ -40,7 +40,7 @@ export function InviteForm({ programs, leftToday }: Pick<Referrals, 'programs' |
       if (!(error instanceof ApiError)) throw error
       return { text: error.message, ...(error.code === 'request/invalid' && { field: 'to' as const }) }
     }
-    toast.success(`${name} is in your list now`)
+    toast.success(`${name} is on your list`)
     setSent(before => before + 1)
     await client.invalidateQueries(referralsQuery)
     return null
@@ -51,7 +51,7 @@ export function InviteForm({ programs, leftToday }: Pick<Referrals, 'programs' |
         Add a referral
       </Heading>
       <p className="mt-1 text-small text-ink2">
-        You know somebody who would like it here? One message, then it is up to them.
+        Know someone who would like it here? We send one message; the rest is up to them.
       </p>
       <Form<Invitation> key={sent} schema={schema} start={START} onSubmit={submit} className="mt-5 space-y-4">
         <FormText<Invitation> name="name" label="Name" required autoComplete="off" maxLength={NAME_LENGTH} />
@@ -67,8 +67,8 @@ export function InviteForm({ programs, leftToday }: Pick<Referrals, 'programs' |
         <FormCheckbox<Invitation> name="isAsked" label="I have asked them, and they want to hear from you." required />
         <p className="flex gap-2.5 border-t border-line pt-4 text-small text-ink3">
           <Check size={15} strokeWidth={2.4} aria-hidden="true" className="mt-0.75 shrink-0 text-brandink" />
-          We write to them once, with your name, unless they are with us already or want no invitations. After 30 days
-          the address is erased.
+          We contact them once, with your name, unless they’re already with us or opted out. Their address is deleted
+          after 30 days.
         </p>
         <FormRefusal />
         <FormSubmit variant="outline" className="w-full">
@@ -82,4 +82,4 @@ export function InviteForm({ programs, leftToday }: Pick<Referrals, 'programs' |
 }
 
 const leftText = (left: number): string =>
-  left === 0 ? 'No more invitations today; they come back tomorrow.' : `${left} more today.`
+  left === 0 ? 'No more invitations today. Try again tomorrow.' : `${left} more today.`

@@ -32,7 +32,7 @@ export function JoinForm({ code }: { code: string }) {
   return (
     <>
       <p className="mt-2 text-body text-pretty text-ink2">
-        Say who you are and with what you will sign in at {brand.name}. Whoever invited you sees the name, not the
+        Tell us who you are and how you’ll sign in at {brand.name}. The person who invited you sees your name, not your
         address.
       </p>
       <Form<Joining> schema={schema} start={{ name: '', to: '' }} onSubmit={submit} className="mt-6 space-y-4">
@@ -40,7 +40,7 @@ export function JoinForm({ code }: { code: string }) {
         <FormText<Joining> name="to" label="Mobile number or e-mail" autoComplete="username" />
         <FormRefusal />
         <FormSubmit size="lg" className="w-full">
-          Go on to sign in
+          Continue to sign-in
         </FormSubmit>
       </Form>
     </>

@@ -14,11 +14,11 @@ export function LinkHero({ link, rewardPaise }: { link: string; rewardPaise: num
   const shown = useRef<HTMLParagraphElement>(null)
   const copy = (): void => {
     navigator.clipboard.writeText(link).then(
-      () => toast.success('The link is copied'),
+      () => toast.success('Link copied'),
       () => {
         // A browser that refuses leaves the copying to the keys: the link is marked for it.
         if (shown.current) getSelection()?.selectAllChildren(shown.current)
-        toast.error('This browser does not copy by itself: the link is marked, copy it from there')
+        toast.error('Couldn’t copy. The link is selected: copy it from there')
       },
     )
   }
@@ -35,7 +35,7 @@ export function LinkHero({ link, rewardPaise }: { link: string; rewardPaise: num
       <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-52% via-pine/40 via-72% to-transparent" />
       <div className="relative">
         <Heading level={2} look="h1" className="text-balance">
-          {rewardPaise > 0 ? `${moneyText(rewardPaise)} for everybody who stays` : 'Bring somebody along'}
+          {rewardPaise > 0 ? `${moneyText(rewardPaise)} for everyone who stays` : 'Invite a friend'}
         </Heading>
         <p className="mt-1.5 text-body text-onpine2">Your link carries your name and nothing else about you.</p>
         <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -30,7 +30,7 @@ export default function MyReferralsScreen() {
           <Head />
           {referrals.items.length === 0 ? (
             <Card className="mt-6">
-              <Empty text="You have invited nobody yet." />
+              <Empty text="No invitations yet." />
             </Card>
           ) : (
             <div className={GRID}>
@@ -50,7 +50,7 @@ const Head = () => (
       <Heading level={1} look="h1">
         {NAME}
       </Heading>
-      <p className="mt-1 text-body text-ink2">Where each of them stands, and what became of it.</p>
+      <p className="mt-1 text-body text-ink2">Who you invited, and how far they are.</p>
     </div>
     <Link to={addressOf('referrals')} className={buttonClass({})}>
       Refer someone
@@ -89,7 +89,7 @@ function Row({ referral, rewardPaise, nowS }: RowProps) {
         <Avatar name={name} size={36} />
         <p className="min-w-0 text-small text-ink3">
           <b className="block text-body font-semibold break-words text-ink tight">{name}</b>
-          {referral.program ?? (referral.isByLink ? 'By your link' : 'Any program')}
+          {referral.program ?? (referral.isByLink ? 'Through your link' : 'Any program')}
         </p>
       </div>
       <div className="min-w-0">

@@ -72,8 +72,8 @@ function Ledger({ items, serverAt, holdDays }: Props) {
         </ul>
       )}
       <p className="mt-4 text-small text-pretty text-ink3">
-        {lines.length === 0 && 'Nothing stands here yet. '}A reward is granted by the institute once somebody joins a
-        program, and is on hold for {holdDays} days, until the refund window closes. Paying it out is the institute's.
+        {lines.length === 0 && 'No rewards yet. '}A reward is granted by the institute once somebody joins a program,
+        and is on hold for {holdDays} days, until the refund window closes. Paying it out is the institute's.
       </p>
     </Card>
   )

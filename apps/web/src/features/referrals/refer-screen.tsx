@@ -29,7 +29,7 @@ export default function ReferScreen() {
             <Open referrals={referrals} />
           ) : (
             <Card className="mt-6">
-              <Empty text="Nobody can join at the moment. Those whom you invited keep their place." />
+              <Empty text="New learners can’t join right now. Your invitations stay valid." />
             </Card>
           )}
         </>
@@ -77,7 +77,7 @@ function Steps({ rewardPaise, holdDays }: Pick<Referrals, 'rewardPaise' | 'holdD
           name: 'You gain',
           text: `Yours is on hold for ${holdDays} days after they join a program: the refund window.`,
         }
-      : { name: 'You learn together', text: 'A program is easier with somebody whom you know.' }
+      : { name: 'You learn together', text: 'A program is easier with someone you know.' }
   return (
     <ol className="grid gap-5 s_desktop:grid-cols-3">
       {[...STEPS, last].map(({ name, text }, n) => (

@@ -19,8 +19,8 @@ export function noteOf(referral: Referral, nowS: number): string {
       : `Yours since ${shortDay(reward.heldUntil)}`
   if (stage === 'Enrolled' && enrolledAt !== null) return `Joined a program on ${shortDay(enrolledAt)}`
   if (stage === 'Registered' && registeredAt !== null) return `Made an account on ${shortDay(registeredAt)}`
-  if (stage === 'Expired') return `No account by ${shortDay(expiresAt)}; the address is forgotten`
-  const how = isByLink ? 'Came by your link' : 'Invited'
+  if (stage === 'Expired') return `No account by ${shortDay(expiresAt)}; the address is deleted`
+  const how = isByLink ? 'Came through your link' : 'Invited'
   return `${how} on ${shortDay(invitedAt)}; the address is kept until ${shortDay(expiresAt)}`
 }
 

@@ -50,12 +50,17 @@ afterEach(() => {
 describe('what is told of a referral', () => {
   it.each<[Partial<Referral>, string, string, string]>([
     [{}, 'Invited on 21 Nov; the address is kept until 21 Dec', '₹5,000', 'if they stay'],
-    [{ isByLink: true }, 'Came by your link on 21 Nov; the address is kept until 21 Dec', '₹5,000', 'if they stay'],
+    [
+      { isByLink: true },
+      'Came through your link on 21 Nov; the address is kept until 21 Dec',
+      '₹5,000',
+      'if they stay',
+    ],
     [{ stage: 'Registered', registeredAt: AT }, 'Made an account on 21 Nov', '₹5,000', 'if they stay'],
     [{ stage: 'Enrolled', enrolledAt: AT }, 'Joined a program on 21 Nov', '₹5,000', 'if they stay'],
     [{ stage: 'Rewarded', reward }, 'On hold until 11 Dec, when the refund window closes', '₹5,000', 'on hold'],
     [{ stage: 'Rewarded', reward: { ...reward, heldUntil: AT } }, 'Yours since 21 Nov', '₹5,000', 'yours'],
-    [{ stage: 'Expired' }, 'No account by 21 Dec; the address is forgotten', '₹0', 'expired'],
+    [{ stage: 'Expired' }, 'No account by 21 Dec; the address is deleted', '₹0', 'expired'],
   ])('%j', (change, note, sum, state) => {
     expect(noteOf(referral(change), AT)).toBe(note)
     expect(worthOf(referral(change), 500_000, AT)).toEqual({ sum, state })
@@ -136,7 +141,7 @@ describe('refer and earn', () => {
     cleanup()
     serve({ ...session, local_learn_get_referrals: referrals({ isOpen: false }) })
     renderApp('/refer-and-earn')
-    await screen.findByText(/Nobody can join at the moment/)
+    await screen.findByText(/New learners can’t join right now/)
     expect(screen.queryByText(LINK)).toBeNull()
   })
 })
@@ -169,7 +174,7 @@ describe('my referrals', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     isDown = false
     fireEvent.click(again)
-    await screen.findByText('You have invited nobody yet.')
+    await screen.findByText('No invitations yet.')
   })
 })
 
@@ -184,7 +189,7 @@ describe('an invitation', () => {
     await screen.findByRole('heading', { name: 'Aarav Mehta invites you' })
     type('Name', 'Divya')
     type('Mobile number or e-mail', '98860 41234')
-    press('Go on to sign in')
+    press('Continue to sign-in')
     await waitFor(() => expect(history.location.pathname).toBe('/login'))
     expect(calls.find(({ name }) => name === 'lead-update.acceptInvitation')?.body).toEqual({
       code: 'abc',
@@ -200,9 +205,9 @@ describe('an invitation', () => {
       'lead-update.silenceInvitation': { status: 'success' },
     })
     renderApp('/join/abc')
-    await screen.findByRole('link', { name: 'Go on to sign in' })
-    press('I want no invitations')
-    await screen.findByText(/You get no more invitations/)
+    await screen.findByRole('link', { name: 'Continue to sign-in' })
+    press('Don’t invite me again')
+    await screen.findByText(/You won’t get any more invitations/)
     expect(calls.at(-1)?.body).toEqual({ code: 'abc' })
   })
 
@@ -210,6 +215,6 @@ describe('an invitation', () => {
     localStorage.clear()
     serve({ 'lead-update.findInvitation': new Fault(404, 'referrals/not-found', 'x') })
     renderApp('/join/abc')
-    await screen.findByRole('heading', { name: 'This invitation has ended' })
+    await screen.findByRole('heading', { name: 'This invitation has expired' })
   })
 })

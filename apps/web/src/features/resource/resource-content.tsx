@@ -91,6 +91,6 @@ function FilePreview({ file, name }: { file: FileLink; name: string }) {
     case 'text':
     case 'none':
       if (previewOf(file) !== null) return <ReadPreview file={file} />
-      return <p className="mt-4 text-body text-ink3">Files of this kind are not shown here. Download it to open it.</p>
+      return <p className="mt-4 text-body text-ink3">This kind of file can’t be shown here. Download it to open it.</p>
   }
 }

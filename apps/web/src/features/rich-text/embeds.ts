@@ -24,7 +24,7 @@ export function showEmbeds(root: ParentNode): void {
     const note = element(
       'span',
       'embed-note',
-      embed ? `From ${host}. Nothing of it loads before you ask for it.` : 'A PDF of this course.',
+      embed ? `From ${host}. It loads only when you ask for it.` : 'A PDF of this course.',
     )
     const button = Object.assign(element('button', 'embed-load', embed ? `Load from ${embed.name}` : 'Show it here'), {
       type: 'button',
@@ -54,11 +54,7 @@ function showPackage(link: HTMLAnchorElement, href: string): void {
   const actions = element('span', 'embed-actions')
   link.replaceWith(card)
   actions.append(button, link, element('span', 'embed-standing'))
-  const note = element(
-    'span',
-    'embed-note',
-    'An interactive part of this lesson. Nothing of it loads before you ask for it.',
-  )
+  const note = element('span', 'embed-note', 'Interactive content. It loads only when you ask for it.')
   card.append(element('span', 'embed-title', name ?? link.textContent ?? ''), note, actions)
   link.textContent = 'Open by itself'
 }

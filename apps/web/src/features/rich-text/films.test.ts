@@ -43,7 +43,7 @@ describe('a link to a film', () => {
     const box = shown(`<p><a href="${film}">Cells at work</a></p><p>https://youtu.be/abcdef98765</p>`)
     expect([...box.querySelectorAll('.embed-title')].map(title => title.textContent)).toEqual([
       'Cells at work',
-      'Film on YouTube',
+      'Video on YouTube',
     ])
     expect(box.querySelector<HTMLButtonElement>('.embed-load')?.dataset.frame).toBe(
       'https://www.youtube-nocookie.com/embed/abcdef12345',
@@ -64,7 +64,7 @@ describe('a link to a film', () => {
   it('with another in its sentence has its card behind that of the other', () => {
     const titles = (html: string) => [...shown(html).querySelectorAll('.embed-title')].map(title => title.textContent)
     const words = 'https://vimeo.com/76979871 in the middle https://youtu.be/abcdef12345 of words'
-    const two = ['Film on Vimeo', 'Film on YouTube']
+    const two = ['Video on Vimeo', 'Video on YouTube']
     expect(titles(`<p>${words}</p><p>Next</p>`)).toEqual(two)
     expect(titles(`<ul><li>${words}<ul><li>Next</li></ul></li></ul>`)).toEqual(two)
     expect(titles(`<div>${words}<br>Next</div>`)).toEqual(two)

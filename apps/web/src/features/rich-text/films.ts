@@ -33,7 +33,7 @@ function cardOf(link: HTMLAnchorElement, href: string): HTMLElement | null {
   if (!embed || embed.name === 'H5P') return null
   const words = link.textContent?.trim() ?? ''
   const card = Object.assign(document.createElement('a'), { className: 'embed', href: embed.frame })
-  card.textContent = words === '' || isAddress(words) ? `Film on ${embed.name}` : words
+  card.textContent = words === '' || isAddress(words) ? `Video on ${embed.name}` : words
   return card
 }
 

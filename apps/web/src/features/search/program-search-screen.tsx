@@ -53,7 +53,7 @@ export default function ProgramSearchScreen() {
       <ProgramSearchForm words={words} onSearch={q => ask({ q, page: null })} />
       {words === '' ? (
         <Card className="mt-5">
-          <Empty text="Type what you look for: a class, a lesson, a quiz, a topic." />
+          <Empty text="Search for a class, lesson, quiz or topic." />
         </Card>
       ) : (
         <Results programId={programId} query={words} page={page} tab={tab} ask={ask} />

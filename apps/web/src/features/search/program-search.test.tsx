@@ -64,7 +64,7 @@ describe('search inside a program', () => {
   it('asks nothing before words are given, then keeps the filter and starts at the first page', async () => {
     const calls = serve({ ...base, local_learn_search_program: replyOf([hit(1, 'Found')]) })
     const router = renderApp('/program-search/11?tab=resources&page=4')
-    await screen.findByText('Type what you look for: a class, a lesson, a quiz, a topic.')
+    await screen.findByText('Search for a class, lesson, quiz or topic.')
     expect(calls.map(({ name }) => name)).not.toContain('local_learn_search_program')
     const words = screen.getByRole('searchbox')
     await waitFor(() => expect(document.activeElement).toBe(words))

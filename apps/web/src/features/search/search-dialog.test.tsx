@@ -216,7 +216,7 @@ describe('global search', () => {
     localStorage.setItem('searches:7', JSON.stringify(['one']))
     serve(base)
     await openSearch()
-    fireEvent.click(screen.getByRole('button', { name: 'Clear these searches' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
     expect(screen.queryByRole('option')).toBeNull()
     expect(localStorage.getItem('searches:7')).toBe('[]')
   })
@@ -225,7 +225,7 @@ describe('global search', () => {
     serve({ ...base, local_learn_get_dashboard: fullDashboard })
     localStorage.setItem('searches:7', JSON.stringify(['one']))
     const router = await openSearch()
-    await screen.findByRole('group', { name: 'Go on with' })
+    await screen.findByRole('group', { name: 'Continue with' })
     const { resume } = fullDashboard
     expect(optionTexts()[0]).toBe(`${resume?.activity.name}Continue · ${resume?.courseName}`)
     expect(optionTexts().at(-1)).toBe('one')

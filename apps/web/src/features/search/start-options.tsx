@@ -30,7 +30,7 @@ export function StartOptions({ places, recent, options, onOpen, onChoose, onForg
       <div className="grid min-h-0 flex-1 content-center justify-items-center gap-3 px-6 text-center">
         <Seed n={55} size={56} share={0} className="text-ink3" />
         <p className="max-w-note text-body text-ink2">
-          Find classes, lessons, assignments, quizzes and topics in all your courses. A typing error does no harm.
+          Find classes, lessons, assignments, quizzes and topics in all your courses. Typos are fine.
         </p>
       </div>
     )
@@ -49,7 +49,7 @@ export function StartOptions({ places, recent, options, onOpen, onChoose, onForg
     <div className="min-h-0 flex-1 overflow-y-auto p-2">
       <div role="listbox" id={options.listId} aria-label="Suggestions">
         {places.length > 0 && (
-          <Group name="Go on with">
+          <Group name="Continue with">
             {places.map(({ programId, activity, courseName, isNext }, index) => (
               <Link
                 key={activity.id}
@@ -75,7 +75,7 @@ export function StartOptions({ places, recent, options, onOpen, onChoose, onForg
           </Group>
         )}
         {recent.length > 0 && (
-          <Group name="Looked for lately">
+          <Group name="Recent searches">
             {recent.map((query, n) => (
               <RowButton key={query} {...traitsOf(places.length + n)} onClick={() => onChoose(query)} className={ROW}>
                 <History size={18} strokeWidth={1.9} aria-hidden="true" className="mx-2.75 shrink-0 text-ink3" />
@@ -87,7 +87,7 @@ export function StartOptions({ places, recent, options, onOpen, onChoose, onForg
       </div>
       {recent.length > 0 && (
         <Button variant="ghost" size="sm" onClick={forget}>
-          Clear these searches
+          Clear recent searches
         </Button>
       )}
     </div>

@@ -59,7 +59,7 @@ it('a server that does not end the session keeps it, and says so', async () => {
   serve({ 'auth.logout': new Fault(503) })
   open()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
-  await waitFor(() => expect(said).toEqual([expect.stringContaining('You are still signed in')]))
+  await waitFor(() => expect(said).toEqual([expect.stringContaining('you’re still signed in')]))
   expect(assign).not.toHaveBeenCalled()
   expect(localStorage.getItem('token')).toBe('1')
   off()

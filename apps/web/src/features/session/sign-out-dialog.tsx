@@ -5,7 +5,7 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 
 const count = new Intl.NumberFormat('en-IN')
 
-const LATER = 'Without a connection you are signed out in this browser now, and for good as soon as it is online again.'
+const LATER = 'You’re offline: you’re signed out in this browser now, and completely once it’s back online.'
 
 interface Props {
   work: readonly WaitingOp[]

@@ -17,7 +17,7 @@ export async function signOut(): Promise<boolean> {
   } catch (error) {
     const isUnreached = error instanceof ApiError && error.code === 'network'
     if (!isUnreached || !store('leaving', '1')) {
-      toast.error('You are still signed in: signing out did not work. Please try again.')
+      toast.error('Signing out didn’t work: you’re still signed in. Please try again.')
       return false
     }
   }

@@ -32,7 +32,7 @@ export function ChooseSheet() {
               Your own sheet
             </Heading>
             <p className="mt-1 text-body text-pretty text-ink2">
-              A blank sheet that is kept for you. Load open data, or open a workbook of yours, and try formulas on it.
+              A blank sheet, saved for you. Load open data or one of your workbooks and try out formulas.
             </p>
           </div>
           <Link
@@ -65,7 +65,7 @@ function Problems() {
   if (data?.length === 0)
     return (
       <Card className="mt-4">
-        <Empty text="None of your courses has a practice problem that is open now." />
+        <Empty text="Your courses have no open practice problems right now." />
       </Card>
     )
   if (data)

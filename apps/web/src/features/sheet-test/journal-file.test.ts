@@ -29,7 +29,7 @@ describe('a file that is opened into the learner’s sheet', () => {
     expect(bytesOf(data)).toBeLessThanOrEqual(JOURNAL_LIMITS.payloadBytes)
     expect(bytesOf(data)).toBeGreaterThan(JOURNAL_LIMITS.payloadBytes * 0.98)
     expect(rows).toEqual(all.slice(0, rows.length))
-    expect(told).toEqual([`Your sheet has room for ${rows.length} of its 2000 rows: the others were left out.`])
+    expect(told).toEqual([`Your sheet has room for ${rows.length} of its 2000 rows: the rest were skipped.`])
   })
 
   it('never calculates with rows that are missing: the results of the file stand there', () => {
@@ -45,7 +45,7 @@ describe('a file that is opened into the learner’s sheet', () => {
     const book = Workbook.fromRows(rows, { functions: ALL_FUNCTIONS })
     expect(['B1', 'B2', 'B3'].map(cell => book.value(cell))).toEqual([count, 100, 2 * count])
     expect(told).toEqual([
-      `Your sheet has room for ${rows.length} of its ${count} rows: the others were left out.`,
+      `Your sheet has room for ${rows.length} of its ${count} rows: the rest were skipped.`,
       '1 formula became its result: it would read what was left out (B1).',
     ])
   })
@@ -59,7 +59,7 @@ describe('a file that is opened into the learner’s sheet', () => {
     expect(bytesOf(data)).toBeLessThanOrEqual(JOURNAL_LIMITS.payloadBytes)
     expect(rows.length).toBeGreaterThan(200)
     expect(rows[0]?.[1]).toBe('y'.repeat(200))
-    expect(told[0]).toBe(`Your sheet has room for ${rows.length} of its 3000 rows: the others were left out.`)
+    expect(told[0]).toBe(`Your sheet has room for ${rows.length} of its 3000 rows: the rest were skipped.`)
   })
 
   it('tells of results that are others than those of the file, and not of what changes by itself', () => {
@@ -73,7 +73,7 @@ describe('a file that is opened into the learner’s sheet', () => {
       { row: 1, col: 5, value: '', formula: '=""' },
     ])
     expect(rows[1]?.[0]).toBe('=A1*2')
-    expect(told).toEqual(['1 formula gives another result here than in the file (A2).'])
+    expect(told).toEqual(['1 formula gives a different result here than in the file (A2).'])
   })
 
   it('is cut where it is too wide', () => {
@@ -84,6 +84,6 @@ describe('a file that is opened into the learner’s sheet', () => {
       ),
     )
     expect(rows[0]).toHaveLength(500)
-    expect(told).toEqual(['Columns beyond the first 500 were left out.'])
+    expect(told).toEqual(['Columns beyond the first 500 were skipped.'])
   })
 })

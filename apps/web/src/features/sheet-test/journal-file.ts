@@ -73,11 +73,9 @@ function fittingRows(file: string, rows: readonly TypedContent[][], most: number
 
 function toldOfRoom(all: readonly TypedContent[][], room: number): string[] {
   return [
-    ...(room < all.length
-      ? [`Your sheet has room for ${room} of its ${all.length} rows: the others were left out.`]
-      : []),
+    ...(room < all.length ? [`Your sheet has room for ${room} of its ${all.length} rows: the rest were skipped.`] : []),
     ...(all.some(({ length }) => length > MOST_COLUMNS)
-      ? [`Columns beyond the first ${MOST_COLUMNS} were left out.`]
+      ? [`Columns beyond the first ${MOST_COLUMNS} were skipped.`]
       : []),
   ]
 }
@@ -87,5 +85,5 @@ function toldOfResults(sheet: FileSheet, rows: readonly TypedContent[][]): strin
   const cells = otherResults(sheet, rows)
   if (cells.length === 0) return []
   const subject = cells.length === 1 ? '1 formula gives' : `${cells.length} formulas give`
-  return [`${subject} another result here than in the file (${placesText(cells)}).`]
+  return [`${subject} a different result here than in the file (${placesText(cells)}).`]
 }

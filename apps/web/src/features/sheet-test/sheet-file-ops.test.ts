@@ -46,7 +46,7 @@ describe('opening a workbook', () => {
       'Sheet1: Left out: 1 comment.',
       'Sheet1: 1 table was read as plain cells.',
       'Sheet1: Rows and columns that were hidden are shown.',
-      'Colours and borders were left out.',
+      'Colours and borders were skipped.',
     ])
   })
 

@@ -89,7 +89,7 @@ async function read({ name, bytes }: FileRequest & { op: 'read' }): Promise<Jour
     )
   // A text table has no looks: the formats of its days were read from their texts.
   if (file.styles.some(({ format: _format, ...looks }) => Object.keys(looks).length > 0) && isWorkbook(bytes))
-    told.push('Colours and borders were left out.')
+    told.push('Colours and borders were skipped.')
   return { sheets, told: [...new Set(told)] }
 }
 

@@ -51,8 +51,8 @@ describe('the worker of files', () => {
   })
 
   it('gives what it read, and says what it refuses', async () => {
-    reacts = replies({ read: { data: null, told: ['Charts were left out.'] } })
-    expect(await readFile(file())).toEqual({ data: null, told: ['Charts were left out.'] })
+    reacts = replies({ read: { data: null, told: ['Charts were skipped.'] } })
+    expect(await readFile(file())).toEqual({ data: null, told: ['Charts were skipped.'] })
     reacts = replies({ refusal: 'The file is empty.' })
     await expect(readFile(file())).rejects.toThrow('The file is empty.')
     await expect(readRows(new Uint8Array())).rejects.toThrow('The file is empty.')
@@ -62,7 +62,7 @@ describe('the worker of files', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     reacts = (_, tell) => tell(new Event('error'))
     await expect(readFile(file())).rejects.toThrow(
-      'You are offline, and the part that opens and saves files is not on this device yet. Try again when you are connected.',
+      'You’re offline, and the part that opens and saves files is not on this device yet. Try again when you are connected.',
     )
   })
 

@@ -21,7 +21,7 @@ export default function TablesDialog({ loaded, replaces, onChoose, onClose }: Pr
     return (
       <Dialog
         title={`Replace your sheet with ${asked.name}?`}
-        lead="What stands there now stays among the earlier versions."
+        lead="The current content stays in the earlier versions."
         onClose={onClose}
       >
         <div className="mt-6 flex justify-end gap-3">
@@ -35,7 +35,7 @@ export default function TablesDialog({ loaded, replaces, onChoose, onClose }: Pr
   return (
     <Dialog
       title="Open data"
-      lead="Tables that others published for everybody. Each begins at A1, and you can write beside it."
+      lead="Tables published for everyone. Each starts at A1, with room to write beside it."
       onClose={onClose}
     >
       <ul className="mt-4 overflow-y-auto">
@@ -58,7 +58,7 @@ export default function TablesDialog({ loaded, replaces, onChoose, onClose }: Pr
       </ul>
       <div className="mt-4 flex justify-end">
         <Button variant="ghost" disabled={!replaces} onClick={() => choose(null, 'an empty one')}>
-          Begin with an empty sheet
+          Start with an empty sheet
         </Button>
       </div>
     </Dialog>

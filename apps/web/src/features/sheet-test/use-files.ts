@@ -52,7 +52,7 @@ export function useFiles({
         openBook(sheets)
         return {
           isRefused: false,
-          text: `${file.name} is open. What stood here before is among the earlier versions.`,
+          text: `${file.name} is open. The previous content is in the earlier versions.`,
           leftOut: told,
         }
       }),

@@ -133,7 +133,7 @@ function Values({ id, found, words, onWords, ticked, onTick }: ValuesProps) {
       <SearchField look="small" label="Search the values" placeholder="Search" value={words} onText={onWords} />
       {found.length === 0 ? (
         <p role="status" className="text-small text-ink2">
-          No value like this.
+          No matching values.
         </p>
       ) : (
         <div role="group" aria-label="Values" className="max-h-48 space-y-1 overflow-y-auto p-1">

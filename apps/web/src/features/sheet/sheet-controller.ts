@@ -274,7 +274,7 @@ export class SheetController {
     this.become({
       selection: cellAt(from),
       draft: { text, start: caret, end: caret, where: 'cell', isQuick: true, isBuilding: true, pointing: null },
-      refusal: `${refusal} Press cells to add them, or go on typing.`,
+      refusal: `${refusal} Click cells to add them, or keep typing.`,
     })
   }
 

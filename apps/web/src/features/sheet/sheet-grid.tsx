@@ -102,15 +102,15 @@ function Broken({ sheet, children }: { sheet: SheetController; children: ReactNo
     return (
       <div role="alert" className="absolute inset-0 z-raised grid place-items-center bg-surface">
         <Empty
-          text="The sheet could not be loaded. What you entered is kept."
-          action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+          text="The sheet couldn’t be loaded. Your work is saved."
+          action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
         />
       </div>
     )
   return (
     <div role="alert" className="absolute inset-0 z-raised grid place-items-center bg-surface">
       <Empty
-        text="This sheet cannot be shown as it stands. What you entered is kept: go back to an earlier state of it."
+        text="This sheet can’t be shown in its current state. Your work is saved: restore an earlier version."
         action={children}
       />
     </div>

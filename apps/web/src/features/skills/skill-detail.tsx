@@ -63,7 +63,7 @@ function Evidence({ evidence, rule, serverAt }: { evidence: readonly SkillEviden
     })),
     {
       work: null,
-      name: 'Where everybody starts',
+      name: 'Where everyone starts',
       pct: rule.start,
       weight: rule.startWeight,
       points: rule.start * rule.startWeight,

@@ -58,10 +58,10 @@ export function Applications({ onLearner }: Props) {
       >
         {items =>
           items.length === 0 ? (
-            <EmptyLine text="No application is under way." />
+            <EmptyLine text="No applications in progress." />
           ) : (
             <Table
-              label="Applications under way"
+              label="Applications in progress"
               columns={columnsOf(
                 (application, move, name) => setAsked({ application, move, name }),
                 setInvited,

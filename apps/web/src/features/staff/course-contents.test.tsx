@@ -82,7 +82,7 @@ it.each([true, false])('that is taken back from its toast, or it is told that it
   await waitFor(() => expect(told).toMatchObject([{ text: 'Learners see Answers now', action: { label: 'Undo' } }]))
   told[0]?.action?.onClick()
   if (goBack) await screen.findByRole('button', { name: 'Show to learners: Answers' })
-  else await waitFor(() => expect(told[1]?.text).toBe('Answers was changed again since, so it stays'))
+  else await waitFor(() => expect(told[1]?.text).toBe('Answers has changed since, so it stays as it is'))
   expect(asked.at(-1)).toEqual({ operationid: 1 })
   letGo()
 })

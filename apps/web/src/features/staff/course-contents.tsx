@@ -54,7 +54,7 @@ function Switch({ activityId, section }: { activityId: number; section: Section 
     mutationFn: (operationid: number) => learn('local_learn_undo_staff_operation', { operationid }),
     onSuccess: async ({ counts }) => {
       await readAnew()
-      if (counts.changed === 0) toast.error(`${nameOf(section)} was changed again since, so it stays`)
+      if (counts.changed === 0) toast.error(`${nameOf(section)} has changed since, so it stays as it is`)
     },
     onError: error => toast.error(error.message),
   })

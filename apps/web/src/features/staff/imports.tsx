@@ -16,7 +16,7 @@ type Import = StaffImports['items'][number]
 
 /** Courses that were imported, each with the report of what came in, what waits and what was left out. */
 export const Imports = ({ imports }: { imports: StaffImports }) => (
-  <Panel id="imports" title="Imported courses" count={imports.total} empty="No course was imported yet.">
+  <Panel id="imports" title="Imported courses" count={imports.total} empty="No imported courses yet.">
     <PagedList
       label="Pages of imports"
       first={imports}

@@ -18,7 +18,7 @@ type Learner = StaffLearners['items'][number]
 const columnsOf = (mayReveal: boolean): readonly Column<Learner>[] => [
   { name: 'Name', isRowHead: true, cell: ({ name }) => name },
   {
-    name: 'Reached at',
+    name: 'Contact',
     className: 'tnum',
     cell: learner => <Contact key={learner.id} learner={learner} mayReveal={mayReveal} />,
   },
@@ -83,7 +83,7 @@ export function Learners({ learners, mayReveal, program, sought, onSeek, onAll }
   const name = useSettled(sought.trim(), SEEK_AFTER_MS)
   const title = program ? `Learners of ${program.name}` : 'Learners'
   return (
-    <Panel id="learners" title={title} count={learners.total} empty="Nobody is enrolled yet.">
+    <Panel id="learners" title={title} count={learners.total} empty="No one is enrolled yet.">
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <SearchField
           label="Search learners by name"
@@ -110,7 +110,7 @@ export function Learners({ learners, mayReveal, program, sought, onSeek, onAll }
       >
         {items =>
           items.length === 0 ? (
-            <Empty text={name ? `Nobody is called “${name}” here.` : 'Nobody is enrolled here yet.'} />
+            <Empty text={name ? `No learners match “${name}”.` : 'No one is enrolled here yet.'} />
           ) : (
             <ShowAll items={items} count={FIRST} name={learners.total > items.length ? 'of this page' : 'learners'}>
               {shown => (

@@ -43,7 +43,7 @@ export function Marking() {
       ) : !data || !work.data ? (
         <Skeleton className="mt-2 h-24" />
       ) : data.items.length + work.data.items.length === 0 ? (
-        <EmptyLine text="Nothing waits for a mark." />
+        <EmptyLine text="Nothing to mark." />
       ) : (
         <>
           {work.data.items.length > 0 && (

@@ -41,7 +41,7 @@ export default function MoveDialog({ application, move, name, onClose, onDone }:
         <TextArea
           id="remark"
           label="For the learner"
-          hint="They read it on the page of their application. It may stay empty."
+          hint="Shown on their application page. Optional."
           maxLength={500}
           value={remark}
           onText={setRemark}

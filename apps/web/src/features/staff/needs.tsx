@@ -23,7 +23,7 @@ interface Props {
 /** What waits for a person of the institute. */
 export function Needs({ needs, isMarkingListed }: Props) {
   const shown = needs.filter(({ kind }) => !OF_FORUMS.includes(kind) && !(isMarkingListed && kind === TO_MARK))
-  const empty = shown.length < needs.length ? 'Nothing else waits for you.' : 'Nothing waits for you.'
+  const empty = shown.length < needs.length ? 'Nothing else to do.' : 'You’re all caught up.'
   return (
     <Panel id="needs" title="Waiting for you" count={shown.length} empty={empty}>
       <ul className="mt-2 divide-y divide-line">

@@ -35,8 +35,8 @@ export const Programs = ({ programs, mayBring, onLearners }: Props) => (
     count={programs.length}
     empty={
       mayBring
-        ? 'No program yet. Drop a course into “Bring in a course” above: a new program is made with it.'
-        : 'No program yet. It appears here once somebody brings a course in.'
+        ? 'No programs yet. Drop a course into “Import a course” above to create one.'
+        : 'No programs yet. They appear here once someone imports a course.'
     }
   >
     <ul className="mt-2 divide-y divide-line">

@@ -43,7 +43,7 @@ export function Resumes({ onLearner }: Props) {
       >
         {items =>
           items.length === 0 ? (
-            <EmptyLine text="No resume waits for a review." />
+            <EmptyLine text="No resumes to review." />
           ) : (
             <Table
               label="Resumes to review"

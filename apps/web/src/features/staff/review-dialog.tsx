@@ -20,7 +20,7 @@ const REASONS = {
   unreadable: 'This file could not be read here.',
   'too-long': 'This file is too long to be read here.',
   'no-text': 'This file holds pictures only.',
-  'old-format': 'Files of the old Word format are not read here.',
+  'old-format': 'The old Word format can’t be read here.',
 } as const
 const STATES = REVIEW_STATES.map(code => ({ code, name: profileResumeLabel(code).label }))
 

@@ -16,10 +16,10 @@ export function Rules({ rules }: { rules: Rule[] }) {
     mutationFn: ({ part, id, show }: Pick<Rule, 'part' | 'id'> & { show: boolean }) =>
       learn('local_learn_perform_staff_operation', { act: { kind: 'rule', part, id, show } }),
     onSuccess: () => queryClient.invalidateQueries(staffHomeQuery),
-    onError: () => toast.error('The decision was not kept. Please try again.'),
+    onError: () => toast.error('The decision wasn’t saved. Please try again.'),
   })
   return (
-    <Panel id="rules" title="Rules to decide" count={rules.length} empty="Nothing is hidden by a rule.">
+    <Panel id="rules" title="Access rules" count={rules.length} empty="No access rules to review.">
       <ul className="mt-2 divide-y divide-line">
         {rules.map(rule => (
           <Row

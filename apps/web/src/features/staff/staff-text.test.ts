@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { broughtText, cameInText } from './staff-text.ts'
 
 it.each([
-  [{ in: 18, kept: 1, skipped: 2 }, '18 came in, 1 kept for later, 2 left out'],
-  [{ in: 0, kept: 0, skipped: 1 }, '1 part left out'],
+  [{ in: 18, kept: 1, skipped: 2 }, '18 imported, 1 saved for later, 2 skipped'],
+  [{ in: 0, kept: 0, skipped: 1 }, '1 part skipped'],
 ])('%j is told as %s', (counts, text) => {
   expect(cameInText(counts)).toBe(text)
 })

@@ -19,14 +19,14 @@ export const broughtText = (fileName: string, outcome: string): string =>
   `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)} from ${fileName.split(/[\\/]/).findLast(Boolean) ?? fileName},`
 
 /** What became of a part of an import. */
-export const OUTCOME_NAMES = { in: 'Came in', kept: 'Kept', skipped: 'Left out' } as const
+export const OUTCOME_NAMES = { in: 'Imported', kept: 'Saved for later', skipped: 'Skipped' } as const
 
 /** '18 came in, 1 kept for later': what there is none of is not named. */
 export const cameInText = ({ in: came, kept, skipped }: Record<'in' | 'kept' | 'skipped', number>): string =>
   [
-    came > 0 && `${came} came in`,
-    kept > 0 && `${kept} kept for later`,
-    skipped > 0 && (came + kept > 0 ? `${skipped} left out` : `${counted(skipped, 'part')} left out`),
+    came > 0 && `${came} imported`,
+    kept > 0 && `${kept} saved for later`,
+    skipped > 0 && (came + kept > 0 ? `${skipped} skipped` : `${counted(skipped, 'part')} skipped`),
   ]
     .filter(Boolean)
     .join(', ')

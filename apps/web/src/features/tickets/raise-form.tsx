@@ -95,7 +95,7 @@ export function RaiseForm() {
           <div className="space-y-5">
             <TextField
               id={`${id}-subject`}
-              label="In one line"
+              label="Subject"
               required
               value={subject}
               maxLength={SUBJECT_CHARS}

@@ -8,8 +8,8 @@ export function ToolNote({ href }: { href: string }) {
   return (
     <Notice tone="info" Icon={Info} className="mt-6">
       <p>
-        This is a tool{host ? ` of ${host}` : ' of another site'}. We cannot sign you in to it, and what you do there is
-        not seen here: it may ask you for an account of its own.
+        This is a tool{host ? ` of ${host}` : ' of another site'}. We can’t sign you in to it or see what you do there:
+        it may ask for its own account.
       </p>
     </Notice>
   )

@@ -86,5 +86,5 @@ export function UrlContent({ href, name, isDone, onFollow }: Props) {
 function Nowhere({ onShown }: { onShown: () => void }) {
   const tell = useEffectEvent(onShown)
   useEffect(() => tell(), [])
-  return <Card className="mt-6 p-6 text-body text-ink2">This link leads nowhere that can be opened.</Card>
+  return <Card className="mt-6 p-6 text-body text-ink2">This link can’t be opened.</Card>
 }

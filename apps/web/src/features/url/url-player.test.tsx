@@ -75,7 +75,7 @@ describe('a link', () => {
       { kind: 'url', href: 'https://tools.example/launch', isTool: true },
       { local_learn_get_tool: { name: null, launch: null, givesgrades: false } },
     )
-    await screen.findByText(/^This is a tool of tools\.example\. We cannot sign you in to it/)
+    await screen.findByText(/^This is a tool of tools\.example\. We can’t sign you in to it/)
     const link = screen.getByRole('link', { name: /^tools\.example\/launch Opens in a new window/ })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://tools.example/launch', '_blank'])
   })
@@ -89,11 +89,11 @@ describe('a link', () => {
     const link = await screen.findByRole('link', { name: 'Open Grader' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/lti/launch/7', '_blank'])
     screen.getByText(/Your score comes back to this lesson/)
-    expect(screen.queryByText(/We cannot sign you in/)).toBeNull()
+    expect(screen.queryByText(/We can’t sign you in/)).toBeNull()
   })
 
   it.each(['', 'javascript:alert(1)', '//evil.example'])('that leads nowhere says so: %s', async href => {
     open(href)
-    await screen.findByText('This link leads nowhere that can be opened.')
+    await screen.findByText('This link can’t be opened.')
   })
 })

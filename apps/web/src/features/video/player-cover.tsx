@@ -61,7 +61,7 @@ export function PlayerEnd({ next, onReplay }: EndProps) {
         </Button>
         {next && (
           <Link {...next.link} className={buttonClass({ variant: 'accent', size })}>
-            Go on
+            Continue
             <ArrowRight aria-hidden="true" size={16} />
           </Link>
         )}
@@ -99,7 +99,7 @@ export function PlayerFailure({ onRetry }: { onRetry: () => void }) {
       <p className="text-body">
         {isReached
           ? 'The video could not be loaded.'
-          : 'The video needs a connection. It comes by itself once there is one.'}
+          : 'The video needs a connection. It loads once you’re back online.'}
       </p>
       <Button variant="film" onClick={onRetry}>
         Try again

@@ -46,7 +46,7 @@ export function Transcript({ cues, current, onSeek }: Props) {
         ))}
       </ol>
       <p role="status" className={clsx('text-body text-ink3', shown.length === 0 ? 'px-2.5 py-3' : 'sr-only')}>
-        {text && (shown.length === 0 ? 'No line says that.' : `${shown.length} lines found`)}
+        {text && (shown.length === 0 ? 'No matches.' : `${shown.length} lines found`)}
       </p>
     </section>
   )

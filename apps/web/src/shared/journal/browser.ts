@@ -56,7 +56,7 @@ function outboxOver(userId: number, storage: OutboxStorage, channel: BroadcastCh
     storage,
     send: async (scope, ops, options) => {
       if (readStored('user')?.userid !== userId)
-        throw new SendFault('signed-out', 'Somebody else is signed in: your work waits in this browser')
+        throw new SendFault('signed-out', 'Someone else is signed in: your work is saved in this browser')
       const reply = await sendOps(scope, ops, options)
       void cacheSlots(scope, reply)
       return reply

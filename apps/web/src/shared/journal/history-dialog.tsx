@@ -33,7 +33,7 @@ export default function HistoryDialog({ scope, onRestore, onClose }: Props) {
     }
   }
   return (
-    <Dialog title="Earlier versions" lead="What stands now is kept too when you restore one." onClose={onClose}>
+    <Dialog title="Earlier versions" lead="Your current version is saved too when you restore one." onClose={onClose}>
       <div className="mt-4 min-h-32 overflow-y-auto">
         {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-32" />}

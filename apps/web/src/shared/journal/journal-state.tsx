@@ -53,9 +53,9 @@ export function JournalNotice({ journal, names, textOf, isJoinable = true, joinO
   const text =
     notice ??
     (state === 'offline'
-      ? 'Your work is kept in this browser and sent when the connection is back.'
+      ? 'Your work is saved in this browser and sent when you’re back online.'
       : conflict
-        ? `${nameOf(conflict)} also changed on another device. Both versions are kept until you choose.`
+        ? `${nameOf(conflict)} also changed on another device. Both versions are saved until you choose.`
         : null)
   if (text === null) return null
   const joined = conflict && joinOf?.(conflict)

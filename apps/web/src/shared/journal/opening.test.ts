@@ -35,7 +35,7 @@ describe('an opening that fails', () => {
     expect(journal.snapshot()).toMatchObject({ state: 'opening', isReady: false })
     await time.settle()
     expect(journal.snapshot()).toMatchObject({ state: 'unread', isReady: true, values: {} })
-    expect(journal.snapshot().notice).toMatch(/could not be loaded/)
+    expect(journal.snapshot().notice).toMatch(/couldn’t be loaded/)
     await time.pass(1000)
     expect(journal.snapshot().state).toBe('unread')
     await time.pass(2000)

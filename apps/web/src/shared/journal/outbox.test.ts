@@ -272,8 +272,8 @@ describe('a conflict', () => {
 
 describe('a storage that fails', () => {
   it.each([
-    ['QuotaExceededError', /storage of this browser is full/],
-    ['SecurityError', /keeps no copy/],
+    ['QuotaExceededError', /storage is full/],
+    ['SecurityError', /can’t save unsent work/],
   ])('(%s) is told, and the work is sent all the same', async (name, notice) => {
     storage.put = () => Promise.reject(new DOMException('no', name))
     const { journal } = await openTab()

@@ -23,11 +23,11 @@ export interface ScopeSnapshot {
 
 const KEEP_NOTICES: Record<Exclude<KeepFault, null>, string> = {
   'not-kept':
-    'This window keeps no copy of unsent work (it is private, or storage is blocked). Keep it open until it says Saved.',
-  full: 'The storage of this browser is full, so unsent work is not kept. Keep this page open until it says Saved.',
+    'This window can’t save unsent work (it’s private, or storage is blocked). Keep it open until it says Saved.',
+  full: 'Browser storage is full, so unsent work can’t be saved here. Keep this page open until it says Saved.',
 }
-const BUSY_NOTICE = 'It cannot be saved right now. Your work is kept in this browser and is sent again by itself.'
-const UNREAD_NOTICE = 'What you saved before could not be loaded. What you write now is kept and sent.'
+const BUSY_NOTICE = 'It can’t be saved right now. Your work is safe in this browser and is sent again automatically.'
+const UNREAD_NOTICE = 'Your earlier work couldn’t be loaded. What you write now is saved and sent.'
 
 /** What an editor shows of a scope: what the server holds and what waits, as one. */
 export function snapshotOf(state: OutboxState, scope: string): ScopeSnapshot {

@@ -13,7 +13,7 @@ function faultOf(error: unknown): SendFault {
   if (code === 'network') return new SendFault('offline', message)
   if (code === 'journal/late') return new SendFault('late', message, { reply: detail as JournalReply })
   if (status === 401 || status === 402 || code === 'auth/must-change' || code === 'auth/factor-needed')
-    return new SendFault('signed-out', 'Sign in again: your work waits in this browser')
+    return new SendFault('signed-out', 'Sign in again: your work is saved in this browser')
   if (code === 'journal/foreign') return new SendFault('signed-out', message)
   if (status === 429 || status >= 500) {
     // The state of the work says it, where it is written.

@@ -214,7 +214,7 @@ describe('an editor whose scope could not be read', () => {
     const look = new MutationObserver(() => (saidSaved += screen.queryAllByText(/^Saved/).length))
     look.observe(document.body, { childList: true, subtree: true, characterData: true })
     expect(await screen.findByText('Not loaded')).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toMatch(/could not be loaded/)
+    expect(screen.getByRole('alert').textContent).toMatch(/couldn’t be loaded/)
     act(() => screen.getByRole('button', { name: 'Write' }).click())
     await waitFor(() => expect(server.sentOps().map(op => op.payload)).toEqual(['meanwhile']))
     expect(await screen.findByText('Not loaded')).toBeDefined()

@@ -94,7 +94,7 @@ function Waiting({ waiting }: { waiting: readonly PendingSubmission[] }) {
       </ul>
       <div className="mt-2 flex justify-end">
         <Button size="sm" variant="outline" onClick={() => setIsSmall(true)}>
-          Make it small
+          Minimise
         </Button>
       </div>
     </div>
@@ -103,7 +103,7 @@ function Waiting({ waiting }: { waiting: readonly PendingSubmission[] }) {
 
 /** That something waits, and since when. */
 export const waitingText = (name: string, askedAtS: number): string =>
-  `“${name}” is not submitted yet. You asked for it on ${shortDay(askedAtS)} at ${clockTime(askedAtS)}; it is submitted as soon as the server can be reached.`
+  `“${name}” isn’t submitted yet. You pressed Submit on ${shortDay(askedAtS)} at ${clockTime(askedAtS)}; it’s sent as soon as the server can be reached.`
 
 function Ended({ pending }: { pending: PendingSubmission }) {
   const navigate = useNavigate()

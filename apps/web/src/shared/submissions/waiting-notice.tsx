@@ -22,7 +22,7 @@ export function WaitingNotice({ what, pending, because, children, onWithdraw }: 
   const { askedAtS } = pending
   return (
     <Notice tone="warn" Icon={CloudOff}>
-      {what} is not submitted yet. It has been waiting since {shortDay(askedAtS)}, {clockTime(askedAtS)}, and is sent as
+      {what} isn’t submitted yet. It has been waiting since {shortDay(askedAtS)}, {clockTime(askedAtS)}, and is sent as
       soon as the server can be reached, even after you close this page. {children}{' '}
       <LinkButton onClick={onWithdraw}>Don’t submit</LinkButton>
     </Notice>

@@ -13,11 +13,11 @@ const GROUPS: readonly (readonly [
     [
       ['Search', [isApple ? '⌘ K' : 'Ctrl K']],
       ['This list', ['?']],
-      ['Close what is open', ['Esc']],
+      ['Close', ['Esc']],
     ],
   ],
   [
-    'In a film',
+    'In a video',
     [
       ['Play or pause', ['Space', 'K']],
       ['Back and forward', ['J', 'L']],

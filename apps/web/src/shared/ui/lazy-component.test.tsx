@@ -51,7 +51,7 @@ describe('a part that is loaded late', () => {
     setUp(gone)
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain('unsent work is kept')
+    expect(screen.getByRole('alert').textContent).toContain('your work is saved')
   })
 
   it('is shown at once where it is there already: keys that follow its opening reach it', async () => {
@@ -85,7 +85,7 @@ describe('a part that is loaded late', () => {
   it('that is a whole page calls being offline by its name', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     setUp(gone, 'whole')
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You are offline')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You’re offline')
   })
 
   it('that is a whole page says that the server cannot be reached as soon as that is known, as the strip does', async () => {
@@ -93,8 +93,8 @@ describe('a part that is loaded late', () => {
     setUp(gone, 'whole')
     await screen.findByRole('heading', { level: 1 })
     act(missed)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Our server cannot be reached' })).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toMatch(/^Our server cannot be reached\. /)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our server can’t be reached' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toMatch(/^Our server can’t be reached\. /)
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
   })
 
@@ -102,7 +102,7 @@ describe('a part that is loaded late', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = vi.fn(gone)
     setUp(load, 'inside')
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy()
+    expect(await screen.findByText(/^You’re offline/)).toBeTruthy()
     load.mockImplementation(there)
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByRole('button', { name: 'The part' })).toBeTruthy()

@@ -21,7 +21,7 @@ export function NotOpen({ message, what, facts, children }: Props) {
         <Lock aria-hidden="true" size={26} />
       </span>
       <Heading level={1} look="h1" className="mt-5">
-        {reason.startsWith('Closed') ? 'Not open any more' : 'Not open yet'}
+        {reason.startsWith('Closed') ? 'No longer open' : 'Not open yet'}
       </Heading>
       {what && (
         <p className="mt-2 text-body text-balance">

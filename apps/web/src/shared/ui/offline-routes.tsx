@@ -18,8 +18,8 @@ export function OfflineRoutes() {
   }, [])
   if (ways.length === 0) return null
   return (
-    <nav aria-label="What opens without a connection" className="border-t border-line px-6 py-5 text-center">
-      <p className="text-small text-ink2">This opens without one:</p>
+    <nav aria-label="What’s available offline" className="border-t border-line px-6 py-5 text-center">
+      <p className="text-small text-ink2">Available offline:</p>
       <ul className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-2">
         {ways.map(({ path, name }) => (
           <li key={path} className="min-w-0 max-w-full">

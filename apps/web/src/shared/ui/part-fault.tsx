@@ -16,7 +16,7 @@ interface Props {
 type Cause = 'unreached' | 'outdated' | 'other'
 
 function textOf(cause: Cause): string {
-  if (cause === 'unreached') return `${unreachedText()}. This part comes by itself once there is a connection.`
+  if (cause === 'unreached') return `${unreachedText()}. This opens as soon as you’re back online.`
   return cause === 'outdated' ? `A new version of ${brand.name} is here.` : 'This part of the page could not be loaded.'
 }
 
@@ -47,7 +47,7 @@ export function PartFault({ error, tries, onRetry, children }: Props) {
     <div role="alert" className="max-w-note space-y-3 text-body text-ink">
       <p className="text-pretty">
         {textOf(cause)}
-        {isReloadNext && ' Reload the page: what you saved stays, and unsent work is kept.'}
+        {isReloadNext && ' Reload the page: your work is saved.'}
       </p>
       <div className="inline-flex gap-3">
         {!isReloadNext && <PlainButton onClick={onRetry}>Try again</PlainButton>}

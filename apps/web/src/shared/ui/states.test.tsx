@@ -12,18 +12,18 @@ const show = (error: Error): HTMLElement => {
   render(<ErrorPanel error={error} onRetry={() => undefined} />)
   return screen.getByRole('alert')
 }
-const UNREACHED = new ApiError('network', 0, 'Our server cannot be reached')
+const UNREACHED = new ApiError('network', 0, 'Our server can’t be reached')
 
 it('what needs a connection is no fault: a calm sign, and it comes by itself', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const panel = show(UNREACHED)
-  expect(panel.textContent).toContain('This needs a connection. It comes by itself once there is one.')
+  expect(panel.textContent).toContain('This needs a connection. It loads once you’re back online.')
   expect(panel.querySelector('.bg-badsoft')).toBeNull()
 })
 
 it('a server that is not reached says the same, whatever the browser believes of its network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  expect(show(UNREACHED).textContent).toContain('This needs a connection. It comes by itself once there is one.')
+  expect(show(UNREACHED).textContent).toContain('This needs a connection. It loads once you’re back online.')
 })
 
 it('what failed on the server is said in our words, with the id that support asks for', () => {

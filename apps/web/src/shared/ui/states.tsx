@@ -38,7 +38,7 @@ export const EmptyLine = ({ text }: { text: string }) => (
 )
 
 /** No fault of anybody's, and nothing to be done about it here. */
-const OFFLINE = 'This needs a connection. It comes by itself once there is one.'
+const OFFLINE = 'This needs a connection. It loads once you’re back online.'
 /** Said of what failed on the server, whatever it calls it. */
 const OURS = 'Something failed on our side. Please try again in a moment.'
 

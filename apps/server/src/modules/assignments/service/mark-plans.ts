@@ -71,7 +71,7 @@ function pointsIn(
     return null
   }
   if (content.marking.kind === 'points' && content.criteria.length > 0 && Object.keys(by).length > 0) {
-    if (Object.keys(by).length < content.criteria.length) throw refused('Say of each criterion how well it was done')
+    if (Object.keys(by).length < content.criteria.length) throw refused('Choose a level for each criterion')
     return pointsOfCriteria(content, range, by)
   }
   if (points === null) return null

@@ -16,7 +16,7 @@ const met = (name: string, isMet: boolean, asked: string, has: string): Criterio
 const unknown = (name: string, asked: string): Criterion => ({
   name,
   isMet: null,
-  reason: `${asked}; your profile does not say.`,
+  reason: `${asked}. Add this to your profile to check.`,
 })
 
 /** Names under which employers ask for what courses call otherwise. */

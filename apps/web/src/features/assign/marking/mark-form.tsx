@@ -112,19 +112,19 @@ export function MarkForm({ sheet, work, marking: { act }, onSaved, children }: P
           onText={draft.setComment}
         />
         {draft.files.length > 0 && (
-          <FileList label="Files that go back" files={draft.files} onRemove={file => draft.removeFile(file.id)} />
+          <FileList label="Files to return" files={draft.files} onRemove={file => draft.removeFile(file.id)} />
         )}
         {draft.files.length < FEEDBACK_FILES && (
           <div>
             <FileButton
-              label="Add a file with remarks"
+              label="Add a file with comments"
               size="sm"
               accept=""
               isPending={upload.isPending}
               onFile={file => upload.mutate(file)}
             >
               <Paperclip size={15} aria-hidden="true" />
-              Add a file with remarks
+              Add a file with comments
             </FileButton>
             <p role="alert" className="mt-2 text-small text-badink empty:hidden">
               {upload.error?.message}
@@ -161,7 +161,7 @@ const Foot = ({ sheet, work, total }: FootProps) => (
       </p>
     )}
     <FormSubmit size="lg" className="min-w-0 flex-1">
-      Save and go on
+      Save and next
     </FormSubmit>
   </div>
 )
@@ -187,7 +187,7 @@ const OtherAttempt = ({ work, isPending, onAgain }: OtherAttemptProps) => (
       onClick={() => onAgain(!work.isReopened)}
     >
       <RotateCcw size={15} aria-hidden="true" />
-      {work.isReopened ? 'No other attempt after all' : 'Allow another attempt'}
+      {work.isReopened ? 'Withdraw the extra attempt' : 'Allow another attempt'}
     </Button>
   </div>
 )

@@ -83,7 +83,7 @@ function Marking({ sheet }: { sheet: AssignmentSheet }) {
           <span className="w-28">
             <Bar
               pct={percentOf({ done: marked, total: waiting + marked })}
-              label="Share of work that is marked"
+              label="Share of work marked"
               tone="bg-accent"
             />
           </span>
@@ -101,7 +101,7 @@ function Marking({ sheet }: { sheet: AssignmentSheet }) {
                 <Notice tone="ok" Icon={Check}>
                   {done.text}.{' '}
                   <LinkButton disabled={undo.isPending} onClick={() => undo.mutate(done.operationId)}>
-                    Take it back
+                    Undo
                   </LinkButton>
                   {undo.error && <span className="block text-badink">{undo.error.message}</span>}
                 </Notice>
@@ -125,7 +125,7 @@ function Marking({ sheet }: { sheet: AssignmentSheet }) {
         </div>
       ) : (
         <main className="mx-auto max-w-panel px-6 py-16">
-          <Empty text="Nobody is in this course yet." />
+          <Empty text="No one is enrolled in this course yet." />
         </main>
       )}
       {isReleasing && (

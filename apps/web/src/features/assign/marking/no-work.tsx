@@ -17,7 +17,7 @@ export const NoWork = ({ sheet, row, marking }: { sheet: AssignmentSheet; row: S
     <Empty
       text={
         row.state === 'draft'
-          ? 'A draft was begun and not submitted. Drafts are shown to nobody.'
+          ? 'There is a draft that wasn’t submitted. Only the learner sees it.'
           : `${STATES[row.state]} yet.`
       }
     />

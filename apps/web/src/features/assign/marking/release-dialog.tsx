@@ -29,8 +29,8 @@ export default function ReleaseDialog({ sheet, isPending, fault, onRelease, onCl
     >
       {sheet.waiting > 0 && (
         <p className="mt-3 text-body text-ink2">
-          {sheet.waiting === 1 ? '1 learner still waits' : `${sheet.waiting} learners still wait`} for a mark. They are
-          told later.
+          {sheet.waiting === 1 ? '1 learner still waits' : `${sheet.waiting} learners still wait`} for a mark. They’ll
+          be notified later.
         </p>
       )}
       {needsReason && (

@@ -47,7 +47,7 @@ export function RowsList({ sheet, filter, onFilter, chosen, onChoose }: Props) {
       <TabPanel id="rows" value={filter} className="min-h-0 flex-1 overflow-y-auto p-2.5 max-s_desktop:max-h-80">
         {shown.length === 0 && (
           <p className="px-3 py-6 text-small text-ink3">
-            {filter === 'late' ? 'Nobody was late.' : 'Everything here has its mark.'}
+            {filter === 'late' ? 'No late submissions.' : 'Everything here is marked.'}
           </p>
         )}
         <ul className="flex flex-col gap-1">

@@ -43,7 +43,7 @@ export default function TimeDialog({ sheet, row, userId, marking, onClose }: Pro
           value={day}
           min={indiaDate(ofAll)}
           isWrong={isRefused && isWrong}
-          fault={isRefused && isWrong ? 'Choose a day after that of all' : null}
+          fault={isRefused && isWrong ? 'Choose a day after the usual deadline' : null}
           onDay={setDay}
         />
       </div>
@@ -53,7 +53,7 @@ export default function TimeDialog({ sheet, row, userId, marking, onClose }: Pro
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {row.dueAt !== null && (
           <Button variant="outline" disabled={act.isPending} onClick={() => send(null)}>
-            The time of all again
+            Back to the usual deadline
           </Button>
         )}
         <Button

@@ -53,7 +53,7 @@ const wrongBy = (criteria: AssignmentSheet['criteria'], given: PointsByCriterion
     return points !== undefined && points >= 0 && points <= max
   })
     ? null
-    : 'Say of each criterion how well it was done'
+    : 'Choose a level for each criterion'
 
 function wrongIn(total: number | null, min: number, max: number | null): string | null {
   if (max === null) return null

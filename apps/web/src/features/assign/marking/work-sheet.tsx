@@ -121,7 +121,7 @@ const Keys = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => 
     </span>
     <span className="flex items-center gap-1.5">
       <Key>Ctrl</Key>
-      <Key>Enter</Key> save and go on
+      <Key>Enter</Key> save and next
     </span>
     <Checkbox id="keys-on" label="Single-key shortcuts" isChecked={isOn} onCheck={onSwitch} />
   </div>

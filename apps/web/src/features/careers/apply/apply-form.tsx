@@ -82,9 +82,9 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
           <div aria-live="polite">
             {draft.isChanged && (
               <Notice tone="warn" Icon={History} className="mt-4">
-                The employer changed this job since you began. Please look at your answers again.{' '}
+                This job changed after you started. Please check your answers again.{' '}
                 <Button variant="ghost" size="sm" onClick={draft.accept}>
-                  I have looked
+                  I’ve checked
                 </Button>
               </Notice>
             )}
@@ -134,7 +134,7 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
               Submit
             </Button>
             <p className="text-small text-ink3">
-              {canSubmit ? 'You cannot change an application after it is sent.' : 'Tick the first two boxes to submit.'}
+              {canSubmit ? 'You can’t change an application after you send it.' : 'Tick the first two boxes to submit.'}
             </p>
           </div>
         </Part>
@@ -163,7 +163,7 @@ function Waiting({ submit: { pending, waitsBecause, withdraw } }: { submit: Retu
   return (
     <div ref={place} role="status" className="empty:hidden">
       <WaitingNotice what="Your application" pending={pending} because={waitsBecause} onWithdraw={withdraw}>
-        When it arrives is what counts.
+        The time it arrives is what counts.
       </WaitingNotice>
     </div>
   )

@@ -25,7 +25,7 @@ export default function SuccessModal({ onClose }: { onClose: () => void }) {
       <Seed n={144} size={112} className="text-brand" />
       <DialogTitle className="mt-2 text-h1">Your application is on its way</DialogTitle>
       <p className="max-w-note text-body text-pretty text-ink2">
-        You see on its page where it stands, who acts next and by when. We tell you there of every round.
+        We’ll update your application page after every round.
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {!isNarrow && (

@@ -23,28 +23,28 @@ export function applicationStateText(
     return {
       over: 'Placed',
       title: `${company} made you an offer`,
-      text: 'The placement team goes through it with you.',
+      text: 'The placement team will go through it with you.',
     }
   if (status === 'withdrawn')
-    return { over: 'Withdrawn', title: 'You took this application back', text: 'Nothing more is asked of you here.' }
+    return { over: 'Withdrawn', title: 'You withdrew this application', text: 'There’s nothing more to do here.' }
   if (status === 'rejected')
     return {
       over: 'Closed',
-      title: 'This one did not work out',
+      title: 'This one didn’t work out',
       text:
-        round?.status === 'not_appeared' ? `${round.name}: you were not there.` : `It ended at: ${round?.name ?? ''}.`,
+        round?.status === 'not_appeared' ? `${round.name}: you didn’t attend.` : `It ended at: ${round?.name ?? ''}.`,
     }
   if (job === 'withdrawn')
     return {
       over: 'Job withdrawn',
-      title: `${company} took this job back`,
-      text: 'Your application goes no further unless the employer opens the job again. Nothing is asked of you.',
+      title: `${company} withdrew this job`,
+      text: 'Your application stops here unless the employer reopens the job. There’s nothing for you to do.',
     }
   if (slots.length > 0)
     return {
       over: null,
       title: `Choose a time for: ${round?.name ?? ''}`,
-      text: `${company} waits for your choice.`,
+      text: `${company} is waiting for your choice.`,
     }
   if (round?.status === 'cleared')
     return { over: null, title: 'All rounds are cleared', text: 'The employer decides about an offer.' }

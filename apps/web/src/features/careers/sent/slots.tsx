@@ -36,7 +36,7 @@ export function Slots({ hashId, slots, isAnew }: Props) {
       <Heading level={2} look="h3" id="times">
         {isAnew ? 'The employer offers other times' : 'Choose a time'}
       </Heading>
-      {isAnew && <p className="mt-1 text-small text-ink2">Your time stands until you choose one of these.</p>}
+      {isAnew && <p className="mt-1 text-small text-ink2">You keep your time until you choose another one.</p>}
       <div role="radiogroup" aria-labelledby="times" className="mt-4 flex flex-col gap-2.5">
         {slots.map(slot => (
           <RadioCard key={slot.id} name="slot" isOn={slot.id === slotId} onChoose={() => setSlotId(slot.id)}>

@@ -25,7 +25,7 @@ export default function WithdrawDialog({ hashId, title, company, onClose }: Prop
   return (
     <Dialog
       title="Withdraw this application?"
-      lead={`${title} at ${company}. You cannot apply for it again.`}
+      lead={`${title} at ${company}. You can’t apply for it again.`}
       onClose={onClose}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">

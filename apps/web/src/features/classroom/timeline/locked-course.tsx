@@ -24,7 +24,7 @@ export function LockedCourse({ timeline }: { timeline: Timeline }) {
       </Heading>
       {days > 0 && (
         <p className="mt-1 text-body text-ink2">
-          {days === 1 ? 'Tomorrow' : `In ${days} days`}. The modules appear here then.
+          {days === 1 ? 'Tomorrow' : `In ${days} days`}. The modules will appear here.
         </p>
       )}
       {current && (
@@ -33,7 +33,7 @@ export function LockedCourse({ timeline }: { timeline: Timeline }) {
           search={{ course: String(current.id) }}
           className={buttonClass({ variant: 'outline' }, 'mt-6')}
         >
-          Go on with {current.name}
+          Continue with {current.name}
         </Link>
       )}
     </Card>

@@ -10,7 +10,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   regexp: 'Pattern',
   replace: 'Replace',
   'replace all': 'Replace all',
-  close: 'Close the search',
+  close: 'Close search',
   'Go to line': 'Go to line',
   go: 'Go',
 }

@@ -38,7 +38,7 @@ export function compareTexts(
     return {
       expected: wanted ? <Sets sets={wanted} /> : plain(expected),
       got: came ? <Sets sets={came} /> : plain(got),
-      first: first || 'The result is not the expected one.',
+      first: first || 'The result isn’t what was expected.',
     }
   }
   const marks = lineMarks(expected, got)

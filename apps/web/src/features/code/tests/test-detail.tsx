@@ -36,7 +36,7 @@ export function TestDetail({ task, test: { view, result, name }, isSubmit }: Pro
         </Line>
       ) : (
         <Line Icon={CircleX} tone="text-badink">
-          {result.fault || (compared?.first ?? 'The result is not the expected one.')}
+          {result.fault || (compared?.first ?? 'The result isn’t what was expected.')}
         </Line>
       )}
       {isHidden && isSubmit && (

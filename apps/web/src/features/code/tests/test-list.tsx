@@ -44,7 +44,7 @@ export function TestList({ tests, results, isOlder, at, onChoose }: Props) {
             : `${tests.length}`}
         </span>
       </div>
-      {isOlder && <p className="px-2 text-small text-accentink">The code changed since.</p>}
+      {isOlder && <p className="px-2 text-small text-accentink">The code has changed since.</p>}
       <ul ref={list} className="mt-1.5">
         {tests.map((one, n) => {
           const { Icon, tone, word } = lookOf(one)

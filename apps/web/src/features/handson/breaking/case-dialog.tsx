@@ -39,7 +39,7 @@ export default function CaseDialog({ problem, cell, breaking, onClose }: Props) 
   return (
     <Dialog
       title={`The smallest case that breaks ${cell}`}
-      lead="A copy of the sheet with just the data that shows it. Your own sheet stays as it is."
+      lead="A copy of the sheet with only the data that shows the problem. Your sheet isn’t changed."
       width="max-w-page"
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ const titleOf = ({ submittedAt }: CodeAttempt): string => `Submitted on ${writte
 
 /** What was submitted, the newest first: each opens with its code and its tests. The best one counts. */
 export function Attempts({ attempts, work: { past, setPast, look } }: Props) {
-  if (attempts.length === 0) return <Empty text="Nothing was submitted yet." />
+  if (attempts.length === 0) return <Empty text="No submissions yet." />
   const best = Math.max(...attempts.map(({ score }) => score))
   const counts = attempts.find(({ score }) => score === best)
   return (

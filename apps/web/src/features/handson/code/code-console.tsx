@@ -33,7 +33,7 @@ export function CodeConsole({ log, onClear }: { log: readonly LogLine[]; onClear
         tabIndex={0}
         className="mt-1 min-h-0 sm_desktop:mt-3 flex-1 space-y-2 overflow-y-auto font-mono text-small wrap-anywhere"
       >
-        {log.length === 0 && <p className="text-ink3">Nothing was run yet.</p>}
+        {log.length === 0 && <p className="text-ink3">No runs yet.</p>}
         {log.map(({ id, atS, text, tone }) => (
           <p key={id}>
             <span className="block text-ink3">{clockTimeS(atS)}</span>

@@ -32,14 +32,14 @@ export const CodeNotices = ({ work: { journal, submit, past, setPast, restore },
       />
       {submit.fault !== null && (
         <Notice tone="bad" Icon={TriangleAlert}>
-          Not submitted: {submit.fault} Your code is kept.
+          Not submitted: {submit.fault} Your code is saved.
         </Notice>
       )}
     </div>
     {past && (
       <div className="flex flex-wrap items-center gap-3 py-2 text-small">
         <p className="min-w-0 flex-1">
-          <b>{past.title}.</b> It can be read and run, and not changed.
+          <b>{past.title}.</b> You can read and run it, but not change it.
         </p>
         <Button variant="outline" size="sm" onClick={() => setPast(null)}>
           Back to my code

@@ -60,7 +60,7 @@ export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props
   useIntoView(results, work.log.at(-1)?.id ?? null)
   const closed =
     task.closesAt !== null && serverNowS() >= task.closesAt
-      ? `This task closed on ${writtenMoment(task.closesAt)} and takes no more submissions. Run still works.`
+      ? `This task closed on ${writtenMoment(task.closesAt)} and isn’t accepting submissions. Run still works.`
       : null
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return

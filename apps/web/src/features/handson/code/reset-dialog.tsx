@@ -6,7 +6,7 @@ export default function ResetDialog({ onReset, onClose }: { onReset: () => void;
   return (
     <Dialog
       title="Start again?"
-      lead="The editor will hold what it held at first. What you wrote stays in the history, and your attempts stay as they are."
+      lead="The editor goes back to the starting code. Your work stays in the history, and your attempts are kept."
       onClose={onClose}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -73,7 +73,7 @@ const TheTask = ({ task, introHtml, tables, work: { shown } }: Props) => {
       <RichText html={task.textHtml} className="mt-2" />
       {Object.keys(tables).length > 0 && <Tables tables={tables} />}
       {task.passScore !== null && (
-        <p className="mt-4 text-small text-ink2">{scoreText(task.passScore)} marks pass this task.</p>
+        <p className="mt-4 text-small text-ink2">{scoreText(task.passScore)} marks to pass this task.</p>
       )}
       {hasPassed && task.passedHtml !== '' && (
         <RichText html={task.passedHtml} className="mt-4 rounded-input bg-oksoft px-4 py-3 text-okink!" />

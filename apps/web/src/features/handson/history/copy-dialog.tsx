@@ -25,7 +25,7 @@ export default function CopyDialog({ problem, past, onClose }: Props) {
   return (
     <Dialog
       title={`The sheet as it was at ${clockTime(past.atS)}`}
-      lead="A copy to try things in: type into any cell. It is gone when you close it, and your own sheet stays as it is."
+      lead="A copy to try things in. It’s discarded when you close it; your sheet isn’t changed."
       width="max-w-page"
       onClose={onClose}
     >

@@ -22,15 +22,15 @@ export function PutAway({ sheet, table, onTell }: Props) {
     copyTable(table).then(
       () => onTell('The table is copied. Paste it where you like.'),
       () => {
-        toast.error('This browser did not let the table be copied.')
+        toast.error('Couldn’t copy the table.')
       },
     )
   return (
     <div className="flex shrink-0 items-center justify-between gap-4 px-5 py-3">
       <p className="min-w-0 text-small text-ink2">
         {target
-          ? `Goes into ${target}, from the chosen cell on. What stands there is replaced.`
-          : 'The chosen cells of this sheet are read-only, so the table is copied to paste elsewhere.'}
+          ? `Goes into ${target}, starting at the selected cell. Existing values are replaced.`
+          : 'The selected cells are read-only, so copy the table and paste it elsewhere.'}
       </p>
       <Button variant="outline" size="sm" onClick={() => void (target ? insert() : copy())}>
         {target ? <Table2 aria-hidden="true" size={14} /> : <Copy aria-hidden="true" size={14} />}

@@ -9,7 +9,7 @@ export const tourBefore = (isPractice: boolean): readonly TourStop[] => [
   {
     target: INSTRUCTIONS,
     title: 'Start with the task',
-    text: 'What is asked stands here, step by step. A step turns green when a run finds it done.',
+    text: 'Your task, step by step. A step turns green once it’s right.',
   },
   {
     target: at('grid'),
@@ -19,19 +19,19 @@ export const tourBefore = (isPractice: boolean): readonly TourStop[] => [
   {
     target: at('formula'),
     title: 'See the whole formula',
-    text: 'The bar shows what the chosen cell holds. Step by step shows how it is worked out.',
+    text: 'The bar shows what the selected cell holds. Step by step shows how it’s worked out.',
   },
   {
     target: at('run'),
     title: 'Run as often as you like',
     text: isPractice
       ? 'Run checks every answer cell and explains each miss in the console below. Your best run counts.'
-      : 'Run checks every answer cell and explains each miss in the console below. Nothing is sent until you choose Submit, which wakes up after the first run.',
+      : 'Run checks every answer cell and explains each miss in the console below. Nothing is sent until you choose Submit, available after the first run.',
   },
   {
     target: at('output'),
     title: 'Read what a run says',
-    text: 'Each line names a cell, its marks and what to mend. Pivot Table, beside the console, sums up the data.',
+    text: 'Each line names a cell, its marks and what to fix. Pivot Table, beside the console, sums up the data.',
   },
   {
     target: at('history'),
@@ -45,7 +45,7 @@ export const TOUR_AFTER: readonly TourStop[] = [
   {
     target: at('tabs'),
     title: 'Your submission',
-    text: 'This tab shows what you handed in, cell by cell. New Sheet and Solution stand beside it.',
+    text: 'This tab shows what you submitted, cell by cell. New Sheet and Solution are next to it.',
   },
   {
     target: at('score'),

@@ -35,7 +35,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(EXPERIENCES)
 
 const HINTS: Partial<Record<FieldName, string>> = {
   videoResumeLocation: 'One or two minutes is enough',
-  'ug.marks': 'Of a CGPA, what your university says it is in percent',
+  'ug.marks': 'CGPA? Enter your university’s percentage.',
   pin: 'Six digits',
 }
 const PLACEHOLDERS: Partial<Record<FieldName, string>> = {

@@ -86,7 +86,7 @@ function Editor({ profile, isFromCareers }: { profile: Profile; isFromCareers: b
     }
     void journal.saved().then(hasArrived => {
       if (!hasArrived) {
-        toast.warning('Kept in this browser', 'It is sent as soon as you are online again.')
+        toast.warning('Saved in this browser', 'It’s sent as soon as you’re back online.')
         return
       }
       toast.success('Saved')
@@ -137,7 +137,7 @@ function Editor({ profile, isFromCareers }: { profile: Profile; isFromCareers: b
             </div>
           </div>
           <div className="sticky bottom-0 z-raised flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-b-card border-t border-line bg-surface px-6 py-4 max-gate:bottom-20 max-gate:px-5">
-            <p className="text-small text-ink3">Kept as you type. Saving opens the next step.</p>
+            <p className="text-small text-ink3">Saved as you type. Save to open the next step.</p>
             <Button className="w-45 max-gate:w-full" onClick={save}>
               Save
             </Button>

@@ -36,7 +36,7 @@ export function SkillsEditor({ editor, isLooked }: { editor: ProfileEditor; isLo
     isLooked && skills.length === 0
       ? 'Please name your skills'
       : name !== '' && isKnown(name)
-        ? 'It is there already'
+        ? 'Already on your list'
         : null
   const missing = SKILLS_AT_LEAST - skills.length
   return (
@@ -91,7 +91,7 @@ export function SkillsEditor({ editor, isLooked }: { editor: ProfileEditor; isLo
           ))}
         </ul>
       )}
-      <ul aria-label="Skills that many name" className="flex flex-wrap gap-2">
+      <ul aria-label="Common skills" className="flex flex-wrap gap-2">
         {COMMON.filter(one => !isKnown(one)).map(one => (
           <li key={one}>
             <Button variant="outline" size="sm" onClick={() => add(one)}>

@@ -22,10 +22,10 @@ import { readingQuery } from '../queries.ts'
 type Proposal = ResumeReading['proposals'][number]
 
 const REASONS = {
-  unreadable: 'This file could not be read. It is saved all the same.',
-  'too-long': 'This file is too long to be read. It is saved all the same.',
-  'no-text': 'There is no text in this file, only pictures. It is saved all the same.',
-  'old-format': 'Files of the old Word format (.doc) are not read. It is saved all the same.',
+  unreadable: 'This file couldn’t be read, but it’s saved.',
+  'too-long': 'This file is too long to be read, but it’s saved.',
+  'no-text': 'This file has only pictures and no text, but it’s saved.',
+  'old-format': 'The old Word format (.doc) can’t be read, but the file is saved.',
 } as const
 
 const LEVELS: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ export default function ReadingDialog({ resume, editor, onClose }: Props) {
       title="From your resume"
       lead={
         data?.reason === null && data.proposals.length > 0
-          ? 'Look through it and use what is right. Nothing is filled by itself.'
+          ? 'Review it and use what is right. Nothing is filled in automatically.'
           : ''
       }
       width="max-w-modal"
@@ -114,7 +114,7 @@ function Proposals({ reading, editor }: { reading: ResumeReading; editor: Profil
       (field === 'skillsProficiency' || faultOfField(field, value, today) === null),
   )
   if (reading.reason !== null) return <p className="mt-3 text-body text-ink2">{REASONS[reading.reason]}</p>
-  if (own.length === 0) return <p className="mt-3 text-body text-ink2">Nothing in it fits a field for sure.</p>
+  if (own.length === 0) return <p className="mt-3 text-body text-ink2">Nothing in it clearly matches a field.</p>
   const take = (proposal: Proposal): void => {
     const { field, value } = proposal
     if (!isFieldName(field)) return
@@ -137,7 +137,7 @@ function Proposals({ reading, editor }: { reading: ResumeReading; editor: Profil
           <Button variant="soft" onClick={takeEmpty}>
             Use all {empty.count}
           </Button>
-          <p className="text-small text-ink2">Fills what is empty; what you wrote yourself stays.</p>
+          <p className="text-small text-ink2">Fills empty fields; what you wrote stays.</p>
         </div>
       )}
       <ul

@@ -31,7 +31,7 @@ export function AttemptBar({ attempt: { quiz, number }, work, isLast, onSubmit }
   const { leftS } = work
   const of = quiz.attemptsAllowed === null ? '' : ` of ${quiz.attemptsAllowed}`
   return (
-    <BarFrame back={backOf(quiz)} backName="Leave the quiz; it goes on when you are back">
+    <BarFrame back={backOf(quiz)} backName="Leave the quiz; it continues when you’re back">
       <div className="min-w-0 flex-1 basis-40">
         <Heading level={1} look="body" className="truncate">
           {quiz.name}

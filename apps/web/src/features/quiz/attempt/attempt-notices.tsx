@@ -18,7 +18,7 @@ export function AttemptNotices({ attempt, work }: Props) {
     <div aria-live="polite" className="mb-6 flex flex-col gap-3 empty:hidden">
       {isElsewhere && !isOver && (
         <Notice tone="info" Icon={MonitorSmartphone}>
-          You went on with this attempt on another device or in another browser.{' '}
+          You continued this attempt on another device or in another browser.{' '}
           <Button size="sm" variant="outline" onClick={takeOver}>
             Continue here
           </Button>
@@ -31,7 +31,7 @@ export function AttemptNotices({ attempt, work }: Props) {
       )}
       {isLost && (
         <Notice tone="warn" Icon={TimerOff}>
-          This attempt is over. It was not submitted in time and does not count.{' '}
+          This attempt has ended. It wasn’t submitted in time and doesn’t count.{' '}
           <Button size="sm" variant="outline" onClick={() => void finish.leave()}>
             Back to the quiz
           </Button>
@@ -44,8 +44,8 @@ export function AttemptNotices({ attempt, work }: Props) {
 
 function overText({ quiz }: Attempt, { pulse, nowS }: Working): string {
   if (quiz.overdue === 'grace' && pulse.graceEndsAt !== null)
-    return `The time is over. You have ${countdownText(pulse.graceEndsAt - nowS)} to submit.`
+    return `Time is up. You have ${countdownText(pulse.graceEndsAt - nowS)} to submit.`
   return quiz.overdue === 'submit'
-    ? 'The time is over. Your answers are being submitted as they are; without a connection that happens by itself.'
-    : 'The time is over. This attempt was not submitted and does not count.'
+    ? 'Time is up. Your answers are being submitted as they are, or as soon as you’re back online.'
+    : 'Time is up. This attempt wasn’t submitted and doesn’t count.'
 }

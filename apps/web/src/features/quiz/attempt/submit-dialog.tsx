@@ -37,14 +37,14 @@ export default function SubmitDialog({ work, attempt, onClose }: Props) {
       )}
       <p className="mt-3 text-body text-ink2">
         {attempt.quiz.attemptsAllowed === attempt.number
-          ? 'This is your last attempt. Nothing can be changed after it.'
-          : 'Nothing of this attempt can be changed after it.'}
+          ? 'This is your last attempt. You can’t change your answers after it.'
+          : 'You can’t change your answers after this.'}
       </p>
       <div aria-live="polite" className="mt-3 text-small text-badink empty:hidden">
         {saidOf(finish, journal.state === 'offline')}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <DialogClose className={buttonClass({ variant: 'outline' })}>Go back to it</DialogClose>
+        <DialogClose className={buttonClass({ variant: 'outline' })}>Keep working</DialogClose>
         <Button isPending={finish.isPending} disabled={finish.isPending} onClick={finish.ask}>
           Submit
         </Button>
@@ -53,11 +53,11 @@ export default function SubmitDialog({ work, attempt, onClose }: Props) {
   )
 }
 
-const KEPT = 'also after you closed this page, when you are here again in this browser. Or go back to it.'
+const KEPT = 'even after you close this page, when you’re back in this browser. Or keep working.'
 
 /** Why it is not handed in yet, and what becomes of it. While it is pending only the line is missing. */
 function saidOf({ isPending, isKept, failureReason }: Working['finish'], isOffline: boolean): string {
   if (!isPending) return failureReason?.message ?? ''
   if (!failureReason && !isOffline) return ''
-  return `You seem to be offline. Your quiz is submitted as soon as the server can be reached: ${isKept ? KEPT : 'keep this page open, or go back to it.'}`
+  return `You seem to be offline. Your quiz is submitted as soon as the server can be reached: ${isKept ? KEPT : 'keep this page open, or keep working.'}`
 }

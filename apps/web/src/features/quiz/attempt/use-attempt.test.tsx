@@ -144,7 +144,7 @@ it('an answer that has not arrived is not checked: the one before it would be ma
   act(() => result.current.checks.check(0))
   await wait(6000)
   expect(server.named('check_question')).toEqual([])
-  expect(result.current.checks.faultOf(0)).toMatch(/^Your answer has not reached the server yet/)
+  expect(result.current.checks.faultOf(0)).toMatch(/^Your answer hasn’t reached the server yet/)
   expect(result.current.checks.faultOf(1)).toBeNull()
 })
 

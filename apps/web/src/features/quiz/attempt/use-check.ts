@@ -5,7 +5,7 @@ import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
 import { attemptQuery } from '../attempt-query.ts'
 
-const NOT_ARRIVED = 'Your answer has not reached the server yet. It is kept: check it again in a moment.'
+const NOT_ARRIVED = 'Your answer hasn’t reached the server yet. It’s saved here: check it again in a moment.'
 
 /** Checks answers as they are saved. `saved`: true once every answer has arrived. `onChecked`: the question is another one now. */
 export function useCheck({ id, questions }: Attempt, saved: () => Promise<boolean>, onChecked: () => void) {

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { learn } from '#shared/api/call.ts'
 import { attemptQuery } from '../attempt-query.ts'
 
-const NOT_SAVED = 'Your answer has not reached the server yet. The next page opens once it has: try again in a moment.'
+const NOT_SAVED = 'Your answer hasn’t reached the server yet. The next page opens once it has: try again in a moment.'
 
 /** The heading of a question takes the focus, and comes into view; without a slot that of the first. */
 const focusQuestion = (slot?: number): void =>

@@ -40,7 +40,7 @@ export function GroupsList({ groups, writing, chosen, onChoose }: Props) {
         />
       </div>
       <TabPanel id="groups" value={filter} className="min-h-0 flex-1 overflow-y-auto p-2.5 max-s_desktop:max-h-80">
-        {shown.length === 0 && <p className="px-3 py-6 text-small text-ink3">Everything here has its mark.</p>}
+        {shown.length === 0 && <p className="px-3 py-6 text-small text-ink3">Everything here is marked.</p>}
         <ul className="flex flex-col gap-1">
           {shown.map(group => (
             <li key={group.key}>

@@ -114,7 +114,7 @@ export default function GuideDialog({ sheet, isPending, fault, onSave, onClose }
         <FormRefusal />
         <div className="flex flex-wrap justify-end gap-3">
           <DialogClose className={buttonClass({ variant: 'outline' })}>Leave it</DialogClose>
-          <FormSubmit>Save the guide</FormSubmit>
+          <FormSubmit>Save guide</FormSubmit>
         </div>
       </FormFrame>
     </Dialog>

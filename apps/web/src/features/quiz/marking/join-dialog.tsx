@@ -16,7 +16,7 @@ export default function JoinDialog({ group, groups, fault, onJoin, onClose }: Pr
   return (
     <Dialog
       title="Join with which group?"
-      lead="Both are marked as one from then on, also what still comes in. Marks that were given stay."
+      lead="From now on both are marked as one, including new answers. Existing marks stay."
       onClose={onClose}
     >
       <p role="alert" className="mt-2 text-small text-badink empty:hidden">

@@ -12,7 +12,7 @@ const KEYS = [
   [['1', '…', '9'], 'The marks, from the lowest'],
   [['J'], 'The next group'],
   [['K'], 'The group before'],
-  [['Ctrl', 'Enter'], 'Give the mark and go on'],
+  [['Ctrl', 'Enter'], 'Save the mark and go to the next'],
   [['?'], 'These keys'],
 ] as const
 

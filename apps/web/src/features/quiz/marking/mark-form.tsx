@@ -72,12 +72,10 @@ export function MarkForm({ sheet, draft, count, marking: { act, keep }, giveRef,
             Leave for later
           </Button>
           <FormSubmit size="lg" disabled={count === 0}>
-            {count === 0
-              ? 'Choose answers first'
-              : `Give ${Number.isNaN(mark) ? 'it' : mark} to ${countText(count, 'answer')} and go on`}
+            {count === 0 ? 'Choose answers first' : 'Save and next'}
           </FormSubmit>
         </div>
-        <p className="text-small text-ink3">Learners read it once the marks of this question are released.</p>
+        <p className="text-small text-ink3">Learners see it once the marks for this question are released.</p>
       </FormFrame>
     </Card>
   )

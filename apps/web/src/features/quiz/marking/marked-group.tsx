@@ -86,7 +86,7 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
             <Notice tone="ok" Icon={Check}>
               {done.text}.{' '}
               <LinkButton disabled={undo.isPending} onClick={() => undo.mutate(done.operationId)}>
-                Take it back
+                Undo
               </LinkButton>
               {undo.error && <span className="block text-badink">{undo.error.message}</span>}
             </Notice>

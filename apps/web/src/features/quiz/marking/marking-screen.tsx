@@ -71,11 +71,7 @@ function Marking({ sheet }: { sheet: MarkingSheet }) {
             <b className="font-semibold text-ink">{marked}</b> of {all} marked
           </span>
           <span className="w-28">
-            <Bar
-              pct={percentOf({ done: marked, total: all })}
-              label="Share of answers that are marked"
-              tone="bg-accent"
-            />
+            <Bar pct={percentOf({ done: marked, total: all })} label="Share of answers marked" tone="bg-accent" />
           </span>
         </div>
         <Button variant="outline" disabled={held === 0} onClick={() => setIsReleasing(true)}>
@@ -96,7 +92,7 @@ function Marking({ sheet }: { sheet: MarkingSheet }) {
         </div>
       ) : (
         <main className="mx-auto max-w-panel px-6 py-16">
-          <Empty text="Nobody has answered this question yet." />
+          <Empty text="No one has answered this question yet." />
         </main>
       )}
       {isReleasing && (

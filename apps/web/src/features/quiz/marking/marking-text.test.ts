@@ -48,10 +48,10 @@ it.each([
 })
 
 it('says what answers of one group can differ in, and that signs and files count', () => {
-  expect(alikeText('words')).toMatch(/letter case .* Signs .* count, and so do files\.$/)
-  expect(alikeText('sql')).toContain('outside of quotes, letter case')
-  expect(alikeText('python')).toContain('lines of comment')
-  expect(alikeText('code')).not.toMatch(/comment|letter case/)
+  expect(alikeText('words')).toMatch(/capitals .* Signs .* count, and so do files\.$/)
+  expect(alikeText('sql')).toContain('outside quotes, capitals')
+  expect(alikeText('python')).toContain('comment lines')
+  expect(alikeText('code')).not.toMatch(/comment|capitals/)
 })
 
 it('tells answers of files alone from each other and from empty ones', () => {

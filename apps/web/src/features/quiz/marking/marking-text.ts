@@ -40,19 +40,19 @@ export function stepsOf({ maxMark }: Pick<MarkingSheet, 'maxMark'>): number[] {
 
 export const countText = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
-const IN_CODE = 'empty lines, spaces within a line and brackets around the whole'
+const IN_CODE = 'empty lines, spaces within a line and outer brackets'
 const DIFFERENCE: Readonly<Record<MarkingSheet['writing'], string>> = {
-  words: 'spaces, letter case and marks of punctuation between words. Signs such as + / $ ( ) count, and so do files.',
-  sql: 'spaces, comments, brackets around the whole and, outside of quotes, letter case.',
-  python: `lines of comment, ${IN_CODE}.`,
-  javascript: `lines of comment, ${IN_CODE}.`,
-  c: `lines of comment, ${IN_CODE}.`,
+  words: 'spaces, capitals and punctuation between words. Signs such as + / $ ( ) count, and so do files.',
+  sql: 'spaces, comments, outer brackets and, outside quotes, capitals.',
+  python: `comment lines, ${IN_CODE}.`,
+  javascript: `comment lines, ${IN_CODE}.`,
+  c: `comment lines, ${IN_CODE}.`,
   code: `${IN_CODE}. Files count.`,
 }
 
 /** What answers of one group can differ in. */
 export const alikeText = (writing: MarkingSheet['writing']): string =>
-  `Alike are answers that differ in nothing but ${DIFFERENCE[writing]}`
+  `Answers are grouped when they differ only in ${DIFFERENCE[writing]}`
 
 /** What a group is called: how its answers begin, or what they are where nothing was written. */
 export function titleOf({ excerpt, answers }: AnswerGroup): string {

@@ -16,7 +16,7 @@ export default function Regrade({ id }: { id: number }) {
     mutationFn: () => learn('local_learn_perform_staff_operation', { act, isdryrun: true }),
   })
   const apply = useMutation({
-    mutationFn: () => learn('local_learn_perform_staff_operation', { act, reason: 'A key was mended' }),
+    mutationFn: () => learn('local_learn_perform_staff_operation', { act, reason: 'An answer key was corrected' }),
     onSuccess: () => look.reset(),
   })
   const undo = useMutation({
@@ -29,10 +29,11 @@ export default function Regrade({ id }: { id: number }) {
   return (
     <Card aria-labelledby="regrade" className="mt-5 p-6">
       <Heading level={2} look="h2" id="regrade">
-        Mark anew
+        Regrade
       </Heading>
       <p className="mt-1.5 text-body text-ink2">
-        After a key was mended: what was handed in is marked by the newest questions. What a person marked stays.
+        After you correct an answer key, submitted answers are marked with the newest questions. Marks given by people
+        stay.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="outline" isPending={look.isPending} onClick={() => look.mutate()}>
@@ -45,14 +46,14 @@ export default function Regrade({ id }: { id: number }) {
         )}
         {done !== null && (
           <Button variant="outline" isPending={undo.isPending} onClick={() => undo.mutate(done)}>
-            Take it back
+            Undo
           </Button>
         )}
       </div>
       <p role="status" className="mt-3 text-small text-ink2 empty:hidden">
         {look.data && changes === 0 && 'Nothing would change.'}
-        {done !== null && `${countText(apply.data?.counts.changed ?? 0, 'answer')} marked anew.`}
-        {undo.isSuccess && done === null && 'It was taken back.'}
+        {done !== null && `${countText(apply.data?.counts.changed ?? 0, 'answer')} regraded.`}
+        {undo.isSuccess && done === null && 'Undone.'}
       </p>
       <p role="alert" className="mt-3 text-small text-badink empty:hidden">
         {fault?.message}
@@ -74,7 +75,7 @@ export default function Regrade({ id }: { id: number }) {
 
 const fraction = ({ fields }: Row, side: 'before' | 'after'): string => {
   // Code: what comes out is known once it was run.
-  if (fields.some(({ field }) => field === 'runs')) return side === 'after' ? 'is run anew' : 'as it was run'
+  if (fields.some(({ field }) => field === 'runs')) return side === 'after' ? 'is run again' : 'as it was run'
   const value = fields.find(({ field }) => field === 'fraction')?.[side]
   return value === undefined ? 'the same' : value === null ? 'none' : `${Math.round(Number(value) * 1000) / 10}%`
 }

@@ -22,7 +22,7 @@ export default function ReleaseDialog({ sheet, isPending, fault, onRelease, onCl
       {sheet.waiting > 0 && (
         <p className="mt-3 text-body text-ink2">
           {sheet.waiting === 1 ? '1 answer still waits' : `${sheet.waiting} answers still wait`} for a mark. Their
-          learners are told later.
+          learners will be notified later.
         </p>
       )}
       <p role="alert" className="mt-3 text-small text-badink empty:hidden">

@@ -18,7 +18,7 @@ export function SavedComments({ texts, comment, isPending, onUse, onKeep }: Prop
   return (
     <div className="flex flex-wrap items-center gap-2">
       {texts.length > 0 && <MessageSquareText size={16} aria-hidden="true" className="shrink-0 text-ink3" />}
-      <ul aria-label="Texts that you keep" className="flex min-w-0 flex-wrap gap-2 empty:hidden">
+      <ul aria-label="Saved comments" className="flex min-w-0 flex-wrap gap-2 empty:hidden">
         {texts.map(text => (
           <li key={text} className="flex max-w-full items-center rounded-full bg-sunken">
             <Button variant="ghost" size="sm" className="min-w-0 rounded-full!" onClick={() => onUse(text)}>
@@ -37,7 +37,7 @@ export function SavedComments({ texts, comment, isPending, onUse, onKeep }: Prop
       </ul>
       {canKeep && (
         <LinkButton className="ml-auto text-small" disabled={isPending} onClick={() => onKeep(now, true)}>
-          Keep this text
+          Save this comment
         </LinkButton>
       )}
     </div>

@@ -24,14 +24,14 @@ export default function WrittenAnswers({ id }: { id: number }) {
         Written answers
       </Heading>
       <p className="mt-1.5 text-body text-ink2">
-        Answers that are alike stand together, whoever marked them: a mark and a comment can be given to all at once.
+        Similar answers are grouped, so you can mark and comment on them together.
       </p>
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton className="mt-3 h-20" />
       ) : data.items.length === 0 ? (
-        <Empty text="Nothing was handed in yet that is answered in writing." />
+        <Empty text="No written answers yet." />
       ) : (
         <Table
           label="Written answers"

@@ -117,7 +117,7 @@ function Review({ review }: { review: AttemptReview }) {
           <TabPanel id="review" value={filter} className="mt-4 flex flex-col gap-4">
             {shown.length === 0 && (
               <Card>
-                <Empty text={filter === 'wrong' ? 'Nothing here is wrong.' : 'You flagged nothing.'} />
+                <Empty text={filter === 'wrong' ? 'No wrong answers here.' : 'No flagged questions.'} />
               </Card>
             )}
             {shown.map(question => (

@@ -73,7 +73,7 @@ export function ReviewedQuestion({ attemptId, question, result, decimals }: Prop
           {result.feedbackHtml && <RichText html={result.feedbackHtml} />}
           {result.rightAnswerHtml && !hasChoices && <Said name="Right answer" html={result.rightAnswerHtml} />}
           {result.generalFeedbackHtml && <Said name="Explanation" html={result.generalFeedbackHtml} />}
-          {result.commentHtml && <Said name="From who marked it" html={result.commentHtml} />}
+          {result.commentHtml && <Said name="From your marker" html={result.commentHtml} />}
         </div>
       )}
       {result && <AnswerHistory attemptId={attemptId} question={question} />}

@@ -37,7 +37,7 @@ export function StartButton({ quiz }: { quiz: QuizStart }) {
   })
   if (quiz.currentAttempt !== null)
     return (
-      <Row beside="An attempt is under way">
+      <Row beside="An attempt is in progress">
         <Button variant="accent" size="lg" className="outline-onpine!" onClick={() => void open()}>
           Continue the quiz
         </Button>

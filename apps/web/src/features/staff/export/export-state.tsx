@@ -33,7 +33,7 @@ export function ExportState({ run, isBeginning, refusal, onBegin }: Props) {
       )}
       {run?.state === 'failed' && refusal === null && (
         <Notice tone="bad" Icon={TriangleAlert}>
-          Something unexpected failed on our side, and no file was made. Try it again.
+          Something failed on our side and no file was created. Please try again.
         </Notice>
       )}
       {run?.state === 'done' && run.file && <Losses run={run} />}
@@ -45,7 +45,7 @@ export function ExportState({ run, isBeginning, refusal, onBegin }: Props) {
             onClick={onBegin}
             className="max-gate:flex-1"
           >
-            {run === undefined ? 'Make the file' : run.file ? 'Make it anew' : 'Try again'}
+            {run === undefined ? 'Create file' : run.file ? 'Create it again' : 'Try again'}
           </Button>
           {run?.file && (
             <a href={run.file.address} download={run.file.name} className={buttonClass({}, 'max-gate:flex-1')}>
@@ -61,9 +61,9 @@ export function ExportState({ run, isBeginning, refusal, onBegin }: Props) {
 
 const TOLD: Record<ExportRun['state'], string> = {
   waiting: 'The file is in line',
-  running: 'The file is being made',
+  running: 'The file is being created',
   done: 'The file is ready',
-  failed: 'No file was made',
+  failed: 'No file was created',
 }
 
 function AtWork({ run: { state, done, total } }: { run: ExportRun }) {
@@ -76,7 +76,7 @@ function AtWork({ run: { state, done, total } }: { run: ExportRun }) {
           <Bar pct={Math.floor((done / total) * 100)} label={text} />
         </div>
       )}
-      <p className="mt-2 text-small text-ink3">You can close this: it goes on, and the file waits here for a day.</p>
+      <p className="mt-2 text-small text-ink3">You can close this: it continues, and the file stays here for a day.</p>
     </>
   )
 }
@@ -85,7 +85,8 @@ function AtWork({ run: { state, done, total } }: { run: ExportRun }) {
 function Losses({ run: { counts, losses, beganAt } }: { run: ExportRun }) {
   const [isOpen, setIsOpen] = useState(false)
   const lost = counts.kept + counts.skipped
-  if (lost === 0) return <p className="text-body text-ink2">Nothing of the course was left out. {madeText(beganAt)}</p>
+  if (lost === 0)
+    return <p className="text-body text-ink2">Everything in the course is included. {madeText(beganAt)}</p>
   return (
     <>
       <p className="tnum text-body text-ink2">

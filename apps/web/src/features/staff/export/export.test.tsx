@@ -88,7 +88,7 @@ it('is offered for courses that the caller may have, with what each format leave
 it('is made in the chosen format, watched, and downloaded', async () => {
   const { region, asked, becomes } = await dialog()
   fireEvent.click(region.getByRole('radio', { name: /Moodle backup/ }))
-  fireEvent.click(region.getByRole('button', { name: 'Make the file' }))
+  fireEvent.click(region.getByRole('button', { name: 'Create file' }))
   await region.findByText('In line')
   expect(asked).toEqual([{ courseid: 2, format: 'mbz' }])
   becomes({ ...run, format: 'mbz', state: 'running', done: 3, total: 12 })
@@ -103,12 +103,12 @@ it('is made in the chosen format, watched, and downloaded', async () => {
   region.getByText('Paths')
   // Of another format there is none yet.
   fireEvent.click(region.getByRole('radio', { name: /Archive/ }))
-  region.getByRole('button', { name: 'Make the file' })
+  region.getByRole('button', { name: 'Create file' })
 })
 
 it('says that it failed, and is tried again', async () => {
   const { region, asked } = await dialog({ ...run, state: 'failed' })
-  region.getByText(/no file was made/)
+  region.getByText(/no file was created/)
   fireEvent.click(region.getByRole('button', { name: 'Try again' }))
   await region.findByText('In line')
   expect(asked).toEqual([{ courseid: 2, format: 'archive' }])
@@ -123,8 +123,8 @@ it('says so where it cannot be asked for', async () => {
 })
 
 it.each([
-  [true, /Drop a course into “Bring in a course” above/],
-  [false, /It appears here once somebody brings a course in/],
+  [true, /Drop a course into “Import a course” above/],
+  [false, /They appear here once someone imports a course/],
 ])('without a program it says what can be done here: may bring %s', async (bringFiles, told) => {
   serve({ ...rest, local_learn_get_staff_home: { ...home, programs: [], can: { ...home.can, bringFiles } } })
   renderApp('/staff')

@@ -14,7 +14,7 @@ export const FORMATS: readonly Format[] = [
   {
     id: 'archive',
     name: 'Archive',
-    use: 'The whole course, to bring in again here or elsewhere.',
+    use: 'The whole course, to import again here or elsewhere.',
     without: 'people and what they did, the program around it, decisions about access rules',
   },
   {

@@ -29,7 +29,7 @@ export function DropZone({ maxBytes, isOver, onFile }: Props) {
       </IconTile>
       <p className="min-w-0 flex-1 basis-48 text-body">
         <b className="block font-semibold">
-          {isOver ? 'Let go to say where it goes' : 'Drop a course or questions here'}
+          {isOver ? 'Drop to choose where it goes' : 'Drop a course or questions here'}
         </b>
         <span id="bring-kinds" className="block text-small text-pretty text-ink3">
           {KINDS}. One file, up to {fileSize(maxBytes)}.
@@ -48,7 +48,7 @@ export function DropZone({ maxBytes, isOver, onFile }: Props) {
           ))}
         </span>
       </p>
-      <FileButton label="File to bring in" accept={ACCEPTED} describedBy="bring-kinds" onFile={onFile}>
+      <FileButton label="File to import" accept={ACCEPTED} describedBy="bring-kinds" onFile={onFile}>
         Choose a file
       </FileButton>
     </div>

@@ -25,7 +25,7 @@ it('gives an example sheet of questions, in English and in Hindi', async () => {
   serve({ ...rest, local_learn_get_imports: imports() })
   renderApp('/staff')
   await screen.findByRole('button', { name: 'Choose a file' })
-  const card = within(screen.getByRole('region', { name: 'Bring in a course' }))
+  const card = within(screen.getByRole('region', { name: 'Import a course' }))
   fireEvent.click(card.getByRole('button', { name: 'English: example sheet of questions' }))
   fireEvent.click(card.getByRole('button', { name: 'हिन्दी: example sheet of questions' }))
   const [english, hindi] = await Promise.all(texts)

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const panel = async () => {
   await screen.findByRole('button', { name: 'Choose a file' })
-  return screen.getByRole('region', { name: 'Bring in a course' })
+  return screen.getByRole('region', { name: 'Import a course' })
 }
 const fileOf = (name: string, bytes = 300_000) => new File([new Uint8Array(bytes)], name, { lastModified: 7 })
 /** Anywhere on the page: the panel is not looked for by who lets go. */
@@ -28,7 +28,7 @@ const drop = async (file: File) => {
   const dataTransfer = { files: [file], types: ['Files'] }
   // Not handled by the page, the file would be opened in its place.
   expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false)
-  screen.getByText('Let go to say where it goes')
+  screen.getByText('Drop to choose where it goes')
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
 }
 const choose = (label: string, value: string) =>
@@ -44,8 +44,8 @@ describe('bringing a file in', () => {
   it('is not there for who may not', async () => {
     serve({ ...rest, local_learn_get_staff_home: { ...home, can: { ...home.can, bringFiles: false } } })
     renderApp('/staff')
-    await screen.findByText('No course was imported yet.')
-    expect(screen.queryByRole('region', { name: 'Bring in a course' })).toBeNull()
+    await screen.findByText('No imported courses yet.')
+    expect(screen.queryByRole('region', { name: 'Import a course' })).toBeNull()
   })
 
   it('asks where a dropped file goes, sends it in pieces, and shows how far it is', async () => {
@@ -70,13 +70,13 @@ describe('bringing a file in', () => {
     )
     renderApp('/staff')
     await drop(fileOf('sales.mbz'))
-    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }))
     await screen.findByText('Say where it goes')
     choose('Program', 'new')
-    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }))
     await screen.findByText('A program needs a name')
     fireEvent.change(screen.getByRole('textbox', { name: /new program/ }), { target: { value: 'Autumn' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }))
     await screen.findByText('In line: one file comes before it')
     expect(begun).toEqual([
       { filename: 'sales.mbz', sizebytes: 300_000, modifiedatms: 7, target: { kind: 'new-program', name: 'Autumn' } },
@@ -108,7 +108,7 @@ describe('bringing a file in', () => {
       renderApp('/staff')
       await drop(fileOf('sales.mbz'))
       choose('Program', '1')
-      fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Import' }))
       await screen.findByText(/ of 300 KB/)
       fireEvent.click(await screen.findByRole('button', { name: 'Cancel sales.mbz' }))
       await screen.findByText('The upload was stopped.')
@@ -121,7 +121,7 @@ describe('bringing a file in', () => {
     await shows(run)
     expect(fireEvent.dragOver(document.body, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true)
     fireEvent.dragOver(document.body, { dataTransfer: { files: [], types: ['Files'] } })
-    screen.getByText('Let go to say where it goes')
+    screen.getByText('Drop to choose where it goes')
     fireEvent.dragLeave(document.body, { dataTransfer: { files: [], types: ['Files'] }, relatedTarget: null })
     screen.getByText('Drop a course or questions here')
   })
@@ -131,29 +131,29 @@ describe('bringing a file in', () => {
     renderApp('/staff')
     await drop(fileOf('sky.gift'))
     expect(
-      within(screen.getByRole('combobox', { name: /Bank of questions/ })).getByText('The institute’s own'),
+      within(screen.getByRole('combobox', { name: /Question bank/ })).getByText('The institute’s own'),
     ).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await drop(fileOf('both.zip'))
     screen.getByRole('combobox', { name: /Program/ })
     fireEvent.click(screen.getByRole('radio', { name: 'Questions' }))
-    screen.getByRole('combobox', { name: /Bank of questions/ })
+    screen.getByRole('combobox', { name: /Question bank/ })
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await drop(fileOf('large.mbz', 400_001))
     expect(screen.getByRole('alert').textContent).toBe('A file may have 400 KB at most.')
-    expect(screen.queryByRole('button', { name: 'Bring it in' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
   })
 
   it.each([
-    ['zero.mbz', 0, /^This file is empty.*What can come in: Moodle backups/],
-    ['essay.docx', 9, /^Files of the kind \.docx don’t come in.*What can come in: Moodle backups/],
+    ['zero.mbz', 0, /^This file is empty.*You can import: Moodle backups/],
+    ['essay.docx', 9, /^\.docx files can’t be imported on their own.*You can import: Moodle backups/],
   ])('says in the form what is wrong with %s of %i bytes, and what can come in', async (name, bytes, told) => {
     serve({ ...rest, local_learn_get_imports: imports() })
     renderApp('/staff')
     await drop(fileOf(name, bytes))
     const form = within(screen.getByRole('form', { name: `Where ${name} goes` }))
     expect(form.getByRole('alert').textContent).toMatch(told)
-    expect(screen.queryByRole('button', { name: 'Bring it in' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
   })
 
   it('says in the form why the server does not begin', async () => {
@@ -165,7 +165,7 @@ describe('bringing a file in', () => {
     renderApp('/staff')
     await drop(fileOf('sales.mbz'))
     choose('Program', '1')
-    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }))
     const form = within(screen.getByRole('form', { name: 'Where sales.mbz goes' }))
     expect((await form.findByRole('alert')).textContent).toMatch(/Twenty of your files/)
   })
@@ -182,8 +182,8 @@ describe('bringing a file in', () => {
     renderApp('/staff')
     await drop(fileOf('sales.mbz'))
     choose('Program', '1')
-    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
-    await screen.findByText('The connection was lost. The upload goes on by itself where it stopped.')
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+    await screen.findByText('The connection was lost. The upload continues automatically where it stopped.')
     screen.getByText('No connection')
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(asked.length).toBeGreaterThan(2))
@@ -192,19 +192,19 @@ describe('bringing a file in', () => {
   })
 
   it.each([
-    ['is gone', () => new Fault(404), 'This import is not there any more.'],
-    ['takes nothing', () => run, 'The server does not take this file any more.'],
+    ['is gone', () => new Fault(404), 'This import no longer exists.'],
+    ['takes nothing', () => run, 'The server no longer accepts this file.'],
     [
       'waits for what it had',
       () => new Fault(409, 'imports/wrong-piece', 'Another piece', { receivedBytes: 0 }),
-      'The server does not take this file any more.',
+      'The server no longer accepts this file.',
     ],
   ])('says why it does not go on: the import %s', async (_why, onBytes, told) => {
     serve({ ...rest, local_learn_get_imports: () => imports(run), local_learn_begin_import: run }, onBytes)
     renderApp('/staff')
     await drop(fileOf('sales.mbz'))
     choose('Program', '1')
-    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }))
     await screen.findByText(told)
   })
 })
@@ -242,7 +242,7 @@ describe('what happens with a file', () => {
     const next = await shows({ ...run, state: 'running', step: 'unpacking', changedAt: AT - 200 })
     next.getByText('Unpacking')
     expect(next.queryByRole('progressbar')).toBeNull()
-    next.getByText(/If the server was stopped, it begins again by itself/)
+    next.getByText(/If the server was stopped, it starts again automatically/)
   })
 
   it('are all reached by pages, each with what can be done with it', async () => {
@@ -303,7 +303,7 @@ describe('what happens with a file', () => {
     serve({ ...rest, local_learn_get_imports: new Fault(500) })
     renderApp('/staff')
     await screen.findByRole('button', { name: 'Try again' })
-    screen.getByRole('heading', { name: 'Bring in a course' })
+    screen.getByRole('heading', { name: 'Import a course' })
   })
 })
 
@@ -330,7 +330,7 @@ describe('what came in', () => {
     renderApp('/staff')
     const region = within(await panel())
     region.getByRole('heading', { name: 'Sales figures' })
-    region.getByText('20 came in, 1 kept for later, 2 left out')
+    region.getByText('20 imported, 1 saved for later, 2 skipped')
     expect(region.getByRole('link', { name: 'See it in Data Analytics' }).getAttribute('href')).toBe('#program-1')
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     fireEvent.click(region.getByRole('button', { name: 'Copy the address for learners' }))
@@ -339,10 +339,10 @@ describe('what came in', () => {
     await region.findByText('Calendar')
     expect(region.getByRole('link', { name: 'Read me' }).getAttribute('href')).toBe('/staff/activity/31')
     expect(region.queryByRole('link', { name: 'Calendar' })).toBeNull()
-    fireEvent.click(region.getByRole('tab', { name: 'Left out 2' }))
+    fireEvent.click(region.getByRole('tab', { name: 'Skipped 2' }))
     await waitFor(() => expect(asked.at(-1)).toEqual({ id: 5, page: 0, text: '', outcome: 'skipped' }))
     fireEvent.change(region.getByRole('searchbox'), { target: { value: 'quiz' } })
-    await region.findByText('Nothing of the report says “quiz”.')
+    await region.findByText('Nothing in the report matches “quiz”.')
   })
 
   it('is taken back after a look at what goes', async () => {
@@ -360,9 +360,9 @@ describe('what came in', () => {
     renderApp('/staff')
     fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take Sales figures back?' }))
-    await dialog.findByText(/It leaves Data Analytics, and learners see it no more/)
-    fireEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
-    await screen.findByText('Taken back. The same file brings it in again.')
+    await dialog.findByText(/It leaves Data Analytics, and learners no longer see it/)
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone. Import the same file to restore it.')
     expect(asked).toEqual([
       { operationid: 77, isdryrun: true, reason: '' },
       { operationid: 77, isdryrun: false, reason: '' },
@@ -379,8 +379,8 @@ describe('what came in', () => {
     renderApp('/staff')
     fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByText('Learners have worked in it by now, so it stays.')
-    expect(dialog.queryByRole('button', { name: 'Take it back' })).toBeNull()
+    await dialog.findByText('Learners have worked in it, so it stays.')
+    expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('says why nothing takes it back', async () => {
@@ -394,7 +394,7 @@ describe('what came in', () => {
     }
     const region = await shows({ ...run, state: 'done', result: { ...result, outcome: 'updated', undo } })
     region.getByText('A course was brought up to date.')
-    region.getByText('Brought up to date')
+    region.getByText('Updated')
     expect(region.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 })

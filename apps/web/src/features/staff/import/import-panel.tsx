@@ -29,7 +29,7 @@ export function ImportPanel() {
   return (
     <Card aria-labelledby="bring" className="scroll-mt-20 p-6">
       <Heading ref={head} level={2} look="h2" id="bring" tabIndex={-1} className="scroll-mt-24">
-        Bring in a course
+        Import a course
       </Heading>
       {query.isPending && <Skeleton className="mt-4 h-28" />}
       {query.isError && !query.data && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}

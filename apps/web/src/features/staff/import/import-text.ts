@@ -12,22 +12,22 @@ export const KINDS =
 /** Why a file is not sent at all, and what could be; '' where it may be. Without an ending, what it holds decides. */
 export function refusalText({ name, size }: Pick<File, 'name' | 'size'>, maxBytes: number): string {
   if (size > maxBytes) return `A file may have ${fileSize(maxBytes)} at most.`
-  if (size === 0) return `This file is empty: there is nothing in it to bring in. What can come in: ${KINDS}.`
+  if (size === 0) return `This file is empty. You can import: ${KINDS}.`
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase()
   return ending === undefined || ACCEPTED.split(',').includes(ending)
     ? ''
-    : `Files of the kind ${ending} don’t come in by themselves. What can come in: ${KINDS}.`
+    : `${ending} files can’t be imported on their own. You can import: ${KINDS}.`
 }
 
 const STEPS: Record<NonNullable<ImportRun['step']>, string> = {
   gathering: 'Putting the file together',
   unpacking: 'Unpacking',
   reading: 'Reading',
-  checking: 'Making its texts safe',
-  keeping: 'Keeping what it was, so that it can come back',
+  checking: 'Cleaning its texts',
+  keeping: 'Saving the version before it',
   files: 'Storing files',
   writing: 'Writing the course',
-  placing: 'Putting it in its place',
+  placing: 'Adding it to the program',
 }
 
 /** What happens now: 'Reading section 3 of 12'. */
@@ -61,12 +61,12 @@ export const sentText = (sentBytes: number, sizeBytes: number): string =>
   `${percent(sentBytes, sizeBytes)} % · ${fileSize(sentBytes)} of ${fileSize(sizeBytes)}`
 
 export const OUTCOMES = {
-  created: 'Came in',
-  updated: 'Brought up to date',
+  created: 'Imported',
+  updated: 'Updated',
   unchanged: 'Nothing new',
   joined: 'Joined the program',
-  questions: 'Came in',
-  restored: 'Brought back',
+  questions: 'Imported',
+  restored: 'Restored',
 } as const
 
 /** 'waits for one file before it'. */

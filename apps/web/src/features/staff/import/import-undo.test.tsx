@@ -39,17 +39,17 @@ it.each([
     })
     renderApp('/staff')
     fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Bring Sales figures back to what it was?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore Sales figures?' }))
     await dialog.findByText(told)
-    expect(dialog.queryByRole('button', { name: 'Take it back' }) !== null).toBe(may)
+    expect(dialog.queryByRole('button', { name: 'Undo' }) !== null).toBe(may)
     if (!may) return
-    fireEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
-    await screen.findByText('The course is being brought back to what it was before.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('The course is being restored.')
   },
 )
 
 it.each([
-  ['created', 'imports.course', 'in use', 'Learners have worked in it by now, so it stays.'],
+  ['created', 'imports.course', 'in use', 'Learners have worked in it, so it stays.'],
   ['updated', 'imports.update', 'changed since', /A later file changed the course again/],
   ['questions', 'bank.question', 'changed since', 'All of them were changed again since, so they stay.'],
 ] as const)(
@@ -75,11 +75,11 @@ it.each([
     })
     renderApp('/staff')
     fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('By now it stays.')
     const dialog = within(screen.getByRole('dialog'))
     dialog.getByText(told)
-    expect(dialog.queryByRole('button', { name: 'Take it back' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(screen.queryByText(/taken back$|goes back to what it was$/)).toBeNull()
   },
 )
@@ -97,7 +97,7 @@ it('an undo of an update says first how many learners worked in it since, also w
   fireEvent.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(/^Since then 3 learners worked in 1 lesson of it/)
-  dialog.getByRole('button', { name: 'Take it back' })
+  dialog.getByRole('button', { name: 'Undo' })
 })
 
 it('an undo of questions leaves the bank, and says what stays', async () => {
@@ -111,9 +111,9 @@ it('an undo of questions leaves the bank, and says what stays', async () => {
   })
   renderApp('/staff')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take these questions back?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import of these questions?' }))
   await dialog.findByText(/New questions leave the bank.*What was changed again since stays/)
-  dialog.getByRole('button', { name: 'Take it back' })
+  dialog.getByRole('button', { name: 'Undo' })
 })
 
 it('an undo that is on its way is told, and is neither cancelled nor removed', async () => {
@@ -123,7 +123,7 @@ it('an undo that is on its way is told, and is neither cancelled nor removed', a
   })
   renderApp('/staff')
   await screen.findByRole('button', { name: 'Choose a file' })
-  const region = within(screen.getByRole('region', { name: 'Bring in a course' }))
+  const region = within(screen.getByRole('region', { name: 'Import a course' }))
   region.getByRole('heading', { name: 'Sales figures' })
   region.getByText(/^undo of sales\.mbz/)
   expect(region.queryByRole('button', { name: /Cancel/ })).toBeNull()

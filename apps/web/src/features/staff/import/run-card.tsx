@@ -120,8 +120,7 @@ function Running({ run, serverAt }: Pick<Props, 'run' | 'serverAt'>) {
       )}
       {serverAt - run.changedAt > SILENT_S && (
         <p className="mt-2 text-small text-ink3">
-          Nothing was heard of it since {momentText(run.changedAt)}. If the server was stopped, it begins again by
-          itself.
+          No news of it since {momentText(run.changedAt)}. If the server was stopped, it starts again automatically.
         </p>
       )}
     </div>
@@ -152,13 +151,13 @@ function Uploading({ run, upload, serverAt, onChanged }: Props) {
         </p>
         {run.isOwn && (!upload || upload.fault) && !isElsewhere && (
           <FileButton label={`${run.fileName} again`} accept={ACCEPTED} size="sm" onFile={goOn}>
-            Choose the same file to go on
+            Choose the same file to continue
           </FileButton>
         )}
       </Actions>
       {upload?.isLost && (
         <Notice tone="warn" Icon={WifiOff} className="mt-2">
-          The connection was lost. The upload goes on by itself where it stopped.
+          The connection was lost. The upload continues automatically where it stopped.
         </Notice>
       )}
       <Fault text={fault} />
@@ -181,7 +180,7 @@ function notSame({ fileName, sizeBytes, modifiedAtMs }: ImportRun, file: File): 
   if (file.name !== fileName || file.size !== sizeBytes)
     return `This is another file. Choose ${fileName} with ${fileSize(sizeBytes)}.`
   return modifiedAtMs > 0 && file.lastModified !== modifiedAtMs
-    ? 'The file was changed since. Cancel this upload and bring the new file in.'
+    ? 'The file was changed since. Cancel this upload and import the new file.'
     : ''
 }
 

@@ -92,9 +92,9 @@ export function RunReport({ id, counts, courseName, isHere }: Props) {
 }
 
 const emptyText = (only: Line['outcome'] | 'all', text: string): string => {
-  if (text !== '') return `Nothing of the report says “${text}”.`
-  if (only === 'in') return 'Nothing came in.'
-  return only === 'kept' ? 'Nothing had to be kept for later.' : 'Nothing was left out.'
+  if (text !== '') return `Nothing in the report matches “${text}”.`
+  if (only === 'in') return 'Nothing was imported.'
+  return only === 'kept' ? 'Nothing was saved for later.' : 'Nothing was skipped.'
 }
 
 const Lines = ({ items, isHere }: { items: readonly Line[]; isHere: boolean }) => (

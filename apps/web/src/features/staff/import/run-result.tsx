@@ -75,9 +75,9 @@ export function RunResult({ run, result, onChanged }: Props) {
 }
 
 function undoText({ outcome, undo: { isUndone, isUnderWay, until, reason } }: Props['result']): string {
-  if (isUnderWay) return 'The course is being brought back to what it was before.'
-  if (isUndone && outcome === 'updated') return 'Taken back: the course is what it was before.'
-  if (isUndone) return 'Taken back. The same file brings it in again.'
+  if (isUnderWay) return 'The course is being restored.'
+  if (isUndone && outcome === 'updated') return 'Undone: the course is as it was before.'
+  if (isUndone) return 'Undone. Import the same file to restore it.'
   return until === null ? reason : `until ${shortDay(until)}`
 }
 
@@ -87,8 +87,8 @@ function Links({ result: { courseId, programId, programName, outcome } }: Pick<P
   const address = `${location.origin}${addressOf('timeline', { programid: programId })}?course=${courseId}`
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => toast.success('The address is copied'),
-      () => toast.error(`This browser does not copy by itself. The address is ${address}`),
+      () => toast.success('Address copied'),
+      () => toast.error(`Couldn’t copy. Here’s the link: ${address}`),
     )
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">

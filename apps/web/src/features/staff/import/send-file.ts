@@ -11,7 +11,7 @@ const SLOW_MS = 2500
 /** Between tries while the server is not reached, longer and longer. */
 const WAITS_MS = [1000, 2000, 5000, 10_000, 20_000]
 
-const STUCK = 'The server does not take this file any more.'
+const STUCK = 'The server no longer accepts this file.'
 
 interface UploadCallbacks {
   signal: AbortSignal
@@ -47,7 +47,7 @@ export async function sendFile(
       if (signal.aborted) return ''
       const there = receivedOf(error)
       if (there === null && !isPassing(error)) return toldOf(error)
-      if (!(await canRead(bytes))) return 'The file was moved or changed on this computer. Choose it again to go on.'
+      if (!(await canRead(bytes))) return 'The file was moved or changed on this computer. Choose it again to continue.'
       if (there === from) return STUCK
       if (there !== null) from = there
       else {
@@ -83,7 +83,7 @@ const isPassing = (error: unknown): boolean =>
 
 const toldOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 404
-    ? 'This import is not there any more.'
+    ? 'This import no longer exists.'
     : error instanceof Error
       ? `${error.message}.`.replace(/\.\.$/, '.')
       : 'It could not be sent.'

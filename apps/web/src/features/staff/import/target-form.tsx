@@ -80,7 +80,7 @@ export function TargetForm({ file, targets, maxBytes, isPending, refusal, onStar
           )}
           <Select
             id="bring-place"
-            label={isCourse ? 'Program' : 'Bank of questions'}
+            label={isCourse ? 'Program' : 'Question bank'}
             options={options}
             value={chosen}
             required
@@ -118,7 +118,7 @@ export function TargetForm({ file, targets, maxBytes, isPending, refusal, onStar
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        {fault === '' && <FormSubmit>Bring it in</FormSubmit>}
+        {fault === '' && <FormSubmit>Import</FormSubmit>}
       </p>
     </FormFrame>
   )

@@ -73,7 +73,7 @@ export default function UndoDialog({
           <TextField
             id="undo-reason"
             label="Why"
-            hint="Somebody else brought it in: your reason stands in the log."
+            hint="Someone else imported it: your reason is recorded in the log."
             maxLength={500}
             value={reason}
             onText={setReason}
@@ -88,7 +88,7 @@ export default function UndoDialog({
             disabled={needsReason && reason.trim() === ''}
             onClick={() => !undo.isPending && undo.mutate()}
           >
-            Take it back
+            Undo
           </Button>
         )}
       </div>
@@ -103,13 +103,13 @@ const kindOf = (outcome: Props['outcome']): Kind =>
 
 const TITLES: Record<Kind, (courseName: string) => string> = {
   course: name => `Take ${name} back?`,
-  update: name => `Bring ${name} back to what it was?`,
-  questions: () => 'Take these questions back?',
+  update: name => `Restore ${name}?`,
+  questions: () => 'Undo the import of these questions?',
 }
 const DONE: Record<Kind, (courseName: string) => string> = {
   course: name => `${name} is taken back`,
   update: name => `${name} goes back to what it was`,
-  questions: () => 'The questions are taken back',
+  questions: () => 'The import of the questions is undone',
 }
 
 /** A course that was changed again since stays; of questions some may go and some stay. */
@@ -145,8 +145,8 @@ function courseTold({ rows, counts }: StaffOutcome, programName: string): string
   const stays = rows.find(({ entity, fault }) => entity === 'imports.course' && fault !== '')
   if (counts.removed === 0)
     return stays?.fault === 'changed since'
-      ? 'It was changed since it came in, so it stays.'
-      : 'Learners have worked in it by now, so it stays.'
-  if (stays) return `Another program has it by now: it leaves ${programName} only.`
-  return `It leaves ${programName}, and learners see it no more. Nothing of it is lost: the same file brings it back.`
+      ? 'It was changed after the import, so it stays.'
+      : 'Learners have worked in it, so it stays.'
+  if (stays) return `Another program uses it: it only leaves ${programName}.`
+  return `It leaves ${programName}, and learners no longer see it. Nothing is lost: import the same file to restore it.`
 }

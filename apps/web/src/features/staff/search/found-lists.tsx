@@ -24,7 +24,7 @@ export function FoundLists({ found: { people, courses, activities }, query, onOp
   return (
     <>
       <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-body text-ink2'}>
-        {count > 0 ? `${count} found` : `Nothing here is called “${query}”.`}
+        {count > 0 ? `${count} found` : `No results for “${query}”.`}
       </p>
       <Group name="People">
         {people.map(({ id, name, email }) => (

@@ -64,7 +64,7 @@ it('finds people, courses and activities from one field, by key and by press', a
   fireEvent.keyDown(field, { key: 'ArrowDown' })
   expect(document.activeElement).toBe(found)
   fireEvent.change(field, { target: { value: 'zzz' } })
-  await dialog.findByText('Nothing here is called “zzz”.')
+  await dialog.findByText('No results for “zzz”.')
   expect(asked).toEqual(['sql', 'zzz'])
   fireEvent.change(field, { target: { value: 'sql' } })
   fireEvent.click(await dialog.findByRole('link', { name: /^SQL in a page/ }))
