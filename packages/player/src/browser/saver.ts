@@ -1,14 +1,19 @@
 import { reportSaved } from './bridge.ts'
 
-/** A burst of values is told once; what a package commits is told at once. */
-const SOON_MS = 300
+/** Values are reported this often at most; what a package commits is reported at once. */
+const EVERY_MS = 300
 
-/** Tells what a part holds: soon after each value, and at once when it commits or the page goes. */
+/**
+ * Reports what a part holds: a value after a quiet while at once, those of a burst together, and all of it when the part commits or the page
+ * goes. A page that is removed may not be heard any more, so the first value doesn't wait.
+ */
 export function createSaver(item: number, valuesNow: () => Record<string, string>) {
   let timer: number | undefined
+  let reportedAtMs = Number.NEGATIVE_INFINITY
   const now = (isLast = false): boolean => {
     clearTimeout(timer)
     timer = undefined
+    reportedAtMs = performance.now()
     return reportSaved(item, valuesNow(), isLast)
   }
   const flush = () => {
@@ -18,7 +23,7 @@ export function createSaver(item: number, valuesNow: () => Record<string, string
   document.addEventListener('visibilitychange', flush)
   return {
     soon: () => {
-      timer ??= window.setTimeout(now, SOON_MS)
+      timer ??= window.setTimeout(now, Math.max(0, reportedAtMs + EVERY_MS - performance.now()))
     },
     /** Gives whether all of it is kept. */
     now,
