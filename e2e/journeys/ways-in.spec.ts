@@ -159,7 +159,7 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
   // Two sign-ins are listed; the other one is ended from here.
   await page.getByRole('button', { name: /your account/ }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await look(page, 'profile')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('button', { name: 'Sign out the others' }).click()

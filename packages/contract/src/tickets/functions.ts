@@ -257,7 +257,7 @@ export const ticketsFunctions = {
     summary: 'Gives a ticket to somebody of staff who answers it, or leaves it to all.',
     kind: 'write',
     scope: 'staff',
-    params: z.strictObject({ ticketid: id, assigneeid: id.nullable() }),
+    params: z.strictObject({ ticketid: id, assigneeid: id.nullable().default(null) }),
     returns: ticket,
   }),
   local_learn_get_ticket_answerers: webFunction({
