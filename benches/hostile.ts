@@ -5,9 +5,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { createScratchDatabase } from '../apps/server/testkit/scratch-database.ts'
 import { type ApiData, fillApiData } from './support/api-data.ts'
-import { type Ask, addressOf, sendAll } from './support/asking.ts'
-import { cpuBetween, cpuOf } from './support/cpu.ts'
-import { FLOODS, journalCall, noteOf } from './support/hostile-flood.ts'
+import { type Ask, getAddress, sendAll } from './support/asking.ts'
+import { cpuBetween, getCpu } from './support/cpu.ts'
+import { FLOODS, getNote, journalCall } from './support/hostile-flood.ts'
 import { startHost } from './support/hostile-host.ts'
 import { importWaits, waitsOn } from './support/hostile-waits.ts'
 import { median, print, printAll } from './support/lines.ts'
@@ -65,15 +65,15 @@ async function cpuOfOne(make: () => Ask, count: number): Promise<number> {
     sendAll(
       port,
       4,
-      () => ({ ...make(), from: addressOf(sent++) }),
+      () => ({ ...make(), from: getAddress(sent++) }),
       n => n < count,
     )
   await round()
   const rounds: number[] = []
   for (let n = 0; n < ROUNDS; n++) {
-    const before = cpuOf(await pids())
+    const before = getCpu(await pids())
     if ((await round()).includes(429)) throw new Error('what is refused for its number costs nothing')
-    rounds.push(cpuBetween(before, cpuOf(await pids())) / count)
+    rounds.push(cpuBetween(before, getCpu(await pids())) / count)
   }
   return median(rounds)
 }
@@ -154,7 +154,7 @@ async function costs(me: Learner, others: readonly Learner[]): Promise<void> {
       search: learn('local_learn_search', { query: 'wrods of a lnog pgae and a lnik' }),
       search_everything: learn('local_learn_search', { query: 'page' }),
       journal: () => journalCall(others[sent % others.length] ?? me),
-      versions: learn('local_learn_list_versions', { scope: noteOf(me.courseId) }),
+      versions: learn('local_learn_list_versions', { scope: getNote(me.courseId) }),
     },
     12,
     LEARNER_MS,

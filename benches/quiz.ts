@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { cpuBetween, cpuOf } from './support/cpu.ts'
+import { cpuBetween, getCpu } from './support/cpu.ts'
 import { median, print, printAll } from './support/lines.ts'
 import { amount } from './support/quick.ts'
 import {
@@ -42,7 +42,7 @@ async function used(): Promise<Map<number, number>> {
   const { rows } = await admin.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
-  return cpuOf([served.pid, ...rows.map(row => row.pid)])
+  return getCpu([served.pid, ...rows.map(row => row.pid)])
 }
 
 const p95 = (values: readonly number[]): number =>

@@ -3,7 +3,7 @@
 import { ALL_FUNCTIONS } from '../packages/sheet/src/functions/all.ts'
 import { CellError, type Scalar } from '../packages/sheet/src/values.ts'
 import { Workbook } from '../packages/sheet/src/workbook/workbook.ts'
-import { BROKEN, type Edit, type Fault, faultOf, fuzzEdit, shortened } from './support/fuzz-edits.ts'
+import { BROKEN, type Edit, type Fault, fuzzEdit, getFault, shortened } from './support/fuzz-edits.ts'
 import { COLS, fuzzFormula, ROWS } from './support/fuzz-formula.ts'
 import { print, printAll } from './support/lines.ts'
 import { amount, isQuick } from './support/quick.ts'
@@ -106,7 +106,7 @@ function plain(value: Scalar): string {
   for (let list = 0; list < count / EDITS_A_LIST; list++) {
     const chance = new Chance(seed + 2 + list)
     const edits = Array.from({ length: EDITS_A_LIST }, () => fuzzEdit(chance))
-    const fault = faultOf(edits)
+    const fault = getFault(edits)
     if (fault === null) continue
     faults.set(fault, (faults.get(fault) ?? 0) + 1)
     const few = shortened(edits, fault)

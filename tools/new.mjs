@@ -10,7 +10,7 @@ import { kind } from './new/kind/kind.mjs'
 import { migration } from './new/migration/migration.mjs'
 import { sealMigrations } from './new/migration/seal.mjs'
 import { room } from './new/module/module.mjs'
-import { faultOf } from './new/names.mjs'
+import { getFault } from './new/names.mjs'
 import { fileTexts } from './new/plan.mjs'
 
 /** @type {Record<string, import('./new/plan.mjs').Generator>} */
@@ -27,7 +27,7 @@ const generator = generators[what]
 if (!generator) stop(2, `There is no generator ${what}: ${Object.keys(generators).join(', ')}.`)
 const name = given.find(word => !word.startsWith('--')) ?? ''
 const options = given.filter(word => word.startsWith('--'))
-const fault = faultOf(name, options, generator)
+const fault = getFault(name, options, generator)
 if (fault) stop(2, fault)
 
 /** @type {Map<string, string>} */

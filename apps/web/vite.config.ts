@@ -5,7 +5,7 @@ import { type Brand, brand as ownBrand } from '@learn/brand'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { areasOf, withAreas } from './build/areas.ts'
+import { getAreas, withAreas } from './build/areas.ts'
 import { brandPage } from './build/brand-page.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compressFiles } from './build/compress-files.ts'
@@ -14,7 +14,7 @@ import { fronts } from './build/fronts.ts'
 import { installableFiles } from './build/installable.ts'
 import { modernFonts } from './build/modern-fonts.ts'
 import { modernStyles } from './build/modern-styles.ts'
-import { fontPreloads, preloadsOf } from './build/preloads.ts'
+import { fontPreloads, getPreloads } from './build/preloads.ts'
 
 /** Another brand file than the product's own, for one build: `BRAND_FILE=/path/to/brand.config.ts`. */
 const brandFile = process.env.BRAND_FILE
@@ -56,10 +56,10 @@ const servingPlugin = (): Plugin => ({
   name: 'serving',
   apply: 'build',
   async writeBundle({ dir = 'dist' }, bundle) {
-    writeFileSync(path.join(dir, 'preloads.json'), JSON.stringify(preloadsOf(bundle)))
+    writeFileSync(path.join(dir, 'preloads.json'), JSON.stringify(getPreloads(bundle)))
     writeFileSync(path.join(dir, 'fronts.json'), JSON.stringify(await fronts(import.meta.dirname, config)))
     const worker = path.join(dir, 'sw.js')
-    writeFileSync(worker, withAreas(readFileSync(worker, 'utf8'), areasOf(bundle)))
+    writeFileSync(worker, withAreas(readFileSync(worker, 'utf8'), getAreas(bundle)))
     await compressFiles(dir)
   },
 })

@@ -11,7 +11,7 @@ export interface Ask {
 }
 
 /** An address of its own for each, as many people or machines have. */
-export const addressOf = (n: number): string => `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`
+export const getAddress = (n: number): string => `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`
 
 /** The status of the reply once all of it came; 0 where the connection was closed on us, as it is for who sends too much. */
 export function send(agent: http.Agent, port: number, { path, body, cookie, from, contentType }: Ask): Promise<number> {

@@ -15,7 +15,7 @@ export function cpuMs(pid: number): number {
 }
 
 /** CPU of some processes, by id. */
-export const cpuOf = (pids: readonly number[]): Map<number, number> => new Map(pids.map(pid => [pid, cpuMs(pid)]))
+export const getCpu = (pids: readonly number[]): Map<number, number> => new Map(pids.map(pid => [pid, cpuMs(pid)]))
 
 /** What they used between two looks. A process that ended was idle: a pool closes what it does not need. */
 export const cpuBetween = (before: Map<number, number>, after: Map<number, number>): number =>

@@ -117,7 +117,7 @@ const shown = (book: Workbook) =>
 export type Fault = 'throws' | 'defect' | 'incremental' | 'undo'
 
 /** Plays a list of changes on a fresh workbook and judges the end. */
-export function faultOf(edits: readonly Edit[]): Fault | null {
+export function getFault(edits: readonly Edit[]): Fault | null {
   const book = startingBook()
   const before = JSON.stringify(book.toModel())
   try {
@@ -147,7 +147,7 @@ export function shortened(edits: readonly Edit[], fault: Fault): Edit[] {
   let list = [...edits]
   for (let i = 0; i < list.length; ) {
     const without = list.toSpliced(i, 1)
-    if (faultOf(without) === fault) list = without
+    if (getFault(without) === fault) list = without
     else i++
   }
   return list

@@ -10,7 +10,7 @@ export const FORMULA_MARKS = 6
 export const OUTPUT_MARKS = 4
 
 /** A problem whose author lists one formula a cell; outputs are what those give. */
-export function problemOf(
+export function getProblem(
   title: string,
   rows: GradingTask['rows'],
   formulas: Record<string, string>,
@@ -44,4 +44,4 @@ export function problemOf(
 
 /** The problem of a task of the table. */
 export const problemOfTask = (task: GradingTask, isByText = false): SheetProblem =>
-  problemOf(task.name, task.rows, { ...task.others, [task.cell]: task.reference }, isByText)
+  getProblem(task.name, task.rows, { ...task.others, [task.cell]: task.reference }, isByText)

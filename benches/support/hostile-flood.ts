@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ApiData } from './api-data.ts'
-import { type Ask, addressOf, sendAll } from './asking.ts'
+import { type Ask, getAddress, sendAll } from './asking.ts'
 import { amount } from './quick.ts'
 
 type Learner = ApiData['learners'][number]
@@ -37,12 +37,12 @@ export function journalCall({ id: userId, cookie, courseId }: Learner): Ask {
     baseOpId: null,
     payload: 'x'.repeat(OP_CHARS),
   }))
-  const body = JSON.stringify({ scope: noteOf(courseId), ops })
+  const body = JSON.stringify({ scope: getNote(courseId), ops })
   return { path: '/api/learning/local_learn_append_journal', body, cookie }
 }
 
 /** The note of the first activity of a course of api-data. */
-export const noteOf = (courseId: number): string => `note:${courseId * 100_000 + 101}`
+export const getNote = (courseId: number): string => `note:${courseId * 100_000 + 101}`
 
 async function dripBodies(port: number): Promise<number[]> {
   const head =
@@ -66,7 +66,7 @@ export const FLOODS: Record<string, (target: FloodTarget) => Promise<number[]>> 
       n => ({
         path: '/api/auth/login/token',
         body: JSON.stringify({ username: `l${n + 1}@example.org`, password: 'a guess', service: 'local_mobile' }),
-        from: addressOf(n),
+        from: getAddress(n),
       }),
       n => n < SIGN_INS,
     ),
@@ -81,7 +81,7 @@ export const FLOODS: Record<string, (target: FloodTarget) => Promise<number[]>> 
             ? { type: 'email', method: 'otp', value: `l${n + 1}@example.org` }
             : { username: `l${n + 1}@example.org` },
         ),
-        from: addressOf(n),
+        from: getAddress(n),
       }),
       forAWhile(),
     ),
@@ -93,7 +93,7 @@ export const FLOODS: Record<string, (target: FloodTarget) => Promise<number[]>> 
       n => ({
         path: n % 2 ? '/api/auth/login/token' : '/api/learning/local_learn_append_journal',
         body: MEGABYTE,
-        from: addressOf(n),
+        from: getAddress(n),
         ...(n % 4 === 0 && { cookie: (learners[n % learners.length] as Learner).cookie }),
       }),
       forAWhile(),

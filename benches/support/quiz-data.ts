@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { quizContentOf } from '../../apps/server/testkit/quiz-content.ts'
+import { getQuizContent } from '../../apps/server/testkit/quiz-content.ts'
 import type { QuizContent } from '../../packages/course/src/content/quiz.ts'
 import type { Question } from '../../packages/questions/src/question.ts'
 import { fillWith } from './api-data.ts'
@@ -97,7 +97,7 @@ export function responseAt(slot: number, round: number): object {
 }
 export const SLOTS = NAMED + DRAWN
 
-const named = quizContentOf(
+const named = getQuizContent(
   Array.from({ length: NAMED }, (_, n) => `q${n}`),
   { timeLimitS: 3600 },
 )

@@ -9,7 +9,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createLoadLearners, type LoadLearner } from '../../apps/server/testkit/journal-load.ts'
 import { freePort, startServer } from '../../apps/server/testkit/server-process.ts'
 import type { JournalOp } from '../../packages/contract/src/journal/index.ts'
-import { cpuBetween, cpuOf } from './cpu.ts'
+import { cpuBetween, getCpu } from './cpu.ts'
 import { median } from './lines.ts'
 import { fire, type Shot } from './load.ts'
 import { amount } from './quick.ts'
@@ -74,7 +74,7 @@ export async function costOfSave(
     const { rows } = await admin.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
-    return cpuOf([pid, ...rows.map(row => row.pid)])
+    return getCpu([pid, ...rows.map(row => row.pid)])
   }
   const floor = (): Shot => ({ ...save(), path: '/floor' })
   for (const shot of [save, floor]) await fire(port, CLIENTS, REQUESTS, shot)

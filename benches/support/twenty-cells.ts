@@ -1,11 +1,11 @@
-import { problemOf } from './grading-problem.ts'
+import { getProblem } from './grading-problem.ts'
 import { GRADING_TASKS } from './grading-table/index.ts'
 import type { GradingTask } from './grading-table/task.ts'
 
 /** Twenty cells, each answered by a formula that is right and not listed, so that every one is run on the variants. */
 const ledger = GRADING_TASKS[0] as GradingTask
 const orders = Array.from({ length: 10 }, (_, i) => i + 2)
-export const twentyCells = problemOf(
+export const twentyCells = getProblem(
   'twenty cells',
   ledger.rows,
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { byHandOf } from '../support/notes.ts'
+import { readByHand } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 
 test('a learner opens the timeline, reads a page, and it is done', async ({ page }) => {
@@ -98,7 +98,7 @@ test('what is marked as done without a connection is kept, and sent when somebod
   context,
 }) => {
   await signIn(page, (await newLearner()).email)
-  const { address } = await byHandOf(page)
+  const { address } = await readByHand(page)
   await page.goto(address)
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible()
   await page.waitForLoadState('networkidle')

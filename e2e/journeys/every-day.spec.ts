@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
-import { placeOf } from '../support/notes.ts'
+import { readPlace } from '../support/notes.ts'
 import { sendAlone } from '../support/sent-alone.ts'
 import { appUrl, byPassword, learn, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
@@ -44,7 +44,7 @@ test('from the timeline into lessons and back: what was open stays open, the tab
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 40)
 
   // The panel keeps its tab from lesson to lesson.
-  await page.goto((await placeOf(page, 0)).address)
+  await page.goto((await readPlace(page, 0)).address)
   await page.getByRole('tab', { name: /^Notes/ }).click()
   await page.getByRole('link', { name: 'Next lesson' }).first().click()
   await expect(page.getByRole('tab', { name: /^Notes/ })).toHaveAttribute('aria-selected', 'true')
@@ -68,7 +68,7 @@ test('the first lesson from home takes the place of reading, and is printed whol
   await expect(page.getByRole('tab', { name: /^Contents/ })).toBeVisible()
   await expect(page.locator('main')).toBeFocused()
 
-  await page.goto((await placeOf(page, 1)).address)
+  await page.goto((await readPlace(page, 1)).address)
   await expect(page.locator('main .prose').first()).toBeVisible()
   const pages = (await page.pdf({ format: 'A5' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
   expect(pages.length).toBeGreaterThan(1)
@@ -79,7 +79,7 @@ test('the first lesson from home takes the place of reading, and is printed whol
 
 test('a zoomed window shows the product, on the dashboard and in a lesson', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
-  const { address } = await placeOf(page, 0)
+  const { address } = await readPlace(page, 0)
   // What 200 and 400 % do: the page is narrow, and the window is not.
   await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1280 }))
   for (const width of [640, 320]) {
@@ -173,7 +173,7 @@ for (const theme of ['light', 'dark'] as const)
   test(`the timeline waits in the columns that it has, seen in the ${theme} theme @long`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await signIn(page, (await newLearner()).email)
-    const { address } = await placeOf(page, 0)
+    const { address } = await readPlace(page, 0)
     const programId = /page-activity\/(\d+)/.exec(address)?.[1]
     let go = (): void => undefined
     const held = new Promise<void>(resolve => {
@@ -222,7 +222,7 @@ function contrastOf(shape: Element): number {
 
 test('no line of code lies under its Copy button, at both widths of a desktop', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
-  await page.goto((await placeOf(page, 1)).address)
+  await page.goto((await readPlace(page, 1)).address)
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     const block = page.locator('.code-block').first()

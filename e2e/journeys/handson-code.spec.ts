@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { codeOf, openTask, result, writeCode } from '../support/code.ts'
+import { openTask, readCode, result, writeCode } from '../support/code.ts'
 import { look } from '../support/look.ts'
 import { learn } from '../support/session.ts'
 
@@ -71,23 +71,23 @@ test('code outlives a reload, is restored from the history, and begins anew only
 }) => {
   test.setTimeout(120_000)
   await openTask(page, 'Code: share on time')
-  const first = await codeOf(page)
+  const first = await readCode(page)
   await writeCode(page, 'x = 1')
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await page.reload()
-  await expect.poll(() => codeOf(page)).toBe('x = 1')
+  await expect.poll(() => readCode(page)).toBe('x = 1')
   await page.getByRole('button', { name: 'Start again' }).click()
   await page.getByRole('button', { name: 'Keep my code' }).click()
-  expect(await codeOf(page)).toBe('x = 1')
+  expect(await readCode(page)).toBe('x = 1')
   await page.getByRole('button', { name: 'Start again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click()
-  await expect.poll(() => codeOf(page)).toBe(first)
+  await expect.poll(() => readCode(page)).toBe(first)
   await page.getByRole('tab', { name: 'History' }).click()
   await page.getByRole('button', { name: /1 line / }).click()
   await expect(page.getByText('You can read and run it, but not change it.')).toBeVisible()
   await look(page, 'code-history', { fullPage: false })
   await page.getByRole('button', { name: 'Restore this code' }).click()
-  await expect.poll(() => codeOf(page)).toBe('x = 1')
+  await expect.poll(() => readCode(page)).toBe('x = 1')
 })
 
 test('without a network Run works, and Submit waits, says so, and is sent once @long', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { faultsOf } from '../support/axe.ts'
+import { readFaults } from '../support/axe.ts'
 import { appUrl } from '../support/session.ts'
 
 async function workerOf(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ for (const theme of ['light', 'dark'] as const)
     await expect.poll(letters).toEqual(['loaded'])
     await page.screenshot({ path: `.cache/shots/offline-${theme}.png` })
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await readFaults(page)).toEqual([])
     await context.setOffline(false)
     // It goes on by itself.
     await expect(page.getByLabel('Mobile number or e-mail')).toBeVisible()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { noteOf, openNote, placeOf, storedTexts } from '../support/notes.ts'
+import { getNote, openNote, readPlace, storedTexts } from '../support/notes.ts'
 import { freePair, type Product, startProduct } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 
@@ -83,14 +83,14 @@ test('a server that is killed again and again while a learner types: every chang
 }) => {
   test.setTimeout(300_000)
   await signIn(page, LEARNER)
-  const place = await placeOf(page, 0)
+  const place = await readPlace(page, 0)
   await openNote(page, place)
   const acknowledged = acknowledgedBy(page)
   const power = cutPower(page)
   await watchState(page)
   const texts = WORDS.map((_word, n) => WORDS.slice(0, n + 1).join(' '))
   for (const [n, word] of WORDS.entries()) {
-    await noteOf(page).pressSequentially(n === 0 ? word : ` ${word}`, { delay: 30 })
+    await getNote(page).pressSequentially(n === 0 ? word : ` ${word}`, { delay: 30 })
     await page.waitForTimeout(600)
     if (CUT_AFTER_WORDS.includes(n + 1)) {
       await power.done()
@@ -111,5 +111,5 @@ test('a server that is killed again and again while a learner types: every chang
   expect(new Set(stored).size).toBe(stored.length)
   expect([...texts, ...acknowledged].filter(text => !stored.includes(text))).toEqual([])
   await openNote(page, place)
-  await expect(noteOf(page)).toHaveValue(texts.at(-1) ?? '')
+  await expect(getNote(page)).toHaveValue(texts.at(-1) ?? '')
 })

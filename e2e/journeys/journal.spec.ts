@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { faultsOf } from '../support/axe.ts'
-import { noteOf, openNote, placeOf, storedTexts, write } from '../support/notes.ts'
+import { readFaults } from '../support/axe.ts'
+import { getNote, openNote, readPlace, storedTexts, write } from '../support/notes.ts'
 import { sendAlone } from '../support/sent-alone.ts'
 import { appUrl, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
@@ -23,7 +23,7 @@ async function cutReplies(context: BrowserContext, times: number): Promise<() =>
 
 const texts = (from: number, count: number) => Array.from({ length: count }, (_, n) => `change ${from + n}`)
 
-const expectAccessible = async (page: Page): Promise<void> => expect(await faultsOf(page)).toEqual([])
+const expectAccessible = async (page: Page): Promise<void> => expect(await readFaults(page)).toEqual([])
 
 test('5 changes online, 10 offline, the tab closed, 6 replies cut: 15 stored once, none waiting @long', async ({
   context,
@@ -31,7 +31,7 @@ test('5 changes online, 10 offline, the tab closed, 6 replies cut: 15 stored onc
 }) => {
   test.setTimeout(120_000)
   await signIn(page, (await newLearner()).email)
-  const place = await placeOf(page, 0)
+  const place = await readPlace(page, 0)
   await openNote(page, place)
   const cut = await cutReplies(context, 3)
   for (const text of texts(1, 5)) {
@@ -49,7 +49,7 @@ test('5 changes online, 10 offline, the tab closed, 6 replies cut: 15 stored onc
   await context.setOffline(false)
   const again = await context.newPage()
   await openNote(again, place)
-  await expect(noteOf(again)).toHaveValue('change 15')
+  await expect(getNote(again)).toHaveValue('change 15')
   await expect(saved(again)).toBeVisible({ timeout: 30_000 })
   expect(cutAgain()).toBe(0)
   const stored = await storedTexts(again, place)
@@ -58,14 +58,14 @@ test('5 changes online, 10 offline, the tab closed, 6 replies cut: 15 stored onc
 
 test('two tabs of one learner stay in step, and there is no conflict @long', async ({ context, page }) => {
   await signIn(page, (await newLearner()).email)
-  const place = await placeOf(page, 1)
+  const place = await readPlace(page, 1)
   await openNote(page, place)
   const second = await context.newPage()
   await openNote(second, place)
   await write(page, ['from the first tab'])
-  await expect(noteOf(second)).toHaveValue('from the first tab')
+  await expect(getNote(second)).toHaveValue('from the first tab')
   await write(second, ['from the second tab'])
-  await expect(noteOf(page)).toHaveValue('from the second tab')
+  await expect(getNote(page)).toHaveValue('from the second tab')
   await expect(saved(page)).toBeVisible()
   await expect(saved(second)).toBeVisible()
   expect((await storedTexts(page, place)).toSorted()).toEqual(['from the first tab', 'from the second tab'])
@@ -74,7 +74,7 @@ test('two tabs of one learner stay in step, and there is no conflict @long', asy
 test('two devices that wrote past each other: the learner sees both and chooses', async ({ browser, page }) => {
   const { email } = await newLearner()
   await signIn(page, email)
-  const place = await placeOf(page, 7)
+  const place = await readPlace(page, 7)
   await openNote(page, place)
   const phone = await browser.newContext()
   const onPhone = await phone.newPage()
@@ -84,10 +84,10 @@ test('two devices that wrote past each other: the learner sees both and chooses'
   await expect(saved(onPhone)).toBeVisible()
   await write(page, ['At the desk'])
   await expect(page.getByText('Conflict', { exact: true })).toBeVisible()
-  await expect(noteOf(page)).toHaveValue('At the desk')
+  await expect(getNote(page)).toHaveValue('At the desk')
   // It is still there after a reload: a conflict is never forgotten.
   await openNote(page, place)
-  await expect(noteOf(page)).toHaveValue('At the desk')
+  await expect(getNote(page)).toHaveValue('At the desk')
   await page.getByRole('button', { name: 'Choose' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('On the train')).toBeVisible()
@@ -95,15 +95,15 @@ test('two devices that wrote past each other: the learner sees both and chooses'
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep both' }).click()
   await expect(saved(page)).toBeVisible()
-  await expect(noteOf(page)).toHaveValue('On the train\n\nAt the desk')
+  await expect(getNote(page)).toHaveValue('On the train\n\nAt the desk')
   await openNote(onPhone, place)
-  await expect(noteOf(onPhone)).toHaveValue('On the train\n\nAt the desk')
+  await expect(getNote(onPhone)).toHaveValue('On the train\n\nAt the desk')
   await phone.close()
 })
 
 test('an earlier version is found and restored @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
-  const place = await placeOf(page, 2)
+  const place = await readPlace(page, 2)
   await openNote(page, place)
   await write(page, ['good', 'spoilt'])
   await expect(saved(page)).toBeVisible()
@@ -112,21 +112,21 @@ test('an earlier version is found and restored @long', async ({ page }) => {
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(noteOf(page)).toHaveValue('good')
+  await expect(getNote(page)).toHaveValue('good')
   await page.reload()
   await page.getByRole('tab', { name: /notes/i }).click()
-  await expect(noteOf(page)).toHaveValue('good')
+  await expect(getNote(page)).toHaveValue('good')
 })
 
 test('signing out offline warns with the count and offers the work as a file @long', async ({ context, page }) => {
   await signIn(page, (await newLearner()).email)
-  const place = await placeOf(page, 3)
+  const place = await readPlace(page, 3)
   // What signing out needs is loaded four seconds after the first screen: offline it could not be.
   await page.waitForTimeout(6000)
   await page.evaluate(address => history.pushState({}, '', new URL(address).pathname), place.address)
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
   await page.getByRole('tab', { name: /notes/i }).click()
-  await expect(noteOf(page)).toBeEditable()
+  await expect(getNote(page)).toBeEditable()
   await context.setOffline(true)
   await write(page, ['one', 'two'])
   await expect(page.getByText('Offline, 2 waiting')).toBeVisible()
@@ -154,7 +154,7 @@ test('signing out without a connection leads to sign-in, and ends the session la
 }) => {
   const { email } = await newLearner()
   await signIn(page, email)
-  await openNote(page, await placeOf(page, 3))
+  await openNote(page, await readPlace(page, 3))
   const session = (await context.cookies()).find(({ name }) => name === 'session')
   await page.goto(appUrl())
   const opensHome = () => page.evaluate(async () => !!(await (await caches.open('code')).match('/kept/opens/')))
@@ -187,7 +187,7 @@ test('work waits for its owner while somebody else is signed in', async ({ conte
   const { email } = await newLearner()
   const other = await newLearner()
   await signIn(page, email)
-  const place = await placeOf(page, 4)
+  const place = await readPlace(page, 4)
   await openNote(page, place)
   await context.route(APPEND, route => route.abort())
   await write(page, ['mine'])
@@ -226,7 +226,7 @@ test('a server without room says so and takes the work later; a clock that is wr
     Date.now = () => now() + shiftMs
   })
   await signIn(page, (await newLearner()).email)
-  const place = await placeOf(page, 5)
+  const place = await readPlace(page, 5)
   await openNote(page, place)
   await write(page, ['before'])
   await expect(saved(page)).toBeVisible()
@@ -243,7 +243,7 @@ test('a server without room says so and takes the work later; a clock that is wr
   await expect(saved(page)).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('shift', '3600000'))
   await openNote(page, place)
-  await expect(noteOf(page)).toHaveValue('an hour ago')
+  await expect(getNote(page)).toHaveValue('an hour ago')
   await write(page, ['in an hour'])
   await expect(saved(page)).toBeVisible()
   await page.evaluate(() => sessionStorage.clear())
@@ -251,14 +251,14 @@ test('a server without room says so and takes the work later; a clock that is wr
   await write(page, ['now'])
   await expect(saved(page)).toBeVisible()
   await openNote(page, place)
-  await expect(noteOf(page)).toHaveValue('now')
+  await expect(getNote(page)).toHaveValue('now')
 })
 
 test('a note that cannot be loaded says so, never Saved, sends what is written, and is whole after Try again @long', async ({
   page,
 }) => {
   await signIn(page, (await newLearner()).email)
-  const place = await placeOf(page, 8)
+  const place = await readPlace(page, 8)
   await openNote(page, place)
   await write(page, ['before'])
   await expect(saved(page)).toBeVisible()
@@ -278,7 +278,7 @@ test('a note that cannot be loaded says so, never Saved, sends what is written, 
   await page.unroute(READ)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(saved(page)).toBeVisible()
-  await expect(noteOf(page)).toHaveValue('meanwhile')
+  await expect(getNote(page)).toHaveValue('meanwhile')
   expect((await storedTexts(page, place)).toSorted()).toEqual(['before', 'meanwhile'])
 })
 
@@ -304,7 +304,7 @@ test('a browser that keeps nothing, or has no room, says so @long', async ({ bro
     const context = await browser.newContext()
     const page = await context.newPage()
     await signIn(page, email)
-    const place = await placeOf(page, 6)
+    const place = await readPlace(page, 6)
     if (text === 'is full') await openNote(page, place)
     await page.addInitScript(script)
     await openNote(page, place)

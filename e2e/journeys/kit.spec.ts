@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { faultsOf } from '../support/axe.ts'
+import { readFaults } from '../support/axe.ts'
 import { appUrl } from '../support/session.ts'
 
 /** The pictures are those of one browser: the one that the project brings. */
@@ -25,10 +25,10 @@ test('every part is as it was drawn, in both themes', async ({ page }) => {
 
 test('no part has an accessibility fault, in either theme, before or after a form is refused', async ({ page }) => {
   await open(page)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await readFaults(page)).toEqual([])
   for (const save of await page.getByRole('button', { name: 'Save' }).all()) await save.click()
   await expect(page.getByText('Please accept the terms.')).toHaveCount(4)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await readFaults(page)).toEqual([])
 })
 
 test('a day is chosen by keyboard alone, and the focus comes back @long', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a day is chosen by keyboard alone, and the focus comes back @long', async 
   await page.keyboard.press('Enter')
   const calendar = page.getByRole('dialog', { name: 'Date of birth' })
   await expect(calendar.getByRole('button', { name: /5 November,? 2026, selected/ })).toBeFocused()
-  expect(await faultsOf(page, { within: '[role=dialog]' })).toEqual([])
+  expect(await readFaults(page, { within: '[role=dialog]' })).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(calendar).toBeHidden()
@@ -61,9 +61,9 @@ test('the playground of the engine is without an accessibility fault in both the
   await expect(report).toContainText('SQRT(number: -4780): a number is outside what the function accepts.')
   for (const key of ['9', 'Escape']) await page.keyboard.press(key)
   await expect(page.getByRole('gridcell', { name: '#NUM!' })).toBeFocused()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await readFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Dark theme' }).press('Enter')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await readFaults(page)).toEqual([])
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as .xlsx' }).press('Enter')
   const saved = await (await saving).path()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { noteOf, openNote, placeOf } from '../support/notes.ts'
+import { getNote, openNote, readPlace } from '../support/notes.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 
 /** Files of the app do not arrive any more: the network is down for them, or a deployment removed them. */
@@ -12,28 +12,28 @@ test('a dialog that cannot be loaded leaves the page and its note, and opens aft
   page,
 }) => {
   await signIn(page, (await newLearner()).email)
-  await openNote(page, await placeOf(page, 0))
+  await openNote(page, await readPlace(page, 0))
   const goOn = await withoutFiles(page, 'abort')
-  await noteOf(page).fill('Written before')
+  await getNote(page).fill('Written before')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('alert')).toContainText('Loading chunk search failed (missing: ')
-  await expect(noteOf(page)).toHaveValue('Written before')
+  await expect(getNote(page)).toHaveValue('Written before')
   await goOn()
   await page.getByRole('button', { name: 'Try again' }).click()
   // This browser keeps that the file failed.
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('tab', { name: /notes/i }).click()
-  await expect(noteOf(page)).toHaveValue('Written before')
+  await expect(getNote(page)).toHaveValue('Written before')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
 test('after a deployment the page of a link offers to reload, and unsent work is kept', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
-  const place = await placeOf(page, 0)
+  const place = await readPlace(page, 0)
   await openNote(page, place)
   await page.route('**/api/learning/local_learn_append_journal', route => route.abort())
-  await noteOf(page).fill('Not sent yet')
+  await getNote(page).fill('Not sent yet')
   // What is beside a lesson is loaded with it; another area is not.
   await page
     .getByRole('link', { name: /timeline/i })
@@ -53,5 +53,5 @@ test('after a deployment the page of a link offers to reload, and unsent work is
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openNote(page, place)
-  await expect(noteOf(page)).toHaveValue('Not sent yet')
+  await expect(getNote(page)).toHaveValue('Not sent yet')
 })

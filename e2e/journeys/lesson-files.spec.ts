@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { placeOf } from '../support/notes.ts'
+import { readPlace } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 
 interface Row {
@@ -68,7 +68,7 @@ test('files and links stand with one way on @long', async ({ page }) => {
 
 test('a reading goes on where it was left @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
-  const { address } = await placeOf(page, 0)
+  const { address } = await readPlace(page, 0)
   const top = () => page.locator('main').evaluate(main => main.scrollTop)
   await page.goto(address)
   await expect(page.locator('main .prose').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fromEdges } from '../support/look.ts'
-import { placeOf } from '../support/notes.ts'
+import { readPlace } from '../support/notes.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 
 test('the name of the program is whole beside the search field, at 768, 720 and 320 px', async ({ page }) => {
@@ -18,7 +18,7 @@ test('the name of the program is whole beside the search field, at 768, 720 and 
 test('the text of a lesson stands in the middle of what is read', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto((await placeOf(page, 0)).address)
+  await page.goto((await readPlace(page, 0)).address)
   const text = page.locator('main .prose.is-lesson > p').first()
   await expect(text).toBeVisible()
   const [left, right] = await text.evaluate(fromEdges)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { noteOf, openNote, placeOf, write } from '../support/notes.ts'
+import { getNote, openNote, readPlace, write } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 
 const notes = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem')
@@ -29,20 +29,20 @@ async function filmOf(page: Page): Promise<string> {
 
 test('notes of a page remember the heading, are changed, pinned, removed and put back', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
-  await openNote(page, await placeOf(page, 0))
+  await openNote(page, await readPlace(page, 0))
   const heading = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1)
   await page.getByRole('tab', { name: 'Contents' }).click()
   const name = (await heading.textContent())?.trim() ?? ''
   await heading.click()
   await page.getByRole('tab', { name: /notes/i }).click()
   await expect(page.getByRole('button', { name: /^Add note to/ })).toContainText(name.slice(0, 20))
-  await noteOf(page).fill('A key says which row this is.')
-  await noteOf(page).press('Control+Enter')
+  await getNote(page).fill('A key says which row this is.')
+  await getNote(page).press('Control+Enter')
   await expect(notes(page)).toHaveCount(1)
-  await expect(noteOf(page)).toHaveValue('')
+  await expect(getNote(page)).toHaveValue('')
   await expect(page.getByRole('tab', { name: 'Notes 1' })).toBeVisible()
 
-  await noteOf(page).fill('Ask about surrogate keys')
+  await getNote(page).fill('Ask about surrogate keys')
   await page.getByRole('button', { name: /^Add note/ }).click()
   await expect(notes(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Pin: Ask about surrogate keys' }).click()
@@ -77,7 +77,7 @@ test('a note of a film leads to its second, from the lesson and from the page of
     video.currentTime = 22
   })
   await page.getByRole('tab', { name: /notes/i }).click()
-  await noteOf(page).fill('The frame moves with the row')
+  await getNote(page).fill('The frame moves with the row')
   await page.getByRole('button', { name: 'Add note at 0:22' }).click()
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.currentTime = 3
@@ -101,7 +101,7 @@ test('a note of a film leads to its second, from the lesson and from the page of
 
 test('search finds a note for who wrote it, and for nobody else', async ({ page, browser }) => {
   await signIn(page, (await newLearner()).email)
-  await openNote(page, await placeOf(page, 1))
+  await openNote(page, await readPlace(page, 1))
   await write(page, ['Quokka is the word that I look for'])
   await page.getByRole('button', { name: /^Add note/ }).click()
   await expect(saved(page)).toBeVisible()

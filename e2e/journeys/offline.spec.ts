@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { noteOf, placeOf } from '../support/notes.ts'
+import { getNote, readPlace } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 
 const strip = (page: Page) => page.getByText('You’re offline. Your work is saved here and sent later.')
@@ -31,7 +31,7 @@ test('the module is read without a network, also in a tab that is opened then, a
 }) => {
   test.setTimeout(120_000)
   await signIn(page, (await newLearner()).email)
-  const place = await placeOf(page, 0)
+  const place = await readPlace(page, 0)
   await openKept(page, place.address)
   await look(page, 'offline-kept', { fullPage: false })
   await context.setOffline(true)
@@ -51,7 +51,7 @@ test('the module is read without a network, also in a tab that is opened then, a
   await tab.getByRole('tab', { name: /notes/i }).click()
   // Their tab was not opened before: they were kept with the module.
   await expect(tab.getByText(/could not be loaded/)).toHaveCount(0)
-  await noteOf(tab).fill('Written without a network')
+  await getNote(tab).fill('Written without a network')
   await tab.getByRole('button', { name: /^Add note/ }).click()
   await expect(tab.getByText(/^Offline, \d waiting/)).toBeVisible()
   // A page that was never kept leads to one that was.
@@ -133,7 +133,7 @@ test('no room of a learner is missing without a network: search, the timeline, h
 }) => {
   test.setTimeout(120_000)
   await signIn(page, (await newLearner()).email)
-  const place = await placeOf(page, 0)
+  const place = await readPlace(page, 0)
   await openKept(page, place.address)
   await expect.poll(() => isKept(page, '/notes'), { timeout: 30_000 }).toBe(true)
   await context.setOffline(true)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { importPackage, openPart, packageOf } from '../support/open-package.ts'
+import { importPackage, openPart, readPackage } from '../support/open-package.ts'
 import { newLearner, signIn } from '../support/session.ts'
 
 test('links of a package that would end in white are led on, or told with the way back @long', async ({ page }) => {
@@ -14,7 +14,7 @@ test('links of a package that would end in white are led on, or told with the wa
     { path: 'two.html', bytes: '<title>Two</title><h1>The counter</h1><iframe src="three.html"></iframe>' },
     { path: 'three.html', bytes: '<title>Three</title><a href="index.html" target="_parent">Back</a>' },
   ])
-  const part = await openPart(page, await packageOf(page, course, 'resource'))
+  const part = await openPart(page, await readPackage(page, course, 'resource'))
   const door = part.getByRole('heading', { name: 'The door' })
   const back = page.getByRole('button', { name: 'Back to the page before' })
   await part.getByRole('link', { name: 'Lost' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { importPackage, openPart, packageOf } from '../support/open-package.ts'
+import { importPackage, openPart, readPackage } from '../support/open-package.ts'
 import { newLearner, signIn } from '../support/session.ts'
 
 test('a page that is followed offline says so in the place of the package, and comes when the line is back', async ({
@@ -14,7 +14,7 @@ test('a page that is followed offline says so in the place of the package, and c
     { path: 'three.html', bytes: '<title>Three</title><a href="four.html">On inside</a>' },
     { path: 'four.html', bytes: '<title>Four</title><h1>The till</h1>' },
   ])
-  const part = await openPart(page, await packageOf(page, course, 'resource'))
+  const part = await openPart(page, await readPackage(page, course, 'resource'))
   const told = page.getByRole('alert').getByText(/This lesson needs a connection/)
   await expect(part.getByRole('heading', { name: 'The door' })).toBeVisible()
   await context.setOffline(true)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
 import { look } from '../support/look.ts'
-import { importPackage, openPart, packageOf } from '../support/open-package.ts'
+import { importPackage, openPart, readPackage } from '../support/open-package.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 import { typedH5p } from '../support/typed-h5p.ts'
 
@@ -18,7 +18,7 @@ async function demoPackage(page: Page): Promise<string> {
   })
   const courseid = courses.find(({ name }) => name === 'Statistics for decisions')?.id
   if (!programid || !courseid) throw new Error('the demo institute has no such course')
-  return packageOf(page, { programid, courseid })
+  return readPackage(page, { programid, courseid })
 }
 
 test('a package is read, left, gone on with on another device, and passed', async ({ page, browser }) => {
@@ -230,7 +230,7 @@ test('a frame grows with a tall page, and is as tall as the window where a page 
     }),
   )
   await signIn(page, (await newLearner({ program: 'Tall packages' })).email)
-  const part = await openPart(page, await packageOf(page, course))
+  const part = await openPart(page, await readPackage(page, course))
   const frame = page.locator('iframe[sandbox]')
   const height = () => frame.evaluate(node => node.clientHeight)
   await expect(part.getByText('At the end')).toBeVisible()
@@ -288,7 +288,7 @@ test('a hostile package reaches nothing but itself', async ({ page }) => {
   const person = await newLearner({ program: 'Hostile packages' })
   await signIn(page, person.email)
   for (const course of courses) {
-    const part = await openPart(page, await packageOf(page, course))
+    const part = await openPart(page, await readPackage(page, course))
     await expect(part.getByText('end: reached')).toBeVisible({ timeout: 30_000 })
     const said = await part.locator('li').allTextContents()
     expect(said).toEqual([
@@ -314,7 +314,7 @@ test('what is typed into H5P or kept by it stands there again, however often it 
   const course = importPackage('H5P packages', typedH5p('Capital of Brazil'))
   const person = await newLearner({ program: 'H5P packages' })
   await signIn(page, person.email)
-  const address = await packageOf(page, course)
+  const address = await readPackage(page, course)
   const field = (await openPart(page, address)).getByLabel('Capital of Brazil')
   const note = page.frameLocator('iframe[sandbox]').frameLocator('iframe').getByLabel('Note', { exact: true })
   await field.fill('Brasilia')
@@ -351,7 +351,7 @@ test('films of other sites in a package are links that say where they lead, also
   const course = importPackage('Films elsewhere', files)
   const person = await newLearner({ program: 'Films elsewhere' })
   await signIn(page, person.email)
-  const part = await openPart(page, await packageOf(page, course))
+  const part = await openPart(page, await readPackage(page, course))
   const film = part.getByRole('link', { name: 'Cells at work: open on www.youtube.com, in a new window' })
   await expect(film).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdef12345')
   await expect(film).toHaveAttribute('target', '_blank')
@@ -382,7 +382,7 @@ test('a part that only begins and ends is completed, and who signs in next finds
     (await newLearner({ program: 'Silent packages' })).email,
   ]) {
     await signIn(page, email)
-    const address = await packageOf(page, course)
+    const address = await readPackage(page, course)
     const part = await openPart(page, address)
     await expect(part.getByText('kept: nothing')).toBeVisible()
     await part.getByRole('button', { name: 'End' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { importPackage, openPart, packageOf } from '../support/open-package.ts'
+import { importPackage, openPart, readPackage } from '../support/open-package.ts'
 import { sequencedPackage } from '../support/sequenced-package.ts'
 import { newLearner, signIn } from '../support/session.ts'
 
@@ -9,7 +9,7 @@ test('a course that leads its way opens each part in its turn, and is done by it
   const course = importPackage('Sequenced packages', sequencedPackage({ choice: false }))
   const person = await newLearner({ program: 'Sequenced packages' })
   await signIn(page, person.email)
-  const address = await packageOf(page, course)
+  const address = await readPackage(page, course)
   const part = await openPart(page, address)
   const contents = page.getByRole('navigation', { name: 'Parts of this package' })
   const next = page.getByRole('button', { name: 'Next part' })
@@ -53,7 +53,7 @@ test('a part leads to another by its name, and the table of contents to what may
   const course = importPackage('Sequenced packages', sequencedPackage({ choice: true }))
   const person = await newLearner({ program: 'Sequenced packages' })
   await signIn(page, person.email)
-  const part = await openPart(page, await packageOf(page, course))
+  const part = await openPart(page, await readPackage(page, course))
   const contents = page.getByRole('navigation', { name: 'Parts of this package' })
   await expect(contents.getByRole('button', { name: /Test/ })).toBeDisabled()
   await contents.getByRole('button', { name: /Extra/ }).click()

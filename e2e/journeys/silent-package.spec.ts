@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
-import { importPackage, openPart, packageOf } from '../support/open-package.ts'
+import { importPackage, openPart, readPackage } from '../support/open-package.ts'
 import { newLearner, signIn } from '../support/session.ts'
 
 /** It sets values by a press, and commits nothing. */
@@ -22,7 +22,7 @@ test('what a package sets and never commits is kept when its learner leaves', as
     }),
   )
   await signIn(page, (await newLearner({ program: 'Silent packages' })).email)
-  const address = await packageOf(page, course)
+  const address = await readPackage(page, course)
   const part = await openPart(page, address)
   await expect(part.getByText('Place , state')).toBeVisible()
   await part.getByRole('button', { name: 'Answer' }).click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { sendCommand } from '../../apps/server/src/platform/control.ts'
-import { holderOf } from '../../apps/server/src/platform/db/folder-lock.ts'
+import { getHolder } from '../../apps/server/src/platform/db/folder-lock.ts'
 import { freePair, startProduct } from '../support/product.ts'
 import { PASSWORD } from '../support/session.ts'
 import { addPeople, expectText, makeNamed, writePage } from '../support/studio.ts'
@@ -19,7 +19,7 @@ test('an empty institute becomes one with a program, ten learners and a publishe
   const folder = await mkdtemp(path.join(tmpdir(), 'empty-institute-'))
   const product = await startProduct(folder, await freePair(), { DEMO: 'off' })
   try {
-    const socket = holderOf(folder)?.socket ?? ''
+    const socket = getHolder(folder)?.socket ?? ''
     const create = ['staff:create', '--email', EMAIL, '--name', 'Padma Rao', '--password', PASSWORD]
     expect(await sendCommand(socket, create, () => undefined)).toBe(0)
 

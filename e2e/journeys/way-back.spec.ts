@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { placeOf } from '../support/notes.ts'
+import { readPlace } from '../support/notes.ts'
 import { newLearner, signIn } from '../support/session.ts'
 
 test('who goes back from a lesson by keyboard begins at the content of the page they come to', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   // The lesson is the first page of its document: what is below the layouts has shown nothing yet.
-  await page.goto((await placeOf(page, 0)).address)
+  await page.goto((await readPlace(page, 0)).address)
   await expect(page.locator('main .prose').first()).toBeVisible()
   await page.getByRole('link', { name: 'Back to the timeline' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { expect, type Page, test } from '@playwright/test'
 import { addressesFor, NOWHERE, placesOfFree, placesOfLearner } from '../support/every-page.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
@@ -47,7 +47,7 @@ test('every screen of a learner fits from 1920 to 320 px @long', async ({ page }
 test('the lists of a learner who has done nothing yet fit at a zoom of 400 %', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   const names = ['skillReport', 'learningHub', 'calendar', 'progressHub'] as const
-  await fitsAll(page, Object.fromEntries(names.map(name => [name, addressOf(name)])), [320])
+  await fitsAll(page, Object.fromEntries(names.map(name => [name, getAddress(name)])), [320])
 })
 
 test('every screen of a Free learner fits from 1920 to 320 px @long', async ({ page }) => {

@@ -37,7 +37,7 @@ async function findActivity(page: Page, wanted: string): Promise<{ programid: nu
 const editor = (page: Page): Locator => page.getByRole('textbox', { name: /^Your code/ })
 
 /** What stands in the editor. */
-export const codeOf = (page: Page): Promise<string> =>
+export const readCode = (page: Page): Promise<string> =>
   editor(page).evaluate(element => [...element.querySelectorAll('.cm-line')].map(line => line.textContent).join('\n'))
 
 /** Puts code into the editor, as a paste does. */

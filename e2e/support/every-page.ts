@@ -1,6 +1,6 @@
 import type { ActivityType } from '@learn/contract/course/plain'
 import {
-  addressOf,
+  getAddress,
   PAGE_NAMES,
   PAGES,
   type PageName,
@@ -51,12 +51,12 @@ type AtOneAddress = { [N in PageName]: keyof PageParts<N> extends never ? N : ne
 
 /** What the others show, by name; one that is forgotten does not compile. */
 const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<string, string>> = {
-  timeline: ({ programId }) => ({ timeline: addressOf('timeline', { programid: programId }) }),
-  programSearch: ({ programId }) => ({ 'program-search': `${addressOf('programSearch', { id: programId })}?q=table` }),
+  timeline: ({ programId }) => ({ timeline: getAddress('timeline', { programid: programId }) }),
+  programSearch: ({ programId }) => ({ 'program-search': `${getAddress('programSearch', { id: programId })}?q=table` }),
   activity: ({ programId, activities }) =>
-    each(activities, (type, id) => addressOf('activity', { programid: programId, type, id })),
+    each(activities, (type, id) => getAddress('activity', { programid: programId, type, id })),
   discussion: ({ programId, activities, discussionId }) => ({
-    discussion: addressOf('discussion', {
+    discussion: getAddress('discussion', {
       programid: programId,
       type: 'forum',
       id: activities.forum ?? 0,
@@ -65,35 +65,35 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   }),
   // Whoever may read the discussion reads it there.
   staffDiscussion: ({ activities, discussionId }) => ({
-    'staff-discussion': addressOf('staffDiscussion', { id: activities.forum ?? 0, postid: discussionId }),
+    'staff-discussion': getAddress('staffDiscussion', { id: activities.forum ?? 0, postid: discussionId }),
   }),
-  article: ({ articleId }) => ({ article: addressOf('article', { id: articleId }) }),
-  application: ({ jobKey }) => ({ application: addressOf('application', { hashId: jobKey }) }),
-  liveClass: ({ activities }) => ({ 'live-class': addressOf('liveClass', { id: activities.zoom ?? 0 }) }),
-  staffClass: ({ activities }) => ({ 'staff-class': addressOf('staffClass', { id: activities.zoom ?? 0 }) }),
-  quiz: ({ activities }) => ({ 'quiz-start': addressOf('quiz', { quizId: activities.quiz ?? 0 }) }),
-  review: ({ attemptId }) => ({ review: addressOf('review', { attemptId }) }),
+  article: ({ articleId }) => ({ article: getAddress('article', { id: articleId }) }),
+  application: ({ jobKey }) => ({ application: getAddress('application', { hashId: jobKey }) }),
+  liveClass: ({ activities }) => ({ 'live-class': getAddress('liveClass', { id: activities.zoom ?? 0 }) }),
+  staffClass: ({ activities }) => ({ 'staff-class': getAddress('staffClass', { id: activities.zoom ?? 0 }) }),
+  quiz: ({ activities }) => ({ 'quiz-start': getAddress('quiz', { quizId: activities.quiz ?? 0 }) }),
+  review: ({ attemptId }) => ({ review: getAddress('review', { attemptId }) }),
   // A question that nobody asked; the journey of marking looks at a real one.
-  marking: () => ({ marking: addressOf('marking', { quizId: 1, questionId: 1 }) }),
-  markWork: ({ activities }) => ({ 'mark-work': addressOf('markWork', { activityId: activities.assign ?? 0 }) }),
+  marking: () => ({ marking: getAddress('marking', { quizId: 1, questionId: 1 }) }),
+  markWork: ({ activities }) => ({ 'mark-work': getAddress('markWork', { activityId: activities.assign ?? 0 }) }),
   // A ticket that nobody raised; the journey of tickets looks at a real one.
-  ticket: () => ({ ticket: addressOf('ticket', { ticketid: 1 }) }),
-  staffTicket: () => ({ 'staff-ticket': addressOf('staffTicket', { ticketid: 1 }) }),
+  ticket: () => ({ ticket: getAddress('ticket', { ticketid: 1 }) }),
+  staffTicket: () => ({ 'staff-ticket': getAddress('staffTicket', { ticketid: 1 }) }),
   // A code that leads nowhere; the journey of referrals looks at real ones.
-  invitation: () => ({ invitation: addressOf('invitation', { code: 'nowhere' }) }),
+  invitation: () => ({ invitation: getAddress('invitation', { code: 'nowhere' }) }),
   // A number that nobody has; the journey of certificates looks at a real one.
-  verify: () => ({ verify: addressOf('verify', { code: '0000-0000-0000' }) }),
+  verify: () => ({ verify: getAddress('verify', { code: '0000-0000-0000' }) }),
   // Of nobody; the journey of buying looks at real ones.
-  checkout: () => ({ checkout: addressOf('checkout', { programId: 1 }) }),
-  payment: () => ({ payment: addressOf('payment', { orderId: 1 }) }),
-  freeCheckout: () => ({ 'free-checkout': addressOf('freeCheckout', { programId: 1 }) }),
-  freePayment: () => ({ 'free-payment': addressOf('freePayment', { orderId: 1 }) }),
-  staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),
-  freeClassroom: ({ freeCourseId }) => ({ 'free-classroom': addressOf('freeClassroom', { courseId: freeCourseId }) }),
+  checkout: () => ({ checkout: getAddress('checkout', { programId: 1 }) }),
+  payment: () => ({ payment: getAddress('payment', { orderId: 1 }) }),
+  freeCheckout: () => ({ 'free-checkout': getAddress('freeCheckout', { programId: 1 }) }),
+  freePayment: () => ({ 'free-payment': getAddress('freePayment', { orderId: 1 }) }),
+  staffActivity: ({ activities }) => ({ 'staff-activity': getAddress('staffActivity', { id: activities.page ?? 0 }) }),
+  freeClassroom: ({ freeCourseId }) => ({ 'free-classroom': getAddress('freeClassroom', { courseId: freeCourseId }) }),
   freePlayer: ({ freeCourseId, freeLessons }) =>
     Object.fromEntries(
       Object.entries(
-        each(freeLessons, (_type, id) => addressOf('freePlayer', { courseId: freeCourseId, moduleId: id })),
+        each(freeLessons, (_type, id) => getAddress('freePlayer', { courseId: freeCourseId, moduleId: id })),
       ).map(([type, address]) => [`free-${type}`, address]),
     ),
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { faultsOf, OF_COLOURS } from './axe.ts'
+import { OF_COLOURS, readFaults } from './axe.ts'
 
 /** Pictures for a person to look at; they are no baselines. */
 const shots = path.join(import.meta.dirname, '../../.cache/shots')
@@ -18,7 +18,7 @@ export async function look(page: Page, name: string, { fullPage = true } = {}): 
     // A toast that fades out has no colours of its own.
     await expect(page.locator('[data-sonner-toast][data-removed="true"]')).toHaveCount(0)
     // A theme is colours alone: one tree, judged whole once.
-    const faults = await faultsOf(page, theme === 'light' ? {} : { rules: OF_COLOURS })
+    const faults = await readFaults(page, theme === 'light' ? {} : { rules: OF_COLOURS })
     expect(faults.map(fault => `${theme}: ${fault}`)).toEqual([])
   }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -26,7 +26,7 @@ async function openRows(page: Page): Promise<{ programId: number; rows: Row[] }>
 }
 
 /** The nth open page activity of the learner's course. */
-export async function placeOf(page: Page, n: number): Promise<NotePlace> {
+export async function readPlace(page: Page, n: number): Promise<NotePlace> {
   const { programId, rows } = await openRows(page)
   const id = rows.filter(({ type }) => type === 'page')[n]?.id
   if (id === undefined) throw new Error('the demo institute has too few pages')
@@ -34,26 +34,26 @@ export async function placeOf(page: Page, n: number): Promise<NotePlace> {
 }
 
 /** An open activity that learners complete by hand. */
-export async function byHandOf(page: Page): Promise<{ address: string }> {
+export async function readByHand(page: Page): Promise<{ address: string }> {
   const { programId, rows } = await openRows(page)
   const row = rows.find(({ completion, type }) => completion === 'manual' && type !== 'label')
   if (!row) throw new Error('the demo institute has nothing that is completed by hand')
   return { address: `${appUrl()}/page-activity/${programId}/${row.type}/${row.id}` }
 }
 
-export const noteOf = (page: Page) => page.getByRole('tabpanel', { name: /notes/i }).getByRole('textbox')
+export const getNote = (page: Page) => page.getByRole('tabpanel', { name: /notes/i }).getByRole('textbox')
 
 /** Opens the notes of an activity; they take input once it is known what stands. */
 export async function openNote(page: Page, { address }: NotePlace): Promise<void> {
   await page.goto(address)
   await page.getByRole('tab', { name: /notes/i }).click()
-  await expect(noteOf(page)).toBeEditable()
+  await expect(getNote(page)).toBeEditable()
 }
 
 /** Writes texts one after another, each a change of its own. */
 export async function write(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
-    await noteOf(page).fill(text)
+    await getNote(page).fill(text)
     await page.waitForTimeout(PAUSE_MS)
   }
 }

@@ -16,7 +16,7 @@ export function importPackage(program: string, files: ArchiveFile[]): { programi
 }
 
 /** The address of the package of a course, for who is signed in. `types`: those that it may have, HTML packages being resources. */
-export async function packageOf(
+export async function readPackage(
   page: Page,
   course: { programid: number; courseid: number },
   types = 'scorm|hvp',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ReplyOf } from '@learn/contract'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { sendCommand } from '../../apps/server/src/platform/control.ts'
-import { holderOf } from '../../apps/server/src/platform/db/folder-lock.ts'
+import { getHolder } from '../../apps/server/src/platform/db/folder-lock.ts'
 import type { StaffRole } from '../../apps/server/src/platform/roles.ts'
 
 /** The password of the demo people, and of those that a journey makes. */
@@ -31,7 +31,7 @@ async function create(firstName: string, ...more: string[]): Promise<Person> {
 
 /** A command of whoever runs the product. */
 export async function run(...argv: string[]): Promise<void> {
-  const socket = holderOf(process.env.APP_DATA_DIR ?? '')?.socket
+  const socket = getHolder(process.env.APP_DATA_DIR ?? '')?.socket
   if (!socket) throw new Error('no product runs here')
   const said: string[] = []
   if ((await sendCommand(socket, argv, line => said.push(line))) !== 0) throw new Error(said.join('\n'))

@@ -42,12 +42,12 @@ function needsOf(/** @type {string} */ place) {
     .map(name => (name === '@learn/web' ? 'apps/web' : name.replace('@learn/', 'packages/')))
 }
 
-export const formatOf = (/** @type {string[]} */ files) => ({
+export const getFormat = (/** @type {string[]} */ files) => ({
   name: 'format',
   command: 'node_modules/.bin/biome',
   args: ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
 })
-export const lintOf = (/** @type {string[]} */ files) => ({
+export const getLint = (/** @type {string[]} */ files) => ({
   name: 'lint',
   args: [
     'node_modules/oxlint/bin/oxlint',
@@ -69,7 +69,7 @@ const lintParts = () => {
   const packages = places.filter(place => place.startsWith('packages/'))
   const others = places.filter(place => place !== web && place !== server && !packages.includes(place))
   const part = (/** @type {string} */ name, /** @type {string[]} */ some, /** @type {string[]} */ files = []) => ({
-    ...lintOf([...some, ...files]),
+    ...getLint([...some, ...files]),
     name: `lint ${name}`,
     reads: readBy(some),
   })
@@ -94,7 +94,7 @@ export const whole = [
 ]
 
 /** Everything, the longest first, so that the cores end together. @returns {Part[]} */
-export const allParts = () => [...lintParts(), ...places.flatMap(typeChecks), ...whole, formatOf(['.'])]
+export const allParts = () => [...lintParts(), ...places.flatMap(typeChecks), ...whole, getFormat(['.'])]
 
 /** What a change of these files can break. @returns {Part[]} */
 export function partsFor(/** @type {string[]} */ files) {
@@ -108,9 +108,9 @@ export function partsFor(/** @type {string[]} */ files) {
   const standing = files.filter(stands)
   const sources = standing.filter(file => /\.(ts|tsx|mts|mjs|cjs|js)$/.test(file))
   return [
-    ...(sources.length ? [lintOf(sources)] : []),
+    ...(sources.length ? [getLint(sources)] : []),
     ...types,
     ...(files.length ? whole : []),
-    ...(standing.length ? [formatOf(standing)] : []),
+    ...(standing.length ? [getFormat(standing)] : []),
   ]
 }

@@ -26,7 +26,7 @@ const RESERVED = new Set(
 )
 
 /** One sentence on what is wrong with what was asked for, or null. */
-export function faultOf(
+export function getFault(
   /** @type {string} */ name,
   /** @type {readonly string[]} */ options,
   /** @type {import('./plan.mjs').Generator} */ { usage, oneWord = false, options: known = [] },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { allParts, formatOf, lintOf, type Part, whole } from '../check/parts.mjs'
+import { allParts, getFormat, getLint, type Part, whole } from '../check/parts.mjs'
 import { root } from '../launch/machine.mjs'
 import { copyTree, type Tree } from '../walls/planted/tree.ts'
 
@@ -61,7 +61,7 @@ describe('a generator', () => {
       expect(files.made.length).toBeGreaterThan(0)
       const [name = ''] = words
       for (const file of files.made) expect(file).toMatch(new RegExp(`${name}|${name.replaceAll('-', '_')}`))
-      expect(said(place, [...whole.filter(part => !isSlow(part)), formatOf([...files.made, ...files.lists])])).toBe('')
+      expect(said(place, [...whole.filter(part => !isSlow(part)), getFormat([...files.made, ...files.lists])])).toBe('')
     },
   )
 
@@ -101,7 +101,7 @@ describe.runIf(process.env.TEST_ALL)('what generators make together', () => {
     const { made, lists } = written(place)
     const files = [...made, ...lists]
     const types = allParts().filter(({ name }) => /^types (apps|packages|e2e)/.test(name))
-    expect(said(place, [...types, ...whole, formatOf(files), lintOf(files.filter(isSource))])).toBe('')
+    expect(said(place, [...types, ...whole, getFormat(files), getLint(files.filter(isSource))])).toBe('')
     const tests = (project: string, ...names: string[]) => ({
       name: project,
       args: ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...names],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatOf, lintOf, typeChecks, whole } from '../check/parts.mjs'
+import { getFormat, getLint, typeChecks, whole } from '../check/parts.mjs'
 import { deadFaults, docFaults, type Fault, nameFaults, typeFaults, wallFaults, wordFaults } from './planted/faults.ts'
 import { copyFaults, kindFaults } from './planted/kind-faults.ts'
 import { lintFaults } from './planted/lint-faults.ts'
@@ -69,7 +69,7 @@ describe.runIf(isLong)('the check of one file @long', () => {
 
   it('sees each fault of lint', { timeout: 300_000 }, () => {
     plantAll(lintFaults)
-    const places = tree.run(lintOf(['--format', 'unix', ...lintFaults.map(fault => fault.file)])).split('\n')
+    const places = tree.run(getLint(['--format', 'unix', ...lintFaults.map(fault => fault.file)])).split('\n')
     for (const { what, file, rule } of lintFaults)
       expect(
         places.filter(line => line.includes(file) && line.includes(rule)),
@@ -79,7 +79,7 @@ describe.runIf(isLong)('the check of one file @long', () => {
 
   it('sees a file that is not formatted', { timeout: 60_000 }, () => {
     tree.plant('apps/web/src/planted-format.ts', 'export  const planted="double";\n')
-    expect(tree.run(formatOf(['apps/web/src/planted-format.ts']))).toContain('planted-format.ts format')
+    expect(tree.run(getFormat(['apps/web/src/planted-format.ts']))).toContain('planted-format.ts format')
   })
 
   it.each(typeFaults)('sees $what', { timeout: 300_000 }, fault => {

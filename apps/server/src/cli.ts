@@ -3,14 +3,14 @@ import path from 'node:path'
 import { outliveReaders } from '#platform/closed-pipe.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { sendCommand } from '#platform/control.ts'
-import { holderOf } from '#platform/db/folder-lock.ts'
+import { getHolder } from '#platform/db/folder-lock.ts'
 import { faultSentence } from '#platform/fault-sentence.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** A command of the product: through the running server when it holds the database, else in this process. */
 async function run(config: Config, argv: string[]): Promise<number> {
-  const holder = holderOf(config.DATA_DIR)
+  const holder = getHolder(config.DATA_DIR)
   if (holder?.socket) return sendCommand(holder.socket, argv, say)
   // The whole server: whoever only sends a command does not wait for it.
   const { runAlone } = await import('./run-alone.ts')

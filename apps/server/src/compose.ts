@@ -11,7 +11,7 @@ import { createApp } from '#platform/http/app.ts'
 import { batchRoute } from '#platform/http/batch.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
-import { appHeaders, directivesOf } from '#platform/http/headers.ts'
+import { appHeaders, getDirectives } from '#platform/http/headers.ts'
 import { answerProbesOnly, healthRoutes } from '#platform/http/health.ts'
 import { createMismatchReport, serializeReplies } from '#platform/http/serialize-replies.ts'
 import { readSupportWidget } from '#platform/http/support-widget.ts'
@@ -94,7 +94,7 @@ export async function compose(given: ComposeParts) {
   serializeReplies(app, reportMismatch)
   codeMetrics(registry, parts.codeRunner)
   updatesRoute(app, { hub, cookies, registry })
-  violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })
+  violationRoute(app, { registry, clock, log, directives: getDirectives(headers) })
   joinOtherSystems(app, parts)
   bindEndpoints(app, modules)
   for (const module of modules) module.routes?.(app)

@@ -6,7 +6,7 @@ import type { ActivityModel, AvailabilityModel, CourseModel, FileModel, SectionM
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#platform/errors.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel } from '#testkit/factories.ts'
-import { lessonOf, lessonPage } from '#testkit/lesson-content.ts'
+import { getLesson, lessonPage } from '#testkit/lesson-content.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { importCourse, programs } from './modules/learning/index.ts'
 
@@ -70,7 +70,7 @@ function everyKind(prefix: string, traits: Partial<ActivityModel>): ActivityMode
         },
       ],
     },
-    lesson: lessonOf({ pages: [lessonPage('1', null, { title: WORD, html, buttons: [{ text: WORD, jump: null }] })] }),
+    lesson: getLesson({ pages: [lessonPage('1', null, { title: WORD, html, buttons: [{ text: WORD, jump: null }] })] }),
     choice: {
       kind: 'choice',
       options: [{ key: '1', text: WORD, limit: null }],

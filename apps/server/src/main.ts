@@ -15,7 +15,7 @@ import { joinNodes } from '#platform/nodes/join-nodes.ts'
 import { readSecret } from '#platform/secret.ts'
 import { printBanner } from './banner.ts'
 import { compose } from './compose.ts'
-import { findPorts, originsOf, PortInUseError } from './ports.ts'
+import { findPorts, getOrigins, PortInUseError } from './ports.ts'
 import { isSeeded, seedDemo } from './seed/index.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
   const lock = config.DATABASE_URL ? null : lockFolder(config.DATA_DIR)
   sweepLeftovers(config.DATA_DIR, lock ? 0 : SHARED_LEFTOVER_AGE_MS)
   const ports = await findPorts(config)
-  const origins = originsOf(config, ports)
+  const origins = getOrigins(config, ports)
   say(config.DATABASE_URL ? 'Opening the database ...' : `Opening the embedded database in ${config.DATA_DIR} ...`)
   const database = await openDatabase(config, log)
   // The embedded database has one process; on PostgreSQL there may be more.

@@ -113,7 +113,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     mayMarket: (userId: number) => isAgreed(db, userId, 'marketing'),
     structures,
     enrolled,
-    membershipsOf: (userId: number) => programs.membershipsOf(db, userId, clock.now()),
+    membershipsOf: (userId: number) => programs.readMemberships(db, userId, clock.now()),
     programsOf: (userId: number) => programTypesOf(db, clock, userId),
     search: searchIndex,
     takeQuestions,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
 import { freePort } from '#testkit/server-process.ts'
-import { findPorts, originsOf, PortInUseError } from './ports.ts'
+import { findPorts, getOrigins, PortInUseError } from './ports.ts'
 
 const held: Server[] = []
 const hold = (port: number) =>
@@ -63,7 +63,7 @@ describe('the origins', () => {
       'https://*.p.example.net',
     ],
   ])('of %o are hosts of their own: a port alone is no boundary', (env, app, content, packages) => {
-    expect(originsOf(config(env as Record<string, string>), ports)).toEqual({ app, content, packages })
+    expect(getOrigins(config(env as Record<string, string>), ports)).toEqual({ app, content, packages })
     expect(new URL(app).hostname).not.toBe(new URL(content).hostname)
   })
 })

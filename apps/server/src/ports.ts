@@ -38,7 +38,7 @@ export async function findPorts(config: Config): Promise<Ports> {
 }
 
 /** The two origins: the content origin is the other loopback name, since a port alone is no boundary (decisions 2). */
-export function originsOf(config: Config, ports: Ports): Origins {
+export function getOrigins(config: Config, ports: Ports): Origins {
   const app = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `http://${config.HOST}:${ports.app}`
   const other = new URL(app).hostname === 'localhost' ? '127.0.0.1' : 'localhost'
   const content = config.CONTENT_ORIGIN ? new URL(config.CONTENT_ORIGIN).origin : `http://${other}:${ports.content}`

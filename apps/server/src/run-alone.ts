@@ -6,7 +6,7 @@ import { lockFolder } from '#platform/db/folder-lock.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret } from '#platform/secret.ts'
 import { compose } from './compose.ts'
-import { originsOf } from './ports.ts'
+import { getOrigins } from './ports.ts'
 
 /** Runs a command in this process, which holds the database meanwhile; gives its exit code. */
 export async function runAlone(config: Config, argv: string[], say: (line: string) => void): Promise<number> {
@@ -15,7 +15,7 @@ export async function runAlone(config: Config, argv: string[], say: (line: strin
   const log = createLog(config.LOG_LEVEL)
   const database = await openDatabase(config, log)
   try {
-    const origins = originsOf(config, {
+    const origins = getOrigins(config, {
       app: config.PORT,
       content: config.CONTENT_PORT ?? config.PORT + 1,
       hasMoved: false,

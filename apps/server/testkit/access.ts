@@ -84,7 +84,7 @@ export const ofAnyStaff = (params: unknown): AccessRow => row(params, 404, 404, 
 /** What is not there for anybody. */
 export const ofNobody = (params: unknown): AccessRow => row(params, 404, 404)
 /** A row of its own. */
-export const rowOf = (params: unknown, base: AccessRow, but: Partial<Expected>): AccessRow => ({
+export const getRow = (params: unknown, base: AccessRow, but: Partial<Expected>): AccessRow => ({
   params,
   expected: { ...base.expected, ...but },
 })

@@ -6,7 +6,7 @@ const usedMs = (before: NodeJS.CpuUsage): number => {
 /**
  * What work costs this thread, in milliseconds of its processor: whatever else the machine does meanwhile, it stays about the same.
  */
-export function cpuMsOf(work: () => unknown): number {
+export function getCpuMs(work: () => unknown): number {
   const before = process.threadCpuUsage()
   work()
   return usedMs(before)

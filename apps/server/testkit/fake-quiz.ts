@@ -52,7 +52,7 @@ export const openAttempt = (db: Db, id: string, userId: number) =>
   sql`insert into fake_attempt values (${id}, ${userId}, 'open')`.execute(db)
 
 /** The answers as the quiz module sees them. */
-export async function answersOf(db: Db, id: string): Promise<Record<string, string>> {
+export async function readAnswers(db: Db, id: string): Promise<Record<string, string>> {
   const { rows } = await sql<{ slot: string; answer: string }>`
     select slot, answer from fake_answer where id = ${id}`.execute(db)
   return Object.fromEntries(rows.map(row => [row.slot, row.answer]))

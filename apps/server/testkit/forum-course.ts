@@ -3,7 +3,7 @@ import type { ForumContent } from '@learn/course/content/forum'
 import { activityModel, courseModel, createCourse, sectionModel, type TestPerson } from './factories.ts'
 import type { TestSystem } from './system.ts'
 
-export const forumContentOf = (change: Partial<ForumContent> = {}): ForumContent => ({
+export const getForumContent = (change: Partial<ForumContent> = {}): ForumContent => ({
   kind: 'forum',
   look: 'general',
   maxFiles: 3,
@@ -22,8 +22,8 @@ export async function createForumCourse(
   change: Partial<ForumContent> = {},
   traits: Partial<ActivityModel> = {},
 ) {
-  const forum = activityModel({ type: 'forum', content: forumContentOf(change), ...traits })
-  const other = activityModel({ type: 'forum', content: forumContentOf() })
+  const forum = activityModel({ type: 'forum', content: getForumContent(change), ...traits })
+  const other = activityModel({ type: 'forum', content: getForumContent() })
   const course = await createCourse(system, courseModel([sectionModel([forum, other])]), learners)
   return { ...course, forumId: course.idOf(forum.sourceKey), otherId: course.idOf(other.sourceKey) }
 }

@@ -81,11 +81,11 @@ export async function bringIn(
 ): Promise<ImportRun> {
   const { id } = await upload(system, client, fileName, bytes, target)
   await system.worker.runDue()
-  return runOf(client, id)
+  return readRun(client, id)
 }
 
 /** A run as its list shows it. */
-export async function runOf(client: TestClient, id: number): Promise<ImportRun> {
+export async function readRun(client: TestClient, id: number): Promise<ImportRun> {
   const { body } = await client.learn('local_learn_get_imports', {})
   const run = body.items.find(item => item.id === id)
   if (!run) throw new Error(`no import ${id}`)

@@ -33,7 +33,7 @@ const number: LessonAsk = {
 }
 
 /** A way in, a choice with a detour, and a number at the end. */
-export const lessonOf = (change: Partial<LessonContent> = {}): LessonContent => ({
+export const getLesson = (change: Partial<LessonContent> = {}): LessonContent => ({
   kind: 'lesson',
   pages: [
     lessonPage('start', 'choice', {

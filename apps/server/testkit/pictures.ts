@@ -15,14 +15,14 @@ const chunkOf = (name: string, body: Buffer) => {
 }
 
 /** A segment of a JPEG. */
-export const segmentOf = (marker: number, body: Buffer): Buffer => {
+export const getSegment = (marker: number, body: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(body.length + 2, 2)
   return Buffer.concat([head, body])
 }
 
 /** EXIF with which way is up and the place where it was taken. */
-export function exifOf(upright: number): Buffer {
+export function getExif(upright: number): Buffer {
   const tiff = Buffer.from(
     '49492a000800000002001201030001000000000000002588040001000000260000000000000000000000',
     'hex',
@@ -37,10 +37,10 @@ export function phoneJpeg(base64: string, upright = 6): Buffer {
   const jfifEnd = 4 + bytes.readUInt16BE(4)
   return Buffer.concat([
     bytes.subarray(0, jfifEnd),
-    segmentOf(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exifOf(upright)])),
-    segmentOf(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>GPS</x:xmpmeta>')),
-    segmentOf(0xe2, Buffer.from('MPF\0GPS')),
-    segmentOf(0xfe, Buffer.from('taken at home: GPS')),
+    getSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), getExif(upright)])),
+    getSegment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>GPS</x:xmpmeta>')),
+    getSegment(0xe2, Buffer.from('MPF\0GPS')),
+    getSegment(0xfe, Buffer.from('taken at home: GPS')),
     bytes.subarray(jfifEnd),
     Buffer.from('GPS after the end'),
   ])
@@ -53,7 +53,7 @@ export function phoneWebp(): Buffer {
   const chunks = Buffer.concat([
     chunkOf('VP8X', extended),
     pixels,
-    chunkOf('EXIF', exifOf(1)),
+    chunkOf('EXIF', getExif(1)),
     chunkOf('XMP ', Buffer.from('<x:xmpmeta>GPS</x:xmpmeta>')),
   ])
   return Buffer.concat([chunkOf('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks])), Buffer.from('GPS after')])
@@ -71,7 +71,7 @@ export function phonePng(): Buffer {
   const afterHead = 33
   return Buffer.concat([
     bytes.subarray(0, afterHead),
-    chunk('eXIf', exifOf(1)),
+    chunk('eXIf', getExif(1)),
     chunk('tEXt', Buffer.from('Comment\0GPS')),
     chunk('tIME', Buffer.alloc(7)),
     bytes.subarray(afterHead),

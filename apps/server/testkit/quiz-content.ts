@@ -21,7 +21,7 @@ const NONE: QuizReviewOptions = {
 export const REVIEW = { all: ALL, none: NONE }
 
 /** A quiz with a slot of a page for each question, by its name. */
-export const quizContentOf = (names: readonly string[], traits: Partial<QuizContent> = {}): QuizContent => ({
+export const getQuizContent = (names: readonly string[], traits: Partial<QuizContent> = {}): QuizContent => ({
   kind: 'quiz',
   role: 'mandatory',
   timeLimitS: null,

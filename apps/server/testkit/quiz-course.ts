@@ -10,7 +10,7 @@ import {
   type TestCourse,
   type TestPerson,
 } from './factories.ts'
-import { quizContentOf } from './quiz-content.ts'
+import { getQuizContent } from './quiz-content.ts'
 import type { TestSystem } from './system.ts'
 
 const common = {
@@ -81,7 +81,7 @@ export async function createQuizCourse(
   const names = Object.keys(questions)
   const model = activityModel({
     type: 'quiz',
-    content: quizContentOf(names, quiz),
+    content: getQuizContent(names, quiz),
     completion: { mode: 'auto', onView: false, onGrade: true, onPassGrade: false, expectedAt: null },
     ...activity,
   })
@@ -116,7 +116,11 @@ export const takeQuestions = (
   )
 
 /** Ids of questions by their names in the bank of a course. */
-export async function questionIdsOf({ db }: TestSystem, courseId: number, names: readonly string[]): Promise<number[]> {
+export async function readQuestionIds(
+  { db }: TestSystem,
+  courseId: number,
+  names: readonly string[],
+): Promise<number[]> {
   const found = await resolveSlots(
     db,
     courseId,

@@ -25,7 +25,7 @@ export const start = async (client: TestClient, quizId: number): Promise<Attempt
 }
 
 /** Where a choice is shown in this attempt. */
-export function placeOf(attempt: Attempt, slot: number, text: string): number {
+export function getPlace(attempt: Attempt, slot: number, text: string): number {
   const view = JSON.parse(attempt.questions.find(question => question.slot === slot)?.questiondata ?? '{}') as {
     choices: string[]
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
-import { keyOf } from '#platform/files/store.ts'
+import { getKey } from '#platform/files/store.ts'
 
 const BUCKET = 'files'
 /** The keys that s3rver takes. */
@@ -41,6 +41,6 @@ export async function createS3Server() {
     /** Settings of a node that keeps its files here. */
     env: { FILE_STORE_URL: url, FILE_STORE_KEY: KEY, FILE_STORE_SECRET: KEY },
     /** Makes a file as old as if it had been stored then. */
-    age: (sha256: string, at: Date) => age(keyOf(sha256), at),
+    age: (sha256: string, at: Date) => age(getKey(sha256), at),
   }
 }

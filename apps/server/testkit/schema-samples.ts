@@ -5,7 +5,7 @@ import { z } from 'zod'
  * Values that a zod schema accepts, so that every choice in it is made at least once: each nullable is null, each optional field absent,
  * each member of a union and each value of an enum present. The number of samples grows with the sum of the choices, not their product.
  */
-export function samplesOf(schema: z.core.$ZodType): unknown[] {
+export function getSamples(schema: z.core.$ZodType): unknown[] {
   const { def } = schema as z.ZodType & { def: z.core.$ZodTypes['_zod']['def'] }
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- a kind that replies do not use yet throws
   switch (def.type) {
@@ -22,23 +22,23 @@ export function samplesOf(schema: z.core.$ZodType): unknown[] {
     case 'enum':
       return Object.values(def.entries)
     case 'nullable':
-      return [...samplesOf(def.innerType), null]
+      return [...getSamples(def.innerType), null]
     case 'optional':
     case 'default':
     case 'prefault':
-      return [...samplesOf(def.innerType), undefined]
+      return [...getSamples(def.innerType), undefined]
     case 'union':
-      return def.options.flatMap(samplesOf)
+      return def.options.flatMap(getSamples)
     case 'array':
-      return listsFor(schema, samplesOf(def.element))
+      return listsFor(schema, getSamples(def.element))
     case 'tuple':
-      return eachChoice(def.items.map(samplesOf))
+      return eachChoice(def.items.map(getSamples))
     case 'object':
       return objectsFor(def.shape)
     case 'record':
-      return [...samplesOf(def.valueType).map(value => ({ [String(samplesOf(def.keyType)[0])]: value })), {}]
+      return [...getSamples(def.valueType).map(value => ({ [String(getSamples(def.keyType)[0])]: value })), {}]
     case 'lazy':
-      return samplesOf(def.getter())
+      return getSamples(def.getter())
     case 'unknown':
     case 'any':
     case 'custom':
@@ -52,7 +52,7 @@ export function samplesOf(schema: z.core.$ZodType): unknown[] {
 
 function objectsFor(shape: z.core.$ZodShape): Record<string, unknown>[] {
   const names = Object.keys(shape)
-  return eachChoice(names.map(name => samplesOf(shape[name] as z.core.$ZodType))).map(values =>
+  return eachChoice(names.map(name => getSamples(shape[name] as z.core.$ZodType))).map(values =>
     Object.fromEntries(names.flatMap((name, at) => (values[at] === undefined ? [] : [[name, values[at]]]))),
   )
 }

@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import type { RawDb } from '#platform/db/tables.ts'
 
 /** The statements that work sends to the database, in their order: what it costs there, whatever the clock says. */
-export async function statementsOf(raw: RawDb, work: () => Promise<unknown>): Promise<string[]> {
+export async function readStatements(raw: RawDb, work: () => Promise<unknown>): Promise<string[]> {
   const told: string[] = []
   // All else is the connection's own: transactions need what is no part of the interface.
   const telling = (connection: DatabaseConnection): DatabaseConnection =>

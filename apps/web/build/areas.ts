@@ -9,7 +9,7 @@ const isLearners = (name: PageName): boolean =>
   PAGES[name].access === 'signed-in' && !/^(staff|marking|sheetTest)/.test(name)
 
 /** The code of the learner's areas, as paths: what the worker keeps for the time without a network. */
-export function areasOf(bundle: Rolldown.OutputBundle): string[] {
+export function getAreas(bundle: Rolldown.OutputBundle): string[] {
   const items = Object.values(bundle)
   const chunks = items.filter(item => item.type === 'chunk')
   const pages = chunksByPage(chunks)

@@ -1,4 +1,4 @@
-import { FIRST, type FirstCall, PAGE_NAMES, PAGES, type Page, patternOf } from '@learn/contract/pages/plain'
+import { FIRST, type FirstCall, getPattern, PAGE_NAMES, PAGES, type Page } from '@learn/contract/pages/plain'
 
 type Written = [address: string, params?: [key: string, value: string | number][]]
 
@@ -19,6 +19,6 @@ export function firstCalls(): FirstCalls[] {
     const { access, tree }: Page = PAGES[name]
     const isFree = tree === 'free'
     if (access !== 'signed-in') return []
-    return [[patternOf(name), isFree ? 1 : 0, [isFree ? VERIFY_FREE : VERIFY, ...(FIRST[name] ?? [])].map(written)]]
+    return [[getPattern(name), isFree ? 1 : 0, [isFree ? VERIFY_FREE : VERIFY, ...(FIRST[name] ?? [])].map(written)]]
   })
 }

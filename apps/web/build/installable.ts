@@ -12,7 +12,7 @@ const PNG_ICONS = [
 ] as const
 
 /** What a browser needs to install the app. */
-export const manifestOf = ({ name, line, colors }: Brand) => ({
+export const getManifest = ({ name, line, colors }: Brand) => ({
   id: '/',
   name,
   short_name: name,
@@ -62,7 +62,7 @@ export function installableFiles(brand: Brand, page: string, font = ''): Record<
   const worker = source('service-worker.js')
   const version = createHash('sha256').update(offline).update(worker).digest('hex').slice(0, 12)
   return {
-    'manifest.webmanifest': JSON.stringify(manifestOf(brand)),
+    'manifest.webmanifest': JSON.stringify(getManifest(brand)),
     'favicon.svg': favicon,
     'offline.html': offline,
     'sw.js': worker.replace('%VERSION%', version).replace('%FONT%', `/${font}`),

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Rolldown } from 'vite'
 import { chunksByPage } from './chunks-by-page.ts'
 
 /** The files that each page starts with, without what the entry loads anyway; the server names them in the page. */
-export function preloadsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+export function getPreloads(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const pages = chunksByPage(Object.values(bundle).filter(item => item.type === 'chunk'))
   return Object.fromEntries([...pages].map(([name, chunks]) => [name, [...chunks].map(chunk => chunk.fileName)]))
 }

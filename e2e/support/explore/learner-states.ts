@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Page } from '@playwright/test'
 import { pageSpec, sectionSpec } from '../../../packages/interchange/testkit/backup-parts.ts'
 import { moodleBackup } from '../../../packages/interchange/testkit/moodle-backup.ts'
@@ -98,7 +98,7 @@ export async function watchHalfOfVideo(page: Page): Promise<void> {
 export async function openLockedCourse(page: Page): Promise<void> {
   const { programId, courses } = await readProgram(page)
   if (!courses.some(({ status }) => status === 'Locked')) throw new Error('no course is locked')
-  await page.goto(appUrl() + addressOf('timeline', { programid: programId }))
+  await page.goto(appUrl() + getAddress('timeline', { programid: programId }))
 }
 
 /** Signs a learner in whose program is one imported course; the page stands on its timeline. */

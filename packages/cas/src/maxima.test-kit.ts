@@ -4,7 +4,7 @@ import { bounded } from './expr/budget.ts'
 import { EULER, I, PI } from './expr/node.ts'
 import { parseStatements } from './language/parser.ts'
 import type { StackInputSource, StackNodeSource, StackSource } from './question/source.ts'
-import { textOf } from './show/text.ts'
+import { getText } from './show/text.ts'
 
 /** The last value of statements, as typed; a fault as `fault: ...`. */
 export function maxima(text: string, simp = true): string {
@@ -17,7 +17,7 @@ export function maxima(text: string, simp = true): string {
       ['i', I],
     ]),
   )
-  const found = bounded(() => ({ text: textOf(run(parseStatements(text), env), true) }))
+  const found = bounded(() => ({ text: getText(run(parseStatements(text), env), true) }))
   return 'fault' in found ? `fault: ${found.fault}` : found.text
 }
 

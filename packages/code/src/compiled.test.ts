@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { jobOf } from './program/job-of.ts'
+import { getJob } from './program/job-of.ts'
 import { judge } from './program/judge.ts'
 import { createRunner } from './runner/runner.ts'
-import { backEnds, cacheDir, jobOfPrograms, taskOf, testOf } from './task.test-kit.ts'
+import { backEnds, cacheDir, getTask, getTest, jobOfPrograms } from './task.test-kit.ts'
 
 const [backEnd] = backEnds
 if (!backEnd) throw new Error('no way to lock a process down works here')
 const runner = createRunner({ backEnd, cacheDir })
 afterAll(() => runner.close())
 
-const resultsOf = async (task: ReturnType<typeof taskOf>, answer: string) =>
-  judge(task, await runner.run(jobOf(task, answer)))
+const resultsOf = async (task: ReturnType<typeof getTask>, answer: string) =>
+  judge(task, await runner.run(getJob(task, answer)))
 const faultsOf = async (programs: string[], limits = {}) =>
   (await runner.run(jobOfPrograms('c', programs, limits))).map(({ fault }) => fault)
 
@@ -18,7 +18,7 @@ const IO = '#include <stdio.h>\n'
 
 describe('programs in C', { timeout: 60_000 }, () => {
   it('read their input and are compared with what was expected', async () => {
-    const task = taskOf('c', [testOf({ stdin: '3\n4\n', expected: '7' }), testOf({ stdin: '1 1', expected: '3' })])
+    const task = getTask('c', [getTest({ stdin: '3\n4\n', expected: '7' }), getTest({ stdin: '1 1', expected: '3' })])
     const results = await resultsOf(
       task,
       `${IO}int main(void) { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }`,
@@ -31,17 +31,17 @@ describe('programs in C', { timeout: 60_000 }, () => {
 
   it('call functions that the tests call, each test from the beginning', async () => {
     const tests = [
-      testOf({ code: 'printf("%d", next());', expected: '1' }),
-      testOf({ code: 'int n = next(); printf("%d", n);', expected: '1', isExample: false }),
-      testOf({ code: 'int n = next(); n = next(); printf("%d", n);', expected: '2' }),
+      getTest({ code: 'printf("%d", next());', expected: '1' }),
+      getTest({ code: 'int n = next(); printf("%d", n);', expected: '1', isExample: false }),
+      getTest({ code: 'int n = next(); n = next(); printf("%d", n);', expected: '2' }),
     ]
-    const task = taskOf('c', tests, { before: '#include <stdio.h>\nstatic int count;' })
+    const task = getTask('c', tests, { before: '#include <stdio.h>\nstatic int count;' })
     const results = await resultsOf(task, 'int next(void) {\n  return ++count;\n}')
     expect(results.map(({ hasPassed }) => hasPassed)).toEqual([true, true, true])
   })
 
   it('tell what the compiler says, with lines of the answer', async () => {
-    const task = taskOf('c', [testOf({ code: 'printf("%d", sqr(3));', expected: '9' })], { before: IO })
+    const task = getTask('c', [getTest({ code: 'printf("%d", sqr(3));', expected: '9' })], { before: IO })
     const faultIn = async (answer: string) => (await resultsOf(task, answer))[0]?.fault
     expect(await faultIn('int sqr(int n) {\n  return n * n\n}')).toBe(
       "Line 2. The code could not be read. expected ';' after return statement.",
@@ -53,7 +53,7 @@ describe('programs in C', { timeout: 60_000 }, () => {
       /^The code could not be read\. call to undeclared function 'sqr'/,
     )
     expect(await faultIn('int sqr(int n);')).toBe('The code could not be read. Used and not written: sqr.')
-    const alone = taskOf('c', [testOf({ expected: '9' })])
+    const alone = getTask('c', [getTest({ expected: '9' })])
     expect((await resultsOf(alone, 'int x;'))[0]?.fault).toBe('The code could not be read. Used and not written: main.')
   })
 
@@ -99,8 +99,8 @@ describe('programs in C', { timeout: 60_000 }, () => {
   })
 
   it('are compiled for hidden tests apart: no program holds a test that is read elsewhere', () => {
-    const tests = [testOf({ code: 'f(1);' }), testOf({ code: 'f("HIDDEN");', isExample: false })]
-    const [open, hidden] = jobOf(taskOf('c', tests), 'void f();').runs
+    const tests = [getTest({ code: 'f(1);' }), getTest({ code: 'f("HIDDEN");', isExample: false })]
+    const [open, hidden] = getJob(getTask('c', tests), 'void f();').runs
     expect(open?.program).not.toContain('HIDDEN')
     expect(hidden?.program).not.toContain('f(1)')
   })

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ATTEMPTS, HOSTILE_PROGRAM } from './hostile.test-kit.ts'
-import { jobOf } from './program/job-of.ts'
+import { getJob } from './program/job-of.ts'
 import { judge } from './program/judge.ts'
 import { BACK_ENDS } from './runner/back-ends.ts'
 import { childProgram } from './runner/child-program.ts'
 import { createRunner } from './runner/runner.ts'
-import { backEnds, cacheDir, jobOfPrograms, taskOf, testOf } from './task.test-kit.ts'
+import { backEnds, cacheDir, getTask, getTest, jobOfPrograms } from './task.test-kit.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'learning-escape-'))
 const file = path.join(folder, 'of-the-server.mjs')
@@ -139,7 +139,7 @@ describe.each(TRIED)('a program in a process that %s locks down', name => {
     if (!backEnd) return
     const runner = createRunner({ backEnd, cacheDir })
     const forged = '{"ended":0,"outcome":{"printed":"42\\n","tables":[],"fault":null}}'
-    const task = taskOf('python', [testOf({ stdin: 'HIDDEN-INPUT', expected: '42' }), testOf({ expected: '43' })])
+    const task = getTask('python', [getTest({ stdin: 'HIDDEN-INPUT', expected: '42' }), getTest({ expected: '43' })])
     const answers = [
       `print(${JSON.stringify(forged)})`,
       `import os\nfor fd in range(12):\n    try: os.write(fd, ${JSON.stringify(`${forged}\n`)}.encode())\n    except OSError: pass`,
@@ -149,7 +149,7 @@ describe.each(TRIED)('a program in a process that %s locks down', name => {
       'import gc\nfor o in gc.get_objects():\n    if isinstance(o, (dict, list, tuple)) and any(x in ("42", 42) for x in (o.values() if isinstance(o, dict) else o) if isinstance(x, (str, int))): pass',
     ]
     for (const answer of answers) {
-      const results = judge(task, await runner.run(jobOf(task, answer)))
+      const results = judge(task, await runner.run(getJob(task, answer)))
       expect(results.map(({ hasPassed }) => hasPassed)).toEqual([false, false])
     }
     await runner.close()
@@ -162,9 +162,9 @@ describe.each(TRIED)('a program in a process that %s locks down', name => {
       const backEnd = backEnds.find(one => one.name === name)
       if (!backEnd) return
       const runner = createRunner({ backEnd, cacheDir })
-      const tests = [testOf({ stdin: 'HIDDEN', isExample: false }), testOf({ stdin: 'open' })]
+      const tests = [getTest({ stdin: 'HIDDEN', isExample: false }), getTest({ stdin: 'open' })]
       const keeps = (language: 'python' | 'javascript', answer: string) =>
-        runner.run(jobOf(taskOf(language, tests), answer))
+        runner.run(getJob(getTask(language, tests), answer))
       const outcomes = [
         await keeps(
           'python',

@@ -1,26 +1,26 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Language } from './job.ts'
-import { jobOf } from './program/job-of.ts'
+import { getJob } from './program/job-of.ts'
 import { judge } from './program/judge.ts'
 import { createRunner } from './runner/runner.ts'
-import { backEnds, cacheDir, jobOfPrograms, taskOf, testOf } from './task.test-kit.ts'
+import { backEnds, cacheDir, getTask, getTest, jobOfPrograms } from './task.test-kit.ts'
 
 const [backEnd] = backEnds
 if (!backEnd) throw new Error('no way to lock a process down works here')
 const runner = createRunner({ backEnd, cacheDir })
 afterAll(() => runner.close())
 
-const resultsOf = async (task: ReturnType<typeof taskOf>, answer: string) =>
-  judge(task, await runner.run(jobOf(task, answer)))
+const resultsOf = async (task: ReturnType<typeof getTask>, answer: string) =>
+  judge(task, await runner.run(getJob(task, answer)))
 const printedBy = async (language: Language, ...programs: string[]) =>
   (await runner.run(jobOfPrograms(language, programs))).map(({ printed, fault }) => fault?.message ?? printed)
 
 describe('programs in Python', () => {
   it('read their input and are compared with what was expected', async () => {
-    const task = taskOf('python', [
-      testOf({ stdin: '3\n4\n', expected: '7' }),
-      testOf({ stdin: '1\n1\n', expected: '3' }),
-      testOf({ stdin: '', expected: '0' }),
+    const task = getTask('python', [
+      getTest({ stdin: '3\n4\n', expected: '7' }),
+      getTest({ stdin: '1\n1\n', expected: '3' }),
+      getTest({ stdin: '', expected: '0' }),
     ])
     const results = await resultsOf(task, 'a = int(input())\nb = int(input())\nprint(a + b)')
     expect(results.map(({ hasPassed }) => hasPassed)).toEqual([true, false, false])
@@ -29,7 +29,7 @@ describe('programs in Python', () => {
   })
 
   it('call functions that the test calls, between the code before and after', async () => {
-    const task = taskOf('python', [testOf({ code: 'print(double(21))', expected: '42' })], {
+    const task = getTask('python', [getTest({ code: 'print(double(21))', expected: '42' })], {
       before: 'import math\nFACTOR = 2',
       after: 'assert FACTOR == 2',
     })
@@ -90,7 +90,7 @@ describe('programs in JavaScript', () => {
       'x is 12%\n',
     ])
     const sum = 'console.log(a.reduce((x, y) => x + Number(y), 0))'
-    const task = taskOf('javascript', [testOf({ stdin: '3\n4\n', expected: '7' })])
+    const task = getTask('javascript', [getTest({ stdin: '3\n4\n', expected: '7' })])
     for (const read of [
       'const a = [readline(), readline()]',
       'const a = require("fs").readFileSync(0, "utf8").trim().split("\\n")',
@@ -109,7 +109,7 @@ describe('programs in JavaScript', () => {
   })
 
   it('tell the line of their fault', async () => {
-    const task = taskOf('javascript', [testOf({ code: 'console.log(f(1))' })], { before: '// one\n// two' })
+    const task = getTask('javascript', [getTest({ code: 'console.log(f(1))' })], { before: '// one\n// two' })
     expect((await resultsOf(task, 'function f(n) {\n  return n.x.y\n}'))[0]?.fault).toBe(
       "Line 2. The program stopped with an error. TypeError: cannot read property 'y' of undefined",
     )
@@ -126,34 +126,34 @@ describe('programs in SQL', () => {
   it('print result sets as the shell does, in any order of rows unless asked', async () => {
     const expected = 'city        amount\n----------  ----------\nPune        10.0\nGoa         2.5'
     const answer = 'select city, amount from sale order by id desc'
-    const [any] = await resultsOf(taskOf('sql', [testOf({ expected })], { schema }), answer)
+    const [any] = await resultsOf(getTask('sql', [getTest({ expected })], { schema }), answer)
     expect(any?.hasPassed).toBe(true)
-    const [asked] = await resultsOf(taskOf('sql', [testOf({ expected })], { schema, isOrdered: true }), answer)
+    const [asked] = await resultsOf(getTask('sql', [getTest({ expected })], { schema, isOrdered: true }), answer)
     expect(asked?.hasPassed).toBe(false)
   })
 
   it('run the test after the answer, and what sets a test up before it; each begins anew', async () => {
     const tests = [
-      testOf({ code: 'select count(*) as n from sale', expected: 'n\n----------\n1' }),
-      testOf({
+      getTest({ code: 'select count(*) as n from sale', expected: 'n\n----------\n1' }),
+      getTest({
         code: 'select count(*) as n from sale',
         setup: "insert into sale values (3, 'Goa', 1)",
         expected: 'n\n----------\n1',
       }),
     ]
-    const results = await resultsOf(taskOf('sql', tests, { schema }), "delete from sale where city = 'Goa'")
+    const results = await resultsOf(getTask('sql', tests, { schema }), "delete from sale where city = 'Goa'")
     expect(results.map(({ hasPassed }) => hasPassed)).toEqual([true, true])
   })
 
   it('keep to the widths of a task', async () => {
-    const task = taskOf('sql', [testOf()], { schema, columnWidths: [3, 0], compare: 'exact' })
+    const task = getTask('sql', [getTest()], { schema, columnWidths: [3, 0], compare: 'exact' })
     expect((await resultsOf(task, 'select city, amount from sale where id = 1'))[0]?.got).toBe(
       'cit  amount\n---  ----------\nPun  10.0\n',
     )
   })
 
   it('tell the line of the statement that failed, and print numbers as SQLite does', async () => {
-    const task = taskOf('sql', [testOf()], { schema })
+    const task = getTask('sql', [getTest()], { schema })
     expect((await resultsOf(task, 'select 1;\nselect 2;\nselect nope from sale'))[0]?.fault).toBe(
       'Line 3. The program stopped with an error. no such column: nope',
     )
@@ -173,9 +173,9 @@ describe('programs in SQL', () => {
     const sqlite = await initSqlJs({ wasmBinary: Uint8Array.from(wasm).buffer })
     const made = new sqlite.Database()
     made.exec("create table given (word text); insert into given values ('here')")
-    const task = taskOf('sql', [testOf({ expected: 'word\n----------\nhere' })])
+    const task = getTask('sql', [getTest({ expected: 'word\n----------\nhere' })])
     const database = (made as unknown as { export(): Uint8Array }).export()
-    const outcomes = await runner.run(jobOf(task, 'select word from given', { database }))
+    const outcomes = await runner.run(getJob(task, 'select word from given', { database }))
     expect(judge(task, outcomes)[0]?.hasPassed).toBe(true)
   })
 })

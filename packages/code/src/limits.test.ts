@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createBudget } from './answer-budget.ts'
 import type { RunOutcome } from './job.ts'
-import { isSpent, limitsOf } from './limits.ts'
+import { getLimits, isSpent } from './limits.ts'
 import { BACK_ENDS } from './runner/back-ends.ts'
 import { createRunner } from './runner/runner.ts'
 import { backEnds, cacheDir, jobOfPrograms } from './task.test-kit.ts'
@@ -13,8 +13,8 @@ afterAll(() => runner.close())
 
 describe('the limits of a run', () => {
   it('are those of the task within those of the house', () => {
-    expect(limitsOf({ cpuLimitS: null, memoryLimitMb: null })).toMatchObject({ cpuMs: 4000, memoryBytes: 268_435_456 })
-    expect(limitsOf({ cpuLimitS: 900, memoryLimitMb: 90_000 })).toMatchObject({
+    expect(getLimits({ cpuLimitS: null, memoryLimitMb: null })).toMatchObject({ cpuMs: 4000, memoryBytes: 268_435_456 })
+    expect(getLimits({ cpuLimitS: 900, memoryLimitMb: 90_000 })).toMatchObject({
       cpuMs: 30_000,
       memoryBytes: 536_870_912,
     })

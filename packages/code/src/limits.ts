@@ -12,7 +12,7 @@ export const MOST = { cpuS: MOST_CPU_S, memoryMb: 512 } as const
 const LEAST_MEMORY_MB = 64
 
 /** The limits of a task, within what the house allows. */
-export const limitsOf = ({ cpuLimitS, memoryLimitMb }: Pick<CodeTask, 'cpuLimitS' | 'memoryLimitMb'>): CodeLimits => ({
+export const getLimits = ({ cpuLimitS, memoryLimitMb }: Pick<CodeTask, 'cpuLimitS' | 'memoryLimitMb'>): CodeLimits => ({
   cpuMs: Math.min(cpuLimitS ?? USUAL.cpuS, MOST.cpuS) * 1000,
   memoryBytes: Math.min(Math.max(memoryLimitMb ?? USUAL.memoryMb, LEAST_MEMORY_MB), MOST.memoryMb) * MB,
   outputBytes: USUAL.outputBytes,

@@ -10,7 +10,7 @@ export const cacheDir = path.join(tmpdir(), 'learning-code-tests')
 mkdirSync(cacheDir, { recursive: true })
 export const backEnds = backEndsHere(cacheDir)
 
-export const testOf = (traits: Partial<CodeTest> = {}): CodeTest => ({
+export const getTest = (traits: Partial<CodeTest> = {}): CodeTest => ({
   code: '',
   stdin: '',
   expected: '',
@@ -21,7 +21,7 @@ export const testOf = (traits: Partial<CodeTest> = {}): CodeTest => ({
   ...traits,
 })
 
-export const taskOf = (language: Language, tests: CodeTest[], traits: Partial<CodeTask> = {}): CodeTask => ({
+export const getTask = (language: Language, tests: CodeTest[], traits: Partial<CodeTask> = {}): CodeTask => ({
   language,
   preload: '',
   before: '',

@@ -62,11 +62,11 @@ export const activityContent = z.discriminatedUnion('kind', [unavailable, ...oth
 export type ActivityContent = z.output<typeof activityContent>
 
 /** The type under which the product shows what is stored as `type`: itself when we know it, else `other`. */
-export const activityTypeOf = (type: string): ActivityType =>
+export const getActivityType = (type: string): ActivityType =>
   Object.hasOwn(KINDS, type) ? (type as ActivityType) : 'other'
 
 /** A stored type as the wire tells it: one that we do not know is `other`, with the name that its origin gave it. */
 export function shownType(stored: string): { type: ActivityType; originType?: string } {
-  const type = activityTypeOf(stored)
+  const type = getActivityType(stored)
   return type === stored ? { type } : { type, originType: stored }
 }

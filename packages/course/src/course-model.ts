@@ -1,7 +1,7 @@
 import type { AvailabilityModel } from './availability-model.ts'
 import type { ContentModel } from './content-model.ts'
+import type { ActivityExtras, CourseExtras } from './extras-model.ts'
 import type { FileModel } from './file-model.ts'
-import type { KeptOfActivity, KeptOfCourse } from './kept-model.ts'
 import type { QuestionCategoryModel } from './question-model.ts'
 
 /**
@@ -25,7 +25,7 @@ export interface CourseModel {
   questionCategories: QuestionCategoryModel[]
   files: FileModel[]
   /** Absent: nothing had to be kept. */
-  kept?: KeptOfCourse
+  kept?: CourseExtras
 }
 
 /** A part of a course, with its activities in order. */
@@ -58,7 +58,7 @@ export interface ActivityModel {
   /** Files of the intro and of the content, told apart by `area`. */
   files: FileModel[]
   /** Absent: nothing had to be kept. */
-  kept?: KeptOfActivity
+  kept?: ActivityExtras
 }
 
 /** How an activity is completed. */

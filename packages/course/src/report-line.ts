@@ -14,7 +14,7 @@ export interface ReportLine {
 }
 
 /** How many things came in, are kept and were left out: each of them once, whatever is told of its parts. */
-export function countsOf(report: readonly ReportLine[]): Record<ReportLine['outcome'], number> {
+export function getCounts(report: readonly ReportLine[]): Record<ReportLine['outcome'], number> {
   const counts = { in: 0, kept: 0, skipped: 0 }
   for (const { outcome, isPart } of report) if (!isPart) counts[outcome] += 1
   return counts

@@ -1,14 +1,14 @@
 import type { SheetBreakingCase } from '@learn/contract/sandbox'
 import { CellError, type Scalar, Workbook } from '@learn/sheet'
-import { placeOf } from './places.ts'
-import { plainOf } from './plain-value.ts'
+import { getPlace } from './places.ts'
+import { getPlain } from './plain-value.ts'
 import type { Prepared } from './prepared.ts'
 import { findSources } from './probes/sources.ts'
 import type { ReadFormula } from './read-formula.ts'
-import { rectsOf } from './rects-of.ts'
+import { getRects } from './rects-of.ts'
 import { isSameResult } from './same-result.ts'
 import { isNumber } from './variants/field.ts'
-import { nameOf, type ReferenceCell } from './variants/problem-sheet.ts'
+import { getName, type ReferenceCell } from './variants/problem-sheet.ts'
 import type { VariantSheet } from './variants/variant-book.ts'
 
 /** Times that a smaller set of data is tried, for one cell. */
@@ -40,17 +40,17 @@ export function breakingCase(
   const kept = touched.filter(index => (data.get(index) ?? null) !== null)
   const isChanged = (index: number) => trial.isRecord(index) || !Object.is(data.get(index), values[index])
   return {
-    cleared: rectsOf(
+    cleared: getRects(
       touched.filter(index => trial.isRecord(index)),
       prepared.sheet.cols,
     ),
     cells: kept
       .filter(isChanged)
       .sort((a, b) => a - b)
-      .map(index => ({ cell: nameOf(prepared.sheet, index), value: plainOf(data.get(index) ?? null) })),
+      .map(index => ({ cell: getName(prepared.sheet, index), value: getPlain(data.get(index) ?? null) })),
     formula: formula.text,
-    expected: plainOf(expected),
-    got: plainOf(got),
+    expected: getPlain(expected),
+    got: getPlain(got),
   }
 }
 
@@ -183,7 +183,7 @@ class Trial {
         this.book.set({ row: Math.floor(index / cols), col: index % cols }, input)
       }
     })
-    const at = placeOf(this.reference.cell)
+    const at = getPlace(this.reference.cell)
     const valueOf = (formula: string) => {
       const value = this.book.evaluate(formula, at)
       return Array.isArray(value) ? (value[0]?.[0] ?? null) : value

@@ -2,14 +2,14 @@ import type { SheetBreakingCase, SheetProblem, SheetValidation } from '@learn/co
 import { SHEET_COLUMNS, SHEET_MISTAKES, SHEET_ROWS } from '@learn/contract/sandbox/plain'
 import { CellError, normalForm } from '@learn/sheet'
 import { breakingCase } from './breaking-case.ts'
-import { functionsOf, treeOf } from './formula-reads.ts'
+import { getFunctions, getTree } from './formula-reads.ts'
 import { type GradeOptions, gradeSheet, START_OF_2026 } from './grade-sheet.ts'
-import { optionsOf } from './judge-formula.ts'
+import { getOptions } from './judge-formula.ts'
 import { isExpected } from './judge-output.ts'
-import { byPlace, placeOf } from './places.ts'
-import { plainOf } from './plain-value.ts'
+import { byPlace, getPlace } from './places.ts'
+import { getPlain } from './plain-value.ts'
 import { LEAST_RESULTS, type Prepared, prepare } from './prepared.ts'
-import { bestOption, isGraded, maximumOf, referenceFormula } from './reference.ts'
+import { bestOption, getMaximum, isGraded, referenceFormula } from './reference.ts'
 import { isSameResult } from './same-result.ts'
 import { type CellClasses, triedClasses } from './tried-classes.ts'
 
@@ -78,7 +78,7 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
     if (!isSame && weightage >= (problem.validations[cell]?.formula.mm ?? 0))
       add('warning', cell, `${formula} earns full marks and gives something else on changed data.`)
   checkHints(problem, add)
-  if (!cells.some(([, validation]) => maximumOf(validation) > 0)) add('error', null, 'No cell earns marks.')
+  if (!cells.some(([, validation]) => getMaximum(validation) > 0)) add('error', null, 'No cell earns marks.')
   const entered = Object.fromEntries(
     cells.map(([cell, of]) => [cell, referenceFormula(of) ?? String(of.output.value ?? '')]),
   )
@@ -116,7 +116,7 @@ function checkHints(problem: SheetProblem, add: AddAt): void {
 }
 
 function checkPlace({ dimensions, cellData }: SheetProblem, cell: string, add: Add): void {
-  const { row, col } = placeOf(cell)
+  const { row, col } = getPlace(cell)
   if (row >= dimensions.rows || col >= dimensions.columns) add('error', 'The cell lies outside of the sheet.')
   if ((cellData[row]?.[col] ?? '') !== '') add('error', 'The data holds something in this answer cell.')
   const width = Math.max(0, ...cellData.map(cells => cells.length))
@@ -151,8 +151,8 @@ function checkFormulas({ options: { functions } }: Prepared, { formula }: SheetV
   const required = formula.requiredFunction?.trim().toUpperCase()
   if (!required) return
   if (!functions.find(required) && !functions.special(required)) add('error', `${required} is no function.`)
-  const best = treeOf(bestOption(formula)?.value ?? formula.value)
-  if (best && !functionsOf(best).has(required)) add('error', `The best formula does not use ${required}.`)
+  const best = getTree(bestOption(formula)?.value ?? formula.value)
+  if (best && !getFunctions(best).has(required)) add('error', `The best formula does not use ${required}.`)
 }
 
 /** Each listed formula must give the output that its author expects, on the problem's own data. */
@@ -165,15 +165,15 @@ function checkOutputs(
   const reference = prepared.reference(cell)
   if (!formula.flag || !reference) return
   const meaning = normalForm(reference.formula)
-  for (const { value } of optionsOf(formula)) {
+  for (const { value } of getOptions(formula)) {
     const own = normalForm(value)
     if (own === null || own === meaning) continue
     const given = prepared.onOwnData(reference, value.startsWith('=') ? value : `=${value}`)
     const isRight = output.flag
       ? isExpected(given, output)
       : isSameResult(given, prepared.baseOf(reference), prepared.ruleOf(reference))
-    const expected = output.flag ? output.value : plainOf(prepared.baseOf(reference))
-    if (!isRight) add(`${value} gives ${JSON.stringify(plainOf(given))}, not ${JSON.stringify(expected)}.`)
+    const expected = output.flag ? output.value : getPlain(prepared.baseOf(reference))
+    if (!isRight) add(`${value} gives ${JSON.stringify(getPlain(given))}, not ${JSON.stringify(expected)}.`)
   }
 }
 
@@ -181,7 +181,7 @@ function checkOptions(prepared: Prepared, cell: string, { formula }: SheetValida
   const reference = prepared.reference(cell)
   if (!formula.flag || !reference) return []
   const meaning = normalForm(reference.formula)
-  return optionsOf(formula)
+  return getOptions(formula)
     .filter(option => normalForm(option.value) !== meaning)
     .map(({ value, weightage }) => {
       const read = prepared.read(value.startsWith('=') ? value : `=${value}`)

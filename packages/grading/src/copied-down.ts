@@ -1,6 +1,6 @@
 import { CellError, type Scalar } from '@learn/sheet'
 import { moveFormula } from '@learn/sheet/formulas'
-import { placeOf } from './places.ts'
+import { getPlace } from './places.ts'
 import type { Prepared } from './prepared.ts'
 import type { ReadFormula } from './read-formula.ts'
 import { isSameResult } from './same-result.ts'
@@ -16,7 +16,7 @@ export function holdsCopiedDown(
   reference: ReferenceCell,
   formula: ReadFormula,
 ): boolean {
-  const from = placeOf(reference.cell)
+  const from = getPlace(reference.cell)
   const rule = ruleOf(reference)
   const changed = variants.sheets.filter(({ isFree, variant }) => !isFree && !variant.isOutside)
   for (let row = from.row + 1; row <= Math.min(from.row + ROWS, sheet.rows - 1); row++) {

@@ -1,5 +1,5 @@
 import type { CellError, FormulaNode, FormulaTree, Scalar } from '@learn/sheet'
-import { functionsOf, visit } from './formula-reads.ts'
+import { getFunctions, visit } from './formula-reads.ts'
 
 /** What is known of an error that a formula gives where the reference gives a value. */
 export interface Failure {
@@ -34,7 +34,7 @@ export function isForgiven(failure: Failure): boolean {
 /** No row is left: FILTER says #CALC! and AGGREGATE #NUM! where SUMIFS and MAXIFS say 0. */
 function foundNothing({ got, want, base, formula, reference }: Failure): boolean {
   if (want !== 0 && want !== '') return false
-  if (got.error === '#CALC!' && formula && functionsOf(formula).has('FILTER')) return true
+  if (got.error === '#CALC!' && formula && getFunctions(formula).has('FILTER')) return true
   return base !== want && NOTHING_FOUND.includes(got.error) && !mindsNothing(reference)
 }
 
@@ -52,7 +52,7 @@ export function isTextOfReferenceOnly({
 
 /** True when the author says what there is when nothing is found. */
 function mindsNothing(reference: FormulaTree): boolean {
-  const names = functionsOf(reference)
+  const names = getFunctions(reference)
   if (MINDS_ERRORS.some(name => names.has(name))) return true
   let isSaid = false
   visit(reference.tree, node => void (saysIfNothing(node) && (isSaid = true)))

@@ -3,17 +3,17 @@ import { SHEET_TEXTS } from '@learn/contract/sandbox/plain'
 import { CellError, type Scalar, type Workbook } from '@learn/sheet'
 import { breakingCase } from './breaking-case.ts'
 import type { Entered } from './entered.ts'
-import { functionsOf } from './formula-reads.ts'
+import { getFunctions } from './formula-reads.ts'
 import { isFormula, listedOption } from './judge-formula.ts'
 import { isExpected } from './judge-output.ts'
 import { nameMistakes } from './mistakes/name-mistakes.ts'
-import { placeOf } from './places.ts'
-import { plainOf } from './plain-value.ts'
+import { getPlace } from './places.ts'
+import { getPlain } from './plain-value.ts'
 import type { Prepared } from './prepared.ts'
 import type { ReadFormula } from './read-formula.ts'
-import { bestOption, maximumOf } from './reference.ts'
+import { bestOption, getMaximum } from './reference.ts'
 import { isSameResult } from './same-result.ts'
-import { nameOf, type ReferenceCell } from './variants/problem-sheet.ts'
+import { getName, type ReferenceCell } from './variants/problem-sheet.ts'
 
 /** A sheet that is being graded. */
 export interface Submission {
@@ -57,9 +57,9 @@ export function gradeCell(submission: Submission, cell: string): SheetCellResult
   const result: SheetCellResult = {
     cell,
     enteredFormula: entry,
-    enteredOutput: plainOf(value),
+    enteredOutput: getPlain(value),
     earned: 0,
-    max: maximumOf({ formula, output }),
+    max: getMaximum({ formula, output }),
     colour: 'red',
     text: '',
     formulaError: value instanceof CellError ? value.message : null,
@@ -129,7 +129,7 @@ function formulaMarks(submission: Submission, cell: string, read: ReadFormula | 
   if (option && isHeld) return { by: 'listed', marks: option.weightage, feedback: option.feedback }
   if (formula.equivalent === 'off' || !read?.tree || !reference) return none
   const required = formula.requiredFunction?.trim().toUpperCase()
-  if (required && !functionsOf(read.tree).has(required)) return none
+  if (required && !getFunctions(read.tree).has(required)) return none
   if (!submission.prepared.verdict(reference, read).isSame) return none
   return { by: 'equivalent', marks: formula.equivalent ?? bestOption(formula)?.weightage ?? formula.mm, feedback: '' }
 }
@@ -139,10 +139,10 @@ function wrongReads(submission: Submission, cell: string, read: ReadFormula | nu
   const { prepared, wrong } = submission
   if (!prepared.problem.carryForward || !read?.tree) return []
   const names = [...read.reads]
-    .map(index => nameOf(prepared.sheet, index))
+    .map(index => getName(prepared.sheet, index))
     .filter(name => wrong.has(name) && name !== cell)
   if (names.length === 0) return []
-  const value = prepared.sheet.book.evaluate(read.text, placeOf(cell))
+  const value = prepared.sheet.book.evaluate(read.text, getPlace(cell))
   const isRight = isOutputRight(submission, cell, Array.isArray(value) ? (value[0]?.[0] ?? null) : value)
   return isRight ? names : []
 }

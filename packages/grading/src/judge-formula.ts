@@ -12,7 +12,7 @@ export function listedOption(entered: string, rule: FormulaRule): FormulaOption 
   if (!isFormula(entered)) return null
   const meaning = normalForm(entered)
   if (meaning === null) return null
-  const fits = optionsOf(rule).filter(({ value }) => normalForm(value) === meaning)
+  const fits = getOptions(rule).filter(({ value }) => normalForm(value) === meaning)
   const best = Math.max(...fits.map(({ weightage }) => weightage))
   const [first, ...others] = fits.filter(({ weightage }) => weightage === best)
   if (!first) return null
@@ -30,7 +30,7 @@ const hasSameDollars = (one: string, other: string): boolean => {
 }
 
 /** The listed options; of a cell that lists none its reference, for all marks. */
-export function optionsOf({ options, value, mm }: FormulaRule): FormulaOption[] {
+export function getOptions({ options, value, mm }: FormulaRule): FormulaOption[] {
   if (options.length > 0 || value === '') return options
   return [{ value, weightage: mm, feedback: '', isBest: true }]
 }

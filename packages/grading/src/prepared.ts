@@ -2,16 +2,16 @@ import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { CellError, type FormulaTree, type Scalar, type StoredModel, type WorkbookOptions } from '@learn/sheet'
 import { holdsCopiedDown } from './copied-down.ts'
 import { isForgiven, isTextOfReferenceOnly } from './forgiven.ts'
-import { isOpaque, treeOf, visit, withoutSheetPrefix } from './formula-reads.ts'
-import { placeOf } from './places.ts'
+import { getTree, isOpaque, visit, withoutSheetPrefix } from './formula-reads.ts'
+import { getPlace } from './places.ts'
 import { Probes } from './probes/probes.ts'
 import type { ReadFormula } from './read-formula.ts'
-import { isSameResult, type SameRule, sameRuleOf } from './same-result.ts'
+import { getSameRule, isSameResult, type SameRule } from './same-result.ts'
 import { isInTask } from './task-words.ts'
-import { tokenOf } from './variants/field.ts'
+import { getToken } from './variants/field.ts'
 import { matchesParts } from './variants/literals.ts'
 import { mindsMissing } from './variants/minds-missing.ts'
-import { type ProblemSheet, problemSheet, type ReferenceCell, readsOf } from './variants/problem-sheet.ts'
+import { getReads, type ProblemSheet, problemSheet, type ReferenceCell } from './variants/problem-sheet.ts'
 import { shortenable, withoutRows } from './variants/row-fewer.ts'
 import { type VariantBook, type VariantSheet, variantBook } from './variants/variant-book.ts'
 import type { Variant } from './variants/vary.ts'
@@ -64,12 +64,12 @@ export class Prepared {
 
   read(formula: string): ReadFormula {
     const text = withoutSheetPrefix(formula)
-    const tree = treeOf(text)
+    const tree = getTree(text)
     return tree ? { text, ...this.readTree(tree) } : { text, tree, reads: new Set() }
   }
 
   readTree(tree: FormulaTree): { tree: FormulaTree; reads: Set<number> } {
-    return { tree, reads: readsOf(tree, this.sheet.rows, this.sheet.cols).reads }
+    return { tree, reads: getReads(tree, this.sheet.rows, this.sheet.cols).reads }
   }
 
   /** What the reference gives on the data as it is. */
@@ -79,14 +79,14 @@ export class Prepared {
 
   /** What a formula gives in the cell's place on the data as it is. */
   onOwnData(reference: ReferenceCell, formula: string): Scalar {
-    return first(this.sheet.book.evaluate(withoutSheetPrefix(formula), placeOf(reference.cell)))
+    return first(this.sheet.book.evaluate(withoutSheetPrefix(formula), getPlace(reference.cell)))
   }
 
   readonly ruleOf = (reference: ReferenceCell): SameRule => {
     let rule = this.rules.get(reference.cell)
     if (!rule) {
       const validation = this.problem.validations[reference.cell] as SheetValidation
-      rule = sameRuleOf(validation, reference.tree, this.baseOf(reference))
+      rule = getSameRule(validation, reference.tree, this.baseOf(reference))
       this.rules.set(reference.cell, rule)
     }
     return rule
@@ -153,7 +153,7 @@ export class Prepared {
       if (names.some(index => of.variant.edits.has(index))) continue
       const got = this.calculate(formula, reference, of)
       if (!this.agrees(reference, formula, of, { got, want })) return of
-      if (isSameResult(got, want, this.ruleOf(reference))) results.add(tokenOf(want))
+      if (isSameResult(got, want, this.ruleOf(reference))) results.add(getToken(want))
     }
     return null
   }
@@ -196,9 +196,9 @@ export class Prepared {
     const telling = this.variants.sheets.filter(
       of => (withOutside || !of.variant.isOutside) && !this.tellsNothing(reference, of, expected[of.sheet] as Scalar),
     )
-    const results = new Set(telling.map(of => tokenOf(expected[of.sheet] ?? null)))
+    const results = new Set(telling.map(of => getToken(expected[of.sheet] ?? null)))
     if (withOutside && results.size < LEAST_RESULTS)
-      for (const want of this.probes.resultsFor(reference)) results.add(tokenOf(want))
+      for (const want of this.probes.resultsFor(reference)) results.add(getToken(want))
     return results.size
   }
 
@@ -263,7 +263,7 @@ export class Prepared {
     { sheet, variant, gone }: VariantSheet,
   ): Scalar {
     const written = variant.isOutside && tree ? withoutRows(tree, gone, this.sheet.cols) : text
-    return first(this.variants.book.evaluate(written, { sheet, ...placeOf(cell) }))
+    return first(this.variants.book.evaluate(written, { sheet, ...getPlace(cell) }))
   }
 }
 

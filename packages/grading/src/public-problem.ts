@@ -1,6 +1,6 @@
 import type { PublicSheetProblem, SheetCellResult, SheetProblem, SheetResult } from '@learn/contract/sandbox'
 import { SHEET_TEXTS } from '@learn/contract/sandbox/plain'
-import { dataOf } from './data.ts'
+import { getData } from './data.ts'
 import { scoreLines } from './score-lines.ts'
 
 /**
@@ -21,7 +21,7 @@ export function publicProblem(problem: SheetProblem): PublicSheetProblem {
     dimensions,
     columnTypes,
     // An author's sheet may still hold answers in the answer cells.
-    cellData: dataOf(problem),
+    cellData: getData(problem),
     carryForward,
     validations: Object.fromEntries(validations),
   }

@@ -1,7 +1,7 @@
 import { rectName } from './places.ts'
 
 /** Cells (by number) as few ranges: columns of neighbours, equal columns side by side together. */
-export function rectsOf(indexes: readonly number[], cols: number): string[] {
+export function getRects(indexes: readonly number[], cols: number): string[] {
   const runs: { top: number; bottom: number; left: number; right: number }[] = []
   const byColumn = indexes
     .map(index => ({ row: Math.floor(index / cols), col: index % cols }))

@@ -17,7 +17,7 @@ export function referenceFormula({ formula }: SheetValidation): string | null {
 }
 
 /** Maximum marks of a cell: what is not graded counts 0 (spec: decisions 3, grading of a cell, 1). */
-export function maximumOf({ formula, output }: SheetValidation): number {
+export function getMaximum({ formula, output }: SheetValidation): number {
   return (formula.flag ? formula.mm : 0) + (output.flag ? output.weightage : 0)
 }
 

@@ -1,6 +1,6 @@
 import type { SheetValidation } from '@learn/contract/sandbox'
 import { CellError, type FormulaTree, type Scalar } from '@learn/sheet'
-import { functionsOf } from './formula-reads.ts'
+import { getFunctions } from './formula-reads.ts'
 import { rounded } from './judge-output.ts'
 
 /** Functions whose point is the letter case, or the white space, of a text. */
@@ -30,8 +30,8 @@ export interface SameRule {
 const NEAR = 1e-9
 
 /** The rule of a cell: `base` is what its reference gives on the data as it is. */
-export function sameRuleOf({ output }: SheetValidation, reference: FormulaTree, base: Scalar): SameRule {
-  const names = functionsOf(reference)
+export function getSameRule({ output }: SheetValidation, reference: FormulaTree, base: Scalar): SameRule {
+  const names = getFunctions(reference)
   const written = /\.(\d+)$/.exec(String(output.value ?? '').trim())?.[1]?.length ?? 0
   const isRounded =
     output.flag &&

@@ -1,5 +1,5 @@
 import type { SheetCellResult, SheetResult } from '@learn/contract/sandbox'
-import { placeOf } from './places.ts'
+import { getPlace } from './places.ts'
 
 type ScoreLine = SheetResult['lines'][number]
 
@@ -19,7 +19,7 @@ export function scoreLines(cells: readonly SheetCellResult[]): ScoreLine[] {
 }
 
 function joins(a: SheetCellResult, b: SheetCellResult): boolean {
-  const [x, y] = [placeOf(a.cell), placeOf(b.cell)]
+  const [x, y] = [getPlace(a.cell), getPlace(b.cell)]
   return a.colour === 'green' && b.colour === 'green' && a.text === b.text && x.col === y.col && y.row === x.row + 1
 }
 

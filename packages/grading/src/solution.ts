@@ -11,7 +11,7 @@ export interface SolutionCell {
 }
 
 /** The correct formulas and outputs, by place (spec: careers 4.2, run in solution mode). */
-export function solutionOf(problem: SheetProblem): SolutionCell[] {
+export function getSolution(problem: SheetProblem): SolutionCell[] {
   return Object.entries(problem.validations)
     .filter(([, validation]) => isGraded(validation))
     .map(([cell, validation]) => ({ cell, formula: referenceFormula(validation), output: validation.output.value }))

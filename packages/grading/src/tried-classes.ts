@@ -1,6 +1,6 @@
 import type { SheetProblem } from '@learn/contract/sandbox'
 import { columnName } from './column-name.ts'
-import { functionsOf } from './formula-reads.ts'
+import { getFunctions } from './formula-reads.ts'
 import type { Prepared } from './prepared.ts'
 import { findSources } from './probes/sources.ts'
 import type { Field } from './variants/field.ts'
@@ -80,7 +80,7 @@ function suggestions(
     [...new Set(fields.filter(isIn).map(({ places }) => columnName((places[0] ?? 0) % cols)))].join('", "')
   const lists = columns(({ kind, values }) => values.length > 1 && kind !== 'key' && kind !== 'other')
   const names = columns(({ kind, values }) => kind === 'group' && values.some(value => typeof value === 'string'))
-  const uses = functionsOf(reference.tree)
+  const uses = getFunctions(reference.tree)
   const found: { name: string; add: string }[] = []
   const suggest = (name: string, list: string, hint: string, when: string) => {
     if (list !== '') found.push({ name, add: `"${hint}": ["${list}"] in the variants, if ${when}` })

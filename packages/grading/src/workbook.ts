@@ -1,9 +1,9 @@
 import type { SheetContent, SheetProblem } from '@learn/contract/sandbox'
 import { type CellInput, COLUMN_TYPES, Workbook, type WorkbookOptions } from '@learn/sheet'
 import { parseRect } from '@learn/sheet/formulas'
-import { dataOf } from './data.ts'
+import { getData } from './data.ts'
 import { isFormula } from './judge-formula.ts'
-import { placeOf } from './places.ts'
+import { getPlace } from './places.ts'
 
 /** The functions that formulas may use: `ALL_FUNCTIONS` of `@learn/sheet/all`. */
 export type SheetFunctions = WorkbookOptions['functions']
@@ -53,7 +53,7 @@ export function dataBook(problem: SheetProblem, options: WorkbookOptions): Workb
     const format = COLUMN_TYPES[type ?? 'Auto']
     if (format !== null && type !== 'Text') book.setColumnFormat(columnIndex(name), format)
   }
-  const rows = dataOf(problem).map(row => row.map((content, col) => typedInput(problem, col, content)))
+  const rows = getData(problem).map(row => row.map((content, col) => typedInput(problem, col, content)))
   if (rows.length > 0) book.setRows('A1', rows)
   return book
 }
@@ -61,6 +61,6 @@ export function dataBook(problem: SheetProblem, options: WorkbookOptions): Workb
 /** Puts what stands in answer cells into a book, as one edit. */
 export function enter(book: Workbook, problem: SheetProblem, entered: Iterable<readonly [string, SheetContent]>): void {
   book.batch(() => {
-    for (const [cell, content] of entered) book.set(cell, typedInput(problem, placeOf(cell).col, content))
+    for (const [cell, content] of entered) book.set(cell, typedInput(problem, getPlace(cell).col, content))
   })
 }

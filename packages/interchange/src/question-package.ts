@@ -2,7 +2,7 @@ import type { BankCategory } from '@learn/questions'
 import { ArchiveError } from './archive/archive-error.ts'
 import { unpackArchive } from './archive/unpack-archive.ts'
 import type { QuestionSource } from './moodle-xml/read-moodle-xml.ts'
-import { folderOf, PackageFolder } from './package/package-folder.ts'
+import { getFolder, PackageFolder } from './package/package-folder.ts'
 import { readQtiPackage } from './qti/read-qti-package.ts'
 import { QuestionFileError } from './question-file-error.ts'
 import { readWorkbookQuestions } from './sheet-questions/read-sheet-questions.ts'
@@ -21,7 +21,7 @@ export async function readZipped(
     if (archive.entries.has('xl/workbook.xml')) {
       return { format: 'sheet', categories: readWorkbookQuestions(await rowsOfWorkbook(bytes, name), source) }
     }
-    const at = folderOf(archive, 'imsmanifest.xml') ?? folderOf(archive, /\.(xml|dat|qti)$/i) ?? ''
+    const at = getFolder(archive, 'imsmanifest.xml') ?? getFolder(archive, /\.(xml|dat|qti)$/i) ?? ''
     const categories = await readQtiPackage(new PackageFolder(archive, at), report, limits.maxQuestions)
     if (categories.length > 0 || report.lines.length > 0) return { format: 'qti', categories }
     throw new QuestionFileError('questions/unknown-format', {

@@ -287,7 +287,7 @@ export const anyCourse = (bytes: MadeUpBytes): fc.Arbitrary<CourseModel> =>
     })
 
 /** Such a course as a writer takes it. */
-export const exportOf = (course: CourseModel, bytes: MadeUpBytes): CourseExport => ({
+export const getExport = (course: CourseModel, bytes: MadeUpBytes): CourseExport => ({
   course,
   hashOf: ({ diskPath }) => diskPath,
   bytesOf: ({ diskPath }) => [bytes.get(diskPath) ?? new Uint8Array()],

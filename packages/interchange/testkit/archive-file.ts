@@ -5,6 +5,6 @@ export interface ArchiveFile {
 }
 
 /** The bytes of an entry. */
-export function bytesOf({ bytes }: Pick<ArchiveFile, 'bytes'>): Uint8Array {
+export function getBytes({ bytes }: Pick<ArchiveFile, 'bytes'>): Uint8Array {
   return typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
 }

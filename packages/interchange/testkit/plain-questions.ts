@@ -1,7 +1,7 @@
 import type { CourseModel } from '@learn/course'
 import type { BankCategory, Question } from '@learn/questions'
 import fc from 'fast-check'
-import { courseOf } from '../src/course/course-parts.ts'
+import { getCourse } from '../src/course/course-parts.ts'
 import { toCourseQuestion } from '../src/course/course-question.ts'
 import { type MadeUpBytes, madeUpFile } from './any-course.ts'
 
@@ -185,7 +185,7 @@ export function courseOfQuestions(questions: readonly Question[], bytes: MadeUpB
       versions: [{ version: null, status: 'ready', name: `Question ${n}`, tags: [], question }],
     })),
   }
-  return courseOf({
+  return getCourse({
     sourceKey: 'made-up:course:1',
     fullName: 'Course',
     questionCategories: [

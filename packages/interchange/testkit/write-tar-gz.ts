@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type ArchiveFile, bytesOf } from './archive-file.ts'
+import { type ArchiveFile, getBytes } from './archive-file.ts'
 
 /** An entry of a tar; `type` is the type flag: '0' file, '1' hard link, '2' symbolic link, '3' device, '5' folder. */
 export interface TarFileEntry extends ArchiveFile {
@@ -14,7 +14,7 @@ export function writeTarGz(entries: readonly TarFileEntry[]): Buffer {
 
 /** The tar alone. */
 export function writeTar(entries: readonly TarFileEntry[]): Buffer {
-  return Buffer.concat([...entries.flatMap(entry => [headerOf(entry), padded(bytesOf(entry))]), Buffer.alloc(1024)])
+  return Buffer.concat([...entries.flatMap(entry => [headerOf(entry), padded(getBytes(entry))]), Buffer.alloc(1024)])
 }
 
 function headerOf(entry: TarFileEntry): Buffer {
@@ -23,7 +23,7 @@ function headerOf(entry: TarFileEntry): Buffer {
   header.write('0000644\0', 100)
   header.write('0000000\0', 108)
   header.write('0000000\0', 116)
-  header.write(`${bytesOf(entry).length.toString(8).padStart(11, '0')}\0`, 124)
+  header.write(`${getBytes(entry).length.toString(8).padStart(11, '0')}\0`, 124)
   header.write('00000000000\0', 136)
   header.write('        ', 148)
   header.write(entry.type ?? '0', 156)

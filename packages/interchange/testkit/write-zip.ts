@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { type ArchiveFile, bytesOf } from './archive-file.ts'
+import { type ArchiveFile, getBytes } from './archive-file.ts'
 
 /** An entry of a zip, with every lie that a test may want to tell. */
 export interface ZipFileEntry extends ArchiveFile {
@@ -34,7 +34,7 @@ export function writeZip(entries: readonly ZipFileEntry[]): Buffer {
 }
 
 function recordsOf(entry: ZipFileEntry, offset: number): { local: Buffer; central: Buffer } {
-  const bytes = bytesOf(entry)
+  const bytes = getBytes(entry)
   const name = Buffer.from(entry.path, 'utf8')
   const data = entry.isStored ? Buffer.from(bytes) : deflateRawSync(bytes)
   const shared = Buffer.alloc(26)

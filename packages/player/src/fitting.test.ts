@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fitting } from './fitting.ts'
 import { parsePlayerMessage } from './messages.ts'
-import { slotsOf, valuesOf } from './slots.ts'
+import { getSlots, getValues } from './slots.ts'
 
 const state = { 'cmi.success_status': 'passed', 'cmi.score.scaled': '1', 'cmi.location': '9', 'cmi.suspend_data': 'p9' }
 const answers = Object.fromEntries(
@@ -21,5 +21,5 @@ it.each([
   expect([values, isCut]).toEqual([state, true])
   const message = { kind: 'saved', item: 0, values, isLast: false, isCut }
   expect(parsePlayerMessage(message)).toEqual(message)
-  expect(valuesOf(0, Object.fromEntries(slotsOf(0, values) ?? []))).toEqual(state)
+  expect(getValues(0, Object.fromEntries(getSlots(0, values) ?? []))).toEqual(state)
 })

@@ -7,7 +7,7 @@ export {
   parsePlayerMessage,
 } from './messages.ts'
 export type { Outcome as AfterEnd, Request } from './sequencing/after-end.ts'
-export { type LeafState, leafStateOf, NOT_BEGUN } from './sequencing/leaf-state.ts'
-export { sequencingOf, type Ways } from './sequencing/sequencing.ts'
-export { piecesBeyond, savedBy, slotsOf, type Values, valuesOf } from './slots.ts'
-export { minutesOf } from './time-span.ts'
+export { getLeafState as leafStateOf, type LeafState, NOT_BEGUN } from './sequencing/leaf-state.ts'
+export { getSequencing as sequencingOf, type Ways } from './sequencing/sequencing.ts'
+export { getSlots as slotsOf, getValues as valuesOf, piecesBeyond, savedBy, type Values } from './slots.ts'
+export { getMinutes as minutesOf } from './time-span.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { navRequestOf, validityOf } from './nav-request.ts'
+import { getNavRequest, getValidity } from './nav-request.ts'
 
 it.each([
   ['continue', { to: 'next' }],
@@ -10,7 +10,7 @@ it.each([
   ['', { to: 'exit' }],
   ['constructor', { to: 'exit' }],
 ])('a part that asks for %j goes to %j', (request, asked) => {
-  expect(navRequestOf(request)).toEqual(asked)
+  expect(getNavRequest(request)).toEqual(asked)
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['adl.nav.request', undefined],
   ['cmi.entry', undefined],
 ])('%s is %s', (name, valid) => {
-  expect(validityOf(name, { kind: 'ahead', hasNext: true, hasPrevious: false, choices: ['a'] })).toBe(valid)
+  expect(getValidity(name, { kind: 'ahead', hasNext: true, hasPrevious: false, choices: ['a'] })).toBe(valid)
 })

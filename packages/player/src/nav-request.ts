@@ -14,7 +14,7 @@ const WORDS: Record<string, Asks['to']> = {
 const CHOICE = /^\{target=([^{}]{1,200})\}(choice|jump)$/
 
 /** Where a part that ended wants to go (adl.nav.request, SCORM 2004 SN 5.6.4); `exit` where it says nothing. */
-export function navRequestOf(request: string): Asks {
+export function getNavRequest(request: string): Asks {
   const [, key] = CHOICE.exec(request) ?? []
   if (key !== undefined) return { to: 'choice', key }
   const word = request.replace(/^_/, '')
@@ -25,7 +25,7 @@ const VALID =
   /^adl\.nav\.request_valid\.(continue|previous|exit|exitAll|suspendAll|abandon|abandonAll|choice|jump)(?:\.\{target=([^{}]{1,200})\})?$/
 
 /** Whether a way is open, as a part asks for it (adl.nav.request_valid); undefined for any other name. */
-export function validityOf(
+export function getValidity(
   name: string,
   { hasNext, hasPrevious, choices }: NavigationState,
 ): 'true' | 'false' | undefined {

@@ -16,7 +16,7 @@ const OF_STATE =
 const STATE_CHARS = 1000
 
 /** The slots of a part that saved something, in the sitting `by`; null where it is more than is kept. */
-export function slotsOf(item: number, values: Values, by?: string): Map<string, unknown> | null {
+export function getSlots(item: number, values: Values, by?: string): Map<string, unknown> | null {
   const text = JSON.stringify(values)
   const pieces = Math.ceil(text.length / CMI_SLOT_CHARS)
   if (pieces > CMI_SLOTS) return null
@@ -44,7 +44,7 @@ export const piecesBeyond = (
   Object.keys(held).filter(slot => slot.startsWith(`item-${item}.`) && !slots.has(slot) && held[slot] !== '')
 
 /** What a part saved. Where its pieces do not fit together, what tells how it stands is still there. */
-export function valuesOf(item: number, slots: Readonly<Record<string, unknown>>): Values {
+export function getValues(item: number, slots: Readonly<Record<string, unknown>>): Values {
   const state = slots[`item-${item}`] as State | undefined
   if (!state) return {}
   const pieces = Array.from({ length: state.pieces }, (_, n) => slots[`item-${item}.${n}`])

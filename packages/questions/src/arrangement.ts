@@ -1,5 +1,5 @@
 import type { Question, QuestionOf } from './question.ts'
-import { seedsOf } from './stack/seeds.ts'
+import { getSeeds } from './stack/seeds.ts'
 
 /** What was shuffled, fixed for an attempt: place by place, the index of what the author wrote. */
 export interface Arrangement {
@@ -57,7 +57,7 @@ export function arrange(question: Question, shuffles: boolean, random: Random): 
       return shuffles && asks.shuffles ? { row, items: shuffled(indexesOf(asks.choices), random) } : { row }
     }
     case 'stack': {
-      const seeds = seedsOf(question)
+      const seeds = getSeeds(question)
       return { seed: seeds[Math.floor(random() * seeds.length)] ?? 1 }
     }
     case 'truefalse':
@@ -97,7 +97,7 @@ export const indexAt = (order: readonly number[] | undefined, place: number): nu
   place < 0 ? undefined : order ? order[place] : place
 
 /** The places in order, of a question as it is shown. */
-export const orderOf = (items: readonly unknown[], order: readonly number[] | undefined): readonly number[] =>
+export const getOrder = (items: readonly unknown[], order: readonly number[] | undefined): readonly number[] =>
   order ?? indexesOf(items)
 
 const indexesOf = (items: readonly unknown[]): number[] => items.map((_item, index) => index)

@@ -8,7 +8,7 @@ export { type DrawnQuestion, drawnQuestion } from './formula/drawn.ts'
 export { namesInFormula, valueOfFormula } from './formula/evaluate.ts'
 export type { FormulaAnswer } from './formula-question.ts'
 export { fractionOfTests, fractionOfTries, isGradable, markResponse } from './mark/mark.ts'
-export { type Marked, type MarkedPart, stateOf } from './mark/marked.ts'
+export { getState as stateOf, type Marked, type MarkedPart } from './mark/marked.ts'
 export { normalForm, type Writing } from './mark/normal-form.ts'
 export { migrateAnswer } from './migrate-answer.ts'
 export {
@@ -21,13 +21,17 @@ export {
   question,
 } from './question.ts'
 export type { QuestionResponse } from './response.ts'
-export { explanationOf } from './show/explanation.ts'
-export { rightAnswerOf } from './show/right-answer.ts'
-export { missedPlacesOf, type RightPlace, rightPlacesOf } from './show/right-places.ts'
-export { viewOf } from './show/view.ts'
+export { getExplanation as explanationOf } from './show/explanation.ts'
+export { getRightAnswer as rightAnswerOf } from './show/right-answer.ts'
+export {
+  getMissedPlaces as missedPlacesOf,
+  getRightPlaces as rightPlacesOf,
+  type RightPlace,
+} from './show/right-places.ts'
+export { getView as viewOf } from './show/view.ts'
 export { AlgebraResults, NO_ALGEBRA } from './stack/algebra-results.ts'
 export { type AlgebraJob, type ComputedStack, computeStack } from './stack/compute-stack.ts'
-export { treesOf } from './stack/mark-stack.ts'
+export { getTrees as treesOf } from './stack/mark-stack.ts'
 export {
   fractionOfTreeTries,
   type MarkedStack,
@@ -35,8 +39,8 @@ export {
   undecided as unjudgedStack,
 } from './stack/marked-stack.ts'
 export { closed as unopenedStack, type OpenedStack } from './stack/opened.ts'
-export { seedOf } from './stack/seeds.ts'
-export { sourceOf } from './stack/source.ts'
-export { typedOf, writtenFields } from './stack/typed.ts'
+export { getSeed as seedOf } from './stack/seeds.ts'
+export { getSource as sourceOf } from './stack/source.ts'
+export { getTyped as typedOf, writtenFields } from './stack/typed.ts'
 export { type StackTask, stackTask } from './stack-task.ts'
 export { isValidResponse } from './validate-response.ts'

@@ -1,5 +1,5 @@
 import type { AnswerShown } from './answer-shown.ts'
-import { type Arrangement, orderOf } from './arrangement.ts'
+import { type Arrangement, getOrder } from './arrangement.ts'
 import { gapsIn, wordsFor } from './inline.ts'
 import type { Question, QuestionOf } from './question.ts'
 import { placesIn } from './response.ts'
@@ -62,7 +62,7 @@ function carriedChoice(
   { answer, arrangement }: AnswerShown,
 ): AnswerShown | null {
   const places = placesNow(htmlsOf(before), htmlsOf(now))
-  const items = orderOf(before, arrangement.items).map(index => places[index] ?? GONE)
+  const items = getOrder(before, arrangement.items).map(index => places[index] ?? GONE)
   const chosen =
     typeof answer === 'object'
       ? Object.entries(placesIn(answer)).flatMap(([place, value]) => (value > 0 ? Number(place) : []))
@@ -78,9 +78,9 @@ function carriedMatch(
   const textsOf = ({ pairs }: QuestionOf<'match'>) => pairs.map(({ promptHtml }) => promptHtml)
   const answersOf = ({ pairs }: QuestionOf<'match'>) => pairs.map(({ answer }) => answer)
   const prompts = placesNow(textsOf(before), textsOf(now))
-  const items = orderOf(before.pairs, arrangement.items).map(index => prompts[index])
+  const items = getOrder(before.pairs, arrangement.items).map(index => prompts[index])
   // Answers that read alike are one answer: each is found for itself.
-  const answers = orderOf(before.pairs, arrangement.answers).map(index => {
+  const answers = getOrder(before.pairs, arrangement.answers).map(index => {
     const said = plain(before.pairs[index]?.answer ?? '')
     const found = answersOf(now).findIndex(answer => plain(answer) === said)
     return found === GONE ? (placesNow(answersOf(before), answersOf(now))[index] ?? GONE) : found
@@ -96,7 +96,7 @@ function carriedOrder(
   { answer, arrangement }: AnswerShown,
 ): AnswerShown | null {
   const places = placesNow(before.items, now.items)
-  const items = orderOf(before.items, arrangement.items).map(index => places[index])
+  const items = getOrder(before.items, arrangement.items).map(index => places[index])
   return areAll(items) ? { answer, arrangement: { ...arrangement, items } } : null
 }
 
@@ -109,7 +109,7 @@ function carriedGaps(
   const [gaps, gapsNow] = [gapsIn(before), gapsIn(now)]
   if (gaps.length !== gapsNow.length) return null
   const places = placesNow(htmlsOf(before.words), htmlsOf(now.words))
-  const kept = orderOf(before.words, arrangement.items).map(index => places[index] ?? GONE)
+  const kept = getOrder(before.words, arrangement.items).map(index => places[index] ?? GONE)
   const added = now.words.map((_word, n) => n).filter(n => !kept.includes(n))
   const after = { ...arrangement, items: [...kept.filter(index => index !== GONE), ...added] }
   const chosen = Object.entries(placesIn(answer)).filter(([, place]) => place >= 0)
@@ -130,7 +130,7 @@ function carriedPlaces(
 ): AnswerShown | null {
   if (before.places.length !== now.places.length) return null
   const found = placesNow(htmlsOf(before.things), htmlsOf(now.things))
-  const items = orderOf(before.things, arrangement.items).map(index => found[index] ?? GONE)
+  const items = getOrder(before.things, arrangement.items).map(index => found[index] ?? GONE)
   const chosen = Object.values(placesIn(answer)).filter(place => place >= 0)
   return areAll(chosen.map(place => items[place])) ? { answer, arrangement: { ...arrangement, items } } : null
 }
@@ -142,7 +142,7 @@ function carriedMarkers(
   { answer, arrangement }: AnswerShown,
 ): AnswerShown | null {
   const found = placesNow(htmlsOf(before.markers), htmlsOf(now.markers))
-  const items = orderOf(before.markers, arrangement.items).map(index => found[index] ?? GONE)
+  const items = getOrder(before.markers, arrangement.items).map(index => found[index] ?? GONE)
   const placed = Object.entries(typeof answer === 'object' ? answer : {}).filter(([, text]) => text !== '')
   return areAll(placed.map(([place]) => items[Number(place)]))
     ? { answer, arrangement: { ...arrangement, items } }

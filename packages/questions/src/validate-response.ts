@@ -1,4 +1,4 @@
-import { type Arrangement, orderOf } from './arrangement.ts'
+import { type Arrangement, getOrder } from './arrangement.ts'
 import { drawnQuestion } from './formula/drawn.ts'
 import { gapsIn, wordsFor } from './inline.ts'
 import { arePoints, MAX_POINTS, pointsIn } from './points.ts'
@@ -17,9 +17,9 @@ export function isValidResponse(question: Question, arrangement: Arrangement, an
     case 'truefalse':
       return isChoiceOf(2, answer)
     case 'singlechoice':
-      return isChoiceOf(orderOf(question.choices, arrangement.items).length, answer)
+      return isChoiceOf(getOrder(question.choices, arrangement.items).length, answer)
     case 'multichoice': {
-      const shown = orderOf(question.choices, arrangement.items).length
+      const shown = getOrder(question.choices, arrangement.items).length
       return question.isSingle
         ? isChoiceOf(shown, answer)
         : hasPlaces(answer, place => (place < shown ? isSwitch : null))
@@ -38,7 +38,7 @@ export function isValidResponse(question: Question, arrangement: Arrangement, an
     case 'picturegaps':
       return fitsPlaces(question, arrangement, answer)
     case 'markers': {
-      const shown = orderOf(question.markers, arrangement.items)
+      const shown = getOrder(question.markers, arrangement.items)
       return hasPlaces(answer, place => {
         const index = shown[place]
         if (index === undefined) return null
@@ -92,7 +92,7 @@ function fitsParts({ parts }: QuestionOf<'cloze'>, arrangement: Arrangement, ans
 /** On each place a thing of its group; one that there is once lies on one place at most. */
 function fitsPlaces(question: QuestionOf<'picturegaps'>, arrangement: Arrangement, answer: Answer): boolean {
   const { things, places } = question
-  const shown = orderOf(things, arrangement.items)
+  const shown = getOrder(things, arrangement.items)
   const given = typeof answer === 'object' ? Object.values(answer).filter(value => value !== -1) : []
   const once = given.filter(value => !things[shown[Number(value)] ?? -1]?.isUnlimited)
   return (

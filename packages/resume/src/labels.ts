@@ -1,4 +1,4 @@
-import { COLUMNS, type Piece, piecesOf, trimmed } from './piece.ts'
+import { COLUMNS, getPieces, type Piece, trimmed } from './piece.ts'
 
 /** 'Date of birth: 4 May 2001' as what it is called and what it is. */
 export interface Labelled {
@@ -18,8 +18,8 @@ export const plainWords = (text: string): string =>
     .join(' ')
 
 /** What a line says by labels: 'Phone: 98450 12345 | City: Kochi'. */
-export function labelsOf(line: string): Labelled[] {
-  return piecesOf(line, line.includes('|') ? /[|\t]/g : /\t/g).flatMap(piece => {
+export function getLabels(line: string): Labelled[] {
+  return getPieces(line, line.includes('|') ? /[|\t]/g : /\t/g).flatMap(piece => {
     const colon = piece.text.indexOf(':')
     const dash = / [-–—] /.exec(piece.text.slice(0, LABEL_CHARS + 3))?.index ?? -1
     const at = colon >= 0 ? colon : dash
@@ -31,4 +31,4 @@ export function labelsOf(line: string): Labelled[] {
 
 /** The first column of what a label says: 'Kochi' of 'Kochi (from June)'. */
 export const firstColumn = (line: string, { from, to }: Piece): Piece =>
-  piecesOf(line, COLUMNS, from, to)[0] ?? { text: '', from, to: from }
+  getPieces(line, COLUMNS, from, to)[0] ?? { text: '', from, to: from }

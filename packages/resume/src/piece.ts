@@ -18,7 +18,7 @@ export function trimmed(line: string, from: number, to: number): Piece {
 const IS_EDGE = /[\s\-–—:|,;•·●▪◦*"“”]/
 
 /** The parts of a line between separators, without empty ones. `separator` is global. */
-export function piecesOf(line: string, separator: RegExp, from = 0, to = line.length): Piece[] {
+export function getPieces(line: string, separator: RegExp, from = 0, to = line.length): Piece[] {
   const found: Piece[] = []
   let start = from
   const add = (end: number) => {

@@ -33,7 +33,7 @@ const HEADING_CHARS = 48
 const closed = (words: string): string => (/^(\p{L} ){3,}\p{L}$/u.test(words) ? words.replaceAll(' ', '') : words)
 
 /** The section that a line opens; undefined for a line that is no heading. */
-export function sectionOf(text: string): Section | undefined {
+export function getSection(text: string): Section | undefined {
   const line = text.trim()
   if (line.length === 0 || line.length > HEADING_CHARS || /[\d@.,|]/.test(line)) return undefined
   return SECTION_OF.get(closed(plainWords(line.replaceAll('&', ' and '))))
@@ -47,14 +47,14 @@ function inlineSection(text: string, section: Section): Section | undefined {
   const colon = text.indexOf(':')
   if (colon < 1 || section === 'experience' || section === 'other' || section === 'references') return undefined
   const label = text.slice(0, colon)
-  return INLINE.test(plainWords(label)) ? sectionOf(label) : undefined
+  return INLINE.test(plainWords(label)) ? getSection(label) : undefined
 }
 
 /** Each line with its section. A heading is a line of none. */
 export function placed(lines: readonly ResumeLine[]): PlacedLine[] {
   let section: Section = 'top'
   return lines.flatMap(line => {
-    const own = sectionOf(line.text)
+    const own = getSection(line.text)
     if (own === undefined) return [{ ...line, section: inlineSection(line.text, section) ?? section }]
     section = own
     return []

@@ -1,9 +1,9 @@
 import { LockedError, Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { describe, expect, it } from 'vitest'
-import { fileOf } from './file-of.ts'
+import { getFile } from './file-of.ts'
 import { leftOutOfModel } from './left-out-of-model.ts'
-import { modelOf } from './model-of.ts'
+import { getModel } from './model-of.ts'
 import type { SheetFile } from './sheet-file.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
@@ -28,8 +28,8 @@ describe('a workbook and a file', () => {
   book.set('Notes!XFD1048576', '=Sheet1!B4&" in all"')
 
   it('the workbook goes through an Excel file and back: values, formulas, formats, names, sheets', async () => {
-    const file = await readXlsx(await writeXlsx(fileOf(book)))
-    const again = Workbook.fromModel(modelOf(file), options)
+    const file = await readXlsx(await writeXlsx(getFile(book)))
+    const again = Workbook.fromModel(getModel(file), options)
     expect(again.sheets.names).toEqual(['Sheet1', 'Notes'])
     expect(again.names).toEqual(book.names)
     expect(again.values('A1:E8')).toEqual(book.values('A1:E8'))
@@ -39,7 +39,7 @@ describe('a workbook and a file', () => {
   })
 
   it('results of a file are calculated anew unless they are trusted', () => {
-    const file = fileOf(Workbook.fromRows([[1, '=A1+1']], options))
+    const file = getFile(Workbook.fromRows([[1, '=A1+1']], options))
     const lie = {
       ...file,
       sheets: file.sheets.map(sheet => ({
@@ -47,19 +47,19 @@ describe('a workbook and a file', () => {
         cells: sheet.cells.map(cell => (cell.col === 1 ? { ...cell, value: 99 } : cell)),
       })),
     }
-    expect(Workbook.fromModel(modelOf(lie), options).value('B1')).toBe(2)
-    expect(Workbook.fromModel(modelOf(lie, { trustsResults: true }), options).value('B1')).toBe(99)
+    expect(Workbook.fromModel(getModel(lie), options).value('B1')).toBe(2)
+    expect(Workbook.fromModel(getModel(lie, { trustsResults: true }), options).value('B1')).toBe(99)
   })
 
   it('a formula from before arrays keeps its meaning', async () => {
     const cells = [1, 2, 3].map((value, row) => ({ row, col: 0, value }))
-    const file = fileOf(Workbook.fromRows([], options))
+    const file = getFile(Workbook.fromRows([], options))
     file.sheets[0]?.cells.push(
       ...cells.slice(0, 2),
       { row: 1, col: 1, value: null, formula: '=A1:A3*2', isLegacy: true },
       ...cells.slice(2),
     )
-    const again = Workbook.fromModel(modelOf(await readXlsx(await writeXlsx(file))), options)
+    const again = Workbook.fromModel(getModel(await readXlsx(await writeXlsx(file))), options)
     expect(again.value('B2')).toBe(4)
     expect(again.spillRange('B2')).toBeNull()
   })
@@ -90,7 +90,7 @@ describe('looks, sizes, hidden lines and tables', () => {
 
   it('go through an Excel file and back', async () => {
     const book = styled()
-    const again = Workbook.fromModel(modelOf(await readXlsx(await writeXlsx(fileOf(book)))), options)
+    const again = Workbook.fromModel(getModel(await readXlsx(await writeXlsx(getFile(book)))), options)
     expect(again.toModel()).toEqual(Workbook.fromModel(book.toModel(), options).toModel())
     expect(again.looks.style('A1')).toEqual({ bold: true, fill: '#FFEE00', bottom: { line: 'thin' } })
     expect([again.value('XFD1048576'), again.value('B4')]).toEqual(['far', 40])
@@ -103,28 +103,28 @@ describe('looks, sizes, hidden lines and tables', () => {
     const second = book.sheets.add('Second', 0)
     book.set({ sheet: second, row: 0, col: 0 }, '=Sheet1!A1')
     book.sheets.hide(second, true)
-    const again = Workbook.fromModel(modelOf(await readXlsx(await writeXlsx(fileOf(book)))), options)
+    const again = Workbook.fromModel(getModel(await readXlsx(await writeXlsx(getFile(book)))), options)
     expect(again.sheets.names).toEqual(['Second', 'Sheet1'])
     expect(again.value('Second!A1')).toBe('first')
     expect(again.sheets.isHidden(0)).toBe(true)
   })
 
   it('a plain cell in a formatted column stays plain', async () => {
-    const file = fileOf(Workbook.fromRows([[1], [2]], options))
+    const file = getFile(Workbook.fromRows([[1], [2]], options))
     file.styles.push({ format: '0.00' })
     file.sheets[0]?.columns.push({ first: 0, last: 0, style: 1 })
-    const again = Workbook.fromModel(modelOf(await readXlsx(await writeXlsx(file))), options)
+    const again = Workbook.fromModel(getModel(await readXlsx(await writeXlsx(file))), options)
     expect(again.text('A1')).toBe('1')
     again.set('A9', 3)
     expect(again.text('A9')).toBe('3.00')
   })
 
   it('a table or name that no workbook can have does not keep a file from being opened', () => {
-    const file = fileOf(Workbook.fromRows([['a'], [1]], options))
+    const file = getFile(Workbook.fromRows([['a'], [1]], options))
     const table = { name: 'T', top: 0, left: 0, bottom: 1, right: 0, columns: ['a'] }
     file.sheets[0]?.tables.push(table, { ...table, name: 'U' }, { ...table, name: 'A1', top: 5, bottom: 6 })
     file.names.push({ name: 'R1C1', formula: '=1' })
-    const again = Workbook.fromModel(modelOf(file), options)
+    const again = Workbook.fromModel(getModel(file), options)
     expect(again.tables.list.map(({ name }) => name)).toEqual(['T'])
     expect(again.names).toEqual([])
   })
@@ -138,24 +138,24 @@ describe('looks, sizes, hidden lines and tables', () => {
       options,
     )
     book.tables.define('Years', 'A1:B2')
-    const file = fileOf(book)
+    const file = getFile(book)
     expect(file.leftOut).toEqual(['Titles of tables were written as the texts that name their columns.'])
-    const again = Workbook.fromModel(modelOf(await readXlsx(await writeXlsx(file))), options)
+    const again = Workbook.fromModel(getModel(await readXlsx(await writeXlsx(file))), options)
     expect(again.values('A1:B1')).toEqual([['2024', 'Column2']])
     expect(again.tables.list[0]?.columns).toEqual(['2024', 'Column2'])
-    expect(fileOf(styled()).leftOut).toEqual([])
+    expect(getFile(styled()).leftOut).toEqual([])
   })
 
   it('tells that filters were left out', () => {
     const book = styled()
     book.filter('A1:B3', 0, { texts: ['North'] })
-    expect(fileOf(book).leftOut).toEqual(['Filters were left out, and the rows that they hide are shown.'])
+    expect(getFile(book).leftOut).toEqual(['Filters were left out, and the rows that they hide are shown.'])
   })
 })
 
 describe('comments and locks', () => {
   const throughFile = async (book: Workbook) =>
-    Workbook.fromModel(modelOf(await readXlsx(await writeXlsx(fileOf(book)))), options)
+    Workbook.fromModel(getModel(await readXlsx(await writeXlsx(getFile(book)))), options)
   const isRefused = (book: Workbook, place: string) => {
     try {
       book.set(place, book.revision)
@@ -206,7 +206,7 @@ describe('comments and locks', () => {
 })
 
 describe('what a file holds and a workbook cannot', () => {
-  const plain = (): SheetFile => fileOf(Workbook.fromRows([['a'], [1]], options))
+  const plain = (): SheetFile => getFile(Workbook.fromRows([['a'], [1]], options))
   const sheetOf = (file: SheetFile) => file.sheets[0] as SheetFile['sheets'][number]
 
   it('is nothing for a plain file', () => expect(leftOutOfModel(plain())).toEqual([]))
@@ -253,14 +253,14 @@ describe('what a file holds and a workbook cannot', () => {
     const file = plain()
     change(file)
     expect(leftOutOfModel(file)).toEqual([sentence])
-    expect(Workbook.fromModel(modelOf(file), options).value('A2')).toBe(1)
+    expect(Workbook.fromModel(getModel(file), options).value('A2')).toBe(1)
   })
 
   it('sheets of names that no workbook has open under others', () => {
     const file = plain()
     const long = 'x'.repeat(40)
     file.sheets = [long, `${long}y`, 'a/b', '', "'q'", 'A_B'].map(name => ({ ...sheetOf(plain()), name }))
-    const book = Workbook.fromModel(modelOf(file), options)
+    const book = Workbook.fromModel(getModel(file), options)
     expect(book.sheets.names).toEqual(['x'.repeat(31), `${'x'.repeat(29)} 2`, 'a_b', 'Sheet4', 'q', 'A_B 2'])
     expect(leftOutOfModel(file)).toEqual([
       'Sheets were renamed whose names are too long, taken, or hold characters that no name may.',
@@ -272,7 +272,7 @@ describe('what a file holds and a workbook cannot', () => {
     const file = plain()
     sheetOf(file).columns.push({ first: 0, last: 16_383, widthPx: 140 })
     expect(leftOutOfModel(file)).toEqual([])
-    const { looks } = Workbook.fromModel(modelOf(file), options)
+    const { looks } = Workbook.fromModel(getModel(file), options)
     expect([looks.size('col', 0), looks.size('col', 1)]).toEqual([140, null])
   })
 })

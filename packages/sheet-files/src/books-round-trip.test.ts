@@ -3,8 +3,8 @@ import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyFormula, anyNumber, anyStyle, anyText } from './any-sheet-file.test-kit.ts'
-import { fileOf } from './file-of.ts'
-import { modelOf } from './model-of.ts'
+import { getFile } from './file-of.ts'
+import { getModel } from './model-of.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
@@ -90,7 +90,7 @@ describe('any workbook', { timeout: 120_000 }, () => {
           book.looks.lockByDefault(isLocked && isProtected)
           for (const change of edits) change(book)
           book.looks.protect(isProtected)
-          const again = Workbook.fromModel(modelOf(await readXlsx(await writeXlsx(fileOf(book)))), options)
+          const again = Workbook.fromModel(getModel(await readXlsx(await writeXlsx(getFile(book)))), options)
           expect(flat(again.toModel())).toEqual(flat(book.toModel()))
           for (const range of ['A1:M14', 'XFD1048576']) {
             expect(again.values(range)).toEqual(book.values(range))

@@ -1,6 +1,6 @@
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { type FormulaNode, formulaTree, parseSignature } from '@learn/sheet/formulas'
-import { childrenOf } from './xlsx/formula-text.ts'
+import { getChildren } from './xlsx/formula-text.ts'
 
 /**
  * True for a formula that Excel lets people enter: it can be read, and its functions have as many arguments as they need.
@@ -16,7 +16,7 @@ function hasItsArguments(node: FormulaNode): boolean {
     const { min, max } = argumentsOf(node.name)
     if (node.args.length < min || node.args.length > max) return false
   }
-  return childrenOf(node).every(hasItsArguments)
+  return getChildren(node).every(hasItsArguments)
 }
 
 /** How many arguments a function takes; any number, if it is none of ours. */

@@ -16,7 +16,7 @@ interface LeavingSheet {
 }
 
 /** The cells of a sheet with contents, looks and comments. In a file a cell does not inherit from its column. */
-export function cellsOf({ book, model, sheet, number, styles, columns }: LeavingSheet): FileCell[] {
+export function getCells({ book, model, sheet, number, styles, columns }: LeavingSheet): FileCell[] {
   const cells = new Map<number, FileCell>()
   const at = (row: number, col: number): FileCell => {
     const key = row * MAX_COLS + col

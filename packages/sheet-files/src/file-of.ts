@@ -1,8 +1,8 @@
 import type { StoredModel, StoredSheet, Workbook } from '@learn/sheet'
 import { MAX_COLS } from '@learn/sheet/formulas'
 import { canBeEntered } from './can-be-entered.ts'
-import { cellsOf } from './file-cells.ts'
-import { tablesOf, titledCells } from './file-tables.ts'
+import { getCells } from './file-cells.ts'
+import { getTables, titledCells } from './file-tables.ts'
 import type { FileColumn, FileSheet, SheetFile } from './sheet-file.ts'
 import { StyleTable } from './style-table.ts'
 
@@ -10,7 +10,7 @@ import { StyleTable } from './style-table.ts'
  * A workbook as a file: values, formulas, looks, comments, locks, sizes, hidden lines and sheets, names and tables.
  * `leftOut` tells what a file of it does not hold.
  */
-export function fileOf(book: Workbook): SheetFile {
+export function getFile(book: Workbook): SheetFile {
   const model = book.toModel()
   const styles = new StyleTable()
   const leftOut = new Set<string>()
@@ -18,8 +18,8 @@ export function fileOf(book: Workbook): SheetFile {
     const number = book.sheets.order[position] as number
     const isUnlocked = hasLocks(sheet) && !sheet.isLockedByDefault
     const columns = columnsOf(sheet, styles, isUnlocked)
-    const tables = tablesOf(model, position)
-    const { cells, isChanged } = titledCells(cellsOf({ book, model, sheet, number, styles, columns }), tables)
+    const tables = getTables(model, position)
+    const { cells, isChanged } = titledCells(getCells({ book, model, sheet, number, styles, columns }), tables)
     if (cells.some(({ formula }) => formula !== undefined && !canBeEntered(formula)))
       leftOut.add('Formulas that cannot be read, or lack an argument, are written as texts into Excel workbooks.')
     if (isChanged) leftOut.add('Titles of tables were written as the texts that name their columns.')

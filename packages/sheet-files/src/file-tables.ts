@@ -2,7 +2,7 @@ import type { StoredModel } from '@learn/sheet'
 import type { FileCell, FileTable } from './sheet-file.ts'
 
 /** The tables of the sheet at a position. */
-export function tablesOf(model: StoredModel, position: number): FileTable[] {
+export function getTables(model: StoredModel, position: number): FileTable[] {
   return (model.tables ?? [])
     .filter(([, sheet]) => sheet === position)
     .map(([name, , [top, left, bottom, right], hasTotals, columns]) => ({

@@ -1,15 +1,15 @@
 import { Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { describe, expect, it } from 'vitest'
-import { fileOf } from './file-of.ts'
-import { modelOf } from './model-of.ts'
+import { getFile } from './file-of.ts'
+import { getModel } from './model-of.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 const options = { functions: ALL_FUNCTIONS, clock: () => 0 }
 
 async function travelled(book: Workbook): Promise<Workbook> {
-  return Workbook.fromModel(modelOf(await readXlsx(await writeXlsx(fileOf(book)))), options)
+  return Workbook.fromModel(getModel(await readXlsx(await writeXlsx(getFile(book)))), options)
 }
 
 describe('formulas of a workbook in an Excel file', () => {
@@ -42,6 +42,6 @@ describe('formulas of a workbook in an Excel file', () => {
       '=SUM(1,2)',
     ])
     expect(again.names).toEqual([])
-    expect(fileOf(book).leftOut).toHaveLength(2)
+    expect(getFile(book).leftOut).toHaveLength(2)
   })
 })

@@ -1,9 +1,9 @@
 import { isName, MAX_COLS } from '@learn/sheet/formulas'
-import { locksOf } from './locks.ts'
+import { getLocks } from './locks.ts'
 import { MAX_TEXT, usedColumns } from './model-of.ts'
-import { tablesOf } from './model-tables.ts'
+import { getTables } from './model-tables.ts'
 import type { FileSheet, SheetFile } from './sheet-file.ts'
-import { sheetNamesOf } from './sheet-names.ts'
+import { getSheetNames } from './sheet-names.ts'
 
 /**
  * What a file holds and a workbook cannot, one sentence each. It stands beside `leftOut` of the file, which is what the
@@ -17,12 +17,12 @@ export function leftOutOfModel(file: SheetFile): string[] {
     [hasSheet(sheet => hasColumnLocks(sheet, file)), 'Locks of whole columns were left out.'],
     [hasSheet(hasHiddenRest), 'Columns beyond the used ones are shown, though they were hidden.'],
     [
-      sheetNamesOf(file).some((name, i) => name !== file.sheets[i]?.name),
+      getSheetNames(file).some((name, i) => name !== file.sheets[i]?.name),
       'Sheets were renamed whose names are too long, taken, or hold characters that no name may.',
     ],
     [!file.names.every(({ name }) => isName(name)), 'Names that no formula can use were left out.'],
     [
-      tablesOf(file).dropped > 0,
+      getTables(file).dropped > 0,
       'Tables without rows, over one another or with a name that is taken were read as plain cells.',
     ],
     [
@@ -41,7 +41,7 @@ function hasColumnLooks({ columns }: FileSheet, { styles }: SheetFile): boolean 
 }
 
 function hasColumnLocks(sheet: FileSheet, { styles }: SheetFile): boolean {
-  const locks = locksOf(sheet, styles)
+  const locks = getLocks(sheet, styles)
   return (
     locks !== null &&
     sheet.columns.some(({ style = 0 }) => (styles[style]?.isUnlocked !== true) !== locks.isLockedByDefault)

@@ -11,7 +11,7 @@ export interface Locks {
  * The locks of a sheet, or null when it says nothing of them: cells of a file are locked unless their look says
  * otherwise, which means something only where the sheet is protected or some cell is unlocked.
  */
-export function locksOf({ isProtected, cells, columns }: FileSheet, styles: readonly CellStyle[]): Locks | null {
+export function getLocks({ isProtected, cells, columns }: FileSheet, styles: readonly CellStyle[]): Locks | null {
   const isUnlocked = ({ style = 0 }: { style?: number }) => styles[style]?.isUnlocked === true
   if (!isProtected && !cells.some(isUnlocked) && !columns.some(isUnlocked)) return null
   return { isLockedByDefault: !isUnlocked(columns.find(({ last }) => last === MAX_COLS - 1) ?? {}) }

@@ -9,7 +9,7 @@ type StoredAttributes = NonNullable<StoredSheet['attributes']>
  * Looks, locks and comments of cells, stretches of one column together. In a file no cell inherits the format of its
  * column; `formats` has those that columns give in the model.
  */
-export function attributesOf(
+export function getAttributes(
   cells: readonly FileCell[],
   styles: readonly CellStyle[],
   formats: ReadonlyMap<number, string>,

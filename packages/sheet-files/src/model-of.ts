@@ -1,12 +1,12 @@
 import type { StoredCell, StoredModel, StoredScalar, StoredSheet } from '@learn/sheet'
 import { isName, MAX_COLS } from '@learn/sheet/formulas'
-import { locksOf } from './locks.ts'
-import { attributesOf } from './model-attributes.ts'
-import { tablesOf } from './model-tables.ts'
+import { getLocks } from './locks.ts'
+import { getAttributes } from './model-attributes.ts'
+import { getTables } from './model-tables.ts'
 import { NamesOfFile } from './one-sheet/names-of-file.ts'
 import { withoutNames } from './one-sheet/without-names.ts'
 import type { FileCell, FileColumn, FileRow, FileSheet, SheetFile } from './sheet-file.ts'
-import { sheetNamesOf } from './sheet-names.ts'
+import { getSheetNames } from './sheet-names.ts'
 
 /** How the values that a file knew for its formulas are taken. */
 export interface ModelOptions {
@@ -28,7 +28,7 @@ export const MAX_TEXT = 32_767
  * The engine's model of a file, for `Workbook.fromModel`: values, formulas, looks, comments, locks, sizes, hidden lines
  * and sheets, names and tables. What it has no place for `leftOutOfModel` tells.
  */
-export function modelOf(read: SheetFile, options: ModelOptions = {}): StoredModel {
+export function getModel(read: SheetFile, options: ModelOptions = {}): StoredModel {
   const file = withoutOwnNames(read)
   const formulas: StoredModel['formulas'] = []
   const stored = ({ row, col, value, formula, isLegacy, spill }: FileCell): StoredCell => {
@@ -37,13 +37,13 @@ export function modelOf(read: SheetFile, options: ModelOptions = {}): StoredMode
     const isKnown = options.trustsResults && value !== null && spill === undefined
     return isKnown ? [index, cut(value)] : [index]
   }
-  const titles = sheetNamesOf(file)
+  const titles = getSheetNames(file)
   const sheets = file.sheets.map((sheet, i) => ({ ...sheetOf(sheet, file, stored), name: titles[i] as string }))
   // A file may hold names that no formula could ever say.
   const names = file.names
     .filter(({ name }) => isName(name))
     .map(({ name, formula }): [string, string] => [name, formula])
-  const { tables } = tablesOf(file)
+  const { tables } = getTables(file)
   return {
     version: 2,
     sheets,
@@ -74,9 +74,9 @@ function sheetOf(sheet: FileSheet, { styles }: SheetFile, stored: (cell: FileCel
     const { format } = styles[column.style ?? 0] ?? {}
     return format === undefined ? [] : columnsOf(column, used).map(col => [col, format])
   })
-  const locks = locksOf(sheet, styles)
+  const locks = getLocks(sheet, styles)
   const cells = sheet.cells.map(cell => (cell.comment === undefined ? cell : { ...cell, comment: cut(cell.comment) }))
-  const attributes = attributesOf(cells, styles, new Map(columns), locks)
+  const attributes = getAttributes(cells, styles, new Map(columns), locks)
   const rowLines = sheet.rows.flatMap(row => lineOf(row, row.heightPx, [row.row]))
   const colLines = sheet.columns.flatMap(column => lineOf(column, column.widthPx, columnsOf(column, used)))
   return {

@@ -5,7 +5,7 @@ import type { FileTable, SheetFile } from './sheet-file.ts'
 type Tables = NonNullable<StoredModel['tables']>
 
 /** The tables that a workbook can have: one name each, with a row of data, none over another; and how many it cannot. */
-export function tablesOf(file: SheetFile): { tables: Tables; dropped: number } {
+export function getTables(file: SheetFile): { tables: Tables; dropped: number } {
   const taken = new Set(file.names.map(({ name }) => name.toUpperCase()))
   let dropped = 0
   const tables = file.sheets.flatMap((sheet, position) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { describe, expect, it } from 'vitest'
-import { modelOf } from './model-of.ts'
+import { getModel } from './model-of.ts'
 import { readSheetFile } from './read-sheet-file.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
@@ -36,7 +36,7 @@ describe.skipIf(!hasSamples)('the sample', { timeout: 60_000 }, () => {
     const file = await readSheetFile(new Uint8Array(readFileSync(join(samplesDir, name))))
     const counts = file.sheets.map(sheet => sheet.cells.filter(({ value }) => value !== null).length)
     expect(counts).toEqual(SAMPLES[name]?.counts)
-    const book = Workbook.fromModel(modelOf(file), { functions: ALL_FUNCTIONS })
+    const book = Workbook.fromModel(getModel(file), { functions: ALL_FUNCTIONS })
     expect(book.value(SAMPLES[name]?.at ?? '')).toEqual(SAMPLES[name]?.value)
     const again = await readSheetFile(await writeXlsx(file))
     expect(again.sheets).toEqual(file.sheets)

@@ -4,7 +4,7 @@ import type { SheetFile } from './sheet-file.ts'
 const LONGEST = 31
 
 /** Names that the sheets of a file can have in a workbook, in order: those that it cannot have are made fit. */
-export function sheetNamesOf({ sheets }: SheetFile): string[] {
+export function getSheetNames({ sheets }: SheetFile): string[] {
   const taken = new Set<string>()
   return sheets.map(({ name }, i) => {
     const wanted = cut(name.replace(/[\\/?*[\]:]/g, '_'), LONGEST) || `Sheet${i + 1}`

@@ -2,7 +2,7 @@ import { Budget, DEFAULT_LIMITS } from './evaluate/budget.ts'
 import type { Functions } from './evaluate/compile.ts'
 import { Engine } from './graph/engine.ts'
 import { Recalculation } from './graph/recalculation.ts'
-import { templateOf } from './parse/template.ts'
+import { getTemplate } from './parse/template.ts'
 import { parseCell } from './references/a1.ts'
 import { CellError, ERR, errorOfCode, type Scalar } from './values.ts'
 
@@ -109,7 +109,7 @@ function sheetName(cell: string): string {
 
 function sheetsOf(item: ConformanceCase): string[] {
   const named = Object.keys(item.cells).filter(cell => cell.includes('!'))
-  const written = templateOf(item.formula, 0, 0).refs.map(ref => ref.sheet)
+  const written = getTemplate(item.formula, 0, 0).refs.map(ref => ref.sheet)
   return [...named.map(sheetName), ...written.flatMap(name => name?.split(':') ?? [])]
 }
 

@@ -1,11 +1,11 @@
 // Formulas without a workbook: reading, moving and printing them, for readers and writers of files.
-import { printTemplate, templateOf } from './parse/template.ts'
+import { getTemplate, printTemplate } from './parse/template.ts'
 import type { Node } from './parse/tree.ts'
 import type { Address } from './references/a1.ts'
 
 export { canShow } from './formats/number-format.ts'
 export { readNumber } from './formats/read-number.ts'
-export { daysInMonth, partsOf, serialOf } from './formats/serial.ts'
+export { daysInMonth, getParts as partsOf, getSerial as serialOf } from './formats/serial.ts'
 export { comesWhole, parseSignature } from './functions/spec.ts'
 export { cellsOfTable, type Table } from './graph/tables.ts'
 export { parseFormula, printFormula } from './parse/print-tree.ts'
@@ -29,12 +29,12 @@ export { isName } from './references/name.ts'
  * `#REF!`. What cannot be read stays as it is.
  */
 export function moveFormula(text: string, from: Address, to: Address): string {
-  const template = templateOf(text, from.row, from.col)
+  const template = getTemplate(text, from.row, from.col)
   return template.problem === null ? printTemplate(template, to.row, to.col) : text
 }
 
 /** The tree of a formula and the kinds of its written references in order, or null when it cannot be read. */
 export function formulaTree(text: string): { tree: Node; references: readonly { kind: string }[] } | null {
-  const { tree, refs } = templateOf(text, 0, 0)
+  const { tree, refs } = getTemplate(text, 0, 0)
   return tree === null ? null : { tree, references: refs }
 }

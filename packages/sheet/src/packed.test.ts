@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exampleOf } from './readme-example.test-kit.ts'
+import { getExample } from './readme-example.test-kit.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
-const example = exampleOf(readFileSync(path.join(root, 'packages/sheet/README.md'), 'utf8'))
+const example = getExample(readFileSync(path.join(root, 'packages/sheet/README.md'), 'utf8'))
 const node = JSON.stringify(process.execPath)
 const tsc = path.join(root, 'node_modules/typescript7/bin/tsc')
 

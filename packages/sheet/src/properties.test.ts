@@ -4,7 +4,7 @@ import { clipboard } from './clipboard.ts'
 import { ALL_FUNCTIONS } from './functions/all.ts'
 import { cycleReferences } from './parse/cycle.ts'
 import { normalForm } from './parse/normal-form.ts'
-import { printTemplate, templateOf } from './parse/template.ts'
+import { getTemplate, printTemplate } from './parse/template.ts'
 import { cellName } from './references/a1.ts'
 import { PlaceError } from './references/place.ts'
 import { CellError } from './values.ts'
@@ -59,10 +59,10 @@ describe('formulas', { timeout: 60_000 }, () => {
   it('print as they were written, and reading the print again gives the same formula', () => {
     fc.assert(
       fc.property(formula, text => {
-        const template = templateOf(`=${text}`, 30, 12)
+        const template = getTemplate(`=${text}`, 30, 12)
         expect(template.problem).toBeNull()
         const printed = printTemplate(template, 30, 12)
-        expect(printTemplate(templateOf(printed, 30, 12), 30, 12)).toBe(printed)
+        expect(printTemplate(getTemplate(printed, 30, 12), 30, 12)).toBe(printed)
         expect(normalForm(printed)).toBe(normalForm(`=${text}`))
       }),
     )
@@ -71,8 +71,8 @@ describe('formulas', { timeout: 60_000 }, () => {
   it('moved away and back are unchanged, and equal keys mean equal formulas', () => {
     fc.assert(
       fc.property(formula, fc.nat(500), fc.nat(50), (text, rows, cols) => {
-        const template = templateOf(`=${text}`, 30, 12)
-        const moved = templateOf(printTemplate(template, 30 + rows, 12 + cols), 30 + rows, 12 + cols)
+        const template = getTemplate(`=${text}`, 30, 12)
+        const moved = getTemplate(printTemplate(template, 30 + rows, 12 + cols), 30 + rows, 12 + cols)
         expect(moved.key.toUpperCase()).toBe(template.key.toUpperCase())
         expect(printTemplate(moved, 30, 12)).toBe(printTemplate(template, 30, 12))
       }),

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { ALL_FUNCTIONS } from './functions/all.ts'
-import { exampleOf } from './readme-example.test-kit.ts'
+import { getExample } from './readme-example.test-kit.ts'
 import { Workbook } from './workbook/workbook.ts'
 
-const example = exampleOf(readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8'))
+const example = getExample(readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8'))
 
 describe('the example of the README', () => {
   it('gives what it says', () => {

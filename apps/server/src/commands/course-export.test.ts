@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeCourseArchive } from '@learn/interchange'
-import { anyCourse, exportOf, type MadeUpBytes } from '@learn/interchange/testkit/any-course.ts'
+import { anyCourse, getExport, type MadeUpBytes } from '@learn/interchange/testkit/any-course.ts'
 import { sectionSpec } from '@learn/interchange/testkit/backup-parts.ts'
 import { moodleBackup } from '@learn/interchange/testkit/moodle-backup.ts'
 import { quizBackup } from '@learn/interchange/testkit/quiz-backup.ts'
@@ -60,7 +60,7 @@ describe('npm run course:export as an archive', () => {
       fc.asyncProperty(anyCourse(bytes), async course => {
         serial += 1
         const file = inFolder(`made-up-${serial}.zip`)
-        await writeCourseArchive(file, exportOf({ ...course, sourceKey: `made-up:${serial}` }, bytes))
+        await writeCourseArchive(file, getExport({ ...course, sourceKey: `made-up:${serial}` }, bytes))
         const { first, second } = await aroundTheHouses(file, `made-up-${serial}`)
         expect(second.equals(first)).toBe(true)
       }),
@@ -76,7 +76,7 @@ describe('npm run course:export as an archive', () => {
     const content = { kind: 'video', path: 'v.webm', durationS: 80, captions: [], chapters }
     const film = activityModel({ type: 'videofile', content })
     const file = inFolder('film.zip')
-    await writeCourseArchive(file, exportOf(courseModel([sectionModel([film])]), new Map()))
+    await writeCourseArchive(file, getExport(courseModel([sectionModel([film])]), new Map()))
     const { first, second } = await aroundTheHouses(file, 'film')
     expect(second.equals(first)).toBe(true)
     const stored = await there.raw.selectFrom('learning_content').select('content').execute()

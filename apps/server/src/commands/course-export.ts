@@ -6,7 +6,7 @@ import type { Command } from '#platform/command.ts'
 import { courseToExport, emptinessOf, writeCourseFile } from '../modules/exports/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed, Misuse } from './course-named.ts'
-import { lineOf } from './import-report.ts'
+import { getLine } from './import-report.ts'
 
 const FORMATS = Object.entries(EXPORT_FORMATS) as [ExportFormat, string][]
 
@@ -56,7 +56,7 @@ function toldLines(course: CourseModel, report: readonly ReportLine[]): string[]
   const count = (outcome: ReportLine['outcome']) => report.filter(line => line.outcome === outcome).length
   return [
     `${course.fullName} (${course.shortName})`,
-    ...report.map(lineOf),
+    ...report.map(getLine),
     `${count('in')} in, ${count('kept')} in a form that only we read, ${count('skipped')} not in it.`,
   ]
 }

@@ -2,7 +2,7 @@ import { QuestionFileError } from '@learn/interchange'
 import { importCountsText, importQuestions, type QuestionLimits, readFile } from '../modules/bank/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed } from './course-named.ts'
-import { countedLine, lineOf } from './import-report.ts'
+import { countedLine, getLine } from './import-report.ts'
 
 /** What a file of questions is imported with. */
 export interface ImportQuestionsOptions {
@@ -23,7 +23,7 @@ export async function runQuestionImport(parts: Parts, asked: ImportQuestionsOpti
     const read = await readFile(file, parts.config.DATA_DIR, limits)
     try {
       const { taken, report } = await importQuestions(parts, read, { courseId, isDry })
-      for (const line of report) tell(lineOf(line))
+      for (const line of report) tell(getLine(line))
       tell(countedLine(report))
       const whose = course === undefined ? 'the institute' : `the course ${course}`
       tell(`The bank of ${whose}: ${importCountsText(taken)}.`)

@@ -2,7 +2,7 @@ import { countsOf, type ReportLine } from '@learn/course'
 import type { ImportPreview, PreparedCourse } from '../modules/learning/index.ts'
 
 /** One line of a report, as it is printed. */
-export const lineOf = ({ outcome, what, name, reason, isPart }: ReportLine): string =>
+export const getLine = ({ outcome, what, name, reason, isPart }: ReportLine): string =>
   `  ${(isPart ? 'in part' : outcome).padEnd(8)} ${what.padEnd(12)} ${name}${reason ? `: ${reason}` : ''}`
 
 /** `3 in, 1 kept for later, 0 skipped.` */
@@ -13,7 +13,7 @@ export function countedLine(report: readonly ReportLine[]): string {
 
 /** The report on a course that was read: what comes in, what is kept for later, what is left out. */
 export function reportLines({ course, origin: { report } }: PreparedCourse): string[] {
-  return [`${course.fullName} (${course.shortName})`, ...report.map(lineOf), countedLine(report)]
+  return [`${course.fullName} (${course.shortName})`, ...report.map(getLine), countedLine(report)]
 }
 
 const WOULD = {

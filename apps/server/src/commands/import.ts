@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { readDay } from '@learn/course'
 import { ArchiveError } from '@learn/interchange'
 import type { Command } from '#platform/command.ts'
@@ -166,5 +166,5 @@ async function place(parts: Parts, courseId: number, programName: string, tell: 
   if (program.isNew && config.DEMO)
     for (const userId of await directory.learnerIds(db, 'Premium'))
       await programs.joinProgram(db, userId, program.id, clock.now(), null)
-  tell(`Open it at ${origins.app}${addressOf('timeline', { programid: program.id })}?course=${courseId}`)
+  tell(`Open it at ${origins.app}${getAddress('timeline', { programid: program.id })}?course=${courseId}`)
 }

@@ -9,7 +9,7 @@ import type { Command } from '#platform/command.ts'
 import { exportQuestions } from '../modules/bank/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed, Misuse } from './course-named.ts'
-import { lineOf } from './import-report.ts'
+import { getLine } from './import-report.ts'
 
 const USAGE = 'Usage: npm run questions:export -- FILE.xml|FILE.gift [--course NAME_OR_ID]'
 const FORMATS = new Map<string, QuestionFileFormat>([
@@ -37,7 +37,7 @@ export const questionsExport =
       const courseId = values.course === undefined ? null : await courseNamed(parts, values.course)
       const { pieces, lost, questions } = await exportQuestions(parts, { courseId, format })
       await writeWhole(path.resolve(file), pieces)
-      for (const line of lost.lines) tell(lineOf(line))
+      for (const line of lost.lines) tell(getLine(line))
       tell(
         `Questions of the bank: ${questions}. What the file does not say: ${lost.lines.length || 'nothing'}. Written: ${file}`,
       )

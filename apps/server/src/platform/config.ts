@@ -4,7 +4,7 @@ import { storeFaults } from './files/store-faults.ts'
 import { paymentFaults } from './payment-faults.ts'
 import { productionFaults } from './production-faults.ts'
 import type { CallKey } from './signed-call.ts'
-import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
+import { getProxies, isProxyEntry } from './trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.stringbool()
@@ -44,7 +44,7 @@ const settings = {
     z
       .string()
       .default('')
-      .refine(text => proxiesOf(text).every(isProxyEntry), 'addresses or ranges of proxies, and not of everybody'),
+      .refine(text => getProxies(text).every(isProxyEntry), 'addresses or ranges of proxies, and not of everybody'),
     'addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas; required in production',
   ],
   DATA_DIR: [z.string().default('.data'), 'folder of the embedded database, uploaded files and the instance lock'],

@@ -10,7 +10,7 @@ export interface ExternalService extends CallKey {
 export type ServiceSettings = Readonly<Record<string, ExternalService>>
 
 /** The name of a setting of a service, but for its end: a hyphen is an underscore. */
-export const settingOf = (id: string): string => `SERVICE_${id.toUpperCase().replaceAll('-', '_')}`
+export const getSetting = (id: string): string => `SERVICE_${id.toUpperCase().replaceAll('-', '_')}`
 
 /** What the environment says of services. */
 export function serviceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
@@ -40,7 +40,7 @@ export const callKeys = (settings: ServiceSettings): Readonly<Record<string, Cal
 /** A call below an address must lead below it: nothing may follow its path. What is called or calls is signed: both keys are there. */
 export const serviceFaults = (settings: ServiceSettings): string[] =>
   Object.entries(settings).flatMap(([id, { url, accessKey, secret }]) => {
-    const name = settingOf(id)
+    const name = getSetting(id)
     if (!isServiceId(id)) return [`${name}_URL: there is no service of this name`]
     const parsed = URL.parse(url)
     const isBase = parsed !== null && /^https?:$/.test(parsed.protocol) && !parsed.search && !parsed.hash

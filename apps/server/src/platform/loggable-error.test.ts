@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { cpuMsOf } from '#testkit/cpu.ts'
+import { getCpuMs } from '#testkit/cpu.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { createLog } from './log.ts'
@@ -83,6 +83,6 @@ describe('a told error', () => {
     let error = new Error('x@'.repeat(100_000))
     for (let depth = 0; depth < 50; depth++) error = new Error('again', { cause: error })
     expect(JSON.stringify(toLoggableError(error)).length).toBeLessThan(20_000)
-    expect(cpuMsOf(() => toLoggableError(new Error('"1 - x@'.repeat(100_000))))).toBeLessThan(1000)
+    expect(getCpuMs(() => toLoggableError(new Error('"1 - x@'.repeat(100_000))))).toBeLessThan(1000)
   })
 })

@@ -1,4 +1,4 @@
-import { type ServiceSettings, settingOf } from './external-service.ts'
+import { getSetting, type ServiceSettings } from './external-service.ts'
 
 const SECRET_CHARS = 32
 /** Fewer different characters are typed, not drawn: 32 drawn hexadecimal digits have fewer than 8 once in a million times. */
@@ -51,8 +51,8 @@ const signedFaults = (name: string, url: string | undefined): string[] =>
 /** Of what is set: that both keys are is asked for everywhere. */
 const serviceFaults = (services: ServiceSettings): string[] =>
   Object.entries(services).flatMap(([id, { url, secret }]) => [
-    ...(url ? httpsFault(`${settingOf(id)}_URL`, url) : []),
-    ...(secret ? secretFault(`${settingOf(id)}_SECRET`, secret) : []),
+    ...(url ? httpsFault(`${getSetting(id)}_URL`, url) : []),
+    ...(secret ? secretFault(`${getSetting(id)}_SECRET`, secret) : []),
   ])
 
 /** What production refuses, a sentence each. */

@@ -6,7 +6,7 @@ const BITS = { 4: 32, 6: 128 } as const
 const LEAST_PREFIX = { 4: 8, 6: 7 } as const
 
 /** The entries of TRUST_PROXY: addresses, ranges with a prefix, or a name of a private range. */
-export const proxiesOf = (text: string): string[] =>
+export const getProxies = (text: string): string[] =>
   text
     .split(',')
     .map(entry => entry.trim())

@@ -35,7 +35,7 @@ interface Ids {
 }
 
 /** What a demo learner did, spread over the days that the content gives. */
-export function historyOf(
+export function getHistory(
   userId: number,
   learner: ContentLearner,
   courses: readonly SeededCourse[],

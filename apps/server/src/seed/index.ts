@@ -17,7 +17,7 @@ import { instituteFile, peopleFile } from './content-shapes.ts'
 import { seedElectives } from './electives.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedForums } from './forums.ts'
-import { historyOf, type SeededCourse, writePast } from './history.ts'
+import { getHistory, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
 import { readContentCourse, readCourseFile, type SeedDay, seedDay } from './read-course.ts'
@@ -72,7 +72,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
     const own = coursesOf([...joined.flatMap(program => program.courses), ...learner.freeCourses])
     for (const { structure } of coursesOf(learner.freeCourses))
       await programs.enrol(db, userId, structure.courseId, startOf(FREE_DAYS_AGO))
-    await writePast(db, historyOf(userId, learner, own, day, clock))
+    await writePast(db, getHistory(userId, learner, own, day, clock))
   }
   await seedProfiles(parts, contentDir, userIds)
   await seedCareers(parts, { contentDir, day, programIds: [...programIds.values()], userIds })

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { indiaDate } from '@learn/contract/base'
 import type {
+  ActivityExtras,
   ActivityModel,
   AvailabilityModel,
   ContentModel,
   CourseModel,
   FileModel,
   GradeItemModel,
-  KeptOfActivity,
 } from '@learn/course'
-import { isKept } from '@learn/course/content/kept'
+import { isUnsupported } from '@learn/course/content/unsupported'
 import { webMimeOf } from '@learn/interchange'
 import type { KindsOfContent } from '../modules/learning/index.ts'
 import { type ContentActivity, type ContentAvailability, courseFile } from './content-shapes.ts'
@@ -95,7 +95,7 @@ function readActivity(activity: ContentActivity, source: Source): ActivityModel 
 }
 
 /** A grade as an import brings one along, with nothing else to keep. */
-function keptWithGrade(key: string, { max, pass }: { max: number; pass: number }): KeptOfActivity {
+function keptWithGrade(key: string, { max, pass }: { max: number; pass: number }): ActivityExtras {
   const item: GradeItemModel = {
     sourceKey: `${key}:grade`,
     name: '',
@@ -121,7 +121,7 @@ function keptWithGrade(key: string, { max, pass }: { max: number; pass: number }
 
 /** The time of day that its settings say, in minutes; else the morning. */
 function startOf(content: ContentModel): number {
-  const startsAt = isKept(content) ? content.settings.startsAt : null
+  const startsAt = isUnsupported(content) ? content.settings.startsAt : null
   const [hours, minutes] = typeof startsAt === 'string' ? startsAt.split(':').map(Number) : []
   return hours === undefined ? MORNING : hours * 60 + (minutes ?? 0)
 }

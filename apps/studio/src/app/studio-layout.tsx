@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { ExternalLink, History } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -28,7 +28,7 @@ export function StudioLayout() {
           <History size={16} aria-hidden="true" />
           History
         </Link>
-        <a href={addressOf('staff')} className={buttonClass({ variant: 'ghost' })}>
+        <a href={getAddress('staff')} className={buttonClass({ variant: 'ghost' })}>
           <ExternalLink size={16} aria-hidden="true" />
           Staff home
         </a>

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { StudioActivity } from '@learn/contract/studio'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -100,7 +100,7 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
             </Link>
           ) : (
             <a
-              href={addressOf('staffActivity', { id })}
+              href={getAddress('staffActivity', { id })}
               className="rounded-control text-body font-semibold hover:underline"
             >
               {name}

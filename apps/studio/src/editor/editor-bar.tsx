@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { StudioEditor } from '@learn/contract/studio'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight, Eye } from 'lucide-react'
@@ -61,7 +61,7 @@ export function EditorBar({ thing, name, hasChanges, state, savedAtS }: Props) {
           }
         />
       </span>
-      <a href={addressOf('staffActivity', { id: thing.id })} className={buttonClass({ variant: 'outline' })}>
+      <a href={getAddress('staffActivity', { id: thing.id })} className={buttonClass({ variant: 'outline' })}>
         <Eye size={16} aria-hidden="true" />
         What is live
       </a>

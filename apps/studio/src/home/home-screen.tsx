@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { StaffHome } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -55,7 +55,7 @@ const Needs = ({ needs }: { needs: NonNullable<StaffHome['needs']> }) => (
       </li>
     ))}
     <li className="pt-3">
-      <a href={addressOf('staff')} className={linkClass()}>
+      <a href={getAddress('staff')} className={linkClass()}>
         Open the staff home
       </a>
     </li>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Brand, brand } from '@learn/brand'
 import { expect, it } from 'vitest'
 import { brandPage, brandStyle } from '../../build/brand-page.ts'
-import { installableFiles, manifestOf } from '../../build/installable.ts'
+import { getManifest, installableFiles } from '../../build/installable.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 
@@ -64,7 +64,7 @@ it('the files of the installable app are those of the brand', () => {
   const files = installableFiles(other, page)
   const ours = installableFiles(brand, page)
   expect(String(files['offline.html'])).toContain("<script>dataset.theme='dark'</script>")
-  expect(manifestOf(other)).toMatchObject({ name: 'Oak & <Ash>', description: 'Grow', theme_color: '#FAFAFA' })
+  expect(getManifest(other)).toMatchObject({ name: 'Oak & <Ash>', description: 'Grow', theme_color: '#FAFAFA' })
   expect(files['favicon.svg']).toContain('#112233')
   expect(String(files['offline.html'])).toContain('Oak &amp; &lt;Ash&gt;')
   expect(Object.keys(files)).toEqual(Object.keys(ours))

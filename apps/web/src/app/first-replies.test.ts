@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, learn } from '#shared/api/call.ts'
 import { firstCalls } from '../../build/first-calls.ts'
-import { screenOf } from './screens.ts'
+import { getScreen } from './screens.ts'
 
 const html = readFileSync(path.join(import.meta.dirname, '../../index.html'), 'utf8')
 const script = [...html.matchAll(/<script data-first>([\s\S]*?)<\/script>/g)]
@@ -102,7 +102,7 @@ describe('what a page asks for while its code is loading', () => {
     expect(Object.keys(window.firstReplies ?? {})).toEqual(before)
     if (tree === 'free') await call('auth.verifyFree', { body: { token: '1' } })
     else await call('auth.verifySession', { body: { token: '1', userid: 3 } })
-    await screenOf(name).prefetch?.(new QueryClient(), PARTS, {})
+    await getScreen(name).prefetch?.(new QueryClient(), PARTS, {})
     // What else was asked for is taken over by the parts of the screen (journeys/first-calls.spec.ts).
     expect(alone.filter(key => before.includes(key))).toEqual([])
     expect(Object.keys(window.firstReplies ?? {})).not.toContain(before[0])

@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { AccountMenu } from '#features/session/index.ts'
 import { isStaffHere, knownAccess } from '#features/session/start.ts'
@@ -18,7 +18,7 @@ export default function FreeLayout() {
       <header className="sticky top-0 z-bar bg-canvas low:static">
         <div className={`${WIDTH} flex h-18 items-center gap-3 gate:h-header`}>
           <Link
-            to={addressOf('free')}
+            to={getAddress('free')}
             activeOptions={{ exact: true }}
             aria-label={`${brand.name}, free courses`}
             className="flex items-center gap-3 rounded-input"
@@ -29,12 +29,12 @@ export default function FreeLayout() {
           <span className="rounded-full border border-line2 px-3 py-0.5 text-small font-medium text-ink2">Free</span>
           <div className="ml-auto flex items-center gap-5">
             {isStaffHere() ? (
-              <Link to={addressOf('staff')} className={linkClass('text-body')}>
+              <Link to={getAddress('staff')} className={linkClass('text-body')}>
                 Staff home
               </Link>
             ) : (
               knownAccess() === 'Premium' && (
-                <Link to={addressOf('home')} className={linkClass('text-body')}>
+                <Link to={getAddress('home')} className={linkClass('text-body')}>
                   My programs
                 </Link>
               )
@@ -45,7 +45,7 @@ export default function FreeLayout() {
               </a>
             ) : (
               !isStaffHere() && (
-                <Link to={addressOf('freeOffers')} className={linkClass('text-body max-gate:hidden')}>
+                <Link to={getAddress('freeOffers')} className={linkClass('text-body max-gate:hidden')}>
                   See paid programs
                 </Link>
               )

@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Apple, MonitorDown, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { signOut } from '#features/session/index.ts'
@@ -74,7 +74,7 @@ function Ways({ isStaff }: { isStaff: boolean }) {
   return (
     <div className="mt-5 flex flex-wrap justify-center gap-x-6 gap-y-3 text-body">
       {!isStaff && (
-        <a href={addressOf('free')} className={linkClass()}>
+        <a href={getAddress('free')} className={linkClass()}>
           Free courses work here
         </a>
       )}

@@ -12,7 +12,7 @@ afterEach(() => {
 it('tells staff of a wider window, not of an app', async () => {
   // As a new page: a session is verified once, and another test may have done so.
   vi.resetModules()
-  const { renderApp, windowOf } = await import('../testkit/render-app.tsx')
+  const { renderApp, getWindow: windowOf } = await import('../testkit/render-app.tsx')
   localStorage.setItem('token', '1')
   serve({ 'auth.verifySession': { status: 1, accesstype: 'Premium', isstudent: false } })
   windowOf(390)

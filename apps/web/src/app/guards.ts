@@ -1,5 +1,5 @@
 import type { Page } from '@learn/contract/pages/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { redirect } from '@tanstack/react-router'
 import {
   accountAccess,
@@ -19,14 +19,14 @@ interface Going {
 }
 
 /** What stands before a page by who may open it; throws the way to go instead. */
-export function guardOf({ access, tree }: Page): (going: Going) => Promise<void> | void {
+export function getGuard({ access, tree }: Page): (going: Going) => Promise<void> | void {
   if (access === 'guest') return refuseSession
   if (access === 'public') return () => undefined
   return tree === 'free' ? startFree : demandSession
 }
 
 function refuseSession(): void {
-  if (readStored('token') !== null) throw redirect({ to: addressOf('home') })
+  if (readStored('token') !== null) throw redirect({ to: getAddress('home') })
 }
 
 /** The free area: nobody waits for the server, but for an account page, which staff have of their own. */
@@ -34,20 +34,20 @@ async function startFree({ location }: Going): Promise<void> {
   const verification = verifyFreeStart()
   if (!isAccountPath(location.pathname)) return
   await verification
-  if (isStaffHere()) throw redirect({ to: addressOf('staffAccount') })
+  if (isStaffHere()) throw redirect({ to: getAddress('staffAccount') })
 }
 
 /** Everything behind sign-in: without a session the learner signs in and comes back to the page asked for. */
 async function demandSession({ location }: Going): Promise<void> {
   if (readStored('token') === null)
-    throw redirect({ to: addressOf('login'), search: location.href === '/' ? {} : { next: location.href } })
+    throw redirect({ to: getAddress('login'), search: location.href === '/' ? {} : { next: location.href } })
   const verification = verifyStart()
   await stayFromFree(verification, location.pathname)
   const isAccount = isAccountPath(location.pathname)
   // Who has an account page of their own must not see this one in passing.
   if (isAccount) await verification
   if (isStaffHere() && (isAccount || location.pathname === '/'))
-    throw redirect({ to: addressOf(isAccount ? 'staffAccount' : 'staff') })
+    throw redirect({ to: getAddress(isAccount ? 'staffAccount' : 'staff') })
 }
 
 /**
@@ -68,5 +68,5 @@ export function leaveForPublicSite({ location }: Going): void {
 
 /** Home in the free tree: Free learners have no other home; whoever has one leaves this router with the address. */
 export function stayFree(): void {
-  if (accountAccess() === 'Free') throw redirect({ to: addressOf('free') })
+  if (accountAccess() === 'Free') throw redirect({ to: getAddress('free') })
 }

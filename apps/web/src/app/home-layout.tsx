@@ -1,5 +1,5 @@
 import type { Program } from '@learn/contract/course'
-import { addressOf, pageAt } from '@learn/contract/pages/plain'
+import { getAddress, pageAt } from '@learn/contract/pages/plain'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
@@ -60,7 +60,7 @@ function programAt(pathname: string): { page: 'timeline' | 'programSearch'; id: 
 function ProgramTools({ pathname }: { pathname: string }) {
   const chosenId = useChosenProgramId()
   // Home brings the programs along with its own reply.
-  const { data } = useQuery({ ...programsQuery, enabled: pathname !== addressOf('home') })
+  const { data } = useQuery({ ...programsQuery, enabled: pathname !== getAddress('home') })
   const isLoading = useIsFetching() > 0
   const navigate = useNavigate()
   const shown = programAt(pathname)
@@ -74,10 +74,10 @@ function ProgramTools({ pathname }: { pathname: string }) {
     chooseProgram(program)
     if (shown?.page === 'programSearch')
       void navigate({
-        to: addressOf('programSearch', { id: program.lpId }),
+        to: getAddress('programSearch', { id: program.lpId }),
         search: (before: Record<string, unknown>) => ({ ...before, page: null }),
       })
-    else if (shown) void navigate({ to: addressOf('timeline', { programid: program.lpId }) })
+    else if (shown) void navigate({ to: getAddress('timeline', { programid: program.lpId }) })
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -33,7 +33,7 @@ export function MessageScreen({ title, text, more, home = 'home' }: Props) {
             {title}
           </Heading>
           <p className="break-words text-body text-ink2">{text}</p>
-          <a href={addressOf(home)} className={buttonClass({ size: 'lg' })}>
+          <a href={getAddress(home)} className={buttonClass({ size: 'lg' })}>
             <Mark d="M19 12H5m7 7-7-7 7-7" size={17} />
             Return to Dashboard
           </a>

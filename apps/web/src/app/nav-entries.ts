@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf, type PageName } from '@learn/contract/pages/plain'
+import { getAddress, type PageName } from '@learn/contract/pages/plain'
 import {
   BookOpen,
   BriefcaseBusiness,
@@ -29,7 +29,7 @@ interface NavEntry {
 const entry = (name: string, page: PageName, Icon: LucideIcon, more: Partial<NavEntry> = {}): NavEntry => ({
   name,
   Icon,
-  to: addressOf(page as 'home'),
+  to: getAddress(page as 'home'),
   isOutside: false,
   ...more,
 })

@@ -1,5 +1,5 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { ApiError } from '#shared/api/api-error.ts'
 import { isBackground, onRefusal, reportsInPlace } from '#shared/api/refusals.ts'
 import { signInBecause } from '#shared/lib/sign-in-reason.ts'
@@ -25,12 +25,12 @@ function heed(refusal: ApiError): void {
     const text = message || FAULT_TEXTS.unauthorized
     forget('accessToken', 'token', 'freeToken')
     if (isLeaving) return
-    if (window.location.pathname === addressOf('login')) return toast.error(text)
+    if (window.location.pathname === getAddress('login')) return toast.error(text)
     // No fault: it tells what to do next, here and where that is done.
     toast.message(text)
     leaveFor(signInBecause(text))
-  } else if (code === 'auth/must-change') leaveFor(addressOf('resetPassword'))
-  else if (code === 'auth/factor-needed') leaveFor(addressOf('secondFactor'))
+  } else if (code === 'auth/must-change') leaveFor(getAddress('resetPassword'))
+  else if (code === 'auth/factor-needed') leaveFor(getAddress('secondFactor'))
   else if (status === 500) {
     // A screen may have asked twice before its panel stands: that tells of both.
     const before = reportsInPlace()

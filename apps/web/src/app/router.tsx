@@ -1,19 +1,19 @@
-import { addressOf, PAGE_NAMES, PAGES, type Page, type PageName } from '@learn/contract/pages/plain'
+import { getAddress, PAGE_NAMES, PAGES, type Page, type PageName } from '@learn/contract/pages/plain'
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { hasSession, isFreePath } from '#features/session/start.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { FRAMES, SIGNED_IN } from './frames.ts'
-import { guardOf, leaveForPublicSite, stayFree } from './guards.ts'
+import { getGuard, leaveForPublicSite, stayFree } from './guards.ts'
 import { createRoot } from './root-route.tsx'
-import { screenOf } from './screens.ts'
+import { getScreen } from './screens.ts'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 
 export type TreeName = 'paid' | 'free'
 
 /** Which of the two trees an address belongs to. A session at a free path is what the documents mark Free (spec: platform 4). */
-export const treeOf = (pathname: string): TreeName => (isFreePath(pathname) && hasSession() ? 'free' : 'paid')
+export const getTree = (pathname: string): TreeName => (isFreePath(pathname) && hasSession() ? 'free' : 'paid')
 
 /** Each tree has its own 404, which leads to its own home. */
 const NOT_FOUND = {
@@ -60,13 +60,13 @@ function routesOf(tree: TreeName): AnyRoute {
   const addPage = (name: PageName): void => {
     const page: Page = PAGES[name]
     if (page.tree !== 'both' && page.tree !== tree) return
-    const { load, prefetch } = screenOf(name)
+    const { load, prefetch } = getScreen(name)
     const base: AnyRoute = page.access === 'signed-in' ? signedIn : root
     const parent = page.frame ? frameOf(page.frame, base) : base
     const route = createRoute({
       getParentRoute: () => parent,
       path: routerPath(page.path),
-      beforeLoad: guardOf(page),
+      beforeLoad: getGuard(page),
       // Asked for beside the code of the screen, not after it.
       loader: ({ context, params, location }) =>
         void prefetch?.(context.queryClient, params as never, location.search as Record<string, string | undefined>),
@@ -76,7 +76,7 @@ function routesOf(tree: TreeName): AnyRoute {
   }
   for (const name of PAGE_NAMES) addPage(name)
   if (tree === 'paid')
-    add(root, createRoute({ getParentRoute: getRoot, path: `${addressOf('free')}/$`, beforeLoad: leaveForPublicSite }))
+    add(root, createRoute({ getParentRoute: getRoot, path: `${getAddress('free')}/$`, beforeLoad: leaveForPublicSite }))
   else add(root, createRoute({ getParentRoute: getRoot, path: '/', beforeLoad: stayFree }))
   add(root, signedIn)
 

@@ -66,4 +66,4 @@ export const SCREENS: Screens<PageName> = {
 }
 
 /** The screen of a page whose name is known at run time only. */
-export const screenOf = (name: PageName): Screen => SCREENS[name]
+export const getScreen = (name: PageName): Screen => SCREENS[name]

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { SearchDialog } from '#features/search/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { isModalOpen } from '#shared/ui/modal-queue.ts'
-import { useTypeAhead } from './type-ahead.ts'
+import { useBufferedTyping } from './buffered-typing.ts'
 
 /** Global search by Ctrl K and Cmd K while the caller stands. `program`: the one on screen, for the search inside of it. */
 export function useSearch(program: Pick<Program, 'lpId' | 'lpname'> | null): { open: () => void; dialog: ReactNode } {
@@ -18,7 +18,7 @@ export function useSearch(program: Pick<Program, 'lpId' | 'lpname'> | null): { o
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const takeTyped = useTypeAhead(isOpen, setIsOpen)
+  const takeTyped = useBufferedTyping(isOpen, setIsOpen)
   const dialog = isOpen && <SearchDialog program={program} takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
   return { open: () => setIsOpen(true), dialog }
 }

@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf, pageAt } from '@learn/contract/pages/plain'
+import { getAddress, pageAt } from '@learn/contract/pages/plain'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { Logo } from '#shared/ui/logo.tsx'
@@ -42,7 +42,7 @@ export function SideNav() {
       className="group/nav print:hidden fixed z-nav flex overflow-hidden border-line bg-surface max-gate:inset-x-0 max-gate:bottom-0 max-gate:border-t max-gate:low:static max-gate:low:border-t-0 max-gate:low:border-b gate:inset-y-0 gate:left-0 gate:w-nav gate:flex-col gate:border-r gate:pt-6.25 gate:pb-5 gate:short:pt-3 gate:short:pb-2.5 gate:transition-[width] gate:duration-200 gate:has-focus-visible:w-navopen gate:has-focus-visible:shadow-3 gate:data-open:w-navopen gate:data-open:shadow-3"
     >
       <Link
-        to={addressOf('home')}
+        to={getAddress('home')}
         aria-label={`${brand.name}, home`}
         className="ml-7 flex w-max shrink-0 items-center gap-3 rounded-input pr-1 max-gate:hidden"
       >

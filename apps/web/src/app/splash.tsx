@@ -2,7 +2,7 @@ import { brand } from '@learn/brand'
 import { SPLASH_MS } from '@learn/contract/base/plain'
 import { useEffect } from 'react'
 import { store } from '#shared/lib/storage.ts'
-import { Seed, seedsOf } from '#shared/ui/seed.tsx'
+import { getSeeds, Seed } from '#shared/ui/seed.tsx'
 
 const size = 'col-start-1 row-start-1 size-[min(56vmin,27.5rem)]!'
 const head = { n: 233, size: 440, min: 0.35, max: 0.95 }
@@ -43,7 +43,7 @@ export default function Splash({ onEnd }: { onEnd: () => void }) {
       <div className="splash-head grid">
         <Seed {...head} share={0} dimOpacity={0.16} className={size} />
         <svg viewBox={`0 0 ${head.size} ${head.size}`} className={size}>
-          {seedsOf(head).map(({ x, y, radius }, at) => (
+          {getSeeds(head).map(({ x, y, radius }, at) => (
             <circle
               key={`${x} ${y}`}
               cx={x}

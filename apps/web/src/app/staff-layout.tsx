@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell } from '#features/notifications/index.ts'
@@ -19,12 +19,12 @@ function StaffLinks() {
   return (
     <>
       {data?.can.answerTickets && (
-        <Link to={addressOf('staffTickets')} className={linkClass('text-body')}>
+        <Link to={getAddress('staffTickets')} className={linkClass('text-body')}>
           Tickets
         </Link>
       )}
       {data?.can.announce && (
-        <Link to={addressOf('staffAnnouncements')} className={linkClass('text-body')}>
+        <Link to={getAddress('staffAnnouncements')} className={linkClass('text-body')}>
           Announcements
         </Link>
       )}
@@ -37,7 +37,7 @@ function ClassesLink() {
   const { data } = useQuery(staffHomeQuery)
   if (!data?.can.planClasses) return null
   return (
-    <Link to={addressOf('staffClasses')} className={linkClass('text-body')}>
+    <Link to={getAddress('staffClasses')} className={linkClass('text-body')}>
       Classes
     </Link>
   )
@@ -51,7 +51,7 @@ export default function StaffLayout() {
       <header className="sticky top-0 z-bar border-b border-line bg-surface">
         <div className={`${WIDTH} flex min-h-bar items-center gap-3 max-gate:flex-wrap max-gate:px-4 max-gate:py-3`}>
           <Link
-            to={addressOf('staff')}
+            to={getAddress('staff')}
             aria-label={`${brand.name}, staff home`}
             className="flex items-center gap-3 rounded-input"
           >

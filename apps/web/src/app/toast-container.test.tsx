@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#shared/ui/toast.ts'
-import { windowOf } from '../testkit/render-app.tsx'
+import { getWindow } from '../testkit/render-app.tsx'
 import { Toasts } from './toasts.tsx'
 
-beforeEach(() => void windowOf(1440))
+beforeEach(() => void getWindow(1440))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isStaffHere } from '#features/session/start.ts'
@@ -39,7 +39,7 @@ export function useOfflineBundles(rooms: readonly Room[], first: (queries: Query
     window.addEventListener('offline', tell)
     const timer = setTimeout(() => {
       if (!navigator.onLine) return
-      void cachePages(rooms.map(room => ({ path: addressOf(room), ...ROOMS[room] })))
+      void cachePages(rooms.map(room => ({ path: getAddress(room), ...ROOMS[room] })))
       first(queries).catch(() => undefined)
     }, KEEP_AFTER_MS)
     return () => {

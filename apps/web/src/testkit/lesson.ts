@@ -2,7 +2,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import type { JournalOp } from '@learn/contract/journal'
 import { vi } from 'vitest'
 import { serve } from './fake-server.ts'
-import { renderApp, windowOf } from './render-app.tsx'
+import { getWindow, renderApp } from './render-app.tsx'
 
 /** 21 November 2026, 15:00 in India. */
 export const NOW_S = 1_795_253_400
@@ -27,7 +27,7 @@ const row: ActivityPage['activity'] = {
 const locked = { ...row, id: 4, name: 'Later', isLocked: true, lockReason: 'Opens 28 Nov, 2026, 9:00 AM' }
 
 /** The page of an activity, the first of the two of its section. */
-export function pageOf(change: Partial<ActivityPage['activity']>, content: ActivityPage['content']): ActivityPage {
+export function getPage(change: Partial<ActivityPage['activity']>, content: ActivityPage['content']): ActivityPage {
   const activity = { ...row, ...change }
   return {
     activity,
@@ -69,7 +69,7 @@ export const common = {
 export function prepareLesson(): void {
   localStorage.setItem('token', '1')
   localStorage.setItem('user', JSON.stringify({ name: 'A', lastName: 'M', email: 'a@b.test', userid: 7 }))
-  windowOf(1440, { isStill: true })
+  getWindow(1440, { isStill: true })
   // jsdom lays nothing out and can't scroll.
   vi.stubGlobal(
     'ResizeObserver',
@@ -89,7 +89,7 @@ export function openLesson(
   hash = '',
 ): void {
   prepareLesson()
-  const page = pageOf(change, content)
+  const page = getPage(change, content)
   serve({ ...common, local_learn_get_activity: page, ...more })
   renderApp(`/page-activity/5/${page.activity.type}/${page.activity.id}${hash}`)
 }

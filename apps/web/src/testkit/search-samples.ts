@@ -18,7 +18,7 @@ export const hit = (id: number, title: string, more: Partial<SearchHit> = {}): S
 })
 
 /** A reply with these results; `count`: how many fit in all, when more than are given. */
-export const replyOf = (hits: readonly SearchHit[], count = hits.length): SearchReply => ({
+export const getReply = (hits: readonly SearchHit[], count = hits.length): SearchReply => ({
   tabs: SEARCH_TABS.map(({ tab, label }) => {
     const results = hits.filter(one => tab === 'all' || one.tab === tab)
     return { tab, label, count: results.length === hits.length ? count : results.length, results: [...results] }

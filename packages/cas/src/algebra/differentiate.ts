@@ -1,5 +1,5 @@
 import { spend } from '../expr/budget.ts'
-import { EULER, type Expr, freeOf, int, isApp, MINUS_ONE, ONE, same, TWO, ZERO } from '../expr/node.ts'
+import { EULER, type Expr, getFree, int, isApp, MINUS_ONE, ONE, same, TWO, ZERO } from '../expr/node.ts'
 import { sqrt } from '../simplify/functions.ts'
 import { add, call, make, mul, neg, pow, quotient, sub } from '../simplify/simplify.ts'
 
@@ -8,7 +8,7 @@ export function differentiate(e: Expr, x: Expr): Expr {
   spend()
   if (same(e, x)) return ONE
   if (e.t !== 'app') return ZERO
-  if (freeOf(e, x))
+  if (getFree(e, x))
     return isApp(e, 'list') || isApp(e, 'matrix')
       ? make(
           e.op,
@@ -43,10 +43,10 @@ export function differentiate(e: Expr, x: Expr): Expr {
 }
 
 function ofPower(base: Expr, exponent: Expr, x: Expr): Expr {
-  if (freeOf(exponent, x)) return mul(exponent, pow(base, sub(exponent, ONE)), differentiate(base, x))
+  if (getFree(exponent, x)) return mul(exponent, pow(base, sub(exponent, ONE)), differentiate(base, x))
   const whole = pow(base, exponent)
   if (same(base, EULER)) return mul(differentiate(exponent, x), whole)
-  if (freeOf(base, x)) return mul(call('log', base), whole, differentiate(exponent, x))
+  if (getFree(base, x)) return mul(call('log', base), whole, differentiate(exponent, x))
   return mul(
     whole,
     add(mul(differentiate(exponent, x), call('log', base)), quotient(mul(exponent, differentiate(base, x)), base)),

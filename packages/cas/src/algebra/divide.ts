@@ -1,10 +1,10 @@
 import { Fault } from '../expr/budget.ts'
-import { type Expr, freeOf, int, isZero, ZERO } from '../expr/node.ts'
+import { type Expr, getFree, int, isZero, ZERO } from '../expr/node.ts'
 import { numDenom, ratsimp } from '../polynomial/ratsimp.ts'
 import { reduced } from '../simplify/linear.ts'
 import { add, mul, pow, quotient, sub } from '../simplify/simplify.ts'
 import { factorList } from './factor.ts'
-import { coefficientsIn, polynomialOf } from './polynomial-in.ts'
+import { coefficientsIn, getPolynomial } from './polynomial-in.ts'
 
 /** Quotient and remainder of polynomials in `x`. Throws Fault for what is none. */
 export function dividePolynomials(a: Expr, b: Expr, x: Expr): [Expr, Expr] {
@@ -19,11 +19,11 @@ export function dividePolynomials(a: Expr, b: Expr, x: Expr): [Expr, Expr] {
     below.forEach((c, j) => (rest[k + j] = ratsimp(sub(rest[k + j] as Expr, mul(q, c)))))
   }
   return [
-    polynomialOf(
+    getPolynomial(
       Array.from(out, c => c ?? ZERO),
       x,
     ),
-    polynomialOf(rest.slice(0, below.length - 1), x),
+    getPolynomial(rest.slice(0, below.length - 1), x),
   ]
 }
 
@@ -36,8 +36,8 @@ export function partialFractions(
   if (!coefficientsIn(n, x) || !coefficientsIn(d, x)) return null
   const [polynomial, rest] = dividePolynomials(n, d, x)
   const list = factorList(d)
-  const bases = list.factors.filter(({ base }) => !freeOf(base, x))
-  const constant = list.factors.filter(({ base }) => freeOf(base, x)).map(({ base, times }) => pow(base, int(times)))
+  const bases = list.factors.filter(({ base }) => !getFree(base, x))
+  const constant = list.factors.filter(({ base }) => getFree(base, x)).map(({ base, times }) => pow(base, int(times)))
   const lead = quotient(mul(list.number, ...constant), list.below)
   if (isZero(rest)) return { polynomial, parts: [] }
   // Unknown tops: rest/lead = sum of top * d / base^power.

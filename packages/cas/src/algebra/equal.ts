@@ -3,19 +3,19 @@ import {
   done,
   EULER,
   type Expr,
+  getKey,
   I,
   int,
   isApp,
   isNum,
   isZero,
-  keyOf,
   ONE,
   some,
   TWO,
   variableExprs,
 } from '../expr/node.ts'
 import { primeFactors } from '../expr/rational.ts'
-import { algebraic, kernelsOf, toFraction } from '../polynomial/fraction.ts'
+import { algebraic, getKernels, toFraction } from '../polynomial/fraction.ts'
 import { ratsimp } from '../polynomial/ratsimp.ts'
 import { type Complex, evaluateComplex } from '../simplify/numeric.ts'
 import { add, again, call, mul, pow, quotient, rewrite, sub } from '../simplify/simplify.ts'
@@ -47,7 +47,7 @@ function isProvedZero(e: Expr): boolean {
   if (isZero(ratsimp(e))) return true
   const plain = rewrite(again(exponentials(e)), part => split(part))
   const multiplied = attempt(() => rewrite(expand(plain), part => split(part)), plain)
-  const kernels = kernelsOf([multiplied])
+  const kernels = getKernels([multiplied])
   return algebraic(toFraction(multiplied, kernels), kernels).n === 0n
 }
 
@@ -129,11 +129,11 @@ const ANYWHERE = [-0.6180339, 1.7320508, -2.2360679, 0.3819661, -1.4655712, 4.23
 /** True: zero at all points that could be reached (enough of them). False: not zero somewhere. Null: too few values. */
 function probes(e: Expr, sizes: readonly Expr[], places: readonly number[]): boolean | null {
   const variables = variableExprs(e)
-  const index = new Map(variables.map((v, i) => [keyOf(v), i]))
+  const index = new Map(variables.map((v, i) => [getKey(v), i]))
   let seen = 0
   for (let round = 0; round < places.length; round++) {
     const at = (name: Expr): Complex | null => {
-      const i = index.get(keyOf(name))
+      const i = index.get(getKey(name))
       if (i === undefined) return null
       const value = (places[(round + i * 3) % places.length] as number) * (1 + 0.137 * i + 0.011 * round)
       return [isPositiveName(name) ? Math.abs(value) : value, 0]

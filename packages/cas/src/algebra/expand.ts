@@ -1,6 +1,6 @@
 import { Fault, spend } from '../expr/budget.ts'
 import { type Expr, int, isApp } from '../expr/node.ts'
-import { factorsOf, termsOf } from '../simplify/plus.ts'
+import { getFactors, getTerms } from '../simplify/plus.ts'
 import { add, make, mul, pow } from '../simplify/simplify.ts'
 
 /** Multiplies out, in arguments of functions too; denominators are multiplied out but stay below. */
@@ -16,14 +16,14 @@ export function expand(e: Expr): Expr {
 
 function product(a: Expr, b: Expr): Expr {
   if (isApp(a, 'list') || isApp(a, 'matrix') || isApp(b, 'list') || isApp(b, 'matrix')) return expand(mul(a, b))
-  const [xs, ys] = [termsOf(a), termsOf(b)]
+  const [xs, ys] = [getTerms(a), getTerms(b)]
   if (xs.length * ys.length > 20_000) throw new Fault('This becomes too long when multiplied out.')
   if (xs.length === 1 && ys.length === 1) {
     const both = mul(a, b)
     return isApp(both, '*') && both.args.some(arg => isApp(arg, '+') || isSumPower(arg))
-      ? factorsOf(both).some(f => isSumPower(f))
+      ? getFactors(both).some(f => isSumPower(f))
         ? expand(both)
-        : factorsOf(both).reduce(product)
+        : getFactors(both).reduce(product)
       : both
   }
   return add(...xs.flatMap(x => ys.map(y => mul(x, y))))

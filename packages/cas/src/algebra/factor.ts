@@ -3,7 +3,7 @@ import { done, type Expr, int, isApp, isInt, isNum } from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
 import { primeFactors, ratio } from '../expr/rational.ts'
 import { factorPoly } from '../polynomial/factor-poly.ts'
-import { algebraic, fromPoly, type Kernels, kernelsOf, toFraction } from '../polynomial/fraction.ts'
+import { algebraic, fromPoly, getKernels, type Kernels, toFraction } from '../polynomial/fraction.ts'
 import { gcdPoly as gcdOfPolys, type Poly } from '../polynomial/poly.ts'
 import { CONTAINERS } from '../polynomial/ratsimp.ts'
 import { make, mul, pow } from '../simplify/simplify.ts'
@@ -18,7 +18,7 @@ export function factor(e: Expr): Expr {
 }
 
 function factored(e: Expr): Expr {
-  const kernels = kernelsOf([e])
+  const kernels = getKernels([e])
   const f = algebraic(toFraction(e, kernels), kernels)
   const [top, below] = [factorPoly(f.n), factorPoly(f.d)]
   const parts = [
@@ -48,7 +48,7 @@ function factorInteger(v: bigint): Expr {
 
 /** The irreducible factors with their powers, and the number in front. */
 export function factorList(e: Expr): { number: Expr; factors: { base: Expr; times: number }[]; below: Expr } {
-  const kernels = kernelsOf([e])
+  const kernels = getKernels([e])
   const f = toFraction(e, kernels)
   const top = factorPoly(f.n)
   return {
@@ -59,17 +59,17 @@ export function factorList(e: Expr): { number: Expr; factors: { base: Expr; time
 }
 
 /** Greatest common divisor of polynomials or numbers. */
-export function gcdOf(a: Expr, b: Expr): Expr {
-  const kernels = kernelsOf([a, b])
+export function getGcd(a: Expr, b: Expr): Expr {
+  const kernels = getKernels([a, b])
   const [f, g] = [toFraction(a, kernels), toFraction(b, kernels)]
   return fromPoly(gcdOfPolys(f.n, g.n), kernels)
 }
 
 /** Least common multiple. */
-export function lcmOf(a: Expr, b: Expr): Expr {
+export function getLcm(a: Expr, b: Expr): Expr {
   if (a.t === 'int' && b.t === 'int') {
-    const g = gcdOf(a, b)
+    const g = getGcd(a, b)
     return g.t === 'int' && g.v !== 0n ? int((a.v * b.v < 0n ? -a.v * b.v : a.v * b.v) / g.v) : int(0)
   }
-  return factor(mul(a, b, pow(gcdOf(a, b), int(-1))))
+  return factor(mul(a, b, pow(getGcd(a, b), int(-1))))
 }

@@ -4,12 +4,12 @@ import {
   type App,
   EULER,
   type Expr,
-  freeOf,
+  getFree,
+  getKey,
   int,
   isApp,
   isNum,
   isZero,
-  keyOf,
   MINUS_ONE,
   ONE,
   same,
@@ -19,7 +19,7 @@ import {
 } from '../expr/node.ts'
 import { ratsimp } from '../polynomial/ratsimp.ts'
 import { constantValue, sqrt } from '../simplify/functions.ts'
-import { factorsOf, termsOf } from '../simplify/plus.ts'
+import { getFactors, getTerms } from '../simplify/plus.ts'
 import { add, again, call, mul, neg, pow, quotient, rewrite, sub, substitute } from '../simplify/simplify.ts'
 import { differentiate } from './differentiate.ts'
 import { partialFractions } from './divide.ts'
@@ -39,12 +39,12 @@ function search(e: Expr, x: Expr, tries: number): Expr | null {
   spend(20)
   if (tries < 0) return null
   return deeper(() => {
-    if (freeOf(e, x)) return mul(e, x)
+    if (getFree(e, x)) return mul(e, x)
     if (isApp(e, '+')) return allOf(e.args, x, tries)
-    const factors = factorsOf(e)
-    const constant = factors.filter(f => freeOf(f, x))
+    const factors = getFactors(e)
+    const constant = factors.filter(f => getFree(f, x))
     if (constant.length) {
-      const inner = search(mul(...factors.filter(f => !freeOf(f, x))), x, tries)
+      const inner = search(mul(...factors.filter(f => !getFree(f, x))), x, tries)
       return inner && mul(...constant, inner)
     }
     return (
@@ -108,12 +108,12 @@ function table(e: Expr, x: Expr): Expr | null {
   return rule && line ? quotient(rule(e.args[0] as Expr), line[0]) : null
 }
 function powers(base: Expr, exponent: Expr, x: Expr): Expr | null {
-  if (freeOf(base, x)) {
+  if (getFree(base, x)) {
     const line = linearIn(exponent, x)
     if (line) return quotient(pow(base, exponent), mul(line[0], same(base, EULER) ? ONE : log(base)))
     return null
   }
-  if (!freeOf(exponent, x)) return null
+  if (!getFree(exponent, x)) return null
   const line = linearIn(base, x)
   if (line)
     return same(exponent, MINUS_ONE)
@@ -141,10 +141,10 @@ function inverseRoot([c, b, a]: [Expr, Expr, Expr], x: Expr): Expr | null {
 }
 
 function rational(e: Expr, x: Expr): Expr | null {
-  if (some(e, part => isApp(part) && !['+', '*', '^'].includes(part.op) && !freeOf(part, x))) return null
+  if (some(e, part => isApp(part) && !['+', '*', '^'].includes(part.op) && !getFree(part, x))) return null
   const found = attempt(() => partialFractions(e, x), null)
   if (!found || (found.parts.length === 0 && isZero(found.polynomial))) return null
-  const parts: Expr[] = [...termsOf(found.polynomial)].map(term =>
+  const parts: Expr[] = [...getTerms(found.polynomial)].map(term =>
     isZero(term) ? term : (table(term, x) ?? monomial(term, x)),
   )
   for (const { top, base, power } of found.parts) {
@@ -197,25 +197,25 @@ function arcOf(slope: Expr, size: Expr): Expr | null {
 function bySubstitution(e: Expr, x: Expr, tries: number): Expr | null {
   const seen = new Map<string, Expr>()
   const walk = (part: Expr): void => {
-    if (!isApp(part) || freeOf(part, x)) return
-    if (part !== e) seen.set(keyOf(part), part)
+    if (!isApp(part) || getFree(part, x)) return
+    if (part !== e) seen.set(getKey(part), part)
     if (
       isApp(part, '^') &&
-      !freeOf(part.args[0] as Expr, x) &&
+      !getFree(part.args[0] as Expr, x) &&
       part.args[1]?.t === 'int' &&
       Number(part.args[1].v) % 2 === 0
     )
-      seen.set(keyOf(pow(part.args[0] as Expr, TWO)), pow(part.args[0] as Expr, TWO))
+      seen.set(getKey(pow(part.args[0] as Expr, TWO)), pow(part.args[0] as Expr, TWO))
     part.args.forEach(walk)
   }
   walk(e)
   const u = sym(`%u${tries}`)
-  for (const inner of [...seen.values()].sort((a, b) => keyOf(b).length - keyOf(a).length)) {
+  for (const inner of [...seen.values()].sort((a, b) => getKey(b).length - getKey(a).length)) {
     if (isNum(inner)) continue
     const rest = attempt(() => ratsimp(quotient(e, differentiate(inner, x))), null)
     if (!rest) continue
     const image = attempt(() => substitute(again(rest), inner, u), null)
-    if (!image || !freeOf(image, x)) {
+    if (!image || !getFree(image, x)) {
       const line = attempt(() => viaLine(image ?? rest, inner, x, u), null)
       if (!line) continue
       const out = search(line, u, tries - 2)
@@ -232,7 +232,7 @@ function viaLine(e: Expr, inner: Expr, x: Expr, u: Expr): Expr | null {
   const line = linearIn(inner, x)
   if (!line) return null
   const out = expand(substitute(e, x, quotient(sub(u, line[1]), line[0])))
-  return freeOf(out, x) ? out : null
+  return getFree(out, x) ? out : null
 }
 
 const LIATE = (f: Expr, x: Expr): number => {
@@ -247,7 +247,7 @@ function byParts(e: Expr, x: Expr, tries: number): Expr | null {
   if (tries < 1) return null
   const cyclic = exponentialWave(e, x)
   if (cyclic) return cyclic
-  const factors = factorsOf(e)
+  const factors = getFactors(e)
   const chosen = [...factors].sort((a, b) => LIATE(a, x) - LIATE(b, x))[0] as Expr
   if (LIATE(chosen, x) > 2) return null
   const others = mul(...factors.filter(f => f !== chosen))
@@ -261,7 +261,7 @@ function byParts(e: Expr, x: Expr, tries: number): Expr | null {
 }
 /** e^(ax+b) * sin or cos of (cx+d). */
 function exponentialWave(e: Expr, x: Expr): Expr | null {
-  const factors = factorsOf(e)
+  const factors = getFactors(e)
   if (factors.length !== 2) return null
   const growth = factors.find(f => isApp(f, '^') && same((f as App).args[0] as Expr, EULER))
   const wave = factors.find(f => isApp(f, 'sin') || isApp(f, 'cos'))

@@ -1,5 +1,5 @@
 import { attempt, spend } from '../expr/budget.ts'
-import { EULER, type Expr, freeOf, int, isApp, isNum, isSym, isZero, ONE, same, sym, ZERO } from '../expr/node.ts'
+import { EULER, type Expr, getFree, int, isApp, isNum, isSym, isZero, ONE, same, sym, ZERO } from '../expr/node.ts'
 import { numDenom, ratsimp } from '../polynomial/ratsimp.ts'
 import { constantValue } from '../simplify/functions.ts'
 import { evaluateComplex } from '../simplify/numeric.ts'
@@ -18,7 +18,7 @@ export function limit(e: Expr, x: Expr, at: Expr, side = ''): Expr | null {
 
 function search(e: Expr, x: Expr, at: Expr, side: string, tries: number): Expr | null {
   spend(20)
-  if (freeOf(e, x)) return e
+  if (getFree(e, x)) return e
   if (tries < 0) return null
   if (isInfinite(at)) {
     const quotientLimit = atInfinity(e, x, at)
@@ -28,7 +28,7 @@ function search(e: Expr, x: Expr, at: Expr, side: string, tries: number): Expr |
     if (direct && !some(direct)) return direct
   }
   const [n, d] = numDenom(attempt(() => ratsimp(e), e))
-  if (!freeOf(d, x) && !isZero(d)) {
+  if (!getFree(d, x) && !isZero(d)) {
     const [top, below] = [partLimit(n, x, at, side, tries), partLimit(d, x, at, side, tries)]
     if (top && below) {
       if ((isZero(top) && isZero(below)) || (isInfinite(top) && isInfinite(below)))
@@ -45,7 +45,7 @@ function search(e: Expr, x: Expr, at: Expr, side: string, tries: number): Expr |
       if (isInfinite(top)) return mul(top, below)
     }
   }
-  if (isApp(e, '^') && !freeOf(e.args[1] as Expr, x)) {
+  if (isApp(e, '^') && !getFree(e.args[1] as Expr, x)) {
     const inner = search(mul(e.args[1] as Expr, call('log', e.args[0] as Expr)), x, at, side, tries - 1)
     return inner && (isSym(inner, 'inf') ? inner : isSym(inner, 'minf') ? ZERO : pow(EULER, inner))
   }
@@ -78,7 +78,7 @@ function search(e: Expr, x: Expr, at: Expr, side: string, tries: number): Expr |
 }
 const some = (e: Expr): boolean => isSym(e, 'und')
 function partLimit(e: Expr, x: Expr, at: Expr, side: string, tries: number): Expr | null {
-  return freeOf(e, x) ? e : search(e, x, at, side, tries - 1)
+  return getFree(e, x) ? e : search(e, x, at, side, tries - 1)
 }
 function atInfinity(e: Expr, x: Expr, at: Expr): Expr | null {
   const [n, d] = numDenom(attempt(() => ratsimp(e), e))

@@ -3,14 +3,14 @@ import {
   done,
   EULER,
   type Expr,
-  freeOf,
+  getFree,
+  getKey,
   I,
   int,
   isApp,
   isExact,
   isNum,
   isZero,
-  keyOf,
   list,
   MINUS_ONE,
   ONE,
@@ -43,15 +43,15 @@ export function solveFor(e: Expr, x: Expr): { value: Expr; times: number }[] | n
 
 function polynomialRoots(zero: Expr, x: Expr): { value: Expr; times: number }[] | null {
   const [top, below] = numDenom(ratsimp(zero))
-  if (freeOf(top, x)) return isZero(top) ? null : []
+  if (getFree(top, x)) return isZero(top) ? null : []
   if (!coefficientsIn(top, x)) return null
   const out: { value: Expr; times: number }[] = []
   for (const { base, times } of factorList(top).factors) {
-    if (freeOf(base, x)) continue
+    if (getFree(base, x)) continue
     const roots = rootsOf(base, x)
     if (!roots) return null
     for (const value of roots)
-      if (freeOf(below, x) || !isZero(attempt(() => ratsimp(substitute(below, x, value)), ONE)))
+      if (getFree(below, x) || !isZero(attempt(() => ratsimp(substitute(below, x, value)), ONE)))
         out.push({ value, times })
   }
   return out
@@ -94,16 +94,16 @@ function inverted(zero: Expr, x: Expr, tries: number): { value: Expr; times: num
   // Polynomial in one kernel, such as e^x or sqrt(x).
   const kernels = new Map<string, Expr>()
   const walk = (part: Expr): void => {
-    if (!isApp(part) || freeOf(part, x)) return
+    if (!isApp(part) || getFree(part, x)) return
     if (['+', '*'].includes(part.op) || (isApp(part, '^') && part.args[1]?.t === 'int')) return part.args.forEach(walk)
-    kernels.set(keyOf(part), part)
+    kernels.set(getKey(part), part)
   }
   walk(zero)
-  const smallest = [...kernels.values()].sort((a, b) => keyOf(a).length - keyOf(b).length)[0]
+  const smallest = [...kernels.values()].sort((a, b) => getKey(a).length - getKey(b).length)[0]
   if (!smallest || !isApp(smallest)) return null
   const u = sym(`%v${tries}`)
   const image = substitute(again(zero), smallest, u)
-  if (!freeOf(image, x)) return isolatedRoot(zero, smallest, x, tries)
+  if (!getFree(image, x)) return isolatedRoot(zero, smallest, x, tries)
   const values = polynomialRoots(image, u) ?? inverted(image, u, tries - 1)
   if (!values) return null
   const out: { value: Expr; times: number }[] = []
@@ -167,7 +167,7 @@ export function linearSystem(equations: readonly Expr[], xs: readonly Expr[]): E
     const row: Expr[] = []
     for (const x of xs) {
       const c = coefficientsIn(rest, x)
-      if (!c || c.length > 2 || xs.some(y => !freeOf(c[1] ?? ZERO, y))) return null
+      if (!c || c.length > 2 || xs.some(y => !getFree(c[1] ?? ZERO, y))) return null
       row.push(c[1] ?? ZERO)
       rest = c[0] ?? ZERO
     }
@@ -217,11 +217,11 @@ function eliminated(zeros: readonly Expr[], xs: readonly Expr[], known: readonly
   if (left.length === 0) return open.every(zero => isZero(ratsimp(zero))) ? [[...known]] : []
   const candidates = open.flatMap(zero =>
     left
-      .filter(x => !freeOf(zero, x))
+      .filter(x => !getFree(zero, x))
       .map(x => ({
         zero,
         x,
-        size: (coefficientsIn(zero, x)?.length ?? 99) * 10 + left.filter(y => !freeOf(zero, y)).length,
+        size: (coefficientsIn(zero, x)?.length ?? 99) * 10 + left.filter(y => !getFree(zero, y)).length,
       })),
   )
   for (const { zero, x } of candidates.sort((a, b) => a.size - b.size).slice(0, 3)) {
@@ -236,7 +236,7 @@ function eliminated(zeros: readonly Expr[], xs: readonly Expr[], known: readonly
       if (!deeperOnes) return null
       out.push(...deeperOnes.map(solution => settled(solution)))
     }
-    return out.filter((solution, i) => out.findIndex(other => keyOf(list(other)) === keyOf(list(solution))) === i)
+    return out.filter((solution, i) => out.findIndex(other => getKey(list(other)) === getKey(list(solution))) === i)
   }
   return null
 }
@@ -265,7 +265,7 @@ function settled(solution: Expr[]): Expr[] {
 }
 
 /** Throws Fault when nothing is found. */
-export function onlyVariableOf(e: Expr): Expr {
+export function getOnlyVariable(e: Expr): Expr {
   const found = variableExprs(e)
   if (!found[0]) throw new Fault('There is no variable to solve for.')
   return found[0]

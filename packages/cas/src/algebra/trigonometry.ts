@@ -1,6 +1,6 @@
 import { type Expr, int, isApp, MINUS_ONE, ONE, same, TWO } from '../expr/node.ts'
 import { ratsimp } from '../polynomial/ratsimp.ts'
-import { factorsOf } from '../simplify/plus.ts'
+import { getFactors } from '../simplify/plus.ts'
 import { add, call, mul, pow, quotient, rewrite, sub } from '../simplify/simplify.ts'
 import { splitPower } from '../simplify/times.ts'
 import { expand } from './expand.ts'
@@ -22,7 +22,7 @@ export function trigreduce(e: Expr): Expr {
 function oneProduct(e: Expr): Expr | null {
   const waves: Expr[] = []
   const rest: Expr[] = []
-  for (const factor of factorsOf(e)) {
+  for (const factor of getFactors(e)) {
     const [base, power] = splitPower(factor)
     if (isWave(base) && power.t === 'int' && power.v > 0n && power.v < 30n)
       for (let i = 0n; i < power.v; i++) waves.push(base)

@@ -2,7 +2,7 @@ import { isAlwaysZero, isEqual } from '../algebra/equal.ts'
 import { factorList } from '../algebra/factor.ts'
 import { solveFor } from '../algebra/solve.ts'
 import { attempt } from '../expr/budget.ts'
-import { type App, type Expr, isApp, isSym, keyOf, variableExprs, variablesOf } from '../expr/node.ts'
+import { type App, type Expr, getKey, getVariables, isApp, isSym, variableExprs } from '../expr/node.ts'
 import { numDenom, ratsimp } from '../polynomial/ratsimp.ts'
 import { constantValue } from '../simplify/functions.ts'
 import { evaluateComplex } from '../simplify/numeric.ts'
@@ -39,7 +39,7 @@ export function algEquiv(a: Expr, b: Expr): Verdict {
   }
   switch (x) {
     case 'string':
-      return keyOf(a) === keyOf(b) ? right() : wrong()
+      return getKey(a) === getKey(b) ? right() : wrong()
     case 'list':
     case 'matrix':
       return elements(a as App, b as App)
@@ -48,7 +48,7 @@ export function algEquiv(a: Expr, b: Expr): Verdict {
     case 'equation':
       return equations(a as App, b as App) ? right('ATEquation_ratio') : wrong('ATEquation_default')
     case 'logic':
-      return keyOf(a) === keyOf(b) || sameTruth(a, b) ? right('ATInequality') : wrong()
+      return getKey(a) === getKey(b) || sameTruth(a, b) ? right('ATInequality') : wrong()
     default:
       return isEqual(a, b) ? right() : wrong()
   }
@@ -96,13 +96,13 @@ function equations(a: App, b: App): boolean {
   const [zeroP, zeroQ] = [isAlwaysZero(p), isAlwaysZero(q)]
   if (zeroP || zeroQ) return zeroP && zeroQ
   const [top, top2] = [numDenom(ratsimp(p))[0], numDenom(ratsimp(q))[0]]
-  if (variablesOf(top).length === 0 || variablesOf(top2).length === 0)
-    return variablesOf(top).length === variablesOf(top2).length
+  if (getVariables(top).length === 0 || getVariables(top2).length === 0)
+    return getVariables(top).length === getVariables(top2).length
   const factorsOf = (e: Expr): string | null =>
     attempt(
       () =>
         factorList(e)
-          .factors.map(({ base }) => keyOf(base))
+          .factors.map(({ base }) => getKey(base))
           .sort()
           .join(' '),
       null,
@@ -117,14 +117,17 @@ function equations(a: App, b: App): boolean {
   return (probe !== null && isAlwaysZero(sub(p, mul({ t: 'float', v: probe }, q)), [p])) || sameTruth(a, b)
 }
 function evaluateRatio(p: Expr, q: Expr, names: readonly Expr[]): number | null {
-  const at = (name: Expr): readonly [number, number] => [1.3 + names.findIndex(n => keyOf(n) === keyOf(name)) * 0.71, 0]
+  const at = (name: Expr): readonly [number, number] => [
+    1.3 + names.findIndex(n => getKey(n) === getKey(name)) * 0.71,
+    0,
+  ]
   const [x, y] = [evaluateComplex(p, at), evaluateComplex(q, at)]
   return x && y && Math.abs(y[0]) > 1e-9 && Math.abs(x[1]) + Math.abs(y[1]) < 1e-9 ? x[0] / y[0] : null
 }
 
 /** Statements about one variable are the same when they hold at the same places: at their borders and between them. */
 export function sameTruth(a: Expr, b: Expr): boolean {
-  const names = new Map([...variableExprs(a), ...variableExprs(b)].map(name => [keyOf(name), name]))
+  const names = new Map([...variableExprs(a), ...variableExprs(b)].map(name => [getKey(name), name]))
   if (names.size === 0) return truthAt(a, null, 0) === truthAt(b, null, 0)
   const [x] = [...names.values()]
   if (names.size > 1 || !x) return isApp(a) && isApp(b) && proportional(a, b)
@@ -149,7 +152,7 @@ function bordersOf(e: Expr, x: Expr): number[] {
   const poles = attempt(() => solveFor(numDenom(ratsimp(zero))[1], x), null) ?? []
   return found
     ? [...found, ...poles].flatMap(({ value }) => constantValue(value) ?? [])
-    : variablesOf(zero).length
+    : getVariables(zero).length
       ? [Number.NaN]
       : []
 }
@@ -159,7 +162,7 @@ function truthAt(e: Expr, x: Expr | null, place: number): boolean {
   if (e.op === 'and') return e.args.every(arg => truthAt(arg, x, place))
   if (e.op === 'or') return e.args.some(arg => truthAt(arg, x, place))
   if (e.op === 'not') return !truthAt(e.args[0] as Expr, x, place)
-  const value = evaluateComplex(zeroOf(e), name => (x && keyOf(name) === keyOf(x) ? [place, 0] : null))
+  const value = evaluateComplex(zeroOf(e), name => (x && getKey(name) === getKey(x) ? [place, 0] : null))
   if (!value || !Number.isFinite(value[0])) return false
   const sign = Math.abs(value[0]) < 1e-9 ? 0 : Math.sign(value[0])
   return (

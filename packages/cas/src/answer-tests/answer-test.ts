@@ -1,6 +1,6 @@
 import { Fault } from '../expr/budget.ts'
 import { type Expr, isApp, variableExprs } from '../expr/node.ts'
-import { textOf } from '../show/text.ts'
+import { getText } from '../show/text.ts'
 import { simplify } from '../simplify/simplify.ts'
 import { algEquiv } from './alg-equiv.ts'
 import { diffTest, intTest } from './calculus.ts'
@@ -36,7 +36,7 @@ const variableOf = ({ options, tans, sans }: Judged): Expr => {
   if (!found) throw new Fault('This test needs a variable.')
   return found
 }
-const words = (e: Expr): string => (e.t === 'str' ? e.v : textOf(e))
+const words = (e: Expr): string => (e.t === 'str' ? e.v : getText(e))
 const places = ({ options }: Judged): number => {
   const n = options && simplify(options)
   if (n?.t !== 'int') throw new Fault('This test needs a number of decimal places.')

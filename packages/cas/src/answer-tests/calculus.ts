@@ -2,7 +2,7 @@ import { differentiate } from '../algebra/differentiate.ts'
 import { isAlwaysZero, isEqual } from '../algebra/equal.ts'
 import { integrate } from '../algebra/integrate.ts'
 import { attempt } from '../expr/budget.ts'
-import { type Expr, freeOf, isApp, isNum, keyOf, some, variableExprs } from '../expr/node.ts'
+import { type Expr, getFree, getKey, isApp, isNum, some, variableExprs } from '../expr/node.ts'
 import { sub } from '../simplify/simplify.ts'
 import { algEquiv } from './alg-equiv.ts'
 import { right, type Verdict, wrong } from './verdict.ts'
@@ -32,13 +32,13 @@ export function intTest(a: Expr, b: Expr, x: Expr): Verdict {
         : 'The derivative of your answer should be the expression that was to be integrated.',
     )
   }
-  const own = new Set(variableExprs(wanted).map(keyOf))
-  const constants = variableExprs(a).filter(v => keyOf(v) !== keyOf(x) && !own.has(keyOf(v)) && freeOf(slope, v))
+  const own = new Set(variableExprs(wanted).map(getKey))
+  const constants = variableExprs(a).filter(v => getKey(v) !== getKey(x) && !own.has(getKey(v)) && getFree(slope, v))
   if (constants.length === 0) return wrong('ATInt_const', 'The constant of integration is missing.')
   if (!constants.some(c => isNum(differentiate(a, c))))
     return wrong('ATInt_weirdconst', 'The constant of integration should simply be added.')
   const withAbs = (e: Expr): boolean => some(e, part => isApp(part, 'log') && some(part, inner => isApp(inner, 'abs')))
-  if (withAbs(b) && !withAbs(a) && some(a, part => isApp(part, 'log') && !freeOf(part, x)))
+  if (withAbs(b) && !withAbs(a) && some(a, part => isApp(part, 'log') && !getFree(part, x)))
     return wrong('ATInt_EqFormalDiff', 'Your answer is formally right, but the logarithm needs an absolute value.')
   return right('ATInt_true')
 }

@@ -5,26 +5,26 @@ import { expand } from '../algebra/expand.ts'
 import { factorList } from '../algebra/factor.ts'
 import { isLowestTerms } from '../evaluate/functions/predicates.ts'
 import { attempt } from '../expr/budget.ts'
-import { type Expr, freeOf, isApp, isInt, isNum, keyOf, raw, some, variableExprs } from '../expr/node.ts'
+import { type Expr, getFree, getKey, isApp, isInt, isNum, raw, some, variableExprs } from '../expr/node.ts'
 import { negNum } from '../expr/rational.ts'
 import { parseOne } from '../language/parser.ts'
 import { ratsimp } from '../polynomial/ratsimp.ts'
-import { textOf } from '../show/text.ts'
-import { termsOf } from '../simplify/plus.ts'
+import { getText } from '../show/text.ts'
+import { getTerms } from '../simplify/plus.ts'
 import { simplify } from '../simplify/simplify.ts'
 import { algEquiv } from './alg-equiv.ts'
 import { right, type Verdict, wrong } from './verdict.ts'
 
 /** As it is shown, whoever made it. */
-const shown = (e: Expr): Expr => attempt(() => parseOne(textOf(e)), e)
+const shown = (e: Expr): Expr => attempt(() => parseOne(getText(e)), e)
 
 /** A text that two expressions share when they differ only in the order of sums and products and in brackets. */
 export function orderless(e: Expr): string {
   return normal(shown(e))
 }
 function normal(e: Expr): string {
-  if (isNum(e)) return e.t === 'float' ? String(e.v) : keyOf(e)
-  if (!isApp(e)) return keyOf(e)
+  if (isNum(e)) return e.t === 'float' ? String(e.v) : getKey(e)
+  if (!isApp(e)) return getKey(e)
   switch (e.op) {
     case '+':
       return `(+ ${terms(e).sort().join(' ')})`
@@ -82,7 +82,7 @@ export const equalComAss = (a: Expr, b: Expr): Verdict =>
         algEquiv(simplify(a), simplify(b)).ok ? 'ATEqualComAss (AlgEquiv true).' : 'ATEqualComAss (AlgEquiv false).',
       )
 export const casEqual = (a: Expr, b: Expr): Verdict =>
-  keyOf(shown(a)) === keyOf(shown(b)) || keyOf(a) === keyOf(b)
+  getKey(shown(a)) === getKey(shown(b)) || getKey(a) === getKey(b)
     ? right()
     : wrong(algEquiv(simplify(a), simplify(b)).ok ? 'ATCASEqual (AlgEquiv true).' : 'ATCASEqual_false')
 
@@ -106,7 +106,7 @@ function isFactored(e: Expr, x: Expr | null): boolean {
   if (isApp(e, '-') && e.args.length === 1) return isFactored(e.args[0] as Expr, x)
   if (isApp(e, '^') && simplify(e.args[1] as Expr).t === 'int') return isFactored(e.args[0] as Expr, x)
   if (!isApp(e)) return true
-  if (x && freeOf(e, x)) return true
+  if (x && getFree(e, x)) return true
   const list = attempt(() => factorList(simplify(e)), null)
   if (!list) return true
   const [only] = list.factors
@@ -143,8 +143,8 @@ export function partFrac(a: Expr, b: Expr, x: Expr): Verdict {
   if (!algEquiv(simplify(a), simplify(b)).ok)
     return wrong('ATPartFrac_ret_exp', 'Your answer is not equivalent to the right one.')
   const key = (e: Expr): string =>
-    termsOf(simplify(e))
-      .map(term => keyOf(ratsimp(term)))
+    getTerms(simplify(e))
+      .map(term => getKey(ratsimp(term)))
       .sort()
       .join(' ')
   return key(a) === key(partfrac(simplify(b), x))
@@ -156,10 +156,11 @@ export function compSquare(a: Expr, b: Expr, x: Expr): Verdict {
   if (!algEquiv(simplify(a), simplify(b)).ok)
     return wrong('ATCompSquare_not_AlgEquiv', 'Your answer is not equivalent to the right one.')
   const e = simplify(a)
-  const places = termsOf(e).filter(term => !freeOf(term, x))
+  const places = getTerms(e).filter(term => !getFree(term, x))
   const isSquare = (part: Expr): boolean =>
     isApp(part, '*')
-      ? part.args.filter(arg => !freeOf(arg, x)).length === 1 && part.args.every(arg => freeOf(arg, x) || isSquare(arg))
+      ? part.args.filter(arg => !getFree(arg, x)).length === 1 &&
+        part.args.every(arg => getFree(arg, x) || isSquare(arg))
       : isApp(part, '^') && isInt(part.args[1] as Expr, 2)
   return places.length === 1 && isSquare(places[0] as Expr)
     ? right('ATCompSquare_true')
@@ -194,9 +195,9 @@ export function substEquiv(a: Expr, b: Expr): Verdict {
   return hit ? right('ATSubstEquiv_Subst') : wrong()
 }
 function renamed(e: Expr, from: readonly Expr[], to: readonly Expr[]): Expr {
-  const byKey = new Map(from.map((name, i) => [keyOf(name), to[i] as Expr]))
+  const byKey = new Map(from.map((name, i) => [getKey(name), to[i] as Expr]))
   const walk = (part: Expr): Expr =>
-    byKey.get(keyOf(part)) ?? (isApp(part) ? raw(part.op, ...part.args.map(walk)) : part)
+    byKey.get(getKey(part)) ?? (isApp(part) ? raw(part.op, ...part.args.map(walk)) : part)
   return simplify(walk(e))
 }
 const permutations = <T>(of: readonly T[]): T[][] =>

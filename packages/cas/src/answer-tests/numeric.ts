@@ -1,5 +1,5 @@
 import { isEqual } from '../algebra/equal.ts'
-import { decimalPlaces, exponentOf, numberOf, significantFigures } from '../evaluate/numbers.ts'
+import { decimalPlaces, getExponent, getNumber, significantFigures } from '../evaluate/numbers.ts'
 import { inBaseUnits, splitUnits } from '../evaluate/units.ts'
 import { Fault } from '../expr/budget.ts'
 import { type Expr, isApp, isNum, type Num } from '../expr/node.ts'
@@ -32,8 +32,8 @@ export function numNear(a: Expr, b: Expr, tolerance: Expr | null, relative: bool
     return ok ? right() : wrong('ATNumerical_wrongentries')
   }
   if (constantValue(x) === null) return wrong('ATNumerical_SA_not_number', 'Your answer should be a number.')
-  const [value, wanted] = [numberOf(x), numberOf(y)]
-  const share = tolerance ? numberOf(simplify(tolerance)) : ({ t: 'float', v: 0.05 } as const)
+  const [value, wanted] = [getNumber(x), getNumber(y)]
+  const share = tolerance ? getNumber(simplify(tolerance)) : ({ t: 'float', v: 0.05 } as const)
   const allowed = relative ? absolute(mulNum(share, wanted)) : share
   return within(absolute(subNum(value, wanted)), allowed) ? right() : wrong()
 }
@@ -41,7 +41,7 @@ export function numNear(a: Expr, b: Expr, tolerance: Expr | null, relative: bool
 export function greater(a: Expr, b: Expr, orEqual: boolean): Verdict {
   const [x, y] = [constantValue(simplify(a)), constantValue(simplify(b))]
   if (x === null || y === null) return wrong('ATGT_notnumber')
-  return compareNum(numberOf(simplify(a)), numberOf(simplify(b))) > 0 || (orEqual && Math.abs(x - y) < 1e-12)
+  return compareNum(getNumber(simplify(a)), getNumber(simplify(b))) > 0 || (orEqual && Math.abs(x - y) < 1e-12)
     ? right()
     : wrong(orEqual ? 'ATGTE_false' : 'ATGT_false')
 }
@@ -106,7 +106,7 @@ export function numSigFigs(a: Expr, b: Expr, options: Expr | null): Verdict {
 function nearDigit(a: Expr, b: Expr, figures: number): boolean {
   const [x, y] = [constantValue(a), constantValue(b)]
   if (x === null || y === null || y === 0) return false
-  return Math.abs(x - y) < 0.5 * 10 ** (exponentOf(Math.abs(y)) - figures + 1) * (1 + 1e-9)
+  return Math.abs(x - y) < 0.5 * 10 ** (getExponent(Math.abs(y)) - figures + 1) * (1 + 1e-9)
 }
 function figuresOf(options: Expr | null): [number, number] {
   const numbers = options && isApp(options, 'list') ? options.args : options ? [options] : []

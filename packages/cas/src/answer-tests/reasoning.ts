@@ -1,6 +1,6 @@
 import { solveSystem } from '../algebra/solve.ts'
 import { attempt } from '../expr/budget.ts'
-import { bool, type Expr, isApp, keyOf, list, raw, variableExprs } from '../expr/node.ts'
+import { bool, type Expr, getKey, isApp, list, raw, variableExprs } from '../expr/node.ts'
 import { simplify } from '../simplify/simplify.ts'
 import { algEquiv, sameTruth } from './alg-equiv.ts'
 import { orderless } from './form.ts'
@@ -58,12 +58,12 @@ export function sysEquiv(a: Expr, b: Expr): Verdict {
   if (!isApp(x, 'list') || !x.args.every(e => isApp(e, '=')))
     return wrong('ATSysEquiv_SA_not_list', 'Your answer should be a list of equations.')
   if (algEquiv(x, y).ok) return right()
-  const names = new Map([...variableExprs(x), ...variableExprs(y)].map(n => [keyOf(n), n]))
+  const names = new Map([...variableExprs(x), ...variableExprs(y)].map(n => [getKey(n), n]))
   const solved = [x, y].map(e => attempt(() => solveSystem(isApp(e) ? e.args : [e], [...names.values()]), null))
   if (!solved[0] || !solved[1]) return wrong('ATSysEquiv_SA_not_poly_eqn_list')
   const texts = solved.map(found =>
     (found as Expr[][])
-      .map(solution => keyOf(list([...solution].sort((p, q) => (keyOf(p) < keyOf(q) ? -1 : 1)))))
+      .map(solution => getKey(list([...solution].sort((p, q) => (getKey(p) < getKey(q) ? -1 : 1)))))
       .sort()
       .join(' '),
   )

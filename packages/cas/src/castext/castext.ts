@@ -7,8 +7,8 @@ import { holds } from '../evaluate/logic.ts'
 import { Fault, spend } from '../expr/budget.ts'
 import { type Expr, isApp, str } from '../expr/node.ts'
 import { parseOne, parseStatements } from '../language/parser.ts'
-import { type TexOptions, texOf } from '../show/tex.ts'
-import { textOf } from '../show/text.ts'
+import { getTex, type TexOptions } from '../show/tex.ts'
+import { getText } from '../show/text.ts'
 
 /** Blocks that are understood; the three places for inputs are left for the caller. */
 const BLOCKS = new Set([
@@ -111,12 +111,12 @@ class Writer {
     // Choices with texts or drawings in them are shown as they are.
     if (!this.math && isApp(value, 'list') && value.args.length > 0 && value.args.every(arg => arg.t === 'str'))
       return `<ul>${value.args.map(arg => `<li>${(arg as { v: string }).v}</li>`).join('')}</ul>`
-    const formula = escapeTex(texOf(value, this.tex))
+    const formula = escapeTex(getTex(value, this.tex))
     return this.math ? `{${formula}}` : `\\({${formula}}\\)`
   }
   private value(text: string): string {
     const value = this.worked(text)
-    return value.t === 'str' ? value.v : escapeHtml(textOf(value))
+    return value.t === 'str' ? value.v : escapeHtml(getText(value))
   }
 
   private block(block: Extract<Part, { kind: 'block' }>): string {

@@ -21,7 +21,7 @@ export type Env = {
 }
 
 /** Numbers by a seed (mulberry32): the same everywhere. */
-export function chanceOf(seed: number): () => number {
+export function getChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -37,7 +37,7 @@ export function createEnv(seed: number, simp: boolean, constants: Map<string, Ex
     values: new Map(),
     functions: new Map(),
     simp,
-    chance: chanceOf(seed),
+    chance: getChance(seed),
     shown: new Map(),
     constants,
     unknown: new Set(),
@@ -46,7 +46,7 @@ export function createEnv(seed: number, simp: boolean, constants: Map<string, Ex
 
 /** The same, to go on from: what is set there stays there. Its chance begins where `seed` says. */
 export function branchEnv(env: Env, seed: number): Env {
-  return { ...env, values: new Map(env.values), functions: new Map(env.functions), chance: chanceOf(seed) }
+  return { ...env, values: new Map(env.values), functions: new Map(env.functions), chance: getChance(seed) }
 }
 
 /** Binds names while `work` runs. */

@@ -1,6 +1,6 @@
 import { expand } from '../algebra/expand.ts'
 import { factor } from '../algebra/factor.ts'
-import { type App, argOf, type Expr, isApp, isSym, sym } from '../expr/node.ts'
+import { type App, type Expr, getArg, isApp, isSym, sym } from '../expr/node.ts'
 import { ratsimp } from '../polynomial/ratsimp.ts'
 import { again, simplify } from '../simplify/simplify.ts'
 import { evaluate } from './core.ts'
@@ -18,7 +18,7 @@ export function ev(e: App, env: Env): Expr {
   for (let i = 0; i < options.length; i++) {
     const option = options[i] as Expr
     if (isApp(option, '=') || isApp(option, ':')) {
-      const [name, value] = [argOf(option, 0), argOf(option, 1)]
+      const [name, value] = [getArg(option, 0), getArg(option, 1)]
       if (isSym(name, 'simp')) flags.add(isSym(value, 'true') ? 'simp' : 'nosimp')
       else if (name.t === 'sym') values.push([name.name, evaluate(value, env)])
       else replacements.push([evaluate(name, env), evaluate(value, env)])
@@ -34,7 +34,7 @@ export function ev(e: App, env: Env): Expr {
   if (flags.has('nosimp')) env.simp = false
   try {
     return binding(env, values, () => {
-      let out = evaluate(argOf(e, 0), env)
+      let out = evaluate(getArg(e, 0), env)
       const pairs = [...values.map(([name, value]) => [sym(name), value] as [Expr, Expr]), ...replacements]
       // A bound name may stand in the value of another one.
       if (pairs.length) out = replaced(out, pairs, env.simp)

@@ -1,6 +1,6 @@
 import { Fault } from '../expr/budget.ts'
 import { done, type Expr, float, int, isApp, isNum, type Num, raw } from '../expr/node.ts'
-import { belowOf, exactOf, floorBig, mulNum, powNum, ratio, toFloat, topOf } from '../expr/rational.ts'
+import { floorBig, getBelow, getExact, getTop, mulNum, powNum, ratio, toFloat } from '../expr/rational.ts'
 import { constantValue } from '../simplify/functions.ts'
 import { make } from '../simplify/simplify.ts'
 
@@ -23,7 +23,7 @@ export function numeric(e: Expr): Expr {
 }
 
 /** The number that an expression without variables is; floats where it is not rational. Throws Fault. */
-export function numberOf(e: Expr): Num {
+export function getNumber(e: Expr): Num {
   if (isNum(e)) return e
   const value = constantValue(e)
   if (value === null) throw new Fault('A number is needed here.')
@@ -32,15 +32,15 @@ export function numberOf(e: Expr): Num {
 
 /** Whole number from a float or fraction: halves away from zero. */
 function roundHalfUp(e: Num): bigint {
-  const exact = exactOf(e)
-  const [n, d] = [topOf(exact), belowOf(exact)]
+  const exact = getExact(e)
+  const [n, d] = [getTop(exact), getBelow(exact)]
   return n < 0n ? -floorBig(ratio(-n * 2n + d, d * 2n)) : floorBig(ratio(n * 2n + d, d * 2n))
 }
 
 /** Rounded to `places` behind the point, as a float. */
 export function decimalPlaces(e: Expr, places: number): Expr {
   return mapped(e, value => {
-    const rounded = roundHalfUp(mulNum(exactOf(value), powNum(int(10), BigInt(places))))
+    const rounded = roundHalfUp(mulNum(getExact(value), powNum(int(10), BigInt(places))))
     return float(
       toFloat(ratio(rounded * (places < 0 ? 10n ** BigInt(-places) : 1n), places < 0 ? 1n : 10n ** BigInt(places))),
     )
@@ -52,13 +52,13 @@ export function significantFigures(e: Expr, figures: number): Expr {
   return mapped(e, value => {
     const size = Math.abs(toFloat(value))
     if (size === 0) return value
-    const places = figures - 1 - exponentOf(size)
+    const places = figures - 1 - getExponent(size)
     const found = decimalPlaces(value, places)
     return isNum(found) && Number.isInteger(toFloat(found)) && places <= 0 ? int(BigInt(toFloat(found))) : found
   })
 }
 /** The power of ten of the leading digit. */
-export const exponentOf = (size: number): number => Number(size.toExponential().split('e')[1])
+export const getExponent = (size: number): number => Number(size.toExponential().split('e')[1])
 
 function mapped(e: Expr, work: (value: Num) => Expr): Expr {
   if (isApp(e, 'list') || isApp(e, 'matrix') || isApp(e, 'set') || isApp(e, '='))
@@ -68,5 +68,5 @@ function mapped(e: Expr, work: (value: Num) => Expr): Expr {
     )
   if (isApp(e) && constantValue(e) === null)
     return raw(e.op, ...e.args.map(arg => (arg.t === 'int' ? arg : mapped(arg, work))))
-  return e.t === 'sym' && constantValue(e) === null ? e : work(numberOf(e))
+  return e.t === 'sym' && constantValue(e) === null ? e : work(getNumber(e))
 }

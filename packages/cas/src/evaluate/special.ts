@@ -2,16 +2,16 @@
 import { Fault, spend } from '../expr/budget.ts'
 import {
   type App,
-  argOf,
   bool,
   done,
   type Expr,
   FALSE,
+  getArg,
+  getKey,
   int,
   isApp,
   isNum,
   isSym,
-  keyOf,
   list,
   raw,
   sym,
@@ -29,15 +29,15 @@ type Special = (e: App, env: Env) => Expr
 /** The name under which a value is kept: of a symbol, or of an element by its subscripts. */
 function nameOf(e: Expr, env: Env): string {
   if (e.t === 'sym') return e.name
-  if (isApp(e, 'subscript')) return keyOf(subscript(e, env))
+  if (isApp(e, 'subscript')) return getKey(subscript(e, env))
   throw new Fault('Only a name can be given a value.')
 }
 function subscript(e: App, env: Env): App {
-  return done('subscript', [argOf(e, 0), ...e.args.slice(1).map(arg => evaluate(arg, env))])
+  return done('subscript', [getArg(e, 0), ...e.args.slice(1).map(arg => evaluate(arg, env))])
 }
 
 function assign(e: App, env: Env): Expr {
-  const [target, right] = [argOf(e, 0), argOf(e, 1)]
+  const [target, right] = [getArg(e, 0), getArg(e, 1)]
   if (isApp(target, 'list')) {
     const values = evaluate(right, env)
     if (!isApp(values, 'list') || values.args.length !== target.args.length)
@@ -79,7 +79,7 @@ function replacedAt(held: App, path: readonly Expr[], value: Expr): App {
 }
 
 function define(e: App, env: Env): Expr {
-  const [head, body] = [argOf(e, 0), argOf(e, 1)]
+  const [head, body] = [getArg(e, 0), getArg(e, 1)]
   if (!isApp(head)) throw new Fault('A function is defined as f(x):=...')
   const rest = head.args.at(-1)
   const open = rest !== undefined && isApp(rest, 'list')
@@ -112,7 +112,7 @@ function block(e: App, env: Env): Expr {
 }
 function local(arg: Expr, env: Env): readonly [string, Expr | null] {
   if (arg.t === 'sym') return [arg.name, null]
-  if (isApp(arg, ':') && arg.args[0]?.t === 'sym') return [arg.args[0].name, evaluate(argOf(arg, 1), env)]
+  if (isApp(arg, ':') && arg.args[0]?.t === 'sym') return [arg.args[0].name, evaluate(getArg(arg, 1), env)]
   throw new Fault('A block begins with the list of its names.')
 }
 
@@ -150,7 +150,7 @@ function loop(e: App, env: Env): Expr {
         return
       yield counter ? at : null
       if (counter) at = env.values.get(counter) ?? at
-      at = by ? (isNum(at) && isNum(by) ? addNum(at, by) : add(at, by)) : evaluate(argOf(step as App, 0), env)
+      at = by ? (isNum(at) && isNum(by) ? addNum(at, by) : add(at, by)) : evaluate(getArg(step as App, 0), env)
     }
   }
   try {
@@ -200,10 +200,10 @@ const countOf = (e: Expr): number => (e.t === 'int' && e.v >= 0n && e.v < 20_000
 function summed(e: App, env: Env, joined: (...terms: Expr[]) => Expr): Expr {
   const bounds = e.args.slice(2).map(arg => simplify(evaluate(arg, env)))
   if (bounds.length !== 2 || !bounds.every(isNum)) {
-    const name = argOf(e, 1)
+    const name = getArg(e, 1)
     return {
       ...done(e.op, [
-        binding(env, name.t === 'sym' ? [[name.name, null]] : [], () => evaluate(argOf(e, 0), env)),
+        binding(env, name.t === 'sym' ? [[name.name, null]] : [], () => evaluate(getArg(e, 0), env)),
         name,
         ...bounds,
       ]),
@@ -222,30 +222,33 @@ export const SPECIAL: Record<string, Special> = {
   if: conditional,
   for: loop,
   seq: (e, env) => e.args.reduce<Expr>((_, arg) => evaluate(arg, env), FALSE),
-  quote: e => argOf(e, 0),
-  quotequote: (e, env) => evaluate(evaluate(argOf(e, 0), env), env),
+  quote: e => getArg(e, 0),
+  quotequote: (e, env) => evaluate(evaluate(getArg(e, 0), env), env),
   lambda: (e, env) => (env.simp ? { ...e, done: true } : e),
   return: (e, env) => {
     throw new Returned(e.args[0] ? evaluate(e.args[0], env) : sym('done'))
   },
   call: (e, env) =>
     applyTo(
-      evaluate(argOf(e, 0), env),
+      evaluate(getArg(e, 0), env),
       e.args.slice(1).map(arg => evaluate(arg, env)),
       env,
     ),
   subscript: (e, env) => element(e, env),
   ev,
-  is: (e, env) => verdictOf(holds(argOf(e, 0), env)),
+  is: (e, env) => verdictOf(holds(getArg(e, 0), env)),
   and: (e, env) => logical(e, env),
   or: (e, env) => logical(e, env),
   makelist: (e, env) => list(eachOf(e, env)),
   sum: (e, env) => summed(e, env, add),
   product: (e, env) => summed(e, env, mul),
   texput: (e, env) => {
-    const [name, tex] = [argOf(e, 0), evaluate(argOf(e, 1), env)]
+    const [name, tex] = [getArg(e, 0), evaluate(getArg(e, 1), env)]
     if (tex.t === 'str')
-      env.shown.set(name.t === 'sym' || name.t === 'str' ? (name.t === 'sym' ? name.name : name.v) : keyOf(name), tex.v)
+      env.shown.set(
+        name.t === 'sym' || name.t === 'str' ? (name.t === 'sym' ? name.name : name.v) : getKey(name),
+        tex.v,
+      )
     return tex
   },
   kill: (e, env) => {
@@ -257,13 +260,13 @@ export const SPECIAL: Record<string, Special> = {
   declare: () => sym('done'),
   errcatch: (e, env) => {
     try {
-      return list([evaluate(argOf(e, 0), env)])
+      return list([evaluate(getArg(e, 0), env)])
     } catch (error) {
       if (error instanceof Fault && !(error instanceof Returned)) return list([])
       throw error
     }
   },
-  exdowncase: (e, env) => lowered(evaluate(argOf(e, 0), env)),
+  exdowncase: (e, env) => lowered(evaluate(getArg(e, 0), env)),
 }
 
 const verdictOf = (verdict: boolean | null): Expr => (verdict === null ? sym('unknown') : bool(verdict))
@@ -293,7 +296,7 @@ function element(e: App, env: Env): Expr {
   if (!head) return e
   const at = path.map(arg => simplify(evaluate(arg, env)))
   const named = done('subscript', [head, ...at])
-  const direct = env.values.get(keyOf(named))
+  const direct = env.values.get(getKey(named))
   if (direct) return env.simp ? simplify(direct) : direct
   const held = evaluate(head, env)
   if (!isApp(held) || held.op === 'subscript')

@@ -1,13 +1,13 @@
-import { type Expr, isApp, isSym, keyOf, raw } from '../expr/node.ts'
+import { type Expr, getKey, isApp, isSym, raw } from '../expr/node.ts'
 import { again, pow, quotient, simplify } from '../simplify/simplify.ts'
 import { splitPower } from '../simplify/times.ts'
 
 /** Replaces parts at once, not one after the other; with `simp` what comes out is simplified. */
 export function replaced(e: Expr, pairs: readonly (readonly [Expr, Expr])[], simp: boolean): Expr {
-  const byKey = new Map(pairs.map(([from, to]) => [keyOf(from), to]))
+  const byKey = new Map(pairs.map(([from, to]) => [getKey(from), to]))
   let changed = false
   const walk = (part: Expr): Expr => {
-    const to = byKey.get(keyOf(part))
+    const to = byKey.get(getKey(part))
     if (to) {
       changed = true
       return to
@@ -33,7 +33,7 @@ function powerReplaced(part: Expr, pairs: readonly (readonly [Expr, Expr])[]): E
   const [base, exponent] = splitPower(part)
   for (const [from, to] of pairs) {
     const [from2, exponent2] = splitPower(from)
-    if (!isApp(from, '^') || keyOf(base) !== keyOf(from2) || isSym(base, '%e')) continue
+    if (!isApp(from, '^') || getKey(base) !== getKey(from2) || isSym(base, '%e')) continue
     const often = simplify(quotient(exponent, exponent2))
     if (often.t === 'int') return pow(to, often)
   }

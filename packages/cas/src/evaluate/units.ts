@@ -1,6 +1,6 @@
 import { type Expr, int, isApp, isNum, some, sym } from '../expr/node.ts'
 import { parseOne } from '../language/parser.ts'
-import { factorsOf } from '../simplify/plus.ts'
+import { getFactors } from '../simplify/plus.ts'
 import { mul, pow, rewrite, simplify } from '../simplify/simplify.ts'
 
 const PREFIXES: Record<string, number> = {
@@ -117,7 +117,7 @@ export function splitUnits(e: Expr): { number: Expr | null; unit: Expr | null } 
   if (isApp(e, 'stackunits')) return { number: e.args[0] as Expr, unit: e.args[1] as Expr }
   const text = typedNumber(e)
   const simple = simplify(e)
-  const factors = factorsOf(simple)
+  const factors = getFactors(simple)
   const units = factors.filter(f => some(f, part => part.t === 'sym' && isUnit(part.name)))
   const numbers = factors.filter(f => !units.includes(f))
   return { number: text ?? (numbers.length ? mul(...numbers) : null), unit: units.length ? mul(...units) : null }

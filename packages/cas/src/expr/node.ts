@@ -72,7 +72,7 @@ export const bool = (v: boolean): Sym => (v ? TRUE : FALSE)
 
 const keys = new WeakMap<App, string>()
 /** A text that two expressions share exactly when they are the same, as written or simplified alike. */
-export function keyOf(e: Expr): string {
+export function getKey(e: Expr): string {
   switch (e.t) {
     case 'int':
       return e.v.toString()
@@ -87,14 +87,14 @@ export function keyOf(e: Expr): string {
     case 'app': {
       const known = keys.get(e)
       if (known !== undefined) return known
-      const made = `(${e.noun ? "'" : ''}${e.op}${e.args.map(arg => ` ${keyOf(arg)}`).join('')})`
+      const made = `(${e.noun ? "'" : ''}${e.op}${e.args.map(arg => ` ${getKey(arg)}`).join('')})`
       keys.set(e, made)
       return made
     }
   }
 }
 
-export const same = (a: Expr, b: Expr): boolean => a === b || (a.t === b.t && keyOf(a) === keyOf(b))
+export const same = (a: Expr, b: Expr): boolean => a === b || (a.t === b.t && getKey(a) === getKey(b))
 export const isNum = (e: Expr): e is Num => e.t === 'int' || e.t === 'rat' || e.t === 'float'
 export const isExact = (e: Expr): e is Int | Rat => e.t === 'int' || e.t === 'rat'
 /** Whether it is an application, of `op` where that is named. */
@@ -107,7 +107,7 @@ export const isSym = (e: Expr, name: string): boolean => e.t === 'sym' && e.name
 export const isInt = (e: Expr, v: number): boolean => e.t === 'int' && e.v === BigInt(v)
 export const isZero = (e: Expr): boolean => (e.t === 'int' && e.v === 0n) || (e.t === 'float' && e.v === 0)
 /** The argument at `at`. Throws Fault where there is none. */
-export function argOf(e: { args: readonly Expr[]; op: string }, at: number): Expr {
+export function getArg(e: { args: readonly Expr[]; op: string }, at: number): Expr {
   const arg = e.args[at]
   if (!arg) throw new Fault(`${e.op} is given too few arguments.`)
   return arg
@@ -118,7 +118,7 @@ export function some(e: Expr, test: (part: Expr) => boolean): boolean {
   return test(e) || (e.t === 'app' && e.args.some(arg => some(arg, test)))
 }
 /** Whether the symbol or kernel `part` stands nowhere in `e`. */
-export function freeOf(e: Expr, part: Expr): boolean {
+export function getFree(e: Expr, part: Expr): boolean {
   return !some(e, inner => same(inner, part))
 }
 
@@ -142,7 +142,7 @@ const CONSTANTS = new Set([
 export const isConstantName = (name: string): boolean => CONSTANTS.has(name)
 
 /** Names of the variables, each once, sorted. Subscripted names are one variable. */
-export function variablesOf(e: Expr): string[] {
+export function getVariables(e: Expr): string[] {
   const found = new Map<string, string>()
   collect(e, found)
   return [...found.values()].sort()
@@ -156,11 +156,11 @@ export function variableExprs(e: Expr): Expr[] {
     else if (part.t === 'app') part.args.forEach(walk)
   }
   walk(e)
-  const byKey = new Map(found.map(part => [keyOf(part), part]))
+  const byKey = new Map(found.map(part => [getKey(part), part]))
   return [...byKey.keys()].sort().map(key => byKey.get(key) as Expr)
 }
 function collect(e: Expr, found: Map<string, string>): void {
-  for (const part of variableExprs(e)) found.set(keyOf(part), part.t === 'sym' ? part.name : keyOf(part))
+  for (const part of variableExprs(e)) found.set(getKey(part), part.t === 'sym' ? part.name : getKey(part))
 }
 
 /** Rebuilds with other arguments, not simplified; the same object where nothing changed. */

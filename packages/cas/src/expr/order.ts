@@ -1,5 +1,5 @@
 // The canonical order of expressions, that of Maxima: sums stand from small to great and are shown from great to small.
-import { type App, type Expr, isConstantName, isNum, keyOf, same } from './node.ts'
+import { type App, type Expr, getKey, isConstantName, isNum, same } from './node.ts'
 import { compareNum } from './rational.ts'
 
 /** Negative where `a` stands before `b`. */
@@ -57,7 +57,7 @@ function greatApps(a: App, b: App): boolean {
     if (!same(x, y)) return great(x, y)
   }
   if (a.args.length < b.args.length) return false
-  return a.op === b.op ? keyOf(a) > keyOf(b) : a.op > b.op
+  return a.op === b.op ? getKey(a) > getKey(b) : a.op > b.op
 }
 
 function greatPower(a: App, b: App): boolean {

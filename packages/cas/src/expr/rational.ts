@@ -18,8 +18,8 @@ export function ratio(n: bigint, d: bigint): Int | Rat {
   return below === 1n ? int(top) : { t: 'rat', n: int(top).v, d: int(below).v }
 }
 
-export const topOf = (e: Int | Rat): bigint => (e.t === 'int' ? e.v : e.n)
-export const belowOf = (e: Int | Rat): bigint => (e.t === 'int' ? 1n : e.d)
+export const getTop = (e: Int | Rat): bigint => (e.t === 'int' ? e.v : e.n)
+export const getBelow = (e: Int | Rat): bigint => (e.t === 'int' ? 1n : e.d)
 
 /** The float nearest to a number. */
 export function toFloat(e: Num): number {
@@ -34,12 +34,12 @@ export function toFloat(e: Num): number {
 export function addNum(a: Num, b: Num): Num {
   if (a.t === 'int' && b.t === 'int') return int(a.v + b.v)
   if (a.t === 'float' || b.t === 'float') return float(toFloat(a) + toFloat(b))
-  return ratio(topOf(a) * belowOf(b) + topOf(b) * belowOf(a), belowOf(a) * belowOf(b))
+  return ratio(getTop(a) * getBelow(b) + getTop(b) * getBelow(a), getBelow(a) * getBelow(b))
 }
 export function mulNum(a: Num, b: Num): Num {
   if (a.t === 'int' && b.t === 'int') return int(a.v * b.v)
   if (a.t === 'float' || b.t === 'float') return float(toFloat(a) * toFloat(b))
-  return ratio(topOf(a) * topOf(b), belowOf(a) * belowOf(b))
+  return ratio(getTop(a) * getTop(b), getBelow(a) * getBelow(b))
 }
 export function negNum(a: Num): Num {
   return a.t === 'float' ? float(-a.v) : a.t === 'int' ? int(-a.v) : { t: 'rat', n: -a.n, d: a.d }
@@ -47,7 +47,7 @@ export function negNum(a: Num): Num {
 export function divNum(a: Num, b: Num): Num {
   if (signNum(b) === 0) throw new Fault('Division by zero.')
   if (a.t === 'float' || b.t === 'float') return float(toFloat(a) / toFloat(b))
-  return ratio(topOf(a) * belowOf(b), belowOf(a) * topOf(b))
+  return ratio(getTop(a) * getBelow(b), getBelow(a) * getTop(b))
 }
 export const subNum = (a: Num, b: Num): Num => addNum(a, negNum(b))
 /** -1, 0 or 1. */
@@ -65,14 +65,14 @@ export function powNum(a: Num, n: bigint): Num {
     if (signNum(a) === 0) throw new Fault('Division by zero.')
     return divNum(int(1), powNum(a, -n))
   }
-  const bits = Math.max(topOf(a).toString(16).length, belowOf(a).toString(16).length) * 4
+  const bits = Math.max(getTop(a).toString(16).length, getBelow(a).toString(16).length) * 4
   if (n > 100_000n || (bits > 4 && bits * Number(n) > 50_000)) {
-    if (absBig(topOf(a)) > 1n || belowOf(a) > 1n) throw new Fault('A number becomes too large.')
+    if (absBig(getTop(a)) > 1n || getBelow(a) > 1n) throw new Fault('A number becomes too large.')
   }
   spend(10)
-  const small = absBig(topOf(a)) <= 1n && belowOf(a) === 1n
-  const power = small ? (topOf(a) === -1n && n % 2n === 1n ? -1n : n === 0n ? 1n : absBig(topOf(a))) : topOf(a) ** n
-  return ratio(power, small ? 1n : belowOf(a) ** n)
+  const small = absBig(getTop(a)) <= 1n && getBelow(a) === 1n
+  const power = small ? (getTop(a) === -1n && n % 2n === 1n ? -1n : n === 0n ? 1n : absBig(getTop(a))) : getTop(a) ** n
+  return ratio(power, small ? 1n : getBelow(a) ** n)
 }
 
 /** Whole part downwards. */
@@ -111,7 +111,7 @@ export function primeFactors(v: bigint): [bigint, number][] {
 }
 
 /** The number that a float stands for, where it is short: 0.25 as 1/4. */
-export function exactOf(e: Num): Int | Rat {
+export function getExact(e: Num): Int | Rat {
   if (e.t !== 'float') return e
   if (Number.isInteger(e.v)) return int(BigInt(e.v))
   const [digits, power] = e.v.toExponential().split('e') as [string, string]

@@ -59,7 +59,7 @@ export const MOST_CHARACTERS = 60_000
 export const plainSigns = (text: string): string => text.replace(/[\u00a0-\uffff]/g, sign => ALIKE[sign] ?? sign)
 
 /** The tokens of a text. Throws Fault, a sentence, for what cannot stand in one. */
-export function tokensOf(text: string): Token[] {
+export function getTokens(text: string): Token[] {
   if (text.length > MOST_CHARACTERS) throw new Fault('This text is too long.')
   const out: Token[] = []
   let [at, space, line] = [0, false, false]

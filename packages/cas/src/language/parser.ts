@@ -1,6 +1,6 @@
 import { Fault, MOST_DEPTH, spend } from '../expr/budget.ts'
 import { type Expr, float, int, raw, str, sym } from '../expr/node.ts'
-import { type Token, tokensOf } from './lexer.ts'
+import { getTokens, type Token } from './lexer.ts'
 
 /** Operators between two things: how tightly they bind on the left and on the right. */
 const BINARY: Record<string, readonly [left: number, right: number, op?: string]> = {
@@ -69,7 +69,7 @@ export class Parser {
   private depth = 0
 
   constructor(text: string, options: ReadOptions = {}) {
-    this.tokens = tokensOf(text)
+    this.tokens = getTokens(text)
     this.implied = options.implied ?? false
   }
 

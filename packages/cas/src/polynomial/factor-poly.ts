@@ -4,16 +4,16 @@ import {
   addPoly,
   coefficients,
   composed,
-  contentOf,
   degreeIn,
   derivative,
   exactQuotient,
   gcdPoly,
+  getContent,
+  getPoly,
   leadingNumber,
   mulPoly,
   negPoly,
   type Poly,
-  polyOf,
   polyVariables,
   powPoly,
   primitive,
@@ -27,7 +27,7 @@ export type Factors = { number: bigint; factors: { p: Poly; times: number }[] }
 /** p as a number times irreducible factors with positive leading numbers. */
 export function factorPoly(p: Poly): Factors {
   if (typeof p === 'bigint') return { number: p, factors: [] }
-  const content = contentOf(p)
+  const content = getContent(p)
   const whole = exactQuotient(p, content) as Poly
   const sign = leadingNumber(whole) < 0n ? -1n : 1n
   const inner = factorPoly(content)
@@ -68,8 +68,8 @@ function oneVariable(p: Poly, v: number): Poly[] {
   const c = coefficients(p, v) as bigint[]
   if (c.length <= 2) return [p]
   // x itself divides first.
-  if (c[0] === 0n) return [variable(v), ...oneVariable(polyOf(v, c.slice(1)), v)]
-  return factorSquareFree(c).map(part => polyOf(v, part))
+  if (c[0] === 0n) return [variable(v), ...oneVariable(getPoly(v, c.slice(1)), v)]
+  return factorSquareFree(c).map(part => getPoly(v, part))
 }
 
 /** All variables become powers of one; factors of that are joined until they divide. */

@@ -1,17 +1,17 @@
 import { spend } from '../expr/budget.ts'
-import { type Expr, int, isApp, isExact, isNum, keyOf, ONE, some } from '../expr/node.ts'
+import { type Expr, getKey, int, isApp, isExact, isNum, ONE, some } from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
-import { belowOf, exactOf, topOf } from '../expr/rational.ts'
+import { getBelow, getExact, getTop } from '../expr/rational.ts'
 import { add, mul, pow } from '../simplify/core.ts'
 import {
   addPoly,
   exactQuotient,
   gcdPoly,
+  getPoly,
   leadingNumber,
   mulPoly,
   negPoly,
   type Poly,
-  polyOf,
   powPoly,
   variable,
 } from './poly.ts'
@@ -24,10 +24,10 @@ export class Kernels {
   private readonly at: Map<string, number>
   constructor(list: Expr[]) {
     this.list = list
-    this.at = new Map(list.map((kernel, i) => [keyOf(kernel), i]))
+    this.at = new Map(list.map((kernel, i) => [getKey(kernel), i]))
   }
   indexOf(kernel: Expr): number {
-    return this.at.get(keyOf(kernel)) ?? -1
+    return this.at.get(getKey(kernel)) ?? -1
   }
 }
 
@@ -41,7 +41,7 @@ function kernelPower(e: Expr): [Expr, number] {
   // e^(2*x) is the second power of e^x; halves share the kernel of their denominators.
   const first = isApp(exponent, '*') ? (exponent.args[0] as Expr) : ONE
   if (isExact(first)) {
-    const top = topOf(first)
+    const top = getTop(first)
     if (top !== 1n && top < 400n && top > -400n)
       return [pow(base, mul({ t: 'int', v: 1n }, pow(int(top), int(-1)), exponent)), Number(top)]
   }
@@ -49,7 +49,7 @@ function kernelPower(e: Expr): [Expr, number] {
 }
 
 /** The kernels of expressions. */
-export function kernelsOf(es: readonly Expr[]): Kernels {
+export function getKernels(es: readonly Expr[]): Kernels {
   const found = new Map<string, Expr>()
   const walk = (e: Expr): void => {
     spend()
@@ -60,7 +60,7 @@ export function kernelsOf(es: readonly Expr[]): Kernels {
       if (isApp(kernel, '+') || isApp(kernel, '*')) return walk(kernel)
       if (isApp(kernel, '^') && kernelPower(kernel)[0] !== kernel) return walk(kernel)
     }
-    found.set(keyOf(kernel), kernel)
+    found.set(getKey(kernel), kernel)
   }
   es.forEach(walk)
   return new Kernels([...found.values()].sort((a, b) => rank(a) - rank(b) || compare(a, b)))
@@ -70,7 +70,7 @@ export function kernelsOf(es: readonly Expr[]): Kernels {
 function rank(kernel: Expr): number {
   const constant = !some(kernel, part => part.t === 'sym' && !part.name.startsWith('%'))
   const isRoot = isApp(kernel, '^') && kernel.args[1]?.t === 'rat'
-  return (constant ? 0 : 1e6) + (isRoot ? Math.min(9e5, keyOf(kernel).length) : 0)
+  return (constant ? 0 : 1e6) + (isRoot ? Math.min(9e5, getKey(kernel).length) : 0)
 }
 
 const reduced = (n: Poly, d: Poly): Fraction => {
@@ -95,8 +95,8 @@ function powFraction(a: Fraction, n: number): Fraction {
 export function toFraction(e: Expr, kernels: Kernels): Fraction {
   spend()
   if (isNum(e)) {
-    const exact = exactOf(e)
-    return { n: topOf(exact), d: belowOf(exact) }
+    const exact = getExact(e)
+    return { n: getTop(exact), d: getBelow(exact) }
   }
   if (isApp(e, '+')) return e.args.map(arg => toFraction(arg, kernels)).reduce(addFraction)
   if (isApp(e, '*')) return e.args.map(arg => toFraction(arg, kernels)).reduce(mulFraction)
@@ -130,7 +130,7 @@ function modulo(p: Poly, modulus: readonly Poly[], at: number): { rest: Poly; st
     let rest: Poly = p
     let steps = 0
     for (; typeof rest !== 'bigint' && rest.v === at && rest.c.length - 1 >= by; steps++) {
-      const cut = polyOf(at, [...Array.from({ length: rest.c.length - 1 - by }, (): Poly => 0n), ...modulus])
+      const cut = getPoly(at, [...Array.from({ length: rest.c.length - 1 - by }, (): Poly => 0n), ...modulus])
       rest = addPoly(mulPoly(rest, head), negPoly(mulPoly(rest.c.at(-1) as Poly, cut)))
     }
     return { rest, steps }
@@ -138,7 +138,7 @@ function modulo(p: Poly, modulus: readonly Poly[], at: number): { rest: Poly; st
   const parts = p.c.map(c => modulo(c, modulus, at))
   const steps = Math.max(...parts.map(part => part.steps))
   return {
-    rest: polyOf(
+    rest: getPoly(
       p.v,
       parts.map(part => mulPoly(part.rest, powPoly(head, steps - part.steps))),
     ),
@@ -150,7 +150,7 @@ function ruleOf(kernel: Expr, kernels: Kernels): { power: number; value: Fractio
   if (kernel.t === 'sym' && kernel.name === '%i') return { power: 2, value: { n: -1n, d: 1n } }
   if (!isApp(kernel, '^') || kernel.args[1]?.t !== 'rat' || kernel.args[1].n !== 1n) return null
   const base = kernel.args[0] as Expr
-  const missing = kernelsOf([base]).list.some(part => kernels.indexOf(part) < 0)
+  const missing = getKernels([base]).list.some(part => kernels.indexOf(part) < 0)
   return missing ? null : { power: Number(kernel.args[1].d), value: toFraction(base, kernels) }
 }
 

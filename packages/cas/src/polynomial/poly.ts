@@ -10,7 +10,7 @@ const mainOf = (p: Poly): number => (typeof p === 'bigint' ? -1 : p.v)
 export const isZeroPoly = (p: Poly): boolean => p === 0n
 
 /** A polynomial of coefficients; leading zeros are dropped. */
-export function polyOf(v: number, c: readonly Poly[]): Poly {
+export function getPoly(v: number, c: readonly Poly[]): Poly {
   let n = c.length
   while (n > 0 && c[n - 1] === 0n) n--
   if (n === 0) return 0n
@@ -33,7 +33,7 @@ export function addPoly(a: Poly, b: Poly): Poly {
   const [x, y] = [coefficients(a, v), coefficients(b, v)]
   spend(x.length + y.length)
   const n = Math.max(x.length, y.length)
-  return polyOf(
+  return getPoly(
     v,
     Array.from({ length: n }, (_, i) => addPoly(x[i] ?? 0n, y[i] ?? 0n)),
   )
@@ -50,7 +50,7 @@ export function mulPoly(a: Poly, b: Poly): Poly {
   if (x.length + y.length > MOST_DEGREE) throw new Fault('A power becomes too large.')
   const out: Poly[] = Array.from({ length: x.length + y.length - 1 }, (): Poly => 0n)
   x.forEach((p, i) => p !== 0n && y.forEach((q, j) => (out[i + j] = addPoly(out[i + j] as Poly, mulPoly(p, q)))))
-  return polyOf(v, out)
+  return getPoly(v, out)
 }
 export function powPoly(a: Poly, n: number): Poly {
   if (n > MOST_DEGREE) throw new Fault('A power becomes too large.')
@@ -73,7 +73,7 @@ export function exactQuotient(a: Poly, b: Poly): Poly | null {
       if (q === null) return null
       out.push(q)
     }
-    return polyOf(v, out)
+    return getPoly(v, out)
   }
   const low = coefficients(b, v)
   const rest = [...coefficients(a, v)]
@@ -87,7 +87,7 @@ export function exactQuotient(a: Poly, b: Poly): Poly | null {
     if (q !== 0n) low.forEach((c, j) => (rest[k + j] = subPoly(rest[k + j] as Poly, mulPoly(q, c))))
     spend(low.length)
   }
-  return rest.every(isZeroPoly) ? polyOf(v, out) : null
+  return rest.every(isZeroPoly) ? getPoly(v, out) : null
 }
 
 /** Remainder of lc(b)^k * a by b in `v`. */
@@ -104,11 +104,11 @@ export function pseudoRemainder(a: Poly, b: Poly, v: number): Poly {
     while (next.length && next.at(-1) === 0n) next.pop()
     rest = next
   }
-  return polyOf(v, rest)
+  return getPoly(v, rest)
 }
 
 /** The common divisor of the coefficients in the greatest variable; its sign is that of the leading number. */
-export function contentOf(p: Poly): Poly {
+export function getContent(p: Poly): Poly {
   if (typeof p === 'bigint') return absBig(p)
   let out: Poly = 0n
   for (const c of [...p.c].reverse()) {
@@ -130,7 +130,7 @@ export function numberContent(p: Poly): bigint {
   return out
 }
 const positive = (p: Poly): Poly => (leadingNumber(p) < 0n ? negPoly(p) : p)
-export const primitive = (p: Poly): Poly => positive(exactQuotient(p, contentOf(p)) as Poly)
+export const primitive = (p: Poly): Poly => positive(exactQuotient(p, getContent(p)) as Poly)
 
 /** The greatest common divisor, positive in front: primitive remainders. */
 export function gcdPoly(a: Poly, b: Poly): Poly {
@@ -139,9 +139,9 @@ export function gcdPoly(a: Poly, b: Poly): Poly {
   if (a === 1n || b === 1n) return 1n
   if (typeof a === 'bigint' && typeof b === 'bigint') return gcdBig(a, b)
   const v = Math.max(mainOf(a), mainOf(b))
-  if (mainOf(a) !== v) return gcdPoly(a, contentOf(b))
-  if (mainOf(b) !== v) return gcdPoly(contentOf(a), b)
-  const [contentA, contentB] = [contentOf(a), contentOf(b)]
+  if (mainOf(a) !== v) return gcdPoly(a, getContent(b))
+  if (mainOf(b) !== v) return gcdPoly(getContent(a), b)
+  const [contentA, contentB] = [getContent(a), getContent(b)]
   let x = positive(exactQuotient(a, contentA) as Poly)
   let y = positive(exactQuotient(b, contentB) as Poly)
   if (degreeIn(x, v) < degreeIn(y, v)) [x, y] = [y, x]
@@ -159,11 +159,11 @@ export function gcdPoly(a: Poly, b: Poly): Poly {
 export function derivative(p: Poly, v: number): Poly {
   if (typeof p === 'bigint' || p.v < v) return 0n
   if (p.v > v)
-    return polyOf(
+    return getPoly(
       p.v,
       p.c.map(c => derivative(c, v)),
     )
-  return polyOf(
+  return getPoly(
     v,
     p.c.slice(1).map((c, i) => mulPoly(c, BigInt(i + 1))),
   )

@@ -2,7 +2,7 @@ import { attempt } from '../expr/budget.ts'
 import { type App, type Expr, float, isApp, isNum, some } from '../expr/node.ts'
 import { toFloat } from '../expr/rational.ts'
 import { make } from '../simplify/core.ts'
-import { algebraic, fromFraction, kernelsOf, toFraction } from './fraction.ts'
+import { algebraic, fromFraction, getKernels, toFraction } from './fraction.ts'
 
 /** One quotient of expanded polynomials without common factors; arguments of functions are treated alike, containers by their elements. */
 export function ratsimp(e: Expr): Expr {
@@ -10,7 +10,7 @@ export function ratsimp(e: Expr): Expr {
   if (e.t === 'app' && CONTAINERS.has(e.op)) return make(e.op, e.args.map(ratsimp))
   return attempt(() => {
     const tidy = inside(e)
-    const kernels = kernelsOf([tidy])
+    const kernels = getKernels([tidy])
     const found = fromFraction(algebraic(toFraction(tidy, kernels), kernels), kernels)
     return some(e, part => part.t === 'float') ? floated(found) : found
   }, e)

@@ -5,11 +5,11 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import { isLowestTerms } from '../evaluate/functions/predicates.ts'
 import { isUnit, splitUnits } from '../evaluate/units.ts'
 import { bounded } from '../expr/budget.ts'
-import { bool, type Expr, isApp, isSym, list, raw, some, str, sym, variablesOf } from '../expr/node.ts'
+import { bool, type Expr, getVariables, isApp, isSym, list, raw, some, str, sym } from '../expr/node.ts'
 import { parseOne } from '../language/parser.ts'
 import { functionsIn, LEARNER_FUNCTIONS, readAnswer } from '../learner/read-answer.ts'
-import { type TexOptions, texOf } from '../show/tex.ts'
-import { textOf } from '../show/text.ts'
+import { getTex, type TexOptions } from '../show/tex.ts'
+import { getText } from '../show/text.ts'
 import { constantValue } from '../simplify/functions.ts'
 import { simplify } from '../simplify/simplify.ts'
 import type { StackInputSource } from './source.ts'
@@ -66,8 +66,9 @@ function dispatch(input: StackInputSource, typed: string, model: Expr, env: Env,
     case 'dropdown':
     case 'radio': {
       const value = parseOne(typed)
-      const known = choicesOf(model).some(
-        choice => textOf(choice.value) === textOf(value) || textOf(simplify(choice.value)) === textOf(simplify(value)),
+      const known = getChoices(model).some(
+        choice =>
+          getText(choice.value) === getText(value) || getText(simplify(choice.value)) === getText(simplify(value)),
       )
       return known ? valid(value, tex) : problem('Please choose one of the answers.')
     }
@@ -85,7 +86,7 @@ function dispatch(input: StackInputSource, typed: string, model: Expr, env: Env,
       return readExpression(input, typed, model, env, tex)
   }
 }
-const valid = (value: Expr, tex: TexOptions, shown = texOf(value, tex)): Read => ({
+const valid = (value: Expr, tex: TexOptions, shown = getTex(value, tex)): Read => ({
   state: 'valid',
   shown,
   variables: [],
@@ -133,7 +134,7 @@ function readMatrix(input: StackInputSource, typed: string, model: Expr, env: En
 }
 
 function readExpression(input: StackInputSource, typed: string, model: Expr, env: Env, tex: TexOptions): Read {
-  const own = new Set([...env.functions.keys(), ...variablesOf(model)])
+  const own = new Set([...env.functions.keys(), ...getVariables(model)])
   const single = input.insertStars === 2 || input.insertStars === 5 || input.type === 'singlechar'
   const reading = readAnswer(typed, { singleLetters: single, own })
   if (!reading.e) return problem(reading.problem)
@@ -175,9 +176,9 @@ function readExpression(input: StackInputSource, typed: string, model: Expr, env
   if ('fault' in simplified) return problem(simplified.fault)
   if (input.requireLowestTerms && !isLowestTerms(value, true)) problems.push('Please reduce all fractions.')
   problems.push(...typeProblems(input, value, simplified, model))
-  const shownUnits = units ? variablesOf(value).filter(isUnit) : []
-  const variables = variablesOf(value).filter(name => !shownUnits.includes(name))
-  const shown = texOf(value, units ? { ...tex, units: true } : tex)
+  const shownUnits = units ? getVariables(value).filter(isUnit) : []
+  const variables = getVariables(value).filter(name => !shownUnits.includes(name))
+  const shown = getTex(value, units ? { ...tex, units: true } : tex)
   return {
     state: problems.length ? 'invalid' : 'valid',
     shown,
@@ -256,7 +257,7 @@ function nameProblems(input: StackInputSource, e: Expr, env: Env, _own: Readonly
   }
   if (some(e, part => isApp(part) && [':', ':=', '::', 'seq', 'quotequote', 'if', 'for'].includes(part.op)))
     out.push('An answer cannot contain assignments or programs.')
-  for (const name of variablesOf(e)) if (forbidden.has(name)) out.push(`${name} is not allowed here.`)
+  for (const name of getVariables(e)) if (forbidden.has(name)) out.push(`${name} is not allowed here.`)
   for (const word of forbidden)
     if (/^[*+\-/^]$/.test(word) && some(e, part => isApp(part, word))) out.push(`The sign ${word} is not allowed here.`)
   return [...new Set(out)]
@@ -294,7 +295,7 @@ function typeProblems(input: StackInputSource, value: Expr, simplified: Expr, mo
     if (!number) out.push('Your answer needs a number.')
     else if (!unit && splitUnits(model).unit) out.push('Your answer needs a unit.')
     if (number) out.push(...digitProblems(number, options))
-    const strange = variablesOf(value).filter(name => !isUnit(name) && !variablesOf(model).includes(name))
+    const strange = getVariables(value).filter(name => !isUnit(name) && !getVariables(model).includes(name))
     if (strange.length) out.push(`This is no unit: ${strange.join(', ')}.`)
   } else if (input.checkAnswerType) {
     const [a, b] = [kind(simplified), kind(simplify(model))]
@@ -314,7 +315,7 @@ function digitProblems(value: Expr, options: Map<string, string>): string[] {
 }
 
 /** The choices in a teacher's answer: [[value, right, label], ...]. */
-export function choicesOf(model: Expr): { value: Expr; right: boolean; label: Expr }[] {
+export function getChoices(model: Expr): { value: Expr; right: boolean; label: Expr }[] {
   if (!isApp(model, 'list')) return []
   return model.args.flatMap(arg =>
     isApp(arg, 'list') && arg.args[0]
@@ -332,26 +333,26 @@ export function choicesOf(model: Expr): { value: Expr; right: boolean; label: Ex
 /** The teacher's answer as it would be typed. Throws Fault. */
 export function typedModel(input: StackInputSource, model: Expr): string {
   if (isChoice(input)) {
-    const right = choicesOf(model)
+    const right = getChoices(model)
       .filter(choice => choice.right)
-      .map(choice => textOf(choice.value))
+      .map(choice => getText(choice.value))
     return input.type === 'checkbox' ? `[${right.join(',')}]` : (right[0] ?? '')
   }
-  if (input.type === 'string') return model.t === 'str' ? model.v : textOf(model, true)
+  if (input.type === 'string') return model.t === 'str' ? model.v : getText(model, true)
   if (input.type === 'equiv' || input.type === 'textarea')
     return isApp(model, 'list')
       ? model.args
-          .map(line => (isApp(line, 'stackeq') ? `=${textOf(line.args[0] as Expr, true)}` : textOf(line, true)))
+          .map(line => (isApp(line, 'stackeq') ? `=${getText(line.args[0] as Expr, true)}` : getText(line, true)))
           .join('\n')
-      : textOf(model, true)
-  return textOf(undisplayed(model), true)
+      : getText(model, true)
+  return getText(undisplayed(model), true)
 }
 /** Units and digits that are only for show as they are typed. */
 function undisplayed(e: Expr): Expr {
   if (!isApp(e)) return e
   if (e.op === 'stackunits') return raw('*', ...e.args.map(undisplayed))
   if (e.op === 'dispdp' || e.op === 'dispsf') {
-    const shown = texOf(e, {
+    const shown = getTex(e, {
       multiplication: 'dot',
       sqrt: true,
       imaginary: 'i',

@@ -4,12 +4,12 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import { bounded, MOST_STEPS, positiveNames } from '../expr/budget.ts'
 import { EULER, type Expr, I, PI, str, sym } from '../expr/node.ts'
 import { parseOne } from '../language/parser.ts'
-import { type TexOptions, texOf } from '../show/tex.ts'
-import { rowsOf } from '../simplify/matrices.ts'
+import { getTex, type TexOptions } from '../show/tex.ts'
+import { getRows } from '../simplify/matrices.ts'
 import { simplify } from '../simplify/simplify.ts'
-import { choicesOf, isChoice, type Read, readInput, typedModel } from './inputs.ts'
+import { getChoices, isChoice, type Read, readInput, typedModel } from './inputs.ts'
 import type { StackInputSource, StackSource } from './source.ts'
-import { inputsOf, markTree } from './tree.ts'
+import { getInputs, markTree } from './tree.ts'
 import type { StackMark, StackTreeMark, StackValidation, StackVariant } from './variant.ts'
 
 /** Evaluates the question's variables; the same `seed` gives the same variant. A fault is a sentence for authors. */
@@ -74,7 +74,7 @@ class Variant implements StackVariant {
     return valueOr(
       bounded(
         () =>
-          choicesOf(model).map(({ value, label }) => ({
+          getChoices(model).map(({ value, label }) => ({
             value: typedChoice(value),
             label: this.labelOf(label, input),
           })),
@@ -93,7 +93,7 @@ class Variant implements StackVariant {
   }
   matrixSize(inputName: string): { rows: number; columns: number } {
     const { model } = this.known(inputName)
-    const found = bounded(() => rowsOf(simplify(model ?? sym('none'))), this.limits)
+    const found = bounded(() => getRows(simplify(model ?? sym('none'))), this.limits)
     return 'fault' in found ? { rows: 1, columns: 1 } : { rows: found.length, columns: found[0]?.length ?? 1 }
   }
   validate(inputName: string, typed: string): StackValidation {
@@ -109,7 +109,7 @@ class Variant implements StackVariant {
   }
 
   private marked(tree: StackSource['trees'][number], reads: Map<string, Read>): StackTreeMark {
-    const needed = inputsOf(tree, [...reads.keys()])
+    const needed = getInputs(tree, [...reads.keys()])
     if (needed.some(name => reads.get(name)?.state !== 'valid'))
       return { name: tree.name, score: 0, penalty: null, note: '', feedback: '', isComplete: false }
     const env = branchEnv(this.env, 3)
@@ -128,13 +128,13 @@ class Variant implements StackVariant {
   }
   private labelOf(label: Expr, input: StackInputSource): string {
     if (label.t === 'str') return label.v
-    return `\\(${/LaTeXdisplay/i.test(input.options) ? '\\displaystyle ' : ''}${texOf(label, this.tex)}\\)`
+    return `\\(${/LaTeXdisplay/i.test(input.options) ? '\\displaystyle ' : ''}${getTex(label, this.tex)}\\)`
   }
   private shownModel(input: StackInputSource, model: Expr): string {
-    if (!isChoice(input)) return texOf(model, this.tex)
-    return choicesOf(model)
+    if (!isChoice(input)) return getTex(model, this.tex)
+    return getChoices(model)
       .filter(choice => choice.right)
-      .map(({ label }) => texOf(label.t === 'str' ? str(label.v) : label, this.tex))
+      .map(({ label }) => getTex(label.t === 'str' ? str(label.v) : label, this.tex))
       .join(', ')
   }
 }

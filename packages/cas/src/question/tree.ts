@@ -2,7 +2,7 @@ import { ANSWER_TESTS } from '../answer-tests/answer-test.ts'
 import { castextHtml, runText } from '../castext/castext.ts'
 import { branchEnv, type Env } from '../evaluate/env.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
-import { numberOf } from '../evaluate/numbers.ts'
+import { getNumber } from '../evaluate/numbers.ts'
 import { bounded, Fault } from '../expr/budget.ts'
 import { type Expr, sym } from '../expr/node.ts'
 import { toFloat } from '../expr/rational.ts'
@@ -20,7 +20,7 @@ function firstOf(tree: StackTreeSource): string | null {
 }
 
 /** Names of inputs that a tree reads, by itself or through what it works out. */
-export function inputsOf(tree: StackTreeSource, names: readonly string[]): string[] {
+export function getInputs(tree: StackTreeSource, names: readonly string[]): string[] {
   const text = [
     tree.feedbackVariables,
     ...tree.nodes.flatMap(node => [node.sans, node.tans, node.testOptions, node.whenTrue.score, node.whenFalse.score]),
@@ -97,7 +97,7 @@ function judge(node: StackNodeSource, env: Env): { ok: boolean; note: string; fe
 }
 
 function share(text: string, env: Env): number {
-  const value = toFloat(numberOf(simplify(evaluate(parseOne(text), { ...env, simp: true }))))
+  const value = toFloat(getNumber(simplify(evaluate(parseOne(text), { ...env, simp: true }))))
   return Number.isFinite(value) ? value : 0
 }
 function scored(score: number, branch: StackBranch, env: Env): number {

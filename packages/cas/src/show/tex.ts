@@ -2,7 +2,7 @@
 import { type App, type Expr, isApp, isInt, isNum } from '../expr/node.ts'
 import { numDenom } from '../polynomial/ratsimp.ts'
 import { texName } from './tex-names.ts'
-import { floatText, shownTerms, signOf } from './text.ts'
+import { floatText, getSign, shownTerms } from './text.ts'
 
 /** How a question shows its formulas. */
 export type TexOptions = {
@@ -69,7 +69,7 @@ const WORDS = {
 const TRIG = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot', 'sinh', 'cosh', 'tanh', 'coth', 'ln', 'log', 'det'])
 
 /** The TeX of an expression, without delimiters. */
-export function texOf(e: Expr, options: TexOptions): string {
+export function getTex(e: Expr, options: TexOptions): string {
   return new TexWriter(options).write(e, 0)
 }
 
@@ -276,7 +276,7 @@ class TexWriter {
   private sum(e: App): string {
     return shownTerms(e)
       .map((term, i) => {
-        const [minus, size] = signOf(term)
+        const [minus, size] = getSign(term)
         if (isApp(term, '+-') && term.args.length === 1) return `\\pm ${this.write(term.args[0] as Expr, 100)}`
         const text = this.write(size, minus ? 100 : 99)
         return i === 0 ? (minus ? `-${text}` : text) : `${minus ? '-' : '+'}${text}`
@@ -285,7 +285,7 @@ class TexWriter {
   }
 
   private product(e: App, around: number): string {
-    const [minus, size] = e.done ? signOf(e) : [false, e]
+    const [minus, size] = e.done ? getSign(e) : [false, e]
     if (minus) return this.wrap(`-${this.write(size, 100)}`, 100, around)
     if (e.done) {
       const [n, d] = numDenom(e)
@@ -317,7 +317,7 @@ class TexWriter {
   }
 
   private fraction(n: Expr, d: Expr): string {
-    const [minus, size] = signOf(n)
+    const [minus, size] = getSign(n)
     return minus && isNum(n)
       ? `-\\frac{${this.write(size, 0)}}{${this.write(d, 0)}}`
       : `\\frac{${this.write(n, 0)}}{${this.write(d, 0)}}`

@@ -38,7 +38,7 @@ export function floatText(v: number, text?: string): string {
 }
 
 /** The text of an expression, which reads back as the same. `typed`: constants as learners type them. */
-export function textOf(e: Expr, typed = false): string {
+export function getText(e: Expr, typed = false): string {
   return new Writer(typed).write(e, 0)
 }
 
@@ -111,7 +111,7 @@ class Writer {
   private sum(e: App): string {
     return shownTerms(e)
       .map((term, i) => {
-        const [minus, size] = signOf(term)
+        const [minus, size] = getSign(term)
         const text = this.write(size, minus || i > 0 ? 100 : 99)
         return i === 0 ? (minus ? `-${text}` : text) : `${minus ? '-' : '+'}${text}`
       })
@@ -119,7 +119,7 @@ class Writer {
   }
   private product(e: App, around: number): string {
     if (e.done) {
-      const [minus, size] = signOf(e)
+      const [minus, size] = getSign(e)
       if (minus) return this.wrap(`-${this.write(size, 100)}`, 100, around)
       const [n, d] = numDenom(e)
       if (!isInt(d, 1)) return this.wrap(`${this.write(n, 119)}/${this.write(d, 120)}`, 120, around)
@@ -142,11 +142,11 @@ export function shownTerms(e: App): readonly Expr[] {
   if (!e.done) return e.args
   const terms = [...e.args].reverse()
   const [first, second] = terms as [Expr, Expr]
-  return terms.length === 2 && signOf(first)[0] && !signOf(second)[0] ? [second, first] : terms
+  return terms.length === 2 && getSign(first)[0] && !getSign(second)[0] ? [second, first] : terms
 }
 
 /** Whether a minus stands in front, and what stands behind it. */
-export function signOf(e: Expr): [minus: boolean, size: Expr] {
+export function getSign(e: Expr): [minus: boolean, size: Expr] {
   if (isNum(e)) return isNegativeNum(e) ? [true, negNum(e)] : [false, e]
   if (isApp(e, '-') && e.args.length === 1) return [true, e.args[0] as Expr]
   if (isApp(e, '*')) {

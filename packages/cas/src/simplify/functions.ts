@@ -17,7 +17,7 @@ import {
   type Rat,
   ZERO,
 } from '../expr/node.ts'
-import { belowOf, floorBig, negNum, ratio, signNum, toFloat, topOf } from '../expr/rational.ts'
+import { floorBig, getBelow, getTop, negNum, ratio, signNum, toFloat } from '../expr/rational.ts'
 import { evaluateReal } from './numeric.ts'
 import { splitTerm } from './plus.ts'
 import { isPositive, power } from './power.ts'
@@ -53,8 +53,8 @@ const FUNCTIONS: Record<string, (a: Expr, b?: Expr) => Expr | null> = {
   floor: a => rounded(a, Math.floor, e => floorBig(e)),
   entier: a => rounded(a, Math.floor, e => floorBig(e)),
   ceiling: a => rounded(a, Math.ceil, e => -floorBig(negNum(e) as Rat)),
-  truncate: a => rounded(a, Math.trunc, e => topOf(e) / belowOf(e)),
-  round: a => rounded(a, halfEven, e => floorBig(ratio(topOf(e) * 2n + belowOf(e), belowOf(e) * 2n))),
+  truncate: a => rounded(a, Math.trunc, e => getTop(e) / getBelow(e)),
+  round: a => rounded(a, halfEven, e => floorBig(ratio(getTop(e) * 2n + getBelow(e), getBelow(e) * 2n))),
   mod: (a, b) => (b ? modulo(a, b) : null),
   conjugate: a => (isNum(a) ? a : null),
   root: (a, b) => (b ? power(a, power(b, MINUS_ONE)) : sqrt(a)),
@@ -149,8 +149,8 @@ function modulo(a: Expr, b: Expr): Expr | null {
     const [x, y] = [toFloat(a), toFloat(b)]
     return float(x - y * Math.floor(x / y))
   }
-  const whole = floorBig(ratio(topOf(a) * belowOf(b), belowOf(a) * topOf(b)))
-  return ratio(topOf(a) * belowOf(b) - whole * topOf(b) * belowOf(a), belowOf(a) * belowOf(b))
+  const whole = floorBig(ratio(getTop(a) * getBelow(b), getBelow(a) * getTop(b)))
+  return ratio(getTop(a) * getBelow(b) - whole * getTop(b) * getBelow(a), getBelow(a) * getBelow(b))
 }
 
 function atan2(y: Expr, x: Expr): Expr | null {
@@ -164,6 +164,6 @@ const plusPi = (base: Expr, turn: number): Expr => (isZero(base) ? PI : simpleSu
 function simpleSum(a: Expr, b: Expr): Expr {
   const [n, rest] = splitTerm(a)
   if (isSym(rest, '%pi'))
-    return times([ratio(topOf(n as Rat) + belowOf(n as Rat) * (isApp(b, '*') ? -1n : 1n), belowOf(n as Rat)), PI])
+    return times([ratio(getTop(n as Rat) + getBelow(n as Rat) * (isApp(b, '*') ? -1n : 1n), getBelow(n as Rat)), PI])
   return done('+', [b, a])
 }

@@ -1,5 +1,5 @@
 import { spend } from '../expr/budget.ts'
-import { done, type Expr, isApp, isNum, isZero, keyOf, type Num, ONE, ZERO } from '../expr/node.ts'
+import { done, type Expr, getKey, isApp, isNum, isZero, type Num, ONE, ZERO } from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
 import { addNum } from '../expr/rational.ts'
 import { elementwise } from './elementwise.ts'
@@ -48,7 +48,7 @@ export function plus(terms: readonly Expr[]): Expr {
       return
     }
     const [n, rest] = splitTerm(term)
-    const key = keyOf(rest)
+    const key = getKey(rest)
     const known = rests.get(key)
     if (known) known.n = addNum(known.n, n)
     else rests.set(key, { n, rest })
@@ -81,6 +81,6 @@ function infinities(rests: Map<string, { n: Num; rest: Expr }>): Expr | null {
 }
 
 /** The terms of a sum; one that is no sum is its only term. */
-export const termsOf = (e: Expr): readonly Expr[] => (isApp(e, '+') ? e.args : [e])
+export const getTerms = (e: Expr): readonly Expr[] => (isApp(e, '+') ? e.args : [e])
 /** The factors of a product. */
-export const factorsOf = (e: Expr): readonly Expr[] => (isApp(e, '*') ? e.args : [e])
+export const getFactors = (e: Expr): readonly Expr[] => (isApp(e, '*') ? e.args : [e])

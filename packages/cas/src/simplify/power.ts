@@ -20,8 +20,9 @@ import {
   ZERO,
 } from '../expr/node.ts'
 import {
-  belowOf,
   floorBig,
+  getBelow,
+  getTop,
   isNegativeNum,
   mulNum,
   powNum,
@@ -30,7 +31,6 @@ import {
   signNum,
   subNum,
   toFloat,
-  topOf,
 } from '../expr/rational.ts'
 import { make, times } from './core.ts'
 import { elementwisePower } from './elementwise.ts'
@@ -100,8 +100,8 @@ function exponential(exponent: Expr): Expr {
 /** e^(k*%i*%pi) for halves k. */
 function circle(exponent: Expr): Expr | null {
   const turns = times([exponent, power(done('*', [I, { t: 'sym', name: '%pi' }]), MINUS_ONE)])
-  if (!isExact(turns) || 2n % belowOf(turns) !== 0n) return null
-  return imaginaryPower((topOf(turns) * 2n) / belowOf(turns))
+  if (!isExact(turns) || 2n % getBelow(turns) !== 0n) return null
+  return imaginaryPower((getTop(turns) * 2n) / getBelow(turns))
 }
 
 function powerOfPower(base: Expr, inner: Expr, outer: Expr): Expr {
@@ -175,16 +175,16 @@ function rationalPower(base: Int | Rat, exponent: Rat): Expr {
   const collected = new Map<string, { primes: bigint; power: Int | Rat }>()
   let outside: Int | Rat = ONE
   for (const [side, sign] of [
-    [topOf(base), 1n],
-    [belowOf(base), -1n],
+    [getTop(base), 1n],
+    [getBelow(base), -1n],
   ] as const) {
     for (const [prime, often] of primeFactors(side)) {
       const whole = ratio(exponent.n * BigInt(often) * sign, exponent.d)
       const up = floorBig(whole)
       outside = mulNum(outside, powNum(int(prime), up)) as Int | Rat
       const rest = subNum(whole, int(up)) as Int | Rat
-      if (topOf(rest) === 0n) continue
-      const key = `${topOf(rest)}/${belowOf(rest)}`
+      if (getTop(rest) === 0n) continue
+      const key = `${getTop(rest)}/${getBelow(rest)}`
       const known = collected.get(key)
       collected.set(key, { primes: (known?.primes ?? 1n) * prime, power: rest })
     }

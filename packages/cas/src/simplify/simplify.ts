@@ -1,5 +1,5 @@
 import { deeper, spend } from '../expr/budget.ts'
-import { done, type Expr, isApp, keyOf, MINUS_ONE, withArgs } from '../expr/node.ts'
+import { done, type Expr, getKey, isApp, MINUS_ONE, withArgs } from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
 import { make, quotient, useRules } from './core.ts'
 import { simplifyFunction } from './functions.ts'
@@ -47,7 +47,7 @@ function rules(op: string, args: readonly Expr[]): Expr {
 
 /** Sorted in the canonical order, each element once. */
 export function sortedOnce(items: readonly Expr[]): Expr[] {
-  const byKey = new Map(items.map(item => [keyOf(item), item]))
+  const byKey = new Map(items.map(item => [getKey(item), item]))
   return [...byKey.values()].sort(compare)
 }
 
@@ -76,9 +76,9 @@ export function rewrite(e: Expr, change: (part: Expr) => Expr | null): Expr {
 
 /** Replaces each of `from` by its `to`, whole parts only, and simplifies. */
 export function substitute(e: Expr, from: Expr, to: Expr): Expr {
-  const key = keyOf(from)
+  const key = getKey(from)
   const walk = (part: Expr): Expr => {
-    if (keyOf(part) === key) return to
+    if (getKey(part) === key) return to
     if (part.t !== 'app') return part
     const args = part.args.map(walk)
     if (args.every((arg, i) => arg === part.args[i])) return part

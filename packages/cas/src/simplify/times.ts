@@ -1,5 +1,18 @@
 import { spend } from '../expr/budget.ts'
-import { done, type Expr, float, isApp, isInt, isNum, isSym, isZero, keyOf, type Num, ONE, ZERO } from '../expr/node.ts'
+import {
+  done,
+  type Expr,
+  float,
+  getKey,
+  isApp,
+  isInt,
+  isNum,
+  isSym,
+  isZero,
+  type Num,
+  ONE,
+  ZERO,
+} from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
 import { mulNum, signNum } from '../expr/rational.ts'
 import { elementwise } from './elementwise.ts'
@@ -25,7 +38,7 @@ export function times(factors: readonly Expr[]): Expr {
       return
     }
     const [base, exponent] = splitPower(factor)
-    const key = keyOf(base)
+    const key = getKey(base)
     const known = bases.get(key)
     if (known) known.powers.push(exponent)
     else bases.set(key, { base, powers: [exponent] })

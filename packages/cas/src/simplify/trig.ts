@@ -15,9 +15,9 @@ import {
   type Rat,
   ZERO,
 } from '../expr/node.ts'
-import { belowOf, isNegativeNum, ratio, signNum, topOf } from '../expr/rational.ts'
+import { getBelow, getTop, isNegativeNum, ratio, signNum } from '../expr/rational.ts'
 import { FLOAT_FUNCTIONS } from './numeric.ts'
-import { splitTerm, termsOf } from './plus.ts'
+import { getTerms, splitTerm } from './plus.ts'
 import { power } from './power.ts'
 import { times } from './times.ts'
 
@@ -103,7 +103,7 @@ function mixed(op: string, a: Expr): Expr | null {
 
 /** Whether a minus stands in front: of a term, or of the greatest term of a sum. */
 export function isMinus(e: Expr): boolean {
-  return isNegativeNum(splitTerm(termsOf(e).at(-1) as Expr)[0])
+  return isNegativeNum(splitTerm(getTerms(e).at(-1) as Expr)[0])
 }
 
 function special(op: string, a: Expr): Expr | null {
@@ -139,7 +139,7 @@ function piTimes(a: Expr): Expr | null {
 
 function atPi(op: string, turns: Expr): Expr | null {
   if (!isExact(turns)) return null
-  const twelfths = ratio(topOf(turns) * 12n, belowOf(turns))
+  const twelfths = ratio(getTop(turns) * 12n, getBelow(turns))
   if (twelfths.t !== 'int') return null
   const k = Number(((twelfths.v % 24n) + 24n) % 24n)
   const [sine, cosine] = [sineAt(k), sineAt((k + 6) % 24)]

@@ -1,11 +1,11 @@
 import type { CodeTask, CodeTest } from '@learn/questions'
 import { type CodeFile, type CodeJob, type CodeRun, isCompiled } from '../job.ts'
-import { limitsOf } from '../limits.ts'
+import { getLimits } from '../limits.ts'
 import { compiledRuns } from './compiled-program.ts'
 import { linesIn, plainLines } from './plain-lines.ts'
 
 /** The program that one test of a task runs: `before\nANSWER\nafter\ntest`; of SQL the answer, then the test. */
-export function runOf(task: CodeTask, answer: string, test: CodeTest): CodeRun {
+export function getRun(task: CodeTask, answer: string, test: CodeTest): CodeRun {
   const written = plainLines(answer)
   const isSql = task.language === 'sql'
   const before = isSql || task.before === '' ? [] : [plainLines(task.before)]
@@ -30,10 +30,10 @@ export interface Beside {
 }
 
 /** An answer to a task as a job, for all of its tests or the ones that are given. What is expected is no part of it. */
-export const jobOf = (task: CodeTask, answer: string, { tests = task.tests, ...beside }: Beside = {}): CodeJob =>
+export const getJob = (task: CodeTask, answer: string, { tests = task.tests, ...beside }: Beside = {}): CodeJob =>
   jobOfRuns(
     task,
-    isCompiled(task.language) ? compiledRuns(task, answer, tests) : tests.map(test => runOf(task, answer, test)),
+    isCompiled(task.language) ? compiledRuns(task, answer, tests) : tests.map(test => getRun(task, answer, test)),
     beside,
   )
 
@@ -48,5 +48,5 @@ export const jobOfRuns = (
   database: task.language === 'sql' ? database : null,
   columnWidths: task.columnWidths,
   files: task.language === 'python' ? files : [],
-  limits: limitsOf(task),
+  limits: getLimits(task),
 })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Hello, SentJob, SentRun } from '../child/protocol.ts'
 import type { CodeJob, CodeRun } from '../job.ts'
 import type { BackEnd, Command } from './back-ends.ts'
-import { type Usage, usageOf } from './usage.ts'
+import { getUsage, type Usage } from './usage.ts'
 
 const LENGTH_BYTES = 4
 /** What a process may write in all: 40 outcomes of 64 KB, each escaped, and more is no process of ours. */
@@ -107,7 +107,7 @@ export class LockedProcess {
   }
 
   usage(): Usage | null {
-    return this.#child.pid === undefined ? null : usageOf(this.#child.pid)
+    return this.#child.pid === undefined ? null : getUsage(this.#child.pid)
   }
 
   /** Ends it with everything that it began, at once. */

@@ -19,7 +19,7 @@ function read(file: string): string {
 }
 
 /** Null where the system does not tell (no `/proc`), or the process is gone. */
-export function usageOf(pid: number): Usage | null {
+export function getUsage(pid: number): Usage | null {
   const stat = read(`/proc/${pid}/stat`)
   if (stat === '') return null
   // The name of the program stands in brackets and may hold anything.
@@ -27,7 +27,7 @@ export function usageOf(pid: number): Usage | null {
   const ownMs = (Number(fields[11]) + Number(fields[12])) * TICK_MS
   const ownBytes = Number(fields[21]) * PAGE_BYTES
   const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
-  const theirs = children.flatMap(child => usageOf(child) ?? [])
+  const theirs = children.flatMap(child => getUsage(child) ?? [])
   return {
     cpuMs: theirs.reduce((sum, { cpuMs }) => sum + cpuMs, ownMs),
     memoryBytes: theirs.reduce((sum, { memoryBytes }) => sum + memoryBytes, ownBytes),

@@ -1,14 +1,14 @@
 import type { CodeTask, CodeTest } from '@learn/questions'
 import { createBudget } from '../answer-budget.ts'
 import { type CodeRun, isCompiled, type RunOutcome } from '../job.ts'
-import { limitsOf } from '../limits.ts'
-import { type Beside, jobOf, jobOfRuns } from '../program/job-of.ts'
+import { getLimits } from '../limits.ts'
+import { type Beside, getJob, jobOfRuns } from '../program/job-of.ts'
 import { judge, type TestResult } from '../program/judge.ts'
 import { linesIn, plainLines } from '../program/plain-lines.ts'
 import { matchPatterns } from './match-patterns.ts'
 import { type Filled, fillTemplate, type RunJob } from './render.ts'
 import { splitOutputs } from './split-outputs.ts'
-import { verdictOf, verdictOnAll } from './verdict.ts'
+import { getVerdict, verdictOnAll } from './verdict.ts'
 
 /** What an answer came to. */
 export interface AnswerRun {
@@ -25,7 +25,7 @@ export async function runAnswer(
   beside: Beside = {},
 ): Promise<AnswerRun> {
   // However many jobs an answer takes, they share what it may use.
-  const budget = createBudget(limitsOf(task))
+  const budget = createBudget(getLimits(task))
   const run: RunJob = job => runJob(job, budget)
   const { tests = task.tests } = beside
   const { template } = task
@@ -36,8 +36,8 @@ export async function runAnswer(
   }
   const outcomes = template
     ? await runTemplate(run, task, { answer, tests, beside })
-    : await run(jobOf(task, answer, beside))
-  if (template?.isGrader) return { tests: outcomes.map(verdictOf), fraction: null }
+    : await run(getJob(task, answer, beside))
+  if (template?.isGrader) return { tests: outcomes.map(getVerdict), fraction: null }
   return { tests: await judged(run, task, outcomes, tests), fraction: null }
 }
 

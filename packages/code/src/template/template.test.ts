@@ -1,7 +1,7 @@
 import type { CodeTask } from '@learn/questions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRunner } from '../runner/runner.ts'
-import { backEnds, cacheDir, taskOf, testOf } from '../task.test-kit.ts'
+import { backEnds, cacheDir, getTask, getTest } from '../task.test-kit.ts'
 import { runAnswer } from './run-answer.ts'
 import { splitOutputs } from './split-outputs.ts'
 
@@ -43,9 +43,9 @@ print(json.dumps({"fraction": share, "got": str(got), "feedback": "<b>near</b>"}
 
 describe('a template of an author', { timeout: 60_000 }, () => {
   it('is filled in test by test, with lines of the answer in what is told', async () => {
-    const task = taskOf(
+    const task = getTask(
       'python',
-      [testOf({ code: 'print(f(2))', expected: '4' }), testOf({ code: 'print(f(0))', expected: '1' })],
+      [getTest({ code: 'print(f(2))', expected: '4' }), getTest({ code: 'print(f(0))', expected: '1' })],
       {
         template: templateOf({ text: LINE_BY_LINE, isCombinator: true }),
       },
@@ -66,7 +66,7 @@ describe('a template of an author', { timeout: 60_000 }, () => {
     const text = `print("""{{ STUDENT_ANSWER | e('py') }}""")
 print({{ QUESTION.parameters.n }} + {{ n }}, "{{ 'a\\nb"' | e('c') }}", {{ QUESTION.parameters.list | json_encode }}, IS := {{ IS_PRECHECK }})
 print({{ QUESTION.parameters.drawn }} == {{ drawn }})`
-    const task = taskOf('python', [testOf()], {
+    const task = getTask('python', [getTest()], {
       template: templateOf({
         text: text.replace('IS := ', ''),
         parameters: '{% set k = 2 %}{"n": {{ k * 3 }}, "list": ["x", 1], "drawn": {{ random(100) }}}',
@@ -79,16 +79,16 @@ print({{ QUESTION.parameters.drawn }} == {{ drawn }})`
 
   it('is told nothing of what is expected, unless its author compares', async () => {
     const text = 'print("""{{ TEST.expected }}{{ QUESTION.answer }}{{ TESTCASES | json_encode }}""")'
-    const tests = [testOf({ expected: 'SECRET-OUT' })]
-    const task = taskOf('python', tests, { reference: 'SECRET-ANSWER', template: templateOf({ text }) })
+    const tests = [getTest({ expected: 'SECRET-OUT' })]
+    const task = getTask('python', tests, { reference: 'SECRET-ANSWER', template: templateOf({ text }) })
     expect(JSON.stringify(await run(task, ''))).not.toContain('SECRET')
     const told = { ...task, template: templateOf({ text, isToldExpected: true }) }
     expect((await run(told, '')).tests[0]?.got).toContain('SECRET-OUTSECRET-ANSWER')
   })
 
   it('that judges a test says what it is worth and why', async () => {
-    const tests = [testOf({ code: 'half(3)', expected: '1.5' })]
-    const task = taskOf('python', tests, {
+    const tests = [getTest({ code: 'half(3)', expected: '1.5' })]
+    const task = getTask('python', tests, {
       template: templateOf({ text: JUDGE, isGrader: true, isToldExpected: true }),
     })
     const share = async (answer: string) => (await run(task, answer)).tests[0]
@@ -107,8 +107,8 @@ print({{ QUESTION.parameters.drawn }} == {{ drawn }})`
     const text = `import json
 rows = [["iscorrect", "Got"], [True, "one"], [False, "two"]{{ STUDENT_ANSWER }}]
 print(json.dumps({"fraction": 0.25, "testresults": rows, "prologuehtml": "<p>Look</p>"}))`
-    const tests = [testOf(), testOf({ isExample: false })]
-    const task = taskOf('python', tests, { template: templateOf({ text, isGrader: true, isCombinator: true }) })
+    const tests = [getTest(), getTest({ isExample: false })]
+    const task = getTask('python', tests, { template: templateOf({ text, isGrader: true, isCombinator: true }) })
     expect(await run(task, '')).toEqual({
       fraction: 0.25,
       tests: [
@@ -127,7 +127,9 @@ print(json.dumps({"fraction": 0.25, "testresults": rows, "prologuehtml": "<p>Loo
         '{% for %}',
         '{% for a in 0..99999999 %}{% for b in 0..99999 %}x{% endfor %}{% endfor %}',
         "{{ 'x' | e('cobol') }}",
-      ].map(async text => (await run(taskOf('python', [testOf()], { template: templateOf({ text }) }), 'x')).tests[0]),
+      ].map(
+        async text => (await run(getTask('python', [getTest()], { template: templateOf({ text }) }), 'x')).tests[0],
+      ),
     )
     for (const one of [broken, endless, escaped])
       expect(one?.fault).toMatch(
@@ -138,7 +140,7 @@ print(json.dumps({"fraction": 0.25, "testresults": rows, "prologuehtml": "<p>Loo
 
   it('reaches nothing outside of the machine that fills it in', async () => {
     const text = `print("""{{ "x".constructor }}{{ include('/etc/passwd') }}""")`
-    const { tests } = await run(taskOf('python', [testOf()], { template: templateOf({ text }) }), 'x')
+    const { tests } = await run(getTask('python', [getTest()], { template: templateOf({ text }) }), 'x')
     expect(JSON.stringify(tests)).not.toMatch(/root:|native code/)
   })
 
@@ -154,10 +156,10 @@ int main(void) {
   return 0;
 }`
     const tests = ['1', '2', '0', '4'].map((n, at) =>
-      testOf({ code: `printf("%d\\n", f(${n}));`, expected: String(8 / Number(n)), isExample: at < 2 }),
+      getTest({ code: `printf("%d\\n", f(${n}));`, expected: String(8 / Number(n)), isExample: at < 2 }),
     )
     const splitter = '|#<ab@17943918#@>#\\n|ms'
-    const task = taskOf('c', tests, { template: templateOf({ text, isCombinator: true, splitter }) })
+    const task = getTask('c', tests, { template: templateOf({ text, isCombinator: true, splitter }) })
     const { tests: results } = await run(task, 'int f(int n) { return 8 / n; }')
     expect(results.map(({ hasPassed }) => hasPassed)).toEqual([true, true, false, true])
     expect(results[2]?.fault).toContain('division by zero')
@@ -166,10 +168,10 @@ int main(void) {
 
 describe('expressions as what is expected', { timeout: 60_000 }, () => {
   it('find something in what was printed, and hold nothing up', async () => {
-    const tests = ['^b+$', 'z', '\\Aa', '\\Ab', '('].map(expected => testOf({ expected }))
-    const { tests: results } = await run(taskOf('python', tests, { compare: 'pattern' }), 'print("a\\nbbb")')
+    const tests = ['^b+$', 'z', '\\Aa', '\\Ab', '('].map(expected => getTest({ expected }))
+    const { tests: results } = await run(getTask('python', tests, { compare: 'pattern' }), 'print("a\\nbbb")')
     expect(results.map(({ hasPassed }) => hasPassed)).toEqual([true, false, true, false, false])
-    const slow = taskOf('python', [testOf({ expected: '^(a+)+$' })], { compare: 'pattern' })
+    const slow = getTask('python', [getTest({ expected: '^(a+)+$' })], { compare: 'pattern' })
     const begun = performance.now()
     expect((await run(slow, 'print("a" * 40 + "!")')).tests[0]?.hasPassed).toBe(false)
     expect(performance.now() - begun).toBeLessThan(20_000)

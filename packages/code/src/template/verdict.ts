@@ -33,7 +33,7 @@ const NO_VERDICT = 'What judges this question gave no verdict. Please tell your 
 const failed = (fault: string, got = ''): TestResult => ({ hasPassed: false, got, fault, fraction: 0 })
 
 /** What a program that judges one test says of it: `fraction`, and by its wish `got` and `feedback`. */
-export function verdictOf(outcome: RunOutcome): TestResult {
+export function getVerdict(outcome: RunOutcome): TestResult {
   if (outcome.fault) return failed(faultWords(outcome.fault), outcome.printed)
   const said = saidBy(outcome.printed)
   const fraction = shareOf(said?.fraction)

@@ -25,7 +25,7 @@ export interface WebFunction<P extends z.ZodType = z.ZodType, R extends z.ZodTyp
 }
 
 /** What a token must have been given to call a function. */
-export const scopeOf = ({ scope = 'learning' }: Pick<WebFunction, 'scope'>): FunctionScope => scope
+export const getScope = ({ scope = 'learning' }: Pick<WebFunction, 'scope'>): FunctionScope => scope
 
 /** Declares a function; names stand in `learningFunctions`. */
 export const webFunction = <P extends z.ZodType, R extends z.ZodType>(fn: WebFunction<P, R>): WebFunction<P, R> => fn

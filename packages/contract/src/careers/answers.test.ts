@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnswerRules, checkAnswer, wordsOf } from './answers.ts'
+import { type AnswerRules, checkAnswer, getWords } from './answers.ts'
 import type { ResponseType } from './constants.ts'
 import { applicationTag, roundTag } from './status.ts'
 
@@ -73,7 +73,7 @@ describe('an answer', () => {
   })
 
   it('counts its words', () => {
-    expect([wordsOf(''), wordsOf('  a  b\nc ')]).toEqual([0, 3])
+    expect([getWords(''), getWords('  a  b\nc ')]).toEqual([0, 3])
   })
 })
 

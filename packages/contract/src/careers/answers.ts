@@ -17,7 +17,7 @@ export type Answer = string | readonly string[]
 export const isEmptyAnswer = (answer: Answer | undefined): boolean =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 
-export const wordsOf = (text: string): number => text.trim().split(/\s+/).filter(Boolean).length
+export const getWords = (text: string): number => text.trim().split(/\s+/).filter(Boolean).length
 
 const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -36,7 +36,7 @@ function faultOfNumber(text: string, { min, max }: AnswerRules): string | null {
 }
 
 const faultOfText = (text: string, { max }: AnswerRules): string | null =>
-  max != null && wordsOf(text) > max ? `Use at most ${max} words` : null
+  max != null && getWords(text) > max ? `Use at most ${max} words` : null
 
 const FAULTS: Record<ResponseType, (text: string, asked: AnswerRules) => string | null> = {
   short_text: (text, asked) => (/[\r\n]/.test(text) ? 'Write it in one line' : faultOfText(text, asked)),

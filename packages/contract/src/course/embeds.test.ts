@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { embedOf, pageOf, placeId } from './embeds.ts'
+import { getEmbed, getPage, placeId } from './embeds.ts'
 
 describe('what may be framed', () => {
   it.each([
@@ -19,9 +19,9 @@ describe('what may be framed', () => {
     ['javascript:alert(1)//youtu.be/abcdef12345', null],
     ['https://www.youtube.com/embed/a"onload=x', null],
   ])('of %s is %s', (address, frame) => {
-    expect(embedOf(address)?.frame ?? null).toBe(frame)
+    expect(getEmbed(address)?.frame ?? null).toBe(frame)
     // What was made once is made the same again.
-    if (frame !== null) expect(embedOf(frame)?.frame).toBe(frame)
+    if (frame !== null) expect(getEmbed(frame)?.frame).toBe(frame)
   })
 
   it('takes a name of an author as a place, and nothing that is none', () => {
@@ -40,6 +40,6 @@ it.each([
   ['https://vimeo.com/12345678/abcdef0123', 'https://vimeo.com/12345678/abcdef0123'],
   ['https://h5p.org/h5p/embed/617', 'https://h5p.org/h5p/embed/617'],
 ])('what is framed of %s is opened by itself as %s', (address, page) => {
-  const embed = embedOf(address)
-  expect(embed && pageOf(embed)).toBe(page)
+  const embed = getEmbed(address)
+  expect(embed && getPage(embed)).toBe(page)
 })

@@ -27,7 +27,7 @@ const valueIn = (query: string, name: string): string | undefined =>
     ?.slice(name.length + 1)
 
 /** What is framed of an address; null for one that is a link. */
-export function embedOf(address: string): Embed | null {
+export function getEmbed(address: string): Embed | null {
   const [, host = '', path = '/', query = ''] = ADDRESS.exec(address) ?? []
   const parts = { host: host.toLowerCase(), path, query }
   if (/^(www\.|m\.)?(youtube(-nocookie)?\.com|youtu\.be)$/.test(parts.host)) return youtube(parts)
@@ -68,7 +68,7 @@ function vimeo({ path, query }: Parts): Embed | null {
 }
 
 /** The page that a frame is part of, as its site shows it to people who open it by itself. */
-export function pageOf({ name, frame }: Embed): string {
+export function getPage({ name, frame }: Embed): string {
   const [, , path = '', query = ''] = ADDRESS.exec(frame) ?? []
   const last = path.split('/').at(-1) ?? ''
   if (name === 'Vimeo') {

@@ -22,7 +22,7 @@ const takenCard = freeCard.extend({
   /** When the caller opened a lesson of it last. */
   openedAt: epochS.nullable(),
 })
-export type TakenCard = z.output<typeof takenCard>
+export type EnrolledCard = z.output<typeof takenCard>
 
 const freeDashboard = z.object({
   /** Courses that the caller took, the one opened last first. */

@@ -9,5 +9,5 @@ const PATTERN = /^\/(studio(\/.*)?|(my\/index|course\/view|mod\/[a-z0-9_]+\/view
 export const isBackendAddress = (address: string): boolean => PATTERN.test(address.replace(/[?#].*$/s, ''))
 
 /** Where the backend shows an activity. */
-export const backendAddressOf = ({ type, id }: { type: string; id: number }): string =>
+export const getBackendAddress = ({ type, id }: { type: string; id: number }): string =>
   `/mod/${encodeURIComponent(type)}/view.php?id=${id}`

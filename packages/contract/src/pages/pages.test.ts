@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BATCH_MOST } from '../base/batch-address.ts'
 import type { Endpoint } from '../base/endpoint.ts'
 import { endpoints, learningFunctions } from '../domains.ts'
-import { addressOf, FIRST, PAGE_NAMES, PAGES, pageAt } from './plain.ts'
+import { FIRST, getAddress, PAGE_NAMES, PAGES, pageAt } from './plain.ts'
 
 /** An address with its parts named alike, whatever they are called. */
 const shapeOf = (address: string): string => address.replaceAll(/[:#~]\w+/g, '*')
@@ -13,9 +13,9 @@ const ENDPOINTS = Object.values<Endpoint>(endpoints).map(
 
 describe('pages as data', () => {
   it('writes an address from the parts of a path, quoted', () => {
-    expect(addressOf('home')).toBe('/')
-    expect(addressOf('activity', { programid: 11, type: 'page', id: 31 })).toBe('/page-activity/11/page/31')
-    expect(addressOf('programSearch', { id: 'a/b' })).toBe('/program-search/a%2Fb')
+    expect(getAddress('home')).toBe('/')
+    expect(getAddress('activity', { programid: 11, type: 'page', id: 31 })).toBe('/page-activity/11/page/31')
+    expect(getAddress('programSearch', { id: 'a/b' })).toBe('/program-search/a%2Fb')
   })
 
   it.each(PAGE_NAMES)('finds %s at its own address, with or without a slash at the end', name => {

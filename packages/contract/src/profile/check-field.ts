@@ -1,4 +1,4 @@
-import { type FieldName, type FieldRule, ruleOf, type Skill } from './fields.ts'
+import { type FieldName, type FieldRule, getRule, type Skill } from './fields.ts'
 
 /** Characters of a line, of a text, and entries of a list. */
 export const LINE_CHARS = 200
@@ -99,7 +99,7 @@ const OF_TEXT: Partial<Record<FieldRule['kind'], (text: string, rule: FieldRule,
  */
 export function faultOfField(field: FieldName, value: unknown, today: Date): string | null {
   if (isEmptyValue(value)) return null
-  const rule = ruleOf(field)
+  const rule = getRule(field)
   if (rule.kind === 'skills') return faultOfSkills(value, rule.options ?? [])
   if (rule.kind === 'several') return faultOfSeveral(value, rule)
   const max = rule.kind === 'text' ? TEXT_CHARS : LINE_CHARS
@@ -111,7 +111,7 @@ export function faultOfField(field: FieldName, value: unknown, today: Date): str
 export function storedValue(field: FieldName, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
-  const { kind } = ruleOf(field)
+  const { kind } = getRule(field)
   if (kind === 'phone') return storedPhone(text)
   return kind === 'money' ? text.replaceAll(',', '') : text
 }

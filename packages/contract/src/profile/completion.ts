@@ -1,5 +1,5 @@
 import type { StepId } from './fields.ts'
-import { type Item, itemsOf, PROFILE_STEPS, type ProfileState } from './steps.ts'
+import { getItems, type Item, PROFILE_STEPS, type ProfileState } from './steps.ts'
 
 interface StepShare {
   id: StepId
@@ -21,9 +21,9 @@ export interface Completion {
  * down. What an answer makes needless (the organisation of who has not worked yet) is not asked for. (chosen: the documents name the
  * figure and not its arithmetic)
  */
-export function completionOf(state: ProfileState): Completion {
+export function getCompletion(state: ProfileState): Completion {
   const steps = PROFILE_STEPS.map(({ id, name, worth }) => {
-    const items = itemsOf(id, state)
+    const items = getItems(id, state)
     const done = items.filter(({ isDone }) => isDone).length
     return { id, name, worth, earned: (worth * done) / items.length, items }
   })

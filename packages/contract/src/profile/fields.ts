@@ -200,14 +200,14 @@ export const PROFILE_FIELDS = {
 
 export type FieldName = keyof typeof PROFILE_FIELDS
 export const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as readonly FieldName[]
-export const ruleOf = (field: FieldName): FieldRule => PROFILE_FIELDS[field]
+export const getRule = (field: FieldName): FieldRule => PROFILE_FIELDS[field]
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(PROFILE_FIELDS, name)
 
 /** What a learner writes: all but what the account says. */
-export const OWN_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(field => !ruleOf(field).isOfAccount)
+export const WRITABLE_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(field => !getRule(field).isOfAccount)
 
-export const isShownField = (field: FieldName, values: ProfileValues): boolean => ruleOf(field).shown?.(values) ?? true
+export const isShownField = (field: FieldName, values: ProfileValues): boolean => getRule(field).shown?.(values) ?? true
 export const isNeededField = (field: FieldName, values: ProfileValues): boolean => {
-  const { needed } = ruleOf(field)
+  const { needed } = getRule(field)
   return typeof needed === 'function' ? needed(values) : needed
 }

@@ -1,5 +1,5 @@
 import { faultOfField, isEmptyValue, storedDate, storedPhone, storedValue } from './check-field.ts'
-import { type FieldName, isFieldName, type ProfileValues, ruleOf } from './fields.ts'
+import { type FieldName, getRule, isFieldName, type ProfileValues } from './fields.ts'
 
 /** What the lead system knows of somebody: a flat record, with the names of our fields where it has them. */
 export type LeadRecord = Readonly<Record<string, unknown>>
@@ -7,7 +7,7 @@ export type LeadRecord = Readonly<Record<string, unknown>>
 const LEAD_PHONE = /^(?:\+91-?)?\d{10}$/
 
 function valueOf(field: FieldName, given: unknown, today: Date): unknown {
-  const { kind } = ruleOf(field)
+  const { kind } = getRule(field)
   if (kind === 'date' && typeof given === 'string') return storedDate(given, today)
   if (kind === 'several' && typeof given === 'string')
     return given
@@ -37,6 +37,6 @@ export function leadProfile(record: LeadRecord, today: Date): ProfileValues {
 export const leadAdditions = (values: ProfileValues, lead: ProfileValues): ProfileValues =>
   Object.fromEntries(
     Object.entries(lead).filter(
-      ([name]) => isFieldName(name) && !ruleOf(name).isOfAccount && isEmptyValue(values[name]),
+      ([name]) => isFieldName(name) && !getRule(name).isOfAccount && isEmptyValue(values[name]),
     ),
   )

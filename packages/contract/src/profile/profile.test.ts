@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faultOfField, storedDate, storedPhone, storedValue } from './check-field.ts'
-import { completionOf } from './completion.ts'
-import { FIELD_NAMES, type FieldName, OWN_FIELDS } from './fields.ts'
+import { getCompletion } from './completion.ts'
+import { FIELD_NAMES, type FieldName, WRITABLE_FIELDS } from './fields.ts'
 import { fieldsOfProfile, fullProfile } from './full-profile.ts'
 import { leadAdditions, leadProfile } from './lead-record.ts'
 import { enabledSteps, lockReason } from './steps.ts'
@@ -121,10 +121,10 @@ describe('the steps', () => {
 
 describe('completion', () => {
   it('is the sum of its steps, each worth its share', () => {
-    expect(completionOf(state({})).percent).toBe(0)
-    expect(completionOf(state(account)).percent).toBe(0)
-    expect(completionOf(state({ ...account, city: 'Kochi' })).percent).toBe(5)
-    const whole = completionOf(state(educational, true))
+    expect(getCompletion(state({})).percent).toBe(0)
+    expect(getCompletion(state(account)).percent).toBe(0)
+    expect(getCompletion(state({ ...account, city: 'Kochi' })).percent).toBe(5)
+    const whole = getCompletion(state(educational, true))
     expect(whole.percent).toBe(80)
     expect(whole.steps.map(({ worth, earned }) => [worth, earned])).toEqual([
       [20, 20],
@@ -133,16 +133,16 @@ describe('completion', () => {
       [10, 0],
       [10, 0],
     ])
-    expect(completionOf(state(educational)).percent).toBe(70)
+    expect(getCompletion(state(educational)).percent).toBe(70)
   })
 
   it('is 100 only when nothing is left, and what an answer makes needless is not asked for', () => {
     const skills = ['a', 'b', 'c', 'd', 'e'].map(name => ({ name, level: 'Beginner' }))
     const rest = { desiredOutcome: 'A first job', openToInternships: 'No', placementAssistanceRequired: 'No' }
-    expect(completionOf(state({ ...educational, ...rest, skillsProficiency: skills }, true)).percent).toBe(100)
-    expect(completionOf(state({ ...educational, ...rest, skillsProficiency: skills.slice(1) }, true)).percent).toBe(90)
+    expect(getCompletion(state({ ...educational, ...rest, skillsProficiency: skills }, true)).percent).toBe(100)
+    expect(getCompletion(state({ ...educational, ...rest, skillsProficiency: skills.slice(1) }, true)).percent).toBe(90)
     const wants = { ...rest, placementAssistanceRequired: 'Yes', isPlacementPolicyAccepted: 'False' }
-    expect(completionOf(state({ ...educational, ...wants, skillsProficiency: skills }, true)).percent).toBe(93)
+    expect(getCompletion(state({ ...educational, ...wants, skillsProficiency: skills }, true)).percent).toBe(93)
   })
 })
 
@@ -198,7 +198,7 @@ describe('a lead record', () => {
     expect(
       leadAdditions({ city: 'Kochi', gender: '' }, { city: 'Pune', gender: 'Male', firstName: 'X', phone: '9' }),
     ).toEqual({ gender: 'Male' })
-    expect(OWN_FIELDS).not.toContain('phone')
+    expect(WRITABLE_FIELDS).not.toContain('phone')
   })
 })
 

@@ -1,5 +1,5 @@
 import { isEmptyValue, SKILLS_AT_LEAST } from './check-field.ts'
-import { FIELD_NAMES, type FieldName, isNeededField, type ProfileValues, ruleOf, type StepId } from './fields.ts'
+import { FIELD_NAMES, type FieldName, getRule, isNeededField, type ProfileValues, type StepId } from './fields.ts'
 
 /** The five steps in order (spec: platform 3), each with how much of the profile it is, in per cent. */
 export const PROFILE_STEPS: readonly { id: StepId; name: string; worth: number }[] = [
@@ -35,7 +35,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 /** `10th marks`: a field of education with its level in front. */
 const longLabel = (field: FieldName): string => {
   const level = LEVELS[field.split('.')[0] ?? '']
-  const { label } = ruleOf(field)
+  const { label } = getRule(field)
   return level ? `${level}, ${label.toLowerCase()}` : label
 }
 
@@ -46,8 +46,8 @@ const isDone = (field: FieldName, values: ProfileValues): boolean => {
 }
 
 /** What a step asks for, with what is there. What an answer makes needless is not asked for. */
-export function itemsOf(step: StepId, { values, hasResume }: ProfileState): Item[] {
-  const fields = FIELD_NAMES.filter(field => ruleOf(field).step === step && isNeededField(field, values)).map(
+export function getItems(step: StepId, { values, hasResume }: ProfileState): Item[] {
+  const fields = FIELD_NAMES.filter(field => getRule(field).step === step && isNeededField(field, values)).map(
     field => ({
       id: field,
       label: longLabel(field),
@@ -65,7 +65,7 @@ export type TabEnabled = Readonly<Record<StepId, boolean>>
  * can wait); skills and careers after 10th, 12th and graduation.
  */
 export function enabledSteps(state: ProfileState): TabEnabled {
-  const isFull = (step: StepId) => itemsOf(step, state).every(item => item.isDone || item.id === 'resume')
+  const isFull = (step: StepId) => getItems(step, state).every(item => item.isDone || item.id === 'resume')
   const professional = isFull('personal')
   const educational = professional && isFull('professional')
   const rest = educational && isFull('educational')
@@ -90,7 +90,7 @@ export function lockReason(step: StepId, state: ProfileState): string | null {
     return step === 'educational'
       ? 'Opens after your professional details'
       : 'Opens after 10th, 12th and graduation details'
-  const missing = itemsOf(before, state).filter(item => !item.isDone && item.id !== 'resume')
+  const missing = getItems(before, state).filter(item => !item.isDone && item.id !== 'resume')
   if (missing.length > NAMED_AT_MOST)
     return step === 'professional'
       ? 'Opens when your personal details are filled'

@@ -1,7 +1,7 @@
 /** How long a review counts as just after the attempt. */
 export const JUST_AFTER_S = 120
 /** An answer that was under way when the time ended is still taken for so long. */
-export const LATE_ANSWER_S = 5
+export const ANSWER_GRACE_S = 5
 /** Warnings before the end, in seconds left. */
 export const TIME_WARNINGS_S = [300, 60] as const
 /** A file of an essay. */

@@ -18,5 +18,5 @@ function shapeOf(value: unknown): ValueShape {
 }
 
 /** Answers of a form by question without what they say. */
-export const shapesOf = (values: Readonly<Record<string, unknown>>): Record<string, ValueShape> =>
+export const getShapes = (values: Readonly<Record<string, unknown>>): Record<string, ValueShape> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, shapeOf(value)]))

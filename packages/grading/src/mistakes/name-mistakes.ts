@@ -1,6 +1,6 @@
 import type { SheetMistake } from '@learn/contract/sandbox'
 import { SHEET_MISTAKES } from '@learn/contract/sandbox/plain'
-import { functionsOf } from '../formula-reads.ts'
+import { getFunctions } from '../formula-reads.ts'
 import type { Compared, Found, Suspect } from './mistake.ts'
 import { boundaries, nearestKeys, writtenOut } from './part-repairs.ts'
 import { longRanges, overlaps, shortRanges, slidRanges } from './range-repairs.ts'
@@ -40,6 +40,6 @@ function mended(suspect: Suspect): Found[] {
 /** A function that the author asks for by name, where the formula is right without it. */
 function askedFor(suspect: Suspect): Found[] {
   const name = suspect.prepared.problem.validations[suspect.cell]?.formula.requiredFunction?.trim().toUpperCase()
-  if (!name || !isCompared(suspect) || functionsOf(suspect.read.tree).has(name)) return []
+  if (!name || !isCompared(suspect) || getFunctions(suspect.read.tree).has(name)) return []
   return [{ code: 'requiredFunction', text: `Use ${name} here.` }]
 }

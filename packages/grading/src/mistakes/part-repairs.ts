@@ -1,6 +1,6 @@
 import type { FormulaNode } from '@learn/sheet'
 import { cellName } from '@learn/sheet/formulas'
-import { rectOf, visit } from '../formula-reads.ts'
+import { getRect, visit } from '../formula-reads.ts'
 import { quoted } from '../plain-value.ts'
 import { changed, withParts } from './change-tree.ts'
 import type { Compared, Repair } from './mistake.ts'
@@ -109,7 +109,7 @@ export function writtenOut(suspect: Compared): Repair[] {
   visit(read.tree.tree, node => {
     if (node.kind !== 'number' && node.kind !== 'string') return
     reference.tree.refs.forEach(ref => {
-      const rect = rectOf(ref, rows, cols)
+      const rect = getRect(ref, rows, cols)
       if (!rect) return
       const isOne = rect.top === rect.bottom && rect.left === rect.right
       const count = (rect.bottom - rect.top + 1) * (rect.right - rect.left + 1)

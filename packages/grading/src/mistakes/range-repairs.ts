@@ -1,7 +1,7 @@
 import type { RefToken } from '@learn/sheet'
 import { cellName, MAX_COLS, MAX_ROWS, type Rect } from '@learn/sheet/formulas'
-import { rectOf } from '../formula-reads.ts'
-import { placeOf, rectName } from '../places.ts'
+import { getRect } from '../formula-reads.ts'
+import { getPlace, rectName } from '../places.ts'
 import { withRefs } from './change-tree.ts'
 import type { Compared, Repair } from './mistake.ts'
 
@@ -26,7 +26,7 @@ function ranges({ prepared, read, reference }: Compared): { mine: (Rect | null)[
   const { rows, cols } = prepared.sheet
   // A range that slid off the data is as long as it was.
   const rect = (ref: RefToken) =>
-    rectOf(ref, ref.kind === 'cols' ? rows : MAX_ROWS, ref.kind === 'rows' ? cols : MAX_COLS)
+    getRect(ref, ref.kind === 'cols' ? rows : MAX_ROWS, ref.kind === 'rows' ? cols : MAX_COLS)
   return { mine: read.tree.refs.map(rect), theirs: reference.tree.refs.flatMap(ref => rect(ref) ?? []) }
 }
 
@@ -122,7 +122,7 @@ export function overlaps(suspect: Compared): Repair[] {
 /** References that moved on with the cell, from a neighbour above or to the left, and should have stayed. */
 export function slidRanges(suspect: Compared): Repair[] {
   const { mine, theirs } = ranges(suspect)
-  const { row, col } = placeOf(suspect.cell)
+  const { row, col } = getPlace(suspect.cell)
   const stayed = mine.map(r => {
     if (!r || theirs.some(t => isEqual(t, r))) return null
     return (

@@ -1,12 +1,12 @@
 import { CellError, type Scalar } from '@learn/sheet'
 import { cellName, readNumber } from '@learn/sheet/formulas'
-import { treeOf, visit } from '../formula-reads.ts'
+import { getTree, visit } from '../formula-reads.ts'
 import { isFormula } from '../judge-formula.ts'
-import { placeOf } from '../places.ts'
+import { getPlace } from '../places.ts'
 import { quoted } from '../plain-value.ts'
 import { isSameResult } from '../same-result.ts'
 import { asNumber } from '../variants/field.ts'
-import { nameOf } from '../variants/problem-sheet.ts'
+import { getName } from '../variants/problem-sheet.ts'
 import type { Found, Suspect } from './mistake.ts'
 
 /** A formula that was never finished, or that names what there is not: it is kept as a text. */
@@ -26,8 +26,8 @@ export function unfinished(suspect: Suspect): Found[] {
 
 /** What is said of a function or a name in a formula that there is not; null where all are there, or it cannot be read. */
 function unknownName({ book, cell }: Suspect, formula: string): string | null {
-  if (!isFormula(formula) || !treeOf(formula)) return null
-  const value = book.evaluate(formula, placeOf(cell))
+  if (!isFormula(formula) || !getTree(formula)) return null
+  const value = book.evaluate(formula, getPlace(cell))
   const first = Array.isArray(value) ? value[0]?.[0] : value
   return first instanceof CellError && first.error === '#NAME?' ? first.message : null
 }
@@ -35,9 +35,9 @@ function unknownName({ book, cell }: Suspect, formula: string): string | null {
 /** A value that was typed where a formula belongs. */
 export function typedValue({ prepared, book, entered, cell, entry, reference }: Suspect): Found[] {
   if (!reference || entry.startsWith('=') || entry.startsWith("'=")) return []
-  const { row, col } = placeOf(cell)
+  const { row, col } = getPlace(cell)
   const isNeighbour = (other: string) => {
-    const place = placeOf(other)
+    const place = getPlace(other)
     return place.col === col && Math.abs(place.row - row) === 1 && (entered[other] ?? '').startsWith('=')
   }
   const text = `${quoted(book.value(cell))} is typed`
@@ -87,13 +87,13 @@ export function textNumbers({ prepared, cell, read, reference }: Suspect): Found
   const [first] = texts
   if (first === undefined) return []
   const book = sheet.book
-  const at = placeOf(cell)
+  const at = getPlace(cell)
   const one = (formula: string): Scalar => {
     const value = book.evaluate(formula, at)
     return Array.isArray(value) ? (value[0]?.[0] ?? null) : value
   }
   if (isSameResult(one(read.text), one(reference.formula), prepared.ruleOf(reference))) return []
-  const before = texts.map(index => [nameOf(sheet, index), sheet.values[index] ?? null] as const)
+  const before = texts.map(index => [getName(sheet, index), sheet.values[index] ?? null] as const)
   const put = (values: readonly (readonly [string, Scalar])[]) =>
     book.batch(() => {
       for (const [name, value] of values) book.set(name, typeof value === 'string' ? `'${value}` : value)
@@ -102,7 +102,7 @@ export function textNumbers({ prepared, cell, read, reference }: Suspect): Found
   const isMended = isSameResult(one(read.text), one(reference.formula), prepared.ruleOf(reference))
   put(before)
   if (!isMended) return []
-  const name = nameOf(sheet, first)
+  const name = getName(sheet, first)
   const text = `${name} holds ${quoted(sheet.values[first] ?? null)} as a text, not as a number.`
   return [{ code: 'textNumber', text, marks: before.map(([range]) => ({ range, word: 'text' })) }]
 }

@@ -1,5 +1,5 @@
 import type { Scalar } from '@learn/sheet'
-import { above, grainOf, isNumber } from '../variants/field.ts'
+import { above, getGrain, isNumber } from '../variants/field.ts'
 import type { ProblemSheet } from '../variants/problem-sheet.ts'
 import type { ProbeData } from './probe-data.ts'
 
@@ -17,7 +17,7 @@ export function beyondChanges(reads: Iterable<number>, sheet: ProblemSheet, data
     const value = sheet.values[index] ?? null
     if (data.spots.has(index) || sheet.formulas.has(index) || sheet.answers.has(index) || !isNumber(value)) continue
     const field = lineBeside(index, sheet, data)
-    if (field) changes.push(new Map([[index, above(grainOf(field))]]))
+    if (field) changes.push(new Map([[index, above(getGrain(field))]]))
     if (changes.length >= MOST_CELLS) break
   }
   return changes

@@ -1,5 +1,5 @@
 import { type FormulaNode, type FormulaTree, printFormula } from '@learn/sheet'
-import { partsOf, visit } from '../formula-reads.ts'
+import { getParts, visit } from '../formula-reads.ts'
 
 /** Two parts of a formula that are compared by size, as the text of their difference. */
 export interface Comparison {
@@ -32,7 +32,7 @@ export function findComparisons({ tree, refs }: FormulaTree): Comparison[] {
   }
   visit(tree, node => {
     if (node.kind === 'chain') {
-      const sides = partsOf(node)
+      const sides = getParts(node)
       node.rest.forEach(({ op, node: right }, i) => {
         if (COMPARES.has(op)) add(sides[i] as FormulaNode, right)
       })

@@ -1,5 +1,5 @@
 import type { Scalar } from '@learn/sheet'
-import { type Field, grainOf, isNumber, snap, stepOf } from '../variants/field.ts'
+import { type Field, getGrain, getStep, isNumber, snap } from '../variants/field.ts'
 import { grainKeeper } from '../variants/keep-grains.ts'
 
 /** What a difference is with a value in a cell: one number, or one for each row of its ranges. */
@@ -17,8 +17,8 @@ const DAYS_AROUND = 366 * 20
 /** Values of a cell at which a difference is 0, or changes its sign, and a step to either side of each. */
 export function meetingPoints(field: Field, value: number, difference: Difference): number[] {
   const start = difference(null)
-  const step = field.kind === 'date' ? 1 : stepOf(grainOf(field))
-  const far = field.kind === 'date' ? 31 : Math.max(step, Math.abs(snap(value / 4, grainOf(field))))
+  const step = field.kind === 'date' ? 1 : getStep(getGrain(field))
+  const far = field.kind === 'date' ? 31 : Math.max(step, Math.abs(snap(value / 4, getGrain(field))))
   const moved = difference(value + far)
   const changing = start.flatMap((d, i) => (d !== null && isNumber(moved[i] ?? null) && moved[i] !== d ? [i] : []))
   const points = new Set<number>()
@@ -57,7 +57,7 @@ function meetingPoint(
     const slope = (y1 - y0) / (x1 - x0)
     if (slope === 0 || !Number.isFinite(slope)) return null
     const next = x1 - y1 / slope
-    const rounded = field.kind === 'date' ? Math.round(next) : snap(next, grainOf(field))
+    const rounded = field.kind === 'date' ? Math.round(next) : snap(next, getGrain(field))
     if (!isPossible(field, rounded)) return null
     if (Math.abs(rounded - x1) < NEAR) return rounded
     const y = difference(rounded)[i] ?? null
@@ -69,14 +69,14 @@ function meetingPoint(
 }
 
 function isPossible(field: Field, value: number): boolean {
-  const { min, max } = grainOf(field)
+  const { min, max } = getGrain(field)
   if (field.kind === 'date') return value > min - DAYS_AROUND && value < max + DAYS_AROUND
   if (value < 0 && min >= 0 && !field.hasNegatives) return false
   return Math.abs(value) <= MOST_TIMES * Math.max(1, Math.abs(max))
 }
 
 function onGrain(field: Field, value: number): number | null {
-  const rounded = field.kind === 'date' ? Math.round(value) : snap(value, grainOf(field))
+  const rounded = field.kind === 'date' ? Math.round(value) : snap(value, getGrain(field))
   const kept = grainKeeper(field)?.(rounded) ?? rounded
   return isPossible(field, kept) ? kept : null
 }

@@ -1,5 +1,5 @@
 import { CellError, type Scalar, type Scenario, Workbook } from '@learn/sheet'
-import { placeOf } from '../places.ts'
+import { getPlace } from '../places.ts'
 import type { Prepared } from '../prepared.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import { buildVariantModel, type VariantSheet } from '../variants/variant-book.ts'
@@ -60,6 +60,6 @@ export class ProbeBook {
       const input = value instanceof CellError ? null : typeof value === 'string' ? `'${value}` : value
       return [place(index), input] as const
     })
-    return this.scenario.values(inputs, formulas, { sheet: base.sheet, ...placeOf(cell) })
+    return this.scenario.values(inputs, formulas, { sheet: base.sheet, ...getPlace(cell) })
   }
 }

@@ -3,8 +3,8 @@ import { Draft } from '../variants/draft.ts'
 import type { Field, Table } from '../variants/field.ts'
 import { keepGrains } from '../variants/keep-grains.ts'
 import type { Literals } from '../variants/literals.ts'
-import { findLoneOrders, keepOrders, type Order, ordersOf } from '../variants/orders.ts'
-import { keepProducts, type Product, productsOf } from '../variants/products.ts'
+import { findLoneOrders, getOrders, keepOrders, type Order } from '../variants/orders.ts'
+import { getProducts, keepProducts, type Product } from '../variants/products.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import type { Data } from './probe-book.ts'
 
@@ -24,8 +24,8 @@ export class ProbeData {
 
   constructor(tables: readonly Table[], literals: Literals) {
     this.tables = tables
-    this.orders = [...ordersOf(tables), ...findLoneOrders(tables, literals)]
-    this.products = productsOf(tables)
+    this.orders = [...getOrders(tables), ...findLoneOrders(tables, literals)]
+    this.products = getProducts(tables)
     for (const table of tables)
       for (const field of table.fields)
         field.places.forEach((index, row) => this.spots.set(index, { field, row, table }))

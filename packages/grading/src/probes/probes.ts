@@ -4,7 +4,7 @@ import type { Prepared } from '../prepared.ts'
 import type { ReadFormula } from '../read-formula.ts'
 import { isSameResult } from '../same-result.ts'
 import { Chance } from '../variants/chance.ts'
-import { tokenOf } from '../variants/field.ts'
+import { getToken } from '../variants/field.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import { beyondChanges } from './beyond.ts'
@@ -69,7 +69,7 @@ export class Probes {
       }
       const got = first(value)
       if (!this.prepared.agrees(reference, formula, failing, { got, want: probe.want })) return failing
-      if (isSameResult(got, probe.want, this.prepared.ruleOf(reference))) results.add(tokenOf(probe.want))
+      if (isSameResult(got, probe.want, this.prepared.ruleOf(reference))) results.add(getToken(probe.want))
     }
     return null
   }
@@ -251,7 +251,7 @@ export class Probes {
 
   private hasNewZero(data: Data): boolean {
     for (const [index, value] of data)
-      if (value === 0 && !this.data.spots.get(index)?.field.values.some(v => v !== null && tokenOf(v) === '0'))
+      if (value === 0 && !this.data.spots.get(index)?.field.values.some(v => v !== null && getToken(v) === '0'))
         return true
     return false
   }

@@ -1,6 +1,6 @@
 import type { Scalar } from '@learn/sheet'
 import type { Chance } from '../variants/chance.ts'
-import { above, below, type Field, grainOf, isNumber, snap, stepOf, tokenOf } from '../variants/field.ts'
+import { above, below, type Field, getGrain, getStep, getToken, isNumber, snap } from '../variants/field.ts'
 import { mutatedText } from '../variants/mutate-text.ts'
 import type { ProbeData, Spot } from './probe-data.ts'
 
@@ -24,8 +24,10 @@ export function unreadChanges(
   const shown = valuesAt(others, data)
   return chosen(cells).flatMap(({ index, spot }) => {
     const own = spot.field.values[spot.row] ?? null
-    const seen = new Set([tokenOf(own)])
-    const values = valuesFor(spot, shown, chance).filter(value => !seen.has(tokenOf(value)) && seen.add(tokenOf(value)))
+    const seen = new Set([getToken(own)])
+    const values = valuesFor(spot, shown, chance).filter(
+      value => !seen.has(getToken(value)) && seen.add(getToken(value)),
+    )
     return values.slice(0, MOST_VALUES).map(value => swapped(index, spot, value))
   })
 }
@@ -40,7 +42,7 @@ function chosen(cells: { index: number; spot: Spot }[]): { index: number; spot: 
 function swapped(index: number, { field, row }: Spot, value: Scalar): Map<number, Scalar> {
   const change = new Map<number, Scalar>([[index, value]])
   const other =
-    field.values.length > 1 && field.kind === 'key' ? field.values.findIndex(v => tokenOf(v) === tokenOf(value)) : -1
+    field.values.length > 1 && field.kind === 'key' ? field.values.findIndex(v => getToken(v) === getToken(value)) : -1
   if (other >= 0) change.set(field.places[other] as number, field.values[row] ?? null)
   return change
 }
@@ -60,7 +62,7 @@ function valuesAt(indexes: Iterable<number>, data: ProbeData): { days: number[];
 function valuesFor({ field }: Spot, { days, texts }: ReturnType<typeof valuesAt>, chance: Chance): Scalar[] {
   if (field.kind === 'number') return numbersFor(field)
   if (field.kind === 'date') {
-    const { min, max } = grainOf(field)
+    const { min, max } = getGrain(field)
     return [...days.flatMap(day => [day + 2, day + 1, day]), max + MONTH, min - MONTH, max + YEAR, min - YEAR]
   }
   if (field.kind === 'text')
@@ -73,12 +75,12 @@ function valuesFor({ field }: Spot, { days, texts }: ReturnType<typeof valuesAt>
 }
 
 function numbersFor(field: Field): Scalar[] {
-  const grain = grainOf(field)
+  const grain = getGrain(field)
   if (field.values.length === 1)
     return [
-      snap(grain.max * 2 + stepOf(grain), grain),
+      snap(grain.max * 2 + getStep(grain), grain),
       snap(grain.max / 2, grain),
-      snap(grain.max + stepOf(grain), grain),
+      snap(grain.max + getStep(grain), grain),
     ]
   return [above(grain), below(grain, field.hasNegatives), snap((grain.min + grain.max) / 2, grain)]
 }

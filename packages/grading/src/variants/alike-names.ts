@@ -1,6 +1,6 @@
 import type { Scalar } from '@learn/sheet'
 import type { Draft, VariantWrite } from './draft.ts'
-import { type Field, type Table, tokenOf } from './field.ts'
+import { type Field, getToken, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -44,7 +44,7 @@ export function varyAlikeNames(tables: readonly Table[], literals: Literals, she
       write: draft => {
         for (const { field, name } of cased)
           draft.line(field).forEach((value, row, line) => {
-            if (typeof value === 'string' && tokenOf(value) === tokenOf(name) && row % 2 === 0)
+            if (typeof value === 'string' && getToken(value) === getToken(name) && row % 2 === 0)
               line[row] = otherCase(value)
           })
       },
@@ -56,7 +56,7 @@ export function varyAlikeNames(tables: readonly Table[], literals: Literals, she
 function renameOthers(line: Scalar[], sought: string, alike: (name: string, other: string) => string): void {
   let turn = 0
   line.forEach((value, row) => {
-    if (typeof value !== 'string' || tokenOf(value) === tokenOf(sought)) return
+    if (typeof value !== 'string' || getToken(value) === getToken(sought)) return
     if (turn++ % 2 === 0) line[row] = alike(sought, value)
   })
 }
@@ -66,8 +66,10 @@ function namedIn(field: Field, fields: readonly Field[], { texts }: Literals): s
   const names = field.values.filter(value => typeof value === 'string')
   const written = names.find(name => texts.has(name.toLowerCase()))
   if (written !== undefined) return written
-  const lone = new Set(fields.filter(other => other.values.length === 1).map(other => tokenOf(other.values[0] ?? null)))
-  return names.find(name => lone.has(tokenOf(name))) ?? null
+  const lone = new Set(
+    fields.filter(other => other.values.length === 1).map(other => getToken(other.values[0] ?? null)),
+  )
+  return names.find(name => lone.has(getToken(name))) ?? null
 }
 
 /** True for texts that a reference itself compares with patterns, or takes apart. */

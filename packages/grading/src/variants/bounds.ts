@@ -1,5 +1,5 @@
 import type { FormulaNode, FormulaTree, RefToken } from '@learn/sheet'
-import { partsOf, rectOf, visit } from '../formula-reads.ts'
+import { getParts, getRect, visit } from '../formula-reads.ts'
 
 /** Two lone cells of which the first is not above the second. */
 export interface Bound {
@@ -56,7 +56,7 @@ function sidesOf(tree: FormulaNode, refs: readonly RefToken[], cols: number): Ma
           add(range, first.value, rest[0].node)
       })
     if (node.kind !== 'chain') return
-    const sides = partsOf(node)
+    const sides = getParts(node)
     node.rest.forEach(({ op, node: right }, i) => {
       const left = sides[i] as FormulaNode
       add(left, op, right)
@@ -78,6 +78,6 @@ function onlyCell(node: FormulaNode, refs: readonly RefToken[], cols: number): n
 }
 
 function singleOf(ref: RefToken, cols: number): number | null {
-  const rect = ref.r1 === ref.r2 && ref.c1 === ref.c2 ? rectOf(ref, ref.r1 + 1, cols) : null
+  const rect = ref.r1 === ref.r2 && ref.c1 === ref.c2 ? getRect(ref, ref.r1 + 1, cols) : null
   return rect ? rect.top * cols + rect.left : null
 }

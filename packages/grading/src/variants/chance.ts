@@ -32,7 +32,7 @@ export class Chance {
 }
 
 /** A seed that follows from a text. FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
-export function seedOf(text: string): number {
+export function getSeed(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0

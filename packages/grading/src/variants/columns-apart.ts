@@ -1,5 +1,5 @@
 import type { VariantWrite } from './draft.ts'
-import { above, grainOf, type Table } from './field.ts'
+import { above, getGrain, type Table } from './field.ts'
 
 /** Of tables with several number columns the outer ones become the largest: a range that ends a column early shows. */
 export function columnsApart(tables: readonly Table[]): VariantWrite[] {
@@ -13,7 +13,7 @@ export function columnsApart(tables: readonly Table[]): VariantWrite[] {
         const numbers = numbersOf(table)
         const field = isFirst ? numbers[0] : numbers.at(-1)
         if (!field || numbers.length < 3) continue
-        const top = Math.max(...numbers.map(other => above(grainOf(other))))
+        const top = Math.max(...numbers.map(other => above(getGrain(other))))
         draft.line(field).forEach((value, i) => {
           if (value !== null) draft.put(field, i, top + i)
         })

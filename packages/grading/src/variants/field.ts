@@ -53,7 +53,7 @@ const MAX_DECIMALS = 4
 const grains = new WeakMap<Field, Grain>()
 
 /** The grain of a field, told once: its values never change. */
-export function grainOf(field: Field): Grain {
+export function getGrain(field: Field): Grain {
   let grain = grains.get(field)
   if (!grain) {
     grain = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, decimals: 0 }
@@ -75,7 +75,7 @@ function decimalsOf(n: number): number {
 }
 
 /** The smallest step between two numbers of a field. */
-export const stepOf = ({ decimals }: Grain): number => 10 ** -decimals
+export const getStep = ({ decimals }: Grain): number => 10 ** -decimals
 
 export const snap = (value: number, { decimals }: Grain): number => Number(value.toFixed(decimals))
 
@@ -89,12 +89,12 @@ export function above({ min, max, decimals }: Grain): number {
 export function below(grain: Grain, mayBeNegative: boolean): number {
   const { min, max } = grain
   if (min < 0 || mayBeNegative) return snap(min - Math.max(max - min, 1), grain)
-  const half = Math.floor(min / 2 / stepOf(grain)) * stepOf(grain)
+  const half = Math.floor(min / 2 / getStep(grain)) * getStep(grain)
   return snap(Math.max(0, half), grain)
 }
 
 /** A value that tells two values apart, as a text. */
-export const tokenOf = (value: Scalar): string =>
+export const getToken = (value: Scalar): string =>
   value instanceof CellError ? value.error : typeof value === 'string' ? `"${value.toLowerCase()}` : String(value)
 
 /** A text that looks like a number as the number. */

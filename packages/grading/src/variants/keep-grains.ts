@@ -1,6 +1,6 @@
 import { detectDayGrain, toDayGrain } from './day-grain.ts'
 import type { Draft } from './draft.ts'
-import { type Field, grainOf, isNumber, snap } from './field.ts'
+import { type Field, getGrain, isNumber, snap } from './field.ts'
 
 /** Whole numbers that name a year. */
 const FIRST_YEAR = 1950
@@ -47,7 +47,7 @@ function loneKeeper(field: Field): ((value: number) => number) | null {
 
 /** A share stays between 0 and 1, with at most one decimal more than it has. */
 function shareOf(value: number, field: Field): number {
-  const grain = grainOf(field)
+  const grain = getGrain(field)
   let share = Math.abs(value)
   while (share >= 1) share /= 2
   return snap(share, { ...grain, decimals: grain.decimals + 1 }) || 10 ** -(grain.decimals + 1)

@@ -1,5 +1,5 @@
 import type { Draft, VariantWrite } from './draft.ts'
-import { asNumber, type Field, grainOf, isNumber, likeKind, stepOf, type Table } from './field.ts'
+import { asNumber, type Field, getGrain, getStep, isNumber, likeKind, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
 
 /** Limits and sought numbers of formulas that data is put at, below and above. */
@@ -16,7 +16,7 @@ const SIZE_TIMES = 4
 const SIDES = [0, -1, 1] as const
 
 /** Data that stands exactly at what formulas compare it with, and a step to either side. */
-export function limitsOf(tables: readonly Table[], literals: Literals): VariantWrite[] {
+export function getLimits(tables: readonly Table[], literals: Literals): VariantWrite[] {
   const lines = tables.flatMap(({ fields, size }) => (size > 1 ? fields : [])).filter(isMeasured)
   const lone = tables.flatMap(({ fields, size }) => (size === 1 ? fields : [])).filter(isLoneMeasure)
   return [
@@ -95,7 +95,7 @@ function atLimit(limit: number, meant: readonly Field[]): VariantWrite[] {
 
 /** True when the limit lies among the numbers of a line. */
 function straddles(field: Field, limit: number): boolean {
-  const { min, max } = grainOf(field)
+  const { min, max } = getGrain(field)
   return min <= limit && limit <= max
 }
 
@@ -108,7 +108,7 @@ function meantBy(limit: number, lines: readonly Field[], literals: Literals): Fi
 
 /** True for a line whose numbers or days a limit may be about. */
 function isMeant(limit: number, field: Field, { days }: Literals): boolean {
-  const { max } = grainOf(field)
+  const { max } = getGrain(field)
   if (days.has(limit) && field.kind !== 'date') return false
   const isDay = limit > FIRST_DAY && Math.abs(limit - max) < NEAR_DAYS
   return (field.kind === 'date') === isDay && Math.abs(limit) <= MOST_TIMES * Math.max(1, Math.abs(max))
@@ -116,8 +116,8 @@ function isMeant(limit: number, field: Field, { days }: Literals): boolean {
 
 /** The limit itself, or a step beside it: no negative number where none is. */
 function beside(limit: number, side: number, field: Field): number {
-  const grain = grainOf(field)
-  const value = Number((limit + side * stepOf(grain)).toFixed(4))
+  const grain = getGrain(field)
+  const value = Number((limit + side * getStep(grain)).toFixed(4))
   return value < 0 && grain.min >= 0 && !field.hasNegatives ? limit : value
 }
 
@@ -149,7 +149,7 @@ function atCells(tables: readonly Table[], lines: readonly Field[]): VariantWrit
 }
 
 function isOfSize(value: number, line: Field): boolean {
-  const { min, max } = grainOf(line)
+  const { min, max } = getGrain(line)
   return value >= min / SIZE_TIMES && value <= max * SIZE_TIMES
 }
 
@@ -164,7 +164,7 @@ function alike(tables: readonly Table[]): VariantWrite[] {
         isShuffled: true,
         write: (draft: Draft) => {
           const other = draft.line(numbers[i] as Field)
-          const step = stepOf(grainOf(field))
+          const step = getStep(getGrain(field))
           other.forEach((value, row) => {
             const number = asNumber(value)
             if (isNumber(number))

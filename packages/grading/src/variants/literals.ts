@@ -1,6 +1,6 @@
 import type { FormulaNode, FormulaTree } from '@learn/sheet'
 import { type Rect, readNumber, serialOf } from '@learn/sheet/formulas'
-import { partsOf, rectOf, visit } from '../formula-reads.ts'
+import { getParts, getRect, visit } from '../formula-reads.ts'
 import { type Bound, findBounds } from './bounds.ts'
 import { mindsMissing } from './minds-missing.ts'
 
@@ -70,7 +70,7 @@ const LOOKUPS: Record<string, { line: number; kind: number; sortedIf: (kind: num
 }
 
 /** Reads what formulas compare, search and take apart; `task`: the words of the task. */
-export function literalsOf(
+export function getLiterals(
   trees: readonly FormulaTree[],
   rows: number,
   cols: number,
@@ -97,7 +97,7 @@ export function literalsOf(
       const rects: Rect[] = []
       visit(node, part => {
         const ref = part.kind === 'ref' ? refs[part.index] : undefined
-        const rect = ref && rectOf(ref, rows, cols)
+        const rect = ref && getRect(ref, rows, cols)
         if (rect) rects.push(rect)
       })
       return rects
@@ -134,7 +134,7 @@ function kindOf(args: readonly FormulaNode[], index: number, name: string): numb
   if (!node) return name.startsWith('X') ? 0 : 1
   if (node.kind === 'boolean') return node.value ? 1 : 0
   if (node.kind === 'empty') return 0
-  return constantOf(node)
+  return getConstant(node)
 }
 
 const SIZES = new Set(['MAX', 'MIN', 'LARGE', 'SMALL', 'MAXIFS', 'MINIFS', 'AGGREGATE', 'MEDIAN'])
@@ -159,14 +159,14 @@ function readText(text: string, found: Literals, thresholds: Set<number>): void 
 }
 
 function compared(node: FormulaNode & { kind: 'chain' }, found: Literals, thresholds: Set<number>): void {
-  const sides = partsOf(node)
+  const sides = getParts(node)
   node.rest.forEach(({ op, node: right }, i) => {
     const left = sides[i] as FormulaNode
     // `">="&DATE(2026,11,1)`: the criterion goes on after the text.
     const isCriterion = op === '&' && left.kind === 'string' && /^[<>]=?$/.test(left.value)
     if (!COMPARES.has(op) && !isCriterion) return
     for (const side of [left, right]) {
-      const number = constantOf(side)
+      const number = getConstant(side)
       if (number === null) continue
       if (side.kind === 'call') found.days.add(number)
       ;(op === '=' || op === '<>' ? found.equals : thresholds).add(number)
@@ -175,16 +175,16 @@ function compared(node: FormulaNode & { kind: 'chain' }, found: Literals, thresh
 }
 
 /** The number that a part without cells stands for: `5`, `-5`, `5%`, `DATE(2026,11,1)`; else null. */
-export function constantOf(node: FormulaNode): number | null {
+export function getConstant(node: FormulaNode): number | null {
   if (node.kind === 'number') return node.value
-  if (node.kind === 'group') return constantOf(node.arg)
+  if (node.kind === 'group') return getConstant(node.arg)
   if (node.kind === 'sign' || node.kind === 'percent') {
-    const inner = constantOf(node.arg)
+    const inner = getConstant(node.arg)
     if (inner === null) return null
     return node.kind === 'percent' ? inner / 100 ** node.times : node.negative ? -inner : inner
   }
   if (node.kind === 'call' && node.name.toUpperCase() === 'DATE' && node.args.length === 3) {
-    const [year, month, day] = node.args.map(constantOf)
+    const [year, month, day] = node.args.map(getConstant)
     if (typeof year === 'number' && typeof month === 'number' && typeof day === 'number')
       return serialOf(year, month, day)
   }

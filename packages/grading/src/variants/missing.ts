@@ -2,7 +2,7 @@ import type { Scalar } from '@learn/sheet'
 import { isLookupWord } from '../task-words.ts'
 import type { Chance } from './chance.ts'
 import type { Draft, VariantWrite } from './draft.ts'
-import { type Field, isNumber, type Table, tokenOf } from './field.ts'
+import { type Field, getToken, isNumber, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
 import { mutatedText } from './mutate-text.ts'
 
@@ -33,7 +33,7 @@ export function varyMissingKeys(tables: readonly Table[], literals: Literals, ch
     isShuffled: false,
     write: (draft: Draft) => {
       for (const { field, values } of sought) {
-        const known = new Set(values.map(tokenOf))
+        const known = new Set(values.map(getToken))
         draft.line(field).forEach((value, row, { length }) => {
           // In a line of keys the last, the first, then every second one is missing.
           const isIn = length === 1 || (turn === 0 ? row === length - 1 : turn === 1 ? row === 0 : row % 2 === 1)
@@ -57,7 +57,7 @@ function missingKey(
 ): string | number | null {
   for (let turn = 0; turn < 4; turn++) {
     const key = miss(value, values, chance)
-    if (key !== '' && !known.has(tokenOf(key))) return key
+    if (key !== '' && !known.has(getToken(key))) return key
   }
   return typeof value === 'string' ? `${value}~` : null
 }
@@ -81,7 +81,7 @@ function soughtFields(tables: readonly Table[]): { field: Field; values: readonl
 }
 
 function isOf(field: Field, list: Field): boolean {
-  const known = new Set(list.values.map(tokenOf))
+  const known = new Set(list.values.map(getToken))
   const filled = field.values.filter(value => value !== null)
-  return filled.length > 0 && filled.filter(value => known.has(tokenOf(value))).length * 2 > filled.length
+  return filled.length > 0 && filled.filter(value => known.has(getToken(value))).length * 2 > filled.length
 }

@@ -12,7 +12,7 @@ const MONTH_EDGES = [
  * First and last days of months, in the years that the data shows. Of a year or a month that formulas name also the days
  * just outside of it.
  */
-export function edgesOf(days: readonly number[], named: ReadonlySet<number>): number[] {
+export function getEdges(days: readonly number[], named: ReadonlySet<number>): number[] {
   const years = [...new Set(days.map(day => partsOf(day).year))]
   const isNamedYear = years.find(year => named.has(year))
   const year = (turn: number) => isNamedYear ?? years[turn % years.length] ?? 2026

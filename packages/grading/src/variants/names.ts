@@ -1,10 +1,10 @@
 import type { Scalar } from '@learn/sheet'
 import type { Draft, VariantWrite } from './draft.ts'
-import { type Field, type Table, tokenOf } from './field.ts'
+import { type Field, getToken, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
 
 /** Other shares of the rows for the names of groups. */
-export function namesOf(tables: readonly Table[], literals: Literals): VariantWrite[] {
+export function getNames(tables: readonly Table[], literals: Literals): VariantWrite[] {
   return [...namesAtEnds(tables), ...onlyAtEnds(), oneNameFewer(literals)]
 }
 
@@ -13,10 +13,10 @@ const fieldsOf = ({ tables }: Draft) => tables.flatMap(({ fields }) => fields)
 /** Names that stand in a list of names become its first and its last one, in every row. */
 function namesAtEnds(tables: readonly Table[]): VariantWrite[] {
   const lists = tables.flatMap(t => t.fields).filter(field => field.kind === 'key' && field.values.length > 1)
-  const tokens = new Map(lists.map(list => [list, new Set(list.values.map(tokenOf))]))
+  const tokens = new Map(lists.map(list => [list, new Set(list.values.map(getToken))]))
   const named = (field: Field) =>
     lists.find(
-      list => list !== field && field.values.some(value => value !== null && tokens.get(list)?.has(tokenOf(value))),
+      list => list !== field && field.values.some(value => value !== null && tokens.get(list)?.has(getToken(value))),
     )
   return [0, -1].map(end => ({
     name: end === 0 ? 'first name' : 'last name',
@@ -43,10 +43,10 @@ function onlyAtEnds(): VariantWrite[] {
         const line = draft.line(field)
         const end = isLast ? line.length - 1 : 0
         const only = line[end] ?? names[0] ?? null
-        const others = names.filter(name => tokenOf(name) !== tokenOf(only))
+        const others = names.filter(name => getToken(name) !== getToken(only))
         line.forEach((value, i) => {
           if (i === end) line[i] = only
-          else if (tokenOf(value) === tokenOf(only)) line[i] = others[i % others.length] ?? null
+          else if (getToken(value) === getToken(only)) line[i] = others[i % others.length] ?? null
         })
       }
     },
@@ -67,7 +67,7 @@ function oneNameFewer({ texts }: Literals): VariantWrite {
         if (kept === undefined || gone === undefined) continue
         const line = draft.line(field)
         line.forEach((value, i) => {
-          if (tokenOf(value) === tokenOf(gone)) line[i] = kept
+          if (getToken(value) === getToken(gone)) line[i] = kept
         })
       }
     },
@@ -78,6 +78,6 @@ function oneNameFewer({ texts }: Literals): VariantWrite {
 function groupNames({ kind, values }: Field): Scalar[] {
   if (values.length < 3 || (kind !== 'group' && kind !== 'text')) return []
   const filled = values.filter(value => value !== null)
-  const names = [...new Map(filled.map(value => [tokenOf(value), value])).values()]
+  const names = [...new Map(filled.map(value => [getToken(value), value])).values()]
   return kind === 'text' && names.length === filled.length ? [] : names
 }

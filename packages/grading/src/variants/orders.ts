@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts'
-import { asNumber, type Field, grainOf, isNumber, type Table } from './field.ts'
+import { asNumber, type Field, getGrain, isNumber, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
 
 /** Two lines of a table of which one is never above the other: the coldest and the warmest of a day. */
@@ -12,7 +12,7 @@ export interface Order {
 const LEAST_ROWS = { number: 6, date: 3 }
 
 /** Lines of numbers or days that stand in one order in every row, though their values alone do not tell which is which. */
-export function ordersOf(tables: readonly Table[]): Order[] {
+export function getOrders(tables: readonly Table[]): Order[] {
   return tables.flatMap(({ fields, size }) => {
     const lines = fields.filter(field => !field.isSorted && (field.kind === 'number' || field.kind === 'date'))
     if (size < LEAST_ROWS.date) return []
@@ -34,7 +34,7 @@ export function findLoneOrders(tables: readonly Table[], { bounds }: Literals): 
 }
 
 function isOrdered(low: Field, high: Field): boolean {
-  if (low === high || low.kind !== high.kind || grainOf(low).max <= grainOf(high).min) return false
+  if (low === high || low.kind !== high.kind || getGrain(low).max <= getGrain(high).min) return false
   const least = LEAST_ROWS[low.kind === 'date' ? 'date' : 'number']
   const pairs = low.values
     .map((value, row) => [asNumber(value), asNumber(high.values[row] ?? null)] as const)

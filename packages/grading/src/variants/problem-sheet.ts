@@ -1,8 +1,8 @@
 import type { SheetProblem } from '@learn/contract/sandbox'
 import { type FormulaTree, type Scalar, Workbook, type WorkbookOptions } from '@learn/sheet'
 import { cellName, readNumber } from '@learn/sheet/formulas'
-import { rectOf, treeOf, withoutSheetPrefix } from '../formula-reads.ts'
-import { cellsOf, placeOf } from '../places.ts'
+import { getRect, getTree, withoutSheetPrefix } from '../formula-reads.ts'
+import { getCells, getPlace } from '../places.ts'
 import { isGraded, referenceFormula } from '../reference.ts'
 import { columnIndex, dataBook, enter } from '../workbook.ts'
 
@@ -49,8 +49,8 @@ export function problemSheet(problem: SheetProblem, options: WorkbookOptions): P
     cells.flatMap(([cell, of]) => (book.value(cell) === null ? [[cell, of.output.value] as const] : [])),
   )
   const used = book.usedSize()
-  const rows = Math.max(used.rows, ...cells.map(([cell]) => placeOf(cell).row + 1))
-  const cols = Math.max(used.cols, ...cells.map(([cell]) => placeOf(cell).col + 1))
+  const rows = Math.max(used.rows, ...cells.map(([cell]) => getPlace(cell).row + 1))
+  const cols = Math.max(used.cols, ...cells.map(([cell]) => getPlace(cell).col + 1))
   const values = book.values({ top: 0, left: 0, bottom: rows - 1, right: cols - 1 }).flat()
   const formulas = new Map<number, string>()
   const spilled = new Set<number>()
@@ -59,24 +59,24 @@ export function problemSheet(problem: SheetProblem, options: WorkbookOptions): P
     if (formula === null) continue
     formulas.set(index, withoutSheetPrefix(formula))
     const spill = book.spillRange({ row: Math.floor(index / cols), col: index % cols })
-    for (const place of spill ? cellsOf(spill) : []) spilled.add(place.row * cols + place.col)
+    for (const place of spill ? getCells(spill) : []) spilled.add(place.row * cols + place.col)
     spilled.delete(index)
   }
   const references = new Map<string, ReferenceCell>()
   for (const [cell, validation] of cells) {
     const formula = referenceFormula(validation)
-    const tree = formula === null ? null : treeOf(withoutSheetPrefix(formula))
+    const tree = formula === null ? null : getTree(withoutSheetPrefix(formula))
     if (formula === null || tree === null || !isGraded(validation)) continue
-    const { row, col } = placeOf(cell)
+    const { row, col } = getPlace(cell)
     const index = row * cols + col
-    references.set(cell, { cell, index, formula: withoutSheetPrefix(formula), tree, ...readsOf(tree, rows, cols) })
+    references.set(cell, { cell, index, formula: withoutSheetPrefix(formula), tree, ...getReads(tree, rows, cols) })
   }
-  const answers = new Set(cells.map(([cell]) => placeOf(cell).row * cols + placeOf(cell).col))
+  const answers = new Set(cells.map(([cell]) => getPlace(cell).row * cols + getPlace(cell).col))
   return { book, rows, cols, values, formulas, spilled, answers, references, isDate: datesOf(problem, rows, cols) }
 }
 
 /** Numbers of the cells that a formula names: all, those that it names one by one, and those of its ranges. */
-export function readsOf(
+export function getReads(
   { refs }: FormulaTree,
   rows: number,
   cols: number,
@@ -84,7 +84,7 @@ export function readsOf(
   const ranged = new Set<number>()
   const singles = new Set<number>()
   for (const ref of refs) {
-    const rect = rectOf(ref, rows, cols)
+    const rect = getRect(ref, rows, cols)
     if (!rect) continue
     if (rect.top === rect.bottom && rect.left === rect.right) singles.add(rect.top * cols + rect.left)
     else
@@ -106,5 +106,5 @@ function datesOf(problem: SheetProblem, rows: number, cols: number): (index: num
 }
 
 /** Address of a cell by its number. */
-export const nameOf = ({ cols }: ProblemSheet, index: number): string =>
+export const getName = ({ cols }: ProblemSheet, index: number): string =>
   cellName(Math.floor(index / cols), index % cols)

@@ -13,7 +13,7 @@ const LEAST_ROWS = 4
 const NEAR = 1e-9
 
 /** Lines of numbers that follow from two others of their table. */
-export function productsOf(tables: readonly Table[]): Product[] {
+export function getProducts(tables: readonly Table[]): Product[] {
   return tables.flatMap(({ fields, size }) => {
     const lines = fields.filter(
       ({ kind, isSorted, values }) => (kind === 'number' || kind === 'other') && !isSorted && values.every(isNumber),

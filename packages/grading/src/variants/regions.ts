@@ -1,7 +1,7 @@
 import type { Rect } from '@learn/sheet/formulas'
 
 /** Cells that touch each other, corners too, as rectangles around them: what a spreadsheet calls the current region. */
-export function regionsOf(sheet: {
+export function getRegions(sheet: {
   rows: number
   cols: number
   values: readonly unknown[]

@@ -1,8 +1,8 @@
 import type { FormulaTree } from '@learn/sheet'
-import { rectOf, treeOf } from '../formula-reads.ts'
+import { getRect, getTree } from '../formula-reads.ts'
 import { withRefs } from '../mistakes/change-tree.ts'
 import type { Draft, Edits } from './draft.ts'
-import { type Field, type Table, tokenOf } from './field.ts'
+import { type Field, getToken, type Table } from './field.ts'
 import type { ProblemSheet } from './problem-sheet.ts'
 
 /** A table with fewer rows keeps them. */
@@ -27,7 +27,7 @@ const isList = (field: Field, tables: readonly Table[]) =>
       other =>
         other !== field &&
         other.kind === 'group' &&
-        other.values.some(v => field.values.some(w => v !== null && tokenOf(w) === tokenOf(v))),
+        other.values.some(v => field.values.some(w => v !== null && getToken(w) === getToken(v))),
     ),
   )
 
@@ -50,7 +50,7 @@ export function goneCells(sheet: ProblemSheet, tables: readonly Table[], edits: 
     }
   }
   const trees = [...sheet.formulas].flatMap(([index, text]) => {
-    const tree = treeOf(text)
+    const tree = getTree(text)
     return tree ? [{ index, tree }] : []
   })
   for (let size = -1; size !== gone.size; ) {
@@ -67,7 +67,7 @@ function isFilled({ values, cols }: ProblemSheet, at: number, from: number, step
 
 const readsOnlyGone = ({ refs }: FormulaTree, { rows, cols }: ProblemSheet, gone: ReadonlySet<number>) =>
   refs.some(ref => {
-    const rect = rectOf(ref, rows, cols)
+    const rect = getRect(ref, rows, cols)
     if (!rect) return false
     for (let row = rect.top; row <= rect.bottom; row++)
       for (let col = rect.left; col <= rect.right; col++) if (!gone.has(row * cols + col)) return false

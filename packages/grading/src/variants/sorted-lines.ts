@@ -1,7 +1,7 @@
 import type { Scalar } from '@learn/sheet'
 import type { Chance } from './chance.ts'
 import type { Draft } from './draft.ts'
-import { type Field, grainOf, isNumber, snap, stepOf, type Table } from './field.ts'
+import { type Field, getGrain, getStep, isNumber, snap, type Table } from './field.ts'
 import { mutatedText } from './mutate-text.ts'
 
 /** How much wider or narrower the gap between two numbers of a rising line may become. */
@@ -29,12 +29,12 @@ export function isRising(values: readonly Scalar[]): boolean {
 export function redrawSorted(draft: Draft, field: Field, chance: Chance): void {
   const line = draft.line(field)
   if (field.values.every(isNumber)) {
-    const grain = grainOf(field)
+    const grain = getGrain(field)
     const numbers = field.values
     numbers.forEach((value, i) => {
       if (i === 0) return
       const gap = value - (numbers[i - 1] ?? 0)
-      const least = gap > 0 ? stepOf(grain) : 0
+      const least = gap > 0 ? getStep(grain) : 0
       const wide =
         field.kind === 'date'
           ? Math.round(gap * (LEAST_GAP + chance.next() * GAP_SPAN))

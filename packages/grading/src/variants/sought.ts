@@ -1,7 +1,7 @@
 import type { Scalar } from '@learn/sheet'
 import type { Chance } from './chance.ts'
 import type { Draft } from './draft.ts'
-import { type Field, type Table, tokenOf } from './field.ts'
+import { type Field, getToken, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -51,7 +51,7 @@ function dayLine(place: number, { cols, values }: Sheet): number[] | null {
   return line
 }
 
-const isSame = (a: Scalar, b: Scalar) => a !== null && tokenOf(a) === tokenOf(b)
+const isSame = (a: Scalar, b: Scalar) => a !== null && getToken(a) === getToken(b)
 
 /** Lone values that a variant emptied, or whose line lost them, become others of their line. */
 export function keepSought(draft: Draft, chance: Chance): void {

@@ -2,9 +2,9 @@ import type { SheetProblem } from '@learn/contract/sandbox'
 import { CellError, type Scalar } from '@learn/sheet'
 import { parseRect, type Rect, readNumber } from '@learn/sheet/formulas'
 import { columnIndex } from '../workbook.ts'
-import { type Field, type FieldKind, grainOf, isNumber, type Table, tokenOf } from './field.ts'
+import { type Field, type FieldKind, getGrain, getToken, isNumber, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
-import { regionsOf } from './regions.ts'
+import { getRegions } from './regions.ts'
 import type { Sheet } from './sheet.ts'
 import { findSought } from './sought.ts'
 
@@ -12,19 +12,19 @@ import { findSought } from './sought.ts'
 const SHARED_ROWS = 0.6
 
 /** The tables of a sheet's data, told by what formulas read of it and by what stands beside that. */
-export function tablesOf(sheet: Sheet, literals: Literals, hints: SheetProblem['variants']): Table[] {
-  const tables = regionsOf(sheet).flatMap(region => tablesOfRegion(sheet, region))
+export function getTables(sheet: Sheet, literals: Literals, hints: SheetProblem['variants']): Table[] {
+  const tables = getRegions(sheet).flatMap(region => tablesOfRegion(sheet, region))
   const taken = new Taken(sheet, literals, hints)
   for (const table of tables) for (const field of table.fields) describe(field, taken)
   const keys = new Set(
     tables.flatMap(t =>
-      t.fields.filter(f => f.kind === 'key' && f.values.length > 1).flatMap(f => f.values.map(tokenOf)),
+      t.fields.filter(f => f.kind === 'key' && f.values.length > 1).flatMap(f => f.values.map(getToken)),
     ),
   )
   // Numbers that name rows of another table are names here too.
   for (const table of tables)
     for (const field of table.fields)
-      if (field.kind === 'number' && keys.size > 0 && field.values.every(v => keys.has(tokenOf(v))))
+      if (field.kind === 'number' && keys.size > 0 && field.values.every(v => keys.has(getToken(v))))
         field.kind = 'group'
   findTexts(tables, taken)
   findSought(tables, sheet, literals)
@@ -116,7 +116,7 @@ function kindOfValues(sheet: Sheet, places: number[], values: Scalar[]): FieldKi
   if (numbers > 0 && numbers >= texts) return places.some(sheet.isDate) ? 'date' : 'number'
   if (values.some(value => value instanceof CellError)) return 'other'
   const filled = values.filter(value => value !== null)
-  const isUnique = values.length > 1 && new Set(filled.map(tokenOf)).size === filled.length
+  const isUnique = values.length > 1 && new Set(filled.map(getToken)).size === filled.length
   if (texts > 0 && values.every(v => typeof v !== 'string' || isNumberText(v))) return 'number'
   return isUnique ? 'key' : 'group'
 }
@@ -237,7 +237,7 @@ class Taken {
     return lookups.some(({ rect }) => {
       for (let row = rect.top; row <= rect.bottom; row++)
         for (let col = rect.left; col <= rect.right; col++)
-          if (tokenOf(values[row * cols + col] ?? null) === tokenOf(value)) return true
+          if (getToken(values[row * cols + col] ?? null) === getToken(value)) return true
       return false
     })
   }
@@ -266,7 +266,7 @@ function describe(field: Field, taken: Taken): void {
   const { literals } = taken
   const lookup = literals.lookups.filter(({ rect }) => taken.isIn([rect], place))
   const filled = field.values.filter(value => value !== null)
-  const isUnique = new Set(filled.map(tokenOf)).size === filled.length
+  const isUnique = new Set(filled.map(getToken)).size === filled.length
   field.isSorted = taken.hinted('sorted', place) || lookup.some(({ isSorted }) => isSorted)
   field.hasBlanks ||= taken.hinted('blanks', place)
   field.hasNegatives ||= taken.hinted('negatives', place)
@@ -282,7 +282,7 @@ function describe(field: Field, taken: Taken): void {
   if (field.kind === 'number' && field.values.length > 1) {
     const isNamed = filled.some(value => isNumber(value) && literals.equals.has(value))
     // A measure that is 0 on some days is no name.
-    if (isNamed && new Set(filled).size * 2 <= filled.length && grainOf(field).decimals === 0) field.kind = 'group'
+    if (isNamed && new Set(filled).size * 2 <= filled.length && getGrain(field).decimals === 0) field.kind = 'group'
     // Numbers that are searched for are names, unless they are sought for their size.
     if (lookup.length > 0 && isUnique && isSerial(filled)) field.kind = 'key'
   }
@@ -332,7 +332,7 @@ function isSerial(values: readonly Scalar[]): boolean {
 }
 
 /** The cells of ranges of the author's, by number. */
-export function placesOf(ranges: readonly string[], rows: number, cols: number): Set<number> {
+export function getPlaces(ranges: readonly string[], rows: number, cols: number): Set<number> {
   const places = new Set<number>()
   for (const text of ranges) {
     const rect = parseRect(text)

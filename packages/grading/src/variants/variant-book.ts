@@ -8,17 +8,17 @@ import {
   Workbook,
   type WorkbookOptions,
 } from '@learn/sheet'
-import { treeOf } from '../formula-reads.ts'
-import { optionsOf } from '../judge-formula.ts'
+import { getTree } from '../formula-reads.ts'
+import { getOptions } from '../judge-formula.ts'
 import { wordsOfTask } from '../task-words.ts'
-import { seedOf } from './chance.ts'
+import { getSeed } from './chance.ts'
 import type { Edits } from './draft.ts'
 import type { Field, Table } from './field.ts'
-import { type Literals, literalsOf } from './literals.ts'
-import { type ProblemSheet, type ReferenceCell, readsOf } from './problem-sheet.ts'
+import { getLiterals, type Literals } from './literals.ts'
+import { getReads, type ProblemSheet, type ReferenceCell } from './problem-sheet.ts'
 import { goneCells, withoutRows } from './row-fewer.ts'
-import { placesOf, tablesOf } from './tables.ts'
-import { type Variant, variantsOf } from './vary.ts'
+import { getPlaces, getTables } from './tables.ts'
+import { getVariants, type Variant } from './vary.ts'
 
 /** Cells that all variants of a problem may have together, and the fewest and most variants of each kind. */
 const MOST_CELLS = 600_000
@@ -60,12 +60,12 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
   const { rows, cols, values, formulas, answers } = sheet
   const trees = [
     ...formulas.values(),
-    ...Object.values(problem.validations).flatMap(({ formula }) => optionsOf(formula).map(option => option.value)),
-  ].flatMap(text => treeOf(text) ?? [])
-  const literals = literalsOf(trees, rows, cols, wordsOfTask(problem))
-  const named = new Set(trees.flatMap(tree => [...readsOf(tree, rows, cols).reads]))
-  const inputs = placesOf(problem.variants.inputs, rows, cols)
-  const fixed = placesOf(problem.variants.fixed, rows, cols)
+    ...Object.values(problem.validations).flatMap(({ formula }) => getOptions(formula).map(option => option.value)),
+  ].flatMap(text => getTree(text) ?? [])
+  const literals = getLiterals(trees, rows, cols, wordsOfTask(problem))
+  const named = new Set(trees.flatMap(tree => [...getReads(tree, rows, cols).reads]))
+  const inputs = getPlaces(problem.variants.inputs, rows, cols)
+  const fixed = getPlaces(problem.variants.fixed, rows, cols)
   const isData = (index: number) => !formulas.has(index) && !answers.has(index)
   const mayChange = (index: number) =>
     !fixed.has(index) && (inputs.size === 0 || inputs.has(index) || answers.has(index))
@@ -73,21 +73,21 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
   const readAll = new Set([...named].filter(index => (isData(index) || answers.has(index)) && mayChange(index)))
   const common = { rows, cols, values, isDate: sheet.isDate, isLone: loneCells(sheet, trees) }
   const dataSheet = { ...common, read: readData, isConstant: isData }
-  const data = tablesOf(dataSheet, literals, problem.variants)
-  const seed = problem.variants.seed ?? seedOf(JSON.stringify([problem.cellData, problem.validations]))
+  const data = getTables(dataSheet, literals, problem.variants)
+  const seed = problem.variants.seed ?? getSeed(JSON.stringify([problem.cellData, problem.validations]))
   const most = Math.max(LEAST_VARIANTS, Math.min(MOST_VARIANTS, Math.floor(MOST_CELLS / 2 / (rows * cols))))
   const readsAnswers = [...named].some(index => answers.has(index))
   const isOpen = (index: number) => isData(index) || answers.has(index)
   const freeSheet = { ...common, read: readAll, isConstant: isOpen }
-  const free = readsAnswers ? tablesOf(freeSheet, literals, problem.variants) : []
+  const free = readsAnswers ? getTables(freeSheet, literals, problem.variants) : []
   const ground = { literals, today: Math.floor((options.clock?.() ?? 0) / DAY_MS) + EPOCH }
   const rowNames = rowNamesOf(data, cols)
   const isInPlace = [...sheet.references.values()].some(reference => rowNames(reference).size > 0)
   const kinds = [
-    ...variantsOf(data, { ...ground, sheet: dataSheet, seed, isInPlace })
+    ...getVariants(data, { ...ground, sheet: dataSheet, seed, isInPlace })
       .slice(0, most)
       .map(variant => ({ variant, isFree: false })),
-    ...variantsOf(free, { ...ground, sheet: freeSheet, seed: seed + 1, isInPlace: false })
+    ...getVariants(free, { ...ground, sheet: freeSheet, seed: seed + 1, isInPlace: false })
       .slice(0, most)
       .map(variant => ({ variant, isFree: true })),
   ]
@@ -136,11 +136,11 @@ function rowNamesOf(tables: readonly Table[], cols: number): (reference: Referen
  */
 function loneCells({ rows, cols, formulas }: ProblemSheet, trees: readonly FormulaTree[]): (index: number) => boolean {
   const inRanges = new Set<number>()
-  for (const tree of trees) for (const index of readsOf(tree, rows, cols).ranged) inRanges.add(index)
+  for (const tree of trees) for (const index of getReads(tree, rows, cols).ranged) inRanges.add(index)
   const inLine = new Set<number>()
   for (const [at, text] of formulas) {
-    const tree = treeOf(text)
-    for (const index of tree ? readsOf(tree, rows, cols).singles : [])
+    const tree = getTree(text)
+    for (const index of tree ? getReads(tree, rows, cols).singles : [])
       if (Math.floor(index / cols) === Math.floor(at / cols)) inLine.add(index)
   }
   // A formula for one row of a table reads single values of it, as long as no row above or below is read.
@@ -159,7 +159,7 @@ export function buildVariantModel(sheet: ProblemSheet, sheets: readonly VariantS
   /** The number of a cell's formula; where rows are gone its ranges are shorter. */
   const numberOf = (index: number, { variant, gone }: VariantSheet) => {
     const text = variant.isOutside ? formulas.get(index) : undefined
-    const tree = text === undefined ? null : treeOf(text)
+    const tree = text === undefined ? null : getTree(text)
     return tree ? store(index, withoutRows(tree, gone, cols)) : numbers.get(index)
   }
   const cellsOf = (col: number, of: VariantSheet) => {

@@ -5,16 +5,16 @@ import { Chance } from './chance.ts'
 import { columnsApart } from './columns-apart.ts'
 import { varyDays } from './days.ts'
 import { Draft, type Edits, type VariantWrite } from './draft.ts'
-import { above, below, type Field, grainOf, isNumber, likeKind, snap, stepOf, type Table, tokenOf } from './field.ts'
+import { above, below, type Field, getGrain, getStep, getToken, isNumber, likeKind, snap, type Table } from './field.ts'
 import { keepGrains } from './keep-grains.ts'
-import { limitsOf } from './limits.ts'
+import { getLimits } from './limits.ts'
 import type { Literals } from './literals.ts'
 import { MISSING, varyMissingKeys } from './missing.ts'
-import { edgesOf } from './month-edges.ts'
+import { getEdges } from './month-edges.ts'
 import { mutatedText } from './mutate-text.ts'
-import { namesOf } from './names.ts'
-import { findLoneOrders, keepOrders, type Order, ordersOf } from './orders.ts'
-import { keepProducts, type Product, productsOf } from './products.ts'
+import { getNames } from './names.ts'
+import { findLoneOrders, getOrders, keepOrders, type Order } from './orders.ts'
+import { getProducts, keepProducts, type Product } from './products.ts'
 import { dropLastRows } from './row-fewer.ts'
 import type { Sheet } from './sheet.ts'
 import { isFreeList, redrawSorted, staysInPlace } from './sorted-lines.ts'
@@ -62,7 +62,7 @@ export interface Ground {
 export const IN_FEBRUARY = 'month ends 2'
 
 /** Variants of tables, the most telling first. */
-export function variantsOf(tables: readonly Table[], ground: Ground): Variant[] {
+export function getVariants(tables: readonly Table[], ground: Ground): Variant[] {
   return tables.length === 0 ? [] : new Varying(tables, ground).all()
 }
 
@@ -84,8 +84,8 @@ class Varying {
     this.literals = literals
     this.chance = new Chance(seed)
     this.names = new Chance(seed + 1)
-    this.orders = [...ordersOf(tables), ...findLoneOrders(tables, literals)]
-    this.products = productsOf(tables)
+    this.orders = [...getOrders(tables), ...findLoneOrders(tables, literals)]
+    this.products = getProducts(tables)
   }
 
   all(): Variant[] {
@@ -103,9 +103,9 @@ class Varying {
     this.add('one row fewer', dropLastRows, true)
     this.write(varyMissingKeys(this.tables, this.literals, others))
     this.write(varyTexts(this.tables, this.literals, others))
-    this.write(limitsOf(this.tables, this.literals))
+    this.write(getLimits(this.tables, this.literals))
     this.write(varyTies(this.tables))
-    this.write(namesOf(this.tables, this.literals))
+    this.write(getNames(this.tables, this.literals))
     this.monthEnds()
     this.write(varyDays(this.tables, this.literals, sheet, today))
     this.write(varyBlanks(this.tables))
@@ -182,7 +182,7 @@ class Varying {
     for (const row of rows) {
       const tokens = groups
         .filter(f => f.kind === 'group')
-        .map((field, i) => `${i}${tokenOf(field.values[row] ?? null)}`)
+        .map((field, i) => `${i}${getToken(field.values[row] ?? null)}`)
       if (chosen.length > 0 && tokens.every(token => seen.has(token))) continue
       for (const token of tokens) seen.add(token)
       chosen.push(row)
@@ -234,11 +234,11 @@ class Varying {
     if (field.kind === 'group' && size === 1) draft.put(field, 0, this.otherName(field))
     if (field.kind === 'date' && size === 1) draft.put(field, 0, this.freshDay(field))
     if (field.kind !== 'number') return
-    const grain = grainOf(field)
+    const grain = getGrain(field)
     const high = above(grain)
     const low = below(grain, field.hasNegatives)
     if (size === 1)
-      return draft.put(field, 0, isFirstHigh ? snap(grain.max * 1.5 + stepOf(grain), grain) : half(grain.max, grain))
+      return draft.put(field, 0, isFirstHigh ? snap(grain.max * 1.5 + getStep(grain), grain) : half(grain.max, grain))
     draft.put(field, 0, likeKind(field, isFirstHigh ? high : low))
     draft.put(field, last, likeKind(field, isFirstHigh ? low : high))
   }
@@ -247,14 +247,14 @@ class Varying {
   private stretch(draft: Draft, field: Field, isWider: boolean): void {
     const line = draft.line(field)
     if (!field.values.every(isNumber) || field.kind === 'date') return
-    const grain = grainOf(field)
+    const grain = getGrain(field)
     line.forEach((value, i) => {
       if (isNumber(value) && i > 0) line[i] = snap(isWider ? value * 1.5 : value * 0.8, grain)
     })
     for (let i = 1; i < line.length; i++) {
       const [a, b] = [line[i - 1], line[i]]
       if (isNumber(a ?? null) && isNumber(b ?? null) && (b as number) <= (a as number))
-        line[i] = snap((a as number) + stepOf(grain), grain)
+        line[i] = snap((a as number) + getStep(grain), grain)
     }
   }
 
@@ -293,16 +293,16 @@ class Varying {
 
   private freshNumber(field: Field, before: Scalar): Scalar {
     if (before === null || typeof before === 'boolean') return before
-    const grain = grainOf(field)
+    const grain = getGrain(field)
     const { min, max } = grain
-    if (field.values.length === 1) return snap(max * (0.5 + this.chance.next() * 1.5) + stepOf(grain), grain)
+    if (field.values.length === 1) return snap(max * (0.5 + this.chance.next() * 1.5) + getStep(grain), grain)
     const from = field.hasNegatives ? Math.min(min, -max) : min
     const number = snap(from + this.chance.next() * (max - from || 1), grain)
     return typeof before === 'string' ? String(number) : number
   }
 
   private freshDay(field: Field): number {
-    const { min: from, max: to } = grainOf(field)
+    const { min: from, max: to } = getGrain(field)
     // A lone day may be the first of another month.
     if (field.values.length === 1)
       return Math.floor(from) + (this.chance.below(2 * MONTHS_ON + 1) - MONTHS_ON) * DAYS_ON + this.chance.below(28)
@@ -311,11 +311,11 @@ class Varying {
 
   /** Another value of the data that a lone name may take. */
   private otherName(field: Field): Scalar {
-    const now = tokenOf(field.values[0] ?? null)
+    const now = getToken(field.values[0] ?? null)
     const others = this.tables.flatMap(table =>
-      table.fields.filter(f => f !== field && f.values.some(v => tokenOf(v) === now)).flatMap(f => f.values),
+      table.fields.filter(f => f !== field && f.values.some(v => getToken(v) === now)).flatMap(f => f.values),
     )
-    const names = [...new Set(others.filter(value => tokenOf(value) !== now && value !== null))]
+    const names = [...new Set(others.filter(value => getToken(value) !== now && value !== null))]
     return names.length > 0 ? this.chance.one(names) : (field.values[0] ?? null)
   }
 
@@ -325,7 +325,7 @@ class Varying {
     const days = this.tables.flatMap(t =>
       t.fields.filter(f => f.kind === 'date').flatMap(f => f.values.filter(isNumber)),
     )
-    const edges = edgesOf(days, this.literals.equals)
+    const edges = getEdges(days, this.literals.equals)
     for (const turn of edges.keys())
       this.add(`month ends ${turn + 1}`, draft =>
         this.each(field => {
@@ -358,7 +358,7 @@ class Varying {
       this.each((field, { size }) => {
         const value = field.values[0] ?? null
         if (size === 1 && (field.kind === 'number' || field.kind === 'date') && isNumber(value))
-          draft.put(field, 0, value + (field.kind === 'date' ? DAYS_ON : stepOf(grainOf(field))))
+          draft.put(field, 0, value + (field.kind === 'date' ? DAYS_ON : getStep(getGrain(field))))
       }),
     )
   }

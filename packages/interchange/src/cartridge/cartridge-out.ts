@@ -28,7 +28,7 @@ export interface ItemOut {
 }
 
 /** A name for XML that follows from a key: the same thing has the same one in every cartridge. */
-export const idOf = (key: string): string => `i${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
+export const getId = (key: string): string => `i${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
 
 /** What the writing of one cartridge shares. */
 export class CartridgeOut {
@@ -73,7 +73,7 @@ export class CartridgeOut {
   /** Writes a file and gives the id of its resource. */
   async webContent(file: FileModel): Promise<string> {
     const path = await this.media.write(file)
-    const id = idOf(path)
+    const id = getId(path)
     if (!this.resources.has(id)) this.add({ id, type: 'webcontent', href: path, files: [path], needs: [] })
     return id
   }
@@ -96,7 +96,7 @@ export class CartridgeOut {
 }
 
 /** The words of a text, without its marks. */
-export const wordsOf = (html: string): string =>
+export const getWords = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
@@ -107,4 +107,4 @@ export const wordsOf = (html: string): string =>
 export const isHeading = ({ content }: ActivityModel): boolean =>
   typeof content.html === 'string' &&
   !/<(img|a|audio|video|table|iframe|math)\b/i.test(content.html) &&
-  wordsOf(content.html).length <= 200
+  getWords(content.html).length <= 200

@@ -2,9 +2,9 @@ import type { ActivityModel } from '@learn/course'
 import { quizContent } from '../course/course-parts.ts'
 import { counted } from '../moodle/import-report.ts'
 import { named, within } from '../qti/qti-text.ts'
-import { itemsOf } from '../qti/read-qti.ts'
+import { getItems } from '../qti/read-qti.ts'
 import { addPackageItems } from '../qti/read-qti-package.ts'
-import { numberOf } from '../questions/fraction.ts'
+import { getNumber } from '../questions/fraction.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerText } from '../xml/xml-to-html.ts'
 import { dateIn, textIn } from './canvas-meta.ts'
@@ -23,7 +23,7 @@ export async function readAssessment(
   const own = `non_cc_assessments/${resource.id}.xml.qti`
   const path = folder.has(own) ? own : resource.path
   const root = await folder.xml(path)
-  const found = root && itemsOf(root)
+  const found = root && getItems(root)
   const meta = (await folder.xml(`${resource.id}/assessment_meta.xml`)) ?? undefined
   const called = name(textIn(meta, 'title') || found?.name || '')
   if (!found || found.items.length === 0) {
@@ -57,7 +57,7 @@ export async function readAssessment(
 /** A bank of questions alone: it stands in no list of the course. */
 export async function readBank({ folder, bank, report }: CartridgeContext, { path }: CartridgeResource): Promise<null> {
   const root = await folder.xml(path)
-  const found = root && itemsOf(root)
+  const found = root && getItems(root)
   bank.open([found?.name || 'Question bank'])
   if (found) addPackageItems(bank, found.items, { folder, from: path })
   report.cameIn('question category', found?.name || 'Question bank', counted(found?.items.length ?? 0, 'question'))
@@ -74,15 +74,15 @@ const marksOf = (item: XmlNode): number => {
     fieldOf(item, 'points_possible') ||
     fieldOf(item, 'cc_weighting') ||
     innerText(within(item, named('qmd_absolutescore_max'))[0] ?? NOTHING)
-  return Math.max(0, numberOf(said) ?? 1)
+  return Math.max(0, getNumber(said) ?? 1)
 }
 const NOTHING: XmlNode = { name: '', attributes: new Map(), children: [], text: '' }
 
 function settingsOf(root: XmlNode | null, meta: XmlNode | undefined) {
   const said = textIn(meta, 'allowed_attempts') || fieldOf(root ?? undefined, 'cc_maxattempts')
-  const attempts = numberOf(said === 'unlimited' ? '-1' : said)
-  const minutes = numberOf(textIn(meta, 'time_limit') || fieldOf(root ?? undefined, 'qmd_timelimit'))
-  const points = numberOf(textIn(meta, 'points_possible'))
+  const attempts = getNumber(said === 'unlimited' ? '-1' : said)
+  const minutes = getNumber(textIn(meta, 'time_limit') || fieldOf(root ?? undefined, 'qmd_timelimit'))
+  const points = getNumber(textIn(meta, 'points_possible'))
   return {
     ...(attempts !== null && { attempts: attempts >= 1 ? Math.floor(attempts) : null }),
     ...(minutes !== null && minutes > 0 && { timeLimitS: Math.min(31_536_000, Math.round(minutes * 60)) }),

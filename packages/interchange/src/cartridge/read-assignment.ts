@@ -1,4 +1,4 @@
-import type { ActivityModel, KeptOfActivity } from '@learn/course'
+import type { ActivityExtras, ActivityModel } from '@learn/course'
 import { type AssignContent, type AssignCriterion, assignContent } from '@learn/course/content/assign'
 import { pageContent } from '../course/course-parts.ts'
 import { localName, within } from '../qti/qti-text.ts'
@@ -25,7 +25,7 @@ const BY_HAND: ActivityModel['completion'] = { ...HANDED_IN, mode: 'manual' }
 const OUTSIDE = '<p>This work is not handed in online. Your teacher tells you how to hand it in.</p>'
 
 /** Work to hand in as `root` and what Canvas adds to it say; one of which nothing is handed in here is a page. */
-export function workOf(
+export function getWork(
   root: XmlNode | undefined,
   canvas: XmlNode | undefined,
   { gradeKey, rubrics }: { gradeKey: string; rubrics: ReadonlyMap<string, AssignCriterion[]> },
@@ -75,7 +75,7 @@ function pointsIn(root: XmlNode | undefined, canvas: XmlNode | undefined): numbe
 }
 
 /** The points that an activity gives, as its one grade. */
-export const pointsGrade = (max: number, sourceKey: string): KeptOfActivity => ({
+export const pointsGrade = (max: number, sourceKey: string): ActivityExtras => ({
   idNumber: '',
   tags: [],
   showsIntro: false,

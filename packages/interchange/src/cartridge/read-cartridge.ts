@@ -1,7 +1,7 @@
 import type { ActivityModel, CourseModel, SectionModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
-import { activityOf, courseOf, keyPart, labelContent, sectionOf } from '../course/course-parts.ts'
-import { questionCategoriesOf } from '../course/course-question.ts'
+import { getActivity, getCourse, getSection, keyPart, labelContent } from '../course/course-parts.ts'
+import { getQuestionCategories } from '../course/course-question.ts'
 import type { ImportReport } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
@@ -43,14 +43,14 @@ export async function readCartridge(folder: PackageFolder, report: ImportReport)
   const unlisted = await unlistedSection(context)
   if (unlisted) sections.push(unlisted)
   const fullName = plainName(manifest.title || canvas.title, 'Imported course')
-  return courseOf({
+  return getCourse({
     sourceKey,
     fullName,
     summaryHtml: manifest.description === '' ? '' : `<p>${escapeHtml(manifest.description)}</p>`,
     startAt: canvas.startAt,
     endAt: canvas.endAt,
     sections,
-    questionCategories: questionCategoriesOf(bank.categories),
+    questionCategories: getQuestionCategories(bank.categories),
   })
 }
 
@@ -71,7 +71,7 @@ async function sectionFrom(context: CartridgeContext, item: CartridgeItem): Prom
   for (const child of [...own, ...item.items]) activities.push(...(await activitiesOf(context, child, 0)))
   const name = plainName(item.title, 'Section')
   context.report.cameIn('section', name)
-  return sectionOf({
+  return getSection({
     sourceKey: `${context.sourceKey}:section:${keyPart(item.id)}`,
     name,
     isVisible: item.isVisible && meta !== 'unpublished',
@@ -87,12 +87,12 @@ async function activitiesOf(context: CartridgeContext, item: CartridgeItem, inde
     if (read) {
       const isVisible =
         item.isVisible && context.canvas.modules.get(item.id) !== 'unpublished' && read.isVisible !== false
-      activities.push(activityOf({ ...read, indent, isVisible, sourceKey: context.newKey(item.id) }))
+      activities.push(getActivity({ ...read, indent, isVisible, sourceKey: context.newKey(item.id) }))
     }
   } else if (item.title !== '') {
     const heading = labelContent(`<h4>${escapeHtml(item.title)}</h4>`)
     activities.push(
-      activityOf({ ...heading, name: plainName(item.title, 'Heading'), indent, sourceKey: context.newKey(item.id) }),
+      getActivity({ ...heading, name: plainName(item.title, 'Heading'), indent, sourceKey: context.newKey(item.id) }),
     )
   }
   for (const child of item.items) activities.push(...(await activitiesOf(context, child, Math.min(16, indent + 1))))

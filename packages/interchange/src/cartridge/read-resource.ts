@@ -3,7 +3,7 @@ import { PLAIN_FORUM } from '@learn/course/content/forum'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { fileContent, isWebAddress, keyPart, pageContent, toolContent, urlContent } from '../course/course-parts.ts'
 import { plainName } from '../moodle/text-format.ts'
-import { bodyOf, titleOf } from '../package/package-texts.ts'
+import { getBody, getTitle } from '../package/package-texts.ts'
 import { localName } from '../qti/qti-text.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
@@ -12,7 +12,7 @@ import { dateIn, textIn } from './canvas-meta.ts'
 import type { CartridgeContext } from './cartridge-context.ts'
 import type { CartridgeItem, CartridgeResource } from './manifest.ts'
 import { readAssessment, readBank } from './read-assessment.ts'
-import { workOf } from './read-assignment.ts'
+import { getWork } from './read-assignment.ts'
 
 const TOOL = 'a tool of another site (LTI): a link to it, which signs nobody in'
 
@@ -86,8 +86,8 @@ async function page(context: CartridgeContext, path: string, name: Name): Promis
     return null
   }
   context.named.add(path)
-  const called = name(titleOf(html))
-  const text = context.text(bodyOf(html), path, called)
+  const called = name(getTitle(html))
+  const text = context.text(getBody(html), path, called)
   const isVisible = !/<meta[^>]*name="workflow_state"[^>]*content="unpublished"/i.test(html)
   return { ...pageContent(text.html), name: called, files: text.files, isVisible }
 }
@@ -142,10 +142,10 @@ async function assignmentOf(
   const canvas = root?.children.find(node => localName(node) === 'extensions')?.children[0] ?? root
   const called = name(textIn(root, 'title'))
   const pagePath = resource.paths.find(one => /\.html?$/i.test(one))
-  const words = pagePath ? bodyOf((await context.folder.text(pagePath)) ?? '') : htmlIn(root)
+  const words = pagePath ? getBody((await context.folder.text(pagePath)) ?? '') : htmlIn(root)
   const text = context.text(words, pagePath ?? path, called)
   return {
-    ...workOf(root, canvas, {
+    ...getWork(root, canvas, {
       gradeKey: `${context.sourceKey}:grade:${keyPart(resource.id)}`,
       rubrics: context.canvas.rubrics,
     }),

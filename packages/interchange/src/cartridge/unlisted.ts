@@ -1,5 +1,5 @@
 import type { ActivityModel, SectionModel } from '@learn/course'
-import { activityOf, keyPart, sectionOf } from '../course/course-parts.ts'
+import { getActivity, getSection, keyPart } from '../course/course-parts.ts'
 import { counted } from '../moodle/import-report.ts'
 import type { CartridgeContext } from './cartridge-context.ts'
 import type { CartridgeResource } from './manifest.ts'
@@ -14,13 +14,13 @@ export async function unlistedSection(context: CartridgeContext): Promise<Sectio
     // The other form of it stands by itself.
     if (context.read.has(resource.id) || resource.variantOf !== null || !isThing(resource)) continue
     const read = await readResource(context, { title: '', resourceId: resource.id })
-    if (read) activities.push(activityOf({ ...read, sourceKey: context.newKey(resource.id) }))
+    if (read) activities.push(getActivity({ ...read, sourceKey: context.newKey(resource.id) }))
   }
   const files = filesOf(context, resources)
   if (files.length > 0) {
     report.cameIn('activity: folder', 'Files', counted(files.length, 'file'))
     activities.push(
-      activityOf({
+      getActivity({
         type: 'folder',
         name: 'Files',
         content: { kind: 'folder' },
@@ -31,7 +31,7 @@ export async function unlistedSection(context: CartridgeContext): Promise<Sectio
   }
   if (activities.length === 0) return null
   report.cameIn('section', 'Other materials', 'what stands in no table of contents')
-  return sectionOf({ sourceKey: `${sourceKey}:section:${keyPart('unlisted')}`, name: 'Other materials', activities })
+  return getSection({ sourceKey: `${sourceKey}:section:${keyPart('unlisted')}`, name: 'Other materials', activities })
 }
 
 /** Settings of Canvas are none; its syllabus is a page. */

@@ -5,7 +5,7 @@ import { counted } from '../moodle/import-report.ts'
 import { xmlAttribute } from '../moodle-xml/xml-text.ts'
 import { withAddresses } from '../package-out/references-out.ts'
 import { versionToWrite } from '../questions/export-bank.ts'
-import { type CartridgeOut, idOf } from './cartridge-out.ts'
+import { type CartridgeOut, getId } from './cartridge-out.ts'
 import { field, writeItem12 } from './write-item-12.ts'
 
 const OPEN =
@@ -27,7 +27,7 @@ export async function writeAssessment(
   for (const [n, { source, maxMark }] of content.slots.entries()) {
     const question = source.kind === 'question' ? out.questions.get(source.question) : undefined
     if (source.kind === 'random') drawn += 1
-    const item = question && (await itemOf(out, question, { ident: `${idOf(sourceKey)}-${n + 1}`, mark: maxMark }))
+    const item = question && (await itemOf(out, question, { ident: `${getId(sourceKey)}-${n + 1}`, mark: maxMark }))
     if (!item) lost += 1
     else {
       items.push(item.xml)
@@ -49,13 +49,13 @@ export async function writeAssessment(
     field('cc_maxattempts', content.attempts === null ? 'unlimited' : String(content.attempts)),
     ...(content.timeLimitS ? [field('qmd_timelimit', String(Math.ceil(content.timeLimitS / 60)))] : []),
   ]
-  const href = `${QUIZ_FOLDER}/${idOf(sourceKey)}.xml`
+  const href = `${QUIZ_FOLDER}/${getId(sourceKey)}.xml`
   await out.zip.add(
     href,
-    `${OPEN}<assessment ident="${idOf(sourceKey)}" title="${xmlAttribute(name)}"><qtimetadata>${metadata.join('')}</qtimetadata><section ident="root_section">${items.join('\n')}</section></assessment></questestinterop>\n`,
+    `${OPEN}<assessment ident="${getId(sourceKey)}" title="${xmlAttribute(name)}"><qtimetadata>${metadata.join('')}</qtimetadata><section ident="root_section">${items.join('\n')}</section></assessment></questestinterop>\n`,
   )
   return out.add({
-    id: `${idOf(sourceKey)}_R`,
+    id: `${getId(sourceKey)}_R`,
     type: 'imsqti_xmlv1p2/imscc_xmlv1p3/assessment',
     href,
     files: [href],
@@ -70,7 +70,7 @@ export async function writeQuestionBank(out: CartridgeOut): Promise<void> {
   for (const [key, question] of out.questions) {
     if (out.asked.has(key)) continue
     const mark = versionToWrite(question)?.question.defaultMark ?? 1
-    const item = await itemOf(out, question, { ident: idOf(key), mark })
+    const item = await itemOf(out, question, { ident: getId(key), mark })
     if (!item) continue
     items.push(item.xml)
     needs.push(...item.needs)

@@ -1,7 +1,7 @@
 import type { ActivityModel } from '@learn/course'
 import type { AssignContent } from '@learn/course/content/assign'
 import { xmlText } from '../moodle-xml/xml-text.ts'
-import { type CartridgeOut, idOf } from './cartridge-out.ts'
+import { type CartridgeOut, getId } from './cartridge-out.ts'
 
 /** Where an assignment will lie, by its id. */
 export const assignmentHref = (id: string): string => `assignments/${id}.xml`
@@ -14,7 +14,7 @@ export async function writeAssignment(
   { sourceKey, name, introHtml, files, kept }: ActivityModel,
   content: AssignContent,
 ): Promise<string> {
-  const id = idOf(sourceKey)
+  const id = getId(sourceKey)
   const href = assignmentHref(id)
   const text = await out.text(introHtml + content.instructionsHtml, files, '$IMS-CC-FILEBASE$')
   const points = kept?.gradeItems.find(({ kind }) => kind === 'points')?.max

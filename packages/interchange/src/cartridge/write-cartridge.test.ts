@@ -4,11 +4,11 @@ import { type AssignContent, assignContent } from '@learn/course/content/assign'
 import type { Question } from '@learn/questions'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exportOf, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
+import { getExport, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
 import { courseOfQuestions, markup, plainQuestion, plainWords } from '#testkit/plain-questions.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { unpackArchive } from '../archive/unpack-archive.ts'
-import { activityOf, labelContent, pageContent, quizContent, sectionOf, urlContent } from '../course/course-parts.ts'
+import { getActivity, getSection, labelContent, pageContent, quizContent, urlContent } from '../course/course-parts.ts'
 import { bankOfCourse, readCourse, writeCartridge } from '../index.ts'
 import { PackageFolder } from '../package/package-folder.ts'
 import { within } from '../qti/qti-text.ts'
@@ -58,12 +58,12 @@ const anyPlainCourse = (bytes: MadeUpBytes): fc.Arbitrary<CourseModel> =>
       return {
         ...course,
         sections: sections.map(([called, all], n) =>
-          sectionOf({
+          getSection({
             sourceKey: `made-up:section:${n}`,
             name: called,
             activities: [...all, ...(n === 0 && questions.length > 0 ? [['Quiz', quiz] as const] : [])].map(
               ([title, thing]) =>
-                activityOf({
+                getActivity({
                   ...thing,
                   name: thing.type === 'label' ? wordsIn(thing) : title,
                   sourceKey: `made-up:activity:${serial++}`,
@@ -110,7 +110,7 @@ const withoutMark = (question: Question | undefined) => ({ ...question, defaultM
 
 describe('work to hand in', () => {
   const work1 = (content: Partial<AssignContent>) =>
-    activityOf({
+    getActivity({
       sourceKey: 'made-up:activity:work',
       name: 'Work & more',
       type: 'assign',
@@ -128,8 +128,8 @@ describe('work to hand in', () => {
     const bytes: MadeUpBytes = new Map()
     const file = await work.file('')
     const course = courseOfQuestions([], bytes)
-    const sections = [sectionOf({ sourceKey: 's', name: 'S', activities: [activity] })]
-    const { report } = await writeCartridge(file, exportOf({ ...course, sections }, bytes))
+    const sections = [getSection({ sourceKey: 's', name: 'S', activities: [activity] })]
+    const { report } = await writeCartridge(file, getExport({ ...course, sections }, bytes))
     const read = await readCourse(file, { workDir: work.workDir })
     await read.close()
     return { report, back: read.course.sections[0]?.activities[0] }
@@ -157,7 +157,7 @@ describe('a Common Cartridge 1.3', () => {
     await fc.assert(
       fc.asyncProperty(anyPlainCourse(bytes), async course => {
         const file = await work.file('')
-        const { report } = await writeCartridge(file, exportOf(course, bytes))
+        const { report } = await writeCartridge(file, getExport(course, bytes))
         expect(report.filter(({ outcome }) => outcome !== 'in')).toEqual([])
         const read = await readCourse(file, { workDir: work.workDir })
         expect(await shape(read.course, one => readFile(one.diskPath, 'utf8'))).toEqual(
@@ -171,11 +171,11 @@ describe('a Common Cartridge 1.3', () => {
   })
 
   const page = (key: string, html: string, more: Partial<ActivityModel> = {}) =>
-    activityOf({ sourceKey: key, name: key, ...pageContent(html), ...more })
+    getActivity({ sourceKey: key, name: key, ...pageContent(html), ...more })
   const course = (bytes: MadeUpBytes): CourseModel => ({
     ...courseOfQuestions([], bytes),
     sections: [
-      sectionOf({
+      getSection({
         sourceKey: 's',
         name: 'S',
         activities: [
@@ -185,14 +185,14 @@ describe('a Common Cartridge 1.3', () => {
           ),
           page('two', '<p><a href="@@activity@@/one#end">back</a></p>', { dueAt: 5 }),
           page('secret', '<p>s3cret</p>', { isVisible: false }),
-          activityOf({
+          getActivity({
             sourceKey: 'f',
             name: 'Files',
             type: 'folder',
             content: { kind: 'folder' },
             files: [madeUpFile(bytes, { path: 'deep/a.pdf', content: 'a' })],
           }),
-          activityOf({
+          getActivity({
             sourceKey: 'b',
             name: 'Book',
             type: 'book',
@@ -205,8 +205,8 @@ describe('a Common Cartridge 1.3', () => {
               ],
             },
           }),
-          activityOf({ sourceKey: 'h', name: 'Work', type: 'assign', content: { kind: 'kept', settings: {} } }),
-          activityOf({
+          getActivity({ sourceKey: 'h', name: 'Work', type: 'assign', content: { kind: 'kept', settings: {} } }),
+          getActivity({
             sourceKey: 't',
             name: 'Talk',
             type: 'forum',
@@ -221,7 +221,7 @@ describe('a Common Cartridge 1.3', () => {
   it('keeps links between pages, and nothing of what is hidden; what it cannot say is told', async () => {
     const bytes: MadeUpBytes = new Map()
     const file = await work.file('')
-    const { report } = await writeCartridge(file, exportOf(course(bytes), bytes))
+    const { report } = await writeCartridge(file, getExport(course(bytes), bytes))
     expect(
       report.filter(({ outcome }) => outcome === 'skipped').map(({ name: what, reason }) => `${what}: ${reason}`),
     ).toEqual([
@@ -256,7 +256,7 @@ describe('a Common Cartridge 1.3', () => {
   it('holds what its manifest names and nothing else, each id once, and no reference that leads nowhere', async () => {
     const bytes: MadeUpBytes = new Map()
     const file = await work.file('')
-    await writeCartridge(file, exportOf(course(bytes), bytes))
+    await writeCartridge(file, getExport(course(bytes), bytes))
     const archive = await unpackArchive(file, { workDir: work.workDir })
     const folder = new PackageFolder(archive)
     const root = (await folder.xml('imsmanifest.xml')) ?? undefined

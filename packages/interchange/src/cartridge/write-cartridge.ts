@@ -2,9 +2,9 @@ import type { ActivityModel, SectionModel } from '@learn/course'
 import { writeZipFile } from '../archive/zip-writer.ts'
 import type { CourseExport, WrittenCourse } from '../course/course-export.ts'
 import { xmlAttribute, xmlText } from '../moodle-xml/xml-text.ts'
-import { CartridgeOut, type ItemOut, idOf, type ResourceOut, wordsOf } from './cartridge-out.ts'
+import { CartridgeOut, getId, getWords, type ItemOut, type ResourceOut } from './cartridge-out.ts'
 import { writeQuestionBank } from './write-assessment.ts'
-import { chapterHrefs, hrefOf, writeThing } from './write-thing.ts'
+import { chapterHrefs, getHref, writeThing } from './write-thing.ts'
 
 /** Writes a course as a Common Cartridge 1.3; tells what is not in it. What is hidden from learners is left out: a cartridge shows all. */
 export async function writeCartridge(file: string, given: CourseExport): Promise<WrittenCourse> {
@@ -14,7 +14,7 @@ export async function writeCartridge(file: string, given: CourseExport): Promise
     const shown = course.sections.filter(section => isShown(out, 'section', section))
     for (const { activities } of shown)
       for (const activity of activities.filter(({ isVisible }) => isVisible)) {
-        const href = hrefOf(activity)
+        const href = getHref(activity)
         if (href !== null) out.hrefs.set(activity.sourceKey, href)
         for (const [fragment, page] of chapterHrefs(activity)) out.hrefs.set(activity.sourceKey + fragment, page)
       }
@@ -36,7 +36,7 @@ async function sectionOf(out: CartridgeOut, section: SectionModel): Promise<Item
   out.report.cameIn('section', section.name)
   if (section.summaryHtml !== '') out.lose('summaries of sections')
   if (section.availability !== null) out.lose('access rules')
-  const top: ItemOut = { id: idOf(section.sourceKey), title: section.name, resourceId: null, items: [] }
+  const top: ItemOut = { id: getId(section.sourceKey), title: section.name, resourceId: null, items: [] }
   /** Headings that stand open, with their levels; what is set in below one belongs to it. */
   const open: { item: ItemOut; indent: number }[] = []
   for (const activity of section.activities) {
@@ -69,7 +69,7 @@ const manifestOf = (
 ): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<manifest identifier="${idOf(course.sourceKey)}" xmlns="http://www.imsglobal.org/xsd/imsccv1p3/imscp_v1p1" xmlns:lom="http://ltsc.ieee.org/xsd/imsccv1p3/LOM/resource" xmlns:lomimscc="http://ltsc.ieee.org/xsd/imsccv1p3/LOM/manifest" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://ltsc.ieee.org/xsd/imsccv1p3/LOM/resource http://www.imsglobal.org/profile/cc/ccv1p3/LOM/ccv1p3_lomresource_v1p0.xsd http://www.imsglobal.org/xsd/imsccv1p3/imscp_v1p1 http://www.imsglobal.org/profile/cc/ccv1p3/ccv1p3_imscp_v1p2_v1p0.xsd http://ltsc.ieee.org/xsd/imsccv1p3/LOM/manifest http://www.imsglobal.org/profile/cc/ccv1p3/LOM/ccv1p3_lommanifest_v1p0.xsd">`,
+    `<manifest identifier="${getId(course.sourceKey)}" xmlns="http://www.imsglobal.org/xsd/imsccv1p3/imscp_v1p1" xmlns:lom="http://ltsc.ieee.org/xsd/imsccv1p3/LOM/resource" xmlns:lomimscc="http://ltsc.ieee.org/xsd/imsccv1p3/LOM/manifest" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://ltsc.ieee.org/xsd/imsccv1p3/LOM/resource http://www.imsglobal.org/profile/cc/ccv1p3/LOM/ccv1p3_lomresource_v1p0.xsd http://www.imsglobal.org/xsd/imsccv1p3/imscp_v1p1 http://www.imsglobal.org/profile/cc/ccv1p3/ccv1p3_imscp_v1p2_v1p0.xsd http://ltsc.ieee.org/xsd/imsccv1p3/LOM/manifest http://www.imsglobal.org/profile/cc/ccv1p3/LOM/ccv1p3_lommanifest_v1p0.xsd">`,
     '<metadata><schema>IMS Common Cartridge</schema><schemaversion>1.3.0</schemaversion>',
     `<lomimscc:lom><lomimscc:general><lomimscc:title><lomimscc:string>${xmlText(course.fullName)}</lomimscc:string></lomimscc:title>${describedIn(course.summaryHtml)}</lomimscc:general></lomimscc:lom></metadata>`,
     '<organizations><organization identifier="org_1" structure="rooted-hierarchy"><item identifier="root">',
@@ -88,7 +88,7 @@ const manifestOf = (
 const describedIn = (summaryHtml: string): string =>
   summaryHtml === ''
     ? ''
-    : `<lomimscc:description><lomimscc:string>${xmlText(wordsOf(summaryHtml))}</lomimscc:string></lomimscc:description>`
+    : `<lomimscc:description><lomimscc:string>${xmlText(getWords(summaryHtml))}</lomimscc:string></lomimscc:description>`
 
 /** An address inside of the package. */
 const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

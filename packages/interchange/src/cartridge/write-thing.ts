@@ -9,7 +9,7 @@ import { isWebAddress } from '../course/course-parts.ts'
 import { counted } from '../moodle/import-report.ts'
 import { xmlAttribute, xmlText } from '../moodle-xml/xml-text.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
-import { type CartridgeOut, type ItemOut, idOf, isHeading, wordsOf } from './cartridge-out.ts'
+import { type CartridgeOut, getId, getWords, type ItemOut, isHeading } from './cartridge-out.ts'
 import { QUIZ_FOLDER, writeAssessment } from './write-assessment.ts'
 import { assignmentHref, writeAssignment } from './write-assignment.ts'
 
@@ -20,8 +20,8 @@ const isTopic = (type: string, { kind }: ActivityModel['content']): boolean =>
   kind === 'forum' || (kind === 'kept' && type === 'forum')
 
 /** Where the file of an activity will lie that links lead to; null for what has none. */
-export function hrefOf({ sourceKey, type, content }: ActivityModel): string | null {
-  const id = idOf(sourceKey)
+export function getHref({ sourceKey, type, content }: ActivityModel): string | null {
+  const id = getId(sourceKey)
   if (isQuiz(content)) return `${QUIZ_FOLDER}/${id}.xml`
   if (isAssign(content)) return assignmentHref(id)
   switch (content.kind) {
@@ -38,7 +38,7 @@ export function hrefOf({ sourceKey, type, content }: ActivityModel): string | nu
 }
 
 const pageHref = (id: string): string => `pages/${id}.html`
-const chapterId = (sourceKey: string, n: number): string => `${idOf(sourceKey)}-${n + 1}`
+const chapterId = (sourceKey: string, n: number): string => `${getId(sourceKey)}-${n + 1}`
 
 /** Where the chapters of a book will lie, by what links call them: `#chapter-302`. */
 export const chapterHrefs = ({ sourceKey, content }: ActivityModel): [fragment: string, href: string][] =>
@@ -52,7 +52,7 @@ export const chapterHrefs = ({ sourceKey, content }: ActivityModel): [fragment: 
 /** Writes what an activity is; null where it is not in the cartridge, which is told. */
 export async function writeThing(out: CartridgeOut, activity: ActivityModel): Promise<ItemOut | null> {
   const { sourceKey, type, name, content, files } = activity
-  const id = idOf(sourceKey)
+  const id = getId(sourceKey)
   const item = (resourceId: string | null, items: ItemOut[] = [], title = name): ItemOut => ({
     id,
     title,
@@ -71,7 +71,7 @@ export async function writeThing(out: CartridgeOut, activity: ActivityModel): Pr
     case 'page':
       return cameIn(out, activity, item(await page(out, { id, name, html: String(content.html), files })))
     case 'label':
-      if (isHeading(activity)) return cameIn(out, activity, item(null, [], wordsOf(String(content.html)) || name))
+      if (isHeading(activity)) return cameIn(out, activity, item(null, [], getWords(String(content.html)) || name))
       out.lose('texts between activities, which stand as pages')
       return cameIn(out, activity, item(await page(out, { id, name, html: String(content.html), files })))
     case 'url':
@@ -85,7 +85,7 @@ export async function writeThing(out: CartridgeOut, activity: ActivityModel): Pr
       const items: ItemOut[] = []
       for (const file of files.filter(({ area }) => area === 'content'))
         items.push({
-          id: idOf(`${sourceKey} ${file.path}`),
+          id: getId(`${sourceKey} ${file.path}`),
           title: file.path,
           resourceId: await out.webContent(file),
           items: [],
@@ -143,13 +143,13 @@ async function urlItem(out: CartridgeOut, activity: ActivityModel, item: MakeIte
     out.report.skipped('activity: url', activity.name, 'it leads to no address of the web')
     return null
   }
-  const path = hrefOf(activity) ?? ''
+  const path = getHref(activity) ?? ''
   await out.zip.add(
     path,
     `<?xml version="1.0" encoding="UTF-8"?>\n<webLink xmlns="http://www.imsglobal.org/xsd/imsccv1p3/imswl_v1p3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imsccv1p3/imswl_v1p3 http://www.imsglobal.org/profile/cc/ccv1p3/ccv1p3_imswl_v1p3.xsd"><title>${xmlText(activity.name)}</title><url href="${xmlAttribute(href)}" target="_blank"/></webLink>\n`,
   )
   const id = out.add({
-    id: idOf(activity.sourceKey) + RESOURCE,
+    id: getId(activity.sourceKey) + RESOURCE,
     type: 'imswl_xmlv1p3',
     href: path,
     files: [path],
@@ -174,7 +174,7 @@ async function fileItem(
   for (const file of activity.files)
     if (file !== main && file.area === 'content') others.push(await out.media.write(file))
   const files = [...new Set([href, ...others])]
-  const id = out.add({ id: idOf(activity.sourceKey) + RESOURCE, type: 'webcontent', href, files, needs: [] })
+  const id = out.add({ id: getId(activity.sourceKey) + RESOURCE, type: 'webcontent', href, files, needs: [] })
   return cameIn(out, activity, item(id))
 }
 
@@ -200,13 +200,13 @@ const glossaryHtml = ({ entries }: GlossaryContent): string =>
 /** A forum is a topic with the words of its introduction. */
 async function topic(out: CartridgeOut, activity: ActivityModel): Promise<string> {
   const text = await out.text(activity.introHtml, activity.files, '$IMS-CC-FILEBASE$')
-  const href = hrefOf(activity) ?? ''
+  const href = getHref(activity) ?? ''
   await out.zip.add(
     href,
     `<?xml version="1.0" encoding="UTF-8"?>\n<topic xmlns="http://www.imsglobal.org/xsd/imsccv1p3/imsdt_v1p3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imsccv1p3/imsdt_v1p3 http://www.imsglobal.org/profile/cc/ccv1p3/ccv1p3_imsdt_v1p3.xsd"><title>${xmlText(activity.name)}</title><text texttype="text/html">${xmlText(text.html)}</text></topic>\n`,
   )
   return out.add({
-    id: idOf(activity.sourceKey) + RESOURCE,
+    id: getId(activity.sourceKey) + RESOURCE,
     type: 'imsdt_xmlv1p3',
     href,
     files: [href],

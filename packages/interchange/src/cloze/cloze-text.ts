@@ -1,6 +1,6 @@
 import type { QuestionOf } from '@learn/questions'
 import { decodeBasicEntities } from '../moodle/text-format.ts'
-import { fractionOf, numberOf } from '../questions/fraction.ts'
+import { getFraction, getNumber } from '../questions/fraction.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 
@@ -89,8 +89,8 @@ function alternativesOf(code: string): Alternative[] {
 }
 
 function shareOf(percent: string): number {
-  const number = numberOf(percent)
-  const share = number === null ? null : fractionOf(number / 100)
+  const number = getNumber(percent)
+  const share = number === null ? null : getFraction(number / 100)
   if (share === null) throw new Unreadable(`${percent} is no percentage from -100 to 100`)
   return share
 }
@@ -134,10 +134,10 @@ function numberOfPart(weight: string, alternatives: readonly Alternative[]): Clo
     units: [],
     answers: alternatives.map(({ text, ...rest }) => {
       const [value = '', tolerance = '0'] = typed(text).split(':')
-      const number = value.trim() === '*' ? null : numberOf(value)
+      const number = value.trim() === '*' ? null : getNumber(value)
       if (number === null && value.trim() !== '*')
         throw new Unreadable(`its answer ${JSON.stringify(value.slice(0, 40))} is no number`)
-      return { value: number, tolerance: Math.abs(numberOf(tolerance) ?? 0), ...rest }
+      return { value: number, tolerance: Math.abs(getNumber(tolerance) ?? 0), ...rest }
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anyCourse, exportOf, type MadeUpBytes, withHashes } from '#testkit/any-course.ts'
+import { anyCourse, getExport, type MadeUpBytes, withHashes } from '#testkit/any-course.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeZip } from '#testkit/write-zip.ts'
 import { readCourse, writeCourseArchive } from '../index.ts'
@@ -18,7 +18,7 @@ describe('an archive of a course', () => {
     await fc.assert(
       fc.asyncProperty(anyCourse(bytes), async course => {
         const file = await work.file('')
-        const { report } = await writeCourseArchive(file, exportOf(course, bytes))
+        const { report } = await writeCourseArchive(file, getExport(course, bytes))
         const read = await readCourse(file, { workDir: work.workDir })
         expect(await withHashes(read.course)).toEqual({ ...course, takenAt: 1_700_000_000 })
         expect(read.report.every(({ outcome }) => outcome !== 'skipped')).toBe(true)

@@ -12,7 +12,7 @@ export function keyPart(name: string): string {
 }
 
 /** A course of which a package says no more than this. */
-export const courseOf = (course: Pick<CourseModel, 'sourceKey' | 'fullName'> & Partial<CourseModel>): CourseModel => ({
+export const getCourse = (course: Pick<CourseModel, 'sourceKey' | 'fullName'> & Partial<CourseModel>): CourseModel => ({
   shortName: plainName(course.fullName, 'Course').slice(0, 60),
   summaryHtml: '',
   startAt: null,
@@ -23,7 +23,9 @@ export const courseOf = (course: Pick<CourseModel, 'sourceKey' | 'fullName'> & P
   ...course,
 })
 
-export const sectionOf = (section: Pick<SectionModel, 'sourceKey' | 'name'> & Partial<SectionModel>): SectionModel => ({
+export const getSection = (
+  section: Pick<SectionModel, 'sourceKey' | 'name'> & Partial<SectionModel>,
+): SectionModel => ({
   summaryHtml: '',
   isVisible: true,
   availability: null,
@@ -41,7 +43,7 @@ const ON_VIEW: ActivityModel['completion'] = {
   expectedAt: null,
 }
 
-export const activityOf = (
+export const getActivity = (
   activity: Pick<ActivityModel, 'sourceKey' | 'type' | 'name' | 'content'> & Partial<ActivityModel>,
 ): ActivityModel => ({
   introHtml: '',
@@ -85,7 +87,7 @@ export const handsOnContent = ({
   content: kind === 'sheet' ? { kind: 'handson', problem: name, minutes } : { kind: 'code', task: name, minutes },
 })
 /** Of a type that nothing plays: its settings are kept. */
-export const keptContent = (type: string, settings: JsonObject) =>
+export const asUnsupportedContent = (type: string, settings: JsonObject) =>
   ({ type, content: { kind: 'kept', settings } }) as const
 
 /** A file to open; a film is watched. */

@@ -8,12 +8,12 @@ import {
 } from '@learn/questions'
 
 /** The type of a question of a course that is kept as our own question is, not in the words of Moodle. */
-export const OWN_QUESTION = 'own'
+export const NATIVE_QUESTION = 'own'
 const isHtml = (name: string): boolean => name === 'html' || name.endsWith('Html')
 const HTML_LISTS = new Set(['hints', 'items'])
 
 /** The categories of a bank as a course keeps them: texts are `{ html }`, so that all that keeps them makes them safe. */
-export const questionCategoriesOf = (categories: readonly BankCategory[]) =>
+export const getQuestionCategories = (categories: readonly BankCategory[]) =>
   categories.map(({ questions, ...category }) => ({
     ...category,
     activityKey: null,
@@ -41,7 +41,7 @@ export function toCourseQuestion({ sourceKey, idNumber, versions, files }: BankQ
 function keptText({ question, name, tags, version }: BankVersion, status?: BankVersion['status']): QuestionTextModel {
   return {
     version,
-    type: OWN_QUESTION,
+    type: NATIVE_QUESTION,
     name,
     tags,
     textHtml: question.textHtml,

@@ -10,7 +10,7 @@ import { ImportReport } from '../moodle/import-report.ts'
 import { type ReadMoodleBackupOptions, readUnpackedBackup } from '../moodle/read-moodle-backup.ts'
 import { readOlx } from '../olx/read-olx.ts'
 import { hasManifest } from '../package/package-files.ts'
-import { folderOf, PackageFolder } from '../package/package-folder.ts'
+import { getFolder, PackageFolder } from '../package/package-folder.ts'
 import type { ReadCourse } from '../reading.ts'
 import { allHidden } from './all-hidden.ts'
 import { noneOfOurs } from './none-of-ours.ts'
@@ -60,7 +60,7 @@ async function readUnpacked(
   const read = (course: Promise<ReadCourse['course']>) => course.then(made => ({ course: made, report: report.lines }))
   const ours = new PackageFolder(archive)
   if (await isCourseArchive(ours)) return { ...(await read(readCourseArchive(ours, report))), isOurs: true }
-  const cartridge = folderOf(archive, 'imsmanifest.xml')
+  const cartridge = getFolder(archive, 'imsmanifest.xml')
   if (cartridge !== null && (await isCartridge(archive, cartridge)))
     return read(readCartridge(new PackageFolder(archive, cartridge), report))
   const olx = olxFolder(archive)
@@ -84,7 +84,7 @@ function olxFolder(archive: UnpackedArchive): string | null {
     [...archive.entries.keys()].some(path =>
       ['course/', 'chapter/', 'vertical/', 'problem/', 'html/'].some(kind => path.startsWith(folder + kind)),
     )
-  return [folderOf(archive, 'course.xml'), folderOf(archive, 'library.xml')].find(isHere) ?? null
+  return [getFolder(archive, 'course.xml'), getFolder(archive, 'library.xml')].find(isHere) ?? null
 }
 
 /** The folder in which everything lies, with a slash behind it; '' where there are several. */

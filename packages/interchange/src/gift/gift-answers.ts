@@ -1,4 +1,4 @@
-import { fractionOf, numberOf } from '../questions/fraction.ts'
+import { getFraction, getNumber } from '../questions/fraction.ts'
 import { type RawAnswer, type RawQuestion, rawAnswer } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { indexOfSign, splitAt } from './gift-blocks.ts'
@@ -14,7 +14,7 @@ export interface GiftAnswers extends Pick<RawQuestion, 'type' | 'answers' | 'pai
 const NONE = { answers: [], pairs: [], isTrue: null, settings: {}, general: '' }
 
 /** Reads what stands between the braces; null: there are none. `format` is that of the question. */
-export function answersOf(written: string | null, format: number, maxParts: number): GiftAnswers {
+export function getAnswers(written: string | null, format: number, maxParts: number): GiftAnswers {
   if (written === null) return { ...NONE, type: 'description' }
   const [body = '', ...generals] = splitAt(written, '####')
   const general = generals.join('####').trim()
@@ -74,10 +74,10 @@ function nextSign(body: string, from: number): number {
 function entryOf(sign: '=' | '~', written: string): Entry {
   const [, percent, rest = ''] = /^\s*%([^%]{0,20})%([^]*)$/.exec(written) ?? [undefined, undefined, written]
   const cut = indexOfSign(rest, '#')
-  const number = percent === undefined ? (sign === '=' ? 100 : 0) : numberOf(percent)
+  const number = percent === undefined ? (sign === '=' ? 100 : 0) : getNumber(percent)
   return {
     sign,
-    weight: number === null ? null : fractionOf(number / 100),
+    weight: number === null ? null : getFraction(number / 100),
     text: cut < 0 ? rest : rest.slice(0, cut),
     feedback: cut < 0 ? '' : rest.slice(cut + 1),
   }
@@ -134,7 +134,7 @@ function numbers(body: string, format: number, maxParts: number): GiftAnswers {
 function rangeOf(written: string): Pick<RawAnswer, 'text' | 'tolerance'> {
   const [, low, high] = /^(.+?)\.\.(.+)$/.exec(written.slice(0, 100)) ?? []
   if (low !== undefined && high !== undefined) {
-    const [from, to] = [numberOf(low), numberOf(high)]
+    const [from, to] = [getNumber(low), getNumber(high)]
     if (from === null || to === null) throw new Unreadable(`the range ${JSON.stringify(written.slice(0, 40))} is none`)
     return { text: String((from + to) / 2), tolerance: String(Math.abs(to - from) / 2) }
   }

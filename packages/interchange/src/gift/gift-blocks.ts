@@ -11,7 +11,7 @@ export interface GiftBlock {
  * The entries of a file: they are apart by blank lines, but for those inside of answers. One pass over the lines. Answers that never end
  * take no other question along: what begins one after a blank line, or opens answers, is another.
  */
-export function blocksOf(file: string): GiftBlock[] {
+export function getBlocks(file: string): GiftBlock[] {
   const blocks: GiftBlock[] = []
   let lines: string[] = []
   let comments: string[] = []

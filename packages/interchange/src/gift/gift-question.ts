@@ -1,9 +1,9 @@
 import { NO_STACK, type RawQuestion, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
-import { answersOf } from './gift-answers.ts'
+import { getAnswers } from './gift-answers.ts'
 import { indexOfSign, unescaped } from './gift-blocks.ts'
-import { formatOf, giftHtml } from './gift-text.ts'
+import { getFormat, giftHtml } from './gift-text.ts'
 
 /** What stands where an answer goes in the middle of a sentence. */
 const GAP = ' _____ '
@@ -20,8 +20,8 @@ export function readGiftQuestion(written: string, maxParts: number): RawQuestion
   const hasTail = /[\p{L}\p{N}]/u.test(tail)
   if (indexOfSign(tail, '{') >= 0) return severalGaps(name, rest, written, maxParts)
   const stem = open < 0 ? rest : hasTail ? rest.slice(0, open) + GAP + tail : rest.slice(0, open)
-  const { format, text } = formatOf(stem, 0)
-  const { type, general, ...parts } = answersOf(body, format, maxParts)
+  const { format, text } = getFormat(stem, 0)
+  const { type, general, ...parts } = getAnswers(body, format, maxParts)
   const called = name === '' ? plainStart(text) : name
   return {
     type,
@@ -65,14 +65,14 @@ function severalGaps(name: string, rest: string, written: string, maxParts: numb
     stem += rest.slice(at, open < 0 ? undefined : open)
     if (open < 0) break
     if (codes.length === maxParts) throw new Unreadable(`it has more than ${maxParts} answers`)
-    codes.push(clozeCode(answersOf(rest.slice(open + 1, close), formatOf(rest, 0).format, maxParts)))
+    codes.push(clozeCode(getAnswers(rest.slice(open + 1, close), getFormat(rest, 0).format, maxParts)))
     stem += MARK
     at = close + 1
   }
   let n = 0
   return rawQuestion({
     type: 'cloze',
-    name: name === '' ? plainStart(formatOf(stem.replaceAll(MARK, GAP), 0).text) : name,
+    name: name === '' ? plainStart(getFormat(stem.replaceAll(MARK, GAP), 0).text) : name,
     textHtml: giftHtml(stem, 0).replaceAll(MARK, () => codes[n++] ?? ''),
     kept: { gift: written },
   })
@@ -86,7 +86,7 @@ const CODES: Readonly<Record<string, string>> = {
 }
 
 /** Answers as a gap of a text with answers inside. */
-function clozeCode({ type, answers }: ReturnType<typeof answersOf>): string {
+function clozeCode({ type, answers }: ReturnType<typeof getAnswers>): string {
   const code = CODES[type]
   if (!code) throw new Unreadable('it has answers in several places, and one of them is no gap')
   const parts = answers.map(({ text, fraction, tolerance }) => {

@@ -7,7 +7,7 @@ import { CategoryTree, keyIn, pathOfCategory } from '../questions/category-tree.
 import { reportQuestion } from '../questions/report-question.ts'
 import { toQuestion } from '../questions/to-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
-import { blocksOf, type GiftBlock, unescaped } from './gift-blocks.ts'
+import { type GiftBlock, getBlocks, unescaped } from './gift-blocks.ts'
 import { readGiftQuestion } from './gift-question.ts'
 
 /**
@@ -17,7 +17,7 @@ import { readGiftQuestion } from './gift-question.ts'
 export function readGift(text: string, source: QuestionSource): BankCategory[] {
   const { name, limits, report } = source
   refuseOthers(text, name)
-  const blocks = blocksOf(text)
+  const blocks = getBlocks(text)
   if (blocks.length > limits.maxQuestions)
     throw new QuestionFileError('questions/too-many', {
       file: name,

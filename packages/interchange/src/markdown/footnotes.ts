@@ -83,7 +83,7 @@ class Footnotes {
  * Footnotes as GitHub and Markdown Extra write them: `[^label]` where they belong, `[^label]: words` anywhere. A reference without its
  * note stays as typed. Made anew for each text; `list` gives what belongs at its end.
  */
-export function footnotesOf(text: string): {
+export function getFootnotes(text: string): {
   extension: MarkedExtension
   list(parse: (tokens: Token[]) => string): string
 } {

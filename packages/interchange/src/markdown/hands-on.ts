@@ -14,7 +14,7 @@ export interface HandsOn {
  * Reads `sheet: name` or `code: name`, with `minutes: 30`. What of it stays behind is told in `faults`, one sentence each: a name that none
  * can have, a second name, a length that is none.
  */
-export function handsOnOf({ said }: Pick<FrontMatter, 'said'>): { handsOn: HandsOn | null; faults: string[] } {
+export function getHandsOn({ said }: Pick<FrontMatter, 'said'>): { handsOn: HandsOn | null; faults: string[] } {
   const kind = said.has('sheet') ? 'sheet' : 'code'
   const name = said.get(kind)
   if (name === undefined) return { handsOn: null, faults: [] }

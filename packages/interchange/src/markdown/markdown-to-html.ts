@@ -1,7 +1,7 @@
 import { Marked, type MarkedExtension } from 'marked'
 import { alerts } from './alerts.ts'
 import { dollars } from './dollars.ts'
-import { footnotesOf } from './footnotes.ts'
+import { getFootnotes } from './footnotes.ts'
 import { ticks } from './ticks.ts'
 
 /** Formulas are no emphasis and no line breaks. */
@@ -15,7 +15,7 @@ const readerOf = (more: readonly MarkedExtension[]) => new Marked({ gfm: true, b
 /** Markdown as HTML, footnotes at its end. Formulas stay as they are typed; with `hasDollars` those between single ones too. */
 export const markdownToHtml = (text: string, { hasDollars = false } = {}): string =>
   written(text, marks => {
-    const footnotes = footnotesOf(marks)
+    const footnotes = getFootnotes(marks)
     const reader = readerOf([footnotes.extension, ...(hasDollars ? [dollars] : [])])
     return reader.parse(marks, { async: false }) + footnotes.list(tokens => reader.parser(tokens))
   })

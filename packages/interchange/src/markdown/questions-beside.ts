@@ -8,7 +8,7 @@ import { QuestionFileError } from '../question-file-error.ts'
 import { QUESTION_FILE_LIMITS } from '../questions/file-limits.ts'
 
 /** The questions of a file beside the pages of a course, in categories under its name. A file that is broken is told and left out. */
-export async function readQuestionsOf(
+export async function readQuestions(
   folder: PackageFolder,
   path: string,
   { name, report, sourceKey }: { name: string; report: ImportReport; sourceKey: string },

@@ -5,24 +5,24 @@ import { isHandson } from '@learn/course/content/handson'
 import type { BankCategory } from '@learn/questions'
 import { isAiken } from '../aiken/read-aiken.ts'
 import {
-  activityOf,
-  courseOf,
   fileContent,
+  getActivity,
+  getCourse,
+  getSection,
   handsOnContent,
   keyPart,
   pageContent,
   quizContent,
-  sectionOf,
 } from '../course/course-parts.ts'
-import { questionCategoriesOf } from '../course/course-question.ts'
+import { getQuestionCategories } from '../course/course-question.ts'
 import { counted, type ImportReport } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { packageText } from '../package/package-texts.ts'
 import { frontMatter } from './front-matter.ts'
-import { type HandsOn, handsOnOf } from './hands-on.ts'
+import { getHandsOn, type HandsOn } from './hands-on.ts'
 import { markdownLineToHtml, markdownToHtml } from './markdown-to-html.ts'
-import { readQuestionsOf } from './questions-beside.ts'
+import { readQuestions } from './questions-beside.ts'
 
 const PAGE = /\.(md|markdown)$/i
 const INDEX = /(^|\/)(_?index|readme|course)\.(md|markdown)$/i
@@ -85,7 +85,7 @@ export async function readMarkdownCourse(
     report.cameIn('section', title, counted(activities.length, 'activity', 'activities'))
     found.push({
       order: top === '' ? Number.NEGATIVE_INFINITY : (own?.order ?? orderOfName(top)),
-      section: sectionOf({
+      section: getSection({
         sourceKey: `${sourceKey}:section:${keyPart(top || 'top')}`,
         name: title,
         summaryHtml: own?.html ?? '',
@@ -94,7 +94,7 @@ export async function readMarkdownCourse(
       }),
     })
   }
-  return courseOf({
+  return getCourse({
     sourceKey,
     fullName: plainName(about?.title ?? '', titleOfName(plain)),
     summaryHtml: about?.html ?? '',
@@ -102,7 +102,7 @@ export async function readMarkdownCourse(
     sections: found
       .toSorted((a, b) => a.order - b.order || (a.section.name < b.section.name ? -1 : 1))
       .map(({ section }) => section),
-    questionCategories: questionCategoriesOf(categories),
+    questionCategories: getQuestionCategories(categories),
   })
 }
 
@@ -149,7 +149,7 @@ async function partOf(folder: PackageFolder, path: string, { sourceKey, report }
       title,
       `${counted(lost.length, 'link leads', 'links lead')} to nothing in this folder: ${lost.slice(0, 5).join(', ')}`,
     )
-  const { handsOn, faults } = handsOnOf({ said })
+  const { handsOn, faults } = getHandsOn({ said })
   for (const fault of faults) report.skipped('sheets and code', title, fault)
   const order = Number(said.get('order') ?? said.get('weight') ?? said.get('nav_order'))
   return {
@@ -167,7 +167,7 @@ async function partOf(folder: PackageFolder, path: string, { sourceKey, report }
 }
 
 const pageActivity = ({ path, title, html, handsOn, files, isHidden }: Part, sourceKey: string): ActivityModel =>
-  activityOf({
+  getActivity({
     ...(handsOn
       ? { ...handsOnContent(handsOn), introHtml: html, files: files.map(file => ({ ...file, area: 'intro' as const })) }
       : { ...pageContent(html), files }),
@@ -197,7 +197,7 @@ const fileActivities = (
         {
           order: orderOfName(posix.basename(path)),
           path,
-          activity: activityOf({ ...fileContent(file), name, sourceKey: keyOf(sourceKey, path) }),
+          activity: getActivity({ ...fileContent(file), name, sourceKey: keyOf(sourceKey, path) }),
         },
       ]
     })
@@ -222,7 +222,7 @@ async function quizActivities(
   const quizzes = []
   for (const path of paths.filter(one => quizPaths.has(one))) {
     const name = titleOfName(posix.basename(path).replace(QUESTIONS, ''))
-    const read = await readQuestionsOf(folder, path, { name, report, sourceKey })
+    const read = await readQuestions(folder, path, { name, report, sourceKey })
     categories.push(...read)
     const questions = read.flatMap(category => category.questions)
     if (questions.length === 0) continue
@@ -233,7 +233,7 @@ async function quizActivities(
     quizzes.push({
       order: orderOfName(posix.basename(path)),
       path,
-      activity: activityOf({ ...quizContent(slots), name, sourceKey: keyOf(sourceKey, path) }),
+      activity: getActivity({ ...quizContent(slots), name, sourceKey: keyOf(sourceKey, path) }),
     })
   }
   return quizzes

@@ -130,7 +130,7 @@ export function whyLeftOut({ content }: ActivityModel): string {
 }
 
 /** The module of Moodle that an activity becomes; null for none. */
-export function moduleOf(activity: ActivityModel): string | null {
+export function getModule(activity: ActivityModel): string | null {
   const { type, content, files } = activity
   if (filmOut(activity)) return 'page'
   switch (content.kind) {

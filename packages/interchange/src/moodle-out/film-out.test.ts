@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { ActivityModel } from '@learn/course'
 import type { VideoContent } from '@learn/course/content/video'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { exportOf, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
+import { getExport, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
 import { courseOfQuestions } from '#testkit/plain-questions.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
-import { activityOf, sectionOf } from '../course/course-parts.ts'
+import { getActivity, getSection } from '../course/course-parts.ts'
 import { readMoodleBackup, writeMoodleBackup } from '../index.ts'
 
 let work: WorkFolder
@@ -35,10 +35,10 @@ async function roundTrip(
   made: readonly (Pick<ActivityModel, 'content'> & Partial<ActivityModel>)[],
   bytes: MadeUpBytes,
 ) {
-  const activities = made.map((one, n) => activityOf({ sourceKey: `a${n}`, name: 'Film', type: 'videofile', ...one }))
-  const course = { ...courseOfQuestions([], bytes), sections: [sectionOf({ sourceKey: 's', name: 'S', activities })] }
+  const activities = made.map((one, n) => getActivity({ sourceKey: `a${n}`, name: 'Film', type: 'videofile', ...one }))
+  const course = { ...courseOfQuestions([], bytes), sections: [getSection({ sourceKey: 's', name: 'S', activities })] }
   const file = await work.file('')
-  const { report } = await writeMoodleBackup(file, exportOf(course, bytes))
+  const { report } = await writeMoodleBackup(file, getExport(course, bytes))
   const read = await readMoodleBackup(file, { workDir: work.workDir })
   return { report: JSON.stringify(report), read: read.course.sections[0]?.activities ?? [], close: () => read.close() }
 }

@@ -1,5 +1,5 @@
 import type { BackupOut } from './backup-out.ts'
-import { documentOf, fields, holder } from './xml-out.ts'
+import { fields, getDocument, holder } from './xml-out.ts'
 
 /** The whole course in a gradebook: the category in which all grades of activities stand. */
 export function gradebookXml(out: BackupOut): string {
@@ -8,7 +8,7 @@ export function gradebookXml(out: BackupOut): string {
   const category = fields(categoryOf(id, at))
   const item = fields(itemOf(id, at))
   const setting = holder('grade_setting', fields({ name: 'minmaxtouse', value: 1 }), { id: '' })
-  return documentOf(
+  return getDocument(
     holder(
       'gradebook',
       holder('attributes', '') +

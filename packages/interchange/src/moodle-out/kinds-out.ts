@@ -5,8 +5,8 @@ import type { ChoiceContent } from '@learn/course/content/choice'
 import type { FeedbackContent } from '@learn/course/content/feedback'
 import type { ForumContent } from '@learn/course/content/forum'
 import type { GlossaryContent } from '@learn/course/content/glossary'
-import { isKept } from '@learn/course/content/kept'
 import { isQuiz } from '@learn/course/content/quiz'
+import { isUnsupported } from '@learn/course/content/unsupported'
 import { isVideo } from '@learn/course/content/video'
 import { escapeHtml } from '../xml/escape-html.ts'
 import { assignElements } from './assign-out.ts'
@@ -73,7 +73,7 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
     const xml = assignElements(out, activity, content, itemised)
     return { xml, introHtml, placeOf: itemised, hasOwnRule: true, hasGrading: true }
   }
-  if (isKept(content)) {
+  if (isUnsupported(content)) {
     const xml = writeUnknownElements(content.settings, text => out.html(text, files, itemised))
     return { xml: xml + field('timemodified', writtenAt), introHtml, placeOf: itemised, hasGrading: true }
   }

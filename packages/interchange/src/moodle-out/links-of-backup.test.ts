@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { PLAIN_RULES } from '@learn/course/content/package'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { exportOf, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
+import { getExport, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
 import { courseOfQuestions } from '#testkit/plain-questions.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { unpackArchive } from '../archive/unpack-archive.ts'
-import { activityOf, sectionOf } from '../course/course-parts.ts'
+import { getActivity, getSection } from '../course/course-parts.ts'
 import { readMoodleBackup, writeMoodleBackup } from '../index.ts'
 
 let work: WorkFolder
@@ -37,21 +37,21 @@ it('keeps links to chapters and to itself, and pages with what they need; what i
   }
   const pages = { kind: 'package', format: 'html', title: '', items: [item], rules: PLAIN_RULES }
   const activities = [
-    activityOf({ sourceKey: 'p', name: 'Page', type: 'page', content: { kind: 'page', html: links, minutes: null } }),
-    activityOf({
+    getActivity({ sourceKey: 'p', name: 'Page', type: 'page', content: { kind: 'page', html: links, minutes: null } }),
+    getActivity({
       sourceKey: 'b',
       name: 'Book',
       type: 'book',
       content: { kind: 'book', numbering: 'none', chapters: book },
     }),
-    activityOf({ sourceKey: 'h', name: 'Pages', type: 'resource', content: pages, files }),
-    activityOf({ sourceKey: 's', name: 'Played', type: 'scorm', content: { ...pages, format: 'scorm12' }, files }),
-    activityOf({ sourceKey: 'l', name: 'Lesson', type: 'lesson', content: { kind: 'lesson' } }),
-    activityOf({ sourceKey: 'n', name: 'Nothing', type: 'resource', content: { kind: 'resource', mainPath: null } }),
+    getActivity({ sourceKey: 'h', name: 'Pages', type: 'resource', content: pages, files }),
+    getActivity({ sourceKey: 's', name: 'Played', type: 'scorm', content: { ...pages, format: 'scorm12' }, files }),
+    getActivity({ sourceKey: 'l', name: 'Lesson', type: 'lesson', content: { kind: 'lesson' } }),
+    getActivity({ sourceKey: 'n', name: 'Nothing', type: 'resource', content: { kind: 'resource', mainPath: null } }),
   ]
-  const course = { ...courseOfQuestions([], bytes), sections: [sectionOf({ sourceKey: 's', name: 'S', activities })] }
+  const course = { ...courseOfQuestions([], bytes), sections: [getSection({ sourceKey: 's', name: 'S', activities })] }
   const file = await work.file('')
-  const { report } = await writeMoodleBackup(file, exportOf(course, bytes))
+  const { report } = await writeMoodleBackup(file, getExport(course, bytes))
   expect(report.flatMap(({ outcome, name, reason }) => (outcome === 'skipped' ? `${name}: ${reason}` : []))).toEqual([
     'Played: packages do not go out in a backup; the archive of the course has them',
     'Lesson: lessons do not go out in a backup; the archive of the course has them',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BackupOut } from './backup-out.ts'
 import { VERSION } from './write-activity.ts'
-import { documentOf, fields, holder } from './xml-out.ts'
+import { fields, getDocument, holder } from './xml-out.ts'
 
 /** What the list of contents names. */
 export interface ContentsOut {
@@ -58,7 +58,7 @@ export function manifestXml(out: BackupOut, { activities, sections }: ContentsOu
         .join(''),
     ) +
     holder('course', fields({ courseid: out.courseId, title: course.shortName, directory: 'course' }))
-  return documentOf(
+  return getDocument(
     holder(
       'moodle_backup',
       holder(
@@ -150,7 +150,7 @@ export function groupsXml(out: BackupOut): string {
       id: out.ids.of('grouping', grouping.sourceKey),
     })
   })
-  return documentOf(
+  return getDocument(
     holder(
       'groups',
       `${holder('groupcustomfields', '')}${written.join('')}${holder('groupings', holder('groupingcustomfields', '') + together.join(''))}`,
@@ -175,5 +175,5 @@ export function scalesXml(out: BackupOut): string {
       { id: out.ids.of('scale', sourceKey) },
     ),
   )
-  return documentOf(holder('scales_definition', written.join('')))
+  return getDocument(holder('scales_definition', written.join('')))
 }

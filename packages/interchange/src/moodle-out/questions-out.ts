@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileModel, QuestionCategoryModel, QuestionModel, QuestionTextModel } from '@learn/course'
 import type { BankVersion } from '@learn/questions'
-import { OWN_QUESTION } from '../course/course-question.ts'
+import { NATIVE_QUESTION } from '../course/course-question.ts'
 import { bankQuestion } from '../moodle/bank-of-course.ts'
 import { typedIn } from '../moodle/json-path.ts'
 import { NO_PROTOTYPES } from '../questions/types/code-prototypes.ts'
@@ -84,7 +84,7 @@ async function entryXml(
   const { sourceKey, idNumber } = question
   const categoryId = out.ids.of('category', category.sourceKey)
   const versions: string[] = []
-  const isOwn = question.type === OWN_QUESTION
+  const isOwn = question.type === NATIVE_QUESTION
   const bank = isOwn ? bankQuestion(question, { textOfPart: () => null, prototypes: NO_PROTOTYPES }) : null
   if (isOwn && (bank === null || typeof bank === 'string')) return null
   const texts = [question, ...question.otherVersions].toSorted((a, b) => (a.version ?? 1) - (b.version ?? 1))

@@ -1,10 +1,10 @@
 import type { ActivityModel, GradeItemModel, SectionModel } from '@learn/course'
-import { isKept } from '@learn/course/content/kept'
 import { isQuiz } from '@learn/course/content/quiz'
+import { isUnsupported } from '@learn/course/content/unsupported'
 import { availabilityJson } from './availability-out.ts'
 import type { BackupOut } from './backup-out.ts'
 import { type KindOut, kindOut } from './kinds-out.ts'
-import { documentOf, field, fields, holder, writeUnknownElements } from './xml-out.ts'
+import { field, fields, getDocument, holder, writeUnknownElements } from './xml-out.ts'
 
 /** Where an activity stands. */
 export interface PlaceOut {
@@ -25,7 +25,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 }
 
 /** Where the files of an activity lie in a backup. */
-export const directoryOf = (out: BackupOut, module: string, key: string): string =>
+export const getDirectory = (out: BackupOut, module: string, key: string): string =>
   `activities/${module}_${out.cmId(key)}`
 
 /** Writes the folder of an activity. */
@@ -36,7 +36,7 @@ export async function writeActivity(
   place: PlaceOut,
 ): Promise<void> {
   const { sourceKey, name } = activity
-  const directory = directoryOf(out, module, sourceKey)
+  const directory = getDirectory(out, module, sourceKey)
   const instance = instanceOf(out, activity)
   const contextId = out.contextId(sourceKey)
   const kind = kindOut(out, activity)
@@ -47,7 +47,7 @@ export async function writeActivity(
     fileIds.push(...(await out.files.write(text, mime, { contextId, component, area: 'content', itemId: 0, path })))
   const body = fields({ name, intro: out.html(kind.introHtml, files, kind.placeOf), introformat: 1 }) + kind.xml
   const put = (file: string, root: string): Promise<unknown> =>
-    out.zip.add(`${directory}/${file}.xml`, documentOf(root))
+    out.zip.add(`${directory}/${file}.xml`, getDocument(root))
   await put(
     module,
     holder('activity', holder(module, body, { id: instance }), {
@@ -73,7 +73,7 @@ export async function writeActivity(
 
 /** Of what is kept its own number, which others of its texts may name. */
 const instanceOf = (out: BackupOut, { sourceKey, content }: ActivityModel): string | number =>
-  isKept(content) && typeof content.settings.id === 'string' && /^\d{1,15}$/.test(content.settings.id)
+  isUnsupported(content) && typeof content.settings.id === 'string' && /^\d{1,15}$/.test(content.settings.id)
     ? content.settings.id
     : out.ids.of('instance', sourceKey)
 

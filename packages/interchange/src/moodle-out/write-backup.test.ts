@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { ActivityModel, CourseModel, FileModel } from '@learn/course'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exportOf, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
+import { getExport, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
 import { courseOfQuestions, markup, plainQuestion } from '#testkit/plain-questions.ts'
 import { sampleBackups } from '#testkit/sample-backups.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
-import { activityOf, quizContent, sectionOf } from '../course/course-parts.ts'
+import { getActivity, getSection, quizContent } from '../course/course-parts.ts'
 import { bankOfCourse, readMoodleBackup, writeMoodleBackup } from '../index.ts'
 import { checkIndependently, elementsMissing } from './check-backup.test-kit.ts'
 
@@ -193,16 +193,16 @@ const anyCourse = (bytes: MadeUpBytes): fc.Arbitrary<CourseModel> =>
         ...course,
         startAt: 1_600_000_000,
         sections: sections.map(([summaryHtml, isVisible, all], n) =>
-          sectionOf({
+          getSection({
             sourceKey: `made-up:section:${n}`,
             name: `Section ${n}`,
             isVisible,
             summaryHtml,
             activities: [
-              ...(n === 0 ? [activityOf({ sourceKey: '', name: 'First', type: 'page', content: PAGE })] : []),
-              ...all.map(([set, thing]) => activityOf({ ...set, ...thing, sourceKey: '', name: `A ${n}` })),
+              ...(n === 0 ? [getActivity({ sourceKey: '', name: 'First', type: 'page', content: PAGE })] : []),
+              ...all.map(([set, thing]) => getActivity({ ...set, ...thing, sourceKey: '', name: `A ${n}` })),
               ...(n === 0 && questions.some(({ type }) => type !== 'description')
-                ? [activityOf({ sourceKey: '', name: 'Quiz', ...quiz, content: { ...QUIZ, ...quiz.content } })]
+                ? [getActivity({ sourceKey: '', name: 'Quiz', ...quiz, content: { ...QUIZ, ...quiz.content } })]
                 : []),
             ].map(one => ({
               ...one,
@@ -292,7 +292,7 @@ describe('a Moodle backup that is written', () => {
     await fc.assert(
       fc.asyncProperty(anyCourse(bytes), async course => {
         const file = await work.file('')
-        const { report } = await writeMoodleBackup(file, exportOf(course, bytes))
+        const { report } = await writeMoodleBackup(file, getExport(course, bytes))
         expect(report.filter(({ outcome }) => outcome !== 'in')).toEqual([])
         const read = await readMoodleBackup(file, { workDir: work.workDir })
         expect(await plainShape(read.course, one => readFile(one.diskPath, 'utf8'))).toEqual(
@@ -309,8 +309,8 @@ describe('a Moodle backup that is written', () => {
   it('tells what Moodle has not', async () => {
     const course = courseOfQuestions([], new Map())
     const activities = [
-      activityOf({ sourceKey: 'a', name: 'Task', type: 'code', content: { kind: 'code', task: 'x', minutes: null } }),
-      activityOf({
+      getActivity({ sourceKey: 'a', name: 'Task', type: 'code', content: { kind: 'code', task: 'x', minutes: null } }),
+      getActivity({
         sourceKey: 'b',
         name: 'Locked',
         type: 'page',
@@ -325,7 +325,7 @@ describe('a Moodle backup that is written', () => {
     const file = await work.file('')
     const { report } = await writeMoodleBackup(
       file,
-      exportOf({ ...course, sections: [sectionOf({ sourceKey: 's', name: 'S', activities })] }, new Map()),
+      getExport({ ...course, sections: [getSection({ sourceKey: 's', name: 'S', activities })] }, new Map()),
     )
     expect(
       report.filter(({ outcome }) => outcome === 'skipped').map(({ name, reason }) => `${name}: ${reason}`),

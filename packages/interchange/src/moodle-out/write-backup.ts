@@ -3,12 +3,12 @@ import type { SectionModel } from '@learn/course'
 import { writeZipFile } from '../archive/zip-writer.ts'
 import type { CourseExport, WrittenCourse } from '../course/course-export.ts'
 import { availabilityJson } from './availability-out.ts'
-import { BackupOut, moduleOf, type PlaceOf, whyLeftOut } from './backup-out.ts'
+import { BackupOut, getModule, type PlaceOf, whyLeftOut } from './backup-out.ts'
 import { gradebookXml } from './gradebook-out.ts'
 import { type ContentsOut, EMPTY_FILES, groupsXml, manifestXml, scalesXml } from './manifest-out.ts'
 import { questionsDocument } from './questions-out.ts'
-import { directoryOf, references, tagXml, writeActivity } from './write-activity.ts'
-import { documentOf, fields, holder } from './xml-out.ts'
+import { getDirectory, references, tagXml, writeActivity } from './write-activity.ts'
+import { fields, getDocument, holder } from './xml-out.ts'
 
 /** Writes a course as a Moodle backup (4.5, zip, without people); tells what is not in it. */
 export async function writeMoodleBackup(file: string, given: CourseExport): Promise<WrittenCourse> {
@@ -17,7 +17,7 @@ export async function writeMoodleBackup(file: string, given: CourseExport): Prom
     const out = new BackupOut(zip, given)
     for (const { activities } of course.sections)
       for (const activity of activities) {
-        const module = moduleOf(activity)
+        const module = getModule(activity)
         if (module !== null) out.modules.set(activity.sourceKey, module)
       }
     const contents: ContentsOut = { activities: [], sections: [] }
@@ -28,7 +28,7 @@ export async function writeMoodleBackup(file: string, given: CourseExport): Prom
     await zip.add('groups.xml', groupsXml(out))
     await zip.add('scales.xml', scalesXml(out))
     await zip.add('gradebook.xml', gradebookXml(out))
-    for (const [path, root] of Object.entries(EMPTY_FILES)) await zip.add(path, documentOf(root))
+    for (const [path, root] of Object.entries(EMPTY_FILES)) await zip.add(path, getDocument(root))
     await zip.add('files.xml', () => out.files.document())
     await zip.add('moodle_backup.xml', manifestXml(out, contents, basename(file)))
     if (out.lost !== '') out.report.skipped('settings', course.fullName, `a backup does not say: ${out.lost}`)
@@ -60,7 +60,7 @@ async function writeSection(
       sectionId: id,
       module,
       title: activity.name,
-      directory: directoryOf(out, module, activity.sourceKey),
+      directory: getDirectory(out, module, activity.sourceKey),
     })
   }
   const placeOf: PlaceOf = ({ path }) => ({ area: 'section', itemId: id, path })
@@ -77,8 +77,8 @@ async function writeSection(
     itemid: null,
     timemodified: out.given.writtenAt,
   }
-  await out.zip.add(`${directory}/section.xml`, documentOf(holder('section', fields(values), { id })))
-  await out.zip.add(`${directory}/inforef.xml`, documentOf(holder('inforef', references('file', fileIds))))
+  await out.zip.add(`${directory}/section.xml`, getDocument(holder('section', fields(values), { id })))
+  await out.zip.add(`${directory}/inforef.xml`, getDocument(holder('inforef', references('file', fileIds))))
   contents.sections.push({ id, title: section.name || String(number), directory })
 }
 
@@ -132,6 +132,6 @@ async function writeCourse(out: BackupOut): Promise<void> {
         .join(''),
     )
   const attributes = { id: out.courseId, contextid: out.courseContextId }
-  await out.zip.add('course/course.xml', documentOf(holder('course', values + more, attributes)))
-  await out.zip.add('course/inforef.xml', documentOf(holder('inforef', references('file', fileIds))))
+  await out.zip.add('course/course.xml', getDocument(holder('course', values + more, attributes)))
+  await out.zip.add('course/inforef.xml', getDocument(holder('inforef', references('file', fileIds))))
 }

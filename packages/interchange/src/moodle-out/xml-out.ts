@@ -39,7 +39,7 @@ export const holder = (name: string, inside: string, attributes: Readonly<Record
 }
 
 /** A file of a backup. */
-export const documentOf = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}`
+export const getDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}`
 
 /** Answers that learners type: they have a format beside them that says so. */
 const TYPED = new Set(['answertext', 'answer_text'])

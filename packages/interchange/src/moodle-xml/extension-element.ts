@@ -1,12 +1,12 @@
 import type { JsonValue } from '@learn/course'
 import { type CodeTask, type Question, question as questionSchema } from '@learn/questions'
-import { commonOf, isYes } from '../questions/common.ts'
-import { numberOf } from '../questions/fraction.ts'
+import { getCommon, isYes } from '../questions/common.ts'
+import { getNumber } from '../questions/fraction.ts'
 import type { Mapped, RawQuestion } from '../questions/raw-question.ts'
 import { multiChoice } from '../questions/types/choice.ts'
 import { DISPLAYS } from '../questions/types/code-runner.ts'
 import { Unreadable } from '../questions/unreadable.ts'
-import { childOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChild, getText, type XmlNode } from '../xml/xml-node.ts'
 
 /** The element in which our own files say what Moodle has no word for; other readers pass it over. */
 export const EXTENSION = 'own'
@@ -37,8 +37,8 @@ export type ExtensionData =
 
 /** The question of an element that our own export wrote, where Moodle's words do not say all of it; null for any other. */
 export function readExtensionQuestion(node: XmlNode, raw: RawQuestion): Mapped<Question> | null {
-  if (!childOf(node, EXTENSION)) return null
-  const parsed = questionSchema.safeParse(candidateOf(marksIn(textOf(node, EXTENSION)), raw))
+  if (!getChild(node, EXTENSION)) return null
+  const parsed = questionSchema.safeParse(candidateOf(marksIn(getText(node, EXTENSION)), raw))
   if (!parsed.success) throw new Unreadable(`its element <${EXTENSION}> does not fit the question`)
   return { question: parsed.data, notes: [] }
 }
@@ -52,7 +52,7 @@ function candidateOf(marks: Partial<ExtensionData>, raw: RawQuestion): unknown {
     case 'unsupported':
       return {
         type: 'unsupported',
-        ...commonOf(raw),
+        ...getCommon(raw),
         originType: raw.type,
         wants: marks.wants,
         settings: marks.settings,
@@ -69,7 +69,7 @@ function codeOf(raw: RawQuestion, code: ExtensionCode | undefined): unknown {
   const { categories = [], ...own }: Partial<ExtensionCode> = code ?? {}
   return {
     type: 'coderunner',
-    ...commonOf(raw),
+    ...getCommon(raw),
     ...own,
     preload: raw.setting('answerpreload'),
     tests: raw.tests.map((test, n) => ({
@@ -85,8 +85,8 @@ function codeOf(raw: RawQuestion, code: ExtensionCode | undefined): unknown {
     isAllOrNothing: isYes(raw.setting('allornothing')),
     database: own.language === 'sql' ? (raw.dataFiles[0]?.path ?? '') : '',
     ...(own.files && { files: raw.dataFiles.map(({ path }) => path) }),
-    cpuLimitS: numberOf(raw.setting('cputimelimitsecs')),
-    memoryLimitMb: numberOf(raw.setting('memlimitmb')),
+    cpuLimitS: getNumber(raw.setting('cputimelimitsecs')),
+    memoryLimitMb: getNumber(raw.setting('memlimitmb')),
     reference: raw.setting('answer'),
   }
 }

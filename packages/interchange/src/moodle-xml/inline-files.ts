@@ -5,7 +5,7 @@ import type { FileModel } from '@learn/course'
 import { pathFault } from '../archive/entry-path.ts'
 import { rewriteLinks } from '../moodle/rewrite-links.ts'
 import type { QuestionFileLimits } from '../questions/file-limits.ts'
-import { childrenOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChildren, type XmlNode } from '../xml/xml-node.ts'
 import { mimeOfName } from './mime-of-name.ts'
 
 /** The files inside one question: each text brings its own. */
@@ -27,7 +27,7 @@ export class InlineFiles {
   /** Takes the files beside a text; gives their paths here by how the text names them. */
   async take(holder: XmlNode): Promise<ReadonlyMap<string, string>> {
     const paths = new Map<string, string>()
-    for (const node of childrenOf(holder, 'file')) {
+    for (const node of getChildren(holder, 'file')) {
       const name = node.attributes.get('name') ?? ''
       const written = `${(node.attributes.get('path') ?? '/').replace(/^\/+/, '')}${name}`
       const path = await this.#store(written, node)

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@learn/course'
 import { textToHtml } from '../moodle/text-format.ts'
-import { fractionOf, numberOf } from '../questions/fraction.ts'
+import { getFraction, getNumber } from '../questions/fraction.ts'
 import {
   NO_STACK,
   type RawAnswer,
@@ -12,7 +12,7 @@ import {
   type RawTest,
 } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
-import { childOf, childrenOf, integerOf, textOf, valueOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChild, getChildren, getInteger, getText, getValue, type XmlNode } from '../xml/xml-node.ts'
 import { xmlToJson } from '../xml/xml-to-json.ts'
 import type { InlineFiles } from './inline-files.ts'
 
@@ -28,14 +28,14 @@ const FORMATS = new Map([
 /** A `question` element of a Moodle XML file in the words of Moodle; its files are taken out of it. */
 export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: number): Promise<RawQuestion> {
   const parts = (...names: string[]): XmlNode[] => {
-    const found = childrenOf(node, ...names)
+    const found = getChildren(node, ...names)
     if (found.length > maxParts) throw new Unreadable(`it has more than ${maxParts} parts of one kind`)
     return found
   }
-  const html = (holder: XmlNode | undefined) => htmlOf(holder, files)
-  const dataPaths = await files.take(childOf(node, 'testcases') ?? node)
+  const html = (holder: XmlNode | undefined) => readHtml(holder, files)
+  const dataPaths = await files.take(getChild(node, 'testcases') ?? node)
   const texts = new Map<string, string>()
-  for (const child of node.children) if (childOf(child, 'text')) texts.set(child.name, await html(child))
+  for (const child of node.children) if (getChild(child, 'text')) texts.set(child.name, await html(child))
   const answers: RawAnswer[] = []
   for (const answer of parts('answer')) answers.push(await answerOf(answer, html))
   const pairs: RawQuestion['pairs'] = []
@@ -44,8 +44,8 @@ export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: numb
   for (const word of [...parts('selectoption'), ...parts('dragbox')])
     words.push({
       html: await html(word),
-      group: Math.max(1, integerOf(word, 'group') ?? 1),
-      isUnlimited: word.name === 'selectoption' || childOf(word, 'infinite') !== undefined,
+      group: Math.max(1, getInteger(word, 'group') ?? 1),
+      isUnlimited: word.name === 'selectoption' || getChild(word, 'infinite') !== undefined,
     })
   const drags: RawDrag[] = []
   for (const [n, drag] of parts('drag').entries()) {
@@ -61,16 +61,16 @@ export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: numb
     name: typed(node, 'name'),
     textHtml: texts.get('questiontext') ?? '',
     generalFeedbackHtml: texts.get('generalfeedback') ?? '',
-    defaultMark: numberOf(textOf(node, 'defaultgrade') || textOf(node, 'defaultmark')) ?? 1,
-    penalty: fractionOf(numberOf(textOf(node, 'penalty')) ?? 0) ?? 0,
+    defaultMark: getNumber(getText(node, 'defaultgrade') || getText(node, 'defaultmark')) ?? 1,
+    penalty: getFraction(getNumber(getText(node, 'penalty')) ?? 0) ?? 0,
     hints: hints.filter(hint => hint !== ''),
     setting: name => settingOf(node, name),
     html: name => texts.get(name) ?? '',
     answers,
     pairs,
     units: parts('units', 'unit').map(unit => ({
-      unit: textOf(unit, 'unit_name'),
-      multiplier: textOf(unit, 'multiplier'),
+      unit: getText(unit, 'unit_name'),
+      multiplier: getText(unit, 'multiplier'),
     })),
     words,
     picture: [...dataPaths.values()][0] ?? null,
@@ -88,7 +88,7 @@ export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: numb
 }
 
 /** A text with its format and its files as HTML of the model. */
-export async function htmlOf(holder: XmlNode | undefined, files: InlineFiles): Promise<string> {
+export async function readHtml(holder: XmlNode | undefined, files: InlineFiles): Promise<string> {
   if (!holder) return ''
   const paths = await files.take(holder)
   const text = typedOf(holder)
@@ -98,60 +98,60 @@ export async function htmlOf(holder: XmlNode | undefined, files: InlineFiles): P
 
 /** The text of `<name><text>..</text></name>`, or of `<name>..</name>` itself. */
 export function typed(node: XmlNode, name: string): string {
-  const holder = childOf(node, name)
+  const holder = getChild(node, name)
   return holder ? typedOf(holder) : ''
 }
 
 function typedOf(holder: XmlNode): string {
-  const text = childOf(holder, 'text')
+  const text = getChild(holder, 'text')
   if (text?.children.length)
     throw new Unreadable('a text holds tags of its own: HTML stands in CDATA, or with `&lt;` for `<`')
-  return text ? (valueOf(text) ?? '') : (valueOf(holder) ?? '')
+  return text ? (getValue(text) ?? '') : (getValue(holder) ?? '')
 }
 
 async function answerOf(node: XmlNode, html: (holder: XmlNode | undefined) => Promise<string>): Promise<RawAnswer> {
-  const number = numberOf(node.attributes.get('fraction') ?? textOf(node, 'fraction'))
+  const number = getNumber(node.attributes.get('fraction') ?? getText(node, 'fraction'))
   return {
     text: typedOf(node),
     html: await html(node),
-    fraction: number === null ? null : fractionOf(number / 100),
-    written: node.attributes.get('fraction') ?? textOf(node, 'fraction'),
-    feedbackHtml: await html(childOf(node, 'feedback')),
-    tolerance: textOf(node, 'tolerance'),
-    toleranceType: textOf(node, 'tolerancetype'),
-    digits: textOf(node, 'correctanswerlength'),
-    digitsAre: textOf(node, 'correctanswerformat'),
+    fraction: number === null ? null : getFraction(number / 100),
+    written: node.attributes.get('fraction') ?? getText(node, 'fraction'),
+    feedbackHtml: await html(getChild(node, 'feedback')),
+    tolerance: getText(node, 'tolerance'),
+    toleranceType: getText(node, 'tolerancetype'),
+    digits: getText(node, 'correctanswerlength'),
+    digitsAre: getText(node, 'correctanswerformat'),
   }
 }
 
 const dragOf = (node: XmlNode, n: number, said: Pick<RawDrag, 'labelHtml' | 'picture'>): RawDrag => ({
-  no: integerOf(node, 'no') ?? n + 1,
+  no: getInteger(node, 'no') ?? n + 1,
   ...said,
-  group: integerOf(node, 'draggroup') ?? 1,
+  group: getInteger(node, 'draggroup') ?? 1,
   isUnlimited: isOn(node, 'infinite'),
-  count: textOf(node, 'noofdrags'),
+  count: getText(node, 'noofdrags'),
 })
 
 const dropOf = (node: XmlNode): RawDrop => ({
   label: typed(node, 'text') || typedOf(node),
-  choice: integerOf(node, 'choice') ?? 0,
-  x: textOf(node, 'xleft'),
-  y: textOf(node, 'ytop'),
-  shape: textOf(node, 'shape').trim(),
-  coords: textOf(node, 'coords'),
+  choice: getInteger(node, 'choice') ?? 0,
+  x: getText(node, 'xleft'),
+  y: getText(node, 'ytop'),
+  shape: getText(node, 'shape').trim(),
+  coords: getText(node, 'coords'),
 })
 
 /** A setting that says yes by standing there, unless it says no. */
 const isOn = (node: XmlNode, name: string): boolean => {
-  const holder = childOf(node, name)
-  return holder !== undefined && !/^(0|false|no)$/i.test((valueOf(holder) ?? '').trim())
+  const holder = getChild(node, name)
+  return holder !== undefined && !/^(0|false|no)$/i.test((getValue(holder) ?? '').trim())
 }
 
 const datasetOf = (node: XmlNode): RawQuestion['datasets'][number] => ({
   name: typed(node, 'name').trim(),
-  values: childrenOf(node, 'dataset_items', 'dataset_item')
-    .toSorted((a, b) => (integerOf(a, 'number') ?? 0) - (integerOf(b, 'number') ?? 0))
-    .map(item => textOf(item, 'value')),
+  values: getChildren(node, 'dataset_items', 'dataset_item')
+    .toSorted((a, b) => (getInteger(a, 'number') ?? 0) - (getInteger(b, 'number') ?? 0))
+    .map(item => getText(item, 'value')),
 })
 
 const testOf = (node: XmlNode): RawTest => ({
@@ -162,14 +162,14 @@ const testOf = (node: XmlNode): RawTest => ({
   display: typed(node, 'display').trim(),
   isExample: node.attributes.get('useasexample') === '1',
   testType: (node.attributes.get('testtype') ?? '').trim(),
-  mark: numberOf(node.attributes.get('mark') ?? '') ?? 1,
+  mark: getNumber(node.attributes.get('mark') ?? '') ?? 1,
 })
 
 /** A setting stands by itself, or as a text. */
 function settingOf(node: XmlNode, name: string): string {
-  const holder = childOf(node, name)
-  const text = holder && childOf(holder, 'text')
-  return valueOf(text ?? holder) ?? ''
+  const holder = getChild(node, name)
+  const text = holder && getChild(holder, 'text')
+  return getValue(text ?? holder) ?? ''
 }
 
 type Parts = (...names: string[]) => XmlNode[]
@@ -177,7 +177,7 @@ type Html = (holder: XmlNode | undefined) => Promise<string>
 
 async function partOf(node: XmlNode, html: Html): Promise<RawPart> {
   const texts = new Map<string, string>()
-  for (const child of node.children) if (childOf(child, 'text')) texts.set(child.name, await html(child))
+  for (const child of node.children) if (getChild(child, 'text')) texts.set(child.name, await html(child))
   return { setting: name => settingOf(node, name), html: name => texts.get(name) ?? '' }
 }
 
@@ -187,10 +187,10 @@ async function stackOf(parts: Parts, html: Html): Promise<RawStack> {
   const trees: RawStack['trees'] = []
   for (const tree of parts('prt')) {
     const nodes: RawPart[] = []
-    for (const node of childrenOf(tree, 'node')) nodes.push(await partOf(node, html))
+    for (const node of getChildren(tree, 'node')) nodes.push(await partOf(node, html))
     trees.push({ ...(await partOf(tree, html)), nodes })
   }
-  const seeds = parts('deployedseed').map(seed => valueOf(seed) ?? '')
+  const seeds = parts('deployedseed').map(seed => getValue(seed) ?? '')
   return { inputs, trees, seeds, needs: null }
 }
 

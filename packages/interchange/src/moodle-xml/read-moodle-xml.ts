@@ -12,11 +12,11 @@ import { type Prototypes, prototypesIn } from '../questions/types/code-prototype
 import { Unreadable } from '../questions/unreadable.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { MAX_DEPTH } from '../xml/xml-fault.ts'
-import { childrenOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
-import { lineCounter, tagsOf } from '../xml/xml-tags.ts'
+import { getChildren, getInteger, getText, type XmlNode } from '../xml/xml-node.ts'
+import { getTags, lineCounter } from '../xml/xml-tags.ts'
 import { readExtensionQuestion } from './extension-element.ts'
 import { InlineFiles } from './inline-files.ts'
-import { htmlOf, rawOfXml, typed } from './raw-of-xml.ts'
+import { rawOfXml, readHtml, typed } from './raw-of-xml.ts'
 
 export interface QuestionSource {
   /** The name of the file, for what is told. */
@@ -34,7 +34,7 @@ export interface QuestionSource {
 export async function readMoodleXml(xml: string, source: QuestionSource): Promise<BankCategory[]> {
   const lines = linesOfQuestions(xml, source)
   const root = rootOf(xml, source)
-  const nodes = childrenOf(root, 'question')
+  const nodes = getChildren(root, 'question')
   if (nodes.length > source.limits.maxQuestions)
     throw new QuestionFileError('questions/too-many', {
       file: source.name,
@@ -60,7 +60,7 @@ export async function readMoodleXml(xml: string, source: QuestionSource): Promis
 async function prototypesOf(nodes: readonly XmlNode[], { folder, limits }: QuestionSource): Promise<Prototypes> {
   const found: RawQuestion[] = []
   for (const node of nodes) {
-    if (node.attributes.get('type') !== 'coderunner' || textOf(node, 'prototypetype').trim() !== '2') continue
+    if (node.attributes.get('type') !== 'coderunner' || getText(node, 'prototypetype').trim() !== '2') continue
     try {
       found.push(await rawOfXml(node, new InlineFiles(folder, limits), limits.maxParts))
     } catch (error) {
@@ -72,14 +72,14 @@ async function prototypesOf(nodes: readonly XmlNode[], { folder, limits }: Quest
   return prototypesIn(found.filter(({ dataFiles }) => dataFiles.length === 0))
 }
 
-const nameOf = (node: XmlNode): string => bankName(textOf(node, 'name', 'text') || textOf(node, 'name'), 'Question')
+const nameOf = (node: XmlNode): string => bankName(getText(node, 'name', 'text') || getText(node, 'name'), 'Question')
 
 /** The lines on which the questions begin. Refuses what is nested too deeply, before anything is built of it. */
 function linesOfQuestions(xml: string, { name }: QuestionSource): number[] {
   const lineOf = lineCounter(xml)
   const lines: number[] = []
   let depth = 0
-  for (const { name: tag, kind, offset } of tagsOf(xml)) {
+  for (const { name: tag, kind, offset } of getTags(xml)) {
     if (/^!(?:doctype|entity)/i.test(tag))
       throw new QuestionFileError('questions/doctype', {
         file: name,
@@ -120,11 +120,11 @@ function rootOf(xml: string, { name }: QuestionSource): XmlNode {
 
 async function openCategory(tree: CategoryTree, node: XmlNode, { folder, limits }: QuestionSource): Promise<void> {
   const files = new InlineFiles(folder, limits)
-  const infoHtml = await htmlOf(
+  const infoHtml = await readHtml(
     node.children.find(({ name }) => name === 'info'),
     files,
   )
-  const idNumber = textOf(node, 'idnumber').trim()
+  const idNumber = getText(node, 'idnumber').trim()
   const path = pathOfCategory(typed(node, 'category'))
   const sourceKey = keyIn(node.attributes.get('key'))
   const parentKey = keyIn(node.attributes.get('parent'))
@@ -158,15 +158,15 @@ async function addQuestion(
   const { question, notes } = readExtensionQuestion(node, raw) ?? toQuestion(raw, source.prototypes)
   const name = bankName(raw.name, `Question of type ${raw.type}`)
   noteCutName(report, 'question', raw.name)
-  const idNumber = textOf(node, 'idnumber').trim()
+  const idNumber = getText(node, 'idnumber').trim()
   const status = STATUSES.find(known => known === node.attributes.get('status'))
   const version: BankVersion = {
     version: versionIn(node.attributes.get('version')),
-    status: status ?? (integerOf(node, 'hidden') === 1 ? 'hidden' : 'ready'),
+    status: status ?? (getInteger(node, 'hidden') === 1 ? 'hidden' : 'ready'),
     name,
-    tags: childrenOf(node, 'tags', 'tag')
+    tags: getChildren(node, 'tags', 'tag')
       .slice(0, limits.maxParts)
-      .flatMap(tag => textOf(tag, 'text').trim() || []),
+      .flatMap(tag => getText(tag, 'text').trim() || []),
     question,
   }
   const keys = tree.keysFor(keyIn(node.attributes.get('key')), { idNumber, name })

@@ -10,7 +10,7 @@ import {
 } from '../questions/export-bank.ts'
 import { EXTENSION } from './extension-element.ts'
 import { QuestionTexts } from './question-texts.ts'
-import { bodyOf } from './write-types.ts'
+import { readBody } from './write-types.ts'
 import { xmlAttribute, xmlText } from './xml-text.ts'
 
 /**
@@ -80,7 +80,7 @@ async function questionXml(
 ): Promise<string> {
   const type = typeOf(question)
   const textHtml = question.type === 'cloze' ? writeCloze(question) : question.textHtml
-  const { elements, own } = await bodyOf(question, texts)
+  const { elements, own } = await readBody(question, texts)
   const hints = await Promise.all(question.hints.map(hint => texts.html('hint', hint)))
   const lines = [
     `<name><text>${xmlText(name)}</text></name>`,

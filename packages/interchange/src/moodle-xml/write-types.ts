@@ -10,7 +10,7 @@ import { markerElements, pictureGapElements, randomMatchElements } from './write
 import { stackElements } from './write-stack.ts'
 
 /** The elements of a type, and what Moodle has no word for. */
-export async function bodyOf(
+export async function readBody(
   question: Question,
   texts: QuestionTexts,
 ): Promise<{ elements: string[]; own?: ExtensionData }> {

@@ -1,13 +1,13 @@
 import type { AvailabilityModel, AvailabilityRuleModel, JsonObject, JsonValue } from '@learn/course'
 import {
-  childrenOf,
-  decimalOf,
+  getChildren,
+  getDecimal,
+  getInteger,
+  getText,
+  getTime,
   idIn,
-  integerOf,
   isNoTime,
   LAST_SECOND,
-  textOf,
-  timeOf,
   type XmlNode,
 } from '../xml/xml-node.ts'
 
@@ -70,19 +70,19 @@ function hasOther(tree: AvailabilityModel): boolean {
 /** Reads the fields that Moodle 2.0 to 2.6 had instead of JSON. */
 export function readOldAvailability(node: XmlNode, targets: AvailabilityTargets): ReadAvailability {
   const rules: Rule[] = []
-  const from = timeOf(node, 'availablefrom')
-  const until = timeOf(node, 'availableuntil')
+  const from = getTime(node, 'availablefrom')
+  const until = getTime(node, 'availableuntil')
   if (from !== null) rules.push({ kind: 'date', direction: 'from', at: from })
   if (until !== null) rules.push({ kind: 'date', direction: 'until', at: until })
   for (const field of ['availablefrom', 'availableuntil'])
-    if (isNoTime(node, field)) rules.push(other({ type: 'date', field, value: textOf(node, field) }))
-  for (const condition of childrenOf(node, 'availability_info', 'availability')) {
+    if (isNoTime(node, field)) rules.push(other({ type: 'date', field, value: getText(node, field) }))
+  for (const condition of getChildren(node, 'availability_info', 'availability')) {
     rules.push(oldRuleOf(condition, targets))
   }
-  for (const field of childrenOf(node, 'availability_info', 'availability_field')) {
-    rules.push(other({ type: 'profile', field: textOf(field, 'userfield') || textOf(field, 'customfield') }))
+  for (const field of getChildren(node, 'availability_info', 'availability_field')) {
+    rules.push(other({ type: 'profile', field: getText(field, 'userfield') || getText(field, 'customfield') }))
   }
-  const isShown = integerOf(node, 'showavailability') !== 0
+  const isShown = getInteger(node, 'showavailability') !== 0
   return readAs(treeOf('all', rules, isShown), [])
 }
 
@@ -161,11 +161,11 @@ function oldRuleOf(condition: XmlNode, targets: AvailabilityTargets): Rule {
   const gradeItemId = idIn(condition, 'gradeitemid')
   if (cmId !== '' && cmId !== '0') {
     return (
-      completionRule({ cm: cmId, e: integerOf(condition, 'requiredcompletion') }, targets) ??
+      completionRule({ cm: cmId, e: getInteger(condition, 'requiredcompletion') }, targets) ??
       other({ type: 'completion' })
     )
   }
-  const range = { min: decimalOf(condition, 'grademin'), max: decimalOf(condition, 'grademax') }
+  const range = { min: getDecimal(condition, 'grademin'), max: getDecimal(condition, 'grademax') }
   return gradeRule({ id: gradeItemId, ...range }, targets) ?? other({ type: 'grade' })
 }
 

@@ -1,12 +1,12 @@
 import type { QuestionCategoryModel, QuestionModel, QuestionTextModel } from '@learn/course'
 import type { BankCategory, BankQuestion, BankVersion, Question } from '@learn/questions'
-import { OWN_QUESTION, readCourseQuestion } from '../course/course-question.ts'
+import { NATIVE_QUESTION, readCourseQuestion } from '../course/course-question.ts'
 import type { Mapped } from '../questions/raw-question.ts'
 import { toQuestion } from '../questions/to-question.ts'
 import { type Prototypes, prototypesIn } from '../questions/types/code-prototypes.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { typedIn } from './json-path.ts'
-import { rawOfKept } from './raw-of-kept.ts'
+import { rawFromUnsupported } from './raw-from-unsupported.ts'
 
 /** A question as its bank gets it, with what could not be taken over. */
 export interface BankedQuestion {
@@ -17,7 +17,7 @@ export interface BankedQuestion {
 /** The kept questions of a course as its bank takes them in. What stands for a draw, or inside of another one, is none. */
 export function bankOfCourse(categories: readonly QuestionCategoryModel[]): BankCategory[] {
   const all = categories.flatMap(({ questions }) => questions)
-  const beside = { textOfPart: partsOf(all), prototypes: prototypesOf(all) }
+  const beside = { textOfPart: getParts(all), prototypes: getPrototypes(all) }
   return categories.map(({ sourceKey, name, parentKey, idNumber, infoHtml, questions }) => ({
     sourceKey,
     name,
@@ -41,19 +41,19 @@ export interface Beside {
 }
 
 /** CodeRunner questions that others are made of. Those with files stay alone: files belong to their own question. */
-export const prototypesOf = (questions: readonly QuestionModel[]): Prototypes =>
+export const getPrototypes = (questions: readonly QuestionModel[]): Prototypes =>
   prototypesIn(
     questions
       .filter(({ type, files = [] }) => type === 'coderunner' && files.length === 0)
-      .map(question => rawOfKept(question, [])),
+      .map(question => rawFromUnsupported(question, [])),
   )
 
 /** Looks parts up among these questions. */
-export function partsOf(questions: readonly QuestionModel[]): TextOfPart {
+export function getParts(questions: readonly QuestionModel[]): TextOfPart {
   const texts = new Map(
     questions
       .flatMap(question => [question, ...question.otherVersions])
-      .filter(text => !isOwn(text))
+      .filter(text => !isNativeQuestion(text))
       .map(({ settings, textHtml }) => [typedIn(settings.id), textHtml]),
   )
   return id => texts.get(id) ?? null
@@ -61,7 +61,7 @@ export function partsOf(questions: readonly QuestionModel[]): TextOfPart {
 
 /** One of them; a sentence where it cannot be read, null where it is none of its own. */
 export function bankQuestion(question: QuestionModel, beside: Beside): BankedQuestion | string | null {
-  if (!isOwn(question)) return null
+  if (!isNativeQuestion(question)) return null
   const notes = new Set<string>()
   const versions: BankVersion[] = []
   let fault = ''
@@ -77,7 +77,7 @@ export function bankQuestion(question: QuestionModel, beside: Beside): BankedQue
 }
 
 /** Whether it is asked by itself: neither a draw of old nor a part of another question. */
-export function isOwn({ type, settings }: QuestionTextModel): boolean {
+export function isNativeQuestion({ type, settings }: QuestionTextModel): boolean {
   const parent = typedIn(settings.parent)
   return type !== 'random' && (/^0?$/.test(parent) || parent === typedIn(settings.id))
 }
@@ -89,7 +89,9 @@ function versionOf(
 ): BankVersion | string {
   try {
     const mapped =
-      text.type === OWN_QUESTION ? ownMapped(text) : toQuestion(rawOfKept(text, files, textOfPart), prototypes)
+      text.type === NATIVE_QUESTION
+        ? ownMapped(text)
+        : toQuestion(rawFromUnsupported(text, files, textOfPart), prototypes)
     for (const note of mapped.notes) notes.add(note)
     const { version, name, tags } = text
     const number = version !== null && version > 0 ? version : null

@@ -1,4 +1,4 @@
-import { childrenOf, idIn, idOf, textOf } from '../xml/xml-node.ts'
+import { getChildren, getId, getText, idIn } from '../xml/xml-node.ts'
 import type { BackupFolder } from './backup-folder.ts'
 
 /** Kinds of roles whose people make courses. Source: Moodle, get_role_archetypes. */
@@ -12,10 +12,10 @@ export async function readAuthors(backup: BackupFolder): Promise<ReadonlySet<str
   const definitions = await backup.xml('roles.xml')
   const course = await backup.xml('course/roles.xml')
   const archetypes = new Map(
-    childrenOf(definitions ?? undefined, 'role').map(role => [idOf(role), textOf(role, 'archetype')]),
+    getChildren(definitions ?? undefined, 'role').map(role => [getId(role), getText(role, 'archetype')]),
   )
   const roles = new Map<string, string[]>()
-  for (const assignment of childrenOf(course ?? undefined, 'role_assignments', 'assignment')) {
+  for (const assignment of getChildren(course ?? undefined, 'role_assignments', 'assignment')) {
     const user = idIn(assignment, 'userid')
     roles.set(user, [...(roles.get(user) ?? []), archetypes.get(idIn(assignment, 'roleid')) ?? ''])
   }

@@ -1,5 +1,14 @@
 import type { CourseCompletionModel, CourseCriterionModel } from '@learn/course'
-import { childOf, childrenOf, decimalOf, idIn, integerOf, timeOf, valueOf, type XmlNode } from '../xml/xml-node.ts'
+import {
+  getChild,
+  getChildren,
+  getDecimal,
+  getInteger,
+  getTime,
+  getValue,
+  idIn,
+  type XmlNode,
+} from '../xml/xml-node.ts'
 import { xmlToJson } from '../xml/xml-to-json.ts'
 import type { BackupContext } from './backup-context.ts'
 import { counted } from './import-report.ts'
@@ -16,34 +25,34 @@ const COMPLETIONS = 'course_completion_crit_completions'
 export async function readCourseCompletion(context: BackupContext): Promise<CourseCompletionModel | null> {
   const part = { what: 'course completion', name: context.manifest.fullName }
   const root = (await readPart(context, 'completion.xml', part)) ?? undefined
-  const nodes = childrenOf(root, 'course_completion_criteria')
+  const nodes = getChildren(root, 'course_completion_criteria')
   if (nodes.length === 0) return null
-  const methods = childrenOf(root, 'course_completion_aggr_methd')
+  const methods = getChildren(root, 'course_completion_aggr_methd')
   const operatorOf = (kind: number | null) => {
-    const method = methods.find(node => integerOf(node, 'criteriatype') === kind && isSaid(node, 'method'))
-    return integerOf(method, 'method') === ANY ? 'any' : 'all'
+    const method = methods.find(node => getInteger(node, 'criteriatype') === kind && isSaid(node, 'method'))
+    return getInteger(method, 'method') === ANY ? 'any' : 'all'
   }
   context.report.kept(part.what, part.name, counted(nodes.length, 'criterion', 'criteria'))
   return { operator: operatorOf(null), criteria: nodes.flatMap(node => criterionOf(context, node, operatorOf) ?? []) }
 }
 
-const isSaid = (node: XmlNode, name: string): boolean => valueOf(childOf(node, name)) !== null
+const isSaid = (node: XmlNode, name: string): boolean => getValue(getChild(node, name)) !== null
 
 function criterionOf(
   { activities }: BackupContext,
   node: XmlNode,
   operatorOf: (kind: number | null) => 'all' | 'any',
 ): CourseCriterionModel | null {
-  const type = integerOf(node, 'criteriatype') ?? 0
+  const type = getInteger(node, 'criteriatype') ?? 0
   const kind = KINDS[type - 1]
   if (!kind) return null
   return {
     kind,
     operator: operatorOf(type),
     activityKey: activities.keyByCmId(idIn(node, 'moduleinstance')),
-    at: timeOf(node, 'timeend'),
-    seconds: integerOf(node, 'enrolperiod'),
-    passGrade: decimalOf(node, 'gradepass'),
+    at: getTime(node, 'timeend'),
+    seconds: getInteger(node, 'enrolperiod'),
+    passGrade: getDecimal(node, 'gradepass'),
     original: xmlToJson(node, { isKept: child => child.name !== COMPLETIONS }),
   }
 }

@@ -1,4 +1,4 @@
-import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText, idIn, type XmlNode } from '../xml/xml-node.ts'
 
 /** One line of `files.xml`: where a file belongs and which blob holds its bytes. */
 export interface FileRecord {
@@ -28,7 +28,7 @@ export class FileRecords {
 
   /** `root` is `files.xml`; null when the backup has none. */
   constructor(root: XmlNode | null) {
-    this.#records = childrenOf(root ?? undefined, 'file').flatMap(node => recordOf(node) ?? [])
+    this.#records = getChildren(root ?? undefined, 'file').flatMap(node => recordOf(node) ?? [])
     this.#byContext = Map.groupBy(this.#records, record => record.contextId)
     this.#byItem = Map.groupBy(this.#records, record => `${record.contextId}/${record.itemId}`)
   }
@@ -76,19 +76,19 @@ const placeOf = ({ contextId, component, area, path }: Pick<FileRecord, 'context
   `${area === 'legacy' ? '' : contextId}/${component}/${area}/${path}`
 
 function recordOf(node: XmlNode): FileRecord | null {
-  const name = textOf(node, 'filename')
-  if (name === '.' || name === '' || idOf(node) === '') return null
-  const mime = textOf(node, 'mimetype').toLowerCase()
+  const name = getText(node, 'filename')
+  if (name === '.' || name === '' || getId(node) === '') return null
+  const mime = getText(node, 'mimetype').toLowerCase()
   return {
     contextId: idIn(node, 'contextid'),
-    component: textOf(node, 'component'),
-    area: textOf(node, 'filearea'),
+    component: getText(node, 'component'),
+    area: getText(node, 'filearea'),
     itemId: idIn(node, 'itemid'),
-    path: `${textOf(node, 'filepath').replace(/^\/+/, '')}${name}`,
+    path: `${getText(node, 'filepath').replace(/^\/+/, '')}${name}`,
     mime: /^[a-z0-9][\w.+-]*\/[a-z0-9][\w.+-]*$/.test(mime) ? mime : 'application/octet-stream',
-    sha1: textOf(node, 'contenthash').toLowerCase(),
-    sortOrder: integerOf(node, 'sortorder') ?? 0,
-    repository: textOf(node, 'repositorytype'),
+    sha1: getText(node, 'contenthash').toLowerCase(),
+    sortOrder: getInteger(node, 'sortorder') ?? 0,
+    repository: getText(node, 'repositorytype'),
     userId: idIn(node, 'userid'),
   }
 }

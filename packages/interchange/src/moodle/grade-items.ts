@@ -1,5 +1,5 @@
 import type { GradeItemModel } from '@learn/course'
-import { childrenOf, decimalOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChildren, getDecimal, getId, getInteger, getText, idIn, type XmlNode } from '../xml/xml-node.ts'
 import { xmlToJson } from '../xml/xml-to-json.ts'
 import type { SourceKeys } from './source-keys.ts'
 import { plainName } from './text-format.ts'
@@ -13,24 +13,24 @@ const LEFT = new Set([
 
 /** The grades that an activity gives, of its `grades.xml`: what they are, never who has one. */
 export function readGradeItems(root: XmlNode | null, keys: SourceKeys): GradeItemModel[] {
-  return childrenOf(root ?? undefined, 'grade_items', 'grade_item')
-    .filter(node => idOf(node) !== '')
+  return getChildren(root ?? undefined, 'grade_items', 'grade_item')
+    .filter(node => getId(node) !== '')
     .map(node => gradeItemOf(node, keys))
 }
 
 function gradeItemOf(node: XmlNode, keys: SourceKeys): GradeItemModel {
-  const pass = decimalOf(node, 'gradepass') ?? 0
+  const pass = getDecimal(node, 'gradepass') ?? 0
   const scaleId = idIn(node, 'scaleid')
   return {
-    sourceKey: keys.gradeItem(idOf(node)),
-    name: plainName(textOf(node, 'itemname'), ''),
-    idNumber: textOf(node, 'idnumber'),
-    kind: KINDS[integerOf(node, 'gradetype') ?? 0] ?? 'none',
-    min: decimalOf(node, 'grademin') ?? 0,
-    max: decimalOf(node, 'grademax') ?? 0,
+    sourceKey: keys.gradeItem(getId(node)),
+    name: plainName(getText(node, 'itemname'), ''),
+    idNumber: getText(node, 'idnumber'),
+    kind: KINDS[getInteger(node, 'gradetype') ?? 0] ?? 'none',
+    min: getDecimal(node, 'grademin') ?? 0,
+    max: getDecimal(node, 'grademax') ?? 0,
     pass: pass > 0 ? pass : null,
     scaleKey: scaleId === '' ? null : keys.scale(scaleId),
-    isHidden: (integerOf(node, 'hidden') ?? 0) > 0,
+    isHidden: (getInteger(node, 'hidden') ?? 0) > 0,
     settings: xmlToJson(node, { isKept: (child, isTop) => !(isTop && LEFT.has(child.name)) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { GroupingModel, GroupModel, ScaleModel } from '@learn/course'
-import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText, idIn, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { FileRecord } from './file-records.ts'
 import { counted } from './import-report.ts'
@@ -28,14 +28,16 @@ export async function readGroups(
 ): Promise<{ groups: GroupModel[]; groupings: GroupingModel[] }> {
   const root = (await readPart(context, 'groups.xml', { what: 'groups', name: 'all' })) ?? undefined
   const { keys, report } = context
-  const groups = known(childrenOf(root, 'group')).map(node => ({
-    sourceKey: keys.group(idOf(node)),
+  const groups = known(getChildren(root, 'group')).map(node => ({
+    sourceKey: keys.group(getId(node)),
     ...describe(node, 'group', owner),
   }))
-  const groupings = known(childrenOf(root, 'groupings', 'grouping')).map(node => ({
-    sourceKey: keys.grouping(idOf(node)),
+  const groupings = known(getChildren(root, 'groupings', 'grouping')).map(node => ({
+    sourceKey: keys.grouping(getId(node)),
     ...describe(node, 'grouping', owner),
-    groupKeys: childrenOf(node, 'grouping_groups', 'grouping_group').map(member => keys.group(idIn(member, 'groupid'))),
+    groupKeys: getChildren(node, 'grouping_groups', 'grouping_group').map(member =>
+      keys.group(idIn(member, 'groupid')),
+    ),
   }))
   if (groups.length) report.kept('groups', counted(groups.length, 'group'), 'without the people in them')
   if (groupings.length) report.kept('groupings', counted(groupings.length, 'grouping'))
@@ -45,11 +47,11 @@ export async function readGroups(
 /** The words that grades are given in, of `scales.xml`. */
 export async function readScales(context: BackupContext, { text }: Owner): Promise<ScaleModel[]> {
   const root = (await readPart(context, 'scales.xml', { what: 'scales', name: 'all' })) ?? undefined
-  const scales = known(childrenOf(root, 'scale')).map(node => ({
-    sourceKey: context.keys.scale(idOf(node)),
-    name: plainName(textOf(node, 'name'), `Scale ${idOf(node)}`),
-    descriptionHtml: text.html(textOf(node, 'description'), integerOf(node, 'descriptionformat'), () => null),
-    words: textOf(node, 'scale')
+  const scales = known(getChildren(root, 'scale')).map(node => ({
+    sourceKey: context.keys.scale(getId(node)),
+    name: plainName(getText(node, 'name'), `Scale ${getId(node)}`),
+    descriptionHtml: text.html(getText(node, 'description'), getInteger(node, 'descriptionformat'), () => null),
+    words: getText(node, 'scale')
       .split(',')
       .map(word => word.trim()),
   }))
@@ -57,14 +59,14 @@ export async function readScales(context: BackupContext, { text }: Owner): Promi
   return scales
 }
 
-const known = (nodes: readonly XmlNode[]): XmlNode[] => nodes.filter(node => idOf(node) !== '')
+const known = (nodes: readonly XmlNode[]): XmlNode[] => nodes.filter(node => getId(node) !== '')
 
 const describe = (node: XmlNode, component: string, { text, files }: Owner): Omit<GroupModel, 'sourceKey'> => ({
-  name: plainName(textOf(node, 'name'), `Group ${idOf(node)}`),
-  idNumber: textOf(node, 'idnumber'),
+  name: plainName(getText(node, 'name'), `Group ${getId(node)}`),
+  idNumber: getText(node, 'idnumber'),
   descriptionHtml: text.html(
-    textOf(node, 'description'),
-    integerOf(node, 'descriptionformat'),
-    files.finderIn(groupFolder(component, idOf(node))),
+    getText(node, 'description'),
+    getInteger(node, 'descriptionformat'),
+    files.finderIn(groupFolder(component, getId(node))),
   ),
 })

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileModel } from '@learn/course'
 import { packageFile } from '../package/package-files.ts'
-import { childrenOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import { takeFiles } from './owned-files.ts'
 import { readPart } from './read-part.ts'
@@ -63,13 +63,13 @@ async function readLibraries(context: BackupContext): Promise<HvpLibraries> {
   const byId = new Map<string, Library>()
   for (const path of context.backup.pathsLike(/^activities\/hvp_\d+\/hvp_libraries\.xml$/)) {
     const root = await readPart(context, path, { what: 'H5P libraries', name: 'all' })
-    for (const node of childrenOf(root ?? undefined, 'library')) {
+    for (const node of getChildren(root ?? undefined, 'library')) {
       const library = libraryOf(node)
       if (!library) continue
       const own = (files.get(library.folder) ?? []).map(({ file, record }) =>
         packageFile({ ...file, path: record.path }),
       )
-      byId.set(idOf(node), { ...library, files: own })
+      byId.set(getId(node), { ...library, files: own })
     }
   }
   const libraries = new HvpLibraries(byId)
@@ -78,20 +78,20 @@ async function readLibraries(context: BackupContext): Promise<HvpLibraries> {
 }
 
 function libraryOf(node: XmlNode): Omit<Library, 'files'> | null {
-  const machineName = textOf(node, 'machine_name')
+  const machineName = getText(node, 'machine_name')
   if (!/^[\w.-]{1,255}$/.test(machineName)) return null
   const name = {
     machineName,
-    majorVersion: integerOf(node, 'major_version') ?? 0,
-    minorVersion: integerOf(node, 'minor_version') ?? 0,
+    majorVersion: getInteger(node, 'major_version') ?? 0,
+    minorVersion: getInteger(node, 'minor_version') ?? 0,
   }
   const listed = (field: string) =>
-    textOf(node, field)
+    getText(node, field)
       .split(',')
       .map(path => path.trim())
       .filter(Boolean)
-  const needs = childrenOf(node, 'dependencies', 'dependency').flatMap(dependency =>
-    textOf(dependency, 'dependency_type') === 'editor' ? [] : [idOf(dependency, 'required_library_id')],
+  const needs = getChildren(node, 'dependencies', 'dependency').flatMap(dependency =>
+    getText(dependency, 'dependency_type') === 'editor' ? [] : [getId(dependency, 'required_library_id')],
   )
   const folder = `${machineName}-${name.majorVersion}.${name.minorVersion}`
   return { folder, name, js: listed('preloaded_js'), css: listed('preloaded_css'), needs }

@@ -1,10 +1,10 @@
 import type { MarkingModel } from '@learn/course'
-import { childrenOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChildren, getInteger, getText, type XmlNode } from '../xml/xml-node.ts'
 import type { FileRecord } from './file-records.ts'
-import { keptSettings } from './kept-settings.ts'
 import type { OwnedFiles } from './owned-files.ts'
 import type { OwnerText } from './owner-text.ts'
 import { plainName } from './text-format.ts'
+import { unsupportedSettings } from './unsupported-settings.ts'
 import { isPersonal } from './users-data.ts'
 
 /** Members of the model itself. */
@@ -18,21 +18,21 @@ export const isMarkingFile = ({ component, area }: FileRecord): boolean =>
 
 /** Rubrics, marking guides and their like, of `grading.xml`, without what anybody marked by them. */
 export function readMarking(root: XmlNode | null, owner: { text: OwnerText; files: OwnedFiles }): MarkingModel[] {
-  return childrenOf(root ?? undefined, 'area').flatMap(area => {
-    const active = textOf(area, 'activemethod')
-    return childrenOf(area, 'definitions', 'definition').map(node => {
-      const method = textOf(node, 'method')
+  return getChildren(root ?? undefined, 'area').flatMap(area => {
+    const active = getText(area, 'activemethod')
+    return getChildren(area, 'definitions', 'definition').map(node => {
+      const method = getText(node, 'method')
       return {
         method,
-        area: textOf(area, 'areaname'),
+        area: getText(area, 'areaname'),
         isActive: method === active,
-        name: plainName(textOf(node, 'name'), method),
+        name: plainName(getText(node, 'name'), method),
         descriptionHtml: owner.text.html(
-          textOf(node, 'description'),
-          integerOf(node, 'descriptionformat'),
+          getText(node, 'description'),
+          getInteger(node, 'descriptionformat'),
           owner.files.finderNear([node]),
         ),
-        settings: keptSettings(
+        settings: unsupportedSettings(
           node,
           owner,
           (child, isTop) => !(isTop && MODEL_FIELDS.has(child.name)) && child.name !== FILLED_IN && !isPersonal(child),

@@ -1,5 +1,5 @@
 import type { ActivityModel, CompletionModel } from '@learn/course'
-import { integerOf, isNoTime, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
+import { getInteger, getText, getTime, isNoTime, type XmlNode } from '../xml/xml-node.ts'
 
 export interface ReadCompletion {
   completion: CompletionModel
@@ -22,21 +22,21 @@ export function readCompletion(
   ownRule?: string,
   ownRules: readonly string[] = [],
 ): ReadCompletion {
-  const mode = isTracked ? (integerOf(module, 'completion') ?? 0) : 0
-  const expectedAt = isTracked ? timeOf(module, 'completionexpected') : null
+  const mode = isTracked ? (getInteger(module, 'completion') ?? 0) : 0
+  const expectedAt = isTracked ? getTime(module, 'completionexpected') : null
   const completion: CompletionModel = { mode: 'none', onView: false, onGrade: false, onPassGrade: false, expectedAt }
   if (mode === 0) return { completion, notes: [] }
   if (mode === 1) return { completion: { ...completion, mode: 'manual' }, notes: [] }
-  const hasGrade = textOf(module, 'completiongradeitemnumber') !== ''
-  const isPass = integerOf(module, 'completionpassgrade') === 1 || integerOf(instance, 'completionpass') === 1
-  const isOwn = ownRule !== undefined && integerOf(instance, ownRule) === 1
+  const hasGrade = getText(module, 'completiongradeitemnumber') !== ''
+  const isPass = getInteger(module, 'completionpassgrade') === 1 || getInteger(instance, 'completionpass') === 1
+  const isOwn = ownRule !== undefined && getInteger(instance, ownRule) === 1
   const rules = {
-    onView: integerOf(module, 'completionview') === 1 || (isOwn && !hasGrade && !isPass),
+    onView: getInteger(module, 'completionview') === 1 || (isOwn && !hasGrade && !isPass),
     onGrade: hasGrade && !isPass,
     onPassGrade: isPass,
   }
   const set = instance.children.filter(
-    child => child.name !== ownRule && MODULE_RULE.test(child.name) && (integerOf(instance, child.name) ?? 0) > 0,
+    child => child.name !== ownRule && MODULE_RULE.test(child.name) && (getInteger(instance, child.name) ?? 0) > 0,
   )
   const lost = set.filter(({ name }) => !ownRules.includes(name))
   const hasOwn = set.length > lost.length
@@ -78,7 +78,7 @@ export function noteNoTimes(module: XmlNode, instance: XmlNode): string[] {
 
 function firstTime(instance: XmlNode, fields: readonly string[]): number | null {
   for (const field of fields) {
-    const at = timeOf(instance, field)
+    const at = getTime(instance, field)
     if (at !== null) return at
   }
   return null
@@ -86,5 +86,5 @@ function firstTime(instance: XmlNode, fields: readonly string[]): number | null 
 
 /** Levels of indentation, 0 to 16. */
 export function readIndent(module: XmlNode): number {
-  return Math.min(16, Math.max(0, integerOf(module, 'indent') ?? 0))
+  return Math.min(16, Math.max(0, getInteger(module, 'indent') ?? 0))
 }

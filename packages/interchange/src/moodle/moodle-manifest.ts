@@ -1,6 +1,6 @@
 import { ArchiveError } from '../archive/archive-error.ts'
 import { pathFault } from '../archive/entry-path.ts'
-import { childOf, childrenOf, idIn, integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChild, getChildren, getInteger, getText, getTime, idIn, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupFolder } from './backup-folder.ts'
 
 /** A section or an activity as `moodle_backup.xml` lists it. Ids are those of the old site, as text. */
@@ -49,47 +49,47 @@ export interface MoodleManifest {
 /** Throws `archive/not-a-backup`, `archive/bad-xml` or `archive/doctype`. */
 export async function readManifest(backup: BackupFolder): Promise<MoodleManifest> {
   const root = await backup.xml('moodle_backup.xml')
-  const information = childOf(root ?? undefined, 'information')
+  const information = getChild(root ?? undefined, 'information')
   if (root?.name !== 'moodle_backup' || !information) {
     throw new ArchiveError(
       'archive/not-a-backup',
       'The archive is not a Moodle course backup: its contents are not listed.',
     )
   }
-  const detail = childOf(information, 'details', 'detail')
-  const format = textOf(detail, 'format')
+  const detail = getChild(information, 'details', 'detail')
+  const format = getText(detail, 'format')
   if (format !== '' && format !== 'moodle2') {
     throw new ArchiveError(
       'archive/not-a-backup',
       'The archive is a backup in a format other than that of Moodle 2 and later.',
     )
   }
-  const contents = childOf(information, 'contents')
-  const sections = childrenOf(contents, 'sections', 'section').map(sectionOf)
-  const activities = childrenOf(contents, 'activities', 'activity').map(activityOf)
+  const contents = getChild(information, 'contents')
+  const sections = getChildren(contents, 'sections', 'section').map(sectionOf)
+  const activities = getChildren(contents, 'activities', 'activity').map(activityOf)
   if (sections.length + activities.length > backup.limits.maxEntries) {
     throw new ArchiveError(
       'archive/too-many-entries',
       'The backup lists more sections and activities than an archive can hold.',
     )
   }
-  const courseDirectory = textOf(contents, 'course', 'directory')
+  const courseDirectory = getText(contents, 'course', 'directory')
   return {
-    scope: scopeOf(textOf(detail, 'type')),
-    release: textOf(information, 'moodle_release'),
-    wwwRoot: textOf(information, 'original_wwwroot'),
-    siteHash: textOf(information, 'original_site_identifier_hash'),
+    scope: scopeOf(getText(detail, 'type')),
+    release: getText(information, 'moodle_release'),
+    wwwRoot: getText(information, 'original_wwwroot'),
+    siteHash: getText(information, 'original_site_identifier_hash'),
     courseId: idIn(information, 'original_course_id'),
     courseContextId: idIn(information, 'original_course_contextid'),
-    courseFormat: textOf(information, 'original_course_format'),
-    fullName: textOf(information, 'original_course_fullname'),
-    shortName: textOf(information, 'original_course_shortname'),
-    startAt: timeOf(information, 'original_course_startdate'),
-    endAt: timeOf(information, 'original_course_enddate'),
+    courseFormat: getText(information, 'original_course_format'),
+    fullName: getText(information, 'original_course_fullname'),
+    shortName: getText(information, 'original_course_shortname'),
+    startAt: getTime(information, 'original_course_startdate'),
+    endAt: getTime(information, 'original_course_enddate'),
     hasUsersData: usersSetting(information) === 1,
     isFreeOfUsers: usersSetting(information) === 0 && backup.entry('users.xml') === null,
-    hasFiles: integerOf(information, 'include_files') !== 0,
-    takenAt: timeOf(information, 'backup_date'),
+    hasFiles: getInteger(information, 'include_files') !== 0,
+    takenAt: getTime(information, 'backup_date'),
     courseDirectory: courseDirectory !== '' && pathFault(courseDirectory) === null ? courseDirectory : null,
     sections: firstOfEach(sections.filter(isUsableSection), section => section.sectionId),
     activities: firstOfEach(activities.filter(isUsableActivity), activity => activity.cmId),
@@ -106,22 +106,22 @@ function scopeOf(type: string): MoodleManifest['scope'] {
 
 /** 1: with people's data, 0: without; null when the backup does not say. */
 function usersSetting(information: XmlNode): number | null {
-  const settings = childrenOf(information, 'settings', 'setting')
-  const users = settings.find(setting => textOf(setting, 'level') === 'root' && textOf(setting, 'name') === 'users')
-  return integerOf(users, 'value')
+  const settings = getChildren(information, 'settings', 'setting')
+  const users = settings.find(setting => getText(setting, 'level') === 'root' && getText(setting, 'name') === 'users')
+  return getInteger(users, 'value')
 }
 
 function sectionOf(node: XmlNode): ManifestSection {
-  return { sectionId: idIn(node, 'sectionid'), title: textOf(node, 'title'), directory: textOf(node, 'directory') }
+  return { sectionId: idIn(node, 'sectionid'), title: getText(node, 'title'), directory: getText(node, 'directory') }
 }
 
 function activityOf(node: XmlNode): ManifestActivity {
   return {
     cmId: idIn(node, 'moduleid'),
     sectionId: idIn(node, 'sectionid'),
-    module: textOf(node, 'modulename'),
-    title: textOf(node, 'title'),
-    directory: textOf(node, 'directory'),
+    module: getText(node, 'modulename'),
+    title: getText(node, 'title'),
+    directory: getText(node, 'directory'),
   }
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileModel } from '@learn/course'
 import { pathFault } from '../archive/entry-path.ts'
-import { idOf, type XmlNode } from '../xml/xml-node.ts'
+import { getId, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import type { FileRecord } from './file-records.ts'
@@ -64,7 +64,7 @@ export class OwnedFiles {
 
   /** For texts inside records: the item of the nearest element (`owners` outermost first), else the first of the name. */
   finderNear(owners: readonly XmlNode[]): FilePathFinder {
-    const ids = owners.toReversed().flatMap(owner => idOf(owner) || [])
+    const ids = owners.toReversed().flatMap(owner => getId(owner) || [])
     return path => {
       const id = ids.find(id => this.#byItem.has(`${id}/${path}`))
       return (id === undefined ? this.#byPath.get(path) : this.#byItem.get(`${id}/${path}`)) ?? null
@@ -105,13 +105,13 @@ export async function takeFiles(
   }
   const files = [...taken.values()]
   if (files.length > 0 && !owner.isToldElsewhere) {
-    report.cameIn('files', owner.name, sizesOf(files.map(({ file }) => file)))
+    report.cameIn('files', owner.name, getSizes(files.map(({ file }) => file)))
   }
   return new OwnedFiles(files)
 }
 
 /** `2 files, 300 bytes`. */
-export const sizesOf = (files: readonly Pick<FileModel, 'sizeBytes'>[]): string =>
+export const getSizes = (files: readonly Pick<FileModel, 'sizeBytes'>[]): string =>
   `${counted(files.length, 'file')}, ${counted(
     files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     'byte',

@@ -18,14 +18,14 @@ export async function found(read: () => Promise<ReadPackage>): Promise<FoundPack
 }
 
 /** The tree of files that a module keeps unpacked, as those of a package. */
-export const treeOf = (files: readonly OwnedFile[]): PackageFiles =>
+export const getTree = (files: readonly OwnedFile[]): PackageFiles =>
   new Map(files.map(({ file, record }) => [record.path, packageFile({ ...file, path: record.path })]))
 
 /** The package of a module: unpacked already in its area `content`, else the archive in its area `package`. */
 export async function packageOfModule(budget: PackageBudget, files: OwnedFiles): Promise<FoundPackage> {
   const tree = files.list.filter(({ record }) => record.area === 'content')
   if (tree.some(({ record }) => /^(imsmanifest\.xml|h5p\.json)$/i.test(record.path)))
-    return found(() => readPackageFiles(treeOf(tree)))
+    return found(() => readPackageFiles(getTree(tree)))
   const archive = files.list.find(({ record }) => record.area === 'package')
   if (!archive) return { fault: 'its package is not in the backup' }
   return found(() => budget.open(archive.file.diskPath))

@@ -1,4 +1,4 @@
-import { idOf, type XmlNode } from '../xml/xml-node.ts'
+import { getId, type XmlNode } from '../xml/xml-node.ts'
 import type { FileRecord, FileRecords } from './file-records.ts'
 
 /** Areas whose item is not the question but a part of it, by the name of that part's element. */
@@ -15,13 +15,13 @@ const PART_AREAS = new Map([
 /** Claims the files of one question: its own texts, and those of its answers, hints and parts. */
 export function questionFiles(files: FileRecords, question: XmlNode, contextId: string, type: string): FileRecord[] {
   const isOurs = (record: FileRecord) => record.component === 'question' || record.component === `qtype_${type}`
-  const own = files.claimItem(contextId, idOf(question), record => isOurs(record) && !PART_AREAS.has(record.area))
+  const own = files.claimItem(contextId, getId(question), record => isOurs(record) && !PART_AREAS.has(record.area))
   const parts = partsOf(question).flatMap(part =>
-    files.claimItem(contextId, idOf(part), record => isOurs(record) && PART_AREAS.get(record.area) === part.name),
+    files.claimItem(contextId, getId(part), record => isOurs(record) && PART_AREAS.get(record.area) === part.name),
   )
   return [...own, ...parts]
 }
 
 function partsOf(node: XmlNode): XmlNode[] {
-  return node.children.flatMap(child => [...(idOf(child) ? [child] : []), ...partsOf(child)])
+  return node.children.flatMap(child => [...(getId(child) ? [child] : []), ...partsOf(child)])
 }

@@ -1,4 +1,4 @@
-import { childrenOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText, type XmlNode } from '../xml/xml-node.ts'
 
 /** The largest that a database holds. */
 const MAX_VERSION = 2 ** 31 - 1
@@ -26,28 +26,28 @@ export interface VersionedQuestion {
 
 /** The questions of a `question_category`, in the layout of Moodle 4 (entries with versions) or the one before. */
 export function questionsIn(category: XmlNode): VersionedQuestion[] {
-  const entries = childrenOf(category, 'question_bank_entries', 'question_bank_entry')
-  const direct = childrenOf(category, 'questions', 'question').map(node => ({
+  const entries = getChildren(category, 'question_bank_entries', 'question_bank_entry')
+  const direct = getChildren(category, 'questions', 'question').map(node => ({
     entryId: '',
-    idNumber: textOf(node, 'idnumber'),
-    current: { node, number: null, status: integerOf(node, 'hidden') === 1 ? 'hidden' : 'ready' },
+    idNumber: getText(node, 'idnumber'),
+    current: { node, number: null, status: getInteger(node, 'hidden') === 1 ? 'hidden' : 'ready' },
     others: [],
   }))
   return [...entries.flatMap(entry => versionedOf(entry) ?? []), ...direct].filter(
-    ({ current }) => idOf(current.node) !== '',
+    ({ current }) => getId(current.node) !== '',
   )
 }
 
 function versionedOf(entry: XmlNode): VersionedQuestion | null {
-  const versions = childrenOf(entry, 'question_version', 'question_versions')
+  const versions = getChildren(entry, 'question_version', 'question_versions')
     .flatMap(version => {
-      const [node] = childrenOf(version, 'questions', 'question')
+      const [node] = getChildren(version, 'questions', 'question')
       return node
         ? [
             {
               node,
-              number: Math.min(integerOf(version, 'version') ?? 0, MAX_VERSION),
-              status: textOf(version, 'status'),
+              number: Math.min(getInteger(version, 'version') ?? 0, MAX_VERSION),
+              status: getText(version, 'status'),
             },
           ]
         : []
@@ -55,6 +55,6 @@ function versionedOf(entry: XmlNode): VersionedQuestion | null {
     .sort((a, b) => b.number - a.number)
   const current = versions.find(version => version.status === 'ready') ?? versions[0]
   if (!current) return null
-  const others = versions.filter(version => version !== current && idOf(version.node) !== '')
-  return { entryId: idOf(entry), idNumber: textOf(entry, 'idnumber'), current, others }
+  const others = versions.filter(version => version !== current && getId(version.node) !== '')
+  return { entryId: getId(entry), idNumber: getText(entry, 'idnumber'), current, others }
 }

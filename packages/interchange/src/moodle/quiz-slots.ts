@@ -1,5 +1,5 @@
 import type { QuizSlot } from '@learn/course/content/quiz'
-import { childOf, childrenOf, decimalOf, idIn, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChild, getChildren, getDecimal, getInteger, getText, idIn, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import { counted } from './import-report.ts'
 import type { QuestionIndex } from './question-index.ts'
@@ -40,8 +40,8 @@ export function readSlots(quiz: XmlNode, { keys, questions }: Pick<BackupContext
     if (state === 'kept') read.unasked += 1
     read.slots.push({
       page,
-      maxMark: Math.max(0, decimalOf(node, 'maxmark') ?? decimalOf(node, 'grade') ?? 1),
-      needsPrevious: integerOf(node, 'requireprevious') === 1,
+      maxMark: Math.max(0, getDecimal(node, 'maxmark') ?? getDecimal(node, 'grade') ?? 1),
+      needsPrevious: getInteger(node, 'requireprevious') === 1,
       source,
     })
   }
@@ -81,15 +81,15 @@ interface Instance {
 
 /** Slots by number; before Moodle 2.7 the order and the pages stand in a list of question ids, with 0 for a new page. */
 function instancesOf(quiz: XmlNode): Instance[] {
-  const nodes = childrenOf(quiz, 'question_instances', 'question_instance')
-  if (nodes.some(node => childOf(node, 'slot')))
+  const nodes = getChildren(quiz, 'question_instances', 'question_instance')
+  if (nodes.some(node => getChild(node, 'slot')))
     return nodes
-      .map(node => ({ node, number: integerOf(node, 'slot') ?? 0, page: integerOf(node, 'page') ?? 1 }))
+      .map(node => ({ node, number: getInteger(node, 'slot') ?? 0, page: getInteger(node, 'page') ?? 1 }))
       .toSorted((a, b) => a.number - b.number)
   const byQuestion = new Map(nodes.map(node => [idIn(node, 'question'), node]))
   const instances: Instance[] = []
   let page = 1
-  for (const id of textOf(quiz, 'questions').split(',')) {
+  for (const id of getText(quiz, 'questions').split(',')) {
     const node = byQuestion.get(id.trim())
     if (id.trim() === '0') page += 1
     else if (node) instances.push({ node, number: instances.length + 1, page })
@@ -102,16 +102,16 @@ function sourceOf(
   { keys, questions }: Pick<BackupContext, 'keys' | 'questions'>,
   notes: Set<string>,
 ): QuizSlot['source'] | null {
-  const [set] = childrenOf(node, 'question_set_reference')
-  if (set) return drawOf(readFilter(textOf(set, 'filtercondition')), questions, notes)
-  const [reference] = childrenOf(node, 'question_reference')
+  const [set] = getChildren(node, 'question_set_reference')
+  if (set) return drawOf(readFilter(getText(set, 'filtercondition')), questions, notes)
+  const [reference] = getChildren(node, 'question_reference')
   const entryId = idIn(reference, 'questionbankentryid')
-  if (entryId) return named(keys.questionEntry(entryId), integerOf(reference, 'version'), questions)
+  if (entryId) return named(keys.questionEntry(entryId), getInteger(reference, 'version'), questions)
   const questionId = idIn(node, 'questionid') || idIn(node, 'question')
   if (!questionId) return null
   const draw = questions.draws.get(keys.question(questionId))
   if (!draw) return named(keys.question(questionId), null, questions)
-  const tags = childrenOf(node, 'tags', 'tag').map(tag => textOf(tag, 'tagname'))
+  const tags = getChildren(node, 'tags', 'tag').map(tag => getText(tag, 'tagname'))
   return drawOf({ ...draw, tags: tags.map(name => ({ id: '', name })), anyTag: false, lost: [] }, questions, notes)
 }
 

@@ -1,6 +1,6 @@
 import type { ActivityModel, FileModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
-import { childOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChild, getId, getInteger, getText, type XmlNode } from '../xml/xml-node.ts'
 import { QUESTION_BANK } from './activity-index.ts'
 import { withCriteria } from './assign-criteria.ts'
 import { type ReadAvailability, readAvailability, readOldAvailability } from './availability.ts'
@@ -8,14 +8,14 @@ import type { BackupContext } from './backup-context.ts'
 import { playEmbeddedH5p } from './embedded-h5p.ts'
 import type { FileRecord } from './file-records.ts'
 import { noteCutName } from './import-report.ts'
-import { readKeptOfActivity } from './kept-of-activity.ts'
-import { readerOf } from './kinds/index.ts'
+import { getReader } from './kinds/index.ts'
 import type { KindReader } from './kinds/kind-reader.ts'
 import { isMarkingFile } from './marking.ts'
 import { noteNoTimes, readCompletion, readDates, readIndent } from './module-settings.ts'
 import type { ManifestActivity } from './moodle-manifest.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
+import { readActivityExtras } from './read-activity-extras.ts'
 import { sharedFiles } from './shared-files.ts'
 import { plainName } from './text-format.ts'
 import { isAuthoredFile } from './users-data.ts'
@@ -52,7 +52,7 @@ export async function readActivity(
   try {
     const module = await context.backup.xml(`${entry.directory}/module.xml`)
     const activity = await context.backup.xml(`${entry.directory}/${entry.module}.xml`)
-    const instance = childOf(activity ?? undefined, entry.module)
+    const instance = getChild(activity ?? undefined, entry.module)
     if (module?.name !== 'module' || !activity || !instance) {
       context.report.damaged(`activity: ${entry.module}`, name, 'its files are missing from the backup')
       return null
@@ -77,12 +77,12 @@ async function activityOf(
   place: ActivityPlace,
   { module, activity, instance }: ActivityXml,
 ): Promise<ReadActivity> {
-  const name = plainName(textOf(instance, 'name') || entry.title, `${entry.module} ${entry.cmId}`)
+  const name = plainName(getText(instance, 'name') || entry.title, `${entry.module} ${entry.cmId}`)
   const text = new OwnerText(context, name, { sharesFiles: true })
-  const reader = readerOf(entry.module)
+  const reader = getReader(entry.module)
   const isAuthored = reader.authored?.(instance, context)
   const records = context.files.claim(
-    idOf(activity, 'contextid'),
+    getId(activity, 'contextid'),
     record =>
       isAuthoredFile(record, entry.module, context.manifest.isFreeOfUsers) ||
       isMarkingFile(record) ||
@@ -91,16 +91,16 @@ async function activityOf(
   const files = await takeFiles(context, { name, placeOf: record => placeOf(record, reader) }, records)
   const introHtml = reader.isAllIntro
     ? ''
-    : text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
+    : text.html(getText(instance, 'intro'), getInteger(instance, 'introformat'), files.finderOf('intro'))
   const sharedOfIntro = await sharedFiles(context, { name, text, area: 'intro' })
   const read = await reader.read({ module: entry.module, name, instance, files, text, context })
   const { type, note } = read
   const { availability, notes, isUndecided } = moduleAvailability(context, module, place.previousKey)
   if (isUndecided) context.report.undecided(name)
-  noteCutName(context.report, `activity: ${entry.module}`, textOf(instance, 'name') || entry.title)
+  noteCutName(context.report, `activity: ${entry.module}`, getText(instance, 'name') || entry.title)
   const ownRules = read.content.kind === 'kept' ? [] : reader.ownRules
   const completion = readCompletion(module, instance, context.isTracked, reader.ownRule, ownRules)
-  const kept = await readKeptOfActivity(context, { directory: entry.directory, name, module }, { text, files })
+  const kept = await readActivityExtras(context, { directory: entry.directory, name, module }, { text, files })
   const content = withCriteria(read.content, kept.marking)
   const shared = [...sharedOfIntro, ...(await sharedFiles(context, { name, text, area: 'content' }))]
   text.reportLost()
@@ -120,7 +120,7 @@ async function activityOf(
     type,
     name,
     introHtml: introHtml + (read.introHtml ?? ''),
-    isVisible: !read.isHidden && integerOf(module, place.isInHiddenSection ? 'visibleold' : 'visible') !== 0,
+    isVisible: !read.isHidden && getInteger(module, place.isInHiddenSection ? 'visibleold' : 'visible') !== 0,
     indent: readIndent(module),
     availability,
     completion: completion.completion,
@@ -162,12 +162,12 @@ export function moduleAvailability(
     groupKey: context.keys.group,
     groupingKey: context.keys.grouping,
   }
-  const json = textOf(node, 'availability') || textOf(node, 'availabilityjson')
+  const json = getText(node, 'availability') || getText(node, 'availabilityjson')
   return json === '' ? readOldAvailability(node, targets) : readAvailability(json, targets)
 }
 
 function isStealth(module: XmlNode): boolean {
-  return integerOf(module, 'visible') === 1 && integerOf(module, 'visibleoncoursepage') === 0
+  return getInteger(module, 'visible') === 1 && getInteger(module, 'visibleoncoursepage') === 0
 }
 
 /** Files of the plain content lie at the top; those of other areas and items in folders named after them. */

@@ -1,15 +1,15 @@
 import type { CourseModel } from '@learn/course'
-import { idOf, integerOf, isNoTime, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
+import { getId, getInteger, getText, getTime, isNoTime, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import { readCourseCompletion } from './course-completion.ts'
 import type { FileRecord } from './file-records.ts'
 import { groupFolder, isGroupFile, readGroups, readScales } from './groups.ts'
 import { type ImportReport, noteCutName } from './import-report.ts'
-import { readTags } from './kept-of-activity.ts'
 import type { MoodleManifest } from './moodle-manifest.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
+import { readTags } from './read-activity-extras.ts'
 import { readPart } from './read-part.ts'
 import { sharedFiles } from './shared-files.ts'
 import { plainName } from './text-format.ts'
@@ -31,8 +31,8 @@ export async function readCourseXml(
 }
 
 /** The context that owns the files of the course and its sections. */
-export function courseContextOf(node: XmlNode | null, manifest: MoodleManifest): string {
-  return idOf(node ?? undefined, 'contextid') || manifest.courseContextId
+export function getCourseContext(node: XmlNode | null, manifest: MoodleManifest): string {
+  return getId(node ?? undefined, 'contextid') || manifest.courseContextId
 }
 
 function folderOf(record: FileRecord): string {
@@ -47,9 +47,9 @@ export async function readCourse(
 ): Promise<Omit<CourseModel, 'sections' | 'questionCategories'>> {
   const { manifest, report, files, keys } = context
   const part = manifest.scope === 'course' ? '' : (manifest.activities[0]?.title ?? manifest.sections[0]?.title ?? '')
-  const fullName = plainName(part || textOf(node ?? undefined, 'fullname') || manifest.fullName, 'Untitled course')
+  const fullName = plainName(part || getText(node ?? undefined, 'fullname') || manifest.fullName, 'Untitled course')
   const records = files.claim(
-    courseContextOf(node, manifest),
+    getCourseContext(node, manifest),
     record =>
       (record.component === 'course' && (record.area === 'summary' || record.area === 'overviewfiles')) ||
       isGroupFile(record),
@@ -58,13 +58,13 @@ export async function readCourse(
   const taken = await takeFiles(context, { name: fullName, placeOf }, records)
   const text = new OwnerText(context, fullName, { sharesFiles: true })
   const summaryHtml = text.html(
-    textOf(node ?? undefined, 'summary'),
-    integerOf(node ?? undefined, 'summaryformat'),
+    getText(node ?? undefined, 'summary'),
+    getInteger(node ?? undefined, 'summaryformat'),
     taken.finderOf('summary'),
   )
   const owner = { text, files: taken }
   const kept = {
-    idNumber: textOf(node ?? undefined, 'idnumber'),
+    idNumber: getText(node ?? undefined, 'idnumber'),
     tags: readTags(node ?? undefined),
     completion: await readCourseCompletion(context),
     ...(await readGroups(context, owner)),
@@ -75,15 +75,15 @@ export async function readCourse(
   const scope = manifest.scope === 'course' ? '' : `a backup of one ${manifest.scope}, read as a course of its own; `
   for (const field of ['startdate', 'enddate'])
     if (isNoTime(node ?? undefined, field)) report.skipped('date', fullName, `its ${field} is out of range`)
-  noteCutName(report, 'course', textOf(node ?? undefined, 'fullname'))
+  noteCutName(report, 'course', getText(node ?? undefined, 'fullname'))
   report.cameIn('course', fullName, `${scope}Moodle ${manifest.release || 'of unknown release'}`)
   return {
     sourceKey: keys.course,
-    shortName: plainName(textOf(node ?? undefined, 'shortname') || manifest.shortName, fullName),
+    shortName: plainName(getText(node ?? undefined, 'shortname') || manifest.shortName, fullName),
     fullName,
     summaryHtml,
-    startAt: timeOf(node ?? undefined, 'startdate') ?? manifest.startAt,
-    endAt: timeOf(node ?? undefined, 'enddate') ?? manifest.endAt,
+    startAt: getTime(node ?? undefined, 'startdate') ?? manifest.startAt,
+    endAt: getTime(node ?? undefined, 'enddate') ?? manifest.endAt,
     takenAt: manifest.takenAt,
     files: [...taken.models, ...shared],
     kept,

@@ -1,7 +1,7 @@
 import { ARCHIVE_LIMITS, type ArchiveLimits } from '../archive/archive-limits.ts'
 import { type UnpackedArchive, unpackArchive } from '../archive/unpack-archive.ts'
 import type { ReadCourse, ReadStep } from '../reading.ts'
-import { integerOf } from '../xml/xml-node.ts'
+import { getInteger } from '../xml/xml-node.ts'
 import { ActivityIndex } from './activity-index.ts'
 import type { BackupContext } from './backup-context.ts'
 import { BackupFolder, isWantedEntry } from './backup-folder.ts'
@@ -12,7 +12,7 @@ import { reportLeftOut } from './left-out.ts'
 import { readManifest } from './moodle-manifest.ts'
 import { PackageBudget } from './package-budget.ts'
 import { QuestionIndex } from './question-index.ts'
-import { courseContextOf, readCourse, readCourseXml } from './read-course.ts'
+import { getCourseContext, readCourse, readCourseXml } from './read-course.ts'
 import { readPart } from './read-part.ts'
 import { readQuestionCategories } from './read-questions.ts'
 import { readSections } from './read-sections.ts'
@@ -73,13 +73,13 @@ async function readBackup(
     questions: new QuestionIndex(),
     packages: new PackageBudget(backup.limits, backup.folder),
     activities: await ActivityIndex.read(backup, manifest, keys, sectionIndex),
-    isTracked: integerOf(courseXml ?? undefined, 'enablecompletion') !== 0,
+    isTracked: getInteger(courseXml ?? undefined, 'enablecompletion') !== 0,
     authors: await readAuthors(backup),
     users: { areSeen: false },
   }
   const course = await readCourse(context, courseXml)
   const questionCategories = await readQuestionCategories(context)
-  const sections = await readSections(context, courseContextOf(courseXml, manifest), onStep)
+  const sections = await readSections(context, getCourseContext(courseXml, manifest), onStep)
   await reportLeftOut(context)
   return { course: { ...course, sections, questionCategories }, report: report.lines }
 }

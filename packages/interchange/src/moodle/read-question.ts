@@ -1,18 +1,18 @@
 import type { FileModel, QuestionModel, QuestionTextModel } from '@learn/course'
 import { needsOfStack } from '../questions/types/stack.ts'
-import { decimalOf, idOf, integerOf, textOf } from '../xml/xml-node.ts'
+import { getDecimal, getId, getInteger, getText } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { FileRecord } from './file-records.ts'
 import { noteCutName } from './import-report.ts'
-import { readTags } from './kept-of-activity.ts'
-import { keptSettings } from './kept-settings.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionFiles } from './question-files.ts'
 import type { QuestionVersion, VersionedQuestion } from './question-versions.ts'
-import { rawOfKept } from './raw-of-kept.ts'
+import { rawFromUnsupported } from './raw-from-unsupported.ts'
+import { readTags } from './read-activity-extras.ts'
 import { sharedFiles } from './shared-files.ts'
 import { bankName } from './text-format.ts'
+import { unsupportedSettings } from './unsupported-settings.ts'
 import { isPersonal } from './users-data.ts'
 
 /** Members of the model itself. */
@@ -54,17 +54,17 @@ async function readVersion(
   { node, number, status }: QuestionVersion,
   { contextId, category }: QuestionPlace,
 ): Promise<{ text: QuestionTextModel; files: FileModel[] }> {
-  const written = textOf(node, 'qtype')
+  const written = getText(node, 'qtype')
   const type = /^[a-z][a-z0-9_]{0,60}$/i.test(written) ? written : 'unknown'
-  const name = bankName(textOf(node, 'name'), `${type} ${idOf(node)}`)
+  const name = bankName(getText(node, 'name'), `${type} ${getId(node)}`)
   const owner = `${category}: ${name}`
-  noteCutName(context.report, 'question', textOf(node, 'name'))
+  noteCutName(context.report, 'question', getText(node, 'name'))
   const records = questionFiles(context.files, node, contextId, type)
   const files = await takeFiles(context, { name: owner, placeOf, isToldElsewhere: true }, records)
   const text = new OwnerText(context, owner, { sharesFiles: true })
   const htmlOf = (field: string) =>
-    text.html(textOf(node, field), integerOf(node, `${field}format`), files.finderOf(field))
-  const settings = keptSettings(
+    text.html(getText(node, field), getInteger(node, `${field}format`), files.finderOf(field))
+  const settings = unsupportedSettings(
     node,
     { text, files },
     (child, isTop) => !(isTop && MODEL_FIELDS.has(child.name)) && !isPersonal(child),
@@ -76,12 +76,12 @@ async function readVersion(
     tags: readTags(node),
     textHtml: htmlOf('questiontext'),
     generalFeedbackHtml: htmlOf('generalfeedback'),
-    defaultMark: decimalOf(node, 'defaultmark') ?? decimalOf(node, 'defaultgrade') ?? 1,
+    defaultMark: getDecimal(node, 'defaultmark') ?? getDecimal(node, 'defaultgrade') ?? 1,
     settings: { ...settings, status },
   }
   const shared = await sharedFiles(context, { name: owner, text, area: 'content' })
   // Found out once, where nobody waits: whoever takes the question in looks it up.
-  if (type === 'stack') read.settings.needs = needsOfStack(rawOfKept(read, files.models))
+  if (type === 'stack') read.settings.needs = needsOfStack(rawFromUnsupported(read, files.models))
   text.reportLost()
   return { text: read, files: [...files.models, ...shared] }
 }

@@ -1,11 +1,11 @@
 import type { QuestionCategoryModel, QuestionModel } from '@learn/course'
 import { typeName } from '../questions/report-question.ts'
 import type { Prototypes } from '../questions/types/code-prototypes.ts'
-import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText, idIn, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
-import { bankQuestion, isOwn, partsOf, prototypesOf } from './bank-of-course.ts'
+import { bankQuestion, getParts, getPrototypes, isNativeQuestion } from './bank-of-course.ts'
 import { counted } from './import-report.ts'
-import { sizesOf } from './owned-files.ts'
+import { getSizes } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionsIn } from './question-versions.ts'
 import { readPart } from './read-part.ts'
@@ -21,15 +21,15 @@ export async function readQuestionCategories(context: BackupContext): Promise<Qu
   const part = { what: 'question categories', name: 'all' }
   const root = await readPart(context, QUESTIONS, part)
   if (context.backup.entry(QUESTIONS) === null) context.report.damaged(part.what, part.name, `${QUESTIONS} is missing`)
-  const nodes = firstOfEachId(childrenOf(root ?? undefined, 'question_category'))
-  const ids = new Set(nodes.map(node => idOf(node)))
+  const nodes = firstOfEachId(getChildren(root ?? undefined, 'question_category'))
+  const ids = new Set(nodes.map(node => getId(node)))
   const seenKeys = new Set<string>()
   const categories: QuestionCategoryModel[] = []
   for (const node of nodes) categories.push(await categoryOf(context, node, ids, seenKeys))
   // A prototype of CodeRunner may stand in another category than the questions that are made of it.
-  const prototypes = prototypesOf(categories.flatMap(({ questions }) => questions))
+  const prototypes = getPrototypes(categories.flatMap(({ questions }) => questions))
   for (const [n, { name, questions }] of categories.entries())
-    if (questions.length > 0) reportQuestions(context, { id: idOf(nodes[n]), name }, questions, prototypes)
+    if (questions.length > 0) reportQuestions(context, { id: getId(nodes[n]), name }, questions, prototypes)
   const empty = categories.filter(({ questions }) => questions.length === 0)
   if (empty.length) context.report.kept('question categories', `${empty.length} without questions`)
   return categories
@@ -38,7 +38,7 @@ export async function readQuestionCategories(context: BackupContext): Promise<Qu
 /** Elements with an id, the first of each: an id that occurs twice would be one thing with two contents. */
 function firstOfEachId(nodes: readonly XmlNode[]): XmlNode[] {
   const seen = new Set([''])
-  return nodes.filter(node => !seen.has(idOf(node)) && seen.add(idOf(node)))
+  return nodes.filter(node => !seen.has(getId(node)) && seen.add(getId(node)))
 }
 
 async function categoryOf(
@@ -47,14 +47,14 @@ async function categoryOf(
   ids: ReadonlySet<string>,
   seenKeys: Set<string>,
 ): Promise<QuestionCategoryModel> {
-  const id = idOf(node)
-  const name = bankName(textOf(node, 'name'), `Category ${id}`)
+  const id = getId(node)
+  const name = bankName(getText(node, 'name'), `Category ${id}`)
   const parent = idIn(node, 'parent')
   const questions: QuestionModel[] = []
   for (const question of questionsIn(node)) {
     const sourceKey = question.entryId
       ? context.keys.questionEntry(question.entryId)
-      : context.keys.question(idOf(question.current.node))
+      : context.keys.question(getId(question.current.node))
     if (seenKeys.has(sourceKey)) continue
     seenKeys.add(sourceKey)
     const read = await readQuestion(context, question, {
@@ -65,22 +65,22 @@ async function categoryOf(
     questions.push(read)
     noteTags(context, question.current.node)
     if (read.type === 'random') {
-      const withSubcategories = textOf(question.current.node, 'questiontext').trim() === '1'
+      const withSubcategories = getText(question.current.node, 'questiontext').trim() === '1'
       context.questions.draws.set(sourceKey, { categoryId: id, withSubcategories })
     }
   }
   const text = new OwnerText(context, name)
-  const infoHtml = text.html(textOf(node, 'info'), integerOf(node, 'infoformat'), () => null)
+  const infoHtml = text.html(getText(node, 'info'), getInteger(node, 'infoformat'), () => null)
   text.reportLost()
   context.questions.addCategory(id, context.keys.questionCategory(id), parent)
   return {
     sourceKey: context.keys.questionCategory(id),
     name,
     parentKey: ids.has(parent) ? context.keys.questionCategory(parent) : null,
-    idNumber: textOf(node, 'idnumber'),
+    idNumber: getText(node, 'idnumber'),
     infoHtml,
     activityKey:
-      integerOf(node, 'contextlevel') === OF_ACTIVITY
+      getInteger(node, 'contextlevel') === OF_ACTIVITY
         ? context.activities.keyByCmId(idIn(node, 'contextinstanceid'))
         : null,
     questions,
@@ -89,8 +89,8 @@ async function categoryOf(
 
 /** Draws ask for tags by their id. */
 function noteTags({ questions }: BackupContext, node: XmlNode): void {
-  for (const tag of childrenOf(node, 'tags', 'tag'))
-    if (idOf(tag)) questions.tags.set(idOf(tag), textOf(tag, 'rawname') || textOf(tag, 'name'))
+  for (const tag of getChildren(node, 'tags', 'tag'))
+    if (getId(tag)) questions.tags.set(getId(tag), getText(tag, 'rawname') || getText(tag, 'name'))
 }
 
 /** Names of one line of the report: its end is cut elsewhere. */
@@ -106,7 +106,7 @@ function reportQuestions(
   const { report } = context
   const wanting = new Map<string, string[]>()
   const asked: { question: QuestionModel; type: string }[] = []
-  const beside = { textOfPart: partsOf(questions), prototypes }
+  const beside = { textOfPart: getParts(questions), prototypes }
   for (const question of questions) {
     const banked = bankQuestion(question, beside)
     const owner = `${category}: ${question.name}`
@@ -126,7 +126,7 @@ function reportQuestions(
     if (!kept) asked.push({ question, type: newest ? typeName(newest.question.type) : question.type })
     else wanting.set(kept.wants, [...(wanting.get(kept.wants) ?? []), question.name])
   }
-  const draws = questions.filter(question => !isOwn(question)).length
+  const draws = questions.filter(question => !isNativeQuestion(question)).length
   const notes = asked.length ? [summaryOf(asked)] : []
   if (draws) notes.push(`${counted(draws, 'question')} that stand for a draw or a part of another one`)
   if (notes.length) report.cameIn('question category', category, notes.join('; '))
@@ -142,7 +142,7 @@ function reportQuestions(
 function reportFiles({ report }: BackupContext, owner: string, { files = [] }: QuestionModel, isKept: boolean): void {
   if (files.length === 0) return
   // Bytes that lie in one place are one file.
-  const sizes = sizesOf([...new Map(files.map(file => [file.diskPath, file])).values()])
+  const sizes = getSizes([...new Map(files.map(file => [file.diskPath, file])).values()])
   if (isKept) report.kept('files', owner, sizes)
   else report.cameIn('files', owner, sizes)
 }

@@ -1,6 +1,6 @@
 import type { ActivityModel, AvailabilityModel, SectionModel } from '@learn/course'
 import type { ReadStep } from '../reading.ts'
-import { integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getInteger, getText, type XmlNode } from '../xml/xml-node.ts'
 import { bothAvailabilities } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'
 import { playEmbeddedH5p } from './embedded-h5p.ts'
@@ -31,7 +31,7 @@ export async function readSections(
     const parent = draft.parent ? (read.get(draft.parent) ?? null) : null
     const section = await sectionOf(context, draft, parent, previousKey, courseContextId)
     for (const entry of draft.activities) {
-      const place = { previousKey, isInHiddenSection: integerOf(draft.node ?? undefined, 'visible') === 0 }
+      const place = { previousKey, isInHiddenSection: getInteger(draft.node ?? undefined, 'visible') === 0 }
       const read = await readActivity(context, entry, place)
       if (read === null) continue
       section.activities.push(read.activity, ...read.embedded)
@@ -62,7 +62,7 @@ async function sectionOf(
   courseContextId: string,
 ): Promise<SectionModel> {
   const node = draft.node ?? undefined
-  const ownName = plainName(textOf(node, 'name') || draftTitle(draft), '')
+  const ownName = plainName(getText(node, 'name') || draftTitle(draft), '')
   const name = ownName || defaultName(draft.number, context.manifest.courseFormat)
   const records = context.files.claimItem(
     courseContextId,
@@ -71,7 +71,7 @@ async function sectionOf(
   )
   const files = await takeFiles(context, { name, placeOf: () => ({ area: 'summary', prefix: '' }) }, records)
   const text = new OwnerText(context, name, { sharesFiles: true })
-  const summaryHtml = text.html(textOf(node, 'summary'), integerOf(node, 'summaryformat'), files.finderOf('section'))
+  const summaryHtml = text.html(getText(node, 'summary'), getInteger(node, 'summaryformat'), files.finderOf('section'))
   const shared = await sharedFiles(context, { name, text, area: 'summary' })
   text.reportLost()
   const own = draft.node
@@ -79,7 +79,7 @@ async function sectionOf(
     : { availability: null, notes: [], isUndecided: false }
   const availability: AvailabilityModel | null = bothAvailabilities(parent?.availability ?? null, own.availability)
   if (own.isUndecided) context.report.undecided(name)
-  noteCutName(context.report, 'section', textOf(node, 'name'))
+  noteCutName(context.report, 'section', getText(node, 'name'))
   const notes = [
     counted(draft.activities.length, 'activity', 'activities'),
     parent && `a subsection of ${parent.name}`,
@@ -95,7 +95,7 @@ async function sectionOf(
     // The one before all others, which nobody named, is the introduction.
     name: draft.number === 0 ? ownName : name,
     summaryHtml: texts,
-    isVisible: integerOf(node, 'visible') !== 0 && (parent?.isVisible ?? true),
+    isVisible: getInteger(node, 'visible') !== 0 && (parent?.isVisible ?? true),
     availability,
     files: all.filter(file => !played.has(file)),
     activities,

@@ -1,5 +1,5 @@
 import type { QuizContent, QuizReviewOptions } from '@learn/course/content/quiz'
-import { integerOf, type XmlNode } from '../xml/xml-node.ts'
+import { getInteger, type XmlNode } from '../xml/xml-node.ts'
 
 /** Moodle's bits of the four moments. Source: mod/quiz, display_options. */
 const MOMENTS = { during: 0x10000, after: 0x01000, open: 0x00100, closed: 0x00010 } as const
@@ -16,9 +16,9 @@ const SETTINGS: Record<keyof QuizReviewOptions, string> = {
 
 /** What a quiz shows and when; null when it does not say, as before Moodle 2.1. */
 export function readReview(quiz: XmlNode): QuizContent['review'] | null {
-  if (integerOf(quiz, SETTINGS.attempt) === null) return null
+  if (getInteger(quiz, SETTINGS.attempt) === null) return null
   const shown = (bit: number): QuizReviewOptions => {
-    const has = (name: keyof QuizReviewOptions) => ((integerOf(quiz, SETTINGS[name]) ?? 0) & bit) !== 0
+    const has = (name: keyof QuizReviewOptions) => ((getInteger(quiz, SETTINGS[name]) ?? 0) & bit) !== 0
     return {
       attempt: has('attempt'),
       correctness: has('correctness'),

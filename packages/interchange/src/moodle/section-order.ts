@@ -1,4 +1,4 @@
-import { childOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChild, getInteger, getText, type XmlNode } from '../xml/xml-node.ts'
 import { SUBSECTION } from './activity-index.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { ManifestActivity, ManifestSection } from './moodle-manifest.ts'
@@ -57,12 +57,12 @@ export function orderSections(
 
 function draftOf(section: ManifestSection & { node: XmlNode | null }): SectionDraft {
   const { sectionId, title, node } = section
-  return { sectionId, title, node, number: integerOf(node ?? undefined, 'number') ?? 0, activities: [], parent: null }
+  return { sectionId, title, node, number: getInteger(node ?? undefined, 'number') ?? 0, activities: [], parent: null }
 }
 
 function takeSequence(node: XmlNode | null, rest: Map<string, ManifestActivity>): ManifestActivity[] {
   const taken: ManifestActivity[] = []
-  for (const cmId of textOf(node ?? undefined, 'sequence').split(',')) {
+  for (const cmId of getText(node ?? undefined, 'sequence').split(',')) {
     const activity = rest.get(cmId.trim())
     if (activity && rest.delete(activity.cmId)) taken.push(activity)
   }
@@ -97,6 +97,6 @@ function shownBy(draft: SectionDraft, context: BackupContext): string | null {
 
 /** The instance id of the subsection that shows a section; null for an ordinary section. */
 function delegatedTo({ node }: SectionDraft): string | null {
-  if (textOf(node ?? undefined, 'component') !== `mod_${SUBSECTION}`) return null
-  return childOf(node ?? undefined, 'itemid') ? textOf(node ?? undefined, 'itemid') : null
+  if (getText(node ?? undefined, 'component') !== `mod_${SUBSECTION}`) return null
+  return getChild(node ?? undefined, 'itemid') ? getText(node ?? undefined, 'itemid') : null
 }

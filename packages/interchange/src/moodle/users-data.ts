@@ -1,4 +1,4 @@
-import { valueOf, type XmlNode } from '../xml/xml-node.ts'
+import { getValue, type XmlNode } from '../xml/xml-node.ts'
 import type { FileRecord } from './file-records.ts'
 
 /** Lists of what people did in an activity: never read. Source: the backup_nested_elements of Moodle's modules. */
@@ -45,7 +45,7 @@ export function isPersonal(node: XmlNode): boolean {
 }
 
 function isOwnerField(node: XmlNode): boolean {
-  const value = OWNER_FIELDS.has(node.name) ? valueOf(node) : null
+  const value = OWNER_FIELDS.has(node.name) ? getValue(node) : null
   return value !== null && value !== '' && value !== '0'
 }
 

@@ -1,7 +1,7 @@
 import { valueOfFormula } from '@learn/questions'
 import { decodeBasicEntities } from '../moodle/text-format.ts'
 import { named, within } from '../qti/qti-text.ts'
-import { numberOf } from '../questions/fraction.ts'
+import { getNumber } from '../questions/fraction.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
@@ -163,17 +163,17 @@ function numbersOf(response: XmlNode): { value: string; tolerance: string }[] {
   return [response.attributes.get('answer') ?? '', ...more].filter(Boolean).map(answer => {
     const [, low, high] = /^\s*[[(]\s*([^,]+),([^,]+)[\])]\s*$/.exec(answer) ?? []
     if (low !== undefined && high !== undefined) {
-      const [from, to] = [numberOf(low), numberOf(high)]
+      const [from, to] = [getNumber(low), getNumber(high)]
       if (from === null || to === null) throw new Unreadable('its range is none of numbers')
       return { value: String((from + to) / 2), tolerance: String(Math.abs(to - from) / 2) }
     }
-    const value = numberOf(answer) ?? expressionOf(answer)
+    const value = getNumber(answer) ?? expressionOf(answer)
     if (value === null) throw new Unreadable(`its answer ${JSON.stringify(answer.slice(0, 40))} is no number`)
     const part = said.endsWith('%')
-      ? (Math.abs(value) * (numberOf(said.slice(0, -1)) ?? 0)) / 100
-      : (numberOf(said) ?? 0)
+      ? (Math.abs(value) * (getNumber(said.slice(0, -1)) ?? 0)) / 100
+      : (getNumber(said) ?? 0)
     return {
-      value: numberOf(answer) === null ? String(value) : answer.trim(),
+      value: getNumber(answer) === null ? String(value) : answer.trim(),
       tolerance: String(Number(part.toPrecision(12))),
     }
   })

@@ -1,7 +1,7 @@
 import type { ActivityModel, CourseModel, SectionModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
-import { activityOf, courseOf, keyPart, labelContent, sectionOf } from '../course/course-parts.ts'
-import { questionCategoriesOf } from '../course/course-question.ts'
+import { getActivity, getCourse, getSection, keyPart, labelContent } from '../course/course-parts.ts'
+import { getQuestionCategories } from '../course/course-question.ts'
 import type { ImportReport } from '../moodle/import-report.ts'
 import { counted } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'
@@ -37,7 +37,7 @@ export async function readOlx(folder: PackageFolder, report: ImportReport): Prom
     root.name === 'library' ? [await librarySection(context, course, fullName)] : await sectionsOf(context, course)
   const about = await folder.text('about/overview.html')
   const summary = about === null ? { html: '', files: [] } : context.text(about, 'about/overview.html', fullName)
-  return courseOf({
+  return getCourse({
     sourceKey,
     fullName,
     summaryHtml: summary.html,
@@ -45,7 +45,7 @@ export async function readOlx(folder: PackageFolder, report: ImportReport): Prom
     startAt: readDate(course.node, 'start'),
     endAt: readDate(course.node, 'end'),
     sections,
-    questionCategories: questionCategoriesOf(bank.categories),
+    questionCategories: getQuestionCategories(bank.categories),
   })
 }
 
@@ -67,7 +67,7 @@ async function sectionsOf(context: OlxContext, course: OlxBlock): Promise<Sectio
       activities.push(...(await sequentialOf(context, sequential, { hasHeading: sequentials.length > 1 })))
     context.report.cameIn('section', name)
     sections.push(
-      sectionOf({
+      getSection({
         sourceKey: `${context.sourceKey}:section:${keyPart(chapter.id)}`,
         name,
         isVisible: isShown(chapter),
@@ -87,7 +87,7 @@ async function sequentialOf(
   const activities: ActivityModel[] = []
   if (hasHeading)
     activities.push(
-      activityOf({ ...labelContent(`<h4>${escapeHtml(name)}</h4>`), name, sourceKey: context.newKey(sequential.id) }),
+      getActivity({ ...labelContent(`<h4>${escapeHtml(name)}</h4>`), name, sourceKey: context.newKey(sequential.id) }),
     )
   const dueAt = readDate(sequential.node, 'due')
   for (const unit of await context.blocks.children(sequential)) {
@@ -95,7 +95,7 @@ async function sequentialOf(
     const isVisible = isShown(unit) && isShown(sequential)
     for (const activity of await readUnit(context, unit, nameOf(unit, name)))
       activities.push(
-        activityOf({
+        getActivity({
           ...activity,
           indent,
           dueAt: activity.dueAt ?? dueAt,
@@ -109,7 +109,7 @@ async function sequentialOf(
 /** All problems of a library, as one quiz. */
 async function librarySection(context: OlxContext, library: OlxBlock, name: string): Promise<SectionModel> {
   const unit = { ...library, kind: 'vertical', id: `library-${library.id}` }
-  const activities = (await readUnit(context, unit, name)).map(activity => activityOf(activity))
+  const activities = (await readUnit(context, unit, name)).map(activity => getActivity(activity))
   context.report.cameIn('section', name, counted(activities.length, 'activity', 'activities'))
-  return sectionOf({ sourceKey: `${context.sourceKey}:section:library`, name, activities })
+  return getSection({ sourceKey: `${context.sourceKey}:section:library`, name, activities })
 }

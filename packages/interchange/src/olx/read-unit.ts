@@ -1,15 +1,15 @@
 import type { ActivityModel, FileModel } from '@learn/course'
 import { PLAIN_FORUM } from '@learn/course/content/forum'
 import {
+  asUnsupportedContent,
   fileContent,
   isWebAddress,
-  keptContent,
   pageContent,
   quizContent,
   toolContent,
 } from '../course/course-parts.ts'
 import { plainName } from '../moodle/text-format.ts'
-import { numberOf } from '../questions/fraction.ts'
+import { getNumber } from '../questions/fraction.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, innerText, outerHtml } from '../xml/xml-to-html.ts'
@@ -105,7 +105,7 @@ function quizOf(context: OlxContext, blocks: readonly OlxBlock[], name: string):
   for (const { node, id, path } of blocks) {
     const called = plainName(node.attributes.get('display_name') ?? '', name)
     const files: FileModel[] = []
-    const mark = numberOf(node.attributes.get('weight') ?? '') ?? 1
+    const mark = getNumber(node.attributes.get('weight') ?? '') ?? 1
     const key = context.bank.add({
       read: () => {
         const raw = node.name === DRAG_AND_DROP ? readDragAndDrop(node, called) : readProblem(node, called)
@@ -144,7 +144,7 @@ function quizOf(context: OlxContext, blocks: readonly OlxBlock[], name: string):
 
 /** How often a problem may be tried; null: as often as one likes. */
 function attemptsAt(node: XmlNode): number | null {
-  const said = numberOf((node.attributes.get('max_attempts') ?? '').replaceAll('"', ''))
+  const said = getNumber((node.attributes.get('max_attempts') ?? '').replaceAll('"', ''))
   return said !== null && said >= 1 ? Math.floor(said) : null
 }
 
@@ -154,7 +154,7 @@ async function otherOf(context: OlxContext, block: OlxBlock | undefined, name: s
   const called = plainName(node.attributes.get('display_name') || titleIn(node), name)
   if (kind === 'video') return filmOf(context, block, called)
   const made = knownOf(context, block, called)
-  if (!made) return { ...keptContent(kind, { olx: outerHtml(node).slice(0, 100_000) }), name: called }
+  if (!made) return { ...asUnsupportedContent(kind, { olx: outerHtml(node).slice(0, 100_000) }), name: called }
   if (!made.introHtml || made.files) return { ...made, name: called }
   const { html, files } = context.text(made.introHtml, path, called)
   return { ...made, name: called, introHtml: html, files: files.map(file => ({ ...file, area: 'intro' as const })) }

@@ -3,7 +3,7 @@ import { type AssignCriterion, assignContent } from '@learn/course/content/assig
 import { HANDED_IN, pointsGrade } from '../cartridge/read-assignment.ts'
 import { plainName, textToHtml } from '../moodle/text-format.ts'
 import { named, within } from '../qti/qti-text.ts'
-import { numberOf } from '../questions/fraction.ts'
+import { getNumber } from '../questions/fraction.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, innerText } from '../xml/xml-to-html.ts'
 import type { OlxBlock } from './olx-blocks.ts'
@@ -22,7 +22,7 @@ const FILE_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 /** Work whose files staff mark: the staff graded assignment (`edx_sga`). */
 export function staffGraded(context: OlxContext, { node, id }: OlxBlock): Work {
-  const said = numberOf(node.attributes.get('points') ?? '')
+  const said = getNumber(node.attributes.get('points') ?? '')
   const max = said !== null && said > 0 ? said : USUAL_POINTS
   return {
     type: 'assign',
@@ -87,7 +87,7 @@ function criterionFrom(node: XmlNode, n: number): AssignCriterion | null {
   }
   const levels = within(node, named('option'))
     .map(option => ({
-      points: Math.min(100_000, Math.max(0, numberOf(option.attributes.get('points') ?? '') ?? 0)),
+      points: Math.min(100_000, Math.max(0, getNumber(option.attributes.get('points') ?? '') ?? 0)),
       text: [wordsIn(option, 'label') || wordsIn(option, 'name'), wordsIn(option, 'explanation')]
         .filter(Boolean)
         .join(': '),

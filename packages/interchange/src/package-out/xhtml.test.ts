@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseXml } from '../xml/parse-xml.ts'
-import { xhtmlOf } from './xhtml.ts'
+import { getXhtml } from './xhtml.ts'
 
 describe('HTML as XML reads it', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('HTML as XML reads it', () => {
     ['<!-- <b> --><P CLASS=x>y</P>', '<p class="x">y</p>'],
     ['a\0b\u0008', 'ab'],
   ])('%s', (html, expected) => {
-    expect(xhtmlOf(html)).toBe(expected)
-    expect(() => parseXml(`<a>${xhtmlOf(html)}</a>`, 'it')).not.toThrow()
+    expect(getXhtml(html)).toBe(expected)
+    expect(() => parseXml(`<a>${getXhtml(html)}</a>`, 'it')).not.toThrow()
   })
 
   it('gives elements other names, or their inside alone', () => {
     const rename = (name: string) => (name === 'u' ? 'span' : name === 'font' ? null : name)
-    expect(xhtmlOf('<u>a<font color="red">b<br></font></u>', rename)).toBe('<span>ab<br/></span>')
+    expect(getXhtml('<u>a<font color="red">b<br></font></u>', rename)).toBe('<span>ab<br/></span>')
   })
 })

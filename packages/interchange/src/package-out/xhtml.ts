@@ -15,7 +15,7 @@ interface Open {
 }
 
 /** HTML as XML reads it: every element closed, every value quoted, no entity but the five that XML knows. */
-export function xhtmlOf(html: string, rename: RenameElement = name => name): string {
+export function getXhtml(html: string, rename: RenameElement = name => name): string {
   const open: Open[] = []
   let made = ''
   for (const [token, slash, tag, attributes = ''] of html.matchAll(TOKEN)) {

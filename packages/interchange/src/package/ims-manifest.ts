@@ -1,10 +1,10 @@
 import type { PartSequencing } from '@learn/contract/packages/sequencing'
 import type { PackageContent, PackageItem } from '@learn/course/content/package'
 import type { XmlNode } from '../xml/xml-node.ts'
-import { launchOf } from './launch-path.ts'
-import { attributeOf, partOf, partsOf, partText } from './local-name.ts'
-import { leadsTheWay, partSequencingOf } from './manifest-sequencing.ts'
-import { type Sequencing, sequencingIn, termsOf } from './manifest-terms.ts'
+import { getLaunch } from './launch-path.ts'
+import { getAttribute, getPart, getParts, partText } from './local-name.ts'
+import { getPartSequencing, leadsTheWay } from './manifest-sequencing.ts'
+import { getTerms, type Sequencing, sequencingIn } from './manifest-terms.ts'
 
 /** Lines of a table of contents. Chosen: the longest of real courses have a few hundred. */
 const MAX_ITEMS = 2000
@@ -22,28 +22,28 @@ export type ReadManifest = Pick<PackageContent, 'format' | 'title' | 'items' | '
  * Source: IMS Content Packaging 1.1.4; SCORM 1.2 CAM 2; SCORM 2004 CAM 3.
  */
 export function readImsManifest(root: XmlNode, hasFile: (path: string) => boolean): ReadManifest | null {
-  const resources = partOf(root, 'resources')
-  const bases = [attributeOf(root, 'base'), attributeOf(resources, 'base')]
-  const resourceOf = new Map(partsOf(resources, 'resource').map(node => [attributeOf(node, 'identifier'), node]))
+  const resources = getPart(root, 'resources')
+  const bases = [getAttribute(root, 'base'), getAttribute(resources, 'base')]
+  const resourceOf = new Map(getParts(resources, 'resource').map(node => [getAttribute(node, 'identifier'), node]))
   const pageOf = (node: XmlNode | undefined, parameters = '') => {
-    const href = attributeOf(node, 'href')
-    const launch = href === '' ? null : launchOf([...bases, attributeOf(node, 'base')], href, parameters)
+    const href = getAttribute(node, 'href')
+    const launch = href === '' ? null : getLaunch([...bases, getAttribute(node, 'base')], href, parameters)
     return launch && hasFile(launch.file) ? `${launch.file}${launch.rest}` : null
   }
-  const organization = defaultOrganization(partOf(root, 'organizations'))
+  const organization = defaultOrganization(getPart(root, 'organizations'))
   const sequencing = sequencingIn(root)
   const items: PackageItem[] = []
   const add = (node: XmlNode, level: number): void => {
     if (items.length >= MAX_ITEMS) return
-    const resource = resourceOf.get(attributeOf(node, 'identifierref'))
-    const isShown = attributeOf(node, 'isvisible') !== 'false'
-    const path = pageOf(resource, attributeOf(node, 'parameters'))
+    const resource = resourceOf.get(getAttribute(node, 'identifierref'))
+    const isShown = getAttribute(node, 'isvisible') !== 'false'
+    const path = pageOf(resource, getAttribute(node, 'parameters'))
     // One that is not shown may still say how the way leads through its parts.
-    if (isShown || path !== null || partOf(node, 'sequencing'))
+    if (isShown || path !== null || getPart(node, 'sequencing'))
       items.push(itemOf(node, { level, path, resource, sequencing }, items.length))
-    for (const child of partsOf(node, 'item')) add(child, Math.min(level + 1, MAX_LEVEL))
+    for (const child of getParts(node, 'item')) add(child, Math.min(level + 1, MAX_LEVEL))
   }
-  for (const node of partsOf(organization, 'item')) add(node, 0)
+  for (const node of getParts(organization, 'item')) add(node, 0)
   if (!items.some(item => item.path !== null))
     for (const resource of resourceOf.values()) {
       const path = pageOf(resource)
@@ -57,7 +57,7 @@ export function readImsManifest(root: XmlNode, hasFile: (path: string) => boolea
     items.push(itemOf(first, { level: 0, path: pageOf(first), resource: first, sequencing }, items.length))
   }
   const format = formatOf(root, items)
-  const whole = partSequencingOf(organization, sequencing)
+  const whole = getPartSequencing(organization, sequencing)
   return {
     format,
     title: title(partText(organization, 'title')),
@@ -68,8 +68,8 @@ export function readImsManifest(root: XmlNode, hasFile: (path: string) => boolea
 
 /** How long the whole takes, where its description says so (IMS Meta-data 1.2, `typicallearningtime`). */
 function minutesIn(root: XmlNode): Pick<ReadManifest, 'minutes'> {
-  const lom = partOf(partOf(root, 'metadata'), 'lom')
-  const time = partOf(partOf(lom, 'educational'), 'typicallearningtime')
+  const lom = getPart(getPart(root, 'metadata'), 'lom')
+  const time = getPart(getPart(lom, 'educational'), 'typicallearningtime')
   const said = partText(time, 'duration') || partText(time, 'datetime')
   const [, hours = '', minutes = ''] =
     /^PT(?:(\d{1,3})H)?(?:(\d{1,4})M)?(?:\d{1,5}(?:\.\d+)?S)?$/.exec(said) ??
@@ -91,11 +91,11 @@ const withoutSequencing = ({ sequencing: _sequencing, ...item }: PackageItem): P
 
 const title = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE)
 
-const isSco = (resource: XmlNode | undefined): boolean => attributeOf(resource, 'scormtype').toLowerCase() === 'sco'
+const isSco = (resource: XmlNode | undefined): boolean => getAttribute(resource, 'scormtype').toLowerCase() === 'sco'
 
 function defaultOrganization(organizations: XmlNode | undefined): XmlNode | undefined {
-  const all = partsOf(organizations, 'organization')
-  return all.find(node => attributeOf(node, 'identifier') === attributeOf(organizations, 'default')) ?? all[0]
+  const all = getParts(organizations, 'organization')
+  return all.find(node => getAttribute(node, 'identifier') === getAttribute(organizations, 'default')) ?? all[0]
 }
 
 interface Place {
@@ -106,17 +106,17 @@ interface Place {
 }
 
 const itemOf = (node: XmlNode, { level, path, resource, sequencing }: Place, index: number): PackageItem => ({
-  key: attributeOf(node, 'identifier').slice(0, 200) || `item-${index + 1}`,
+  key: getAttribute(node, 'identifier').slice(0, 200) || `item-${index + 1}`,
   title: title(partText(node, 'title')) || `Part ${index + 1}`,
   level,
   path,
   reports: path !== null && isSco(resource),
   launchData: partText(node, 'datafromlms').slice(0, MAX_LAUNCH_DATA),
   passPct: passPctOf(node, sequencing),
-  ...termsOf(node, sequencing),
-  ...withSequencing(partSequencingOf(node, sequencing)),
+  ...getTerms(node, sequencing),
+  ...withSequencing(getPartSequencing(node, sequencing)),
   // One that is no item of a table of contents has no such word.
-  ...(attributeOf(node, 'isvisible') === 'false' && { isHidden: true as const }),
+  ...(getAttribute(node, 'isvisible') === 'false' && { isHidden: true as const }),
 })
 
 const withSequencing = (said: PartSequencing | undefined): Pick<PackageItem, 'sequencing'> =>
@@ -126,16 +126,16 @@ const withSequencing = (said: PartSequencing | undefined): Pick<PackageItem, 'se
 function passPctOf(node: XmlNode, sequencing: Sequencing): number | null {
   const mastery = partText(node, 'masteryscore')
   if (/^\d{1,3}(\.\d+)?$/.test(mastery)) return Math.min(100, Number(mastery))
-  const objective = partOf(sequencing(node, 'objectives'), 'primaryobjective')
+  const objective = getPart(sequencing(node, 'objectives'), 'primaryobjective')
   // All of it, where the manifest does not say how much.
   const measure = partText(objective, 'minnormalizedmeasure') || '1'
-  const isJudged = attributeOf(objective, 'satisfiedbymeasure') === 'true'
+  const isJudged = getAttribute(objective, 'satisfiedbymeasure') === 'true'
   return isJudged && /^(0(\.\d+)?|1(\.0+)?)$/.test(measure) ? Number(measure) * 100 : null
 }
 
 function formatOf(root: XmlNode, items: readonly PackageItem[]): PackageContent['format'] {
   if (!items.some(item => item.reports)) return 'html'
-  const version = partText(partOf(root, 'metadata'), 'schemaversion')
+  const version = partText(getPart(root, 'metadata'), 'schemaversion')
   if (/2004|^1\.3|CAM/i.test(version)) return 'scorm2004'
   const is2004 = [...root.attributes.values()].some(value => /adlcp_v1p3|imscp_v1p1(?!p)/i.test(value))
   return version === '' && is2004 ? 'scorm2004' : 'scorm12'

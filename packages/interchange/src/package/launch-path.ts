@@ -11,7 +11,7 @@ interface Launch {
  * Where an address of a manifest leads, from the folder of its bases; null for one outside of the package. `parameters` are those
  * of an item, in any of the ways in which they are written (SCORM 2004 CAM 3.4.1.4).
  */
-export function launchOf(bases: readonly string[], href: string, parameters = ''): Launch | null {
+export function getLaunch(bases: readonly string[], href: string, parameters = ''): Launch | null {
   const written = [...bases.map(base => (base === '' || base.endsWith('/') ? base : `${base}/`)), href].join('')
   const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written.replaceAll('\\', '/')) ?? []
   if (/^[a-z][a-z0-9+.-]*:|^\//i.test(address)) return null

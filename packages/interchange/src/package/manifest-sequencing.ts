@@ -1,6 +1,6 @@
 import type { PartSequencing } from '@learn/contract/packages/sequencing'
 import type { XmlNode } from '../xml/xml-node.ts'
-import { attributeOf, partOf, partsOf, partText } from './local-name.ts'
+import { getAttribute, getPart, getParts, partText } from './local-name.ts'
 import type { Sequencing } from './manifest-terms.ts'
 
 type Rule = NonNullable<PartSequencing['rules']>[number]
@@ -36,7 +36,7 @@ const SETS: readonly RollupRule['of'][] = ['all', 'any', 'none', 'atLeastCount',
 const oneOf = <T extends string>(words: readonly T[], said: string): T | undefined =>
   words.find(word => word.toLowerCase() === said.trim().toLowerCase())
 const isTrue = (node: XmlNode | undefined, name: string, otherwise: boolean): boolean => {
-  const said = attributeOf(node, name).trim().toLowerCase()
+  const said = getAttribute(node, name).trim().toLowerCase()
   return said === '' ? otherwise : said === 'true' || said === '1'
 }
 function numberOf(said: string, low: number, high: number): number | undefined {
@@ -48,16 +48,16 @@ function numberOf(said: string, low: number, high: number): number | undefined {
  * How the way leads through an item or an organization, and what it is worth; undefined where its manifest says nothing of it.
  * Source: SCORM 2004 SN 3; what stands in a collection is taken over.
  */
-export function partSequencingOf(item: XmlNode | undefined, sequencing: Sequencing): PartSequencing | undefined {
+export function getPartSequencing(item: XmlNode | undefined, sequencing: Sequencing): PartSequencing | undefined {
   if (!item) return undefined
   const [control, delivery] = [sequencing(item, 'controlmode'), sequencing(item, 'deliverycontrols')]
-  const limit = numberOf(attributeOf(sequencing(item, 'limitconditions'), 'attemptlimit'), 0, 9999)
+  const limit = numberOf(getAttribute(sequencing(item, 'limitconditions'), 'attemptlimit'), 0, 9999)
   const rollup = sequencing(item, 'rolluprules')
   const [rules, objectives] = [
     rulesOf(sequencing(item, 'sequencingrules')),
     objectivesOf(sequencing(item, 'objectives')),
   ]
-  const rollups = partsOf(rollup, 'rolluprule').slice(0, MAX_PARTS).flatMap(rollupRuleOf)
+  const rollups = getParts(rollup, 'rolluprule').slice(0, MAX_PARTS).flatMap(rollupRuleOf)
   const hides = hidesOf(item)
   const said: PartSequencing = {
     ...(!isTrue(control, 'choice', true) && { choice: false as const }),
@@ -75,7 +75,7 @@ export function partSequencingOf(item: XmlNode | undefined, sequencing: Sequenci
       rollsUp: {
         success: isTrue(rollup, 'rollupobjectivesatisfied', true),
         completion: isTrue(rollup, 'rollupprogresscompletion', true),
-        weight: numberOf(attributeOf(rollup, 'objectivemeasureweight'), 0, 1) ?? 1,
+        weight: numberOf(getAttribute(rollup, 'objectivemeasureweight'), 0, 1) ?? 1,
       },
     }),
     ...(hides.length > 0 && { hides }),
@@ -94,38 +94,40 @@ export const leadsTheWay = ({
 const rulesOf = (node: XmlNode | undefined): Rule[] =>
   Object.entries(ACTIONS)
     .flatMap(([name, actions]) =>
-      partsOf(node, name).flatMap(rule => {
-        const action = oneOf(actions, attributeOf(partOf(rule, 'ruleaction'), 'action'))
-        const conditions = partOf(rule, 'ruleconditions')
+      getParts(node, name).flatMap(rule => {
+        const action = oneOf(actions, getAttribute(getPart(rule, 'ruleaction'), 'action'))
+        const conditions = getPart(rule, 'ruleconditions')
         const read = conditionsOf(conditions, 'rulecondition')
         if (!action || !read) return []
-        return [{ action, needsAll: !/^any$/i.test(attributeOf(conditions, 'conditioncombination')), conditions: read }]
+        return [
+          { action, needsAll: !/^any$/i.test(getAttribute(conditions, 'conditioncombination')), conditions: read },
+        ]
       }),
     )
     .slice(0, MAX_PARTS)
 
 function rollupRuleOf(rule: XmlNode): RollupRule[] {
-  const makes = oneOf(MAKES, attributeOf(partOf(rule, 'rollupaction'), 'action'))
-  const conditions = partOf(rule, 'rollupconditions')
+  const makes = oneOf(MAKES, getAttribute(getPart(rule, 'rollupaction'), 'action'))
+  const conditions = getPart(rule, 'rollupconditions')
   const read = conditionsOf(conditions, 'rollupcondition')
   if (!makes || !read) return []
-  const of = oneOf(SETS, attributeOf(rule, 'childactivityset')) ?? 'all'
+  const of = oneOf(SETS, getAttribute(rule, 'childactivityset')) ?? 'all'
   const name = of === 'atLeastCount' ? 'minimumcount' : 'minimumpercent'
-  const least = numberOf(attributeOf(rule, name), 0, of === 'atLeastCount' ? 9999 : 1) ?? 0
-  const needsAll = /^all$/i.test(attributeOf(conditions, 'conditioncombination'))
+  const least = numberOf(getAttribute(rule, name), 0, of === 'atLeastCount' ? 9999 : 1) ?? 0
+  const needsAll = /^all$/i.test(getAttribute(conditions, 'conditioncombination'))
   return [{ makes, of, least, needsAll, conditions: read }]
 }
 
 /** Null without any. A condition about time, which nobody measures here, is never met. */
 function conditionsOf(node: XmlNode | undefined, name: string): Condition[] | null {
-  const read = partsOf(node, name)
+  const read = getParts(node, name)
     .slice(0, MAX_PARTS)
     .map((one): Condition => {
-      const objective = attributeOf(one, 'referencedobjective').trim().slice(0, NAME_CHARS)
-      const threshold = numberOf(attributeOf(one, 'measurethreshold'), -1, 1)
+      const objective = getAttribute(one, 'referencedobjective').trim().slice(0, NAME_CHARS)
+      const threshold = numberOf(getAttribute(one, 'measurethreshold'), -1, 1)
       return {
-        is: oneOf(CONDITIONS, attributeOf(one, 'condition')) ?? 'never',
-        ...(/^not$/i.test(attributeOf(one, 'operator')) && { isNot: true as const }),
+        is: oneOf(CONDITIONS, getAttribute(one, 'condition')) ?? 'never',
+        ...(/^not$/i.test(getAttribute(one, 'operator')) && { isNot: true as const }),
         ...(objective !== '' && { objective }),
         ...(threshold !== undefined && { threshold }),
       }
@@ -134,14 +136,14 @@ function conditionsOf(node: XmlNode | undefined, name: string): Condition[] | nu
 }
 
 function objectivesOf(node: XmlNode | undefined): Objective[] {
-  const [primary] = partsOf(node, 'primaryobjective')
-  const others = partsOf(node, 'objective')
+  const [primary] = getParts(node, 'primaryobjective')
+  const others = getParts(node, 'objective')
   if (!primary && others.length === 0) return []
   return [primary, ...others].slice(0, MAX_PARTS).map(one => {
     const isByMeasure = isTrue(one, 'satisfiedbymeasure', false)
-    const maps = partsOf(one, 'mapinfo').slice(0, MAX_PARTS).map(mapOf)
+    const maps = getParts(one, 'mapinfo').slice(0, MAX_PARTS).map(mapOf)
     return {
-      id: attributeOf(one, 'objectiveid').trim().slice(0, NAME_CHARS),
+      id: getAttribute(one, 'objectiveid').trim().slice(0, NAME_CHARS),
       ...(isByMeasure && { minMeasure: numberOf(partText(one ?? node, 'minnormalizedmeasure'), -1, 1) ?? 1 }),
       ...(maps.length > 0 && { maps }),
     }
@@ -149,7 +151,7 @@ function objectivesOf(node: XmlNode | undefined): Objective[] {
 }
 
 const mapOf = (node: XmlNode) => ({
-  target: attributeOf(node, 'targetobjectiveid').trim().slice(0, NAME_CHARS),
+  target: getAttribute(node, 'targetobjectiveid').trim().slice(0, NAME_CHARS),
   readsStatus: isTrue(node, 'readsatisfiedstatus', true),
   readsMeasure: isTrue(node, 'readnormalizedmeasure', true),
   writesStatus: isTrue(node, 'writesatisfiedstatus', false),
@@ -158,7 +160,7 @@ const mapOf = (node: XmlNode) => ({
 
 /** Ways that the part offers itself (CAM 5.2, `adlnav:hideLMSUI`). */
 function hidesOf(item: XmlNode): ('continue' | 'previous')[] {
-  const said = partsOf(partOf(partOf(item, 'presentation'), 'navigationinterface'), 'hidelmsui').map(node =>
+  const said = getParts(getPart(getPart(item, 'presentation'), 'navigationinterface'), 'hidelmsui').map(node =>
     node.text.trim(),
   )
   return (['continue', 'previous'] as const).filter(way => said.includes(way))

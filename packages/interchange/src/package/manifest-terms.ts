@@ -1,6 +1,6 @@
 import type { PackageItem, PackageTerms } from '@learn/course/content/package'
 import type { XmlNode } from '../xml/xml-node.ts'
-import { attributeOf, partOf, partsOf, partText } from './local-name.ts'
+import { getAttribute, getPart, getParts, partText } from './local-name.ts'
 
 /** Objectives of a part. Chosen: what a run-time must take is 100 (SCORM 2004 RTE 4.2.17). */
 const MAX_OBJECTIVES = 100
@@ -17,17 +17,17 @@ export type Sequencing = (item: XmlNode, name: string) => XmlNode | undefined
 /** The sequencing of a manifest's items: their own, and what they take of its collection (SCORM 2004 SN 3.1, `IDRef`). */
 export function sequencingIn(root: XmlNode): Sequencing {
   const shared = new Map(
-    partsOf(partOf(root, 'sequencingcollection'), 'sequencing').map(node => [attributeOf(node, 'id'), node]),
+    getParts(getPart(root, 'sequencingcollection'), 'sequencing').map(node => [getAttribute(node, 'id'), node]),
   )
   return (item, name) => {
-    const own = partOf(item, 'sequencing')
-    return partOf(own, name) ?? partOf(shared.get(attributeOf(own, 'idref')), name)
+    const own = getPart(item, 'sequencing')
+    return getPart(own, name) ?? getPart(shared.get(getAttribute(own, 'idref')), name)
   }
 }
 
 /** What an item tells the part that it opens, beside its launch data and its pass mark; nothing where it tells nothing. */
-export function termsOf(item: XmlNode, sequencing: Sequencing): Pick<PackageItem, 'terms'> {
-  const limit = attributeOf(sequencing(item, 'limitconditions'), 'attemptabsolutedurationlimit').trim()
+export function getTerms(item: XmlNode, sequencing: Sequencing): Pick<PackageItem, 'terms'> {
+  const limit = getAttribute(sequencing(item, 'limitconditions'), 'attemptabsolutedurationlimit').trim()
   const maxTime = [partText(item, 'maxtimeallowed'), limit].find(text => TIMESPAN.test(text) || INTERVAL.test(text))
   const action = partText(item, 'timelimitaction')
     .toLowerCase()
@@ -46,15 +46,15 @@ export function termsOf(item: XmlNode, sequencing: Sequencing): Pick<PackageItem
 
 /** The third edition says it as text, the fourth by attributes, all of it where it does not say how much (CAM 3.4.1.11). */
 function thresholdOf(item: XmlNode): number | null {
-  const node = partOf(item, 'completionthreshold')
+  const node = getPart(item, 'completionthreshold')
   if (!node) return null
-  const isByMeasure = attributeOf(node, 'completedbymeasure') === 'true'
-  const said = node.text.trim() || (isByMeasure ? attributeOf(node, 'minprogressmeasure') || '1' : '')
+  const isByMeasure = getAttribute(node, 'completedbymeasure') === 'true'
+  const said = node.text.trim() || (isByMeasure ? getAttribute(node, 'minprogressmeasure') || '1' : '')
   return SHARE.test(said) ? Number(said) : null
 }
 
 function objectivesOf(objectives: XmlNode | undefined): string[] {
-  const nodes = [...partsOf(objectives, 'primaryobjective'), ...partsOf(objectives, 'objective')]
-  const names = nodes.map(node => attributeOf(node, 'objectiveid').trim()).filter(name => OBJECTIVE.test(name))
+  const nodes = [...getParts(objectives, 'primaryobjective'), ...getParts(objectives, 'objective')]
+  const names = nodes.map(node => getAttribute(node, 'objectiveid').trim()).filter(name => OBJECTIVE.test(name))
   return [...new Set(names)].slice(0, MAX_OBJECTIVES)
 }

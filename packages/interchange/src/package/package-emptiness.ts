@@ -6,7 +6,7 @@ import type { PackageContent } from '@learn/course/content/package'
 const SMALL_PAGE_BYTES = 4_000
 
 /** Why a package would show nothing, as a sentence without its end; null where it shows something. */
-export async function emptinessOf(
+export async function readEmptiness(
   { format, items }: PackageContent,
   files: readonly FileModel[],
 ): Promise<string | null> {

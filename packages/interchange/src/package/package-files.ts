@@ -3,7 +3,7 @@ import type { FileModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import type { UnpackedEntries } from '../archive/entry-store.ts'
 import { decodePage } from '../xml/decode-text.ts'
-import { webMimeOf } from './web-mime.ts'
+import { getWebMime } from './web-mime.ts'
 
 /** Bytes of one manifest that we are ready to hold in memory. */
 const MAX_MANIFEST_BYTES = 8_000_000
@@ -55,7 +55,7 @@ export function filesOfArchive(entries: UnpackedEntries): PackageFiles {
 export const packageFile = (file: Pick<FileModel, 'path' | 'diskPath' | 'sizeBytes'>): FileModel => ({
   ...file,
   area: 'package',
-  mime: webMimeOf(file.path),
+  mime: getWebMime(file.path),
 })
 
 /** The text of a file; null where it is not there. Throws `archive/bad-xml` for one too large to hold. */

@@ -85,7 +85,7 @@ export class PackageFolder {
 }
 
 /** The folder that holds the topmost file of this name; null when there is none. */
-export function folderOf(archive: UnpackedArchive, name: string | RegExp): string | null {
+export function getFolder(archive: UnpackedArchive, name: string | RegExp): string | null {
   const isIt = (path: string): boolean => {
     const base = posix.basename(path)
     return typeof name === 'string' ? base === name : name.test(base)

@@ -81,7 +81,7 @@ function decoded(path: string): string {
 }
 
 /** The inside of the body of a page; a text without one is all of it. */
-export function bodyOf(page: string): string {
+export function getBody(page: string): string {
   const open = /<body\b[^>]*>/i.exec(page)
   if (!open) return page.replace(/^\s*<!doctype[^>]*>/i, '').replace(/<head\b[\s\S]*?<\/head>/i, '')
   const end = page.toLowerCase().lastIndexOf('</body>')
@@ -89,5 +89,5 @@ export function bodyOf(page: string): string {
 }
 
 /** What a page is called in its own head; '' for nothing. */
-export const titleOf = (page: string): string =>
+export const getTitle = (page: string): string =>
   decodeBasicEntities(/<title>([^<]{0,500})<\/title>/i.exec(page)?.[1] ?? '').trim()

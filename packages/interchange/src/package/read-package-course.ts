@@ -6,7 +6,7 @@ import { RESOURCE_TYPE } from '../moodle/kinds/resource.ts'
 import { SCORM_TYPE } from '../moodle/kinds/scorm.ts'
 import type { ReadMoodleBackupOptions } from '../moodle/read-moodle-backup.ts'
 import type { ReadCourse } from '../reading.ts'
-import { emptinessOf } from './package-emptiness.ts'
+import { readEmptiness } from './package-emptiness.ts'
 import { type OpenedPackage, openPackage, readPagesOrPackage } from './read-package.ts'
 
 /**
@@ -71,7 +71,7 @@ export async function readPackageCourse(
 
 /** Why a package would show nothing, where that may come in: a page that is empty is refused. */
 async function emptinessOrRefusal({ content, files, close }: OpenedPackage): Promise<string | null> {
-  const emptiness = await emptinessOf(content, files)
+  const emptiness = await readEmptiness(content, files)
   if (emptiness === null || content.format !== 'html') return emptiness
   await close()
   throw new ArchiveError('archive/empty', 'The only page of this file is empty: learners would see nothing of it.')

@@ -7,7 +7,7 @@ import { withoutDoctype } from '../xml/without-doctype.ts'
 import { readH5pManifest } from './h5p-manifest.ts'
 import { readImsManifest } from './ims-manifest.ts'
 import { filesOfArchive, type PackageFiles, textOfFile } from './package-files.ts'
-import { titleOf } from './package-texts.ts'
+import { getTitle } from './package-texts.ts'
 
 /** A package that plays, with its files. */
 export interface ReadPackage {
@@ -53,7 +53,7 @@ export async function readPackageFiles(files: PackageFiles): Promise<ReadPackage
 export async function readPagesOrPackage(files: PackageFiles): Promise<ReadPackage> {
   const entry = [...files.keys()].some(isManifest) ? undefined : entryPage([...files.keys()])
   if (entry === undefined) return readPackageFiles(files)
-  const title = titleOf((await textOfFile(files, entry)) ?? '')
+  const title = getTitle((await textOfFile(files, entry)) ?? '')
     .replace(/\s+/g, ' ')
     .slice(0, 300)
   const item = {

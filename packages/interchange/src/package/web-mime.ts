@@ -48,5 +48,5 @@ const MIMES: Readonly<Record<string, string>> = {
 }
 
 /** The type under which a browser takes a file of a package, by its ending: packages say none. */
-export const webMimeOf = (path: string): string =>
+export const getWebMime = (path: string): string =>
   MIMES[/\.([a-z0-9]{1,8})$/i.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'

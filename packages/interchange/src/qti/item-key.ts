@@ -1,5 +1,5 @@
-import { fractionOf, numberOf } from '../questions/fraction.ts'
-import { childrenOf, type XmlNode } from '../xml/xml-node.ts'
+import { getFraction, getNumber } from '../questions/fraction.ts'
+import { getChildren, type XmlNode } from '../xml/xml-node.ts'
 import { innerText } from '../xml/xml-to-html.ts'
 import { localName, materialHtml, named, within } from './qti-text.ts'
 
@@ -46,7 +46,7 @@ export function keyOfItem(item: XmlNode): ItemKey {
     choicesOf(response) {
       const worth = new Map<string, number>()
       const says = equals(response)
-      for (const { value, share } of says) worth.set(value, Math.max(worth.get(value) ?? 0, fractionOf(share) ?? 1))
+      for (const { value, share } of says) worth.set(value, Math.max(worth.get(value) ?? 0, getFraction(share) ?? 1))
       return worth
     },
     textsOf: response => [
@@ -72,13 +72,13 @@ export function keyOfItem(item: XmlNode): ItemKey {
 
 /** A condition earns where it sets or adds marks; one of Blackboard's that is shown as right earns too. */
 function conditionOf(node: XmlNode): Condition {
-  const sets = childrenOf(node, 'setvar')
-  const feedback = childrenOf(node, 'displayfeedback').map(shown => shown.attributes.get('linkrefid') ?? '')
-  const says = within(childrenOf(node, 'conditionvar')[0], one => /^(not|other|var\w+|durequal)$/.test(localName(one)))
+  const sets = getChildren(node, 'setvar')
+  const feedback = getChildren(node, 'displayfeedback').map(shown => shown.attributes.get('linkrefid') ?? '')
+  const says = within(getChildren(node, 'conditionvar')[0], one => /^(not|other|var\w+|durequal)$/.test(localName(one)))
   const isSaying = says.some(one => localName(one) !== 'other' && localName(one) !== 'not')
   const numbers = sets.map(set => {
     const text = innerText(set).trim()
-    return /max$/i.test(text) ? 1 : (numberOf(text) ?? 0)
+    return /max$/i.test(text) ? 1 : (getNumber(text) ?? 0)
   })
   const isShownRight = sets.length === 0 && feedback.includes('correct')
   const title = node.attributes.get('title') ?? ''
@@ -92,11 +92,11 @@ function rangeIn(says: readonly XmlNode[], response: string, share: number) {
   const own = says.filter(node => node.attributes.get('respident') === response)
   const numberAt = (...names: string[]) => {
     const node = own.find(named(...names))
-    return node ? numberOf(innerText(node)) : null
+    return node ? getNumber(innerText(node)) : null
   }
   const [low, high] = [numberAt('vargte', 'vargt'), numberAt('varlte', 'varlt')]
   const exact = numberAt('varequal')
-  const fraction = fractionOf(share) ?? 1
+  const fraction = getFraction(share) ?? 1
   if (low !== null && high !== null) {
     const value = exact !== null && exact >= low && exact <= high ? exact : (low + high) / 2
     return { value, tolerance: tidy(Math.max(high - value, value - low)), fraction }

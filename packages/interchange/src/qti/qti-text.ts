@@ -51,13 +51,13 @@ function pieceHtml(node: XmlNode): string {
 
 /** Elements of QTI inside of a text: what is answered is read by itself. */
 export const withoutInteractions: ReplaceElement = node =>
-  ownMark(node, withoutInteractions) ??
+  nativeMark(node, withoutInteractions) ??
   (/Interaction$|^(rubricBlock|feedbackBlock|feedbackInline|modalFeedback|prompt)$/.test(localName(node))
     ? ''
     : undefined)
 
 /** What we put around what is asked, and around the field of an answer, is no part of the text. */
-export function ownMark(node: XmlNode, replace: ReplaceElement): string | undefined {
+export function nativeMark(node: XmlNode, replace: ReplaceElement): string | undefined {
   if (localName(node) !== 'div') return undefined
   const said = node.attributes.get('class')
   return said === 'stem' ? innerHtml(node, replace) : said === 'answer' ? '' : undefined

@@ -1,9 +1,9 @@
 import { decodeBasicEntities } from '../moodle/text-format.ts'
-import { fractionOf, numberOf } from '../questions/fraction.ts'
+import { getFraction, getNumber } from '../questions/fraction.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
-import { childOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { getChild, getText, type XmlNode } from '../xml/xml-node.ts'
 import { innerText } from '../xml/xml-to-html.ts'
 import { type ItemKey, keyOfItem } from './item-key.ts'
 import { FIXED_CHOICES, localName, materialHtml, named, within } from './qti-text.ts'
@@ -12,15 +12,15 @@ type Raw = Parameters<typeof rawQuestion>[0]
 
 /** One `item` of QTI 1.2, as Common Cartridge, Canvas and Blackboard write it, in the words of Moodle. Throws Unreadable. */
 export function readItem12(item: XmlNode): RawQuestion {
-  const presentation = childOf(item, 'presentation')
+  const presentation = getChild(item, 'presentation')
   if (!presentation) throw new Unreadable('it asks nothing: it has no presentation')
   const key = keyOfItem(item)
   const responses = within(presentation, named('response_lid', 'response_str', 'response_num', 'response_grp'))
   const textHtml = stemOf(presentation)
   const metadata = metadataOf(item)
   const marks =
-    numberOf(metadata.get('points_possible') ?? metadata.get('qmd_absolutescore_max') ?? '') ??
-    numberOf(metadata.get('cc_weighting') ?? '') ??
+    getNumber(metadata.get('points_possible') ?? metadata.get('qmd_absolutescore_max') ?? '') ??
+    getNumber(metadata.get('cc_weighting') ?? '') ??
     1
   const common = {
     name: item.attributes.get('title') ?? '',
@@ -89,10 +89,10 @@ function stemOf(presentation: XmlNode): string {
 }
 
 function metadataOf(item: XmlNode): ReadonlyMap<string, string> {
-  const fields = within(childOf(item, 'itemmetadata'), named('qtimetadatafield')).map(
-    field => [textOf(field, 'fieldlabel'), textOf(field, 'fieldentry')] as const,
+  const fields = within(getChild(item, 'itemmetadata'), named('qtimetadatafield')).map(
+    field => [getText(field, 'fieldlabel'), getText(field, 'fieldentry')] as const,
   )
-  const own = childOf(item, 'itemmetadata')?.children.map(node => [node.name, innerText(node).trim()] as const) ?? []
+  const own = getChild(item, 'itemmetadata')?.children.map(node => [node.name, innerText(node).trim()] as const) ?? []
   return new Map([...own, ...fields])
 }
 
@@ -123,7 +123,7 @@ function choicesOf(list: XmlNode, { key, said, isOfCanvas }: Found): Partial<Raw
     const given = right.get(ident) ?? 0
     if (isSingle) return given
     const share = given > 0 ? 1 / rightCount : -1 / Math.max(1, labels.length - rightCount)
-    return fractionOf(share) ?? 0
+    return getFraction(share) ?? 0
   }
   return {
     type: 'multichoice',

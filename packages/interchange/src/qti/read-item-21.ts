@@ -1,10 +1,10 @@
-import { fractionOf, numberOf } from '../questions/fraction.ts'
+import { getFraction, getNumber } from '../questions/fraction.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, innerText, type ReplaceElement } from '../xml/xml-to-html.ts'
-import { FIXED_CHOICES, localName, named, ownMark, within, withoutInteractions } from './qti-text.ts'
+import { FIXED_CHOICES, localName, named, nativeMark, within, withoutInteractions } from './qti-text.ts'
 
 type Raw = Parameters<typeof rawQuestion>[0]
 type Body = Partial<Raw> & Pick<Raw, 'type'>
@@ -70,7 +70,7 @@ function declaredIn(node: XmlNode, item: XmlNode): Declared {
     mapped: new Map(
       within(mapping, named('mapEntry')).map(entry => [
         entry.attributes.get('mapKey') ?? '',
-        numberOf(entry.attributes.get('mappedValue') ?? '') ?? 0,
+        getNumber(entry.attributes.get('mappedValue') ?? '') ?? 0,
       ]),
     ),
     isCaseSensitive: within(mapping, named('mapEntry')).some(one => one.attributes.get('caseSensitive') === 'true'),
@@ -92,7 +92,7 @@ function nearIn(item: XmlNode, response: string): Declared['near'] {
     const [tolerance = '0'] = (equal.attributes.get('tolerance') ?? '0').trim().split(/\s+/)
     const isRelative = equal.attributes.get('toleranceMode') === 'relative'
     if (!value || isRelative) return []
-    return [{ value: innerText(value).trim(), tolerance, score: score ? (numberOf(innerText(score)) ?? 0) : 1 }]
+    return [{ value: innerText(value).trim(), tolerance, score: score ? (getNumber(innerText(score)) ?? 0) : 1 }]
   })
 }
 
@@ -103,7 +103,7 @@ function maxScoreOf(item: XmlNode): number | null {
   const max = outcomes.find(node => node.attributes.get('identifier') === 'MAXSCORE')
   const value = max ? within(max, named('value'))[0] : undefined
   const normal = outcomes.find(node => node.attributes.get('identifier') === 'SCORE')?.attributes.get('normalMaximum')
-  return numberOf(value ? innerText(value) : (normal ?? ''))
+  return getNumber(value ? innerText(value) : (normal ?? ''))
 }
 
 const NO_KEY: Declared = {
@@ -164,9 +164,9 @@ function choicesOf(node: XmlNode, { values, mapped, maxScore }: Declared): Body 
   const whole = maxScore > 0 ? maxScore : earned
   const worth = (key: string): number => {
     const given = mapped.get(key)
-    if (!isSingle && earned > 0 && given !== undefined) return fractionOf(given / whole) ?? (given > 0 ? 1 : -1)
-    if (isSingle) return right.has(key) ? 1 : given && most > 0 ? (fractionOf(given / most) ?? 0) : 0
-    return fractionOf(right.has(key) ? 1 / right.size : -1 / wrong) ?? 0
+    if (!isSingle && earned > 0 && given !== undefined) return getFraction(given / whole) ?? (given > 0 ? 1 : -1)
+    if (isSingle) return right.has(key) ? 1 : given && most > 0 ? (getFraction(given / most) ?? 0) : 0
+    return getFraction(right.has(key) ? 1 / right.size : -1 / wrong) ?? 0
   }
   const feedbackOf = (choice: XmlNode): string =>
     within(choice, named('feedbackInline'))
@@ -238,7 +238,7 @@ function textOfItem({ values, mapped, isNumber, isCaseSensitive, near, maxScore 
     const best = Math.max(...near.map(({ score }) => score))
     const answers = near.map(({ value, tolerance, score }) => {
       const share = maxScore > 0 ? score / maxScore : best > 0 ? score / best : 0
-      return rawAnswer({ text: value, html: '', fraction: fractionOf(share) ?? 0, tolerance })
+      return rawAnswer({ text: value, html: '', fraction: getFraction(share) ?? 0, tolerance })
     })
     return { type: 'numerical', answers, settings: { showunits: '3' } }
   }
@@ -246,7 +246,7 @@ function textOfItem({ values, mapped, isNumber, isCaseSensitive, near, maxScore 
   if (texts.length === 0) return { type: 'essay', penalty: 0, settings: { responseformat: 'editor' } }
   const most = Math.max(0, ...mapped.values())
   const worth = (text: string): number =>
-    values.includes(text) || most === 0 ? 1 : (fractionOf((mapped.get(text) ?? 0) / most) ?? 0)
+    values.includes(text) || most === 0 ? 1 : (getFraction((mapped.get(text) ?? 0) / most) ?? 0)
   const answers = texts.map(text => rawAnswer({ text, html: escapeHtml(text), fraction: worth(text) }))
   return isNumber
     ? { type: 'numerical', answers, settings: { showunits: '3' } }
@@ -278,7 +278,7 @@ function clozeOf(body: XmlNode, keyOf: (node: XmlNode) => Declared): Body {
       )
       return `{1:MULTICHOICE:${choices.join('~')}}`
     }
-    return ownMark(node, code) ?? withoutInteractions(node)
+    return nativeMark(node, code) ?? withoutInteractions(node)
   }
   return { type: 'cloze', textHtml: innerHtml(body, code).trim() }
 }
@@ -290,7 +290,7 @@ function gapsOf(node: XmlNode, { values }: Declared): Body {
   const wordOf = new Map(values.map(value => value.split(/\s+/).toReversed() as [string, string]))
   const gap: ReplaceElement = child => {
     if (named('gapText', 'gapImg')(child)) return ''
-    if (!named('gap')(child)) return ownMark(child, gap) ?? withoutInteractions(child)
+    if (!named('gap')(child)) return nativeMark(child, gap) ?? withoutInteractions(child)
     const place = placeOf.get(wordOf.get(identifier(child)) ?? '')
     if (place === undefined) throw new Unreadable('one of its gaps has no word')
     return `[[${place}]]`

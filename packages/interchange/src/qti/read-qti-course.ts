@@ -3,15 +3,15 @@ import type { CanvasMeta } from '../cartridge/canvas-meta.ts'
 import { CartridgeContext } from '../cartridge/cartridge-context.ts'
 import type { CartridgeManifest, CartridgeResource } from '../cartridge/manifest.ts'
 import { readAssessment } from '../cartridge/read-assessment.ts'
-import { activityOf, courseOf, keyPart, sectionOf } from '../course/course-parts.ts'
-import { questionCategoriesOf } from '../course/course-question.ts'
+import { getActivity, getCourse, getSection, keyPart } from '../course/course-parts.ts'
+import { getQuestionCategories } from '../course/course-question.ts'
 import type { ImportReport } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import { qtiXml } from './qti-3.ts'
 import { localName } from './qti-text.ts'
-import { itemsOf } from './read-qti.ts'
+import { getItems } from './read-qti.ts'
 import { addPackageItems } from './read-qti-package.ts'
 import { readTest21 } from './read-test-21.ts'
 
@@ -42,7 +42,7 @@ export async function readQtiCourse(parts: Parts): Promise<CourseModel | null> {
       ? await readAssessment(context, test, said => plainName(said, 'Quiz'))
       : await quizOf(context, test, keys)
     if (!read) continue
-    activities.push(activityOf({ ...read, sourceKey: context.newKey(test.id) }))
+    activities.push(getActivity({ ...read, sourceKey: context.newKey(test.id) }))
     report.cameIn('activity: quiz', read.name)
   }
   if (activities.length === 0) return null
@@ -50,15 +50,15 @@ export async function readQtiCourse(parts: Parts): Promise<CourseModel | null> {
   for (const { type, path } of resources)
     if (type.startsWith('imsqti_item') && !keys.has(path)) {
       const root = await qtiXml(folder, path)
-      const found = root && itemsOf(root)
+      const found = root && getItems(root)
       bank.open([fullName])
       if (found) addPackageItems(bank, found.items, { folder, from: path, at: `${path}, ` })
     }
-  return courseOf({
+  return getCourse({
     sourceKey,
     fullName,
-    sections: [sectionOf({ sourceKey: `${sourceKey}:section:1`, name: fullName, activities })],
-    questionCategories: questionCategoriesOf(bank.categories),
+    sections: [getSection({ sourceKey: `${sourceKey}:section:1`, name: fullName, activities })],
+    questionCategories: getQuestionCategories(bank.categories),
   })
 }
 

@@ -8,7 +8,7 @@ import { RawBank } from '../questions/raw-bank.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { linkedRaw } from './linked-raw.ts'
 import { qtiXml } from './qti-3.ts'
-import { itemsOf, type QtiItem, reportTest } from './read-qti.ts'
+import { getItems, type QtiItem, reportTest } from './read-qti.ts'
 
 /** Questions of a file inside of a package, each with the files that it names. */
 export function addPackageItems(
@@ -78,7 +78,7 @@ async function readItems(folder: PackageFolder, path: string, report: ImportRepo
   try {
     const root: XmlNode | null = await qtiXml(folder, path)
     if (root) reportTest(report, root)
-    return root && itemsOf(root)
+    return root && getItems(root)
   } catch (error) {
     if (!(error instanceof ArchiveError) || !/bad-xml|doctype/.test(error.code)) throw error
     report.damaged('file', path, error.message)

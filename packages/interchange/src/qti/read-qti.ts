@@ -20,7 +20,7 @@ export interface QtiItem {
 }
 
 /** The items of a file of QTI 1.2 or 2.x (3 in its names); null where it is something else. `name` is that of what holds them. */
-export function itemsOf(root: XmlNode): { name: string; items: QtiItem[] } | null {
+export function getItems(root: XmlNode): { name: string; items: QtiItem[] } | null {
   switch (localName(root)) {
     case 'questestinterop': {
       const holder = root.children.find(named('assessment', 'objectbank', 'section'))
@@ -46,8 +46,8 @@ export function reportTest(report: ImportReport, root: XmlNode): void {
 
 /** A file of QTI, or a pool of Blackboard, that lies there alone. Throws QuestionFileError. */
 export function readQtiFile(xml: string, { name, report, limits }: QuestionSource): BankCategory[] {
-  const root = asQti2(rootOf(xml, name))
-  const found = itemsOf(root)
+  const root = asQti2(getRoot(xml, name))
+  const found = getItems(root)
   if (!found)
     throw new QuestionFileError('questions/unknown-format', {
       file: name,
@@ -79,7 +79,7 @@ export function addItems(bank: RawBank, items: readonly QtiItem[]): string[] {
   )
 }
 
-export function rootOf(xml: string, file: string): XmlNode {
+export function getRoot(xml: string, file: string): XmlNode {
   try {
     return parseXml(withoutDoctype(xml), file, { keepsMixed: true, keepsBlanks: true })
   } catch (error) {

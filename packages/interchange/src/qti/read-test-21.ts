@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import type { QuizContent, QuizSlot } from '@learn/course/content/quiz'
 import type { PackageFolder } from '../package/package-folder.ts'
-import { numberOf } from '../questions/fraction.ts'
+import { getNumber } from '../questions/fraction.ts'
 import type { RawBank } from '../questions/raw-bank.ts'
 import { rawQuestion } from '../questions/raw-question.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml } from '../xml/xml-to-html.ts'
 import { qtiXml } from './qti-3.ts'
 import { localName, named, within, withoutInteractions } from './qti-text.ts'
-import { itemsOf } from './read-qti.ts'
+import { getItems } from './read-qti.ts'
 import { addPackageItems } from './read-qti-package.ts'
 
 /** A test of QTI 2.x or 3 as a quiz, and what of it a quiz does not hold. */
@@ -72,7 +72,7 @@ function notHeld(root: XmlNode, testParts: readonly XmlNode[]): string[] {
   if (testParts.some(part => part.attributes.get('submissionMode') === 'individual'))
     lost.push('that answers are handed in one by one')
   const tries = within(root, named('itemSessionControl')).map(node =>
-    numberOf(node.attributes.get('maxAttempts') ?? ''),
+    getNumber(node.attributes.get('maxAttempts') ?? ''),
   )
   if (tries.some(said => said !== null && said !== 1)) lost.push('more than one try at a question')
   return lost
@@ -104,7 +104,7 @@ class TestSlots {
     if (within(section, named('timeLimits')).length > 0) this.#lost.add('time limits of its parts')
     for (const rubric of section.children.filter(named('rubricBlock'))) this.#addWords(rubric, section)
     const refs = within(section, named('assessmentItemRef'))
-    const draw = numberOf(section.children.find(named('selection'))?.attributes.get('select') ?? '')
+    const draw = getNumber(section.children.find(named('selection'))?.attributes.get('select') ?? '')
     if (draw !== null && draw >= 1 && draw < refs.length) return this.#addDraw(section, refs, Math.floor(draw))
     for (const child of section.children) {
       if (localName(child) === 'assessmentSection' && level < MAX_LEVELS) await this.addSection(child, level + 1)
@@ -176,7 +176,7 @@ class TestSlots {
     if (key === undefined) {
       bank.open(category)
       const item = await qtiXml(folder, file)
-      const found = item && itemsOf(item)
+      const found = item && getItems(item)
       const read = found ? addPackageItems(bank, found.items, { folder, from: file, at: `${file}, ` }) : []
       key = read[0] ?? null
       keys.set(file, key)
@@ -188,12 +188,12 @@ class TestSlots {
 
 /** Seconds; null without a limit. */
 function timeOf(holder: XmlNode | undefined): number | null {
-  const said = numberOf(holder?.children.find(named('timeLimits'))?.attributes.get('maxTime') ?? '')
+  const said = getNumber(holder?.children.find(named('timeLimits'))?.attributes.get('maxTime') ?? '')
   return said !== null && said >= 1 ? Math.min(LONGEST_S, Math.round(said)) : null
 }
 
 const weightOf = (ref: XmlNode): number =>
-  Math.max(0, numberOf(ref.children.find(named('weight'))?.attributes.get('value') ?? '') ?? 1)
+  Math.max(0, getNumber(ref.children.find(named('weight'))?.attributes.get('value') ?? '') ?? 1)
 
 function decoded(path: string): string {
   try {

@@ -1,6 +1,6 @@
 import type { Question, QuestionOf } from '@learn/questions'
 import { withAddresses } from '../package-out/references-out.ts'
-import { escapeText, xhtmlOf } from '../package-out/xhtml.ts'
+import { escapeText, getXhtml } from '../package-out/xhtml.ts'
 
 /** What an item asks, and how it is answered. */
 export interface ItemBody {
@@ -30,7 +30,7 @@ const MATH = /^(math|m[a-z]+|semantics|annotation)$/
 export const textOut =
   (fileOf: (path: string) => string | null, lost: (element: string) => void): Text =>
   (html, place) =>
-    xhtmlOf(withAddresses(html, { file: fileOf }), name => {
+    getXhtml(withAddresses(html, { file: fileOf }), name => {
       if (INLINE.has(name) || MATH.test(name)) return name
       if (BLOCKS.has(name) && place !== 'inline') return name
       if (!BLOCKS.has(name)) lost(name)
@@ -38,7 +38,7 @@ export const textOut =
     })
 
 /** What QTI has no place for in any question. */
-export function lostOf(question: Question): string[] {
+export function getLost(question: Question): string[] {
   const answers = 'answers' in question ? question.answers : []
   const feedback = 'feedback' in question ? Object.values(question.feedback) : []
   return [

@@ -1,6 +1,6 @@
 import type { Question, QuestionOf } from '@learn/questions'
 import { xmlAttribute } from '../moodle-xml/xml-text.ts'
-import { correct, type ItemBody, lostOf, plainPatterns, stem, type Text } from './write-body-21.ts'
+import { correct, getLost, type ItemBody, plainPatterns, stem, type Text } from './write-body-21.ts'
 import { clozeBody, gapsBody, matchBody, orderBody } from './write-inline-21.ts'
 
 /** A question to be written, with what names it. */
@@ -43,7 +43,7 @@ export function writeItem21({ identifier, title, question, text }: ItemOut): Wri
         ]),
     '</assessmentItem>',
   ].join('\n')
-  return { xml, lost: [...lostOf(question), ...(body.lost ?? [])] }
+  return { xml, lost: [...getLost(question), ...(body.lost ?? [])] }
 }
 
 const outcome = (identifier: string, value: string): string =>

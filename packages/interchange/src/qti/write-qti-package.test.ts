@@ -2,11 +2,11 @@ import { rename } from 'node:fs/promises'
 import type { Question } from '@learn/questions'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exportOf, type MadeUpBytes } from '#testkit/any-course.ts'
+import { getExport, type MadeUpBytes } from '#testkit/any-course.ts'
 import { courseOfQuestions, plainQuestion } from '#testkit/plain-questions.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { unpackArchive } from '../archive/unpack-archive.ts'
-import { activityOf, quizContent, sectionOf } from '../course/course-parts.ts'
+import { getActivity, getSection, quizContent } from '../course/course-parts.ts'
 import { readCourse, readQuestionFile, writeQtiPackage } from '../index.ts'
 import { plainName } from '../moodle/text-format.ts'
 import { PackageFolder } from '../package/package-folder.ts'
@@ -25,7 +25,7 @@ const written = async (
   const bytes: MadeUpBytes = new Map()
   const file = `${await work.file('')}.zip`
   await rename(file.slice(0, -4), file)
-  const { report } = await writeQtiPackage(file, exportOf(change(courseOfQuestions(questions, bytes)), bytes))
+  const { report } = await writeQtiPackage(file, getExport(change(courseOfQuestions(questions, bytes)), bytes))
   return { file, report }
 }
 
@@ -70,8 +70,8 @@ describe('a package of QTI 2.1', () => {
   })
 
   it('gives back the name of the course', async () => {
-    const quiz = activityOf({ sourceKey: 'a', name: 'Quiz', ...quizContent([{ key: 'bank:question:0', mark: 1 }]) })
-    const sections = [sectionOf({ sourceKey: 's', name: 'S', activities: [quiz] })]
+    const quiz = getActivity({ sourceKey: 'a', name: 'Quiz', ...quizContent([{ key: 'bank:question:0', mark: 1 }]) })
+    const sections = [getSection({ sourceKey: 's', name: 'S', activities: [quiz] })]
     const typed = fc.string({
       unit: fc.constantFrom('a', 'Z', ' ', 'é', '5', '😀', '&', '<', '>', '"', "'", ']', ';', '!'),
       minLength: 1,
@@ -94,11 +94,11 @@ describe('a package of QTI 2.1', () => {
     const { file, report } = await written([question, { ...question, textHtml: '<p>Two</p>' }], course => ({
       ...course,
       sections: [
-        sectionOf({
+        getSection({
           sourceKey: 's',
           name: 'S',
           activities: [
-            activityOf({
+            getActivity({
               sourceKey: 'a',
               name: 'Quiz',
               ...quizContent([
@@ -106,7 +106,7 @@ describe('a package of QTI 2.1', () => {
                 { key: 'gone', mark: 1 },
               ]),
             }),
-            activityOf({ sourceKey: 'b', name: 'Page', type: 'page', content: { kind: 'page', html: '' } }),
+            getActivity({ sourceKey: 'b', name: 'Page', type: 'page', content: { kind: 'page', html: '' } }),
           ],
         }),
       ],

@@ -1,7 +1,7 @@
 import type { RawQuestion } from './raw-question.ts'
 
 /** What every question has. */
-export const commonOf = (raw: RawQuestion) => ({
+export const getCommon = (raw: RawQuestion) => ({
   textHtml: raw.textHtml,
   generalFeedbackHtml: raw.generalFeedbackHtml,
   defaultMark: Math.max(0, raw.defaultMark),
@@ -9,7 +9,7 @@ export const commonOf = (raw: RawQuestion) => ({
   hints: raw.hints,
 })
 
-export const combinedFeedbackOf = (raw: RawQuestion) => ({
+export const getCombinedFeedback = (raw: RawQuestion) => ({
   rightHtml: raw.html('correctfeedback'),
   partlyHtml: raw.html('partiallycorrectfeedback'),
   wrongHtml: raw.html('incorrectfeedback'),
@@ -19,6 +19,6 @@ export const combinedFeedbackOf = (raw: RawQuestion) => ({
 export const isYes = (text: string): boolean => /^(1|true|yes)$/i.test(text.trim())
 
 /** A whole number of a setting, within bounds; `or` for none. */
-export function countOf(text: string, [min, max]: readonly [number, number], or: number): number {
+export function getCount(text: string, [min, max]: readonly [number, number], or: number): number {
   return /^-?\d{1,9}$/.test(text.trim()) ? Math.min(max, Math.max(min, Number(text))) : or
 }

@@ -3,7 +3,7 @@ const NEAR = 5e-6
 const PARTS = [3, 6, 7, 9, 11, 12]
 
 /** A part of the marks as it is meant: `0.3333333` is a third. Null for what is no number, or not from -1 to 1. */
-export function fractionOf(written: number): number | null {
+export function getFraction(written: number): number | null {
   if (!Number.isFinite(written) || Math.abs(written) > 1 + NEAR) return null
   for (const parts of PARTS) {
     const share = Math.round(written * parts)
@@ -16,7 +16,7 @@ export function fractionOf(written: number): number | null {
 export const tidy = (number: number): number => Number(number.toFixed(9)) + 0
 
 /** A number as people write it in these files; null for anything else. */
-export function numberOf(text: string): number | null {
+export function getNumber(text: string): number | null {
   const trimmed = text.trim().replace(',', '.')
   if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,3})?$/i.test(trimmed)) return null
   const number = Number(trimmed)

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@learn/course'
 import { type Question, question as questionSchema } from '@learn/questions'
-import { commonOf } from './common.ts'
+import { getCommon } from './common.ts'
 import type { Mapped, RawQuestion } from './raw-question.ts'
 import { calculated } from './types/calculated.ts'
 import { match, multiChoice, trueFalse } from './types/choice.ts'
@@ -16,7 +16,7 @@ import { unearnedIn } from './unearned.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Why a question that is not asked is kept, by its type. */
-export const wantsOf = (type: string): string => `the question type ${type}`
+export const getWants = (type: string): string => `the question type ${type}`
 
 /**
  * A question of Moodle as one of ours. What we do not ask is `unsupported`, with its text and what it wants. Throws Unreadable
@@ -49,7 +49,7 @@ function mappedOf(raw: RawQuestion, prototypes: Prototypes): Mapped<Question> | 
     case 'essay':
       return essay(raw)
     case 'description':
-      return { question: { type: 'description', ...commonOf(raw) }, notes: [] }
+      return { question: { type: 'description', ...getCommon(raw) }, notes: [] }
     case 'coderunner':
       return codeRunner(raw, prototypes)
     case 'cloze':
@@ -73,12 +73,12 @@ function mappedOf(raw: RawQuestion, prototypes: Prototypes): Mapped<Question> | 
     case 'stack':
       return stack(raw)
     default:
-      return { wants: wantsOf(raw.type) }
+      return { wants: getWants(raw.type) }
   }
 }
 
 const unsupported = (raw: RawQuestion, wants: string): Mapped<Question> => ({
-  question: { type: 'unsupported', ...commonOf(raw), originType: raw.type, wants, settings: withoutNul(raw.settings) },
+  question: { type: 'unsupported', ...getCommon(raw), originType: raw.type, wants, settings: withoutNul(raw.settings) },
   notes: [],
 })
 

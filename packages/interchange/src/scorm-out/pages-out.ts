@@ -23,7 +23,7 @@ export interface ChapterOut {
 }
 
 /** What of a course can be read, page by page; what cannot is told. What is hidden from learners stays out. */
-export function pagesOf({ sections }: CourseModel, report: ImportReport): ChapterOut[] {
+export function getPages({ sections }: CourseModel, report: ImportReport): ChapterOut[] {
   const hidden = 'it is hidden from learners, and a package hides nothing'
   return sections.flatMap(section => {
     if (!section.isVisible) {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exportOf, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
+import { getExport, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
 import { markup } from '#testkit/plain-questions.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
-import { activityOf, courseOf, pageContent, sectionOf } from '../course/course-parts.ts'
+import { getActivity, getCourse, getSection, pageContent } from '../course/course-parts.ts'
 import { readPackageCourse, writeScorm } from '../index.ts'
 import { PLAYER_SCRIPT } from './player-files.ts'
 
@@ -20,7 +20,7 @@ function courseOfPages(htmls: readonly string[], bytes: MadeUpBytes) {
   const picture = madeUpFile(bytes, { path: 'dir/a b.png', content: 'picture' })
   const last = `a:${htmls.length - 1}`
   const activities = htmls.map((html, n) =>
-    activityOf({
+    getActivity({
       sourceKey: `a:${n}`,
       name: `Page ${n + 1}`,
       ...pageContent(
@@ -29,10 +29,10 @@ function courseOfPages(htmls: readonly string[], bytes: MadeUpBytes) {
       files: n === 0 ? [picture] : [],
     }),
   )
-  return courseOf({
+  return getCourse({
     sourceKey: 'c:1',
     fullName: 'A & B',
-    sections: [sectionOf({ sourceKey: 's', name: 'S', activities })],
+    sections: [getSection({ sourceKey: 's', name: 'S', activities })],
   })
 }
 
@@ -42,7 +42,7 @@ describe('a package of SCORM 1.2', () => {
       fc.asyncProperty(fc.array(markup, { minLength: 1, maxLength: 9 }), async htmls => {
         const bytes: MadeUpBytes = new Map()
         const file = await work.file('')
-        const { report } = await writeScorm(file, exportOf(courseOfPages(htmls, bytes), bytes))
+        const { report } = await writeScorm(file, getExport(courseOfPages(htmls, bytes), bytes))
         expect(report.every(({ outcome }) => outcome === 'in')).toBe(true)
         const read = await readPackageCourse(file, { workDir: work.workDir }, 'x')
         const [activity] = read.course.sections[0]?.activities ?? []
@@ -69,7 +69,7 @@ describe('a package of SCORM 1.2', () => {
   it('shows the words of a picture that is missing', async () => {
     const file = await work.file('')
     const html = '<p>Look: <img src="@@file@@/gone.png" alt="a &quot;map&quot;" loading="lazy" />.</p>'
-    await writeScorm(file, exportOf(courseOfPages(['<p>One</p>', html], new Map()), new Map()))
+    await writeScorm(file, getExport(courseOfPages(['<p>One</p>', html], new Map()), new Map()))
     const read = await readPackageCourse(file, { workDir: work.workDir }, 'x')
     const index = read.course.sections[0]?.activities[0]?.files.find(({ path }) => path === 'index.html')
     expect(await readFile(index?.diskPath ?? '', 'utf8')).toContain('<p>Look: a &quot;map&quot;.</p>')
@@ -80,13 +80,13 @@ describe('a package of SCORM 1.2', () => {
     const course = courseOfPages(['<p>Seen</p>'], new Map())
     const [section] = course.sections
     const more = [
-      activityOf({ sourceKey: 'q', name: 'Quiz', type: 'quiz', content: { kind: 'quiz', slots: [] } }),
-      activityOf({ sourceKey: 'h', name: 'Secret', ...pageContent('<p>s3cret</p>'), isVisible: false }),
+      getActivity({ sourceKey: 'q', name: 'Quiz', type: 'quiz', content: { kind: 'quiz', slots: [] } }),
+      getActivity({ sourceKey: 'h', name: 'Secret', ...pageContent('<p>s3cret</p>'), isVisible: false }),
     ]
     const bytes: MadeUpBytes = new Map()
     const file = await work.file('')
     const sections = section ? [{ ...section, activities: [...section.activities, ...more] }] : []
-    const { report } = await writeScorm(file, exportOf({ ...course, sections }, bytes))
+    const { report } = await writeScorm(file, getExport({ ...course, sections }, bytes))
     expect(
       report.filter(({ outcome }) => outcome === 'skipped').map(({ name, reason }) => `${name}: ${reason}`),
     ).toEqual([

@@ -7,7 +7,7 @@ import { xmlAttribute, xmlText } from '../moodle-xml/xml-text.ts'
 import { Media } from '../package-out/media.ts'
 import { withAddresses } from '../package-out/references-out.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
-import { type ChapterOut, type PageOut, pagesOf } from './pages-out.ts'
+import { type ChapterOut, getPages, type PageOut } from './pages-out.ts'
 import { PLAYER_SCRIPT, PLAYER_STYLE } from './player-files.ts'
 
 /**
@@ -17,7 +17,7 @@ import { PLAYER_SCRIPT, PLAYER_STYLE } from './player-files.ts'
 export async function writeScorm(file: string, given: CourseExport): Promise<WrittenCourse> {
   const { course } = given
   const report = new ImportReport()
-  const chapters = pagesOf(course, report)
+  const chapters = getPages(course, report)
   if (chapters.length === 0) {
     const title = course.fullName
     report.skipped('course', title, 'it has nothing that can be read: the package has an empty page')

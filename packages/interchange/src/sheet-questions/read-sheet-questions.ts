@@ -2,7 +2,7 @@ import type { BankCategory } from '@learn/questions'
 import { textToHtml } from '../moodle/text-format.ts'
 import type { QuestionSource } from '../moodle-xml/read-moodle-xml.ts'
 import { QuestionFileError } from '../question-file-error.ts'
-import { fractionOf, numberOf } from '../questions/fraction.ts'
+import { getFraction, getNumber } from '../questions/fraction.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
@@ -189,7 +189,7 @@ function rawOf(row: Row): RawQuestion {
   const { marks = '' } = row.typed
   if (text === '') throw new Unreadable('it has no question')
   const type = typeOf(row)
-  const mark = marks === '' ? 1 : numberOf(marks)
+  const mark = marks === '' ? 1 : getNumber(marks)
   if (mark === null || mark < 0) throw new Unreadable(`its marks ${JSON.stringify(marks.slice(0, 20))} are no number`)
   return rawQuestion({
     name: row.name || text.slice(0, 80),
@@ -210,7 +210,7 @@ function typeOf({ type = '', choices, answer = '', typed }: Row): string {
     return !choices.includes(answer) && answer.split(/[,;]/).length > 1 ? 'multiple' : 'single'
   if (TRUE.test(answer) || FALSE.test(answer)) return 'truth'
   if (answer === '') return 'essay'
-  return numberOf(typed.answer ?? '') === null ? 'short' : 'number'
+  return getNumber(typed.answer ?? '') === null ? 'short' : 'number'
 }
 
 type Body = Omit<Parameters<typeof rawQuestion>[0], 'name' | 'textHtml'>
@@ -257,8 +257,8 @@ function choicesOf(row: Row, answer: string, isSingle: boolean) {
   const right = new Set(named.map(part => placeOf(part, choices)))
   if (right.size === 0) throw new Unreadable('it does not say which choice is right')
   if (isSingle && right.size > 1) throw new Unreadable('one choice is asked for and several are right')
-  const worth = fractionOf(1 / right.size) ?? 1
-  const costs = isSingle ? 0 : -(fractionOf(1 / Math.max(1, choices.length - right.size)) ?? 1)
+  const worth = getFraction(1 / right.size) ?? 1
+  const costs = isSingle ? 0 : -(getFraction(1 / Math.max(1, choices.length - right.size)) ?? 1)
   return {
     type: 'multichoice',
     settings: { single: isSingle ? '1' : '0', shuffleanswers: '1', answernumbering: 'abc' },
@@ -287,7 +287,7 @@ const pairsOf = (row: Row): RawQuestion['pairs'] =>
   })
 
 function numberAnswer(answer: string, tolerance: string) {
-  if (numberOf(answer) === null) throw new Unreadable(`its answer ${JSON.stringify(answer.slice(0, 40))} is no number`)
+  if (getNumber(answer) === null) throw new Unreadable(`its answer ${JSON.stringify(answer.slice(0, 40))} is no number`)
   return rawAnswer({ text: answer, html: '', fraction: 1, tolerance })
 }
 

@@ -2,29 +2,29 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseXml } from './parse-xml.ts'
 import { decodeXmlEntities } from './xml-entities.ts'
-import { childOf, childrenOf, decimalOf, idOf, integerOf, textOf, timeOf } from './xml-node.ts'
+import { getChild, getChildren, getDecimal, getId, getInteger, getText, getTime } from './xml-node.ts'
 
 describe('an XML file of a backup', () => {
   it('gives names, attributes and texts, NULL as nothing', () => {
     const root = parseXml('<?xml version="1.0"?><a id="7"><b>x &lt; y</b><c>$@NULL@$</c><d/><b>2</b></a>', 'a.xml')
     expect(root.name).toBe('a')
-    expect(idOf(root)).toBe('7')
-    expect(textOf(root, 'b')).toBe('x < y')
-    expect(textOf(root, 'c')).toBe('')
-    expect(childrenOf(root, 'b')).toHaveLength(2)
-    expect(childOf(root, 'd')?.text).toBe('')
+    expect(getId(root)).toBe('7')
+    expect(getText(root, 'b')).toBe('x < y')
+    expect(getText(root, 'c')).toBe('')
+    expect(getChildren(root, 'b')).toHaveLength(2)
+    expect(getChild(root, 'd')?.text).toBe('')
   })
 
   it('keeps the white space of a text and drops that of the layout', () => {
     const root = parseXml('<a>\n  <b>  two\n lines </b>\n  <c>\n  </c>\n</a>', 'a.xml')
-    expect(textOf(root, 'b')).toBe('  two\n lines ')
-    expect(textOf(root, 'c')).toBe('')
+    expect(getText(root, 'b')).toBe('  two\n lines ')
+    expect(getText(root, 'c')).toBe('')
   })
 
   it('decodes the standard entities once, numeric ones too, and none inside CDATA', () => {
     const root = parseXml('<a><b>&amp;lt; &#233;&#x1F600; &nbsp;</b><c><![CDATA[<p>&lt;</p>]]></c></a>', 'a.xml')
-    expect(textOf(root, 'b')).toBe('&lt; é😀 &nbsp;')
-    expect(textOf(root, 'c')).toBe('<p>&lt;</p>')
+    expect(getText(root, 'b')).toBe('&lt; é😀 &nbsp;')
+    expect(getText(root, 'c')).toBe('<p>&lt;</p>')
   })
 
   it('takes time in proportion to its white space', { timeout: 20_000 }, () => {
@@ -35,8 +35,8 @@ describe('an XML file of a backup', () => {
   })
 
   it('never lets a control character or half a character through', () => {
-    expect(textOf(parseXml('<a><b>x\x1b[2Jy\tz</b></a>', 'a.xml'), 'b')).toBe('x[2Jy\tz')
-    expect(textOf(parseXml('<a><b>x\0y&#0;&#xD800;</b></a>', 'a.xml'), 'b')).toBe('xy\ufffd\ufffd')
+    expect(getText(parseXml('<a><b>x\x1b[2Jy\tz</b></a>', 'a.xml'), 'b')).toBe('x[2Jy\tz')
+    expect(getText(parseXml('<a><b>x\0y&#0;&#xD800;</b></a>', 'a.xml'), 'b')).toBe('xy\ufffd\ufffd')
   })
 
   it.each([
@@ -94,14 +94,14 @@ describe('values of an element', () => {
   )
 
   it.each([
-    ['whole numbers', integerOf(root, 'n'), -5],
-    ['decimals', decimalOf(root, 'd'), 0.3333],
-    ['no time for 0', timeOf(root, 't'), null],
-    ['times', timeOf(root, 'u'), 1_700_000_000],
-    ['no number for letters', integerOf(root, 'w'), null],
-    ['no number beyond what is exact', integerOf(root, 'big'), null],
-    ['no number for what is absent', integerOf(root, 'absent'), null],
-    ['no id but digits', idOf(root), ''],
+    ['whole numbers', getInteger(root, 'n'), -5],
+    ['decimals', getDecimal(root, 'd'), 0.3333],
+    ['no time for 0', getTime(root, 't'), null],
+    ['times', getTime(root, 'u'), 1_700_000_000],
+    ['no number for letters', getInteger(root, 'w'), null],
+    ['no number beyond what is exact', getInteger(root, 'big'), null],
+    ['no number for what is absent', getInteger(root, 'absent'), null],
+    ['no id but digits', getId(root), ''],
   ])('are %s', (_what, value, expected) => {
     expect(value).toBe(expected)
   })

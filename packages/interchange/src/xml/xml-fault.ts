@@ -1,5 +1,5 @@
 import { XMLValidator } from 'fast-xml-parser'
-import { lineCounter, tagsOf } from './xml-tags.ts'
+import { getTags, lineCounter } from './xml-tags.ts'
 
 /** Where a text is no XML, and why, in words for whoever made it. */
 export interface XmlFault {
@@ -38,7 +38,7 @@ function faultOfTags(xml: string): XmlFault | null {
   const lineOf = lineCounter(xml)
   const open: { name: string; line: number }[] = []
   let roots = 0
-  const tags = tagsOf(xml)
+  const tags = getTags(xml)
   for (;;) {
     const { value, done } = tags.next()
     if (done) return cutOf(xml, open, roots)

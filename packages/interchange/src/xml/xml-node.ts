@@ -16,38 +16,38 @@ export interface XmlNode {
 const NULL_TEXT = '$@NULL@$'
 
 /** The first child of that name, or the first along a path of names. */
-export function childOf(node: XmlNode | undefined, ...names: string[]): XmlNode | undefined {
+export function getChild(node: XmlNode | undefined, ...names: string[]): XmlNode | undefined {
   let current = node
   for (const name of names) current = current?.children.find(child => child.name === name)
   return current
 }
 
 /** Every child called by the last name, of the element that the earlier names lead to. */
-export function childrenOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
-  const parent = childOf(node, ...names.slice(0, -1))
+export function getChildren(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
+  const parent = getChild(node, ...names.slice(0, -1))
   return parent?.children.filter(child => child.name === names.at(-1)) ?? []
 }
 
 /** The text of the element itself; null for Moodle's NULL and for elements with children. */
-export function valueOf(node: XmlNode | undefined): string | null {
+export function getValue(node: XmlNode | undefined): string | null {
   if (!node || node.children.length || node.text === NULL_TEXT) return null
   return node.text
 }
 
 /** The text of a child; '' when it is absent or NULL. */
-export function textOf(node: XmlNode | undefined, ...names: string[]): string {
-  return valueOf(childOf(node, ...names)) ?? ''
+export function getText(node: XmlNode | undefined, ...names: string[]): string {
+  return getValue(getChild(node, ...names)) ?? ''
 }
 
 /** A whole number of a child; null when absent, NULL, or not a safe whole number. */
-export function integerOf(node: XmlNode | undefined, ...names: string[]): number | null {
-  const text = textOf(node, ...names).trim()
+export function getInteger(node: XmlNode | undefined, ...names: string[]): number | null {
+  const text = getText(node, ...names).trim()
   return /^-?\d{1,15}$/.test(text) ? Number(text) : null
 }
 
 /** A decimal number of a child; null when absent, NULL or not a number. */
-export function decimalOf(node: XmlNode | undefined, ...names: string[]): number | null {
-  const text = textOf(node, ...names).trim()
+export function getDecimal(node: XmlNode | undefined, ...names: string[]): number | null {
+  const text = getText(node, ...names).trim()
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : null
 }
 
@@ -55,25 +55,25 @@ export function decimalOf(node: XmlNode | undefined, ...names: string[]): number
 export const LAST_SECOND = 253_402_300_799
 
 /** A Moodle time (epoch seconds); null for 0, which means "not set", and for what is no date. */
-export function timeOf(node: XmlNode | undefined, ...names: string[]): number | null {
-  const at = integerOf(node, ...names)
+export function getTime(node: XmlNode | undefined, ...names: string[]): number | null {
+  const at = getInteger(node, ...names)
   return at !== null && at > 0 && at <= LAST_SECOND ? at : null
 }
 
 /** Whether a child holds a time that no calendar has. */
 export const isNoTime = (node: XmlNode | undefined, ...names: string[]): boolean =>
-  /^-?\d+$/.test(textOf(node, ...names).trim()) &&
-  timeOf(node, ...names) === null &&
-  Number(textOf(node, ...names)) !== 0
+  /^-?\d+$/.test(getText(node, ...names).trim()) &&
+  getTime(node, ...names) === null &&
+  Number(getText(node, ...names)) !== 0
 
 /** The original id, as text: digits only; '' when it is missing or anything else. */
-export function idOf(node: XmlNode | undefined, attribute = 'id'): string {
+export function getId(node: XmlNode | undefined, attribute = 'id'): string {
   return asId(node?.attributes.get(attribute) ?? '')
 }
 
 /** An id written as the text of a child. */
 export function idIn(node: XmlNode | undefined, ...names: string[]): string {
-  return asId(textOf(node, ...names))
+  return asId(getText(node, ...names))
 }
 
 function asId(text: string): string {

@@ -12,7 +12,7 @@ const OTHERS = [
 ] as const
 
 /** The tags of a text in order; comments, CDATA and instructions are passed over. One pass over the text, whatever it is. */
-export function* tagsOf(xml: string): Generator<XmlTag> {
+export function* getTags(xml: string): Generator<XmlTag> {
   let at = xml.indexOf('<')
   while (at >= 0) {
     const other = OTHERS.find(([begin]) => xml.startsWith(begin, at))

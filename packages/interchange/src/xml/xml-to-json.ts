@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@learn/course'
-import { valueOf, type XmlNode } from './xml-node.ts'
+import { getValue, type XmlNode } from './xml-node.ts'
 
 /** Names that mean something to JavaScript objects and nothing to a backup. */
 const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
@@ -72,6 +72,6 @@ function jsonOf(
   format: string | null,
 ): JsonValue {
   if (node.children.length || node.attributes.size) return objectOf(node, options, owners)
-  const value = valueOf(node)
+  const value = getValue(node)
   return value === null || !options.text ? value : options.text({ name: node.name, value, format }, owners)
 }

@@ -3,7 +3,7 @@ import { Scorm2004API } from 'scorm-again/scorm2004'
 import { describe, expect, it } from 'vitest'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
 import { firstValues12, firstValues2004 } from './first-values.ts'
-import { textsOf } from './values.ts'
+import { getTexts } from './values.ts'
 
 type Opened = Parameters<typeof firstValues12>[0]
 const opened = (traits: Partial<Opened> = {}): Opened => ({
@@ -34,7 +34,7 @@ describe('a part of SCORM 1.2', () => {
     const first = open({ terms: { maxTime: '0001:30:00' } })
     first.LMSSetValue('cmi.core.session_time', '0000:10:00')
     first.LMSFinish('')
-    const values = textsOf(first.renderCommitCMI(true))
+    const values = getTexts(first.renderCommitCMI(true))
     const again = open({ values, terms: { maxTime: '0002:00:00' } })
     expect(again.LMSGetValue('cmi.core.total_time')).toBe('00:10:00')
     expect(again.LMSGetValue('cmi.student_data.max_time_allowed')).toBe('02:00:00')
@@ -66,7 +66,7 @@ describe('a part of SCORM 2004', () => {
     const first = open({ terms: { objectives } })
     first.SetValue('cmi.objectives.1.success_status', 'passed')
     first.SetValue('cmi.objectives.2.id', 'its-own')
-    const again = open({ values: textsOf(first.renderCommitCMI(false)), terms: { objectives } })
+    const again = open({ values: getTexts(first.renderCommitCMI(false)), terms: { objectives } })
     expect(again.GetValue('cmi.objectives._count')).toBe('3')
     expect(again.GetValue('cmi.objectives.1.success_status')).toBe('passed')
     expect(again.GetValue('cmi.objectives.2.id')).toBe('its-own')

@@ -1,4 +1,4 @@
-import { embedOf, pageOf } from '@learn/contract/course/plain'
+import { getEmbed, getPage } from '@learn/contract/course/plain'
 
 /**
  * Films and pages of other sites inside of a package: its policy loads nothing of others, so a frame of theirs would stay empty. In its
@@ -138,8 +138,8 @@ function replace(media: Element, address: string): void {
   // A link has no place in a set of frames.
   if (media.localName === 'frame') return
   const isNew = media.getAttribute(SEEN) === null
-  const embed = embedOf(address)
-  const href = embed ? pageOf(embed) : address
+  const embed = getEmbed(address)
+  const href = embed ? getPage(embed) : address
   const link = isNew ? media.ownerDocument.createElement('a') : media.nextElementSibling
   media.setAttribute(SEEN, address)
   if (!(link instanceof (media.ownerDocument.defaultView ?? window).HTMLAnchorElement)) return

@@ -38,7 +38,7 @@ declare global {
 }
 
 /** The last word of a verb: `completed` of `http://adlnet.gov/expapi/verbs/completed`. */
-export const verbOf = ({ verb }: XapiStatement): string => verb?.id?.split('/').at(-1) ?? ''
+export const getVerb = ({ verb }: XapiStatement): string => verb?.id?.split('/').at(-1) ?? ''
 
 /** It is said of the whole and not of one of its parts. */
 export const isOfWhole = ({ context }: XapiStatement): boolean =>

@@ -1,7 +1,7 @@
 import type { PlayRequest } from '../messages.ts'
 import { onOpen, postToPage } from './bridge.ts'
 import { changedState } from './changed-state.ts'
-import { type H5pInstance, isOfWhole, verbOf, type XapiStatement } from './h5p-window.ts'
+import { getVerb, type H5pInstance, isOfWhole, type XapiStatement } from './h5p-window.ts'
 import { watchElement } from './height.ts'
 import { createSaver } from './saver.ts'
 import { createUserData } from './user-data.ts'
@@ -101,7 +101,7 @@ async function play(asked: PlayRequest): Promise<void> {
   window.H5P?.externalDispatcher?.on('xAPI', ({ data }) => {
     const statement = data?.statement
     if (!statement) return
-    if (isOfWhole(statement) && SAYS_DONE.has(verbOf(statement))) {
+    if (isOfWhole(statement) && SAYS_DONE.has(getVerb(statement))) {
       values = { ...values, ...valuesOf(statement) }
       saver.now()
     } else saver.soon()

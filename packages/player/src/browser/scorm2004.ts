@@ -1,6 +1,6 @@
 import { Scorm2004API } from 'scorm-again/scorm2004'
 import type { NavigationState, PlayRequest } from '../messages.ts'
-import { navRequestOf, validityOf } from '../nav-request.ts'
+import { getNavRequest, getValidity } from '../nav-request.ts'
 import { hidePart, onOpen, postToPage, showPart } from './bridge.ts'
 import { COMMIT_FAILED, settingsFor } from './commits.ts'
 import { ended2004 } from './ended-values.ts'
@@ -32,12 +32,12 @@ function play(asked: PlayRequest): void {
   })
   let request = ''
   api.on('SetValue.adl.nav.request', (_name, value) => (request = String(value)))
-  api.on('Terminate', () => postToPage({ kind: 'asked', ...navRequestOf(request) }))
+  api.on('Terminate', () => postToPage({ kind: 'asked', ...getNavRequest(request) }))
   const ownValue = api.GetValue.bind(api)
   // The run-time knows one part: the page knows the ways between them.
   api.GetValue = name => {
     const value = ownValue(name)
-    return (api.GetLastError() === '0' && ways && validityOf(name, ways)) || value
+    return (api.GetLastError() === '0' && ways && getValidity(name, ways)) || value
   }
   end = saver.end
   Object.assign(window, { API_1484_11: api })

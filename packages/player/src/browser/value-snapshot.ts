@@ -1,4 +1,4 @@
-import { textsOf } from './values.ts'
+import { getTexts } from './values.ts'
 
 /** What of a run-time of SCORM is asked. */
 interface RunTime {
@@ -19,13 +19,13 @@ export function snapshotValues(api: RunTime, names: string, onSet: () => void) {
   })
   return {
     now: (): Record<string, string> => {
-      if (isOld) held = textsOf(api.renderCommitCMI(false))
+      if (isOld) held = getTexts(api.renderCommitCMI(false))
       isOld = false
       return held
     },
     /** What a commit wrote out. */
     take: (flat: unknown): void => {
-      held = textsOf(flat)
+      held = getTexts(flat)
       isOld = false
     },
   }

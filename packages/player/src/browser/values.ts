@@ -1,5 +1,5 @@
 /** What of a part's data is its own, as texts by name: lists that are empty and what only the system says are none. */
-export function textsOf(flat: unknown): Record<string, string> {
+export function getTexts(flat: unknown): Record<string, string> {
   if (typeof flat !== 'object' || flat === null) return {}
   return Object.fromEntries(
     Object.entries(flat).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import type { ActivityState } from './activity-state.ts'
 import type { Part } from './part-tree.ts'
 import { pathTo } from './part-tree.ts'
-import { choiceOf, isRequested, pageFrom, pageWithin } from './ways.ts'
+import { getChoice, isRequested, pageFrom, pageWithin } from './ways.ts'
 
 /** What was asked for as a part ended: by its learner, or by itself (`adl.nav.request`). */
 export type Request =
@@ -32,7 +32,7 @@ export function afterEnd(standing: ActivityState, current: Part, request: Reques
   if (request.to === 'next' || request.to === 'previous') return on(standing, at, request.to)
   if (request.to !== 'choice') return { kind: at.parent ? 'stay' : 'over' }
   const target = partAt(whole, request.index)
-  return target && choiceOf(standing, target, at) === 'open' ? opened(target, false) : { kind: 'stay' }
+  return target && getChoice(standing, target, at) === 'open' ? opened(target, false) : { kind: 'stay' }
 }
 
 /** Who goes on beyond the last page has come to the end. */

@@ -34,7 +34,7 @@ const statusOf = (text: string | undefined): boolean | null =>
   text === 'passed' ? true : text === 'failed' ? false : null
 
 /** How a part of SCORM 2004 stands, by the values that it saved. */
-export function leafStateOf(values: Values, { begun, isOver }: Pick<LeafState, 'begun' | 'isOver'>): LeafState {
+export function getLeafState(values: Values, { begun, isOver }: Pick<LeafState, 'begun' | 'isOver'>): LeafState {
   const completion = values['cmi.completion_status']
   return {
     satisfied: statusOf(values['cmi.success_status']),

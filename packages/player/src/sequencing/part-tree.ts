@@ -23,7 +23,7 @@ export interface Sequenced {
 }
 
 /** The parts of a package as a tree: the whole first, then each line at its place plus one. */
-export function treeOf({ items, sequencing }: Sequenced): [Part, ...Part[]] {
+export function getTree({ items, sequencing }: Sequenced): [Part, ...Part[]] {
   const whole: Part = { index: -1, parent: null, children: [], isPage: false, by: sequencing ?? {} }
   const parts: [Part, ...Part[]] = [whole]
   const open: { part: Part; level: number }[] = [{ part: whole, level: -1 }]

@@ -2,7 +2,7 @@ import type { PartSequencing } from '@learn/contract/packages'
 import { describe, expect, it } from 'vitest'
 import type { Request } from './after-end.ts'
 import { type LeafState, NOT_BEGUN } from './leaf-state.ts'
-import { sequencingOf } from './sequencing.ts'
+import { getSequencing } from './sequencing.ts'
 
 type Rule = NonNullable<PartSequencing['rules']>[number]
 type Is = Rule['conditions'][number]['is']
@@ -23,7 +23,7 @@ function course(
   items: ReturnType<typeof page>[],
   states: Record<number, Partial<LeafState>> = {},
 ) {
-  return sequencingOf({ sequencing, items }, index => ({ ...NOT_BEGUN, ...states[index] }))
+  return getSequencing({ sequencing, items }, index => ({ ...NOT_BEGUN, ...states[index] }))
 }
 
 describe('the ways from a part', () => {

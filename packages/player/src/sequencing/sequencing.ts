@@ -1,8 +1,8 @@
 import { rollUp } from './activity-state.ts'
 import { afterEnd, type Outcome, type Request } from './after-end.ts'
 import type { LeafState } from './leaf-state.ts'
-import { type Part, type Sequenced, treeOf } from './part-tree.ts'
-import { type Choice, choiceOf, isAvailable, pageFrom, pageWithin } from './ways.ts'
+import { getTree, type Part, type Sequenced } from './part-tree.ts'
+import { type Choice, getChoice, isAvailable, pageFrom, pageWithin } from './ways.ts'
 
 /** The ways from a part, as it stands now. */
 export interface Ways {
@@ -16,8 +16,8 @@ export interface Ways {
  * How the way leads through a package of SCORM 2004, by its manifest and by how its parts stand; nothing is kept between two calls, so
  * that every window and device comes to the same. `current` is the part that is open.
  */
-export function sequencingOf(content: Sequenced, leafOf: (index: number) => LeafState) {
-  const parts = treeOf(content)
+export function getSequencing(content: Sequenced, leafOf: (index: number) => LeafState) {
+  const parts = getTree(content)
   const [whole] = parts
   const partOf = (index: number): Part => parts[index + 1] ?? whole
   const standing = rollUp(parts, leafOf)
@@ -26,7 +26,7 @@ export function sequencingOf(content: Sequenced, leafOf: (index: number) => Leaf
     start: (): number | null => {
       const first = pageWithin(standing, whole)
       if (first !== null && first !== 'passed') return first.index
-      return parts.find(part => part.isPage && choiceOf(standing, part, null) === 'open')?.index ?? null
+      return parts.find(part => part.isPage && getChoice(standing, part, null) === 'open')?.index ?? null
     },
     /** Where it goes on: with the part that was open last, or behind it where that may not be begun again. */
     resume: (last: number): Outcome =>
@@ -41,7 +41,7 @@ export function sequencingOf(content: Sequenced, leafOf: (index: number) => Leaf
       return {
         hasNext: !hides.includes('continue') && pageFrom(now, here, 'next') !== null,
         hasPrevious: !hides.includes('previous') && pageFrom(now, here, 'previous') !== null,
-        choices: parts.slice(1).map(part => choiceOf(now, part, here)),
+        choices: parts.slice(1).map(part => getChoice(now, part, here)),
       }
     },
     after: (current: number, request: Request): Outcome => afterEnd(standing, partOf(current), request),

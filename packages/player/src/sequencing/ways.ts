@@ -50,7 +50,7 @@ export function pageWithin(standing: ActivityState, part: Part, direction: Direc
 }
 
 /** Whether a page can be chosen while another is open (SN SB.2.9). */
-export function choiceOf(standing: ActivityState, target: Part, current: Part | null): Choice {
+export function getChoice(standing: ActivityState, target: Part, current: Part | null): Choice {
   const path = pathTo(target)
   if (path.some(part => isRequested(standing, part, 'hiddenFromChoice'))) return 'hidden'
   if (target === current) return 'open'

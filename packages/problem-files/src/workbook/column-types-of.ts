@@ -10,7 +10,7 @@ type Type = NonNullable<ColumnTypes[string]>
 const MOST_NAMED = 5
 
 /** Types of the columns whose numbers are all shown alike, and which columns lose their number formats, in a sentence. */
-export function columnTypesOf(
+export function getColumnTypes(
   { styles }: SheetFile,
   { cells, columns }: FileSheet,
 ): { types: ColumnTypes; told: string[] } {

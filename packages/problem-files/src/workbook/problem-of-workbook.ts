@@ -14,7 +14,7 @@ import {
 import { type FileFault, ProblemFileError } from '../problem-file-error.ts'
 import { answerPlaces } from './answer-places.ts'
 import { bookOfRows } from './book-of-rows.ts'
-import { columnTypesOf } from './column-types-of.ts'
+import { getColumnTypes } from './column-types-of.ts'
 import { shareMarks } from './share-marks.ts'
 
 /** What an author says of a workbook that becomes a problem. */
@@ -31,7 +31,7 @@ export interface ImportOptions {
 export interface MadeProblem {
   json: object
   rows: SheetContent[][]
-  columnTypes: ReturnType<typeof columnTypesOf>['types']
+  columnTypes: ReturnType<typeof getColumnTypes>['types']
   notes: string[]
 }
 
@@ -48,7 +48,7 @@ export function problemOfWorkbook(file: SheetFile, options: ImportOptions): Made
   const { sheet } = alone
   const answers = answersOf(file, sheet, places, label)
   const rows = typedRows({ ...sheet, cells: dataCells(sheet, new Set(places)) }, file)
-  const { types: columnTypes, told: lostFormats } = columnTypesOf(file, sheet)
+  const { types: columnTypes, told: lostFormats } = getColumnTypes(file, sheet)
   const book = bookOfRows(rows, columnTypes, Object.fromEntries(answers.map(({ cell, entered }) => [cell, entered])))
   const marks = shareMarks(answers.length)
   const notes = file.sheets

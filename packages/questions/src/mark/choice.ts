@@ -1,8 +1,8 @@
-import { type Arrangement, indexAt, orderOf } from '../arrangement.ts'
+import { type Arrangement, getOrder, indexAt } from '../arrangement.ts'
 import type { QuestionOf } from '../question.ts'
 import { placesIn, type QuestionResponse } from '../response.ts'
 import { feedbackFor } from './feedback.ts'
-import { type Marked, stateOf } from './marked.ts'
+import { getState, type Marked } from './marked.ts'
 
 /** True is 1, false 0. */
 export function markTrueFalse(question: QuestionOf<'truefalse'>, { answer }: QuestionResponse): Marked {
@@ -25,7 +25,7 @@ export function markChoices(
 ): Marked {
   const isSingle = question.type === 'singlechoice' || question.isSingle
   const chosen = isSingle ? new Set([indexAt(items, Number(answer ?? -1))]) : new Set(chosenOf(answer, items))
-  const order = orderOf(question.choices, items)
+  const order = getOrder(question.choices, items)
   const best = Math.max(0, ...question.choices.map(({ fraction }) => fraction))
   const sum = order.reduce(
     (total, index) => total + (chosen.has(index) ? (question.choices[index]?.fraction ?? 0) : 0),
@@ -41,7 +41,7 @@ export function markChoices(
       feedbackHtml: choice?.feedbackHtml ?? '',
     }
   })
-  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, stateOf(fraction)) }
+  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, getState(fraction)) }
 }
 
 const chosenOf = (answer: QuestionResponse['answer'], items: readonly number[] | undefined): (number | undefined)[] =>

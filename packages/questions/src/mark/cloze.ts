@@ -2,7 +2,7 @@ import type { Arrangement } from '../arrangement.ts'
 import type { QuestionOf } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
 import { markChoices } from './choice.ts'
-import { type Marked, stateOf } from './marked.ts'
+import { getState, type Marked } from './marked.ts'
 import { markNumber } from './number.ts'
 import { markText } from './text.ts'
 
@@ -26,7 +26,7 @@ export function markCloze(
       const { fraction, parts, feedbackHtml } = marked[place] ?? { fraction: 0, parts: [], feedbackHtml: '' }
       return {
         isChosen: isGiven(partAnswer(answer, part, place).answer),
-        isRight: stateOf(fraction ?? 0) === 'right',
+        isRight: getState(fraction ?? 0) === 'right',
         feedbackHtml: feedbackHtml || parts.flatMap(one => (one.isChosen && one.feedbackHtml) || []).join('<br>'),
       }
     }),

@@ -3,7 +3,7 @@ import { gapsIn, wordsFor } from '../inline.ts'
 import type { QuestionOf } from '../question.ts'
 import { placesIn, type QuestionResponse } from '../response.ts'
 import { feedbackFor } from './feedback.ts'
-import { type Marked, stateOf } from './marked.ts'
+import { getState, type Marked } from './marked.ts'
 
 /** Each gap with its own word earns the same share. Two words of a group that read alike are one. */
 export function markGaps(question: QuestionOf<'gaps'>, { answer }: QuestionResponse, arrangement: Arrangement): Marked {
@@ -14,5 +14,5 @@ export function markGaps(question: QuestionOf<'gaps'>, { answer }: QuestionRespo
     return { isChosen: chosen !== undefined, isRight, feedbackHtml: '' }
   })
   const fraction = parts.length === 0 ? 0 : parts.filter(({ isRight }) => isRight).length / parts.length
-  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, stateOf(fraction)) }
+  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, getState(fraction)) }
 }

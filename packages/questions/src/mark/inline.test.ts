@@ -4,8 +4,8 @@ import { arrange } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import { namesInFormula, valueOfFormula } from '../formula/evaluate.ts'
 import type { QuestionOf } from '../question.ts'
-import { rightAnswerOf } from '../show/right-answer.ts'
-import { viewOf } from '../show/view.ts'
+import { getRightAnswer } from '../show/right-answer.ts'
+import { getView } from '../show/view.ts'
 import { NO_ALGEBRA } from '../stack/algebra-results.ts'
 import { markResponse } from './mark.ts'
 
@@ -67,8 +67,8 @@ describe('a text with answers inside', () => {
     expect(isAnswered({ type: 'cloze' }, { answer: { '1': '', '3.0': 0, '0': -1 } })).toBe(false)
     expect(isAnswered({ type: 'cloze' }, { answer: { '0': 0 } })).toBe(true)
     expect(isAnswered({ type: 'cloze' }, { answer: { '1': 'x' } })).toBe(true)
-    expect(JSON.stringify(viewOf(cloze, {}, NO_ALGEBRA))).not.toMatch(/Paris|fraction|why/)
-    expect(rightAnswerOf(cloze, {}, NO_ALGEBRA)).toBe(
+    expect(JSON.stringify(getView(cloze, {}, NO_ALGEBRA))).not.toMatch(/Paris|fraction|why/)
+    expect(getRightAnswer(cloze, {}, NO_ALGEBRA)).toBe(
       '<ol><li>b</li><li>Paris</li><li>5, or up to 0.1 off</li><li><ul><li>x</li><li>y</li></ul></li></ol>',
     )
   })
@@ -92,7 +92,7 @@ describe('gaps', () => {
   }
 
   it('are numbered as they stand in the text, whatever belongs in them', () => {
-    const view = viewOf(gaps, { items: [3, 2, 1, 0] }, NO_ALGEBRA)
+    const view = getView(gaps, { items: [3, 2, 1, 0] }, NO_ALGEBRA)
     expect(view.textHtml).toBe('<p title="[[9]]">The [[1]] sat on the [[2]]; [[7]] is none.</p>')
     expect(view.gaps?.map(gap => gap.choices)).toEqual([
       ['cow', 'cat'],
@@ -108,7 +108,7 @@ describe('gaps', () => {
     })
     expect(markResponse(gaps, { answer: { '0': 0, '1': 0 } }, arrangement, NO_ALGEBRA).fraction).toBe(0.5)
     expect(markResponse(gaps, { answer: {} }, arrangement, NO_ALGEBRA).fraction).toBe(0)
-    expect(rightAnswerOf(gaps, arrangement, NO_ALGEBRA)).toBe('<ol><li>cat</li><li>mat</li></ol>')
+    expect(getRightAnswer(gaps, arrangement, NO_ALGEBRA)).toBe('<ol><li>cat</li><li>mat</li></ol>')
   })
 })
 
@@ -187,7 +187,7 @@ describe('a calculated question', () => {
   }
 
   it('is asked and marked with the numbers of its attempt', () => {
-    expect(viewOf(number, { row: 0 }, NO_ALGEBRA).textHtml).toBe('What is 1.5 + 2? Twice that is 3.5. {c} is none.')
+    expect(getView(number, { row: 0 }, NO_ALGEBRA).textHtml).toBe('What is 1.5 + 2? Twice that is 3.5. {c} is none.')
     expect(markResponse(number, { answer: '30.2' }, { row: 1 }, NO_ALGEBRA).fraction).toBe(1)
     expect(markResponse(number, { answer: '30.4' }, { row: 1 }, NO_ALGEBRA).fraction).toBe(0)
     expect(markResponse(number, { answer: '3.5' }, { row: 1 }, NO_ALGEBRA).fraction).toBe(0)

@@ -3,11 +3,11 @@ import type { Arrangement } from '../arrangement.ts'
 import { arrange } from '../arrangement.ts'
 import type { QuestionOf, QuestionType } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
-import { rightAnswerOf } from '../show/right-answer.ts'
-import { viewOf } from '../show/view.ts'
+import { getRightAnswer } from '../show/right-answer.ts'
+import { getView } from '../show/view.ts'
 import { NO_ALGEBRA } from '../stack/algebra-results.ts'
 import { fractionOfTests, fractionOfTries, markResponse } from './mark.ts'
-import { valueOf } from './number.ts'
+import { getValue } from './number.ts'
 
 const common = { textHtml: '<p>Asked?</p>', generalFeedbackHtml: '', defaultMark: 1, penalty: 0.25, hints: [] }
 const feedback = { rightHtml: 'well done', partlyHtml: 'nearly', wrongHtml: 'look again' }
@@ -193,17 +193,17 @@ describe('a number that was typed', () => {
     ['- 5', -5],
     ['--5', null],
   ])('%s', (typed, expected) => {
-    expect(valueOf(typed, [])).toBe(expected)
+    expect(getValue(typed, [])).toBe(expected)
   })
 })
 
 describe('a question as it is asked', () => {
-  const everything: [QuestionType, Parameters<typeof viewOf>[0]][] = [one, several, truth, text, number, pairs].map(
+  const everything: [QuestionType, Parameters<typeof getView>[0]][] = [one, several, truth, text, number, pairs].map(
     q => [q.type, q],
   )
   it.each(everything)('%s: nothing of it tells the answer', (_type, question) => {
     const told = JSON.stringify(
-      viewOf(
+      getView(
         question,
         arrange(question, true, () => 0.4),
         NO_ALGEBRA,
@@ -233,18 +233,18 @@ describe('a question as it is asked', () => {
 
 describe('the right answer in words', () => {
   it('is what the author wrote', () => {
-    expect(rightAnswerOf(truth, {}, NO_ALGEBRA)).toBe('False')
-    expect(rightAnswerOf(one, {}, NO_ALGEBRA)).toBe('right')
-    expect(rightAnswerOf(several, { items: [3, 2, 1, 0] }, NO_ALGEBRA)).toBe('<ul><li>b</li><li>a</li></ul>')
-    expect(rightAnswerOf(number, {}, NO_ALGEBRA)).toBe('1500 g, or up to 10 off')
+    expect(getRightAnswer(truth, {}, NO_ALGEBRA)).toBe('False')
+    expect(getRightAnswer(one, {}, NO_ALGEBRA)).toBe('right')
+    expect(getRightAnswer(several, { items: [3, 2, 1, 0] }, NO_ALGEBRA)).toBe('<ul><li>b</li><li>a</li></ul>')
+    expect(getRightAnswer(number, {}, NO_ALGEBRA)).toBe('1500 g, or up to 10 off')
     expect(
-      rightAnswerOf({ ...text, answers: [{ pattern: '<b>', fraction: 1, feedbackHtml: '' }] }, {}, NO_ALGEBRA),
+      getRightAnswer({ ...text, answers: [{ pattern: '<b>', fraction: 1, feedbackHtml: '' }] }, {}, NO_ALGEBRA),
     ).toBe('&lt;b&gt;')
   })
 
   it('is a text without wildcards where there is one, and tells the place of those that are left', () => {
     const answers = ['percent*point*', '2 \\* 3'].map(pattern => ({ pattern, fraction: 1, feedbackHtml: '' }))
-    expect(rightAnswerOf({ ...text, answers }, {}, NO_ALGEBRA)).toBe('2 * 3')
-    expect(rightAnswerOf({ ...text, answers: answers.slice(0, 1) }, {}, NO_ALGEBRA)).toBe('percent\u2026point\u2026')
+    expect(getRightAnswer({ ...text, answers }, {}, NO_ALGEBRA)).toBe('2 * 3')
+    expect(getRightAnswer({ ...text, answers: answers.slice(0, 1) }, {}, NO_ALGEBRA)).toBe('percent\u2026point\u2026')
   })
 })

@@ -18,5 +18,5 @@ export interface MarkedPart {
 const ALL = 0.999_999
 
 /** How right a fraction is. */
-export const stateOf = (fraction: number): 'right' | 'partly' | 'wrong' =>
+export const getState = (fraction: number): 'right' | 'partly' | 'wrong' =>
   fraction >= ALL ? 'right' : fraction > 1 - ALL ? 'partly' : 'wrong'

@@ -2,7 +2,7 @@ import { type Arrangement, indexAt } from '../arrangement.ts'
 import type { QuestionOf } from '../question.ts'
 import { placesIn, type QuestionResponse } from '../response.ts'
 import { feedbackFor } from './feedback.ts'
-import { type Marked, stateOf } from './marked.ts'
+import { getState, type Marked } from './marked.ts'
 
 /** Each prompt with its own answer earns the same share. Two answers of the same words are one. */
 export function markMatch(
@@ -21,5 +21,5 @@ export function markMatch(
     }
   })
   const fraction = parts.length === 0 ? 0 : parts.filter(({ isRight }) => isRight).length / parts.length
-  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, stateOf(fraction)) }
+  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, getState(fraction)) }
 }

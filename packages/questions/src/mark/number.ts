@@ -21,7 +21,7 @@ const ROUNDING = 1e-12
 
 /** The first answer within its tolerance counts; a unit is read where the question has some. */
 export function markNumber(question: QuestionOf<'numerical'>, { answer }: QuestionResponse): Marked {
-  const value = valueOf(typeof answer === 'string' ? answer : '', question.units)
+  const value = getValue(typeof answer === 'string' ? answer : '', question.units)
   const found = question.answers.find(
     candidate => value !== null && (candidate.value === null || isWithin(value, candidate.value, candidate.tolerance)),
   )
@@ -32,7 +32,7 @@ const isWithin = (value: number, right: number, tolerance: number): boolean =>
   Math.abs(value - right) <= tolerance + ROUNDING * Math.max(1, Math.abs(right))
 
 /** The number that was typed, in the unit of the answers; null for anything else. */
-export function valueOf(typed: string, units: QuestionOf<'numerical'>['units']): number | null {
+export function getValue(typed: string, units: QuestionOf<'numerical'>['units']): number | null {
   const found = TYPED.exec(inAscii(typed).trim().replaceAll(/\s+/g, ' '))
   if (!found) return null
   const [, sign = '', blanks, points, digits = '', power = '0', unit = ''] = found

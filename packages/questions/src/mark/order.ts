@@ -2,7 +2,7 @@ import type { Arrangement } from '../arrangement.ts'
 import type { QuestionOf } from '../question.ts'
 import { placesIn, type QuestionResponse } from '../response.ts'
 import { feedbackFor } from './feedback.ts'
-import { type Marked, stateOf } from './marked.ts'
+import { getState, type Marked } from './marked.ts'
 
 /** What stands in which place earns by the rule of the question. Each thing counts once, whatever an answer says. */
 export function markOrder(
@@ -11,18 +11,18 @@ export function markOrder(
   { items = [] }: Arrangement,
 ): Marked {
   const right = items.toSorted((a, b) => a - b)
-  const given = orderGiven(answer, items)
+  const given = chosenOrder(answer, items)
   const fraction = given === null ? 0 : fractionOf(question.grading, given, right)
   const parts = right.map((item, rank) => ({
     isChosen: given !== null,
     isRight: given?.[rank] === item,
     feedbackHtml: '',
   }))
-  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, stateOf(fraction)) }
+  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, getState(fraction)) }
 }
 
 /** The things in the order that was answered; null where that is no order of all of them. */
-export function orderGiven(answer: QuestionResponse['answer'], items: readonly number[]): number[] | null {
+export function chosenOrder(answer: QuestionResponse['answer'], items: readonly number[]): number[] | null {
   const ranks = placesIn(answer)
   const given = items.flatMap((_item, rank) => items[ranks[String(rank)] ?? -1] ?? [])
   return given.length === items.length && new Set(given).size === items.length ? given : null

@@ -4,9 +4,9 @@ import { type Area, isInArea } from '../area.ts'
 import { arrange } from '../arrangement.ts'
 import { migrateAnswer } from '../migrate-answer.ts'
 import type { QuestionOf } from '../question.ts'
-import { rightAnswerOf } from '../show/right-answer.ts'
-import { missedPlacesOf, rightPlacesOf } from '../show/right-places.ts'
-import { viewOf } from '../show/view.ts'
+import { getRightAnswer } from '../show/right-answer.ts'
+import { getMissedPlaces, getRightPlaces } from '../show/right-places.ts'
+import { getView } from '../show/view.ts'
 import { NO_ALGEBRA } from '../stack/algebra-results.ts'
 import { isValidResponse } from '../validate-response.ts'
 import { markResponse } from './mark.ts'
@@ -44,7 +44,7 @@ describe('words and pictures on places of a picture', () => {
   })
 
   it('is shown without what belongs where, its things in the order of the attempt', () => {
-    const view = viewOf(gaps, { items: [3, 0, 1, 2] }, NO_ALGEBRA)
+    const view = getView(gaps, { items: [3, 0, 1, 2] }, NO_ALGEBRA)
     expect(view.picture?.things).toEqual([
       { html: 'door', group: 2, count: 1 },
       { html: 'roof', group: 1, count: 1 },
@@ -69,10 +69,10 @@ describe('words and pictures on places of a picture', () => {
   })
 
   it('says what is right in words and by the things as they were shown', () => {
-    expect(rightAnswerOf(gaps, {}, NO_ALGEBRA)).toBe(
+    expect(getRightAnswer(gaps, {}, NO_ALGEBRA)).toBe(
       '<ol><li>wall</li><li>roof</li><li>window</li><li>window</li></ol>',
     )
-    expect(rightPlacesOf(gaps, { items: [3, 0, 1, 2] })?.map(({ thing: shown }) => shown)).toEqual([2, 1, 3, 3])
+    expect(getRightPlaces(gaps, { items: [3, 0, 1, 2] })?.map(({ thing: shown }) => shown)).toEqual([2, 1, 3, 3])
     expect(isAnswered(gaps, { answer: { '0': -1 } })).toBe(false)
     expect(isAnswered(gaps, { answer: { '0': 0 } })).toBe(true)
   })
@@ -147,13 +147,13 @@ describe('markers in areas of a picture', () => {
 
   it('tells of each marker that lies there, and of the areas without one', () => {
     expect(marked({ '0': '1,1', '1': '110,5' }).parts.map(({ isRight }) => isRight)).toEqual([false, true])
-    const missed = missedPlacesOf(markers, { answer: { '0': '50,50' } }, {})
+    const missed = getMissedPlaces(markers, { answer: { '0': '50,50' } }, {})
     expect(missed).toEqual([
       { thing: 1, area: rectangle },
       { thing: 1, area: { ...rectangle, width: 40 } },
     ])
-    expect(missedPlacesOf({ ...markers, showsMissed: false }, {}, {})).toBeNull()
-    expect(rightAnswerOf(markers, {}, NO_ALGEBRA)).toContain('heart: within 10 of 50 across, 50 down')
+    expect(getMissedPlaces({ ...markers, showsMissed: false }, {}, {})).toBeNull()
+    expect(getRightAnswer(markers, {}, NO_ALGEBRA)).toContain('heart: within 10 of 50 across, 50 down')
   })
 
   it.each([
@@ -171,7 +171,7 @@ describe('markers in areas of a picture', () => {
   it('counts as answered by a point, and is shown without its areas', () => {
     expect(isAnswered(markers, { answer: { '0': '' } })).toBe(false)
     expect(isAnswered(markers, { answer: { '1': '0,0' } })).toBe(true)
-    expect(JSON.stringify(viewOf(markers, {}, NO_ALGEBRA))).not.toMatch(/circle|radius|right/)
+    expect(JSON.stringify(getView(markers, {}, NO_ALGEBRA))).not.toMatch(/circle|radius|right/)
   })
 })
 
@@ -186,7 +186,7 @@ it('a matching of drawn short answers is a match of its pairs', () => {
   }
   const pairs = ['one', 'two'].map((answer, n) => ({ promptHtml: `p${n}`, answer, version: n, question: n }))
   const arrangement = { pairs, items: [1, 0], answers: [0, 1] }
-  expect(viewOf(question, arrangement, NO_ALGEBRA)).toEqual({
+  expect(getView(question, arrangement, NO_ALGEBRA)).toEqual({
     textHtml: 'TEXT',
     prompts: ['p1', 'p0'],
     answers: ['one', 'two'],

@@ -1,10 +1,10 @@
 import { isInArea } from '../area.ts'
-import { type Arrangement, orderOf } from '../arrangement.ts'
+import { type Arrangement, getOrder } from '../arrangement.ts'
 import { type Point, pointsIn } from '../points.ts'
 import type { QuestionOf } from '../question.ts'
 import { placesIn, type QuestionResponse } from '../response.ts'
 import { feedbackFor } from './feedback.ts'
-import { type Marked, stateOf } from './marked.ts'
+import { getState, type Marked } from './marked.ts'
 
 /** Each place with its own thing earns the same share. Two things of a group that look alike are one. */
 export function markPictureGaps(
@@ -13,7 +13,7 @@ export function markPictureGaps(
   { items }: Arrangement,
 ): Marked {
   const given = placesIn(answer)
-  const shown = orderOf(question.things, items)
+  const shown = getOrder(question.things, items)
   const parts = question.places.map((place, n) => {
     const thing = question.things[shown[given[String(n)] ?? -1] ?? -1]
     const right = question.things[place.right]
@@ -21,7 +21,7 @@ export function markPictureGaps(
     return { isChosen: thing !== undefined, isRight, feedbackHtml: '' }
   })
   const fraction = parts.filter(({ isRight }) => isRight).length / parts.length
-  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, stateOf(fraction)) }
+  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, getState(fraction)) }
 }
 
 /** A point where somebody put a marker, of which kind, in the order in which an answer names them. */
@@ -43,7 +43,7 @@ export function markMarkers(
   const hits = hitsOf(question, placed)
   const fraction = hits.size / Math.max(question.areas.length, placed.length)
   const parts = placed.map((_one, n) => ({ isChosen: true, isRight: hits.has(n), feedbackHtml: '' }))
-  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, stateOf(fraction)) }
+  return { fraction, parts, feedbackHtml: feedbackFor(question.feedback, getState(fraction)) }
 }
 
 /** The areas that did not get their marker, by index. */
@@ -70,7 +70,7 @@ function placedIn(
   items: readonly number[] | undefined,
 ): Placed[] {
   const given = typeof answer === 'object' ? answer : {}
-  return orderOf(markers, items).flatMap((marker, place) =>
+  return getOrder(markers, items).flatMap((marker, place) =>
     pointsIn(given[String(place)]).map(point => ({ ...point, marker })),
   )
 }

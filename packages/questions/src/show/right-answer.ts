@@ -1,5 +1,5 @@
 import { areaWords } from '../area.ts'
-import { type Arrangement, orderOf } from '../arrangement.ts'
+import { type Arrangement, getOrder } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import { gapsIn } from '../inline.ts'
 import type { Question } from '../question.ts'
@@ -11,7 +11,7 @@ const OPEN = /(?<!\\)\*/
 const OPEN_ALL = new RegExp(OPEN, 'g')
 
 /** The right answer, as HTML that the author wrote; '' where there is none. */
-export function rightAnswerOf(question: Question, arrangement: Arrangement, algebra: AlgebraResults): string {
+export function getRightAnswer(question: Question, arrangement: Arrangement, algebra: AlgebraResults): string {
   switch (question.type) {
     case 'truefalse':
       return question.isTrue ? 'True' : 'False'
@@ -19,7 +19,7 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement, alge
     case 'singlechoice': {
       const best = Math.max(...question.choices.map(({ fraction }) => fraction))
       const isSingle = question.type === 'singlechoice' || question.isSingle
-      const right = orderOf(question.choices, arrangement.items)
+      const right = getOrder(question.choices, arrangement.items)
         .flatMap(index => question.choices[index] ?? [])
         .filter(({ fraction }) => (isSingle ? fraction === best && best > 0 : fraction > 0))
       return listed(right.map(({ html }) => html))
@@ -44,7 +44,7 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement, alge
         }),
       )
     case 'cloze':
-      return numbered(question.parts.map((part, n) => rightAnswerOf(part, arrangement.parts?.[n] ?? {}, algebra)))
+      return numbered(question.parts.map((part, n) => getRightAnswer(part, arrangement.parts?.[n] ?? {}, algebra)))
     case 'gaps':
       return numbered(gapsIn(question).map(word => question.words[word]?.html ?? ''))
     case 'picturegaps':
@@ -57,7 +57,7 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement, alge
       return numbered((arrangement.items ?? []).toSorted((a, b) => a - b).map(item => question.items[item] ?? ''))
     case 'calculated':
     case 'randommatch':
-      return rightAnswerOf(drawnQuestion(question, arrangement), arrangement, algebra)
+      return getRightAnswer(drawnQuestion(question, arrangement), arrangement, algebra)
     case 'stack':
       return rightAnswerOfStack(question, arrangement, algebra)
     case 'coderunner':

@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts'
-import { type Arrangement, orderOf } from '../arrangement.ts'
+import { type Arrangement, getOrder } from '../arrangement.ts'
 import { missedAreas } from '../mark/picture.ts'
 import type { Question } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
@@ -12,23 +12,23 @@ export interface RightPlace {
 }
 
 /** What belongs where on the picture of a question; null for one without a picture. */
-export function rightPlacesOf(question: Question, { items }: Arrangement): RightPlace[] | null {
+export function getRightPlaces(question: Question, { items }: Arrangement): RightPlace[] | null {
   if (question.type === 'picturegaps') {
-    const shown = orderOf(question.things, items)
+    const shown = getOrder(question.things, items)
     return question.places.map(({ right }) => ({ thing: shown.indexOf(right), area: null }))
   }
   if (question.type !== 'markers') return null
-  const shown = orderOf(question.markers, items)
+  const shown = getOrder(question.markers, items)
   return question.areas.map(({ area, right }) => ({ thing: shown.indexOf(right), area }))
 }
 
 /** The areas of a picture without their marker, where their author shows them beside an answer; null for all others. */
-export function missedPlacesOf(
+export function getMissedPlaces(
   question: Question,
   response: QuestionResponse,
   arrangement: Arrangement,
 ): RightPlace[] | null {
   if (question.type !== 'markers' || !question.showsMissed) return null
-  const all = rightPlacesOf(question, arrangement) ?? []
+  const all = getRightPlaces(question, arrangement) ?? []
   return missedAreas(question, response, arrangement).flatMap(n => all[n] ?? [])
 }

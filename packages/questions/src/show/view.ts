@@ -1,5 +1,5 @@
 import type { QuestionView } from '@learn/contract/quiz'
-import { type Arrangement, orderOf } from '../arrangement.ts'
+import { type Arrangement, getOrder } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import { gapsIn, withGapPlaces, wordsFor } from '../inline.ts'
 import type { Question, QuestionOf } from '../question.ts'
@@ -10,7 +10,7 @@ import { viewOfStack } from '../stack/show-stack.ts'
 const MAX_FILES = 5
 
 /** A question as it is asked: nothing of it tells the answer. */
-export function viewOf(question: Question, arrangement: Arrangement, algebra: AlgebraResults): QuestionView {
+export function getView(question: Question, arrangement: Arrangement, algebra: AlgebraResults): QuestionView {
   const { textHtml } = question
   switch (question.type) {
     case 'multichoice':
@@ -18,7 +18,7 @@ export function viewOf(question: Question, arrangement: Arrangement, algebra: Al
       return {
         textHtml,
         single: question.type === 'singlechoice' || question.isSingle,
-        choices: orderOf(question.choices, arrangement.items).map(index => question.choices[index]?.html ?? ''),
+        choices: getOrder(question.choices, arrangement.items).map(index => question.choices[index]?.html ?? ''),
         numbering: question.numbering,
         instructionHtml: question.instructionHtml,
       }
@@ -52,7 +52,7 @@ export function viewOf(question: Question, arrangement: Arrangement, algebra: Al
       }
     case 'calculated':
     case 'randommatch':
-      return viewOf(drawnQuestion(question, arrangement), arrangement, algebra)
+      return getView(drawnQuestion(question, arrangement), arrangement, algebra)
     case 'coderunner':
       return { textHtml, code: codeOf(question) }
     case 'stack':
@@ -77,7 +77,7 @@ function gapOfPart(part: QuestionOf<'cloze'>['parts'][number], { items }: Arrang
   if (part.type === 'shortanswer') return { kind: 'text', units: [] }
   return {
     kind: part.isSingle ? 'one' : 'several',
-    choices: orderOf(part.choices, items).map(index => part.choices[index]?.html ?? ''),
+    choices: getOrder(part.choices, items).map(index => part.choices[index]?.html ?? ''),
   }
 }
 
@@ -95,7 +95,7 @@ type Picture = NonNullable<QuestionView['picture']>
 
 const placesOf = ({ pictureHtml, things, places }: QuestionOf<'picturegaps'>, { items }: Arrangement): Picture => ({
   html: pictureHtml,
-  things: orderOf(things, items).map(index => {
+  things: getOrder(things, items).map(index => {
     const thing = things[index]
     return { html: thing?.html ?? '', group: thing?.group ?? 0, count: thing?.isUnlimited ? null : 1 }
   }),
@@ -104,7 +104,7 @@ const placesOf = ({ pictureHtml, things, places }: QuestionOf<'picturegaps'>, { 
 
 const markersOf = ({ pictureHtml, markers }: QuestionOf<'markers'>, { items }: Arrangement): Picture => ({
   html: pictureHtml,
-  things: orderOf(markers, items).map(index => {
+  things: getOrder(markers, items).map(index => {
     const marker = markers[index]
     return { html: marker?.html ?? '', group: 1, count: marker?.count ?? null }
   }),

@@ -2,7 +2,7 @@ import type { QuestionOf } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
 import { judgeStack, type MarkedStack } from './marked-stack.ts'
 import { type OpenedStack, openStack } from './opened.ts'
-import { typedOf } from './typed.ts'
+import { getTyped } from './typed.ts'
 
 /** A STACK question with its seed, and the answers that are to be marked. */
 export interface AlgebraJob {
@@ -23,7 +23,7 @@ export function computeStack({ question, seed, answers }: AlgebraJob): ComputedS
   return {
     variant,
     marked: answers.map(answer => {
-      const typed = typedOf(question, variant, answer)
+      const typed = getTyped(question, variant, answer)
       return { typed, marks: judgeStack(question, seed, typed) }
     }),
   }

@@ -1,24 +1,24 @@
 import type { Arrangement } from '../arrangement.ts'
 import type { Marked } from '../mark/marked.ts'
-import { stateOf } from '../mark/marked.ts'
+import { getState } from '../mark/marked.ts'
 import type { QuestionOf } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
 import type { AlgebraResults } from './algebra-results.ts'
 import type { MarkedStack } from './marked-stack.ts'
-import { seedOf } from './seeds.ts'
-import { typedOf } from './typed.ts'
+import { getSeed } from './seeds.ts'
+import { getTyped } from './typed.ts'
 
 type Stack = QuestionOf<'stack'>
 
 /** What the trees said of a response. */
-export function treesOf(
+export function getTrees(
   question: Stack,
   response: QuestionResponse,
   arrangement: Arrangement,
   algebra: AlgebraResults,
 ): MarkedStack {
-  const seed = seedOf(arrangement)
-  return algebra.marks(question, seed, typedOf(question, algebra.variant(question, seed), response.answer))
+  const seed = getSeed(arrangement)
+  return algebra.marks(question, seed, getTyped(question, algebra.variant(question, seed), response.answer))
 }
 
 /**
@@ -31,8 +31,8 @@ export function markStack(
   arrangement: Arrangement,
   algebra: AlgebraResults,
 ): Marked {
-  const { fraction, trees, specificHtml } = treesOf(question, response, arrangement, algebra)
-  const { textHtml } = algebra.variant(question, seedOf(arrangement))
+  const { fraction, trees, specificHtml } = getTrees(question, response, arrangement, algebra)
+  const { textHtml } = algebra.variant(question, getSeed(arrangement))
   const beside = new Map(trees.map(({ name, feedbackHtml }) => [name, feedbackHtml]))
   const feedbackHtml = specificHtml.replaceAll(PLACE, (_all, name: string) => beside.get(name) ?? '')
   const isBeside = (name: string): boolean => specificHtml.includes(`[[feedback:${name}]]`)
@@ -41,7 +41,7 @@ export function markStack(
     fraction,
     parts: trees.map(tree => ({
       isChosen: tree.isComplete,
-      isRight: stateOf(tree.score) === 'right',
+      isRight: getState(tree.score) === 'right',
       feedbackHtml: isBeside(tree.name) && !isInText(tree.name) ? '' : tree.feedbackHtml,
     })),
     feedbackHtml: feedbackHtml.replaceAll(/<p>\s*<\/p>/g, '').trim(),

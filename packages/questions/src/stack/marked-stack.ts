@@ -1,6 +1,6 @@
 import type { QuestionOf } from '../question.ts'
 import type { StackTree } from '../stack-task.ts'
-import { variantOf } from './opened.ts'
+import { getVariant } from './opened.ts'
 
 type Stack = QuestionOf<'stack'>
 
@@ -30,7 +30,7 @@ export interface MarkedStack {
 
 /** What an answer is worth. Takes a processor for some milliseconds: see `compute-stack.ts`. */
 export function judgeStack(question: Stack, seed: number, typed: Readonly<Record<string, string>>): MarkedStack {
-  const variant = variantOf(question, seed)
+  const variant = getVariant(question, seed)
   if ('fault' in variant) return undecided(question, variant.fault)
   const { score, trees } = variant.mark({ ...typed })
   const specific = variant.show(question.specificFeedbackHtml)
@@ -73,7 +73,7 @@ function saidBy(
 }
 
 /** Weights of trees as parts of the whole; those of no weight judge nothing. */
-export function sharesOf(trees: readonly Pick<StackTree, 'value'>[]): number[] {
+export function getShares(trees: readonly Pick<StackTree, 'value'>[]): number[] {
   const whole = trees.reduce((sum, { value }) => sum + value, 0)
   return trees.map(({ value }) => (whole > 0 ? value / whole : 0))
 }
@@ -87,7 +87,7 @@ export function fractionOfTreeTries(
   tries: readonly (readonly Pick<MarkedTree, 'score' | 'penalty' | 'note' | 'isComplete'>[])[],
   hasPenalties: boolean,
 ): number {
-  const shares = sharesOf(trees)
+  const shares = getShares(trees)
   return trees.reduce((sum, _tree, n) => {
     let [best, cost] = [0, 0]
     let before = ''

@@ -1,6 +1,6 @@
 import type { AnswerShown } from '../answer-shown.ts'
 import type { QuestionOf } from '../question.ts'
-import { seedOf, seedsOf } from './seeds.ts'
+import { getSeed, getSeeds } from './seeds.ts'
 
 type Stack = QuestionOf<'stack'>
 
@@ -9,8 +9,8 @@ type Stack = QuestionOf<'stack'>
  * is gone or asks for something else, or where the seed is none of the other version's.
  */
 export function migrateFields(before: Stack, now: Stack, { answer, arrangement }: AnswerShown): AnswerShown | null {
-  const seed = seedOf(arrangement)
-  if (now.seeds.length > 0 && !seedsOf(now).includes(seed)) return null
+  const seed = getSeed(arrangement)
+  if (now.seeds.length > 0 && !getSeeds(now).includes(seed)) return null
   if (typeof answer !== 'object') return { answer, arrangement }
   const written: Record<string, number | string> = {}
   for (const [key, value] of Object.entries(answer)) {

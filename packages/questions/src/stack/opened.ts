@@ -1,7 +1,7 @@
 import { openVariant, type StackVariant } from '@learn/cas'
 import type { QuestionOf } from '../question.ts'
 import type { StackInput } from '../stack-task.ts'
-import { sourceOf } from './source.ts'
+import { getSource } from './source.ts'
 
 type Stack = QuestionOf<'stack'>
 
@@ -32,12 +32,12 @@ const KEPT = 8
 const variants = new WeakMap<Stack, Map<number, StackVariant | { fault: string }>>()
 
 /** The variant of a question and a seed; the same object for the same question while it is among those used last. */
-export function variantOf(question: Stack, seed: number): StackVariant | { fault: string } {
+export function getVariant(question: Stack, seed: number): StackVariant | { fault: string } {
   const known = variants.get(question) ?? new Map<number, StackVariant | { fault: string }>()
   variants.set(question, known)
   const found = known.get(seed)
   if (found) return found
-  const opened = openVariant(sourceOf(question), seed)
+  const opened = openVariant(getSource(question), seed)
   const variant = 'fault' in opened ? opened : opened.variant
   known.set(seed, variant)
   for (const oldest of known.keys()) {
@@ -49,7 +49,7 @@ export function variantOf(question: Stack, seed: number): StackVariant | { fault
 
 /** Opens a question with a seed. Takes a processor for some milliseconds: see `compute-stack.ts`. */
 export function openStack(question: Stack, seed: number): OpenedStack {
-  const variant = variantOf(question, seed)
+  const variant = getVariant(question, seed)
   if ('fault' in variant) return closed(question, variant.fault)
   const text = variant.show(question.textHtml)
   if ('fault' in text) return closed(question, text.fault)

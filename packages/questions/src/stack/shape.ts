@@ -2,7 +2,7 @@
  * A thing of the same kind as a right answer, and nothing of the answer itself: an equation for an equation, a set for a set. The browser
  * tells by it when an entry is of another kind; what is right stays on the server.
  */
-export function shapeOf(typed: string): string {
+export function getShape(typed: string): string {
   const text = typed.trim()
   if (text === '') return ''
   if (/^matrix\s*\(/.test(text)) return 'matrix([1])'

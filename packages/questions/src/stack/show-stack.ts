@@ -4,14 +4,14 @@ import type { QuestionOf } from '../question.ts'
 import type { StackInput } from '../stack-task.ts'
 import type { AlgebraResults } from './algebra-results.ts'
 import type { OpenedInput } from './opened.ts'
-import { seedOf } from './seeds.ts'
-import { shapeOf } from './shape.ts'
+import { getSeed } from './seeds.ts'
+import { getShape } from './shape.ts'
 
 type Stack = QuestionOf<'stack'>
 
 /** A question as it is asked. What is right, how it is judged and what was calculated stay here. */
 export function viewOfStack(question: Stack, arrangement: Arrangement, algebra: AlgebraResults): QuestionView {
-  const opened = algebra.variant(question, seedOf(arrangement))
+  const opened = algebra.variant(question, getSeed(arrangement))
   return {
     textHtml: opened.textHtml,
     stack: {
@@ -67,7 +67,7 @@ function inputView(question: Stack, input: StackInput, opened: OpenedInput | und
     rules: isRead
       ? {
           type: input.type,
-          shape: shapeOf(opened?.typed ?? ''),
+          shape: getShape(opened?.typed ?? ''),
           options: input.options,
           insertStars: input.insertStars,
           strictSyntax: input.strictSyntax,
@@ -83,7 +83,7 @@ function inputView(question: Stack, input: StackInput, opened: OpenedInput | und
 
 /** Right answers in words: as a formula, and as they are typed. */
 export function rightAnswerOfStack(question: Stack, arrangement: Arrangement, algebra: AlgebraResults): string {
-  const { inputs } = algebra.variant(question, seedOf(arrangement))
+  const { inputs } = algebra.variant(question, getSeed(arrangement))
   const said = question.inputs.flatMap((input, place) => {
     const opened = inputs[place]
     if (!opened || isWithoutKey(input) || (opened.typed === '' && opened.tex === '')) return []

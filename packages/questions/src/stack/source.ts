@@ -3,7 +3,7 @@ import type { QuestionOf } from '../question.ts'
 import type { StackTask } from '../stack-task.ts'
 
 /** How formulas are written, as the algebra wants to hear it. */
-export const writingOf = ({
+export const getWriting = ({
   multiplicationSign,
   sqrtSign,
   complexNumber,
@@ -20,7 +20,7 @@ export const writingOf = ({
 })
 
 /** A question as the algebra takes it. */
-export const sourceOf = (question: Omit<QuestionOf<'stack'>, 'type'>): StackSource => ({
+export const getSource = (question: Omit<QuestionOf<'stack'>, 'type'>): StackSource => ({
   variables: question.variables,
   text: question.textHtml,
   specificFeedback: question.specificFeedbackHtml,
@@ -29,7 +29,7 @@ export const sourceOf = (question: Omit<QuestionOf<'stack'>, 'type'>): StackSour
   questionSimplify: question.simplifies,
   assumePositive: question.assumesPositive,
   assumeReal: question.assumesReal,
-  ...writingOf(question.writing),
+  ...getWriting(question.writing),
   inputs: question.inputs.map(({ isHintPlaceholder: _hint, ...input }) => input),
   trees: question.trees.map(({ feedbackStyle: _style, nodes, ...tree }) => ({
     ...tree,

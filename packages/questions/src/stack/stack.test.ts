@@ -8,8 +8,8 @@ import { AlgebraResults, NO_ALGEBRA } from './algebra-results.ts'
 import { computeStack } from './compute-stack.ts'
 import { fractionOfTreeTries, type MarkedTree } from './marked-stack.ts'
 import type { OpenedInput } from './opened.ts'
-import { shapeOf } from './shape.ts'
-import { typedOf, writtenFields } from './typed.ts'
+import { getShape } from './shape.ts'
+import { getTyped, writtenFields } from './typed.ts'
 
 const seeded = { seed: 12 }
 const plain: OpenedInput = { choices: [], rows: 0, columns: 0, typed: '', tex: '' }
@@ -85,7 +85,7 @@ describe('a STACK question', () => {
     ['f(x=1)', 'x'],
     ['', ''],
   ])('tells of the right answer %s only of what kind it is: %s', (typed, shape) => {
-    expect(shapeOf(typed)).toBe(shape)
+    expect(getShape(typed)).toBe(shape)
   })
 
   it('tells a right answer as a formula and as it is typed', () => {
@@ -123,7 +123,7 @@ describe('a STACK question', () => {
     ]
     const known = { textHtml: '', generalFeedbackHtml: '', note: '', fault: null }
     const inputs = [plain, { ...plain, choices }, { ...plain, choices }, { ...plain, rows: 1, columns: 2 }]
-    expect(typedOf(question, { ...known, inputs }, { ...right, '2.2': 1 })).toEqual({
+    expect(getTyped(question, { ...known, inputs }, { ...right, '2.2': 1 })).toEqual({
       ans1: 'x^2',
       ans2: 'c',
       ans3: '[a,c]',

@@ -9,7 +9,7 @@ type Parts = Extract<NonNullable<QuestionResponse['answer']>, object>
 const partsOf = (answer: QuestionResponse['answer']): Parts => (typeof answer === 'object' ? answer : {})
 
 /** What was answered as STACK would have it typed, by the name of the field; '' for what was left open. */
-export function typedOf(
+export function getTyped(
   { inputs }: QuestionOf<'stack'>,
   opened: OpenedStack,
   answer: QuestionResponse['answer'],

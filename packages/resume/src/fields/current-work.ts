@@ -1,5 +1,5 @@
-import { labelsOf } from '../labels.ts'
-import { LISTED, type Piece, piecesOf, proposal } from '../piece.ts'
+import { getLabels } from '../labels.ts'
+import { getPieces, LISTED, type Piece, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
 import { CITIES } from './cities.data.ts'
@@ -33,7 +33,7 @@ const isOrganisation = (part: Part): boolean =>
   !isTitle(part) && part.piece.text.split(' ').every(word => word.length < 4 || /^[^\p{Ll}]/u.test(word))
 
 const partsBetween = (line: PlacedLine, from: number, to: number): Part[] =>
-  piecesOf(line.text, BETWEEN, from, to)
+  getPieces(line.text, BETWEEN, from, to)
     .filter(isName)
     .map(piece => ({ line, piece }))
 
@@ -82,7 +82,7 @@ function jobAt(lines: readonly PlacedLine[], index: number, since: RegExpExecArr
 /** What the owner works as now, and for whom: by labels, or by the one job below the heading that has not ended. */
 export function currentWorkIn(lines: readonly PlacedLine[]): Proposal[] {
   const labelled = lines.flatMap(line =>
-    labelsOf(line.text).flatMap(({ label, value }) => {
+    getLabels(line.text).flatMap(({ label, value }) => {
       if (line.section === 'references' || value.text.length > TEXT_CHARS) return []
       if (ORGANISATION_LABELS.has(label)) return [proposal('currentOrganization', value.text, line, value)]
       return DESIGNATION_LABELS.has(label) ? [proposal('currentDesignation', value.text, line, value)] : []

@@ -1,4 +1,4 @@
-import { labelsOf, plainWords } from '../labels.ts'
+import { getLabels, plainWords } from '../labels.ts'
 import { proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
@@ -21,7 +21,7 @@ const monthOf = (word: string): number => {
 }
 
 /** The day that a text begins with, day first, as YYYY-MM-DD; null where there is no such day. */
-export function dayOf(text: string): { value: string; chars: number } | null {
+export function getDay(text: string): { value: string; chars: number } | null {
   const read = (match: RegExpExecArray | null, day: number, month: number | string, year: number) => {
     if (!match || /\d/.test(text[match[0].length] ?? '')) return null
     const m = typeof month === 'string' ? monthOf(month) : month
@@ -47,8 +47,8 @@ export function dayOf(text: string): { value: string; chars: number } | null {
 export function dateOfBirthIn(lines: readonly PlacedLine[]): Proposal[] {
   for (const line of lines) {
     if (line.section === 'references') continue
-    for (const { label, value } of labelsOf(line.text)) {
-      const day = LABELS.has(plainWords(label)) ? dayOf(value.text) : null
+    for (const { label, value } of getLabels(line.text)) {
+      const day = LABELS.has(plainWords(label)) ? getDay(value.text) : null
       if (day) return [proposal('dateOfBirth', day.value, line, { from: value.from, to: value.from + day.chars })]
     }
   }

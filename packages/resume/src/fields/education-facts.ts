@@ -1,4 +1,4 @@
-import { LISTED, onlyOne, type Piece, piecesOf } from '../piece.ts'
+import { getPieces, LISTED, onlyOne, type Piece } from '../piece.ts'
 import { levelsIn } from './education-level.ts'
 
 const PERCENT = /(\d{2}(?:\.\d{1,2})?) ?(?:%|percent\b)/g
@@ -48,7 +48,7 @@ export function yearIn(line: string): Piece | undefined {
 
 /** A school or college that a line names. */
 export const institutionIn = (line: string): Piece | undefined => {
-  const found = piecesOf(line, BETWEEN).filter(
+  const found = getPieces(line, BETWEEN).filter(
     ({ text }) => INSTITUTION.test(text) && text.length <= NAME_CHARS && /^\p{Lu}/u.test(text) && !text.endsWith('.'),
   )
   const named = found.filter(({ text }) => levelsIn(text).length === 0)
@@ -58,7 +58,7 @@ export const institutionIn = (line: string): Piece | undefined => {
 /** What a line calls the degree: the part of it that names one. */
 export function courseIn(line: string): Piece | undefined {
   // 'Bachelor of Commerce (B.Com.)': the second says the first again.
-  const [only] = piecesOf(line, BETWEEN).filter(({ text }) => levelsIn(text).length > 0)
+  const [only] = getPieces(line, BETWEEN).filter(({ text }) => levelsIn(text).length > 0)
   if (!only || only.text.length > NAME_CHARS) return undefined
   const year = only.text.search(/[ ,]{1,3}(?:19|20)\d{2}/)
   const text = year > 0 ? only.text.slice(0, year) : only.text

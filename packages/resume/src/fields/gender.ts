@@ -1,4 +1,4 @@
-import { firstColumn, labelsOf } from '../labels.ts'
+import { firstColumn, getLabels } from '../labels.ts'
 import { proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
@@ -19,7 +19,7 @@ const GENDERS: Readonly<Record<string, string>> = {
 export function genderIn(lines: readonly PlacedLine[]): Proposal[] {
   for (const line of lines) {
     if (line.section === 'references') continue
-    for (const { label, value } of labelsOf(line.text)) {
+    for (const { label, value } of getLabels(line.text)) {
       if (!LABELS.has(label)) continue
       const column = firstColumn(line.text, value)
       const gender = GENDERS[column.text.toLowerCase()]

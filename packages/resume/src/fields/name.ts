@@ -1,5 +1,5 @@
-import { labelsOf, plainWords } from '../labels.ts'
-import { COLUMNS, type Piece, piecesOf, proposal } from '../piece.ts'
+import { getLabels, plainWords } from '../labels.ts'
+import { COLUMNS, getPieces, type Piece, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
 import { CITIES } from './cities.data.ts'
@@ -12,7 +12,7 @@ const WORD = /^\p{Lu}(?:\p{L}|['’-](?=\p{L})){1,30}$/u
 /** How many lines a name may stand below the edge of the page. */
 const LINES = 3
 
-const words = (piece: Piece): Piece[] => piecesOf(piece.text, /\s/g)
+const words = (piece: Piece): Piece[] => getPieces(piece.text, /\s/g)
 
 /** 'AARAV' as it is written elsewhere. */
 const written = (word: string): string =>
@@ -40,11 +40,11 @@ function nameOf(line: PlacedLine, piece: Piece): Proposal[] {
 export function nameIn(lines: readonly PlacedLine[]): Proposal[] {
   for (const line of lines) {
     if (line.section !== 'top' && line.section !== 'personal') continue
-    const named = labelsOf(line.text).find(({ label }) => LABELS.has(label))
+    const named = getLabels(line.text).find(({ label }) => LABELS.has(label))
     if (named) return nameOf(line, named.value)
   }
   const top = lines.filter(({ section, text }) => section === 'top' && text.trim() !== '').slice(0, LINES)
   const first = top.find(({ text }) => !NO_NAME.has(plainWords(text)))
-  const [piece] = first ? piecesOf(first.text, COLUMNS) : []
+  const [piece] = first ? getPieces(first.text, COLUMNS) : []
   return first && piece ? nameOf(first, piece) : []
 }

@@ -1,4 +1,4 @@
-import { labelsOf } from '../labels.ts'
+import { getLabels } from '../labels.ts'
 import { onlyOne, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
@@ -22,7 +22,7 @@ function nameOf(days: number): string | undefined {
 export function noticePeriodIn(lines: readonly PlacedLine[]): Proposal[] {
   const own = lines.filter(({ section }) => section !== 'references')
   const labelled = own.flatMap(line =>
-    labelsOf(line.text).flatMap(({ label, value }) => {
+    getLabels(line.text).flatMap(({ label, value }) => {
       if (!LABELS.has(label)) return []
       const [now] = AT_ONCE.exec(value.text) ?? []
       const [all, count = '', unit = ''] = TIME.exec(value.text) ?? []

@@ -1,5 +1,5 @@
-import { firstColumn, labelsOf } from '../labels.ts'
-import { LISTED, onlyOne, type Piece, piecesOf, proposal } from '../piece.ts'
+import { firstColumn, getLabels } from '../labels.ts'
+import { getPieces, LISTED, onlyOne, type Piece, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
 import { CITIES } from './cities.data.ts'
@@ -18,7 +18,7 @@ const isHome = ({ section }: PlacedLine): boolean => section === 'top' || sectio
 
 /** Cities that stand for themselves in a line: between separators, with or without a pin behind. */
 function citiesIn(line: PlacedLine): Piece[] {
-  return piecesOf(line.text, LISTED).flatMap(piece => {
+  return getPieces(line.text, LISTED).flatMap(piece => {
     const to = piece.to - piece.text.length + piece.text.replace(/[ –-]{1,4}\d{3} ?\d{3}$/, '').length
     const text = line.text.slice(piece.from, to)
     return isCity(text) ? [{ text, from: piece.from, to }] : []
@@ -29,10 +29,10 @@ function citiesIn(line: PlacedLine): Piece[] {
 export function cityIn(lines: readonly PlacedLine[]): Proposal[] {
   const home = lines.filter(isHome)
   for (const line of home)
-    for (const { label, value } of labelsOf(line.text)) {
+    for (const { label, value } of getLabels(line.text)) {
       if (!CITY_LABELS.has(label)) continue
       const column = firstColumn(line.text, value)
-      const [city] = piecesOf(line.text, LISTED, column.from, column.to)
+      const [city] = getPieces(line.text, LISTED, column.from, column.to)
       if (city && CITY_NAME.test(city.text) && !NO_CITY.has(city.text.toLowerCase()))
         return [proposal('city', city.text, line, city)]
     }
@@ -45,14 +45,14 @@ export function cityIn(lines: readonly PlacedLine[]): Proposal[] {
 export function pinIn(lines: readonly PlacedLine[]): Proposal[] {
   const home = lines.filter(isHome)
   for (const line of home)
-    for (const { label, value } of labelsOf(line.text)) {
+    for (const { label, value } of getLabels(line.text)) {
       const pin = PIN_LABELS.has(label) ? PIN.exec(value.text) : null
       if (pin)
         return [proposal('pin', `${pin[1]}${pin[2]}`, line, { from: value.from, to: value.from + pin[0].length })]
     }
   const found = home.flatMap(line =>
     [...line.text.matchAll(AFTER_CITY)].flatMap(({ 0: all, 1: digits = '', index }) => {
-      const before = piecesOf(line.text.slice(0, index), LISTED).at(-1)
+      const before = getPieces(line.text.slice(0, index), LISTED).at(-1)
       const isBehindCity = before?.to === index && isCity(before.text.split(': ').at(-1) ?? '')
       const to = index + all.length
       return isBehindCity ? [proposal('pin', digits.replace(' ', ''), line, { from: to - digits.length, to })] : []

@@ -1,4 +1,4 @@
-import { labelsOf } from '../labels.ts'
+import { getLabels } from '../labels.ts'
 import { onlyOne, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
@@ -19,7 +19,7 @@ export function salaryIn(lines: readonly PlacedLine[]): Proposal[] {
   const found = lines
     .filter(({ section }) => section !== 'references')
     .flatMap(line =>
-      labelsOf(line.text).flatMap(({ label, value }) => {
+      getLabels(line.text).flatMap(({ label, value }) => {
         if (!LABEL.test(label) || MONTHLY.test(value.text)) return []
         const [all, number = '', unit = ''] = AMOUNT.exec(value.text) ?? []
         if (all === undefined) return []

@@ -1,4 +1,4 @@
-import { type Piece, piecesOf, proposal, trimmed } from '../piece.ts'
+import { getPieces, type Piece, proposal, trimmed } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
 
@@ -31,7 +31,7 @@ export function skillsIn(lines: readonly PlacedLine[]): Proposal[] {
   for (const line of lines) {
     if (line.section !== 'skills') continue
     const list = listIn(line)
-    for (const piece of piecesOf(line.text, BETWEEN, list.from, list.to)) {
+    for (const piece of getPieces(line.text, BETWEEN, list.from, list.to)) {
       const skill = skillOf(line, piece)
       const key = skill?.text.toLowerCase()
       if (skill && key && !found.has(key) && found.size < AT_MOST)

@@ -1,5 +1,5 @@
-import { labelsOf } from '../labels.ts'
-import { LISTED, onlyOne, type Piece, piecesOf, proposal } from '../piece.ts'
+import { getLabels } from '../labels.ts'
+import { getPieces, LISTED, onlyOne, type Piece, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
 import { STATES } from './states.data.ts'
@@ -10,7 +10,7 @@ const isHome = ({ section }: PlacedLine): boolean => section === 'top' || sectio
 
 /** States that stand for themselves in a part of a line, with or without a pin behind. */
 const statesIn = ({ text }: PlacedLine, from = 0, to = text.length): { name: string; piece: Piece }[] =>
-  piecesOf(text, LISTED, from, to).flatMap(piece => {
+  getPieces(text, LISTED, from, to).flatMap(piece => {
     const written = piece.text.replace(/[ –-]{1,4}\d{3} ?\d{3}$/, '')
     const name = STATES.get(written.toLowerCase())
     return name ? [{ name, piece: { text: written, from: piece.from, to: piece.from + written.length } }] : []
@@ -20,12 +20,12 @@ const statesIn = ({ text }: PlacedLine, from = 0, to = text.length): { name: str
 export function stateIn(lines: readonly PlacedLine[]): Proposal[] {
   const home = lines.filter(isHome)
   for (const line of home)
-    for (const { label, value } of labelsOf(line.text)) {
+    for (const { label, value } of getLabels(line.text)) {
       const [found] = LABELS.has(label) ? statesIn(line, value.from, value.to) : []
       if (found) return [proposal('state', found.name, line, found.piece)]
     }
   const found = home.flatMap(line => {
-    const labels = labelsOf(line.text)
+    const labels = getLabels(line.text)
     const parts =
       labels.length === 0 ? statesIn(line) : labels.flatMap(({ value }) => statesIn(line, value.from, value.to))
     return parts.map(part => ({ line, ...part }))

@@ -1,4 +1,4 @@
-import { labelsOf } from '../labels.ts'
+import { getLabels } from '../labels.ts'
 import { onlyOne, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
@@ -41,7 +41,7 @@ export function totalExperienceIn(lines: readonly PlacedLine[]): Proposal[] {
   const labelled = lines
     .filter(({ section }) => section !== 'references')
     .flatMap(line =>
-      labelsOf(line.text)
+      getLabels(line.text)
         .filter(({ label }) => LABELS.has(label) || (isAbout(line) && SHORT_LABELS.has(label)))
         .flatMap(({ label, value }) =>
           yearsIn(line, value.from, value.to, after => LABELS.has(label) || NOTHING_MORE.test(after)),

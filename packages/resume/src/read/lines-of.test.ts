@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { paragraph, row, writeDocx } from '../../testkit/write-docx.ts'
 import { pagePdf, textPdf } from '../../testkit/write-pdf.ts'
 import { LINE_CHARS, LINES_AT_MOST } from '../resume-line.ts'
-import { linesOf, type ResumeKind } from './lines-of.ts'
+import { type ResumeKind, readLines } from './lines-of.ts'
 
-const texts = async (bytes: Uint8Array, kind: ResumeKind) => (await linesOf(bytes, kind)).map(({ text }) => text)
+const texts = async (bytes: Uint8Array, kind: ResumeKind) => (await readLines(bytes, kind)).map(({ text }) => text)
 const refusal = (bytes: Uint8Array, kind: ResumeKind) =>
-  linesOf(bytes, kind).then(
+  readLines(bytes, kind).then(
     lines => expect.unreachable(`gave ${lines.length} lines`),
     (error: unknown) => (error as { reason: string }).reason,
   )
@@ -14,7 +14,7 @@ const refusal = (bytes: Uint8Array, kind: ResumeKind) =>
 describe('a PDF', () => {
   it('gives its lines, numbered from 1, with a tab between what stands far apart', async () => {
     const pdf = textPdf(['Asha Rao', 'Analyst, Hill Road Traders\tJan 2022 - Present', '(71 %)'])
-    expect(await linesOf(pdf, 'pdf')).toEqual([
+    expect(await readLines(pdf, 'pdf')).toEqual([
       { number: 1, text: 'Asha Rao' },
       { number: 2, text: 'Analyst, Hill Road Traders\tJan 2022 - Present' },
       { number: 3, text: '(71 %)' },

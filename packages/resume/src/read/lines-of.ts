@@ -18,7 +18,7 @@ const shown = (text: string): string =>
  * The lines of a PDF or a Word document, text only; lines beyond 2,000 and characters beyond 500 a line are left out. The file
  * may cost any time and memory: whoever does not know it calls this in a thread with limits. Throws `ResumeError`.
  */
-export async function linesOf(bytes: Uint8Array, kind: ResumeKind): Promise<ResumeLine[]> {
+export async function readLines(bytes: Uint8Array, kind: ResumeKind): Promise<ResumeLine[]> {
   const texts = await textsOf(bytes, kind)
   const lines = texts.slice(0, LINES_AT_MOST).map((text, index) => ({ number: index + 1, text: shown(text) }))
   if (lines.every(({ text }) => text.trim() === '')) throw new ResumeError('no-text', 'This file holds no text.')

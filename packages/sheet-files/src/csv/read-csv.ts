@@ -7,7 +7,7 @@ import { type Decimals, detectDecimals, withPoint } from './decimal-commas.ts'
 import { decodeText } from './decode-text.ts'
 import { type Delimiter, guessDelimiter } from './guess-delimiter.ts'
 import { parseCsv } from './parse-csv.ts'
-import { type DateOrder, orderOf } from './read-date.ts'
+import { type DateOrder, getOrder } from './read-date.ts'
 import { type FieldValue, readField } from './read-field.ts'
 
 /** How a text file is read. */
@@ -36,7 +36,7 @@ export function readCsv(bytes: Uint8Array, options: ReadCsvOptions = {}): SheetF
   const locale = options.locale === 'en-US' ? 'month-first' : 'day-first'
   const width = records.reduce((most, record) => Math.max(most, record.length), 0)
   const orders = Array.from({ length: width }, (_, col) =>
-    orderOf(
+    getOrder(
       records.map(record => record[col]?.trim() ?? ''),
       locale,
     ),

@@ -33,7 +33,7 @@ export function readDate(text: string, order: DateOrder): ReadDate | null {
 }
 
 /** The order that all dates of a column allow: that of the locale unless one of them needs the other. */
-export function orderOf(texts: Iterable<string>, locale: DateOrder): DateOrder {
+export function getOrder(texts: Iterable<string>, locale: DateOrder): DateOrder {
   const needed = new Set<DateOrder>()
   for (const text of texts) {
     const m = NUMERIC.exec(text)

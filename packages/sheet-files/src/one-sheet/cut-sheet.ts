@@ -1,6 +1,6 @@
 import { cellName, type FormulaToken, formulaTokens, type Rect } from '@learn/sheet/formulas'
 import type { FileCell, FileSheet } from '../sheet-file.ts'
-import { placesText, valuesKeptNote } from './import-notes.ts'
+import { placesText, resultsInsteadNote } from './import-notes.ts'
 import { type OneSheet, withResults } from './one-sheet.ts'
 
 /** What of a sheet is kept. */
@@ -32,7 +32,7 @@ export function cutSheet({ sheet, resultsOf }: OneSheet, room: Room): { sheet: F
         ? [`Texts were cut after ${room.characters.toLocaleString('en')} characters.`]
         : []),
       ...(places.size > 0
-        ? [`${valuesKeptNote(places.size, 'read what was left out')} (${placesText([...places])}).`]
+        ? [`${resultsInsteadNote(places.size, 'read what was left out')} (${placesText([...places])}).`]
         : []),
     ],
   }

@@ -17,18 +17,18 @@ export function importNotes({ unfit, isWrittenOut }: Pick<OneSheet, 'unfit' | 'i
   return [
     ...(isWrittenOut ? ['In formulas, names and tables became the cells that they stand for.'] : []),
     ...(far.length > 0
-      ? [`${valuesKeptNote(far.length, 'read other sheets')} (${placesText(far.map(({ cell }) => cell))}).`]
+      ? [`${resultsInsteadNote(far.length, 'read other sheets')} (${placesText(far.map(({ cell }) => cell))}).`]
       : []),
     ...(unknown.length > 0
       ? [
-          `${valuesKeptNote(unknown.length, 'use what is not known here')} (${placesText(unknown.map(({ cell }) => cell))}): ${placesText(words)}.`,
+          `${resultsInsteadNote(unknown.length, 'use what is not known here')} (${placesText(unknown.map(({ cell }) => cell))}): ${placesText(words)}.`,
         ]
       : []),
   ]
 }
 
 /** That results stand where so many formulas did. */
-export const valuesKeptNote = (count: number, why: string): string =>
+export const resultsInsteadNote = (count: number, why: string): string =>
   count === 1
     ? `1 formula became its result: it would ${why}`
     : `${count} formulas became their results: they would ${why}`

@@ -1,7 +1,7 @@
 import { Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { describe, expect, it } from 'vitest'
-import { modelOf } from '../model-of.ts'
+import { getModel } from '../model-of.ts'
 import type { FileCell, FileSheet, SheetFile } from '../sheet-file.ts'
 import { typedRows } from '../typed-rows.ts'
 import { readXlsx } from '../xlsx/read-xlsx.ts'
@@ -169,7 +169,7 @@ describe('a sheet that is used alone', () => {
     const made = oneSheet(file, file.sheets[0] as FileSheet)
     expect(made.sheet.cells.find(({ row, col }) => row === 3 && col === 0)?.formula).toBe('=SUBTOTAL(109,$A$2:$A$3)')
     expect(made.unfit).toEqual([{ cell: 'B4', sheets: ['Rates'], unknown: [] }])
-    expect(Workbook.fromModel(modelOf(file), { functions: ALL_FUNCTIONS }).value('A4')).toBe(40)
+    expect(Workbook.fromModel(getModel(file), { functions: ALL_FUNCTIONS }).value('A4')).toBe(40)
     const again = await readXlsx(await writeXlsx(file))
     expect(again.sheets[0]?.cells.find(({ row, col }) => row === 3 && col === 0)?.formula).toBe(
       '=SUBTOTAL(109,T[Unit price])',
@@ -205,7 +205,7 @@ describe('a sheet that is used alone', () => {
     const sheet = file.sheets[0] as FileSheet
     const rowsAlone = typedRows(oneSheet(file, sheet).sheet, file)
     const small = Workbook.fromRows(rowsAlone, { functions: ALL_FUNCTIONS })
-    const whole = Workbook.fromModel(modelOf(file), { functions: ALL_FUNCTIONS })
+    const whole = Workbook.fromModel(getModel(file), { functions: ALL_FUNCTIONS })
     expect([small.value('D2'), small.value('D3')]).toEqual([20, 40])
     expect([whole.value('D2'), whole.value('D3')]).toEqual([20, 40])
     const again = await readXlsx(await writeXlsx(file))

@@ -3,7 +3,7 @@ import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { cellName, formulaTokens } from '@learn/sheet/formulas'
 import { SheetFileError } from '../file-error.ts'
 import { FILE_LIMITS } from '../file-limits.ts'
-import { modelOf } from '../model-of.ts'
+import { getModel } from '../model-of.ts'
 import type { FileCell, FileSheet, SheetFile } from '../sheet-file.ts'
 import { withImplicitMarks } from './implicit-marks.ts'
 import { NamesOfFile } from './names-of-file.ts'
@@ -108,7 +108,7 @@ function resultsOfFile(file: SheetFile, position: number): OneSheet['resultsOf']
   const originals = new Map(file.sheets[position]?.cells.map(cell => [cellName(cell.row, cell.col), cell]))
   return ({ row, col, value, style, spill: [height, width] = [1, 1] }) => {
     if (value !== null && height * width === 1) return [{ row, col, value, ...(style !== undefined && { style }) }]
-    const whole = (book ??= Workbook.fromModel(modelOf(file), { functions: ALL_FUNCTIONS }))
+    const whole = (book ??= Workbook.fromModel(getModel(file), { functions: ALL_FUNCTIONS }))
     const number = whole.sheets.order[position] as number
     return Array.from({ length: height * width }, (_, i): FileCell => {
       const at = { row: row + Math.floor(i / width), col: col + (i % width) }

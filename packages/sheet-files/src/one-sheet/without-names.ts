@@ -8,7 +8,7 @@ import {
   quoteSheet,
   type Rect,
 } from '@learn/sheet/formulas'
-import { parametersOf } from '../xlsx/formula-text.ts'
+import { getParameters } from '../xlsx/formula-text.ts'
 import type { NamesOfFile, Place, WrittenOut } from './names-of-file.ts'
 
 /** A name may mean a formula with names, and so on; and no formula grows beyond what a cell may hold. */
@@ -77,7 +77,7 @@ class Writer {
       this.unknown.add(formula.slice(0, SHOWN))
       return formula
     }
-    const parameters = parametersOf(read.tree)
+    const parameters = getParameters(read.tree)
     let end = 1
     let result = '='
     for (const token of formulaTokens(formula)) {

@@ -10,7 +10,7 @@ import { formulaFromFile } from '../xlsx/formula-text.ts'
 import { OTHER_FILES } from '../xlsx/left-out.ts'
 import { plainFormula } from '../xlsx/plain-formula.ts'
 import { ReadingBudget } from '../xlsx/reading-budget.ts'
-import { leftOutOfXls, linesOf } from './xls-lines.ts'
+import { getLines, leftOutOfXls } from './xls-lines.ts'
 
 /** What the old format's own reader needs beside the file; Excel 97 to 2003 wrote such files by the hundred kilobytes. */
 const MAX_XLS_BYTES = 10_000_000
@@ -58,7 +58,7 @@ export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {
       name,
       ...(isHidden && { isHidden }),
       cells,
-      ...linesOf(sheet),
+      ...getLines(sheet),
       tables: [],
       ...(own.length > 0 && { names: own }),
     }

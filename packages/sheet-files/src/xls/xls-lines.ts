@@ -5,7 +5,7 @@ import type { FileColumn, FileRow } from '../sheet-file.ts'
 const PX_PER_POINT = 4 / 3
 
 /** Sizes and hidden lines of a sheet. */
-export function linesOf(sheet: WorkSheet): { columns: FileColumn[]; rows: FileRow[] } {
+export function getLines(sheet: WorkSheet): { columns: FileColumn[]; rows: FileRow[] } {
   const columns: FileColumn[] = []
   const rows: FileRow[] = []
   for (const [col, found] of Object.entries(sheet['!cols'] ?? [])) {

@@ -3,7 +3,7 @@ import type { CellStyle } from '../sheet-file.ts'
 type Attributes = ReadonlyMap<string, string>
 
 /** Where the text of a cell stands, from its `alignment` element. */
-export function alignmentOf(of: Attributes): CellStyle {
+export function getAlignment(of: Attributes): CellStyle {
   const [align, verticalAlign] = [of.get('horizontal'), of.get('vertical')]
   return {
     ...((align === 'left' || align === 'center' || align === 'right') && { align }),

@@ -48,7 +48,7 @@ function closingBracket(text: string, from: number): number {
 /** The reverse: a formula (with its `=`) as a file stores it, without the `=`. `table` is the one that its cell lies in. */
 export function formulaForFile(formula: string, table = ''): string {
   const read = formulaTree(formula)
-  const parameters = read ? parametersOf(read.tree) : new Set<string>()
+  const parameters = read ? getParameters(read.tree) : new Set<string>()
   return printed(formulaTokens(formula), { parameters, table })
 }
 
@@ -117,7 +117,7 @@ function storedToken({ kind, text }: FormulaToken, { parameters, table }: Surrou
 }
 
 /** Names that LET and LAMBDA define somewhere in a formula, in capitals. */
-export function parametersOf(tree: FormulaNode): Set<string> {
+export function getParameters(tree: FormulaNode): Set<string> {
   const names = new Set<string>()
   const visit = (node: FormulaNode): void => {
     if (node.kind === 'call' && (node.name === 'LET' || node.name === 'LAMBDA')) {
@@ -126,14 +126,14 @@ export function parametersOf(tree: FormulaNode): Set<string> {
         if (i % step === 0 && arg.kind === 'name') names.add(arg.name.toUpperCase())
       })
     }
-    for (const child of childrenOf(node)) visit(child)
+    for (const child of getChildren(node)) visit(child)
   }
   visit(tree)
   return names
 }
 
 /** The parts of a node, in order. */
-export function childrenOf(node: FormulaNode): readonly FormulaNode[] {
+export function getChildren(node: FormulaNode): readonly FormulaNode[] {
   if (node.kind === 'call') return node.args
   if (node.kind === 'invoke') return [node.callee, ...node.args]
   if (node.kind === 'chain') return [node.first, ...node.rest.map(part => part.node)]

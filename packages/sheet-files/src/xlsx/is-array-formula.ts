@@ -1,6 +1,6 @@
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { comesWhole, type FormulaNode, formulaTree, parseSignature } from '@learn/sheet/formulas'
-import { childrenOf } from './formula-text.ts'
+import { getChildren } from './formula-text.ts'
 import { ARRAY_FUNCTIONS } from './function-names.data.ts'
 
 /** Functions that calculate their arguments as arrays wherever they stand. */
@@ -48,7 +48,7 @@ export function isArrayFormula(formula: string): boolean {
     const takes = node.kind === 'call' ? takesWhole.get(node.name) : undefined
     const isTransparent =
       node.kind === 'group' || node.kind === 'join' || node.kind === 'spill' || node.kind === 'single'
-    return childrenOf(node).some(
+    return getChildren(node).some(
       (child, i) => meetsScalar(child) || (!isTransparent && node.kind !== 'array' && isMany(child) && !takes?.(i)),
     )
   }

@@ -81,13 +81,13 @@ const PARTS: [path: RegExp, sentence: string][] = [
 ]
 
 /** What to note of an element of a worksheet at a depth (the root is at 1), or null for nothing. */
-export function markOf(element: string, depth: number): string | null {
+export function getMark(element: string, depth: number): string | null {
   if (TOLD.has(element)) return element
   return depth === 2 && !KNOWN.has(element) ? 'unknown' : null
 }
 
 /** One sentence for each kind of thing that a workbook held and a sheet file does not; what can be counted is counted. */
-export function leftOutOf(parts: PackageParts, marks: Marks, looks: ReadonlySet<string>): string[] {
+export function getLeftOut(parts: PackageParts, marks: Marks, looks: ReadonlySet<string>): string[] {
   const told = (pieces: typeof PIECES) =>
     pieces.flatMap(([of, one, many]) => {
       const count = of instanceof RegExp ? parts.count(of) : of.reduce((sum, mark) => sum + marks.countOf(mark), 0)

@@ -1,7 +1,7 @@
 import { MAX_COLS, MAX_ROWS, parseCell } from '@learn/sheet/formulas'
 import { broken } from '../file-error.ts'
 import type { FileCell, FileColumn, FileRow } from '../sheet-file.ts'
-import { markOf } from './left-out.ts'
+import { getMark } from './left-out.ts'
 import { Marks } from './marks.ts'
 import { FormulaReader } from './read-formulas.ts'
 import { TextItem } from './read-strings.ts'
@@ -64,7 +64,7 @@ export class SheetReader {
   }
 
   open(name: string, attributes: () => Attributes): void {
-    const mark = markOf(name, ++this.#depth)
+    const mark = getMark(name, ++this.#depth)
     if (mark !== null) this.parts.marks.add(mark)
     this.#item.open(name)
     this.#inside = name

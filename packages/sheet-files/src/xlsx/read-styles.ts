@@ -1,6 +1,6 @@
 import { canShow } from '@learn/sheet/formulas'
 import type { Border, CellStyle } from '../sheet-file.ts'
-import { alignmentOf, lostAlignment } from './alignment.ts'
+import { getAlignment, lostAlignment } from './alignment.ts'
 import { BUILTIN_FORMATS } from './builtin-formats.ts'
 import type { Colors } from './colors.ts'
 import type { PackageParts } from './package-parts.ts'
@@ -155,7 +155,7 @@ class StyleReader {
     const style = this.styles.at(-1)
     if (!style) return
     if (name === 'alignment') {
-      Object.assign(style, alignmentOf(attributes()))
+      Object.assign(style, getAlignment(attributes()))
       for (const lost of lostAlignment(attributes())) this.leftOut.add(lost)
     }
     if (name !== 'protection') return

@@ -4,7 +4,7 @@ import { FILE_LIMITS, type FileLimits } from '../file-limits.ts'
 import type { FileSheet, FileTable, SheetFile } from '../sheet-file.ts'
 import { DAYS_TO_1904, isDateFormat } from './builtin-formats.ts'
 import { readColors } from './colors.ts'
-import { leftOutOf } from './left-out.ts'
+import { getLeftOut } from './left-out.ts'
 import { Marks } from './marks.ts'
 import { PackageParts, type Relationship } from './package-parts.ts'
 import { readComments, withComments } from './read-comments.ts'
@@ -60,7 +60,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: Partial<F
   }
   if (sheets.length === 0) throw broken('it holds no sheet')
   const names = book.names.flatMap(({ sheet, ...name }) => (sheet === undefined ? name : []))
-  return { sheets, names, styles, leftOut: leftOutOf(parts, marks, looks) }
+  return { sheets, names, styles, leftOut: getLeftOut(parts, marks, looks) }
 }
 
 async function readSheet(

@@ -16,7 +16,7 @@ interface Shape extends Signature {
 const shapes = new WeakMap<FunctionSpec, Shape>()
 
 /** The parsed signature of a function, read once. */
-export function signatureOf(spec: FunctionSpec): Shape {
+export function getSignature(spec: FunctionSpec): Shape {
   let known = shapes.get(spec)
   if (!known) {
     known = { ...parseSignature(spec.signature), byCount: [] }
@@ -70,7 +70,7 @@ function paramsFor({ params, repeatFrom, byCount }: Shape, count: number): reado
 /** The parameter type that each of `count` arguments meets. */
 export function argumentTypes(spec: FunctionSpec, count: number): Param['type'][] {
   const types: Param['type'][] = []
-  for (const { type } of paramsFor(signatureOf(spec), count)) if (type !== '@') types.push(type)
+  for (const { type } of paramsFor(getSignature(spec), count)) if (type !== '@') types.push(type)
   return types
 }
 
@@ -220,7 +220,7 @@ function callThunk(
   isLegacy: boolean,
   empty: readonly boolean[] | null,
 ): Thunk {
-  const params = paramsFor(signatureOf(spec), args.length)
+  const params = paramsFor(getSignature(spec), args.length)
   const intersects = isLegacy && !spec.takesArrays
   return x => {
     const values: unknown[] = []
@@ -274,8 +274,8 @@ function callThunk(
 }
 
 /** A built-in function as a value, for `MAP(A1:A9, ABS)` and `BYROW(A1:C9, SUM)`. */
-export function lambdaOf(spec: FunctionSpec, x: Exec): Lambda {
-  const { min, max } = signatureOf(spec)
+export function getLambda(spec: FunctionSpec, x: Exec): Lambda {
+  const { min, max } = getSignature(spec)
   return new Lambda(min, max, values => {
     if (values.length < min || values.length > max)
       return new CellError('#VALUE!', `${spec.name} cannot be called with ${values.length} arguments.`)

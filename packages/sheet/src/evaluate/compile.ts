@@ -3,7 +3,7 @@ import type { Template } from '../parse/template.ts'
 import type { Node } from '../parse/tree.ts'
 import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, MAX_COLS, MAX_ROWS, type Rect, type RefToken } from '../references/a1.ts'
 import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
-import { argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
+import { argumentTypes, compileCall, getLambda, getSignature } from './call.ts'
 import type { Exec, Thunk } from './exec.ts'
 import { comesWhole, type FunctionSpec, type Param } from './function-spec.ts'
 import type { Program } from './program.ts'
@@ -234,7 +234,7 @@ class Compiler {
     this.names.add(upper)
     const spec = this.functions.find(upper)
     const unknown = new CellError('#NAME?', `The name ${name} is not known.`)
-    return x => x.host.nameValue(upper, x) ?? (spec ? lambdaOf(spec, x) : unknown)
+    return x => x.host.nameValue(upper, x) ?? (spec ? getLambda(spec, x) : unknown)
   }
 
   private invoke(callee: Node, args: Node[]): Thunk {
@@ -265,7 +265,7 @@ class Compiler {
     const spec = this.functions.find(name)
     if (!spec) return this.unknownCall(node)
     if (spec.isVolatile) this.isVolatile = true
-    const { min, max } = signatureOf(spec)
+    const { min, max } = getSignature(spec)
     if (args.length < min || args.length > max) {
       const need = min === max ? `${min}` : max === 255 ? `at least ${min}` : `${min} to ${max}`
       const problem = ARITY(name, pos, `${need} argument${min === 1 && max === 1 ? '' : 's'}`)

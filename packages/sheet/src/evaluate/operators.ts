@@ -103,6 +103,6 @@ export function signed(a: Value, negative: boolean, x: Exec): Value {
 }
 
 /** `a%`, `times` times. */
-export function percentOf(a: Value, times: number, x: Exec): Value {
+export function getPercent(a: Value, times: number, x: Exec): Value {
   return onNumber(a, x, n => n / 100 ** times)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type FormatKind, formatKind } from '../formats/format-kind.ts'
-import { templateOf } from '../parse/template.ts'
+import { getTemplate } from '../parse/template.ts'
 import { cellName } from '../references/a1.ts'
 import { INDIAN_FORMATS, resultFormat } from './result-format.ts'
 
@@ -196,7 +196,7 @@ const TABLE: readonly (readonly [formula: string, libreOffice: FormatKind, ours?
 it.each(TABLE.map(([formula, libreOffice, ours = libreOffice]) => [formula, ours] as const))(
   '%s is shown as %s',
   (formula, wanted) => {
-    const { tree, refs } = templateOf(formula, 0, 0)
+    const { tree, refs } = getTemplate(formula, 0, 0)
     const formatOf = (row: number, col: number) => CELLS[cellName(row, col) ?? ''] ?? 'General'
     const format = tree && resultFormat(tree, refs, ref => formatOf(ref.r1, ref.c1), INDIAN_FORMATS)
     expect(format ? formatKind(format) : 'general').toBe(wanted)

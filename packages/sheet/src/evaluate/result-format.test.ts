@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { templateOf } from '../parse/template.ts'
+import { getTemplate } from '../parse/template.ts'
 import type { Node } from '../parse/tree.ts'
 import { cellName } from '../references/a1.ts'
 import { AMERICAN_FORMATS, INDIAN_FORMATS, resultFormat } from './result-format.ts'
@@ -16,7 +16,7 @@ const CELLS: Record<string, string> = {
 const { date, dateTime, time, percent, currency } = INDIAN_FORMATS
 
 function formatOf(formula: string, formats = INDIAN_FORMATS): string | null {
-  const { tree, refs } = templateOf(formula, 0, 0)
+  const { tree, refs } = getTemplate(formula, 0, 0)
   return resultFormat(tree as Node, refs, ref => CELLS[cellName(ref.r1, ref.c1)] ?? 'General', formats)
 }
 

@@ -2,7 +2,7 @@ import type { BinaryOp } from '../parse/tree.ts'
 import { ERR, Ref, type Value } from '../values.ts'
 import { plus, power } from './arithmetic.ts'
 import { deref, type Exec, type Frame, intersect, materialise, type Thunk } from './exec.ts'
-import { binary, percentOf, signed } from './operators.ts'
+import { binary, getPercent, signed } from './operators.ts'
 
 /** An operator between two parts. */
 export function pairThunk(op: BinaryOp, first: Thunk, second: Thunk): Thunk {
@@ -76,7 +76,7 @@ export const singleThunk =
 export const percentThunk =
   (arg: Thunk, times: number): Thunk =>
   x =>
-    percentOf(arg(x), times, x)
+    getPercent(arg(x), times, x)
 
 /** The value of a single cell where a reference to it stands; in an old formula that of its own row or column. */
 export function cellThunk(raw: Thunk, isLegacy: boolean): Thunk {

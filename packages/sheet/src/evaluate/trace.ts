@@ -1,5 +1,5 @@
 import { printNode } from '../parse/print-tree.ts'
-import { shift, type Template, templateOf } from '../parse/template.ts'
+import { getTemplate, shift, type Template } from '../parse/template.ts'
 import type { Node } from '../parse/tree.ts'
 import { cellName, type RefToken } from '../references/a1.ts'
 import { CellError, isGrid, Lambda, type Matrix, Ref, type Scalar, type Value } from '../values.ts'
@@ -61,7 +61,7 @@ export function traceFormula(
   x: Exec,
   metRowsOf: MetRowsOf,
 ): TraceStep | null {
-  const template = templateOf(text, place.row, place.col)
+  const template = getTemplate(text, place.row, place.col)
   if (!template.tree) return null
   const seen = new Map<Node, Seen>()
   let order = 0

@@ -33,7 +33,7 @@ const COLORS = ['black', 'blue', 'cyan', 'green', 'magenta', 'red', 'white', 'ye
 const CONDITION = /^(<>|<=|>=|<|>|=)(-?[\d.]+(?:e[-+]?\d+)?)$/i
 
 /** Reads a number format into its sections. Characters without meaning stand for themselves. */
-export function sectionsOf(format: string): Section[] {
+export function getSections(format: string): Section[] {
   const sections: Section[] = []
   let start = 0
   for (let i = 0; i <= format.length; i++) {

@@ -1,5 +1,5 @@
 import { CellError, type Scalar } from '../values.ts'
-import { type Section, sectionsOf } from './format-sections.ts'
+import { getSections, type Section } from './format-sections.ts'
 import { generalText } from './general.ts'
 import { MAX_SERIAL } from './serial.ts'
 import { showDate } from './show-date.ts'
@@ -19,7 +19,7 @@ const MAX_FORMAT = 255
 function parsed(format: string): Section[] {
   let sections = cache.get(format)
   if (!sections) {
-    sections = sectionsOf(format)
+    sections = getSections(format)
     if (cache.size >= MAX_CACHED) cache.clear()
     cache.set(format, sections)
   }

@@ -1,5 +1,5 @@
 import { CODE } from '../references/character-codes.ts'
-import { daysInMonth, MAX_SERIAL, serialOf } from './serial.ts'
+import { daysInMonth, getSerial, MAX_SERIAL } from './serial.ts'
 
 /** What a text looks like when it is read as a number; `format` is the number format Excel would give the cell. */
 export interface ReadNumber {
@@ -137,7 +137,7 @@ function fullYear(text: string): number {
 function dayOf(year: number, month: number, day: number, format: string): ReadNumber | null {
   if (year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1) return null
   const isLotusDay = year === 1900 && month === 2 && day === 29
-  const value = isLotusDay ? 60 : serialOf(year, month, day)
+  const value = isLotusDay ? 60 : getSerial(year, month, day)
   if (day > daysInMonth(year, month) && !isLotusDay) return null
   return value > MAX_SERIAL ? null : { value, format }
 }

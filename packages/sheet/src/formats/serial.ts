@@ -15,7 +15,7 @@ export interface DayParts {
  * Serial of a day in the 1900 system; months and days may lie outside their range and roll over, as in DATE.
  * Serial 60 is 29 February 1900, which never was (Excel keeps it for Lotus files), so earlier days count one less.
  */
-export function serialOf(year: number, month: number, day: number): number {
+export function getSerial(year: number, month: number, day: number): number {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, 1)
   const days = date.getTime() / DAY_MS + day - 1 - EPOCH_DAYS
@@ -23,7 +23,7 @@ export function serialOf(year: number, month: number, day: number): number {
 }
 
 /** The day of a serial (its fraction is dropped); serial 0 is "0 January 1900", 60 is 29 February 1900. */
-export function partsOf(serial: number): DayParts {
+export function getParts(serial: number): DayParts {
   const day = Math.floor(serial)
   if (day === 0) return { year: 1900, month: 1, day: 0 }
   if (day === 60) return { year: 1900, month: 2, day: 29 }
@@ -42,7 +42,7 @@ export function isLeapYear(year: number): boolean {
 }
 
 /** Day of the week of a serial: 0 Sunday to 6 Saturday, as Excel counts (serial 1 is a Sunday). */
-export function weekdayOf(serial: number): number {
+export function getWeekday(serial: number): number {
   return (((Math.floor(serial) - 1) % 7) + 7) % 7
 }
 

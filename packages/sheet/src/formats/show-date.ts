@@ -1,6 +1,6 @@
 import type { Part, Section } from './format-sections.ts'
 import { generalText } from './general.ts'
-import { MAX_SERIAL, partsOf, weekdayOf } from './serial.ts'
+import { getParts, getWeekday, MAX_SERIAL } from './serial.ts'
 
 const MONTHS = [
   'January',
@@ -82,7 +82,7 @@ function elapsed(code: string, clock: Clock): string {
 }
 
 function dated(code: string, clock: Clock): string {
-  const { year, month, day } = partsOf(clock.serial)
+  const { year, month, day } = getParts(clock.serial)
   const hour = Math.floor(clock.seconds / 3600)
   const length = code.length
   switch (code.charAt(0)) {
@@ -98,7 +98,7 @@ function dated(code: string, clock: Clock): string {
       return length === 4 || length > 5 ? name : length === 3 ? name.slice(0, 3) : pad(month, length)
     }
     case 'd': {
-      const name = DAYS[weekdayOf(clock.serial)] as string
+      const name = DAYS[getWeekday(clock.serial)] as string
       return length >= 4 ? name : length === 3 ? name.slice(0, 3) : pad(day, length)
     }
     case 'h':

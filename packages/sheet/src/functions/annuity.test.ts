@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Line, resultOf, rounded } from './table.test-kit.ts'
+import { getResult, type Line, rounded } from './table.test-kit.ts'
 
 const LINES: Line[] = [
   ['PMT(0.08/12,10,10000)', -1037.0321],
@@ -33,7 +33,7 @@ const LINES: Line[] = [
 
 describe('annuities (examples of the function documentation and edges)', () => {
   it.each(LINES)('%s', (formula, want, cells) => {
-    const got = resultOf(formula, cells)
+    const got = getResult(formula, cells)
     if (typeof want === 'number' && typeof got === 'number') {
       const digits = String(Math.abs(want))
         .replace(/e.*$/, '')

@@ -84,7 +84,7 @@ function eachNumberOfRef(ref: Ref, x: Context, visit: (n: number) => void): void
 }
 
 /** The numbers of `eachNumber` as a list. */
-export function numbersOf(args: readonly Value[], x: Context): number[] {
+export function getNumbers(args: readonly Value[], x: Context): number[] {
   const list: number[] = []
   eachNumber(args, x, n => list.push(n))
   return list
@@ -111,7 +111,7 @@ export function eachNumberA(args: readonly Value[], x: Context, visit: (n: numbe
 }
 
 /** All cells of a grid, row by row, errors and empty cells included (whole columns end at the last used cell). */
-export function cellsOf(grid: Grid, x: Context): Scalar[] {
+export function getCells(grid: Grid, x: Context): Scalar[] {
   const list: Scalar[] = []
   eachCell(grid, x, v => list.push(v))
   return list

@@ -1,10 +1,10 @@
 import { CellError, ERR, isGrid, Matrix, type Value } from '../values.ts'
-import { eachFilled, numbersOf } from './arguments.ts'
+import { eachFilled, getNumbers } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /** The numbers of an aggregate, sorted upwards. */
 export function sortedNumbers(args: readonly Value[], x: Context): number[] {
-  const list = numbersOf(args, x)
+  const list = getNumbers(args, x)
   x.budget.spend(list.length * 4)
   return list.sort((a, b) => a - b)
 }
@@ -12,11 +12,11 @@ export function sortedNumbers(args: readonly Value[], x: Context): number[] {
 const sumOf = (list: readonly number[]) => list.reduce((sum, n) => sum + n, 0)
 
 /** Mean of a list, or NaN. */
-export const meanOf = (list: readonly number[]): number => sumOf(list) / list.length
+export const getMean = (list: readonly number[]): number => sumOf(list) / list.length
 
 /** Sum of squared distances from the mean: Σ(x - m)² - (Σ(x - m))² / n, the second term mending the rounding of m. */
 export function squaresAround(list: readonly number[]): number {
-  const mean = meanOf(list)
+  const mean = getMean(list)
   let squares = 0
   let rest = 0
   for (const n of list) {
@@ -37,29 +37,29 @@ function median(x: Context, ...values: Value[]) {
 
 /** AVEDEV: mean distance from the mean. */
 function avedev(x: Context, ...values: Value[]) {
-  const list = numbersOf(values, x)
+  const list = getNumbers(values, x)
   if (list.length === 0) return ERR.num
-  const mean = meanOf(list)
-  return meanOf(list.map(n => Math.abs(n - mean)))
+  const mean = getMean(list)
+  return getMean(list.map(n => Math.abs(n - mean)))
 }
 
 function devsq(x: Context, ...values: Value[]) {
-  const list = numbersOf(values, x)
+  const list = getNumbers(values, x)
   return list.length === 0 ? ERR.num : squaresAround(list)
 }
 
 /** GEOMEAN: e^mean(ln x); #NUM! for numbers that are not positive. The product itself while it fits. */
 function geomean(x: Context, ...values: Value[]) {
-  const list = numbersOf(values, x)
+  const list = getNumbers(values, x)
   if (list.length === 0 || list.some(n => n <= 0)) return ERR.num
   const product = list.reduce((p, n) => p * n, 1)
   if (product > 1e-280 && product < 1e280) return product ** (1 / list.length)
-  return Math.exp(meanOf(list.map(Math.log)))
+  return Math.exp(getMean(list.map(Math.log)))
 }
 
 /** HARMEAN: n / Σ 1/x; #NUM! for numbers that are not positive. */
 function harmean(x: Context, ...values: Value[]) {
-  const list = numbersOf(values, x)
+  const list = getNumbers(values, x)
   if (list.length === 0 || list.some(n => n <= 0)) return ERR.num
   return list.length / sumOf(list.map(n => 1 / n))
 }
@@ -69,7 +69,7 @@ function trimmean(x: Context, values: Value, share: number) {
   const list = sortedNumbers([values], x)
   if (share < 0 || share >= 1 || list.length === 0) return ERR.num
   const cut = Math.floor((list.length * share) / 2 + 1e-12)
-  return meanOf(list.slice(cut, list.length - cut))
+  return getMean(list.slice(cut, list.length - cut))
 }
 
 const NO_NUMBERS = new CellError('#N/A', 'No numeric values found') // spec: careers 5.2

@@ -1,7 +1,7 @@
 import { ERR } from '../values.ts'
 import { bySpan, costly } from './costly.ts'
-import { couponDays, couponPeriod, type Frequency, frequencyOf } from './coupons.ts'
-import { addMonths, type Basis, basisOf, dateOf, days360, daysBetween, isLastDay } from './day-count.ts'
+import { couponDays, couponPeriod, type Frequency, getFrequency } from './coupons.ts'
+import { addMonths, type Basis, days360, daysBetween, getBasis, getDate, isLastDay } from './day-count.ts'
 import { bondYield } from './numeric/bond-yield.ts'
 import type { FunctionSpec } from './spec.ts'
 import { toolpak } from './toolpak.ts'
@@ -17,9 +17,9 @@ interface Bond {
 
 /** Throws #NUM! unless settlement < maturity. */
 function bondAt(settlementDate: number, maturityDate: number, perYear: number, basisNumber: number): Bond {
-  const [settlement, maturity] = [dateOf(settlementDate), dateOf(maturityDate)]
-  const frequency = frequencyOf(perYear)
-  const basis = basisOf(basisNumber)
+  const [settlement, maturity] = [getDate(settlementDate), getDate(maturityDate)]
+  const frequency = getFrequency(perYear)
+  const basis = getBasis(basisNumber)
   if (settlement >= maturity) throw ERR.num
   const period = couponPeriod(settlement, maturity, frequency)
   const gone = daysBetween(period.previous, settlement, basis) / couponDays(period, frequency, basis)
@@ -91,7 +91,7 @@ function duration(settlement: number, maturity: number, rate: number, yld: numbe
 
 function mduration(settlement: number, maturity: number, rate: number, yld: number, perYear: number, basis: number) {
   const years = duration(settlement, maturity, rate, yld, perYear, basis)
-  return typeof years === 'number' ? years / (1 + yld / frequencyOf(perYear)) : years
+  return typeof years === 'number' ? years / (1 + yld / getFrequency(perYear)) : years
 }
 
 /** Interest days of one (quasi) coupon period as a share of it, for ACCRINT. */
@@ -121,9 +121,9 @@ function accrint(
   basisNumber: number,
   fromIssue: boolean,
 ) {
-  const [issue, first, settlement] = [dateOf(issueDate), dateOf(firstDate), dateOf(settlementDate)]
-  const frequency = frequencyOf(perYear)
-  const basis = basisOf(basisNumber)
+  const [issue, first, settlement] = [getDate(issueDate), getDate(firstDate), getDate(settlementDate)]
+  const frequency = getFrequency(perYear)
+  const basis = getBasis(basisNumber)
   if (rate <= 0 || par <= 0 || issue >= settlement) return ERR.num
   const step = 12 / frequency
   const atEnd = isLastDay(first)

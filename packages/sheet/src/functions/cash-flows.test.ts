@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Line, resultOf, rounded } from './table.test-kit.ts'
+import { getResult, type Line, rounded } from './table.test-kit.ts'
 
 const LINES: Line[] = [
   ['NPV(0.1,-10000,3000,4200,6800)', 1188.44341],
@@ -25,7 +25,7 @@ const LINES: Line[] = [
 
 describe('cash flows', () => {
   it.each(LINES)('%s', (formula, want, cells) => {
-    const got = resultOf(formula, cells)
+    const got = getResult(formula, cells)
     if (typeof want === 'number' && typeof got === 'number') {
       const digits = String(Math.abs(want))
         .replace(/e.*$/, '')

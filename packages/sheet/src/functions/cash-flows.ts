@@ -1,13 +1,13 @@
 import { toNumber } from '../evaluate/coerce.ts'
 import { CellError, ERR, type Grid, isGrid, Lambda, type Value } from '../values.ts'
-import { cellsOf, numbersOf } from './arguments.ts'
+import { getCells, getNumbers } from './arguments.ts'
 import { internalRate } from './numeric/internal-rate.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 import { toolpak } from './toolpak.ts'
 
 /** NPV: Σ value_i / (1 + rate)^i, i from 1; #DIV/0! for a rate of -1. */
 function npv(x: Context, rate: number, ...values: Value[]) {
-  const flows = numbersOf(values, x)
+  const flows = getNumbers(values, x)
   if (rate === -1) return ERR.div0
   let sum = 0
   for (let i = flows.length - 1; i >= 0; i--) sum = (sum + (flows[i] as number)) / (1 + rate)
@@ -25,7 +25,7 @@ function flowsOf(values: Value, x: Context): number[] {
     if (n instanceof CellError) throw values instanceof CellError ? values : new CellError('#VALUE!', INVALID)
     return [n]
   }
-  const flows = numbersOf([values], x)
+  const flows = getNumbers([values], x)
   if (flows.length === 0) throw new CellError('#NUM!', INVALID)
   return flows
 }
@@ -50,7 +50,7 @@ function irr(x: Context, values: Value, guess: number) {
  * - 1; #DIV/0! without a cost.
  */
 function mirr(x: Context, values: Value, finance: number, reinvest: number) {
-  const flows = numbersOf([values], x)
+  const flows = getNumbers([values], x)
   const n = flows.length
   let [gains, costs] = [0, 0]
   flows.forEach((flow, i) => {
@@ -63,7 +63,7 @@ function mirr(x: Context, values: Value, finance: number, reinvest: number) {
 /** Flows and their distance in years from the first date; `notNumber` is the error of anything that is no number. */
 function dated(x: Context, values: Grid, dates: Grid, notNumber: CellError) {
   const read = (grid: Grid) =>
-    cellsOf(grid, x).map(v => {
+    getCells(grid, x).map(v => {
       if (v instanceof CellError) throw v
       if (v === null) throw ERR.num
       if (typeof v !== 'number') throw notNumber
@@ -94,7 +94,7 @@ function xirr(x: Context, values: Grid, dates: Grid, guess: number) {
 /** FVSCHEDULE: principal times all (1 + rate); empty cells are 0, texts #VALUE!. */
 function fvschedule(x: Context, principal: number, schedule: Grid) {
   let value = principal
-  for (const rate of cellsOf(schedule, x)) {
+  for (const rate of getCells(schedule, x)) {
     if (rate instanceof CellError) return rate
     if (rate !== null && typeof rate !== 'number') return ERR.value
     value *= 1 + (rate ?? 0)

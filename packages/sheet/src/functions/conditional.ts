@@ -1,6 +1,6 @@
 import { CellError, ERR, KIND_MASK, Ref, type Scalar, TAG } from '../values.ts'
 import { indexedRows, sortedNumbers } from './column-index.ts'
-import { type Criterion, criterionOf } from './criterion.ts'
+import { type Criterion, getCriterion } from './criterion.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 import { unequal } from './unequal.ts'
 
@@ -110,7 +110,7 @@ function conditionsOf(name: string, args: (Ref | Scalar)[], like: Ref, x: Contex
       const wanted: [string, Ref] = i === 0 ? ['the range to sum up', like] : ['range 1', first]
       throw unequal(name, [`range ${i / 2 + 1}`, range], wanted)
     }
-    list.push({ range, criterion: criterionOf(args[i + 1] as Scalar, x) })
+    list.push({ range, criterion: getCriterion(args[i + 1] as Scalar, x) })
   }
   return list
 }
@@ -146,7 +146,7 @@ function sameSize(target: Ref | undefined, range: Ref): Ref {
 }
 
 function single(range: Ref, criterion: Scalar, target: Ref | undefined, x: Context): Totals {
-  return totals(sameSize(target, range), [{ range, criterion: criterionOf(criterion, x) }], x)
+  return totals(sameSize(target, range), [{ range, criterion: getCriterion(criterion, x) }], x)
 }
 
 function several(name: string, x: Context, target: Ref, args: (Ref | Scalar)[]): Totals {

@@ -1,6 +1,6 @@
 import { ERR, type Grid } from '../values.ts'
 import { numberPairs } from './arguments.ts'
-import { meanOf } from './averages.ts'
+import { getMean } from './averages.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /** Sums of squares and products around the means. */
@@ -16,8 +16,8 @@ interface Moments {
 function moments(x: Context, xs: Grid, ys: Grid): Moments {
   const pairs = numberPairs(xs, ys, x)
   const n = pairs.xs.length
-  const meanX = meanOf(pairs.xs)
-  const meanY = meanOf(pairs.ys)
+  const meanX = getMean(pairs.xs)
+  const meanY = getMean(pairs.ys)
   let [xx, yy, xy] = [0, 0, 0]
   for (let i = 0; i < n; i++) {
     const p = (pairs.xs[i] as number) - meanX

@@ -1,6 +1,6 @@
 import { ERR } from '../values.ts'
 import { bySpan, costly } from './costly.ts'
-import { addMonths, type Basis, basisOf, dateOf, days360, daysBetween, isLastDay } from './day-count.ts'
+import { addMonths, type Basis, days360, daysBetween, getBasis, getDate, isLastDay } from './day-count.ts'
 import type { FunctionSpec } from './spec.ts'
 import { toolpak } from './toolpak.ts'
 
@@ -8,7 +8,7 @@ import { toolpak } from './toolpak.ts'
 export type Frequency = 1 | 2 | 4
 
 /** Reads a frequency argument (whole part). Throws #NUM! unless 1, 2 or 4. */
-export function frequencyOf(value: number): Frequency {
+export function getFrequency(value: number): Frequency {
   const f = Math.trunc(value)
   if (f !== 1 && f !== 2 && f !== 4) throw ERR.num
   return f
@@ -49,9 +49,9 @@ type Measure = (period: CouponPeriod, settlement: number, frequency: Frequency, 
 /** Body of a COUP function; #NUM! unless settlement < maturity. */
 function coupon(measure: Measure) {
   return (settlementDate: number, maturityDate: number, perYear: number, basisNumber: number) => {
-    const [settlement, maturity] = [dateOf(settlementDate), dateOf(maturityDate)]
-    const frequency = frequencyOf(perYear)
-    const basis = basisOf(basisNumber)
+    const [settlement, maturity] = [getDate(settlementDate), getDate(maturityDate)]
+    const frequency = getFrequency(perYear)
+    const basis = getBasis(basisNumber)
     if (settlement >= maturity) return ERR.num
     return measure(couponPeriod(settlement, maturity, frequency), settlement, frequency, basis)
   }

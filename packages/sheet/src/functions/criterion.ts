@@ -53,7 +53,7 @@ function textual(op: Operator, text: string, x: Context): Criterion {
 }
 
 /** Reads a condition: a value to equal, or a text such as `">=10"`, `"<>a*"`, `"="`. */
-export function criterionOf(value: Scalar, x: Context): Criterion {
+export function getCriterion(value: Scalar, x: Context): Criterion {
   if (value === null) return numeric('=', 0, x)
   if (typeof value === 'number') return numeric('=', value, x)
   if (typeof value === 'boolean') return { test: v => v === value, key: null }

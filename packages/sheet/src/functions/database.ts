@@ -2,7 +2,7 @@ import { toText } from '../evaluate/coerce.ts'
 import { foldCase } from '../fold-case.ts'
 import { CellError, ERR, type Grid, isGrid, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { firstScalar } from './arguments.ts'
-import { criterionOf } from './criterion.ts'
+import { getCriterion } from './criterion.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
 import { hasWildcard, wildcardTest } from './wildcard.ts'
 
@@ -43,7 +43,7 @@ function cellTest(database: Grid, title: Scalar, value: Scalar, x: Context): Row
   // A condition under no title of the database is a calculated one: it holds for all rows or none.
   if (col < 0) return () => value === true
   if (typeof value === 'string' && !/^[<>=]/.test(value)) {
-    const asValue = criterionOf(value, x)
+    const asValue = getCriterion(value, x)
     const starts = wildcardTest(`${value}*`, x)
     if (asValue.key !== null || hasWildcard(value))
       if (typeof asValue.key !== 'number')
@@ -53,7 +53,7 @@ function cellTest(database: Grid, title: Scalar, value: Scalar, x: Context): Row
         }
     return row => isNoTruth(database.at(row, col)) && asValue.test(database.at(row, col))
   }
-  const { test } = criterionOf(value, x)
+  const { test } = getCriterion(value, x)
   if (typeof value !== 'string') return row => test(database.at(row, col))
   return row => isNoTruth(database.at(row, col)) && test(database.at(row, col))
 }

@@ -1,7 +1,7 @@
 import { readNumber } from '../formats/read-number.ts'
-import { daysInMonth, MAX_SERIAL, partsOf, serialOf, weekdayOf } from '../formats/serial.ts'
+import { daysInMonth, getParts, getSerial, getWeekday, MAX_SERIAL } from '../formats/serial.ts'
 import { ERR, type Value } from '../values.ts'
-import { addMonths, basisOf, dateOf, days360, yearShare } from './day-count.ts'
+import { addMonths, days360, getBasis, getDate, yearShare } from './day-count.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 import { toolpak } from './toolpak.ts'
 
@@ -17,7 +17,7 @@ function date(year: number, month: number, dayOfMonth: number) {
   const [y, m, d] = [Math.floor(year), Math.floor(month), Math.floor(dayOfMonth)]
   if (y < 0 || y > 9999 || Math.abs(m) > 200_000 || Math.abs(d) > 4_000_000) return ERR.num
   const full = y < 1900 ? y + 1900 : y
-  const first = serialOf(full, m, 1)
+  const first = getSerial(full, m, 1)
   // 29 February 1900 is day 60: days are counted on from the first of the month, which makes it one more.
   const serial = first + d - 1
   return first < 0 || first > MAX_SERIAL || serial < 0 || serial > MAX_SERIAL ? ERR.num : serial
@@ -39,7 +39,7 @@ function time(hour: number, minute: number, second: number) {
 }
 
 function textValue(text: string, x: Context): number {
-  const year = partsOf(Math.floor(x.host.now())).year
+  const year = getParts(Math.floor(x.host.now())).year
   const read = readNumber(text.trim(), year, x.dates)
   if (!read || !/[ymdh:]/i.test(read.format) || read.format === 'General') throw ERR.value
   return read.value
@@ -61,7 +61,7 @@ function timevalue(x: Context, text: string) {
 function datedif(start: number, end: number, unit: string) {
   const [from, to] = [day(start), day(end)]
   if (from > to) return ERR.num
-  const [a, b] = [partsOf(from), partsOf(to)]
+  const [a, b] = [getParts(from), getParts(to)]
   const months = (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0)
   switch (unit.toUpperCase()) {
     case 'D':
@@ -78,8 +78,8 @@ function datedif(start: number, end: number, unit: string) {
       return b.day + daysInMonth(year, month) - a.day
     }
     case 'YD': {
-      const same = serialOf(b.year, a.month, a.day)
-      return to - (same <= to ? same : serialOf(b.year - 1, a.month, a.day))
+      const same = getSerial(b.year, a.month, a.day)
+      return to - (same <= to ? same : getSerial(b.year - 1, a.month, a.day))
     }
     default:
       return ERR.num
@@ -88,7 +88,7 @@ function datedif(start: number, end: number, unit: string) {
 
 /** WEEKDAY: kinds 1 (Sunday 1), 2 (Monday 1), 3 (Monday 0), 11 to 17 (Monday to Sunday as 1). */
 function weekday(serial: number, kind: number) {
-  const sunday0 = weekdayOf(day(serial))
+  const sunday0 = getWeekday(day(serial))
   const type = Math.trunc(kind)
   if (type === 1) return sunday0 + 1
   if (type === 2) return ((sunday0 + 6) % 7) + 1
@@ -99,9 +99,9 @@ function weekday(serial: number, kind: number) {
 /** ISOWEEKNUM: weeks start on Monday, the first holds the year's first Thursday. */
 function isoWeek(serial: number): number {
   const at = day(serial)
-  const thursday = at - ((weekdayOf(at) + 6) % 7) + 3
+  const thursday = at - ((getWeekday(at) + 6) % 7) + 3
   if (thursday < 1) return 52 // of 1899
-  const yearStart = serialOf(partsOf(thursday).year, 1, 1)
+  const yearStart = getSerial(getParts(thursday).year, 1, 1)
   return Math.floor((thursday - yearStart) / 7) + 1
 }
 
@@ -112,13 +112,13 @@ function weeknum(serial: number, kind: number) {
   if (type === 21) return isoWeek(at)
   const start = type === 1 ? 0 : type === 2 ? 1 : type >= 11 && type <= 17 ? (type - 10) % 7 : -1
   if (start < 0) return ERR.num
-  const yearStart = serialOf(partsOf(at).year, 1, 1)
-  const offset = (weekdayOf(yearStart) - start + 7) % 7
+  const yearStart = getSerial(getParts(at).year, 1, 1)
+  const offset = (getWeekday(yearStart) - start + 7) % 7
   return Math.floor((at - yearStart + offset) / 7) + 1
 }
 
 function months(serial: number, count: number, toEnd: boolean) {
-  const from = dateOf(serial)
+  const from = getDate(serial)
   const step = Math.trunc(count)
   if (Math.abs(step) > 130_000) return ERR.num
   const result = addMonths(from, step, toEnd)
@@ -129,14 +129,14 @@ function months(serial: number, count: number, toEnd: boolean) {
 function days360Of(start: number, end: number, isEuropean: boolean) {
   const [from, to] = [day(start), day(end)]
   if (isEuropean) return days360(from, to, true)
-  const [a, b] = [partsOf(from), partsOf(to)]
+  const [a, b] = [getParts(from), getParts(to)]
   const startDay = a.day >= daysInMonth(a.year, a.month) && (a.month === 2 || a.day === 31) ? 30 : a.day
   const endDay = b.day === 31 && startDay >= 30 ? 30 : b.day
   return (b.year - a.year) * 360 + (b.month - a.month) * 30 + endDay - startDay
 }
 
 function yearfrac(start: number, end: number, basis: number) {
-  return yearShare(dateOf(start), dateOf(end), basisOf(basis))
+  return yearShare(getDate(start), getDate(end), getBasis(basis))
 }
 
 /** DAYS: whole days; texts must be dates. */
@@ -148,9 +148,9 @@ function days(end: number, start: number) {
 export const DATES: FunctionSpec[] = [
   fn('DATE', 'Gives the date of a year, month and day.', 'year:n, month:n, day:n', date),
   fn('TIME', 'Gives the time of hour, minute and second.', 'hour:n, minute:n, second:n', time),
-  fn('YEAR', 'Gives the year of a date.', 'date:n', serial => partsOf(day(serial)).year),
-  fn('MONTH', 'Gives the month of a date.', 'date:n', serial => partsOf(day(serial)).month),
-  fn('DAY', 'Gives the day of the month.', 'date:n', serial => partsOf(day(serial)).day),
+  fn('YEAR', 'Gives the year of a date.', 'date:n', serial => getParts(day(serial)).year),
+  fn('MONTH', 'Gives the month of a date.', 'date:n', serial => getParts(day(serial)).month),
+  fn('DAY', 'Gives the day of the month.', 'date:n', serial => getParts(day(serial)).day),
   fn('HOUR', 'Gives the hour of a time.', 'time:n', serial => Math.floor(secondsOf(serial) / 3600)),
   fn('MINUTE', 'Gives the minute of a time.', 'time:n', serial => Math.floor(secondsOf(serial) / 60) % 60),
   fn('SECOND', 'Gives the second of a time.', 'time:n', serial => secondsOf(serial) % 60),

@@ -1,6 +1,6 @@
 import { ERR } from '../values.ts'
 import { costly } from './costly.ts'
-import { basisOf, dateOf, yearShare } from './day-count.ts'
+import { getBasis, getDate, yearShare } from './day-count.ts'
 import { type FunctionSpec, fn } from './spec.ts'
 import { toolpak } from './toolpak.ts'
 
@@ -93,8 +93,8 @@ function prorated(
   rate: number,
   basis: number,
 ) {
-  const [from, to] = [dateOf(bought), dateOf(first)]
-  const kind = basisOf(basis)
+  const [from, to] = [getDate(bought), getDate(first)]
+  const kind = getBasis(basis)
   if (kind === 2 || cost < 0 || salvage < 0 || salvage > cost || period < 0 || rate <= 0 || from > to) throw ERR.num
   return yearShare(from, to, kind)
 }

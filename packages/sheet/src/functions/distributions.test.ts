@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Line, resultOf, rounded } from './table.test-kit.ts'
+import { getResult, type Line, rounded } from './table.test-kit.ts'
 
 const LINES: Line[] = [
   ['NORM.DIST(42,40,1.5,TRUE)', 0.90878878],
@@ -63,7 +63,7 @@ const LINES: Line[] = [
 
 describe('distributions', () => {
   it.each(LINES)('%s', (formula, want, cells) => {
-    const got = resultOf(formula, cells)
+    const got = getResult(formula, cells)
     if (typeof want === 'number' && typeof got === 'number') {
       const digits = String(Math.abs(want))
         .replace(/e.*$/, '')

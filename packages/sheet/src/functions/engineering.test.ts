@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Line, resultOf, rounded } from './table.test-kit.ts'
+import { getResult, type Line, rounded } from './table.test-kit.ts'
 
 const LINES: Line[] = [
   ['BIN2DEC(1111111111)', -1],
@@ -55,7 +55,7 @@ const LINES: Line[] = [
 
 describe('engineering', () => {
   it.each(LINES)('%s', (formula, want, cells) => {
-    const got = resultOf(formula, cells)
+    const got = getResult(formula, cells)
     if (typeof want === 'number' && typeof got === 'number') {
       const digits = String(Math.abs(want))
         .replace(/e.*$/, '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resultOf } from './table.test-kit.ts'
+import { getResult } from './table.test-kit.ts'
 
 const SEASONS = '{1,5,9,2,6,10,3,7,11,4,8,12},{1,2,3,4,5,6,7,8,9,10,11,12}'
 
@@ -13,5 +13,5 @@ it.each([
   [`FORECAST.ETS.STAT(${SEASONS},8)`, 1],
   [`FORECAST.ETS.CONFINT(13,${SEASONS},2)`, '#NUM!'],
 ])('%s', (formula, want) => {
-  expect(resultOf(formula)).toBe(want)
+  expect(getResult(formula)).toBe(want)
 })

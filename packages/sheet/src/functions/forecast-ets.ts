@@ -1,5 +1,5 @@
 import { ERR, type Grid, type Value } from '../values.ts'
-import { cellsOf } from './arguments.ts'
+import { getCells } from './arguments.ts'
 import { normalQuantile } from './numeric/normal.ts'
 import { fitSmoothing, type Smoothing, seasonLength } from './numeric/smoothing.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
@@ -27,8 +27,8 @@ function joined(list: readonly number[], kind: number): number {
 
 /** Reads values and their times, sorted and joined; gaps are filled from their neighbours, or with 0. */
 function seriesOf(x: Context, values: Grid, timeline: Grid, completion: number, aggregation: number): Series {
-  const ys = cellsOf(values, x)
-  const ts = cellsOf(timeline, x)
+  const ys = getCells(values, x)
+  const ts = getCells(timeline, x)
   if (ys.length !== ts.length) throw ERR.na
   const byTime = new Map<number, number[]>()
   ts.forEach((t, i) => {

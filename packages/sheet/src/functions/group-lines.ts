@@ -4,7 +4,7 @@ import { keyOfRow, sortKey } from './arrays.ts'
 import type { Context } from './spec.ts'
 
 /** The rows of a grid. */
-export function rowsOf(grid: Grid, x: Context): Scalar[][] {
+export function getRows(grid: Grid, x: Context): Scalar[][] {
   const m = materialise(grid as Matrix | Ref, x)
   return Array.from({ length: m.rows }, (_, r) => m.data.slice(r * m.cols, (r + 1) * m.cols))
 }
@@ -19,7 +19,7 @@ export interface Headers {
  * Reads the headers argument: 0 none, 1 there but not shown, 2 none but made up, 3 there and shown. Left out, a text
  * above a number is a title, and titles are shown when there are several levels. Throws #VALUE!.
  */
-export function headersOf(given: number | undefined, values: Scalar[][], hasLevels: boolean): Headers {
+export function getHeaders(given: number | undefined, values: Scalar[][], hasLevels: boolean): Headers {
   if (given === undefined) {
     const has = typeof values[0]?.[0] === 'string' && typeof values[1]?.[0] === 'number'
     return { has, shows: has && hasLevels }
@@ -30,7 +30,7 @@ export function headersOf(given: number | undefined, values: Scalar[][], hasLeve
 }
 
 /** Titles of columns: as they stand in the table, else `Value 1`, `Value 2`. */
-export function titlesOf(rows: Scalar[][], headers: Headers, word: string): Scalar[] {
+export function getTitles(rows: Scalar[][], headers: Headers, word: string): Scalar[] {
   const first = rows[0] ?? []
   return headers.has ? first : first.map((_, i) => `${word} ${i + 1}`)
 }
@@ -71,7 +71,7 @@ export interface Axis {
 }
 
 /** The lines of an axis over some rows of the table, in order. Throws #VALUE! for an order or a depth that cannot be. */
-export function linesOf(axis: Axis, rows: number[]): Line[] {
+export function getLines(axis: Axis, rows: number[]): Line[] {
   const width = axis.labels[0]?.length ?? 0
   const depth = axis.depth === undefined ? (axis.isTable ? 1 : width) : Math.trunc(axis.depth)
   const levels = Math.abs(depth)

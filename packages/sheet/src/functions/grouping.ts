@@ -1,11 +1,11 @@
 import { CellError, ERR, type Grid, isGrid, type Lambda, Matrix, type Scalar, type Value } from '../values.ts'
-import { cellsOf, eachFilled } from './arguments.ts'
-import { type Headers, headersOf, type Line, linesOf, rowsOf, sumUpBy, titlesOf } from './group-lines.ts'
+import { eachFilled, getCells } from './arguments.ts'
+import { getHeaders, getLines, getRows, getTitles, type Headers, type Line, sumUpBy } from './group-lines.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
 
 /** The whole numbers of a sort order: one, or one for each label column. */
 function ordersOf(order: Value | undefined, x: Context): number[] {
-  const list = order === undefined || order === null ? [1] : isGrid(order) ? cellsOf(order, x) : [order]
+  const list = order === undefined || order === null ? [1] : isGrid(order) ? getCells(order, x) : [order]
   return list.map(o => {
     if (o instanceof CellError) throw o
     if (typeof o !== 'number') throw ERR.value
@@ -17,7 +17,7 @@ function ordersOf(order: Value | undefined, x: Context): number[] {
 function keptRows(keep: Grid | undefined, count: number, headers: Headers, x: Context): number[] {
   const all = Array.from({ length: count }, (_, i) => i)
   if (!keep) return all
-  const flags = cellsOf(keep, x)
+  const flags = getCells(keep, x)
   const skipped = flags.length - count
   if (skipped !== 0 && !(headers.has && skipped === 1)) throw ERR.value
   const rows = all.filter(i => {
@@ -44,16 +44,16 @@ function groupBy(
   relationship: number,
 ): Result {
   if (fieldGrid.rows !== valueGrid.rows) return ERR.value
-  const [fields, values] = [rowsOf(fieldGrid, x), rowsOf(valueGrid, x)]
-  const headers = headersOf(headerKind, values, fieldGrid.cols > 1)
+  const [fields, values] = [getRows(fieldGrid, x), getRows(valueGrid, x)]
+  const headers = getHeaders(headerKind, values, fieldGrid.cols > 1)
   const labels = body(fields, headers)
   const rows = keptRows(keep, labels.length, headers, x)
   x.budget.spend(rows.length * (fieldGrid.cols + 1) * valueGrid.cols)
   const sumUp = sumUpBy(f, body(values, headers))
   const isTable = Math.trunc(relationship) === 1
-  const lines = linesOf({ labels, orders: ordersOf(order, x), depth, isTable, sumUp }, rows)
+  const lines = getLines({ labels, orders: ordersOf(order, x), depth, isTable, sumUp }, rows)
   const shown = lines.map(line => [...line.labels, ...sumUp(line.rows, rows)])
-  if (headers.shows) shown.unshift([...titlesOf(fields, headers, 'Row Field'), ...titlesOf(values, headers, 'Value')])
+  if (headers.shows) shown.unshift([...getTitles(fields, headers, 'Row Field'), ...getTitles(values, headers, 'Value')])
   x.budget.array(shown.length, shown[0]?.length ?? 0)
   return shown.length === 0 ? ERR.calc : Matrix.of(shown)
 }
@@ -88,12 +88,12 @@ function pivotBy(
   relation: number,
 ): Result {
   if (rowGrid.rows !== valueGrid.rows || colGrid.rows !== valueGrid.rows) return ERR.value
-  const [down, across, values] = [rowsOf(rowGrid, x), rowsOf(colGrid, x), rowsOf(valueGrid, x)]
-  const headers = headersOf(headerKind, values, rowGrid.cols > 1 || colGrid.cols > 1)
+  const [down, across, values] = [getRows(rowGrid, x), getRows(colGrid, x), getRows(valueGrid, x)]
+  const headers = getHeaders(headerKind, values, rowGrid.cols > 1 || colGrid.cols > 1)
   const rows = keptRows(keep, body(values, headers).length, headers, x)
   const sumUp = sumUpBy(f, body(values, headers))
   const lines = (table: Scalar[][], depth: number | undefined, order: Value | undefined) =>
-    linesOf({ labels: body(table, headers), orders: ordersOf(order, x), depth, isTable: false, sumUp }, rows)
+    getLines({ labels: body(table, headers), orders: ordersOf(order, x), depth, isTable: false, sumUp }, rows)
   const rowLines = lines(down, rowDepth, rowOrder)
   const colLines = lines(across, colDepth, colOrder)
   const width = valueGrid.cols
@@ -109,14 +109,14 @@ function pivotBy(
     })
     return [...row.labels, ...crossings]
   })
-  const fieldTitles = titlesOf(across, headers, 'Column Field')
+  const fieldTitles = getTitles(across, headers, 'Column Field')
   const heads = Array.from({ length: colGrid.cols }, (_, d): Scalar[] => [
     ...(headers.shows ? [fieldTitles[d] ?? '', ...left.slice(1)] : left),
     ...colLines.flatMap(col => none.map(() => col.labels[d] ?? '')),
   ])
   if (headers.shows) {
-    const titles = titlesOf(values, headers, 'Value')
-    heads.push([...titlesOf(down, headers, 'Row Field'), ...colLines.flatMap(() => titles)])
+    const titles = getTitles(values, headers, 'Value')
+    heads.push([...getTitles(down, headers, 'Row Field'), ...colLines.flatMap(() => titles)])
   }
   return Matrix.of([...heads, ...cells])
 }

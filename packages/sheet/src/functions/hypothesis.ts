@@ -1,6 +1,6 @@
 import { CellError, ERR, type Grid, Matrix, type Value } from '../values.ts'
-import { cellsOf, numberPairs, numbersOf } from './arguments.ts'
-import { meanOf, squaresAround } from './averages.ts'
+import { getCells, getNumbers, numberPairs } from './arguments.ts'
+import { getMean, squaresAround } from './averages.ts'
 import { fTail, tTail } from './distributions-beta.ts'
 import { chisqTail } from './distributions-gamma.ts'
 import { normalCdf } from './numeric/normal.ts'
@@ -15,13 +15,13 @@ function tStatistic(x: Context, a: Grid, b: Grid, kind: number): { t: number; df
     const differences = xs.map((v, i) => v - (ys[i] as number))
     const n = xs.length
     if (n < 2) throw ERR.div0
-    return { t: meanOf(differences) / Math.sqrt(varianceOf(differences) / n), df: n - 1 }
+    return { t: getMean(differences) / Math.sqrt(varianceOf(differences) / n), df: n - 1 }
   }
-  const first = numbersOf([a as Matrix], x)
-  const second = numbersOf([b as Matrix], x)
+  const first = getNumbers([a as Matrix], x)
+  const second = getNumbers([b as Matrix], x)
   const [n, m] = [first.length, second.length]
   if (n < 2 || m < 2) throw ERR.div0
-  const difference = meanOf(first) - meanOf(second)
+  const difference = getMean(first) - getMean(second)
   if (kind === 2) {
     const pooled = (squaresAround(first) + squaresAround(second)) / (n + m - 2)
     return { t: difference / Math.sqrt(pooled * (1 / n + 1 / m)), df: n + m - 2 }
@@ -40,8 +40,8 @@ function tTest(x: Context, a: Grid, b: Grid, tails: number, kind: number) {
 
 /** F.TEST: twice the smaller tail of the ratio of variances. */
 function fTest(x: Context, a: Grid, b: Grid) {
-  const first = numbersOf([a as Matrix], x)
-  const second = numbersOf([b as Matrix], x)
+  const first = getNumbers([a as Matrix], x)
+  const second = getNumbers([b as Matrix], x)
   if (first.length < 2 || second.length < 2) return ERR.div0
   const [p, q] = [varianceOf(first), varianceOf(second)]
   if (p === 0 || q === 0) return ERR.div0
@@ -53,8 +53,8 @@ function fTest(x: Context, a: Grid, b: Grid) {
 function chisqTest(x: Context, actual: Grid, expected: Grid) {
   const { rows, cols } = actual
   if (rows !== expected.rows || cols !== expected.cols || rows * cols === 1) return ERR.na
-  const left = cellsOf(actual, x)
-  const right = cellsOf(expected, x)
+  const left = getCells(actual, x)
+  const right = getCells(expected, x)
   let sum = 0
   for (let i = 0; i < left.length; i++) {
     const [a, e] = [left[i] ?? null, right[i] ?? null]
@@ -70,19 +70,19 @@ function chisqTest(x: Context, actual: Grid, expected: Grid) {
 
 /** Z.TEST: 1 - Φ((mean - at) / (σ / √n)); without σ the sample's standard deviation. */
 function zTest(x: Context, values: Value, at: number, sigma?: number) {
-  const list = numbersOf([values], x)
+  const list = getNumbers([values], x)
   if (list.length === 0) return ERR.na
   if (sigma !== undefined && sigma <= 0) return ERR.num
   if (sigma === undefined && list.length < 2) return ERR.div0
   const sd = sigma ?? Math.sqrt(varianceOf(list))
   if (sd === 0) return ERR.div0
-  return normalCdf(-(meanOf(list) - at) / (sd / Math.sqrt(list.length)))
+  return normalCdf(-(getMean(list) - at) / (sd / Math.sqrt(list.length)))
 }
 
 /** FREQUENCY: how many numbers fall up to each limit and above all; limits may stand in any order. */
 function frequency(x: Context, values: Value, limits: Value) {
-  const list = numbersOf([values], x)
-  const bins = numbersOf([limits], x)
+  const list = getNumbers([values], x)
+  const bins = getNumbers([limits], x)
   x.budget.array(bins.length + 1, 1)
   const order = bins.map((_, i) => i).sort((a, b) => (bins[a] as number) - (bins[b] as number) || a - b)
   const counts = Array.from({ length: bins.length + 1 }, () => 0)

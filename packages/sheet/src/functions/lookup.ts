@@ -8,8 +8,8 @@ import {
   findNearest,
   findSorted,
   findWhere,
+  getLine,
   type Line,
-  lineOf,
   rowLine,
 } from './search.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
@@ -45,7 +45,7 @@ function hlookup(value: Scalar, table: Grid, row: number, isSorted: boolean, x: 
 }
 
 function match(value: Scalar, grid: Grid, type: number, x: Context): Result {
-  const line = lineOf(grid)
+  const line = getLine(grid)
   if (!line) return ERR.na
   if (typeof value === 'string' && value.length > MAX_PATTERN) return ERR.value
   if (type !== 0 && typeof value === 'string' && hasWildcard(value)) {
@@ -69,7 +69,7 @@ function findFalling(line: Line, value: Scalar, x: Context): number {
 
 function lookup(value: Scalar, where: Grid, results: Grid | undefined, x: Context): Result {
   const isWide = where.cols > where.rows
-  const line = lineOf(where) ?? (isWide ? rowLine(where, 0) : columnLine(where, 0))
+  const line = getLine(where) ?? (isWide ? rowLine(where, 0) : columnLine(where, 0))
   const found = findSorted(line, value, 1, x)
   if (found < 0) return ERR.na
   if (!results) {
@@ -79,7 +79,7 @@ function lookup(value: Scalar, where: Grid, results: Grid | undefined, x: Contex
   if (results.rows > 1 && results.cols > 1) return ERR.na
   const isRow = results.rows === 1 && (results.cols > 1 || isWide)
   if (!(results instanceof Ref)) {
-    const answer = lineOf(results)
+    const answer = getLine(results)
     return answer && found < answer.length ? answer.at(found) : ERR.na
   }
   const row = results.top + (isRow ? 0 : found)
@@ -125,7 +125,7 @@ function xlookup(
   x: Context,
 ): Result {
   checkModes(Math.trunc(matchMode), Math.trunc(searchMode))
-  const line = lineOf(where)
+  const line = getLine(where)
   if (!line) return ERR.value
   const isColumn = where.cols === 1
   if (isColumn ? results.rows !== where.rows : results.cols !== where.cols)
@@ -152,7 +152,7 @@ function lineAt(grid: Grid, row: number | null, col: number | null): Value {
 
 function xmatch(value: Scalar, where: Grid, matchMode: number, searchMode: number, x: Context): Result {
   checkModes(Math.trunc(matchMode), Math.trunc(searchMode))
-  const line = lineOf(where)
+  const line = getLine(where)
   if (!line) return ERR.value
   const found = placeX(value, line, Math.trunc(matchMode), Math.trunc(searchMode), x)
   return found < 0 ? notFound('XMATCH', value) : found + 1

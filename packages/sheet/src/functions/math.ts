@@ -1,7 +1,7 @@
 import { power } from '../evaluate/arithmetic.ts'
 import { toNumber } from '../evaluate/coerce.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Scalar, type Value } from '../values.ts'
-import { cellsOf, eachFilled } from './arguments.ts'
+import { eachFilled, getCells } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 const MAX_EXACT = 2 ** 53
@@ -205,7 +205,7 @@ function arabic(text: string) {
 function seriesSum(at: number, first: number, step: number, coefficients: Grid, x: Context) {
   let total = 0
   let exponent = first
-  for (const c of cellsOf(coefficients, x)) {
+  for (const c of getCells(coefficients, x)) {
     if (c instanceof CellError) return c
     if (c !== null && typeof c !== 'number') return ERR.value
     if (at === 0 && exponent === 0) return ERR.num

@@ -1,7 +1,7 @@
 import { broadcastAt, liftedSize } from '../evaluate/exec.ts'
 import { packed } from '../evaluate/packed.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Value } from '../values.ts'
-import { cellsOf, numberPairs, numberRows } from './arguments.ts'
+import { getCells, numberPairs, numberRows } from './arguments.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
 import { unequal } from './unequal.ts'
 
@@ -143,7 +143,7 @@ function sumproduct(x: Context, ...values: Value[]): Result {
 
 function pairSum(term: (a: number, b: number) => number) {
   return (a: Grid, b: Grid, x: Context): Result => {
-    if (cellsOf(a, x).length === 0) return ERR.na
+    if (getCells(a, x).length === 0) return ERR.na
     const { xs, ys } = numberPairs(a, b, x)
     if (xs.length === 0) return ERR.div0
     return xs.reduce((sum, v, i) => sum + term(v, ys[i] as number), 0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { messageOf } from './table.test-kit.ts'
+import { getMessage } from './table.test-kit.ts'
 
 it.each([
   ['TREND({1;2;3},{1;2})', 'Ranges for Y and X must have the same length.'],
@@ -12,7 +12,7 @@ it.each([
   ['ERROR.TYPE(1)', 'ERROR.TYPE expects an error literal or CellError'],
   ['MODE.SNGL(A1:A3)', 'No numeric values found'],
 ])('%s says why (spec: careers 5.2)', (formula, message) => {
-  expect(messageOf(formula)).toBe(message)
+  expect(getMessage(formula)).toBe(message)
 })
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
   ['IFERROR(1)', 'IFERROR needs 2 arguments (at character 2).'],
   ['SUM(1/0)', 'Division by zero.'],
 ])('%s names the function, the argument and the value: %s', (formula, message) => {
-  expect(messageOf(formula)).toBe(message)
+  expect(getMessage(formula)).toBe(message)
 })

@@ -1,6 +1,6 @@
 import { type MetRows, type MetRowsOf, MOST_SHOWN } from '../evaluate/trace.ts'
 import { isGrid, Lambda, Ref, type Scalar, type Value } from '../values.ts'
-import { type Criterion, criterionOf } from './criterion.ts'
+import { type Criterion, getCriterion } from './criterion.ts'
 
 /** Where the pairs of range and condition begin in each function with conditions. */
 const PAIRS_FROM: Record<string, number> = {
@@ -36,7 +36,7 @@ export const metRows: MetRowsOf = (name, args, x) => {
   for (let i = from; i + 1 < end || i === from; i += 2) {
     const [range, condition] = [args[i], scalarOf(args[i + 1])]
     if (!(range instanceof Ref) || range.cols !== 1 || condition === undefined) return null
-    pairs.push({ range, criterion: criterionOf(condition, x) })
+    pairs.push({ range, criterion: getCriterion(condition, x) })
   }
   const of = Math.max(...pairs.map(({ range }) => range.stored().rows))
   if (of > MOST_READ || pairs.some(({ range }) => range.rows !== pairs[0]?.range.rows)) return null

@@ -1,7 +1,7 @@
 import { ERR } from '../values.ts'
 import { bySpan, costly } from './costly.ts'
-import { couponPeriod, type Frequency, frequencyOf } from './coupons.ts'
-import { addMonths, type Basis, basisOf, dateOf, daysBetween, isLastDay } from './day-count.ts'
+import { couponPeriod, type Frequency, getFrequency } from './coupons.ts'
+import { addMonths, type Basis, daysBetween, getBasis, getDate, isLastDay } from './day-count.ts'
 import { bondYield } from './numeric/bond-yield.ts'
 import type { FunctionSpec } from './spec.ts'
 import { toolpak } from './toolpak.ts'
@@ -83,9 +83,9 @@ function oddFirstPrice(bond: OddFirst, rate: number, yld: number, redemption: nu
 type Dates = [settlement: number, maturity: number, issue: number, first: number]
 
 function readFirst(dates: Dates, perYear: number, basisNumber: number): OddFirst {
-  const [settlement, maturity, issue, first] = dates.map(dateOf) as Dates
-  const frequency = frequencyOf(perYear)
-  const basis = basisOf(basisNumber)
+  const [settlement, maturity, issue, first] = dates.map(getDate) as Dates
+  const frequency = getFrequency(perYear)
+  const basis = getBasis(basisNumber)
   if (!(maturity > first && first > settlement && settlement > issue)) throw ERR.num
   return oddFirst(settlement, maturity, issue, first, frequency, basis)
 }
@@ -136,9 +136,9 @@ function oddLast(
   perYear: number,
   basisNumber: number,
 ): OddLast {
-  const [settlement, maturity, last] = [dateOf(settlementDate), dateOf(maturityDate), dateOf(lastDate)]
-  const frequency = frequencyOf(perYear)
-  const basis = basisOf(basisNumber)
+  const [settlement, maturity, last] = [getDate(settlementDate), getDate(maturityDate), getDate(lastDate)]
+  const frequency = getFrequency(perYear)
+  const basis = getBasis(basisNumber)
   if (!(maturity > settlement && settlement > last)) throw ERR.num
   const step = 12 / frequency
   const atEnd = isLastDay(last)

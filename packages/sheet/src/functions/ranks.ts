@@ -1,5 +1,5 @@
 import { ERR, type Ref, type Value } from '../values.ts'
-import { numbersOf } from './arguments.ts'
+import { getNumbers } from './arguments.ts'
 import { sortedNumbers } from './averages.ts'
 import { sortedWithoutErrors } from './column-index.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
@@ -88,7 +88,7 @@ function standing(x: Context, n: number, ref: Ref, isUpward: boolean): { better:
   }
   let better = 0
   let same = 0
-  for (const v of numbersOf([ref], x)) {
+  for (const v of getNumbers([ref], x)) {
     if (v === n) same++
     else if (isUpward ? v < n : v > n) better++
   }

@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** A one-dimensional grid as a line; null when it has rows and columns. */
-export function lineOf(grid: Grid): Line | null {
+export function getLine(grid: Grid): Line | null {
   if (grid.cols === 1) return columnLine(grid, 0)
   return grid.rows === 1 ? rowLine(grid, 0) : null
 }

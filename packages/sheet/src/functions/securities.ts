@@ -1,12 +1,12 @@
 import { ERR } from '../values.ts'
-import { addMonths, basisOf, dateOf, daysBetween, daysInYear, yearShare } from './day-count.ts'
+import { addMonths, daysBetween, daysInYear, getBasis, getDate, yearShare } from './day-count.ts'
 import type { FunctionSpec } from './spec.ts'
 import { toolpak } from './toolpak.ts'
 
 /** Share of a year from settlement to maturity. Throws #NUM! unless settlement < maturity. */
 function term(settlement: number, maturity: number, basis: number): number {
-  const [start, end] = [dateOf(settlement), dateOf(maturity)]
-  const kind = basisOf(basis)
+  const [start, end] = [getDate(settlement), getDate(maturity)]
+  const kind = getBasis(basis)
   if (start >= end) throw ERR.num
   return yearShare(start, end, kind)
 }
@@ -33,8 +33,8 @@ function accrintm(issue: number, settlement: number, rate: number, par: number, 
 
 /** Spans of a security that pays at maturity, in years of the basis: whole life, until and after the settlement. */
 function spans(settlementDate: number, maturityDate: number, issueDate: number, basisNumber: number) {
-  const [settlement, maturity, issue] = [dateOf(settlementDate), dateOf(maturityDate), dateOf(issueDate)]
-  const basis = basisOf(basisNumber)
+  const [settlement, maturity, issue] = [getDate(settlementDate), getDate(maturityDate), getDate(issueDate)]
+  const basis = getBasis(basisNumber)
   if (settlement >= maturity || issue > settlement) throw ERR.num
   const year = daysInYear(issue, settlement, basis)
   const life = daysBetween(issue, maturity, basis) / year
@@ -57,7 +57,7 @@ function yieldmat(settlement: number, maturity: number, issue: number, rate: num
 
 /** Days of a treasury bill. Throws #NUM! unless maturity is after the settlement by at most a year. */
 function billDays(settlementDate: number, maturityDate: number): number {
-  const [settlement, maturity] = [dateOf(settlementDate), dateOf(maturityDate)]
+  const [settlement, maturity] = [getDate(settlementDate), getDate(maturityDate)]
   if (settlement >= maturity || maturity > addMonths(settlement, 12)) throw ERR.num
   return maturity - settlement
 }

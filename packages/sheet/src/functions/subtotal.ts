@@ -1,5 +1,5 @@
 import { CellError, ERR, isGrid, Matrix, Ref, type Scalar, type Value } from '../values.ts'
-import { cellsOf } from './arguments.ts'
+import { getCells } from './arguments.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
 
 /** Formulas that SUBTOTAL and AGGREGATE leave out: totals do not count twice. */
@@ -17,7 +17,7 @@ function valuesOf(args: Value[], skips: Skips, x: Context): Scalar[] {
   for (const arg of args) {
     if (!(arg instanceof Ref)) {
       if (arg instanceof CellError) throw arg
-      if (isGrid(arg)) for (const v of cellsOf(arg, x)) if (!(skips.errors && v instanceof CellError)) list.push(v)
+      if (isGrid(arg)) for (const v of getCells(arg, x)) if (!(skips.errors && v instanceof CellError)) list.push(v)
       if (!isGrid(arg)) throw ERR.value
       continue
     }

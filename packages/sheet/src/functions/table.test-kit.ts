@@ -6,7 +6,7 @@ import { ALL_FUNCTIONS } from './all.ts'
 export type Line = [formula: string, want: Scalar, cells?: Record<string, string | number>]
 
 /** Value of a formula in a fresh workbook: numbers with 9 significant digits, errors as their code. */
-export function resultOf(formula: string, cells: Record<string, string | number> = {}): Scalar {
+export function getResult(formula: string, cells: Record<string, string | number> = {}): Scalar {
   const book = new Workbook({ functions: ALL_FUNCTIONS })
   book.sheets.load('Sheet1')
   for (const [place, input] of Object.entries(cells)) book.set(place, input)
@@ -21,7 +21,7 @@ export function rounded(n: number, digits = 9): number {
 }
 
 /** The error message of a formula, or undefined. */
-export function messageOf(formula: string): string | undefined {
+export function getMessage(formula: string): string | undefined {
   const book = new Workbook({ functions: ALL_FUNCTIONS })
   book.sheets.load('Sheet1')
   book.set('Z99', `=${formula}`)

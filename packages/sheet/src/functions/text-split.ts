@@ -1,7 +1,7 @@
 import { toText } from '../evaluate/coerce.ts'
 import { foldCase } from '../fold-case.ts'
 import { CellError, ERR, type Grid, isGrid, Lambda, Matrix, type Scalar, type Value } from '../values.ts'
-import { cellsOf } from './arguments.ts'
+import { getCells } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /** Where a delimiter stands. */
@@ -11,7 +11,7 @@ interface Place {
 }
 
 function marksOf(value: Value | Grid, x: Context): string[] {
-  const cells: Scalar[] = isGrid(value) ? cellsOf(value, x) : value instanceof Lambda ? [ERR.value] : [value as Scalar]
+  const cells: Scalar[] = isGrid(value) ? getCells(value, x) : value instanceof Lambda ? [ERR.value] : [value as Scalar]
   return cells.map(v => {
     const text = toText(v)
     if (text instanceof CellError) throw text

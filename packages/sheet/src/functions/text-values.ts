@@ -1,7 +1,7 @@
 import { MAX_TEXT } from '../evaluate/budget.ts'
 import { toNumber, toText } from '../evaluate/coerce.ts'
 import { CellError, ERR, type Grid, isGrid, Lambda, Matrix, type Scalar, type Value } from '../values.ts'
-import { cellsOf, eachCell } from './arguments.ts'
+import { eachCell, getCells } from './arguments.ts'
 import { bahtText } from './baht-text.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
@@ -95,7 +95,7 @@ function concat(x: Context, ...values: Value[]) {
 
 /** TEXTJOIN: several delimiters take turns. */
 function textjoin(x: Context, delimiters: Grid, skipsEmpty: boolean, ...values: Value[]) {
-  const marks = cellsOf(delimiters, x).map(textOf)
+  const marks = getCells(delimiters, x).map(textOf)
   const joiner = new Joiner()
   let joined = 0
   eachText(values, x, text => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Line, resultOf, rounded } from './table.test-kit.ts'
+import { getResult, type Line, rounded } from './table.test-kit.ts'
 
 const LINES: Line[] = [
   ['LEFT("Sale Price",4)', 'Sale'],
@@ -65,7 +65,7 @@ const LINES: Line[] = [
 
 describe('texts', () => {
   it.each(LINES)('%s', (formula, want, cells) => {
-    const got = resultOf(formula, cells)
+    const got = getResult(formula, cells)
     if (typeof want === 'number' && typeof got === 'number') {
       const digits = String(Math.abs(want))
         .replace(/e.*$/, '')

@@ -1,6 +1,6 @@
 import { ERR, type Value } from '../values.ts'
-import { eachNumberA, numbersOf } from './arguments.ts'
-import { meanOf, squaresAround } from './averages.ts'
+import { eachNumberA, getNumbers } from './arguments.ts'
+import { getMean, squaresAround } from './averages.ts'
 import { type Body, type Context, type FunctionSpec, fn } from './spec.ts'
 
 type Reader = (args: readonly Value[], x: Context) => number[]
@@ -23,13 +23,13 @@ function variance(read: Reader, free: 0 | 1, isRoot: boolean) {
 
 /** Σ((x - mean) / sd)^power. */
 function momentSum(list: readonly number[], sd: number, power: number): number {
-  const mean = meanOf(list)
+  const mean = getMean(list)
   return list.reduce((sum, n) => sum + ((n - mean) / sd) ** power, 0)
 }
 
 /** SKEW: n / ((n-1)(n-2)) Σ((x - mean) / s)³; #DIV/0! below 3 numbers or without spread. */
 function skew(x: Context, ...values: Value[]) {
-  const list = numbersOf(values, x)
+  const list = getNumbers(values, x)
   const n = list.length
   const sd = Math.sqrt(squaresAround(list) / (n - 1))
   if (n < 3 || !(sd > 0)) return ERR.div0
@@ -38,7 +38,7 @@ function skew(x: Context, ...values: Value[]) {
 
 /** SKEW.P: the mean of ((x - mean) / σ)³. */
 function skewP(x: Context, ...values: Value[]) {
-  const list = numbersOf(values, x)
+  const list = getNumbers(values, x)
   const sd = Math.sqrt(squaresAround(list) / list.length)
   if (list.length < 3 || !(sd > 0)) return ERR.div0
   return momentSum(list, sd, 3) / list.length
@@ -46,7 +46,7 @@ function skewP(x: Context, ...values: Value[]) {
 
 /** KURT: n(n+1) / ((n-1)(n-2)(n-3)) Σ((x - mean) / s)⁴ - 3(n-1)² / ((n-2)(n-3)); #DIV/0! below 4 numbers or without spread. */
 function kurt(x: Context, ...values: Value[]) {
-  const list = numbersOf(values, x)
+  const list = getNumbers(values, x)
   const n = list.length
   const sd = Math.sqrt(squaresAround(list) / (n - 1))
   if (n < 4 || !(sd > 0)) return ERR.div0
@@ -63,10 +63,10 @@ function spread(name: string, what: string, body: Body<'@, ...values:x'>): Funct
 
 /** Variance, standard deviation, skewness and kurtosis. */
 export const VARIANCE: FunctionSpec[] = [
-  ...['VAR', 'VAR.S'].map(name => spread(name, `variance ${SAMPLE}`, variance(numbersOf, 1, false))),
-  ...['VARP', 'VAR.P'].map(name => spread(name, `variance ${POPULATION}`, variance(numbersOf, 0, false))),
-  ...['STDEV', 'STDEV.S'].map(name => spread(name, `standard deviation ${SAMPLE}`, variance(numbersOf, 1, true))),
-  ...['STDEVP', 'STDEV.P'].map(name => spread(name, `standard deviation ${POPULATION}`, variance(numbersOf, 0, true))),
+  ...['VAR', 'VAR.S'].map(name => spread(name, `variance ${SAMPLE}`, variance(getNumbers, 1, false))),
+  ...['VARP', 'VAR.P'].map(name => spread(name, `variance ${POPULATION}`, variance(getNumbers, 0, false))),
+  ...['STDEV', 'STDEV.S'].map(name => spread(name, `standard deviation ${SAMPLE}`, variance(getNumbers, 1, true))),
+  ...['STDEVP', 'STDEV.P'].map(name => spread(name, `standard deviation ${POPULATION}`, variance(getNumbers, 0, true))),
   spread('VARA', `variance ${SAMPLE}; texts count as 0`, variance(readA, 1, false)),
   spread('VARPA', `variance ${POPULATION}; texts count as 0`, variance(readA, 0, false)),
   spread('STDEVA', `standard deviation ${SAMPLE}; texts count as 0`, variance(readA, 1, true)),

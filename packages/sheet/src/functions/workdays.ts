@@ -1,5 +1,5 @@
 import { toNumber } from '../evaluate/coerce.ts'
-import { MAX_SERIAL, weekdayOf } from '../formats/serial.ts'
+import { getWeekday, MAX_SERIAL } from '../formats/serial.ts'
 import { CellError, ERR, isGrid, Lambda, type Scalar, type Value } from '../values.ts'
 import { eachFilled, firstScalar } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
@@ -54,7 +54,7 @@ function holidaysOf(value: Value | undefined, week: Week, x: Context): number[] 
     if (n instanceof CellError) throw n
     if (n < 0 || n > MAX_SERIAL) throw ERR.num
     const day = Math.floor(n)
-    if (!week[weekdayOf(day)]) set.add(day)
+    if (!week[getWeekday(day)]) set.add(day)
   }
   if (value === undefined || value === null) return []
   if (value instanceof Lambda) throw ERR.value
@@ -68,7 +68,7 @@ function workdaysBetween(start: number, end: number, week: Week, holidays: reado
   const open = week.filter(isFree => !isFree).length
   const total = end - start + 1
   let count = Math.floor(total / 7) * open
-  for (let day = start + Math.floor(total / 7) * 7; day <= end; day++) if (!week[weekdayOf(day)]) count++
+  for (let day = start + Math.floor(total / 7) * 7; day <= end; day++) if (!week[getWeekday(day)]) count++
   return count - holidays.filter(day => day >= start && day <= end).length
 }
 
@@ -112,7 +112,7 @@ function workday(
   while (left > 0) {
     day += step
     if (day < 0 || day > MAX_SERIAL) return ERR.num
-    if (!week[weekdayOf(day)] && !isHoliday.has(day)) left--
+    if (!week[getWeekday(day)] && !isHoliday.has(day)) left--
   }
   return day
 }

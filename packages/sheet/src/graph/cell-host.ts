@@ -13,7 +13,7 @@ import { readReference } from './reference-text.ts'
 import type { Sheets } from './sheets.ts'
 import type { SizeWatch } from './size-watch.ts'
 import { CHUNK_BITS, CHUNK_ROWS, HAS_FORMULA, IS_DIRTY, IS_SPILLED, type SheetStore, slot } from './store.ts'
-import { dataOf, type Tables } from './tables.ts'
+import { getData, type Tables } from './tables.ts'
 
 /** Thrown when a formula reads a cell that waits to be calculated; the run calculates that one first. */
 export const PENDING = Symbol('pending')
@@ -138,7 +138,7 @@ export class CellHost implements Host {
 
   nameValue(name: string, x: Exec): Value | undefined {
     const named = this.surface.names.get(name)
-    if (!named) return this.tableRef(dataOf(name), x)
+    if (!named) return this.tableRef(getData(name), x)
     x.budget.enter()
     const outer = x.frame
     x.frame = null

@@ -1,13 +1,13 @@
 import type { Program } from '../evaluate/program.ts'
 import type { TableReference } from '../parse/table-reference.ts'
 import { isOnSheet, shift } from '../parse/template.ts'
-import { type Rect, type RefToken, rectOf } from '../references/a1.ts'
+import { getRect, type Rect, type RefToken } from '../references/a1.ts'
 import { EdgeTable } from './edges.ts'
 import type { NamedFormula } from './names.ts'
 import type { FormulaNode, RangeNode } from './node.ts'
 import { RangeIndex } from './range-index.ts'
 import type { Sheets } from './sheets.ts'
-import { dataOf, type Tables } from './tables.ts'
+import { getData, type Tables } from './tables.ts'
 
 /** References that one formula makes while it runs, at most so many are known at a time. */
 const MAX_MADE = 16
@@ -102,7 +102,7 @@ export class Links {
       this.edges.add(this.sheets.stores, node, sheet, ref.r1, ref.c1)
       return
     }
-    this.addRange(node, sheet, rectOf(ref.r1, ref.c1, ref.r2, ref.c2))
+    this.addRange(node, sheet, getRect(ref.r1, ref.c1, ref.r2, ref.c2))
   }
 
   private addRange(node: FormulaNode, sheet: number, { top, left, bottom, right }: Rect): void {
@@ -125,7 +125,7 @@ export class Links {
     for (const name of program.names) {
       const named = this.names.get(name)
       if (!named) {
-        this.addTable(node, dataOf(name))
+        this.addTable(node, getData(name))
         continue
       }
       if (named.program.isVolatile) this.volatile.add(node)

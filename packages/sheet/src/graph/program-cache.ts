@@ -2,7 +2,7 @@ import { compile, type Functions } from '../evaluate/compile.ts'
 import type { Thunk } from '../evaluate/exec.ts'
 import type { Program } from '../evaluate/program.ts'
 import type { TableReference } from '../parse/table-reference.ts'
-import { printTemplate, type Template, templateOf } from '../parse/template.ts'
+import { getTemplate, printTemplate, type Template } from '../parse/template.ts'
 
 /** Bytes that the closures of a formula take for each character of it at most: long formulas of calls and of IFs take 70 to 85. */
 const CLOSURE_BYTES = 100
@@ -58,7 +58,7 @@ class KeptProgram implements Program {
   /** The formula compiled once more. */
   compiled(functions: Functions): Thunk {
     const { template, row, col, isLegacy } = this
-    return compile(templateOf(printTemplate(template, row, col), row, col), functions, isLegacy).run
+    return compile(getTemplate(printTemplate(template, row, col), row, col), functions, isLegacy).run
   }
 }
 
@@ -96,7 +96,7 @@ export class ProgramCache {
   find(text: string, row: number, col: number, isLegacy: boolean): Program {
     const mark = isLegacy ? '@' : ''
     let found: KeptProgram | undefined
-    const template: Template = templateOf(text, row, col, key => {
+    const template: Template = getTemplate(text, row, col, key => {
       found = this.known.get(mark + key)
       return found?.template
     })

@@ -1,5 +1,5 @@
 import type { Exec, Host } from '../evaluate/exec.ts'
-import { templateOf } from '../parse/template.ts'
+import { getTemplate } from '../parse/template.ts'
 import { MAX_COLS, MAX_ROWS, type RefToken } from '../references/a1.ts'
 import { CellError, Ref } from '../values.ts'
 
@@ -8,7 +8,7 @@ export function readReference(text: string, isA1: boolean, x: Exec, host: Host):
   const trimmed = text.trim()
   if (trimmed === '') return undefined
   if (!isA1) return readR1C1(trimmed, x, host)
-  const { tree, refs } = templateOf(`=${trimmed}`, 0, 0)
+  const { tree, refs } = getTemplate(`=${trimmed}`, 0, 0)
   if (tree?.kind === 'ref') return resolve(refs[0] as RefToken, x, host)
   if (tree?.kind === 'table') return host.tableRef(tree.reference, x)
   if (tree?.kind !== 'name') return undefined

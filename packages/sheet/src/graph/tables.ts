@@ -14,7 +14,7 @@ export interface Table {
 }
 
 /** The reference that a table's name alone stands for: its data. */
-export function dataOf(table: string): TableReference {
+export function getData(table: string): TableReference {
   return { table, parts: [], columns: null }
 }
 

@@ -17,7 +17,7 @@ export interface Template {
 }
 
 /** The template of `text` standing at `row`, `col`. `find` may return a known one for the key. */
-export function templateOf(
+export function getTemplate(
   text: string,
   row: number,
   col: number,

@@ -83,17 +83,17 @@ export function parseRect(text: string): Rect | null {
   if (rest.length > 0) return null
   const from = parseCell(a)
   const to = parseCell(b)
-  if (from && to) return rectOf(from.row, from.col, to.row, to.col)
+  if (from && to) return getRect(from.row, from.col, to.row, to.col)
   if (/^\d+$/.test(a) && /^\d+$/.test(b) && text.includes(':')) {
     const [r1, r2] = [Number(a) - 1, Number(b) - 1]
-    return Math.min(r1, r2) < 0 || Math.max(r1, r2) >= MAX_ROWS ? null : rectOf(r1, 0, r2, MAX_COLS - 1)
+    return Math.min(r1, r2) < 0 || Math.max(r1, r2) >= MAX_ROWS ? null : getRect(r1, 0, r2, MAX_COLS - 1)
   }
   const [c1, c2] = [columnIndex(a), columnIndex(b)]
-  return c1 < 0 || c2 < 0 || !text.includes(':') ? null : rectOf(0, c1, MAX_ROWS - 1, c2)
+  return c1 < 0 || c2 < 0 || !text.includes(':') ? null : getRect(0, c1, MAX_ROWS - 1, c2)
 }
 
 /** A rectangle of two corners in any order. */
-export function rectOf(r1: number, c1: number, r2: number, c2: number): Rect {
+export function getRect(r1: number, c1: number, r2: number, c2: number): Rect {
   return { top: Math.min(r1, r2), left: Math.min(c1, c2), bottom: Math.max(r1, r2), right: Math.max(c1, c2) }
 }
 

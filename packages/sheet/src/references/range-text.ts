@@ -1,4 +1,4 @@
-import { columnIndex, type Rect, rectOf } from './a1.ts'
+import { columnIndex, getRect, type Rect } from './a1.ts'
 
 /** Longest range text that is read. */
 const MAX_LENGTH = 16
@@ -22,7 +22,7 @@ export function readRangeText(text: string, { rows, cols, restricted }: RangeLim
   const m = RANGE.exec(text.trim().toUpperCase())
   if (!m) return null
   const [, a = '', r1, b = '', r2] = m
-  const rect = rectOf(Number(r1) - 1, columnIndex(a), Number(r2) - 1, columnIndex(b))
+  const rect = getRect(Number(r1) - 1, columnIndex(a), Number(r2) - 1, columnIndex(b))
   if (rect.bottom >= rows || rect.right >= cols) return null
   return restricted.some(col => col >= rect.left && col <= rect.right) ? null : rect
 }

@@ -3,7 +3,7 @@ import type { Program } from '../evaluate/program.ts'
 import { type TraceStep, traceFormula } from '../evaluate/trace.ts'
 import { metRows } from '../functions/met-rows.ts'
 import type { FormulaNode } from '../graph/node.ts'
-import { dataOf } from '../graph/tables.ts'
+import { getData } from '../graph/tables.ts'
 import type { TableReference } from '../parse/table-reference.ts'
 import { isOnSheet, shift, type Template } from '../parse/template.ts'
 import type { RefToken } from '../references/a1.ts'
@@ -105,7 +105,7 @@ export class Explain {
     for (const name of names) {
       const named = this.session.engine.names.get(name)
       if (named) this.eachRead(named.program, add, addTable, depth + 1)
-      else addTable(dataOf(name))
+      else addTable(getData(name))
     }
   }
 }

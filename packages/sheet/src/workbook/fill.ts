@@ -1,4 +1,4 @@
-import { daysInMonth, partsOf, serialOf } from '../formats/serial.ts'
+import { daysInMonth, getParts, getSerial } from '../formats/serial.ts'
 import type { Rect } from '../references/a1.ts'
 import { type CellState, EMPTY_STATE } from './cell-state.ts'
 import type { Cells } from './cells.ts'
@@ -74,8 +74,8 @@ function numeric(states: CellState[], values: number[], isDate: boolean): Contin
   if (values.length === 1) return isDate ? step => ({ ...last, value: end + step }) : null
   const months = isDate ? monthStep(values) : null
   if (months !== null) {
-    const { year, month } = partsOf(end)
-    const day = values.every(isMonthEnd) ? MONTH_END : Math.max(...values.map(value => partsOf(value).day))
+    const { year, month } = getParts(end)
+    const day = values.every(isMonthEnd) ? MONTH_END : Math.max(...values.map(value => getParts(value).day))
     return step => ({ ...last, value: dayOfMonth(year, month + months * step, day) })
   }
   // Least squares through the values, as Excel's fill handle: exact for an even series.
@@ -96,19 +96,19 @@ function numeric(states: CellState[], values: number[], isDate: boolean): Contin
 const MONTH_END = 31
 
 const isMonthEnd = (serial: number): boolean => {
-  const { year, month, day } = partsOf(serial)
+  const { year, month, day } = getParts(serial)
   return day === daysInMonth(year, month)
 }
 
 /** The day of a month, or its last one where it is shorter; months roll over. */
 function dayOfMonth(year: number, month: number, day: number): number {
-  const first = partsOf(serialOf(year, month, 1))
-  return serialOf(first.year, first.month, Math.min(day, daysInMonth(first.year, first.month)))
+  const first = getParts(getSerial(year, month, 1))
+  return getSerial(first.year, first.month, Math.min(day, daysInMonth(first.year, first.month)))
 }
 
 /** Months between dates that lie whole months apart, or null. */
 function monthStep(values: number[]): number | null {
-  const parts = values.map(partsOf)
+  const parts = values.map(getParts)
   const first = parts[0]
   // The 30th of February is its last day: a day is cut to its month.
   const day = Math.max(...parts.map(p => p.day))

@@ -1,7 +1,7 @@
 import { Budget } from '../evaluate/budget.ts'
 import { Exec } from '../evaluate/exec.ts'
 import { showValue } from '../formats/number-format.ts'
-import { criterionOf } from '../functions/criterion.ts'
+import { getCriterion } from '../functions/criterion.ts'
 import type { RangePlace } from '../references/place.ts'
 import type { Scalar } from '../values.ts'
 import type { Changes } from './changes.ts'
@@ -148,7 +148,7 @@ export class Filters {
     }
     const { limits } = engine.budget
     const exec = new Exec(engine.host, new Budget({ ...limits, formulaSteps: Number.POSITIVE_INFINITY }, () => 0))
-    const criterion = criterionOf(test.condition, exec)
+    const criterion = getCriterion(test.condition, exec)
     return row => criterion.test(value(row))
   }
 }

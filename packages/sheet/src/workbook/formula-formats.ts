@@ -1,6 +1,6 @@
 import type { Program } from '../evaluate/program.ts'
 import { type ResultFormats, resultFormat } from '../evaluate/result-format.ts'
-import { printTemplate, shift, templateOf } from '../parse/template.ts'
+import { getTemplate, printTemplate, shift } from '../parse/template.ts'
 import type { RefToken } from '../references/a1.ts'
 import type { Cells } from './cells.ts'
 
@@ -32,7 +32,7 @@ export class FormulaFormats {
     const key = read.join('\n')
     let given = known.get(key)
     if (given === undefined) {
-      const { tree, refs } = templateOf(printTemplate(template, row, col), row, col)
+      const { tree, refs } = getTemplate(printTemplate(template, row, col), row, col)
       given = tree && resultFormat(tree, refs, ref => read[refs.indexOf(ref)] ?? 'General', this.formats)
       if (known.size >= MAX_KNOWN) known.clear()
       known.set(key, given)

@@ -3,7 +3,7 @@ import type { Functions } from '../evaluate/compile.ts'
 import { AMERICAN_FORMATS, INDIAN_FORMATS } from '../evaluate/result-format.ts'
 import { type Shown, showValue } from '../formats/number-format.ts'
 import type { Reading } from '../formats/read-number.ts'
-import { partsOf, serialOfMoment } from '../formats/serial.ts'
+import { getParts, serialOfMoment } from '../formats/serial.ts'
 import { Engine } from '../graph/engine.ts'
 import type { Rect } from '../references/a1.ts'
 import { type CellPlace, PlaceError, type RangePlace } from '../references/place.ts'
@@ -93,7 +93,7 @@ export class Workbook {
     const reading: Reading = {
       dates,
       get currentYear() {
-        return partsOf(now()).year
+        return getParts(now()).year
       },
     }
     this.typing = new Typing(this.session, reading, formats)

@@ -1,10 +1,10 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { findAnnouncement } from './repo/announcements.ts'
 import type { AnnouncementsParts } from './service/parts.ts'
 
 /** Where an announcement leads: it says all of it in the list. */
-const ADDRESS = addressOf('notifications')
+const ADDRESS = getAddress('notifications')
 
 const kindFor = (parts: AnnouncementsParts, isUrgent: boolean): AnyNotificationKind =>
   notificationKind({
@@ -40,7 +40,7 @@ export const announcementNotifications = (parts: AnnouncementsParts): AnyNotific
           key: `${key} ${atMs}`,
           title: `Test: ${title}`,
           text,
-          address: addressOf('staffAnnouncements'),
+          address: getAddress('staffAnnouncements'),
           atMs,
         },
       ]),

@@ -5,7 +5,7 @@ import { findPlace, placesOfLearner } from '../classroom/index.ts'
 import type { MarkedWork } from './events.ts'
 import { submittedWork } from './repo/marking.ts'
 import type { AssignmentParts } from './service/parts.ts'
-import { rangeOf } from './service/rules.ts'
+import { getRange } from './service/rules.ts'
 
 const SHARED = {
   reason: 'You submitted this assignment.',
@@ -46,7 +46,7 @@ async function noticesAbout(
   if (!found || !isAssign(content)) return []
   const address = await placesOfLearner(parts).activity(learner, found.activity)
   if (address === null) return []
-  const range = content.marking.kind === 'points' ? rangeOf(content, found.activity) : null
+  const range = content.marking.kind === 'points' ? getRange(content, found.activity) : null
   const mark = range && work.points !== null ? `${work.points} of ${range.max}` : ''
   return [
     {

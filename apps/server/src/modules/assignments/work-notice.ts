@@ -1,5 +1,5 @@
 import { indiaDate } from '@learn/contract/base'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { type AnyNotificationKind, notificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../auth/index.ts'
 import { MARKERS } from './policy.ts'
@@ -29,7 +29,7 @@ export const workNotice = (parts: AssignmentParts): AnyNotificationKind =>
           key: indiaDate(atMs / 1000),
           title: waiting === 1 ? '1 submission waits for your mark' : `${waiting} submissions wait for your mark`,
           text: first.name,
-          address: addressOf('markWork', { activityId: first.activityId }),
+          address: getAddress('markWork', { activityId: first.activityId }),
           atMs,
         })
       }

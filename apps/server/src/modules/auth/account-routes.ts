@@ -1,6 +1,6 @@
 import type { EndpointHandlers } from '#platform/http/bind.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
-import { peerOf } from '#platform/http/peer.ts'
+import { getPeer } from '#platform/http/peer.ts'
 import { programTypes, saveTheme } from './service/account.ts'
 import { checkContactLink, useContactLink } from './service/contact-changes.ts'
 import { redeem } from './service/hand-over.ts'
@@ -15,15 +15,15 @@ const MARKER = '1'
 export const accountRoutes = (parts: AuthParts, cookies: Cookies) =>
   ({
     'auth.passwordRequest': ({ body, request, reply }) =>
-      requestReset(parts, peerOf(request, reply, cookies), body.username),
+      requestReset(parts, getPeer(request, reply, cookies), body.username),
     'auth.passwordCheck': async ({ body }) => ({ status: (await isResetOpen(parts, body.token)) ? 1 : 0 }),
     'auth.passwordReset': async ({ body, request, reply }) => {
-      const outcome = await resetPassword(parts, peerOf(request, reply, cookies), body.token, body.password)
+      const outcome = await resetPassword(parts, getPeer(request, reply, cookies), body.token, body.password)
       if (outcome.status === 'success') cookies.clearSession(reply)
       return outcome
     },
     'auth.passwordChange': async ({ body, request, reply }) => {
-      const { sessionToken, ...outcome } = await changePassword(parts, peerOf(request, reply, cookies), body)
+      const { sessionToken, ...outcome } = await changePassword(parts, getPeer(request, reply, cookies), body)
       if (!sessionToken) return outcome
       cookies.setSession(reply, sessionToken, SESSION_LIFE_S)
       return { ...outcome, token: MARKER }
@@ -51,7 +51,7 @@ export const accountRoutes = (parts: AuthParts, cookies: Cookies) =>
     'auth.contactUse': ({ body }) => useContactLink(parts, body.token),
     'auth.time': async () => ({ serverAtMs: parts.clock.now().getTime() }),
     'payments.fetchToken': async ({ body, request, reply }) => {
-      const peer = peerOf(request, reply, cookies)
+      const peer = getPeer(request, reply, cookies)
       const result = await redeem(parts, peer, body.token, body)
       if (result.status !== 'success') return result
       cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)

@@ -1,5 +1,5 @@
 import { learningFunctions } from '@learn/contract'
-import { scopeOf, type WebFunction } from '@learn/contract/base'
+import { getScope, type WebFunction } from '@learn/contract/base'
 import { AppError } from '#platform/errors.ts'
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { findUserById } from './repo/users.ts'
@@ -27,7 +27,7 @@ export const authFunctions = (parts: AuthParts) =>
         siteurl: parts.siteUrl,
         userpictureurl: `${parts.siteUrl}/icons/person.svg`,
         functions: Object.entries<WebFunction>(learningFunctions)
-          .filter(([, declaration]) => caller.scopes?.has(scopeOf(declaration)) ?? true)
+          .filter(([, declaration]) => caller.scopes?.has(getScope(declaration)) ?? true)
           .map(([name]) => ({ name, version: VERSION })),
         downloadfiles: 1,
         uploadfiles: 0,

@@ -1,11 +1,11 @@
-import { addressOf, backendAddressOf } from '@learn/contract/pages/plain'
+import { getAddress, getBackendAddress } from '@learn/contract/pages/plain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '#platform/http/cookies.ts'
-import { peerOf } from '#platform/http/peer.ts'
+import { getPeer } from '#platform/http/peer.ts'
 import type { RouteBinder } from '#platform/module.ts'
 import { findReader } from './service/directory.ts'
 import { redeem } from './service/hand-over.ts'
-import { type LearnerPlaces, placeOf, type RequestedPlace } from './service/places.ts'
+import { type LearnerPlaces, type RequestedPlace, readPlace } from './service/places.ts'
 import type { AuthParts, Peer } from './service/ports.ts'
 import { liveSession, SESSION_LIFE_S } from './service/session.ts'
 
@@ -29,7 +29,7 @@ function doorwayOf({ path, type }: { path: 'course' | 'mod'; type: string }, que
   if (!Number.isSafeInteger(id)) return HOME
   if (path === 'course') return { address: `/course/view.php?id=${id}`, asked: { what: 'course', id } }
   if (!/^[a-z0-9_]{1,40}$/.test(type)) return HOME
-  return { address: backendAddressOf({ type, id }), asked: { what: 'activity', type, id } }
+  return { address: getBackendAddress({ type, id }), asked: { what: 'activity', type, id } }
 }
 
 /**
@@ -41,7 +41,7 @@ export function handOverRoutes(app: RouteBinder, parts: AuthParts & { places: Le
   const { places } = parts
   const enter = async (request: FastifyRequest, reply: FastifyReply, { address, asked }: Doorway) => {
     void reply.header('referrer-policy', 'no-referrer')
-    const peer = peerOf(request, reply, cookies)
+    const peer = getPeer(request, reply, cookies)
     const token = isNavigation(request) ? single((request.query as Query).token) : undefined
     const result = token && (await redeem(parts, peer, token, { look: !isOurs(request, parts.siteUrl) }))
     if (!result || result.status === 'failed') return arrive(peer, reply, { address, asked })
@@ -49,14 +49,14 @@ export function handOverRoutes(app: RouteBinder, parts: AuthParts & { places: Le
     const reader = result.status === 'success' ? await findReader(parts.db, result.userId) : null
     // The page of token login asks where somebody else is signed in, or where a link of somebody else brought this browser
     // here; and it keeps what the web app keeps of who came in. Where they then go is found when they are known.
-    const next = (reader && (await placeOf(places, reader, asked))) ?? address
+    const next = (reader && (await readPlace(places, reader, asked))) ?? address
     const more = { next, ...(result.status !== 'success' && token && { token }) }
-    return reply.redirect(`${addressOf('handOver')}?${new URLSearchParams(more).toString()}`, 303)
+    return reply.redirect(`${getAddress('handOver')}?${new URLSearchParams(more).toString()}`, 303)
   }
   const arrive = async (peer: Peer, reply: FastifyReply, { address, asked }: Doorway) => {
     const live = await liveSession(parts, peer)
-    if (!live) return reply.redirect(`${addressOf('login')}?${new URLSearchParams({ next: address }).toString()}`, 303)
-    const place = await placeOf(places, live.caller, asked)
+    if (!live) return reply.redirect(`${getAddress('login')}?${new URLSearchParams({ next: address }).toString()}`, 303)
+    const place = await readPlace(places, live.caller, asked)
     if (place !== null) return reply.redirect(place, 303)
     reply.code(404).callNotFound()
     return reply

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Db } from '#platform/db/tables.ts'
 import { type AnyNotificationKind, notificationKind } from '#platform/notifications/port.ts'
 import { findReader } from './service/directory.ts'
@@ -22,7 +22,7 @@ export const accountNotifications = ({ db }: { db: Db }): AnyNotificationKind[] 
           key: String(atMs),
           title: 'A new sign-in to your account',
           text: 'Was it not you? End that session, and choose another password.',
-          address: addressOf(page),
+          address: getAddress(page),
           atMs,
         },
       ]

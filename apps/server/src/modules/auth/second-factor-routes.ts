@@ -1,6 +1,6 @@
 import type { EndpointHandlers } from '#platform/http/bind.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
-import { peerOf } from '#platform/http/peer.ts'
+import { getPeer } from '#platform/http/peer.ts'
 import { enterByFactor } from './service/enter.ts'
 import type { AuthParts } from './service/ports.ts'
 import { beginFactor, confirmFactor, endFactor, factorStatus, renewRecoveryCodes } from './service/second-factor.ts'
@@ -12,7 +12,7 @@ const MARKER = '1'
 export const secondFactorRoutes = (parts: AuthParts, cookies: Cookies) =>
   ({
     'auth.secondFactor': async ({ body, request, reply }) => {
-      const result = await enterByFactor(parts, peerOf(request, reply, cookies), body.token, body.code)
+      const result = await enterByFactor(parts, getPeer(request, reply, cookies), body.token, body.code)
       if ('error' in result) return result
       cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
       return { token: MARKER, user: result.user }

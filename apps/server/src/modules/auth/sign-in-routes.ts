@@ -2,7 +2,7 @@ import type { Endpoints, ReplyOf } from '@learn/contract'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import type { Call, EndpointHandlers } from '#platform/http/bind.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
-import { peerOf } from '#platform/http/peer.ts'
+import { getPeer } from '#platform/http/peer.ts'
 import { presentUser } from './present-user.ts'
 import { createAccount } from './service/create-account.ts'
 import { enterByPassword } from './service/enter.ts'
@@ -10,7 +10,7 @@ import { reportFailure } from './service/failures.ts'
 import { checkPassword } from './service/password.ts'
 import type { AuthParts } from './service/ports.ts'
 import { sendCode } from './service/send-code.ts'
-import { closeSession, SESSION_LIFE_S, userOf } from './service/session.ts'
+import { closeSession, getUser, SESSION_LIFE_S } from './service/session.ts'
 import { verifyCode } from './service/verify-code.ts'
 
 /** In the browser flow the token fields hold this marker; the session is the cookie (decisions 2). */
@@ -20,10 +20,10 @@ const MARKER = '1'
 export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
   ({
     'auth.sendCode': ({ body, request, reply }) =>
-      sendCode(parts, peerOf(request, reply, cookies), body.type, body.value),
+      sendCode(parts, getPeer(request, reply, cookies), body.type, body.value),
     'auth.verifyCode': call => enterByCode(parts, cookies, call),
     'auth.passwordLogin': async ({ body, request, reply }) => {
-      const peer = peerOf(request, reply, cookies)
+      const peer = getPeer(request, reply, cookies)
       const result = await checkPassword(parts, peer, body.username, body.password)
       if ('error' in result) return result
       if (result.user.must_change_password) return { mustChangePassword: true, error: SIGN_IN_TEXTS.mustChangePassword }
@@ -36,7 +36,7 @@ export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
     'auth.verifySession': async ({ body, request }) => {
       const caller = await request.findCaller()
       if (!caller || (body.userid !== undefined && String(body.userid) !== String(caller.userId))) return { status: 0 }
-      const row = userOf(caller)
+      const row = getUser(caller)
       const user = presentUser(row)
       return {
         status: 1,
@@ -51,7 +51,7 @@ export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
     'auth.verifyFree': async ({ request }) => {
       const caller = await request.findCaller()
       if (!caller) return { status: 0 }
-      const row = userOf(caller)
+      const row = getUser(caller)
       return {
         status: 1,
         accesstype: 'Free',
@@ -62,12 +62,12 @@ export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
       }
     },
     'auth.signInFailure': async ({ body, request, reply }) => {
-      const peer = peerOf(request, reply, cookies)
+      const peer = getPeer(request, reply, cookies)
       await reportFailure(parts, peer, { ...body, value: body.value ?? null, source: 'browser' })
       return { status: 'success' }
     },
     'auth.logout': async ({ request, reply }) => {
-      await closeSession(parts, peerOf(request, reply, cookies))
+      await closeSession(parts, getPeer(request, reply, cookies))
       cookies.clearSession(reply)
       return { status: 'success' }
     },
@@ -79,7 +79,7 @@ async function enterByCode(
   cookies: Cookies,
   { body, request, reply }: Call<Endpoints['auth.verifyCode']>,
 ): Promise<ReplyOf<'auth.verifyCode'>> {
-  const peer = peerOf(request, reply, cookies)
+  const peer = getPeer(request, reply, cookies)
   if (body.type === 'usertoken') {
     const made = await createAccount(parts, peer, body)
     if (made.outcome === 'failed') return { msg: made.msg }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { cpuMsOfAwaited } from '#testkit/cpu.ts'
 import { createPerson, PASSWORD, signIn } from '#testkit/factories.ts'
-import { statementsOf } from '#testkit/statements.ts'
+import { readStatements } from '#testkit/statements.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { limits } from './index.ts'
 
@@ -234,7 +234,7 @@ describe('a known and an unknown e-mail', () => {
       for (const [door, go] of Object.entries(at))
         told.push([
           door,
-          await statementsOf(system.raw, async () => expect((await go(client, email)).status, door).toBe(200)),
+          await readStatements(system.raw, async () => expect((await go(client, email)).status, door).toBe(200)),
         ])
       return told
     }

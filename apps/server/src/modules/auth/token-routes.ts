@@ -1,9 +1,9 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { AppError } from '#platform/errors.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
-import { peerOf } from '#platform/http/peer.ts'
+import { getPeer } from '#platform/http/peer.ts'
 import type { RouteBinder } from '#platform/module.ts'
-import { pairsOf } from '#platform/webservice/rest-door.ts'
+import { getPairs } from '#platform/webservice/rest-door.ts'
 import { appTokenByPassword } from './service/enter.ts'
 import { checkPassword } from './service/password.ts'
 import type { AuthParts } from './service/ports.ts'
@@ -30,14 +30,14 @@ export function tokenRoute(app: RouteBinder, parts: AuthParts, cookies: Cookies)
       throw new AppError('request/wrong-method', 'This address takes POST only')
     })
     door.post('/login/token.php', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
-      const form = new Map(pairsOf(typeof request.body === 'string' ? request.body : ''))
+      const form = new Map(getPairs(typeof request.body === 'string' ? request.body : ''))
       if (form.get('appsitecheck') === '1') return { appsitecheck: 'ok' }
       const username = form.get('username')
       const password = form.get('password')
       const service = form.get('service')
       if (!username || !password || !service) return fault('missingparam', 'A required parameter was missing')
       if (!isService(service)) return fault('servicenotavailable', 'Web service is not available')
-      const peer = peerOf(request, reply, cookies)
+      const peer = getPeer(request, reply, cookies)
       const result = await checkPassword(parts, peer, username, password)
       if ('error' in result) return fault('invalidlogin', result.error)
       if (result.user.must_change_password) return fault('forcepasswordchangenotice', SIGN_IN_TEXTS.mustChangePassword)

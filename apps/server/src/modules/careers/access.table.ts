@@ -1,4 +1,4 @@
-import { type AccessTable, forAll, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forAll, getRow, ofOwner, ofStaff } from '#testkit/access.ts'
 import { application, createAudience, jobModel, offeredSlot, pdfUrl, postJob, writePast } from '#testkit/careers.ts'
 import { publishJob } from './service/publish.ts'
 
@@ -31,7 +31,7 @@ const table: AccessTable = async ({ system, owner }) => {
     module: 'careers',
     functions: {
       // Premium learners, each of their own; tokens are refused.
-      local_learn_get_career_panel: rowOf({}, ofOwner({}), { 'another learner': 200, "the owner's app token": 404 }),
+      local_learn_get_career_panel: getRow({}, ofOwner({}), { 'another learner': 200, "the owner's app token": 404 }),
       // Of the whole institute: a role over one program reaches none.
       local_learn_get_staff_applications: ofStaff({}),
       local_learn_get_staff_jobs: ofStaff({}),
@@ -47,7 +47,7 @@ const table: AccessTable = async ({ system, owner }) => {
       'career.withdraw': row(at(applied.hash2)),
     },
     scopes: {
-      application: { ...rowOf({}, ofOwner({}), { "the owner's app token": 404 }), params: drafted.hash2 },
+      application: { ...getRow({}, ofOwner({}), { "the owner's app token": 404 }), params: drafted.hash2 },
     },
   }
 }

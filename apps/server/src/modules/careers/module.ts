@@ -6,7 +6,7 @@ import { jobPublish, newsPublish } from './commands.ts'
 import { careersFunctions } from './functions.ts'
 import { careersNotifications } from './notifications.ts'
 import { hashesInUse } from './repo/files.ts'
-import { readCareersOf, removeCareersOf } from './repo/personal-data.ts'
+import { readCareers, removeCareers } from './repo/personal-data.ts'
 import { datesOfCareers } from './service/agenda.ts'
 import { tellClosingJobs } from './service/closing-jobs.ts'
 import { draftScope } from './service/draft-scope.ts'
@@ -44,7 +44,7 @@ export const careersModule = (parts: CareersParts) =>
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: {
       tables: ['careers_application', 'careers_history', 'careers_file'],
-      exportOf: readCareersOf,
-      erase: removeCareersOf,
+      exportOf: readCareers,
+      erase: removeCareers,
     },
   })

@@ -1,11 +1,11 @@
 import { writtenMoment } from '@learn/contract/base'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Events } from '#platform/events/emit.ts'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { enrolment } from '../learning/index.ts'
 import { readApplications } from './repo/applications.ts'
 import { applicantsAmong, findAudiences, jobOfVersion, readJobs } from './repo/jobs.ts'
-import { slotsOf } from './repo/slots.ts'
+import { findSlots } from './repo/slots.ts'
 import type { CareersParts } from './service/parts.ts'
 import { openSlots } from './service/slots.ts'
 
@@ -66,7 +66,7 @@ async function noticesOfInterview(
   const [application] = await readApplications(db, [applicationId])
   const [job] = application ? await readJobs(db, [application.job_id]) : []
   if (!application || !job || application.jd_status !== 'others') return []
-  const slots = await slotsOf(db, applicationId, application.round_index ?? 0)
+  const slots = await findSlots(db, applicationId, application.round_index ?? 0)
   const open = openSlots(slots, clock.now())
   if (open.length === 0) return []
   const { company, title } = await jobOfVersion(db, job.id, application.job_version)
@@ -76,7 +76,7 @@ async function noticesOfInterview(
       key: `${applicationId} ${atMs}`,
       title: `${company} offers ${open.length === 1 ? 'a time' : `${open.length} times`} for your interview`,
       text: title,
-      address: addressOf('application', { hashId: job.hash2 }),
+      address: getAddress('application', { hashId: job.hash2 }),
       group: { key: String(applicationId), title: `{count} updates from ${company}` },
       atMs,
     },
@@ -99,7 +99,7 @@ async function noticesOfJob(
   const applied = await applicantsAmong(db, jobId, people)
   const { key, title } = lineFor(job)
   const text = [job.location, job.salary].filter(Boolean).join(' · ')
-  const address = addressOf('application', { hashId: job.hash2 })
+  const address = getAddress('application', { hashId: job.hash2 })
   return people.flatMap(userId => (applied.has(userId) ? [] : [{ userId, key, title, text, address, atMs }]))
 }
 
@@ -118,7 +118,7 @@ async function noticesAbout(
       key: `${applicationId} ${atMs}`,
       title: titleFor(company, moved, body.rounds),
       text: title,
-      address: addressOf('application', { hashId: job.hash2 }),
+      address: getAddress('application', { hashId: job.hash2 }),
       group: { key: String(applicationId), title: `{count} updates from ${company}` },
       atMs,
     },

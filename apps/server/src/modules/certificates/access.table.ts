@@ -1,5 +1,5 @@
 import { CERTIFICATE_FILES } from '@learn/contract/certificates'
-import { type AccessTable, forAll, forSignedIn, ofOwner, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forAll, forSignedIn, getRow, ofOwner } from '#testkit/access.ts'
 import { completedCourse } from '#testkit/certified.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -9,10 +9,10 @@ const table: AccessTable = async ({ system, owner }) => {
     module: 'certificates',
     functions: {
       // Learners, each of their own.
-      local_learn_get_certificates: rowOf({}, ofOwner({}), { 'another learner': 200, 'a free learner': 200 }),
+      local_learn_get_certificates: getRow({}, ofOwner({}), { 'another learner': 200, 'a free learner': 200 }),
       local_learn_get_user_certificate: ofOwner({ courseid: course.courseId }),
       // The name is the same: nothing is issued anew.
-      local_learn_reissue_certificate: rowOf({ id }, ofOwner({}), { owner: 409, "the owner's app token": 409 }),
+      local_learn_reissue_certificate: getRow({ id }, ofOwner({}), { owner: 409, "the owner's app token": 409 }),
       local_learn_set_certificate_display: ofOwner({ id, ispublic: true, showsgrade: false }),
     },
     endpoints: { 'free-preview.verifyCertificate': { params: { path: { code } }, expected: forAll(200) } },

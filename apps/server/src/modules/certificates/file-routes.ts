@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { RouteBinder } from '#platform/module.ts'
 import { certificatePdf } from './pdf/certificate.ts'
 import { type CertificatesParts, notFound } from './service/parts.ts'
-import { publicUrlOf } from './service/present.ts'
-import { findOwn } from './service/read.ts'
+import { getPublicUrl } from './service/present.ts'
+import { findCallerCertificate } from './service/read.ts'
 
 const params = z.object({
   id: z
@@ -21,7 +21,7 @@ export const fileRoutes = (parts: CertificatesParts) => (app: RouteBinder) =>
     async (request, reply) => {
       const place = params.safeParse(request.params)
       if (!place.success) throw notFound()
-      const row = await findOwn(parts, await request.requireCaller(), place.data.id)
+      const row = await findCallerCertificate(parts, await request.requireCaller(), place.data.id)
       if (row.withdrawn_at) throw notFound()
       const pdf = await certificatePdf({
         holder: row.holder_name,
@@ -30,7 +30,7 @@ export const fileRoutes = (parts: CertificatesParts) => (app: RouteBinder) =>
         gradePct: row.grade_pct,
         issuedAt: row.issued_at,
         code: row.code,
-        publicUrl: publicUrlOf(parts, row.code),
+        publicUrl: getPublicUrl(parts, row.code),
       })
       return reply
         .headers({

@@ -1,8 +1,8 @@
-import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
+import { getPolicy, holds, kindOfAccount } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 /** What callers may do in certificates. Whose one is stands in the query that reads it. */
-export const can = policyOf({
+export const can = getPolicy({
   have: caller => kindOfAccount(caller) === 'learner',
   withdraw: (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
 })

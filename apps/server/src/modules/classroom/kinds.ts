@@ -2,7 +2,7 @@ import type { ActivityContent } from '@learn/contract/classroom'
 import type { ActivityType, FileLink } from '@learn/contract/course'
 import type { ClassTimes } from '@learn/contract/live/plain'
 import type { ContentModel } from '@learn/course'
-import { type KeptContent, keptContent } from '@learn/course/content/kept'
+import { type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import type { Tx } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { joined } from '#platform/joined.ts'
@@ -82,9 +82,9 @@ export interface ActivityKinds extends KindsOfContent {
 /** A kind whose player is not built: its settings are kept, and learners complete it by hand (decisions 1). */
 export const kindWithoutPlayer = (
   traits: Pick<ActivityKind, 'type' | 'tab' | 'isLive'>,
-): ActivityKind<KeptContent> => ({
+): ActivityKind<UnsupportedContent> => ({
   ...traits,
-  content: keptContent,
+  content: unsupportedContent,
   isListed: true,
   isHeavy: true,
   completes: () => 'hand',

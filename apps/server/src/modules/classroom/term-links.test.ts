@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cpuMsOf } from '#testkit/cpu.ts'
+import { getCpuMs } from '#testkit/cpu.ts'
 import { indexTerms, type LinkedTerm, linkTerms } from './term-links.ts'
 
 const term = (words: string[], change: Partial<LinkedTerm> = {}): LinkedTerm => ({
@@ -65,7 +65,7 @@ describe('words that a glossary explains', () => {
     const many = Array.from({ length: 500 }, (_, n) => term([`word${n} ${'very '.repeat(20)}long`]))
     const text = 'word1 very very '.repeat(12_000)
     let linked = ''
-    const spentMs = cpuMsOf(() => {
+    const spentMs = getCpuMs(() => {
       linked = linkTerms(text, indexTerms(many), () => '/g')
     })
     expect(linked).toBe(text)

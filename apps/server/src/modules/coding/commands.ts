@@ -4,7 +4,7 @@ import { createRunner, findBackEnd } from '@learn/code/runner'
 import { checkTask, readTaskFolder, TaskFileError } from '@learn/code/task-files'
 import { codeTaskId } from '@learn/contract/coding'
 import type { Command } from '#platform/command.ts'
-import { cacheDirOf } from './running/code-runs.ts'
+import { getCacheDir } from './running/code-runs.ts'
 import type { CodingParts } from './service/parts.ts'
 import { publishTask } from './service/publish.ts'
 
@@ -20,7 +20,7 @@ export const taskPublish =
       )
       return 1
     }
-    const cacheDir = cacheDirOf(parts.config)
+    const cacheDir = getCacheDir(parts.config)
     const backEnd = findBackEnd('auto', cacheDir)
     if (!backEnd) {
       tell('No way to lock a process down works here: the task can’t be checked.')

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { type AnyNotificationKind, notificationKind } from '#platform/notifications/port.ts'
 import { resultsFor } from './repo/results.ts'
 import { findWindow } from './repo/windows.ts'
@@ -25,7 +25,7 @@ export const electiveNotifications = ({ db }: Pick<ElectivesParts, 'db'>): AnyNo
         key: `${windowId} ${atMs}`,
         title: `${window.title}: your result is here`,
         text: placed.has(userId) ? 'You have a place. See which one, and why.' : 'You are on a waiting list for now.',
-        address: addressOf('electives'),
+        address: getAddress('electives'),
         atMs,
       }))
     },

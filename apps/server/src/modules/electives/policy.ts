@@ -1,8 +1,8 @@
-import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
+import { getPolicy, holds, kindOfAccount } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 /** What callers may do in electives. Whose program a window is of stands in the query that reads it. */
-export const can = policyOf({
+export const can = getPolicy({
   'choose electives': caller => kindOfAccount(caller) === 'learner',
   'give places': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type AccessTable, ofAnyStaff, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
+import { type AccessTable, getRow, ofAnyStaff, ofOwner, ofStaff } from '#testkit/access.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createForumCourse } from '#testkit/forum-course.ts'
 
 /** Learners of the course, and who looks after its forums. */
-const ofForum = (params: unknown) => rowOf(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
+const ofForum = (params: unknown) => getRow(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
 
 const table: AccessTable = async ({ system, owner }) => {
   const other = await createPerson(system)
@@ -37,11 +37,11 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_discussion: ofForum({ discussionid }),
       local_learn_start_discussion: ofForum({ forumid: forumId, title: 'Once', html: '<p>x</p>', key: randomUUID() }),
       local_learn_reply_in_discussion: ofForum({ postid, html: '<p>x</p>', key: randomUUID() }),
-      local_learn_edit_forum_post: rowOf({ postid, html: '<p>y</p>' }, ofOwner({}), {
+      local_learn_edit_forum_post: getRow({ postid, html: '<p>y</p>' }, ofOwner({}), {
         staff: 403,
         'a staff token': 403,
       }),
-      local_learn_remove_forum_post: rowOf({ postid: goes }, ofOwner({}), {
+      local_learn_remove_forum_post: getRow({ postid: goes }, ofOwner({}), {
         staff: 403,
         'a staff token': 403,
         // It is gone after the first time.

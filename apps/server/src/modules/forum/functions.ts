@@ -4,7 +4,7 @@ import { uploadFile } from './service/files.ts'
 import { readDiscussions, readForums } from './service/list.ts'
 import { follow, markHelpful, markRead, report } from './service/marks.ts'
 import { arrange, dismissReports, hidePost, markAnswer, placesToMove } from './service/moderate.ts'
-import { readNeedsOf } from './service/needs.ts'
+import { readNeeds } from './service/needs.ts'
 import type { ForumParts } from './service/parts.ts'
 import { readDiscussion } from './service/thread.ts'
 import { reply, startDiscussion } from './service/write.ts'
@@ -28,6 +28,6 @@ export const forumFunctions = (parts: ForumParts) =>
     local_learn_mark_answer: (params, caller) => markAnswer(parts, caller, params),
     local_learn_hide_post: (params, caller) => hidePost(parts, caller, params),
     local_learn_settle_reports: ({ postid }, caller) => dismissReports(parts, caller, postid),
-    local_learn_get_forum_needs: (_params, caller) => readNeedsOf(parts, caller),
+    local_learn_get_forum_needs: (_params, caller) => readNeeds(parts, caller),
     local_learn_get_moved_places: ({ discussionid }, caller) => placesToMove(parts, caller, discussionid),
   }) satisfies Partial<FunctionBodies>

@@ -1,4 +1,4 @@
-import { addressOf, pageAt } from '@learn/contract/pages/plain'
+import { getAddress, pageAt } from '@learn/contract/pages/plain'
 import type { Events } from '#platform/events/emit.ts'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../auth/index.ts'
@@ -6,8 +6,8 @@ import { findPlace, placesOfLearner } from '../classroom/index.ts'
 import { courseIdOf, enrolment } from '../learning/index.ts'
 import type { WrittenPost } from './events.ts'
 import { findDiscussion } from './repo/discussions.ts'
-import { followersOf } from './repo/followers.ts'
-import { postsOf } from './repo/posts.ts'
+import { readFollowers } from './repo/followers.ts'
+import { readPosts } from './repo/posts.ts'
 import { asModerator } from './service/open-forum.ts'
 import type { ForumParts } from './service/parts.ts'
 
@@ -49,7 +49,7 @@ async function noticesOfReply(
 ): Promise<Notice[]> {
   const { db } = parts
   const discussion = await findDiscussion(db, discussionId)
-  const posts = await postsOf(db, discussionId)
+  const posts = await readPosts(db, discussionId)
   const read = posts.filter(({ id, parent_id }) => id === postId || parent_id === null)
   const isReadable = read.length === 2 && read.every(({ gone, hidden_at }) => gone === null && hidden_at === null)
   if (!discussion || !isReadable) return []
@@ -57,7 +57,7 @@ async function noticesOfReply(
   // Who is named in it hears of that, and not twice.
   const mentioned = await mentionedIn(parts, discussion.activity_id, wordsOf(posts, postId), authorId)
   const notices: Notice[] = []
-  for (const userId of await followersOf(db, discussionId, authorId)) {
+  for (const userId of await readFollowers(db, discussionId, authorId)) {
     if (mentioned.has(userId)) continue
     const place = await placeFor(parts, userId, discussion.activity_id, discussionId)
     if (place)
@@ -81,7 +81,7 @@ async function noticesOfMention(
   { postId, discussionId, authorId, atMs }: WrittenPost,
 ): Promise<Notice[]> {
   const discussion = await findDiscussion(parts.db, discussionId)
-  const posts = await postsOf(parts.db, discussionId)
+  const posts = await readPosts(parts.db, discussionId)
   if (!discussion || !posts.some(({ id, gone, hidden_at }) => id === postId && gone === null && hidden_at === null))
     return []
   const author = await nameOf(parts, authorId)
@@ -109,7 +109,7 @@ async function noticesOfAnswer(
   { postId, discussionId, atMs }: Events['forum.answer.marked'],
 ): Promise<Notice[]> {
   const discussion = await findDiscussion(parts.db, discussionId)
-  const posts = await postsOf(parts.db, discussionId)
+  const posts = await readPosts(parts.db, discussionId)
   const answer = posts.find(({ id }) => id === postId)
   if (!discussion || !answer?.is_answer || answer.gone !== null || answer.hidden_at !== null) return []
   const asker = posts.find(({ parent_id }) => parent_id === null)?.author_id ?? null
@@ -136,7 +136,7 @@ async function noticesOfAnswer(
 }
 
 const nameOf = async ({ db }: Pick<ForumParts, 'db'>, userId: number): Promise<string> =>
-  (await directory.namesOf(db, [userId])).get(userId) ?? 'Somebody'
+  (await directory.readNames(db, [userId])).get(userId) ?? 'Somebody'
 
 const wordsOf = (posts: readonly { id: number; words: string }[], postId: number): string =>
   posts.find(({ id }) => id === postId)?.words ?? ''
@@ -151,7 +151,7 @@ async function mentionedIn(
   if (!words.includes('@')) return new Set()
   const courseId = await courseIdOf(db, activityId)
   const learners = courseId === undefined ? [] : await enrolment.learnersOfCourse(db, courseId, clock.now())
-  const names = await directory.namesOf(db, learners)
+  const names = await directory.readNames(db, learners)
   return new Set([...names].flatMap(([id, name]) => (id !== authorId && isMentioned(words, name) ? [id] : [])))
 }
 
@@ -166,7 +166,7 @@ async function placeFor(parts: ForumParts, userId: number, activityId: number, d
   const actor = await directory.findActor(parts.db, userId, parts.clock.now())
   const looksAfter = actor && (await asModerator(parts, actor, activityId))
   if (looksAfter) {
-    const address = addressOf('staffDiscussion', { id: activityId, postid: discussionId })
+    const address = getAddress('staffDiscussion', { id: activityId, postid: discussionId })
     return { course: { id: looksAfter.course.id, name: looksAfter.course.name }, address }
   }
   const found = actor && (await findPlace(parts, actor, activityId))
@@ -176,6 +176,6 @@ async function placeFor(parts: ForumParts, userId: number, activityId: number, d
   const { programid = '', type = '', id = '' } = at.parts
   return {
     course: { id: found.course.id, name: found.course.fullName },
-    address: addressOf('discussion', { programid, type, id, postid: discussionId }),
+    address: getAddress('discussion', { programid, type, id, postid: discussionId }),
   }
 }

@@ -1,10 +1,10 @@
-import { type AccessRow, type AccessTable, ofAnyone, rowOf } from '#testkit/access.ts'
+import { type AccessRow, type AccessTable, getRow, ofAnyone } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { programs } from '../learning/index.ts'
 
 /** Of learners: staff are not enrolled, and look at the list. */
 const ofLearners = (params: unknown): AccessRow =>
-  rowOf(params, ofAnyone(params), {
+  getRow(params, ofAnyone(params), {
     staff: 404,
     'staff elsewhere': 404,
     'staff without a role': 404,

@@ -1,4 +1,4 @@
-import { policyOf } from '#platform/policy.ts'
+import { getPolicy } from '#platform/policy.ts'
 
 /** What callers may do with courses on offer: staff look at them, and are no learners. */
-export const can = policyOf({ enrol: ({ isStudent }, course: { isFree: boolean }) => isStudent && course.isFree })
+export const can = getPolicy({ enrol: ({ isStudent }, course: { isFree: boolean }) => isStudent && course.isFree })

@@ -12,7 +12,7 @@ export async function readFreeDashboard(parts: ClassroomParts, caller: Caller): 
   const takenIds = new Set(taken.map(course => course.id))
   const offered = (await courses.coursesOnOffer(parts)).filter(course => !takenIds.has(course.id))
   const ids = [...taken, ...offered].map(course => course.id)
-  const teachers = await directory.teachersOf(parts.db, ids, parts.clock.now())
+  const teachers = await directory.readTeachers(parts.db, ids, parts.clock.now())
   const describe = (course: courses.Course) =>
     freeCourses.describeFreeCourse(parts, caller, course, teachers.get(course.id) ?? [])
   const enrolled = await Promise.all(taken.map(describe))

@@ -2,7 +2,7 @@ import type { ActivityModel } from '@learn/course'
 import { describe, expect, it } from 'vitest'
 import { sqlTask } from '#testkit/code-course.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
-import { forumContentOf } from '#testkit/forum-course.ts'
+import { getForumContent } from '#testkit/forum-course.ts'
 import { makeOps } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { publishTask } from '../coding/index.ts'
@@ -135,7 +135,7 @@ describe('what was only looked at', () => {
     activityModel({
       sourceKey: 'seen',
       type: 'forum',
-      content: forumContentOf({ completion: { discussions: 0, replies: 0, posts: 1 } }),
+      content: getForumContent({ completion: { discussions: 0, replies: 0, posts: 1 } }),
       completion: { ...auto({ onView: false }), expectedAt: null },
     }),
   ])('is not begun: $type', async activity => {

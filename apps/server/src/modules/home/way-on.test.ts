@@ -2,7 +2,7 @@ import type { AvailabilityModel } from '@learn/course'
 import { assignContent } from '@learn/course/content/assign'
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
-import { quizContentOf } from '#testkit/quiz-content.ts'
+import { getQuizContent } from '#testkit/quiz-content.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -72,7 +72,7 @@ describe('what was only looked at', () => {
   const quiz = activityModel({
     sourceKey: 'quiz',
     type: 'quiz',
-    content: quizContentOf(['joins']),
+    content: getQuizContent(['joins']),
     completion: { mode: 'auto', onView: false, onGrade: true, onPassGrade: false, expectedAt: null },
   })
 

@@ -4,7 +4,7 @@ import { scormPackage } from '@learn/interchange/testkit/scorm-package.ts'
 import { writeZip } from '@learn/interchange/testkit/write-zip.ts'
 import { describe, expect, it } from 'vitest'
 import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
-import { backupBytes, bringIn, runOf, sendPiece, upload } from '#testkit/imports.ts'
+import { backupBytes, bringIn, readRun, sendPiece, upload } from '#testkit/imports.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem({ DEMO: '1', IMPORT_MAX_MB: '9' })
@@ -44,7 +44,7 @@ describe('a file from the staff home', () => {
     const waiting = await upload(system, admin, 'sales.mbz', bytes, { kind: 'program', programid: programId })
     expect(waiting).toMatchObject({ state: 'waiting', receivedBytes: bytes.length, before: 0, isOwn: true })
     await system.worker.runDue()
-    const run = await runOf(admin, waiting.id)
+    const run = await readRun(admin, waiting.id)
     expect(run).toMatchObject({
       state: 'done',
       refusal: '',
@@ -85,7 +85,7 @@ describe('a file from the staff home', () => {
     expect((await sendPiece(system, admin, run.id, 10, Buffer.alloc(bytes.length))).status).toBe(409)
     expect((await sendPiece(system, admin, run.id, 10, bytes.subarray(10))).body.state).toBe('waiting')
     await system.worker.runDue()
-    expect((await runOf(admin, run.id)).state).toBe('done')
+    expect((await readRun(admin, run.id)).state).toBe('done')
   })
 
   it('a package under the names of another is a course of its own; one that keeps most of its files is brought up to date', async () => {
@@ -95,7 +95,7 @@ describe('a file from the staff home', () => {
     const bring = async (files: ArchiveFile[]) => {
       const { id } = await upload(system, admin, 'p.zip', writeZip(scormPackage({ more: files })), target)
       await system.worker.runDue()
-      const run = await runOf(admin, id)
+      const run = await readRun(admin, id)
       expect(run.refusal).toBe('')
       return run.result
     }
@@ -143,10 +143,10 @@ describe('a file from the staff home', () => {
         reason: 'It begins',
       })
     await turn(true)
-    expect((await runOf(admin, id)).result?.note).toBe('')
+    expect((await readRun(admin, id)).result?.note).toBe('')
     expect(await course()).toMatchObject({ activities: 1, hiddenSections: [] })
     await turn(false)
-    expect((await runOf(admin, id)).result?.note).toBe(told)
+    expect((await readRun(admin, id)).result?.note).toBe(told)
   })
 
   it('is refused in one sentence where it is no course', async () => {
@@ -186,7 +186,7 @@ describe('a file from the staff home', () => {
     expect([first.before, second.before]).toEqual([0, 1])
     expect(await admin.learn('local_learn_retry_import', { id: second.id })).toMatchObject({ status: 409 })
     await system.worker.runDue()
-    expect((await runOf(admin, second.id)).state).toBe('done')
+    expect((await readRun(admin, second.id)).state).toBe('done')
     expect(await admin.learn('local_learn_cancel_import', { id: second.id })).toMatchObject({
       status: 409,
       body: { code: 'imports/not-now' },
@@ -216,7 +216,7 @@ describe('who may', () => {
       target: { kind: 'program', programid: programId },
     })
     expect(run.isOwn).toBe(true)
-    expect((await runOf(admin, run.id)).isOwn).toBe(false)
+    expect((await readRun(admin, run.id)).isOwn).toBe(false)
     expect((await other.learn('local_learn_get_imports', {})).body.items).toEqual([])
     for (const stranger of [admin, other, learner]) {
       expect((await sendPiece(system, stranger, run.id, 0, bytes)).status).toBe(404)
@@ -277,7 +277,7 @@ describe('who may', () => {
       .where('user_id', '=', person.id)
       .execute()
     await system.worker.runDue()
-    expect(await runOf(admin, id)).toMatchObject({ state: 'refused' })
+    expect(await readRun(admin, id)).toMatchObject({ state: 'refused' })
     expect(await coursesSeen(learner, programId)).not.toContain('Too late')
   })
 

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Db } from '#platform/db/tables.ts'
 import { type AnyNotificationKind, notificationKind } from '#platform/notifications/port.ts'
 import { findRun } from './repo/runs.ts'
@@ -28,7 +28,7 @@ export const importNotifications = ({ db }: { db: Db }): AnyNotificationKind[] =
           key: `${runId} ${atMs}`,
           title: titleFor(run.file_name),
           text: run.state === 'done' ? run.course_name || run.note : run.refusal,
-          address: addressOf('staff'),
+          address: getAddress('staff'),
           atMs,
         },
       ]

@@ -1,6 +1,6 @@
-import { holds, policyOf } from '#platform/policy.ts'
+import { getPolicy, holds } from '#platform/policy.ts'
 
 /** Whose imports callers see; whether they bring files and where they put them is a matter of learning. */
-export const can = policyOf({
+export const can = getPolicy({
   'see all imports': caller => holds(caller, ['admin', 'manager']),
 })

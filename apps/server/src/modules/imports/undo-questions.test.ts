@@ -1,7 +1,7 @@
 import type { ImportRun } from '@learn/contract/imports'
 import { describe, expect, it } from 'vitest'
 import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
-import { bringIn, runOf } from '#testkit/imports.ts'
+import { bringIn, readRun } from '#testkit/imports.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { exportQuestions } from '../bank/index.ts'
 
@@ -42,7 +42,7 @@ describe('taking a file of questions back', () => {
     const { body } = await undo(next)
     expect(body.counts).toMatchObject({ fault: 0 })
     expect(await stands()).toEqual(before)
-    expect((await runOf(admin, next.id)).result?.undo.isUndone).toBe(true)
+    expect((await readRun(admin, next.id)).result?.undo.isUndone).toBe(true)
     await admin.learn('local_learn_undo_staff_operation', { operationid: body.operationid ?? 0, reason: '' })
     expect(await stands()).toEqual(after)
   })

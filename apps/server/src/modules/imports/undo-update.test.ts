@@ -6,7 +6,7 @@ import { writeZip } from '@learn/interchange/testkit/write-zip.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
-import { backupBytes, bringIn, filesInUse, runOf, upload } from '#testkit/imports.ts'
+import { backupBytes, bringIn, filesInUse, readRun, upload } from '#testkit/imports.ts'
 import { finish, review, save, start } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
@@ -97,20 +97,20 @@ describe('taking an update of a course back', { timeout: 120_000 }, () => {
     })
     expect(await seen(id)).toMatchObject({ name: 'Second', pages: [{ name: 'Read anew' }, { name: 'Added' }] })
     const [read, added] = (await seen(id)).pages
-    expect((await runOf(admin, updated.id)).result?.undo.work.learners).toBe(0)
+    expect((await readRun(admin, updated.id)).result?.undo.work.learners).toBe(0)
     for (const one of [read, added]) await learner.learn('local_learn_record_opening', { activityid: one?.id ?? 0 })
-    expect((await runOf(admin, updated.id)).result?.undo.work).toEqual({ learners: 1, activities: 2 })
+    expect((await readRun(admin, updated.id)).result?.undo.work).toEqual({ learners: 1, activities: 2 })
 
     expect((await undo(operationOf(updated), true)).body.counts).toMatchObject({ changed: 1, fault: 0 })
     expect((await seen(id)).name).toBe('Second')
     const { body: undone } = await undo(operationOf(updated))
     expect(undone.operationid).not.toBeNull()
-    expect((await runOf(admin, updated.id)).result?.undo).toMatchObject({ isUndone: true, isUnderWay: true })
+    expect((await readRun(admin, updated.id)).result?.undo).toMatchObject({ isUndone: true, isUnderWay: true })
     await system.worker.runDue()
 
     expect(await rowsOf(id)).toEqual(before)
     expect(names((await seen(id)).pages)).toEqual(['Read', 'Stays away later'])
-    expect((await runOf(admin, updated.id)).result?.undo).toMatchObject({ isUndone: true, isUnderWay: false })
+    expect((await readRun(admin, updated.id)).result?.undo).toMatchObject({ isUndone: true, isUnderWay: false })
     const { body: list } = await admin.learn('local_learn_get_imports', {})
     expect(list.items.find(({ isUndo }) => isUndo)).toMatchObject({
       state: 'done',
@@ -223,9 +223,9 @@ describe('taking an update of a course back', { timeout: 120_000 }, () => {
     const third = await upload(system, admin, 'course.mbz', version(3, 'Three', page(11, 'C')), target)
     await undo(operationOf(second))
     await system.worker.runDue()
-    expect((await runOf(admin, third.id)).result?.outcome).toBe('updated')
+    expect((await readRun(admin, third.id)).result?.outcome).toBe('updated')
     expect((await seen(idOf(first))).name).toBe('Three')
-    expect((await runOf(admin, second.id)).result?.undo).toMatchObject({
+    expect((await readRun(admin, second.id)).result?.undo).toMatchObject({
       isUndone: false,
       operationId: null,
       reason: expect.stringContaining('changed by another file in the meantime'),
@@ -241,12 +241,12 @@ describe('taking an update of a course back', { timeout: 120_000 }, () => {
       .addCheckConstraint('test_stops', sql`outcome is distinct from 'updated' or id <> ${sql.lit(half.id)}`)
       .execute()
     await system.worker.runDue()
-    expect((await runOf(admin, half.id)).state).toBe('failed')
+    expect((await readRun(admin, half.id)).state).toBe('failed')
     expect((await seen(idOf(first))).name).toBe('Two')
     await system.raw.schema.alterTable('imports_run').dropConstraint('test_stops').execute()
     await admin.learn('local_learn_retry_import', { id: half.id })
     await system.worker.runDue()
-    const told = await runOf(admin, half.id)
+    const told = await readRun(admin, half.id)
     expect(told).toMatchObject({ state: 'done', refusal: '', result: { outcome: 'updated' } })
     await undo(operationOf(told))
     await system.worker.runDue()

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@learn/contract/imports'
 import { describe, expect, it } from 'vitest'
 import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
-import { backupBytes, bringIn, runOf, upload } from '#testkit/imports.ts'
+import { backupBytes, bringIn, readRun, upload } from '#testkit/imports.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem({ DEMO: '1' })
@@ -32,7 +32,7 @@ describe('taking an import back', () => {
     const { body: undone } = await undo(operationOf(run))
     expect(undone.counts).toMatchObject({ removed: 2, fault: 0 })
     expect(await names()).not.toContain('Taken back')
-    expect((await runOf(admin, run.id)).result?.undo.isUndone).toBe(true)
+    expect((await readRun(admin, run.id)).result?.undo.isUndone).toBe(true)
     const { body: home } = await admin.learn('local_learn_get_staff_home', {})
     expect(JSON.stringify(home.programs)).not.toContain('Taken back')
     expect((await undo(operationOf(run))).body).toMatchObject({ code: 'staff/not-undoable' })
@@ -64,7 +64,7 @@ describe('taking an import back', () => {
     expect(body.rows.map(({ fault }) => fault)).toEqual(['in use', 'in use'])
     expect(await names()).toContain('In use')
     // What would be refused is not offered.
-    expect((await runOf(admin, run.id)).result?.undo).toMatchObject({
+    expect((await readRun(admin, run.id)).result?.undo).toMatchObject({
       operationId: null,
       work: { learners: 1, activities: 1 },
       reason: '1 learner worked in 1 lesson of it by now, so it stays.',
@@ -101,7 +101,7 @@ describe('taking an import back', () => {
     })
     expect(joined.result?.programName).not.toBe(run.result?.programName)
     expect(joined.result?.undo.work.learners).toBe(0)
-    expect((await runOf(admin, run.id)).result?.undo.operationId).toBeNull()
+    expect((await readRun(admin, run.id)).result?.undo.operationId).toBeNull()
     expect(await second.names()).toContain('Joins')
     expect((await undo(operationOf(joined))).body.counts).toMatchObject({ removed: 1, fault: 0 })
     expect(await second.names()).not.toContain('Joins')
@@ -148,12 +148,12 @@ describe('a server that stops', () => {
     await system.raw.updateTable('imports_run').set({ state: 'running' }).where('id', '=', cut.id).execute()
     await tried(3)
     await system.worker.runDue()
-    const failed = await runOf(client, cut.id)
+    const failed = await readRun(client, cut.id)
     expect(failed).toMatchObject({ state: 'failed', refusal: expect.stringContaining('stopped more than once') })
     expect((await client.learn('local_learn_retry_import', { id: cut.id })).body).toMatchObject({ state: 'waiting' })
     await tried(1)
     await system.worker.runDue()
-    expect(await runOf(client, cut.id)).toMatchObject({ state: 'done', result: { outcome: 'created' } })
+    expect(await readRun(client, cut.id)).toMatchObject({ state: 'done', result: { outcome: 'created' } })
     expect(await names()).toContain('Cut off')
   })
 
@@ -167,10 +167,10 @@ describe('a server that stops', () => {
     const half = await upload(system, client, 'half.mbz', bytes, target)
     await system.raw.updateTable('imports_run').set({ was_there: false }).where('id', '=', half.id).execute()
     await system.worker.runDue()
-    const run = await runOf(client, half.id)
+    const run = await readRun(client, half.id)
     expect([run.result?.outcome, run.result?.counts.in]).toEqual([
       'created',
-      (await runOf(client, id)).result?.counts.in,
+      (await readRun(client, id)).result?.counts.in,
     ])
     expect(run.result?.undo.operationId).not.toBeNull()
   })
@@ -185,7 +185,10 @@ describe('a server that stops', () => {
       .where('run_id', '=', lost.id)
       .execute()
     await system.worker.runDue()
-    expect(await runOf(client, lost.id)).toMatchObject({ state: 'failed', refusal: expect.stringMatching(/our side/) })
+    expect(await readRun(client, lost.id)).toMatchObject({
+      state: 'failed',
+      refusal: expect.stringMatching(/our side/),
+    })
     const { body: idle } = await client.learn('local_learn_begin_import', {
       filename: 'idle.mbz',
       sizebytes: 5,

@@ -1,4 +1,4 @@
-import { embedOf } from '@learn/contract/course/plain'
+import { getEmbed } from '@learn/contract/course/plain'
 import type sanitizeHtml from 'sanitize-html'
 import type { Removals } from './removals.ts'
 import { replaceBetween } from './replace-between.ts'
@@ -22,7 +22,7 @@ export function frameAsLink(attribs: sanitizeHtml.Attributes, removals: Removals
     // Not allowed: it goes.
     return { tagName: 'iframe', attribs: {} }
   }
-  const embed = embedOf(address)
+  const embed = getEmbed(address)
   const out = { target: '_blank', rel: 'noopener noreferrer' }
   if (embed) return linkOr(isInLink, { href: embed.frame, class: 'embed', ...out }, title || `${embed.name} content`)
   removals.framesLinked += 1

@@ -18,7 +18,7 @@ const DEFAULT: GradeScale = { min: 0, max: 100, passPct: PASS_PCT, hasPassMark: 
  * writes. Points and words of a scale are numbers between its ends; of anything else, and of what says no pass mark, the
  * default stands (spec: platform 9).
  */
-export function gradeOf(items: readonly GradeItemModel[] | null): GradeScale {
+export function getGrade(items: readonly GradeItemModel[] | null): GradeScale {
   const item = items?.find(({ settings }) => Number(settings.itemnumber ?? 0) === 0)
   if (!item || (item.kind !== 'points' && item.kind !== 'scale') || item.max <= item.min) return DEFAULT
   const { min, max, pass } = item

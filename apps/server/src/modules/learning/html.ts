@@ -1,4 +1,4 @@
-import { embedOf, placeId } from '@learn/contract/course/plain'
+import { getEmbed, placeId } from '@learn/contract/course/plain'
 import sanitizeHtml from 'sanitize-html'
 import { BOLD_CLASS, withBoldByMarks } from './bold-styles.ts'
 import { frameAsLink, withForeignMediaAsFrames } from './foreign-frames.ts'
@@ -143,7 +143,7 @@ function withoutForeignFiles(attribs: sanitizeHtml.Attributes, removals: Removal
 }
 
 const isCard = (href: string): boolean =>
-  /^@@(?:file@@\/[^?#]*\.pdf(?:#.*)?|activity@@\/[\w.~:-]+)$/i.test(href) || embedOf(href)?.frame === href
+  /^@@(?:file@@\/[^?#]*\.pdf(?:#.*)?|activity@@\/[\w.~:-]+)$/i.test(href) || getEmbed(href)?.frame === href
 
 function decoded(text: string): string {
   try {

@@ -13,13 +13,13 @@ export * as authoring from './service/authoring.ts'
 export * as authoringPlans from './service/authoring-plans.ts'
 export * as broughtIn from './service/brought-in.ts'
 export {
-  contentOf,
-  courseIdOf,
   findFile,
   findPackageFile,
-  gradeScaleOf,
+  readContent as contentOf,
+  readCourseId as courseIdOf,
+  readGradeScale as gradeScaleOf,
+  readVersion as versionOf,
   type StoredFile,
-  versionOf,
 } from './service/content.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
 export { reportGone } from './service/course-identity.ts'
@@ -39,7 +39,7 @@ export { apartFromOthers } from './service/package-identity.ts'
 export * as planned from './service/planned.ts'
 export * as enrolment from './service/plans.ts'
 export { type PreparedCourse, prepareCourse } from './service/prepare-course.ts'
-export { presentProgram, programTypesOf } from './service/present-program.ts'
+export { presentProgram, readProgramTypes as programTypesOf } from './service/present-program.ts'
 export { type ImportPreview, previewImport } from './service/preview-import.ts'
 export * as programs from './service/programs.ts'
 export * as purchases from './service/purchases.ts'
@@ -54,7 +54,7 @@ export {
   type ActivityNode,
   type CourseStructure,
   type FileNode,
+  getType as typeOf,
   linkTo,
   type SectionNode,
-  typeOf,
 } from './structure.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { keyOf } from '#platform/files/store.ts'
+import { getKey } from '#platform/files/store.ts'
 import { activityModel, courseModel, sectionModel } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { importCourse } from './index.ts'
@@ -11,7 +11,7 @@ const system = await createTestSystem()
 const { files, clock, config } = system
 const now = () => clock.now().getTime()
 
-const placeOf = (sha256: string) => path.join(config.DATA_DIR, 'files', keyOf(sha256))
+const placeOf = (sha256: string) => path.join(config.DATA_DIR, 'files', getKey(sha256))
 const isThere = (file: string) =>
   stat(file).then(
     () => true,

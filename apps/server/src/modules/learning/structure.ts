@@ -83,9 +83,10 @@ export interface FileNode {
 /** An activity as other screens name it. */
 export const linkTo = (activity: ActivityNode): ActivityLink => ({
   id: activity.id,
-  ...typeOf(activity),
+  ...getType(activity),
   name: activity.name,
 })
 
 /** The type of an activity on the wire. */
-export const typeOf = ({ storedType }: ActivityNode): Pick<ActivityLink, 'type' | 'originType'> => shownType(storedType)
+export const getType = ({ storedType }: ActivityNode): Pick<ActivityLink, 'type' | 'originType'> =>
+  shownType(storedType)

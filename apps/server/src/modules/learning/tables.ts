@@ -1,9 +1,9 @@
 import type {
+  ActivityExtras,
   AvailabilityModel,
   ContentModel,
+  CourseExtras,
   JsonObject,
-  KeptOfActivity,
-  KeptOfCourse,
   QuestionTextModel,
   ReportLine,
 } from '@learn/course'
@@ -50,7 +50,7 @@ interface CourseTable {
   is_visible: Generated<boolean>
   is_free: Generated<boolean>
   content_hash: string
-  kept: Json<KeptOfCourse | null> | null
+  kept: Json<CourseExtras | null> | null
   origin_sha256: Generated<string>
   origin_reader: Generated<number>
   origin_taken_at: Date | null
@@ -101,7 +101,7 @@ interface ActivityTable {
   closes_at: Date | null
   minutes: number | null
   content_hash: Generated<string>
-  kept: Json<KeptOfActivity | null> | null
+  kept: Json<ActivityExtras | null> | null
   updated_at: Date
   trashed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cpuMsOf } from '#testkit/cpu.ts'
+import { getCpuMs } from '#testkit/cpu.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { plainText, wordsIn } from './plain-text.ts'
 import { workOnTexts } from './service/text-work.ts'
@@ -23,7 +23,7 @@ const HOSTILE: Record<string, string> = {
 describe('a hostile text', () => {
   it.each(Object.entries(HOSTILE))('of %s costs no more than its length', (_name, html) => {
     expect(
-      cpuMsOf(() => {
+      getCpuMs(() => {
         plainText(html)
         wordsIn(html)
       }),
@@ -31,7 +31,7 @@ describe('a hostile text', () => {
   })
 
   it.each(Object.entries(HOSTILE))('of %s is cleaned in time', (_name, html) => {
-    expect(cpuMsOf(() => workOn(html))).toBeLessThan(3000)
+    expect(getCpuMs(() => workOn(html))).toBeLessThan(3000)
   })
 })
 
@@ -82,7 +82,7 @@ it('every kind counts and finds a hostile text in time', async () => {
       const { data } = kind.content.safeParse({ kind: kind.type, html, minutes: null })
       if (!data) continue
       tried.add(kind.type)
-      const spent = cpuMsOf(() => {
+      const spent = getCpuMs(() => {
         kind.minutes?.(data, wordsIn)
         for (const text of [kind.text?.(data) ?? []].flat()) plainText(text)
       })

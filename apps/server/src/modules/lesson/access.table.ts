@@ -1,9 +1,9 @@
 import { type AccessTable, ofOwner } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel, signIn } from '#testkit/factories.ts'
-import { lessonOf } from '#testkit/lesson-content.ts'
+import { getLesson } from '#testkit/lesson-content.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
-  const activity = activityModel({ type: 'lesson', content: lessonOf() })
+  const activity = activityModel({ type: 'lesson', content: getLesson() })
   const course = await createCourse(system, courseModel([sectionModel([activity])]), [owner])
   const activityid = course.idOf(activity.sourceKey)
   const { body } = await (await signIn(system, owner)).learn('local_learn_start_lesson', { activityid })

@@ -2,7 +2,7 @@ import type { LessonView } from '@learn/contract/lesson'
 import type { LessonContent } from '@learn/course/content/lesson'
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
-import { follows, lessonOf, lessonPage } from '#testkit/lesson-content.ts'
+import { follows, getLesson, lessonPage } from '#testkit/lesson-content.ts'
 import { makeOps } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
@@ -13,7 +13,7 @@ async function open(change: Partial<LessonContent> = {}, completion: Partial<Ret
   const learner = await createPerson(system)
   const activity = activityModel({
     type: 'lesson',
-    content: lessonOf(change),
+    content: getLesson(change),
     completion: { ...auto(), ...completion },
   })
   const course = await createCourse(system, courseModel([sectionModel([activity])]), [learner])

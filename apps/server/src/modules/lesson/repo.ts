@@ -22,7 +22,7 @@ const readAttemptedOf = prepared<{ id: number }, [userId: number, activityIds: r
 )
 
 /** Those of some lessons that a learner began. */
-export const attemptedOf = async (
+export const readAttempted = async (
   db: Queries,
   userId: number,
   activityIds: readonly number[],

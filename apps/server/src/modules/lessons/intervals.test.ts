@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addWatched, type Intervals, lengthOf, mergeIntervals } from './intervals.ts'
+import { addWatched, getLength, type Intervals, mergeIntervals } from './intervals.ts'
 
 const part = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 }))
 const parts = fc.array(part, { maxLength: 12 })
@@ -33,7 +33,7 @@ describe('watched parts of a video', () => {
         let known = mergeIntervals(first, [])
         for (const [claimed, limitS] of reports) {
           const watched = addWatched(known, claimed, limitS)
-          expect(lengthOf(watched) - lengthOf(known)).toBeLessThanOrEqual(limitS + 1e-9)
+          expect(getLength(watched) - getLength(known)).toBeLessThanOrEqual(limitS + 1e-9)
           known = watched
         }
       }),

@@ -31,7 +31,7 @@ export function withoutIntervals(a: Intervals, b: Intervals): Intervals {
   })
 }
 
-export const lengthOf = (intervals: Intervals): number => intervals.reduce((sum, [from, to]) => sum + to - from, 0)
+export const getLength = (intervals: Intervals): number => intervals.reduce((sum, [from, to]) => sum + to - from, 0)
 
 /** Keeps the first `limitS` seconds of the parts, in the order in which they came. */
 export function clampLength(intervals: Intervals, limitS: number): Intervals {

@@ -1,5 +1,5 @@
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
-import { type AccessTable, forSignedIn, ofAnyone, ofAnyStaff, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forSignedIn, getRow, ofAnyone, ofAnyStaff, ofOwner, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -16,8 +16,8 @@ const table: AccessTable = async ({ system, owner }) => {
   const overId = { activityid: third.idOf(over.sourceKey) }
   const ended = (await host.learn('local_learn_start_class', overId)).body.sessionId ?? 0
   await host.learn('local_learn_end_class', overId)
-  const ofClass = (params: unknown) => rowOf(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
-  const ofHost = (params: unknown) => rowOf(params, ofClass(params), { owner: 404, "the owner's app token": 404 })
+  const ofClass = (params: unknown) => getRow(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
+  const ofHost = (params: unknown) => getRow(params, ofClass(params), { owner: 404, "the owner's app token": 404 })
   const key = 'b1f7a8de-6f0a-4ae0-9a3a-3c8e5b5d2a10'
   return {
     module: 'live',
@@ -33,14 +33,14 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_recordings: ofAnyone({}),
       local_learn_get_class_list: ofStaff({ activityid }),
       local_learn_export_class_list: ofStaff({ activityid }),
-      local_learn_ask_attendance_correction: rowOf(
+      local_learn_ask_attendance_correction: getRow(
         { sessionid: ended, text: 'I was there' },
         ofOwner({ sessionid: ended, text: 'I was there' }),
         {},
       ),
       local_learn_get_staff_classes: ofAnyStaff({}),
       // Learners, each of their own programs.
-      local_learn_get_attendance: rowOf({}, ofOwner({}), {}),
+      local_learn_get_attendance: getRow({}, ofOwner({}), {}),
     },
     endpoints: {
       // No class of Zoom: nobody finds anything.

@@ -1,4 +1,4 @@
-import { type KeptContent, keptContent } from '@learn/course/content/kept'
+import { type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import type { ActivityKind, ClassroomParts } from '../classroom/index.ts'
 import { cleanSettings } from '../learning/index.ts'
 import { readTimes, timesForClass } from './service/class-times.ts'
@@ -9,9 +9,9 @@ import { readClassSettings, readPlannedMinutes } from './service/settings.ts'
 export const liveClass = (
   { db, clock }: Pick<ClassroomParts, 'db' | 'clock'>,
   type: ActivityKind['type'],
-): ActivityKind<KeptContent> => ({
+): ActivityKind<UnsupportedContent> => ({
   type,
-  content: keptContent,
+  content: unsupportedContent,
   isListed: true,
   isHeavy: true,
   isLive: true,

@@ -1,6 +1,6 @@
 import { writtenMoment } from '@learn/contract/base'
 import { DEFAULT_REMINDER_S } from '@learn/contract/live/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
 import type { EventName, Events } from '#platform/events/emit.ts'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
@@ -85,7 +85,7 @@ async function noticesOfChange(parts: LiveParts, event: ChangeEvent, changed: Cl
       key: `${activityId} ${event} ${atMs}`,
       title: TEXTS[event].one(activity.name),
       text: [activity.courseName, when, note].filter(Boolean).join(' · '),
-      address: addressOf('liveClass', { id }),
+      address: getAddress('liveClass', { id }),
       course: { id: activity.courseId, name: activity.courseName },
       atMs,
       ...(seriesId !== null && { group: { key: `${seriesId} ${event}`, title: TEXTS[event].many } }),
@@ -124,7 +124,7 @@ async function noticesOfReminder(
       key: `${source} ${startsAt} ${leadS}`,
       title: `${activity.name} begins ${LEAD_TEXTS[leadS] ?? 'soon'}`,
       text: [activity.courseName, writtenMoment(startsAt)].join(' · '),
-      address: addressOf('liveClass', { id: activityId }),
+      address: getAddress('liveClass', { id: activityId }),
       course: { id: activity.courseId, name: activity.courseName },
       atMs,
     })
@@ -147,7 +147,7 @@ async function noticesOfAnswer(
       key: `${correctionId} ${atMs}`,
       title: `${outcome} ${activity.name}`,
       text: row.reply,
-      address: addressOf('attendance'),
+      address: getAddress('attendance'),
       atMs,
     },
   ]

@@ -1,5 +1,5 @@
-import { isKept, type KeptContent, keptContent } from '@learn/course/content/kept'
 import { isPackage, type PackageContent, packageContent } from '@learn/course/content/package'
+import { isUnsupported, type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import { z } from 'zod'
 import type { ActivityKind } from '../classroom/index.ts'
 import { cleanSettings } from '../learning/index.ts'
@@ -7,19 +7,19 @@ import { completedBy } from './completed-by.ts'
 import type { PackagesParts } from './service/parts.ts'
 import { packagePage } from './service/view.ts'
 
-export type Content = PackageContent | KeptContent
+export type Content = PackageContent | UnsupportedContent
 
 /** A kind that plays packages. One that cannot be played is kept, and learners complete it by hand. */
 export const packageKind = (parts: PackagesParts, type: ActivityKind['type']): ActivityKind<Content> => ({
   type,
-  content: z.union([packageContent, keptContent]),
+  content: z.union([packageContent, unsupportedContent]),
   isListed: true,
   tab: 'resources',
   isSelfReported: true,
   minutes: content => (isPackage(content) ? (content.minutes ?? null) : null),
   completes: content => (isPackage(content) ? completedBy(content) : 'hand'),
   clean: (content, cleanHtml) =>
-    isKept(content) ? { ...content, settings: cleanSettings(content.settings, cleanHtml) } : content,
+    isUnsupported(content) ? { ...content, settings: cleanSettings(content.settings, cleanHtml) } : content,
   present: (context: Parameters<NonNullable<ActivityKind<Content>['present']>>[0]) =>
     isPackage(context.content) ? packagePage(parts, context, context.content) : { kind: 'unavailable' },
 })

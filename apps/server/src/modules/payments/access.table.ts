@@ -1,5 +1,5 @@
 import { INVOICE_FILES } from '@learn/contract/payments'
-import { type AccessTable, forAll, forSignedIn, ofOwner, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forAll, forSignedIn, getRow, ofOwner } from '#testkit/access.ts'
 import { signIn } from '#testkit/factories.ts'
 import { BILLING, CARDS, createShop, soldProgram } from '#testkit/sales.ts'
 
@@ -16,8 +16,8 @@ const table: AccessTable = async ({ system, owner }) => {
   return {
     module: 'payments',
     functions: {
-      local_learn_get_offers: rowOf({}, ofOwner({}), ofLearners),
-      local_learn_get_orders: rowOf({}, ofOwner({}), ofLearners),
+      local_learn_get_offers: getRow({}, ofOwner({}), ofLearners),
+      local_learn_get_orders: getRow({}, ofOwner({}), ofLearners),
       local_learn_get_order: ofOwner({ orderid: orderId }),
       local_learn_refund_order: ofOwner({ orderid: orderId }),
     },

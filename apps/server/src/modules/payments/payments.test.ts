@@ -16,7 +16,7 @@ async function newBuyer(programId: number, traits: Parameters<typeof createPerso
   return { person, client, ...createShop(system, client, programId) }
 }
 const isMember = async (userId: number, programId: number) =>
-  (await programs.memberOf(system.db, userId, system.clock.now())).includes(programId)
+  (await programs.readMember(system.db, userId, system.clock.now())).includes(programId)
 const entries = (orderId: number) =>
   system.raw
     .selectFrom('payments_entry')

@@ -1,12 +1,12 @@
-import { type AccessTable, forAll, ofAnyone, ofNobody, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forAll, getRow, ofAnyone, ofNobody, ofOwner, ofStaff } from '#testkit/access.ts'
 import { pdfUrl } from '#testkit/careers.ts'
 import { newResume, PIXEL } from '#testkit/profiles.ts'
 
 /** Each learner has a profile of their own, in a browser; staff and tokens have none. */
 const ofEachLearner = (params: unknown) =>
-  rowOf(params, ofOwner(params), { 'another learner': 200, 'a free learner': 200, "the owner's app token": 404 })
+  getRow(params, ofOwner(params), { 'another learner': 200, 'a free learner': 200, "the owner's app token": 404 })
 /** What names the owner is nobody else's. */
-const ofItsLearner = (params: unknown) => rowOf(params, ofOwner(params), { "the owner's app token": 404 })
+const ofItsLearner = (params: unknown) => getRow(params, ofOwner(params), { "the owner's app token": 404 })
 const own = { ...forAll(404), owner: 200, nobody: 401, 'another learner': 200, 'a free learner': 200 }
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -18,11 +18,11 @@ const table: AccessTable = async ({ system, owner }) => {
       // No such policy was published.
       local_learn_post_policy_details: ofNobody({ policyid: 1, version: 1 }),
       // Premium learners, each of their own.
-      local_learn_create_marketing_profile: rowOf({}, ofOwner({}), { 'another learner': 200 }),
+      local_learn_create_marketing_profile: getRow({}, ofOwner({}), { 'another learner': 200 }),
       local_learn_get_profile: ofEachLearner({}),
       local_learn_get_profile_data: ofItsLearner({ userid: owner.id }),
       // Staff have a picture as well; all of them keep it in a browser.
-      local_learn_save_profile_picture: rowOf({ image: PIXEL }, ofAnyone({}), {
+      local_learn_save_profile_picture: getRow({ image: PIXEL }, ofAnyone({}), {
         "the owner's app token": 404,
         'a staff token': 404,
         'a token of staff elsewhere': 404,

@@ -6,7 +6,7 @@ import { profileEntities } from './entities.ts'
 import { profileFunctions } from './functions.ts'
 import { profileNotifications } from './notifications.ts'
 import { profileRoutes } from './profile-routes.ts'
-import { readMoreOf, removeMoreOf } from './repo/personal-data.ts'
+import { readMore, removeMore } from './repo/personal-data.ts'
 import { dropMarketing } from './repo/policies.ts'
 import { hashesInUse } from './repo/resumes.ts'
 import { leadRecords } from './service/leads.ts'
@@ -42,9 +42,9 @@ export const profileModule = (parts: ProfileParts) =>
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: {
       tables: [...owned.tables, 'profile_resume_comment', 'profile_lead'],
-      exportOf: async (db, person) => ({ ...(await owned.exportOf(db, person)), ...(await readMoreOf(db, person)) }),
+      exportOf: async (db, person) => ({ ...(await owned.exportOf(db, person)), ...(await readMore(db, person)) }),
       async erase(tx, person) {
-        await removeMoreOf(tx, person)
+        await removeMore(tx, person)
         await owned.erase(tx, person)
       },
     },

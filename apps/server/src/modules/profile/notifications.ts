@@ -1,7 +1,7 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Db } from '#platform/db/tables.ts'
 import { type AnyNotificationKind, notificationKind } from '#platform/notifications/port.ts'
-import { commentsOf, findResume } from './repo/resumes.ts'
+import { findResume, readComments } from './repo/resumes.ts'
 
 /** What learners are notified of about their resumes. */
 export const profileNotifications = ({ db }: { db: Db }): AnyNotificationKind[] => [
@@ -15,14 +15,14 @@ export const profileNotifications = ({ db }: { db: Db }): AnyNotificationKind[] 
     async notices({ resumeId, atMs }) {
       const resume = await findResume(db, resumeId)
       if (!resume) return []
-      const comments = (await commentsOf(db, [resumeId])).get(resumeId)?.length ?? 0
+      const comments = (await readComments(db, [resumeId])).get(resumeId)?.length ?? 0
       return [
         {
           userId: resume.user_id,
           key: `${resumeId} ${atMs}`,
           title: 'Your resume is reviewed',
           text: comments === 0 ? '' : comments === 1 ? '1 comment' : `${comments} comments`,
-          address: addressOf('profile'),
+          address: getAddress('profile'),
           atMs,
         },
       ]

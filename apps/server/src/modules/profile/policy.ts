@@ -1,7 +1,7 @@
-import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
+import { getPolicy, holds, kindOfAccount } from '#platform/policy.ts'
 
 /** What is done with profiles of callers. */
-export const can = policyOf({
+export const can = getPolicy({
   /** Premium students only (spec: platform 4, post-verification routing). */
   'be told to marketing': caller => kindOfAccount(caller) === 'learner' && caller.accessType === 'Premium',
   /** Learners of both kinds, each of their own; apps get none of it. */

@@ -43,7 +43,7 @@ const SLACK_PCT = 1e-9
 export const passes = ({ grade }: Pick<ActivityNode, 'grade'>, pct: number): boolean => pct >= grade.passPct - SLACK_PCT
 
 /** Until when a learner has time for an activity: what staff gave them, else what all have. */
-export const datesOf = (
+export const getDates = (
   { states }: Pick<CourseView, 'states'>,
   { id, dueAt, closeAt }: Pick<ActivityNode, 'id' | 'dueAt' | 'closeAt'>,
 ): Pick<ActivityNode, 'dueAt' | 'closeAt'> => {
@@ -60,7 +60,7 @@ export const isAwaitingMarks = (view: Pick<CourseView, 'states'>, activityId: nu
   isSubmitted(view, activityId) && (view.states.get(activityId)?.gradePct ?? null) === null
 
 /** Where the learner stands with one activity. */
-export function stateOf(view: CourseView, activity: ActivityNode): ActivityState {
+export function getState(view: CourseView, activity: ActivityNode): ActivityState {
   const fact = view.states.get(activity.id)
   return fact ? stateFrom(activity, { ...fact, isComplete: fact.completedAt !== null }) : 'new'
 }

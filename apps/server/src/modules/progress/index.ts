@@ -1,19 +1,27 @@
 /** The door of progress: what learners did. */
 
-export { type CourseView, datesOf, isAwaitingMarks, isSubmitted, passes, stateOf, viewCourse } from './course-view.ts'
+export {
+  type CourseView,
+  getDates as datesOf,
+  getState as stateOf,
+  isAwaitingMarks,
+  isSubmitted,
+  passes,
+  viewCourse,
+} from './course-view.ts'
 export { progressModule } from './module.ts'
 export { can } from './policy.ts'
 export {
   beginActivity,
   bestWithRecorded,
   completeActivity,
+  getSaved as savedOf,
   markByHand,
   meetsGradeRules,
   recordGrade,
   recordMark,
   recordOpening,
   requireByHand,
-  savedOf,
 } from './service/completion.ts'
 export { openCredit, SITTING_S } from './service/credit.ts'
 export {
@@ -22,7 +30,13 @@ export {
   recordPastSubmission,
   recordSubmission,
 } from './service/date-overrides.ts'
-export { type ActivityFact, countLearners, courseProgressOf, doneByCourse, factsOf } from './service/facts.ts'
+export {
+  type ActivityFact,
+  countLearners,
+  doneByCourse,
+  readCourseProgress as courseProgressOf,
+  readFacts as factsOf,
+} from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'
 export { findRecordedMarks, type RecordedMark } from './service/recorded-marks.ts'

@@ -1,7 +1,7 @@
-import { policyOf } from '#platform/policy.ts'
+import { getPolicy } from '#platform/policy.ts'
 
 /** What callers may do with activities that are open to them. */
-export const can = policyOf({
+export const can = getPolicy({
   /** By hand; else rules decide, or nobody. */
   'mark done': (_caller, activity: { completion: 'none' | 'manual' | 'auto' }) => activity.completion === 'manual',
 })

@@ -1,4 +1,4 @@
-import { type AccessTable, ofAnyone, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
+import { type AccessTable, getRow, ofAnyone, ofOwner, ofStaff } from '#testkit/access.ts'
 import { createAssignment } from '#testkit/assignment-course.ts'
 import { activityModel, courseModel, createCourse, sectionModel, signIn, type TestPerson } from '#testkit/factories.ts'
 import { createForumCourse } from '#testkit/forum-course.ts'
@@ -17,8 +17,8 @@ async function forumRows(system: TestSystem, owner: TestPerson) {
   }
   const { discussionid, postid } = await start('Kept')
   const goes = await start('Goes')
-  const ofForum = (params: unknown) => rowOf(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
-  const ofAuthor = (params: unknown) => rowOf(params, ofOwner(params), { staff: 403, 'a staff token': 403 })
+  const ofForum = (params: unknown) => getRow(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
+  const ofAuthor = (params: unknown) => getRow(params, ofOwner(params), { staff: 403, 'a staff token': 403 })
   return {
     mod_forum_get_forums_by_courses: ofAnyone({}),
     mod_forum_get_forum_discussions: ofForum({ forumid }),
@@ -27,7 +27,7 @@ async function forumRows(system: TestSystem, owner: TestPerson) {
     mod_forum_add_discussion_post: ofForum({ postid, subject: 'S', message: 'Words' }),
     mod_forum_update_discussion_post: ofAuthor({ postid, message: 'Better' }),
     // It is gone after the first time.
-    mod_forum_delete_post: rowOf({ postid: goes.postid }, ofOwner({}), { "the owner's app token": 404 }),
+    mod_forum_delete_post: getRow({ postid: goes.postid }, ofOwner({}), { "the owner's app token": 404 }),
     mod_forum_view_forum: ofForum({ forumid }),
     mod_forum_view_forum_discussion: ofForum({ discussionid }),
     mod_forum_get_forum_access_information: ofForum({ forumid }),

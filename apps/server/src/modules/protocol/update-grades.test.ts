@@ -1,4 +1,4 @@
-import type { GradeItemModel, KeptOfActivity } from '@learn/course'
+import type { ActivityExtras, GradeItemModel } from '@learn/course'
 import { describe, expect, it } from 'vitest'
 import type { StaffRole } from '#platform/roles.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
@@ -13,7 +13,7 @@ const rule = (traits: { onView?: boolean; onGrade?: boolean; onPassGrade?: boole
   expectedAt: null,
   ...traits,
 })
-const graded = (given: Partial<GradeItemModel>): KeptOfActivity => ({
+const graded = (given: Partial<GradeItemModel>): ActivityExtras => ({
   idNumber: '',
   tags: [],
   showsIntro: false,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type AccessTable, ofAnyStaff, ofOwner, ofStaff } from '#testkit/access.ts'
 import { codeQuestion } from '#testkit/code-course.ts'
 import { signIn } from '#testkit/factories.ts'
-import { createQuizCourse, essayQuestion, questionIdsOf, textQuestion } from '#testkit/quiz-course.ts'
-import { formsOf } from './service/marking-groups.ts'
+import { createQuizCourse, essayQuestion, readQuestionIds, textQuestion } from '#testkit/quiz-course.ts'
+import { getForms } from './service/marking-groups.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
   const questions = { text: textQuestion, essay: essayQuestion, code: codeQuestion() }
@@ -16,12 +16,12 @@ const table: AccessTable = async ({ system, owner }) => {
   const said = { slot: 1, userresponse: '{"answer":"<p>Unknown.</p>"}', sequence: 1 }
   await browser.learn('local_learn_submit_answers', { attemptid: done, answers: [said] })
   await browser.learn('local_learn_finish_attempt', { attemptid: done })
-  const [handed] = await questionIdsOf(system, course.courseId, ['essay'])
-  const group = formsOf('Unknown.', 'words').normal
+  const [handed] = await readQuestionIds(system, course.courseId, ['essay'])
+  const group = getForms('Unknown.', 'words').normal
   const attemptid = await start(running.quizId)
   const answers = [{ slot: 0, userresponse: '{"answer":"left join"}', sequence: 1 }]
   await browser.learn('local_learn_submit_answers', { attemptid, answers })
-  const [questionid] = await questionIdsOf(system, running.courseId, ['essay'])
+  const [questionid] = await readQuestionIds(system, running.courseId, ['essay'])
   const file = { attemptid, slot: 1, name: 'notes.txt', data: 'aGVsbG8=' }
   return {
     module: 'quiz',

@@ -8,7 +8,7 @@ import {
   takeQuestions,
   textQuestion,
 } from '#testkit/quiz-course.ts'
-import { createQuiz, finish, placeOf, review, save, start, TWO } from '#testkit/quiz-learner.ts'
+import { createQuiz, finish, getPlace, review, save, start, TWO } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -21,7 +21,7 @@ describe('a quiz from start to review', () => {
     const attempt = await start(client, quizId)
     expect(attempt).toMatchObject({ number: 1, state: 'open', endsAt: null, pages: 2 })
     expect(JSON.stringify(attempt)).not.toMatch(/FEEDBACK|Because|fraction/)
-    const right = placeOf(attempt, 0, 'choice right')
+    const right = getPlace(attempt, 0, 'choice right')
     const saved = await save(client, person, attempt, {
       q0: { answer: right },
       q1: { answer: 'Left  outer join' },
@@ -177,7 +177,7 @@ describe('attempts', () => {
     await takeQuestions(system, courseId, { ...TWO, choice: choiceQuestion('mended') })
     const again = (await client.learn('local_learn_get_attempt', { attemptid: first.id })).body
     expect(again.questions[0]?.questiondata).toContain('choice right')
-    await save(client, person, first, { q0: { answer: placeOf(first, 0, 'choice right') } })
+    await save(client, person, first, { q0: { answer: getPlace(first, 0, 'choice right') } })
     await finish(client, first.id)
     expect((await review(client, first.id)).body.marks).toBe(2)
     const second = await start(client, quizId)
@@ -256,7 +256,7 @@ describe('a page that was left', () => {
       quiz: { navigation: 'sequential', behaviour: 'adaptive' },
     })
     const attempt = await start(client, quizId)
-    await save(client, person, attempt, { q0: { answer: placeOf(attempt, 0, 'choice right') } })
+    await save(client, person, attempt, { q0: { answer: getPlace(attempt, 0, 'choice right') } })
     await save(client, person, attempt, { q1: { answer: 'left join' } })
     const early = await client.learn('local_learn_check_question', { attemptid: attempt.id, slot: 1 })
     expect(early.status).toBe(404)
@@ -271,7 +271,7 @@ describe('a page that was left', () => {
       [0, true, true],
       [1, false, false],
     ])
-    await save(client, person, attempt, { q0: { answer: placeOf(attempt, 0, 'choice wrong') } })
+    await save(client, person, attempt, { q0: { answer: getPlace(attempt, 0, 'choice wrong') } })
     await finish(client, attempt.id)
     expect((await review(client, attempt.id)).body.results[0]?.result.mark).toBe(2)
   })

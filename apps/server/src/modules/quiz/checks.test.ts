@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { codeQuestion } from '#testkit/code-course.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { inlineQuestions } from '#testkit/inline-questions.ts'
-import { quizContentOf, REVIEW } from '#testkit/quiz-content.ts'
-import { choiceQuestion, questionIdsOf, textQuestion } from '#testkit/quiz-course.ts'
-import { createQuiz, finish, placeOf, review, save, start, TWO } from '#testkit/quiz-learner.ts'
+import { getQuizContent, REVIEW } from '#testkit/quiz-content.ts'
+import { choiceQuestion, readQuestionIds, textQuestion } from '#testkit/quiz-course.ts'
+import { createQuiz, finish, getPlace, review, save, start, TWO } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -13,7 +13,7 @@ const system = await createTestSystem()
 /** The author shows all while an attempt runs. */
 const showsAll = (behaviour: QuizContent['behaviour']): Partial<QuizContent> => ({
   behaviour,
-  review: { ...quizContentOf([]).review, during: REVIEW.all },
+  review: { ...getQuizContent([]).review, during: REVIEW.all },
 })
 
 const startTwo = async (behaviour: QuizContent['behaviour'], questions: Parameters<typeof createQuiz>[1] = TWO) => {
@@ -29,7 +29,7 @@ const startTwo = async (behaviour: QuizContent['behaviour'], questions: Paramete
 describe('a check of an answer that can be tried again', () => {
   it.each(['interactive', 'adaptive', 'adaptive-free'] as const)('%s: tells nothing of what is right', async way => {
     const { client, attempt, check } = await startTwo(way)
-    const wrong = placeOf(attempt, 0, 'choice wrong')
+    const wrong = getPlace(attempt, 0, 'choice wrong')
     const said = await check(wrong)
     const again = (await client.learn('local_learn_get_attempt', { attemptid: attempt.id })).body.questions[0]
     for (const { isDone, checked } of [said, again ?? said]) {
@@ -51,9 +51,9 @@ describe('a check of an answer that can be tried again', () => {
 
   it.each(['immediate', 'interactive'] as const)('%s: all is told once it is done', async way => {
     const { attempt, check } = await startTwo(way)
-    const right = placeOf(attempt, 0, 'choice right')
-    const wrong = placeOf(attempt, 0, 'choice wrong')
-    if (way === 'interactive') await check(placeOf(attempt, 0, 'choice half'))
+    const right = getPlace(attempt, 0, 'choice right')
+    const wrong = getPlace(attempt, 0, 'choice wrong')
+    if (way === 'interactive') await check(getPlace(attempt, 0, 'choice half'))
     const { isDone, checked } = await check(wrong)
     expect(isDone).toBe(true)
     expect(checked).toMatchObject({ rightAnswerHtml: 'choice right', generalFeedbackHtml: '<p>Because.</p>' })
@@ -87,9 +87,9 @@ describe('a right answer after wrong tries', () => {
 
   it('is told with the best mark of all tries, and by what stands', async () => {
     const { client, attempt, check } = await startTwo('adaptive')
-    await check(placeOf(attempt, 0, 'choice half'))
-    expect((await check(placeOf(attempt, 0, 'choice wrong'))).checked).toMatchObject({ state: 'wrong', mark: 1 })
-    expect((await check(placeOf(attempt, 0, 'choice half'))).checked).toMatchObject({ state: 'partly', mark: 1 })
+    await check(getPlace(attempt, 0, 'choice half'))
+    expect((await check(getPlace(attempt, 0, 'choice wrong'))).checked).toMatchObject({ state: 'wrong', mark: 1 })
+    expect((await check(getPlace(attempt, 0, 'choice half'))).checked).toMatchObject({ state: 'partly', mark: 1 })
     await finish(client, attempt.id)
     expect((await review(client, attempt.id)).body.results[0]?.result).toMatchObject({ state: 'partly', mark: 1 })
   })
@@ -99,7 +99,7 @@ describe('a right answer after wrong tries', () => {
     await check('left join')
     await finish(client, attempt.id)
     const staff = await signIn(system, await createPerson(system, { isStudent: false, role: 'admin' }))
-    const [questionid = 0] = await questionIdsOf(system, courseId, ['text'])
+    const [questionid = 0] = await readQuestionIds(system, courseId, ['text'])
     const answers = [{ attemptid: attempt.id, slot: 0 }]
     const marks = { kind: 'quiz-marks' as const, quizid: quizId, questionid, answers, mark: 0, comment: 'Copied.' }
     for (const act of [marks, { kind: 'quiz-release' as const, quizid: quizId, questionid }])
@@ -121,9 +121,9 @@ describe('a right answer after wrong tries', () => {
 
 it('an app is told that an answer which was checked stays, and the others are saved', async () => {
   const { client, attempt, check } = await startTwo('immediate')
-  const wrong = placeOf(attempt, 0, 'choice wrong')
+  const wrong = getPlace(attempt, 0, 'choice wrong')
   await check(wrong)
-  const given = { 0: { answer: placeOf(attempt, 0, 'choice right') }, 1: { answer: 'left join' } }
+  const given = { 0: { answer: getPlace(attempt, 0, 'choice right') }, 1: { answer: 'left join' } }
   const answers = [0, 1].map(slot => ({ slot, userresponse: JSON.stringify(given[slot as 0 | 1]), sequence: 1 }))
   const sent = await client.learn('local_learn_submit_answers', { attemptid: attempt.id, answers })
   expect(sent.body.saved).toEqual([

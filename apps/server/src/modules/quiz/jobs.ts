@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts'
 import { findBare, overdueAttempts } from './repo/attempts.ts'
-import { LATE_MS } from './service/attempt-times.ts'
+import { ANSWER_GRACE_MS } from './service/attempt-times.ts'
 import type { QuizParts } from './service/parts.ts'
 import { runHanded, settleMarks } from './service/run-handed.ts'
 import { submitOverdue } from './service/submit-attempt.ts'
@@ -36,7 +36,7 @@ export const submitOverdueJob = (parts: QuizParts): Job<'quiz.finish-overdue'> =
   name: 'quiz.finish-overdue',
   schedule: { everyS: 30 },
   async run() {
-    const before = new Date(parts.clock.now().getTime() - LATE_MS)
+    const before = new Date(parts.clock.now().getTime() - ANSWER_GRACE_MS)
     const faults: unknown[] = []
     const overdue = await overdueAttempts(parts.db, before, ROUND)
     for (const { id } of overdue)

@@ -1,9 +1,9 @@
 import type { Attempt } from '@learn/contract/quiz'
 import type { QuizContent } from '@learn/course/content/quiz'
 import { expect, it } from 'vitest'
-import { quizContentOf } from '#testkit/quiz-content.ts'
+import { getQuizContent } from '#testkit/quiz-content.ts'
 import { choiceQuestion, descriptionQuestion, essayQuestion, textQuestion } from '#testkit/quiz-course.ts'
-import { createQuiz, finish, placeOf, review, save, start } from '#testkit/quiz-learner.ts'
+import { createQuiz, finish, getPlace, review, save, start } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -13,7 +13,7 @@ const THREE = { choice: choiceQuestion('choice'), text: textQuestion, last: choi
 /** Each but the first opens when the one before it is finished. */
 const inARow = (names: readonly string[], traits: Partial<QuizContent> = {}): Partial<QuizContent> => ({
   behaviour: 'immediate',
-  slots: quizContentOf(names).slots.map((slot, n) => ({ ...slot, needsPrevious: n > 0 })),
+  slots: getQuizContent(names).slots.map((slot, n) => ({ ...slot, needsPrevious: n > 0 })),
   ...traits,
 })
 
@@ -27,7 +27,7 @@ it('a question opens when the one before it is finished: till then nothing is to
   const check = (slot: number) => client.learn('local_learn_check_question', { attemptid: attempt.id, slot })
   expect((await save(client, person, attempt, { q1: { answer: 'left join' } })).status).toBe(400)
   expect((await check(1)).status).toBe(404)
-  await save(client, person, attempt, { q0: { answer: placeOf(attempt, 0, 'choice wrong') } })
+  await save(client, person, attempt, { q0: { answer: getPlace(attempt, 0, 'choice wrong') } })
   expect(closed((await client.learn('local_learn_get_attempt', { attemptid: attempt.id })).body)).toEqual([1, 2])
   expect((await check(0)).body).toMatchObject({ isDone: true, checked: { state: 'wrong' } })
   const after = (await client.learn('local_learn_get_attempt', { attemptid: attempt.id })).body
@@ -47,7 +47,7 @@ it('opens after the last try, where there are several', async () => {
   })
   const attempt = await start(client, quizId)
   const tryOf = async (text: string) => {
-    await save(client, person, attempt, { q0: { answer: placeOf(attempt, 0, text) } })
+    await save(client, person, attempt, { q0: { answer: getPlace(attempt, 0, text) } })
     await client.learn('local_learn_check_question', { attemptid: attempt.id, slot: 0 })
     return closed((await client.learn('local_learn_get_attempt', { attemptid: attempt.id })).body)
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
-import { createQuizCourse, essayQuestion, questionIdsOf } from '#testkit/quiz-course.ts'
+import { createQuizCourse, essayQuestion, readQuestionIds } from '#testkit/quiz-course.ts'
 import { finish, save, start } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
@@ -29,7 +29,7 @@ async function createAnswers(said: readonly Said[], traits: Partial<typeof essay
   for (const [n, learner] of learners.entries()) {
     await handIn(await signIn(system, learner), learner, course.quizId, said[n] ?? '')
   }
-  const [questionid = 0] = await questionIdsOf(system, course.courseId, ['essay'])
+  const [questionid = 0] = await readQuestionIds(system, course.courseId, ['essay'])
   const marker = async (): Promise<TestClient> => {
     const person = await createPerson(system, { isStudent: false, role: 'teacher' })
     const scope = { scope: 'course' as const, scope_id: course.courseId }

@@ -7,7 +7,7 @@ import {
   choiceQuestion,
   createQuizCourse,
   essayQuestion,
-  questionIdsOf,
+  readQuestionIds,
   takeQuestions,
   textQuestion,
 } from '#testkit/quiz-course.ts'
@@ -210,7 +210,7 @@ it('leaves the mark that a person gave as it is when a key is mended', async () 
   if (!client || !learner) throw new Error('no learner')
   const attempt = await sit(client, learner, quizId, { q0: { answer: 'outer join' } })
   expect(await reviewOf(client, attempt.id)).toMatchObject({ marks: 0 })
-  const [questionid = 0] = await questionIdsOf(system, courseId, ['text'])
+  const [questionid = 0] = await readQuestionIds(system, courseId, ['text'])
   const answers = [{ attemptid: attempt.id, slot: 0 }]
   await act(staff, { kind: 'quiz-marks', quizid: quizId, questionid, answers, mark: 1, comment: '' })
   await act(staff, { kind: 'quiz-release', quizid: quizId, questionid })

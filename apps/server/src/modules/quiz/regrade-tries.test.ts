@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { codeQuestion } from '#testkit/code-course.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { choiceQuestion, takeQuestions, textQuestion } from '#testkit/quiz-course.ts'
-import { createQuiz, finish, placeOf, review, save, start } from '#testkit/quiz-learner.ts'
+import { createQuiz, finish, getPlace, review, save, start } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -23,7 +23,7 @@ async function createTried(
   const attempt = await start(client, quizId)
   const give = (said: string) =>
     save(client, person, attempt, {
-      q0: { answer: question.type === 'singlechoice' ? placeOf(attempt, 0, said) : said },
+      q0: { answer: question.type === 'singlechoice' ? getPlace(attempt, 0, said) : said },
     })
   for (const said of tries) {
     await give(said)

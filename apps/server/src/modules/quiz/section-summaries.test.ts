@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { REVIEW } from '#testkit/quiz-content.ts'
 import { choiceQuestion, essayQuestion, textQuestion } from '#testkit/quiz-course.ts'
-import { createQuiz, finish, placeOf, review, save, start } from '#testkit/quiz-learner.ts'
+import { createQuiz, finish, getPlace, review, save, start } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -22,8 +22,8 @@ async function sit(quizReview = SHOWN) {
   const attempt = await start(client, quizId)
   const slotOf = (name: string) => attempt.questions.find(question => question.name === name)?.slot ?? -1
   await save(client, person, attempt, {
-    [`q${slotOf('a')}`]: { answer: placeOf(attempt, slotOf('a'), 'a right') },
-    [`q${slotOf('b')}`]: { answer: placeOf(attempt, slotOf('b'), 'b half') },
+    [`q${slotOf('a')}`]: { answer: getPlace(attempt, slotOf('a'), 'a right') },
+    [`q${slotOf('b')}`]: { answer: getPlace(attempt, slotOf('b'), 'b half') },
     [`q${slotOf('essay')}`]: { answer: '<p>NULL is no value.</p>' },
   })
   expect(await covers()).toEqual(before)

@@ -1,5 +1,5 @@
 import { indiaDate } from '@learn/contract/base'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { type AnyNotificationKind, notificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../auth/index.ts'
 import { MARKERS } from './policy.ts'
@@ -29,7 +29,7 @@ export const workNotice = (parts: QuizParts): AnyNotificationKind =>
           key: indiaDate(atMs / 1000),
           title: waiting === 1 ? '1 answer waits for your mark' : `${waiting} answers wait for your mark`,
           text: `${first.questionName}, ${first.quizName}`,
-          address: addressOf('marking', { quizId: first.quizId, questionId: first.questionId }),
+          address: getAddress('marking', { quizId: first.quizId, questionId: first.questionId }),
           atMs,
         })
       }

@@ -1,4 +1,4 @@
-import { type AccessTable, forAll, ofOwner, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forAll, getRow, ofOwner } from '#testkit/access.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system }) => {
@@ -7,7 +7,7 @@ const table: AccessTable = async ({ system }) => {
   const code = link.split('/').at(-1) ?? ''
   const to = { name: 'Divya', to: 'divya@example.org' }
   // Premium learners, each of their own.
-  const ofPremium = (params: unknown) => rowOf(params, ofOwner(params), { 'another learner': 200 })
+  const ofPremium = (params: unknown) => getRow(params, ofOwner(params), { 'another learner': 200 })
   const open = (params: unknown, status = 200) => ({ params, expected: forAll(status) })
   return {
     module: 'referrals',

@@ -6,7 +6,7 @@ import { referralsList } from './command.ts'
 import { referralsFunctions } from './functions.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { referralNotifications } from './notifications.ts'
-import { readReferralsOf } from './repo/personal-data.ts'
+import { readReferrals } from './repo/personal-data.ts'
 import { erasePerson, forgetExpired, forgetUnfollowed } from './service/forget.ts'
 import type { ReferralsParts } from './service/parts.ts'
 import { rewardEntity } from './service/reward.ts'
@@ -34,7 +34,7 @@ export const referralsModule = (parts: ReferralsParts) =>
     ],
     personalData: {
       tables: ['referrals_link', 'referrals_invitation', 'referrals_reward'],
-      exportOf: readReferralsOf,
+      exportOf: readReferrals,
       erase: erasePerson,
     },
   })

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Db } from '#platform/db/tables.ts'
 import { type AnyNotificationKind, notificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../auth/index.ts'
@@ -24,7 +24,7 @@ export const referralNotifications = ({ db }: { db: Db }): AnyNotificationKind[]
           key: `${invitationId} ${stage}`,
           title: stage === 'rewarded' ? `You earned ₹${rupees} for a referral` : 'Somebody you invited joined',
           text: '',
-          address: addressOf('myReferrals'),
+          address: getAddress('myReferrals'),
           atMs,
         },
       ]

@@ -37,7 +37,7 @@ export async function readGradeItems(
     itemmodule: null,
     itemnumber: null,
   }
-  const names = await directory.namesOf(parts.db, [caller.userId])
+  const names = await directory.readNames(parts.db, [caller.userId])
   return {
     usergrades: [
       {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distance, marksIn, scoreOf, wordsOf } from './rank.ts'
+import { distance, getScore, getWords, marksIn } from './rank.ts'
 
 describe('distance', () => {
   it.each([
@@ -33,22 +33,22 @@ describe('a score', () => {
     ['a right word before a mistyped one', 'pivot', 'Pivot', 'Pivto'],
     ['a short title before a long one', 'pivot', 'Pivot tables', 'Pivot tables in a very long title'],
   ])('%s', (_name, query, first, second) => {
-    expect(scoreOf([query], first, false)).toBeGreaterThan(scoreOf([query], second, false))
+    expect(getScore([query], first, false)).toBeGreaterThan(getScore([query], second, false))
   })
 
   it('is nothing when one word fits nowhere, and forgives nothing in short words', () => {
-    expect(scoreOf(['pivot', 'zebra'], 'Pivot tables', false)).toBe(0)
-    expect(scoreOf(['sum'], 'Sun', false)).toBe(0)
+    expect(getScore(['pivot', 'zebra'], 'Pivot tables', false)).toBe(0)
+    expect(getScore(['sum'], 'Sun', false)).toBe(0)
   })
 
   it('reads words of any script', () => {
-    expect(wordsOf('हिन्दी में: VLOOKUP, 2026!')).toEqual(['हिन्दी', 'में', 'vlookup', '2026'])
+    expect(getWords('हिन्दी में: VLOOKUP, 2026!')).toEqual(['हिन्दी', 'में', 'vlookup', '2026'])
   })
 })
 
 describe('marks', () => {
   const marked = (query: string, text: string) =>
-    marksIn(wordsOf(query), text, true).map(([start, end]) => text.slice(start, end))
+    marksIn(getWords(query), text, true).map(([start, end]) => text.slice(start, end))
 
   it.each([
     ['pivot', 'Pivot tables, pivoting', ['Pivot', 'pivot']],
@@ -78,14 +78,14 @@ describe('marks', () => {
     fc.assert(
       fc.property(letters, letters, (query, text) => {
         let before = 0
-        const marks = marksIn(wordsOf(query), text, true)
+        const marks = marksIn(getWords(query), text, true)
         for (const [start, end] of marks) {
           expect(start).toBeGreaterThanOrEqual(before)
           expect(end).toBeGreaterThan(start)
           expect(end).toBeLessThanOrEqual(text.length)
           before = end
         }
-        if (scoreOf(wordsOf(query), text, false) > 0) expect(marks.length).toBeGreaterThan(0)
+        if (getScore(getWords(query), text, false) > 0) expect(marks.length).toBeGreaterThan(0)
       }),
     )
   })

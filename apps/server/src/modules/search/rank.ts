@@ -1,7 +1,7 @@
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Words of a text, in lower case: letters of any script with their marks, and digits. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? []
+export const getWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? []
 
 /** Typing errors that a word of this length may have. */
 const tolerance = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -77,8 +77,8 @@ export function marksIn(query: readonly string[], text: string, isForgiving: boo
 const IN_TEXT = 0.3
 
 /** 0 for no match. Every word of the query must fit a word of the title, or else all of them stand in the text. */
-export function scoreOf(query: readonly string[], title: string, isInText: boolean): number {
-  const words = wordsOf(title)
+export function getScore(query: readonly string[], title: string, isInText: boolean): number {
+  const words = getWords(title)
   const fits = query.map(asked => Math.max(0, ...words.map(word => fit(asked, word))))
   if (fits.length > 0 && fits.every(value => value > 0)) {
     const mean = fits.reduce((sum, value) => sum + value, 0) / fits.length

@@ -1,4 +1,4 @@
-import { type AccessTable, ofAnyStaff, ofNobody, ofStaff, rowOf } from '#testkit/access.ts'
+import { type AccessTable, getRow, ofAnyStaff, ofNobody, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { OPERATOR, perform } from './index.ts'
 
@@ -19,7 +19,7 @@ const table: AccessTable = async ({ system, owner }) => {
     module: 'staff',
     functions: {
       // Tokens of staff only: a browser session is not enough, whoever it belongs to.
-      core_user_create_users: rowOf(
+      core_user_create_users: getRow(
         { users: [{ username: 'new', firstname: 'N', lastname: 'W', email: 'n@example.org' }] },
         ofNobody({}),
         { 'a staff token': 200 },

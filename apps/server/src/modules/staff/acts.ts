@@ -70,7 +70,7 @@ export const staffActs: Acts = {
     isAllowed: caller => canManagePeople(caller, 'give roles'),
     async plan({ db, caller }, { userid, grantid }) {
       refuseUnless(canManagePeople(caller, 'give roles'))
-      refuseUnless((await accounts.rolesOf(db, userid)).some(({ id }) => id === grantid))
+      refuseUnless((await accounts.getRoles(db, userid)).some(({ id }) => id === grantid))
       return { ...onPerson(accounts.endGrantPlan(grantid), []), needsReason: true }
     },
   },

@@ -4,7 +4,7 @@ import type { AuthParts } from '../auth/index.ts'
 import { staffActs } from './acts.ts'
 import { staffFunctions } from './functions.ts'
 import { staffNotifications } from './notifications.ts'
-import { forgetPerson, readOperationsOf } from './repo/operations.ts'
+import { forgetPerson, readOperations } from './repo/operations.ts'
 import type { StaffParts } from './service/home.ts'
 import { logGrades } from './service/log-grades.ts'
 import type { OperationParts } from './service/perform.ts'
@@ -28,7 +28,7 @@ export const staffModule = (parts: StaffParts & OperationParts & AuthParts) =>
     events: [{ on: 'protocol.grades.written', handle: logGrades }],
     personalData: {
       tables: ['staff_operation', 'staff_operation_row'],
-      exportOf: readOperationsOf,
+      exportOf: readOperations,
       erase: forgetPerson,
     },
   })

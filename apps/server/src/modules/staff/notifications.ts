@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { type AnyNotificationKind, notificationKind } from '#platform/notifications/port.ts'
@@ -20,7 +20,7 @@ export const staffNotifications = ({ db, clock }: { db: Db; clock: Clock }): Any
         key: `${sinceMs} ${text}`.slice(0, 200),
         title: text,
         text: detail,
-        address: addressOf('staff'),
+        address: getAddress('staff'),
         atMs,
       }
       return admins.map(userId => ({ userId, ...notice }))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type AccessTable, forAll, ofAnyone, ofAnyStaff, ofNobody, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forAll, getRow, ofAnyone, ofAnyStaff, ofNobody, ofOwner, ofStaff } from '#testkit/access.ts'
 import { signIn } from '#testkit/factories.ts'
 
 /** The one who raised it, and staff who answer it. */
-const ofTicket = (params: unknown) => rowOf(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
+const ofTicket = (params: unknown) => getRow(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
 
 const table: AccessTable = async ({ system, owner }) => {
   const client = await signIn(system, owner)

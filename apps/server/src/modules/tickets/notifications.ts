@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { ticketName } from '@learn/contract/tickets'
 import type { Events } from '#platform/events/emit.ts'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
@@ -64,7 +64,7 @@ async function noticesOfAssigned(
   const ticket = await findTicket(db, ticketId)
   const to = ticket && toAssignee(ticket)
   if (!ticket || !to || to.userId !== assigneeId) return []
-  const author = (await directory.namesOf(db, [staffId])).get(staffId) ?? 'Somebody'
+  const author = (await directory.readNames(db, [staffId])).get(staffId) ?? 'Somebody'
   const title = `${author} assigned ${ticketName(ticket.number)} to you`
   return [{ ...to, key: `${ticketId} ${atMs}`, title, actorId: staffId, atMs }]
 }
@@ -86,7 +86,7 @@ async function noticesOfMessage(
   if (!ticket || !to) return []
   const message = (await findMessages(db, ticketId, false)).find(({ id }) => id === messageId)
   const replyTo = replyAddress(parts, ticketId, to.userId)
-  const author = (await directory.namesOf(db, [authorId])).get(authorId) ?? 'Somebody'
+  const author = (await directory.readNames(db, [authorId])).get(authorId) ?? 'Somebody'
   const { verb, many } = TEXTS[what]
   return [
     {
@@ -106,10 +106,10 @@ async function noticesOfMessage(
 const toLearner = ({ id, user_id, subject }: TicketRecord) => ({
   userId: user_id,
   text: subject,
-  address: addressOf('ticket', { ticketid: id }),
+  address: getAddress('ticket', { ticketid: id }),
 })
 
 const toAssignee = ({ id, assignee_id, subject }: TicketRecord) =>
   assignee_id === null
     ? null
-    : { userId: assignee_id, text: subject, address: addressOf('staffTicket', { ticketid: id }) }
+    : { userId: assignee_id, text: subject, address: getAddress('staffTicket', { ticketid: id }) }

@@ -1,10 +1,10 @@
 import { COUNTRY_CODE } from '@learn/contract/profile'
 import type { Person, PersonalData } from '#platform/personal-data/port.ts'
-import { consentsOf, removeConsentsOf } from './repo/consents.ts'
-import { eventsOf, removeEventsOf } from './repo/events.ts'
-import { failuresOf, removeFailuresOf } from './repo/failures.ts'
+import { getConsents, removeConsents } from './repo/consents.ts'
+import { getEvents, removeEventsFor } from './repo/events.ts'
+import { getFailures, removeFailuresFor } from './repo/failures.ts'
 import { personHash, type TrackingParts } from './service/sign-in-analytics.ts'
-import { visitorOf } from './service/visitor.ts'
+import { getVisitor } from './service/visitor.ts'
 
 /**
  * Failed sign-ins of a person are known by hashes of what was typed: the e-mail, the phone with and without +91. Events are known by the
@@ -16,14 +16,14 @@ export const createTrackedData = ({ secret }: Pick<TrackingParts, 'secret'>): Pe
   return {
     tables: ['tracking_sign_in_failure', 'tracking_consent', 'tracking_event'],
     exportOf: async (db, person) => ({
-      tracking_sign_in_failure: await failuresOf(db, hashesOf(person)),
-      tracking_consent: await consentsOf(db, person.userId),
-      tracking_event: await eventsOf(db, visitorOf(secret, person.userId)),
+      tracking_sign_in_failure: await getFailures(db, hashesOf(person)),
+      tracking_consent: await getConsents(db, person.userId),
+      tracking_event: await getEvents(db, getVisitor(secret, person.userId)),
     }),
     async erase(tx, person) {
-      await removeFailuresOf(tx, hashesOf(person))
-      await removeConsentsOf(tx, person.userId)
-      await removeEventsOf(tx, visitorOf(secret, person.userId))
+      await removeFailuresFor(tx, hashesOf(person))
+      await removeConsents(tx, person.userId)
+      await removeEventsFor(tx, getVisitor(secret, person.userId))
     },
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } fro
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FolderLockedError, holderOf, lockFolder } from './folder-lock.ts'
+import { FolderLockedError, getHolder, lockFolder } from './folder-lock.ts'
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'learning-lock-'))
 const write = (dir: string, holder: object) => writeFileSync(path.join(dir, 'lock.json'), JSON.stringify(holder))
@@ -15,7 +15,7 @@ describe('the lock of the embedded database', () => {
     const lock = lockFolder(dir)
     lock.announce('http://127.0.0.1:3000', '/tmp/s')
     expect(() => lockFolder(dir)).toThrow(FolderLockedError)
-    expect(holderOf(dir)).toMatchObject({ pid: process.pid, url: 'http://127.0.0.1:3000' })
+    expect(getHolder(dir)).toMatchObject({ pid: process.pid, url: 'http://127.0.0.1:3000' })
     lock.release()
     expect(readdirSync(dir)).toEqual([])
     lockFolder(dir).release()
@@ -24,7 +24,7 @@ describe('the lock of the embedded database', () => {
   it('is broken when its process is gone', () => {
     const dir = folder()
     write(dir, { pid: NO_PID, startedAt: '1', host: hostname(), url: null, socket: null })
-    expect(holderOf(dir)).toBeNull()
+    expect(getHolder(dir)).toBeNull()
     lockFolder(dir).release()
   })
 

@@ -43,7 +43,7 @@ export function lockFolder(folder: string): FolderLock {
   const file = path.join(folder, 'lock.json')
   const mine: LockHolder = {
     pid: process.pid,
-    startedAt: startOf(process.pid) ?? '',
+    startedAt: getStart(process.pid) ?? '',
     host: hostname(),
     url: null,
     socket: null,
@@ -65,7 +65,7 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /** Who holds the folder, or null. */
-export function holderOf(folder: string): LockHolder | null {
+export function getHolder(folder: string): LockHolder | null {
   const file = path.join(folder, 'lock.json')
   const holder = readHolder(file)
   return holder && isAlive(holder, file) ? holder : null
@@ -127,12 +127,12 @@ function isAlive(holder: LockHolder, file: string): boolean {
 
 /** Whether a process of this machine has ended, as far as the system tells: another may have its number since. */
 export function isProcessGone(pid: number, startedAt: string): boolean {
-  const started = startOf(pid)
+  const started = getStart(pid)
   return started === null || (started !== '' && startedAt !== '' && started !== startedAt)
 }
 
 /** Start time of a process ('' where the system does not tell), or null when there is no such process. */
-export function startOf(pid: number): string | null {
+export function getStart(pid: number): string | null {
   try {
     process.kill(pid, 0)
   } catch (error) {

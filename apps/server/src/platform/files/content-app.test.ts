@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createS3Server } from '#testkit/s3-server.ts'
 import { createTestSystem, type TestSystem } from '#testkit/system.ts'
-import { keyOf } from './store.ts'
+import { getKey } from './store.ts'
 
 const s3 = await createS3Server()
 const onDisk = await createTestSystem()
@@ -32,7 +32,7 @@ async function createLink(system: TestSystem) {
 }
 
 describe.each<[string, TestSystem, (sha256: string, at: Date) => Promise<void>]>([
-  ['a folder', onDisk, (sha256, at) => utimes(path.join(onDisk.config.DATA_DIR, 'files', keyOf(sha256)), at, at)],
+  ['a folder', onDisk, (sha256, at) => utimes(path.join(onDisk.config.DATA_DIR, 'files', getKey(sha256)), at, at)],
   ['a bucket', inBucket, s3.age],
 ])('a file of %s', (_where, system, age) => {
   const ask = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {

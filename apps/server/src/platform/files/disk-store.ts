@@ -4,12 +4,12 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type FileStore, isSha256, keyOf } from './store.ts'
+import { type FileStore, getKey, isSha256 } from './store.ts'
 
 /** Files below a folder: written beside their place, flushed, then renamed into it. */
 export function createDiskStore(root: string): FileStore {
   mkdirSync(root, { recursive: true })
-  const placeOf = (sha256: string) => path.join(root, keyOf(sha256))
+  const placeOf = (sha256: string) => path.join(root, getKey(sha256))
   const put = async (source: Readable): Promise<string> => {
     const incoming = path.join(root, 'incoming')
     await mkdir(incoming, { recursive: true })

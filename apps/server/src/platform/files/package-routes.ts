@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { packagePolicy } from '../http/headers.ts'
 import type { ContentParts } from './content-parts.ts'
 import type { PackageLink } from './package-links.ts'
-import { documentOf, playerFiles } from './player-files.ts'
+import { getDocument, playerFiles } from './player-files.ts'
 import { sendStored } from './send-file.ts'
 
 /** A browser asks again after this long, and hears whether the package is still its reader's. */
@@ -24,7 +24,7 @@ export async function packageRoutes(app: FastifyInstance, parts: ContentParts): 
     '/play/:format/:activityId/:userId/:expiresS/:signature',
     { config: { access: 'package-link' } },
     async ({ params: { format } }, reply) => {
-      const html = documentOf(format, origins.app)
+      const html = getDocument(format, origins.app)
       if (html === null) return reply.callNotFound()
       return reply
         .removeHeader('access-control-allow-origin')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exifOf, PICTURES, phoneJpeg, phonePng, phoneWebp } from '#testkit/pictures.ts'
+import { getExif, PICTURES, phoneJpeg, phonePng, phoneWebp } from '#testkit/pictures.ts'
 import { withoutMetadata } from './picture-metadata.ts'
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64')
@@ -30,13 +30,13 @@ describe('a picture without its metadata', () => {
   })
 
   it('is none where the structure breaks off, or lies', () => {
-    const whole = [phoneJpeg(PICTURES.jpeg), phonePng(), phoneWebp(), exifOf(1), Buffer.alloc(0)]
+    const whole = [phoneJpeg(PICTURES.jpeg), phonePng(), phoneWebp(), getExif(1), Buffer.alloc(0)]
     for (const bytes of whole)
       for (let length = 0; length < bytes.length - 40; length += 3) {
         const cut = withoutMetadata(bytes.subarray(0, length))
         expect(cut?.includes('GPS') ?? false).toBe(false)
       }
-    expect(withoutMetadata(exifOf(1))).toBeNull()
+    expect(withoutMetadata(getExif(1))).toBeNull()
     expect(withoutMetadata(phonePng().subarray(0, 150))).toBeNull()
     const lying = phoneJpeg(PICTURES.jpeg)
     lying.writeUInt16BE(0, 4)

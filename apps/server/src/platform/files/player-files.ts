@@ -14,7 +14,7 @@ const PLAYERS = { scorm12: 'scorm12', scorm2004: 'scorm2004', h5p: 'h5p', html: 
 let built: ReadonlyMap<string, string> | undefined
 
 /** The document that plays packages of a format; null for a format that there is not. */
-export function documentOf(format: string, appOrigin: string): string | null {
+export function getDocument(format: string, appOrigin: string): string | null {
   if (!Object.hasOwn(PLAYERS, format)) return null
   built ??= builtEntries(dist)
   const script = built.get(PLAYERS[format as keyof typeof PLAYERS]) ?? ''

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { sha256 as hashOf } from '../signing.ts'
 import { hashOfFile } from './hash.ts'
-import { type FileStore, isSha256, keyOf } from './store.ts'
+import { type FileStore, getKey, isSha256 } from './store.ts'
 
 /** A bucket of S3, or of what speaks like it. */
 export interface Bucket {
@@ -28,7 +28,7 @@ const PUT_TRIES = 3
 function createCalls({ url, ...keys }: Bucket) {
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES })
   const base = url.replace(/\/+$/, '')
-  const placeOf = (sha256: string) => `${base}/${keyOf(sha256)}`
+  const placeOf = (sha256: string) => `${base}/${getKey(sha256)}`
   /** The reply; null for what is not there. Every other failure is thrown. */
   const ask = async (address: string, init: RequestInit = {}, isShort = true): Promise<Response | null> => {
     const signal = isShort ? { signal: AbortSignal.timeout(CALL_LIMIT_MS) } : {}
@@ -51,7 +51,7 @@ function createCalls({ url, ...keys }: Bucket) {
     },
     /** Makes a file new by a copy onto itself; null where there is none. */
     renew: (sha256: string) => {
-      const from = { 'x-amz-copy-source': `${new URL(base).pathname}/${keyOf(sha256)}` }
+      const from = { 'x-amz-copy-source': `${new URL(base).pathname}/${getKey(sha256)}` }
       return ask(placeOf(sha256), { method: 'PUT', headers: { ...from, 'x-amz-metadata-directive': 'REPLACE' } })
     },
   }
@@ -114,5 +114,5 @@ const listed = (xml: string) =>
     const textOf = (tag: string) => new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(entry)?.[1] ?? ''
     const key = textOf('Key')
     const name = key.slice(3)
-    return { key, sha256: isSha256(name) && key === keyOf(name) ? name : null, at: new Date(textOf('LastModified')) }
+    return { key, sha256: isSha256(name) && key === getKey(name) ? name : null, at: new Date(textOf('LastModified')) }
   })

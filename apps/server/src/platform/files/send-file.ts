@@ -15,7 +15,7 @@ export async function sendStored(request: FastifyRequest, reply: FastifyReply, f
   }
   const size = await files.sizeOf(sha256)
   if (size === null) return reply.callNotFound()
-  const range = ifRange === undefined || ifRange === etag ? rangeOf(asked, size) : null
+  const range = ifRange === undefined || ifRange === etag ? getRange(asked, size) : null
   void reply.headers({ etag, 'accept-ranges': 'bytes' })
   if (range === 'beyond') return reply.status(416).header('content-range', `bytes */${size}`).send('')
   if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
@@ -25,7 +25,7 @@ export async function sendStored(request: FastifyRequest, reply: FastifyReply, f
 }
 
 /** The one range of a header; null for the whole file: no range, several, or what is none (RFC 9110 14.2). */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | null {
+export function getRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const [all, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (all === undefined || (first === '' && last === '')) return null
   if (first === '')

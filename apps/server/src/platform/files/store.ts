@@ -25,6 +25,6 @@ export interface FileStore {
 }
 
 /** Where a file stands below a folder or in a bucket: a folder of files can be copied into a bucket as it is. */
-export const keyOf = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`
+export const getKey = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`
 
 export const isSha256 = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createS3Server } from '#testkit/s3-server.ts'
 import { createDiskStore } from './disk-store.ts'
 import { type AloneWith, createS3Store } from './s3-store.ts'
-import { rangeOf } from './send-file.ts'
-import { type FileStore, keyOf } from './store.ts'
+import { getRange } from './send-file.ts'
+import { type FileStore, getKey } from './store.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'learning-stores-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ const aloneWith: AloneWith = (_sha256, work) => {
 const onDisk = path.join(folder, 'files')
 const disk = createDiskStore(onDisk)
 const inBucket = createS3Store(bucket, aloneWith)
-const ageOnDisk = (sha256: string, at: Date) => utimes(path.join(onDisk, keyOf(sha256)), at, at)
+const ageOnDisk = (sha256: string, at: Date) => utimes(path.join(onDisk, getKey(sha256)), at, at)
 
 const HOUR_MS = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
@@ -123,7 +123,7 @@ describe('a bucket', () => {
   })
 })
 
-it.each<[string | undefined, number, ReturnType<typeof rangeOf>]>([
+it.each<[string | undefined, number, ReturnType<typeof getRange>]>([
   [undefined, 10, null],
   ['bytes=0-3', 10, { start: 0, end: 3 }],
   ['bytes=4-', 10, { start: 4, end: 9 }],
@@ -140,5 +140,5 @@ it.each<[string | undefined, number, ReturnType<typeof rangeOf>]>([
   ['bytes=0-1,4-5', 10, null],
   ['lines=0-1', 10, null],
 ])('a range of %s in %i bytes', (header, size, expected) => {
-  expect(rangeOf(header, size)).toEqual(expected)
+  expect(getRange(header, size)).toEqual(expected)
 })

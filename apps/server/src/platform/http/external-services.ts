@@ -9,7 +9,7 @@ import { addressBelow } from './address-below.ts'
 import { boundedText } from './bounded-text.ts'
 import { type Caller, refuseUnready } from './caller.ts'
 import { refuseForeign } from './origin.ts'
-import { serviceOf } from './service-of.ts'
+import { getService } from './service-of.ts'
 
 const REPLY_LIMIT_BYTES = 2 * 1024 * 1024
 
@@ -39,7 +39,7 @@ const routedService = ({ routeOptions: { url = '' } }: FastifyRequest): string |
 export function forwardServices(app: FastifyInstance, forwarding: Forwarding): void {
   const { services, origin, timeoutMs } = forwarding
   app.addHook('onRequest', async request => {
-    const id = serviceOf(request)
+    const id = getService(request)
     // The house has an address or two of its own there.
     const isOwn = request.routeOptions.url?.startsWith('/api/')
     if (id !== undefined && !isServiceId(id) && !isOwn) throw new AppError('service/unknown', 'Invalid service')
@@ -51,7 +51,7 @@ export function forwardServices(app: FastifyInstance, forwarding: Forwarding): v
         throw nothingHere()
       })
   app.addHook('preHandler', async (request, reply) => {
-    const id = serviceOf(request)
+    const id = getService(request)
     // What the router read as a service's must be read so here: else the built-in one would answer in its place.
     if (id !== routedService(request)) throw nothingHere()
     const service = services[id ?? '']
@@ -79,7 +79,7 @@ export function forwardServices(app: FastifyInstance, forwarding: Forwarding): v
 
 /** The path below the service, with its query. Where users are named it is written anew, from what the contract read. */
 function pathFor(request: FastifyRequest, caller: Caller | null, { ownerRules }: Forwarding): string {
-  const id = serviceOf(request) ?? ''
+  const id = getService(request) ?? ''
   const rule = ownerRules[id as ServiceId]
   if (!rule) return request.url.slice(`/api/${id}`.length)
   const name = request.routeOptions.schema?.operationId

@@ -173,7 +173,7 @@ export const contentHeaders = ({ app, content }: Pick<HeaderParts['origins'], 'a
 })
 
 /** The directives of these headers: what a browser can tell of. */
-export const directivesOf = (headers: Headers): ReadonlySet<string> =>
+export const getDirectives = (headers: Headers): ReadonlySet<string> =>
   new Set(
     [headers['content-security-policy'], headers['content-security-policy-report-only']]
       .flatMap(policy => policy?.split(';') ?? [])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf, sourceOf } from './network.ts'
+import { getNetwork, getSource } from './network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -10,13 +10,13 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['nothing', ''],
-])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('the network of %s is %s', (address, network) => expect(getNetwork(address)).toBe(network))
 
 it('is shortened more where only a place is told', () =>
-  expect(networkOf('2001:db8:1:2::3', 3)).toBe('2001:db8:1::/48'))
+  expect(getNetwork('2001:db8:1:2::3', 3)).toBe('2001:db8:1::/48'))
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-])('what comes from %s stands in the line of %s', (address, source) => expect(sourceOf(address)).toBe(source))
+])('what comes from %s stands in the line of %s', (address, source) => expect(getSource(address)).toBe(source))

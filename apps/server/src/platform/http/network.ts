@@ -15,7 +15,7 @@ function groupsOf(address: string): string[] {
 }
 
 /** The first `groups` of 16 bits of an IPv6 address, or the first three bytes of an IPv4 one: '203.0.113.0/24', '2001:db8:1:2::/64'. */
-export function networkOf(address: string, groups = 4): string {
+export function getNetwork(address: string, groups = 4): string {
   const v4 = MAPPED.exec(address)?.[1] ?? address
   if (isIPv6(v4)) return `${groupsOf(v4).slice(0, groups).join(':')}::/${groups * 16}`
   const bytes = v4.split('.')
@@ -23,5 +23,5 @@ export function networkOf(address: string, groups = 4): string {
 }
 
 /** Where a request comes from, as far as it costs something to come from elsewhere: an IPv4 address, the /64 of an IPv6 one. */
-export const sourceOf = (address: string): string =>
-  isIPv6(MAPPED.exec(address)?.[1] ?? address) ? networkOf(address) : address
+export const getSource = (address: string): string =>
+  isIPv6(MAPPED.exec(address)?.[1] ?? address) ? getNetwork(address) : address

@@ -13,7 +13,7 @@ export interface Peer {
 }
 
 /** The peer of a request. A browser without a name gets one, so that its codes are its own. */
-export function peerOf(request: FastifyRequest, reply: FastifyReply, cookies: Cookies): Peer {
+export function getPeer(request: FastifyRequest, reply: FastifyReply, cookies: Cookies): Peer {
   let device = cookies.device(request)
   const isBrowser = request.headers['sec-fetch-site'] !== undefined
   if (!device && isBrowser) {

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
-import { networkOf } from './network.ts'
+import { getNetwork } from './network.ts'
 
 /** Requests a minute of one session or token that lives, whatever network they come from. */
 export const SESSION_RATE = 1200
@@ -14,7 +14,7 @@ const OF_SESSION = 'session '
 
 /** By whom a request is counted: a session or token that was found to live, else the network. */
 export const rateKey = (caller: Caller | null, { ip }: FastifyRequest): string =>
-  caller ? OF_SESSION + Buffer.from(caller.sessionHash).toString('hex') : networkOf(ip) || ip
+  caller ? OF_SESSION + Buffer.from(caller.sessionHash).toString('hex') : getNetwork(ip) || ip
 
 /** The built files, and pages that no route stands for, are the same for everybody and ask no database. */
 const isCounted = ({ routeOptions: { config } }: FastifyRequest): boolean =>

@@ -1,7 +1,7 @@
 import { endpoints, learningFunctions } from '@learn/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { samplesOf } from '#testkit/schema-samples.ts'
+import { getSamples } from '#testkit/schema-samples.ts'
 import { createSerializer } from './serializer.ts'
 
 const replies: [string, z.ZodType][] = [
@@ -20,7 +20,7 @@ const strictly = (schema: z.ZodType) =>
 describe('every value that a reply schema accepts', () => {
   it.each(replies)('%s', (_name, schema) => {
     const write = strictly(schema)
-    const samples = samplesOf(schema)
+    const samples = getSamples(schema)
     expect(samples.length).toBeGreaterThan(0)
     for (const sample of samples) {
       expect(schema.safeParse(sample).error).toBeUndefined()

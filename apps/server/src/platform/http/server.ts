@@ -4,7 +4,7 @@ import { BODY_LIMIT_BYTES } from '@learn/contract/base'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
-import { proxiesOf } from '../trusted-proxies.ts'
+import { getProxies } from '../trusted-proxies.ts'
 import { compressTexts } from './compress.ts'
 import { addDrain } from './drain.ts'
 import { presentError } from './errors.ts'
@@ -32,7 +32,7 @@ export function createServer({ config, log, headers, cutsOnStop, timeouts = TIME
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.TRUST_PROXY ? proxiesOf(config.TRUST_PROXY) : false,
+    trustProxy: config.TRUST_PROXY ? getProxies(config.TRUST_PROXY) : false,
     forceCloseConnections: cutsOnStop ?? 'idle',
     // A client that kept its connection is answered, with the word that it closes, and not turned away.
     return503OnClosing: false,

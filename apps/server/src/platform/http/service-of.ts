@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
 /** The service that an address names, be there one or not; undefined outside of `/api/`. */
-export const serviceOf = ({ url }: Pick<FastifyRequest, 'url'>): string | undefined => /^\/api\/([^/?]+)/.exec(url)?.[1]
+export const getService = ({ url }: Pick<FastifyRequest, 'url'>): string | undefined =>
+  /^\/api\/([^/?]+)/.exec(url)?.[1]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { holdsAnywhere } from '../policy.ts'
 import { STAFF_ROLES } from '../roles.ts'
@@ -30,7 +30,7 @@ export async function serveStudio(
 ): Promise<void> {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await request.findCaller()
-    if (!caller) return reply.redirect(`${addressOf('login')}?next=${encodeURIComponent(request.url)}`, 302)
+    if (!caller) return reply.redirect(`${getAddress('login')}?next=${encodeURIComponent(request.url)}`, 302)
     if (!mayOpenStudio(caller)) return notFound(request, reply)
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tables.ts'
 import { defineModule, type Module } from '../module.ts'
-import { failedJobs, removeFailed, removeJobsOf } from './repo.ts'
+import { failedJobs, removeFailed, removeJobs } from './repo.ts'
 import { jobsRetry } from './retry-command.ts'
 
 interface JobsParts {
@@ -30,6 +30,6 @@ export const jobsModule = ({ db, clock, modules }: JobsParts) =>
     personalData: {
       tables: [],
       exportOf: async () => ({}),
-      erase: (tx, { userId }) => removeJobsOf(tx, userId),
+      erase: (tx, { userId }) => removeJobs(tx, userId),
     },
   })

@@ -185,7 +185,7 @@ export async function removeFailed(db: Queries, before: Date): Promise<void> {
 }
 
 /** Removes waiting work that names a user: it would find nobody. */
-export async function removeJobsOf(db: Queries, userId: number): Promise<void> {
+export async function removeJobs(db: Queries, userId: number): Promise<void> {
   await sql`delete from platform_job
     where jsonb_path_exists(payload, '$.**.userId ? (@ == $user)', jsonb_build_object('user', ${userId}::bigint))`.execute(
     db,

@@ -1,4 +1,4 @@
-import { type AccessTable, ofOwner, rowOf } from '#testkit/access.ts'
+import { type AccessTable, getRow, ofOwner } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { makeOps } from '#testkit/ops.ts'
 
@@ -13,7 +13,7 @@ const table: AccessTable = async ({ system, owner }) => {
     module: 'journal',
     functions: {
       // The op is the owner's: whoever else sends it holds work that is not theirs.
-      local_learn_append_journal: rowOf({ scope, ops }, ofOwner({}), {
+      local_learn_append_journal: getRow({ scope, ops }, ofOwner({}), {
         'another learner': 403,
         'a free learner': 403,
         staff: 403,
@@ -29,11 +29,11 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_list_versions: ofOwner({ scope }),
       local_learn_read_history: ofOwner({ scope }),
       // A note is never handed in, and this version is nobody's.
-      local_learn_submit_journal: rowOf({ scope, device: makeOps(1, 1).device, manifest: [] }, ofOwner({}), {
+      local_learn_submit_journal: getRow({ scope, device: makeOps(1, 1).device, manifest: [] }, ofOwner({}), {
         owner: 400,
         "the owner's app token": 400,
       }),
-      local_learn_restore_version: rowOf({ scope, versionId: 'v1' }, ofOwner({}), {
+      local_learn_restore_version: getRow({ scope, versionId: 'v1' }, ofOwner({}), {
         owner: 404,
         "the owner's app token": 404,
       }),

@@ -1,9 +1,9 @@
 import type { Handle } from '#platform/db/tables.ts'
-import { type ScopeKey, scopesWithValues, valuesOf } from './repo/append.ts'
+import { findValues, type ScopeKey, scopesWithValues } from './repo/append.ts'
 
 /** What is current in a scope, by slot. For a module whose own act must agree with what its editor kept. */
 export async function currentValues(db: Handle, key: ScopeKey): Promise<ReadonlyMap<string, unknown>> {
-  return new Map((await valuesOf(db, key)).map(({ slot, payload }) => [slot, payload]))
+  return new Map((await findValues(db, key)).map(({ slot, payload }) => [slot, payload]))
 }
 
 /** Those of some scopes in which a person has written. */

@@ -5,7 +5,7 @@ import { type AppendParts, append } from './append.ts'
 import { checkOps, refuseForeign } from './check-ops.ts'
 import { readHistory } from './history.ts'
 import { createOpRate } from './op-rate.ts'
-import { valuesOf } from './repo/append.ts'
+import { findValues } from './repo/append.ts'
 import type { OpenScopeOf } from './scope.ts'
 import { submit } from './submit.ts'
 import { listVersions, restoreVersion } from './versions.ts'
@@ -29,7 +29,7 @@ export const journalFunctions = (parts: AppendParts, openScope: OpenScopeOf) => 
     },
     local_learn_read_journal: async ({ scope }, caller) => {
       await openScope(caller, scope)
-      return { results: [], values: await valuesOf(parts.db, { userId: caller.userId, scope }) }
+      return { results: [], values: await findValues(parts.db, { userId: caller.userId, scope }) }
     },
     local_learn_submit_journal: async ({ scope, ...manifest }, caller) => {
       const open = await openScope(caller, scope)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
-import { answersOf, createFakeQuizTables, fakeQuiz, openAttempt } from '#testkit/fake-quiz.ts'
+import { createFakeQuizTables, fakeQuiz, openAttempt, readAnswers } from '#testkit/fake-quiz.ts'
 import { makeOps, type OpMaker } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
@@ -45,7 +45,7 @@ describe('changes of one device', () => {
     expect(again.body).toMatchObject({ results: first.body.results, values: first.body.values })
     expect(first.body.values).toMatchObject([{ slot: 'q1', opId: op.opId, clientSeq: 1, payload: answer('Paris') }])
     expect(await eventsOf(scope)).toHaveLength(1)
-    expect(await answersOf(system.db, attempt)).toEqual({ q1: 'Paris' })
+    expect(await readAnswers(system.db, attempt)).toEqual({ q1: 'Paris' })
   })
 
   it('count by their sequence, in whatever order they arrive', async () => {
@@ -54,7 +54,7 @@ describe('changes of one device', () => {
     expect((await append(one!)).body.results[0]?.outcome).toBe('superseded')
     await append(three!)
     expect((await read()).q1?.payload).toEqual(answer('three'))
-    expect(await answersOf(system.db, attempt)).toEqual({ q1: 'three' })
+    expect(await readAnswers(system.db, attempt)).toEqual({ q1: 'three' })
     expect(await eventsOf(scope)).toHaveLength(3)
   })
 
@@ -73,7 +73,7 @@ describe('changes of two devices in one slot', () => {
     const { body } = await append(theirs)
     expect(body.results).toEqual([{ opId: theirs.opId, outcome: 'conflict' }])
     expect(body.values[0]).toMatchObject({ opId: mine.opId, payload: answer('laptop') })
-    expect(await answersOf(system.db, attempt)).toEqual({ q1: 'laptop' })
+    expect(await readAnswers(system.db, attempt)).toEqual({ q1: 'laptop' })
     expect((await eventsOf(scope)).map(e => e.outcome).sort()).toEqual(['applied', 'conflict'])
   })
 
@@ -134,7 +134,7 @@ describe('a closed scope', () => {
       },
     })
     expect((await eventsOf(scope)).map(e => e.outcome)).toEqual(['applied', 'late'])
-    expect(await answersOf(system.db, attempt)).toEqual({ q1: 'in time' })
+    expect(await readAnswers(system.db, attempt)).toEqual({ q1: 'in time' })
     // A reply that was lost: what was applied in time is still told so.
     expect((await append(first)).status).toBe(200)
     expect((await submit([])).status).toBe(409)
@@ -161,7 +161,7 @@ describe('a closed scope', () => {
     const replies = await Promise.all([...ops.map(op => append(op)), submit([])])
     const applied = replies.filter(reply => reply.status === 200).length - (replies.at(-1)?.status === 200 ? 1 : 0)
     expect(replies.at(-1)?.body).toEqual({ shown: { answered: applied } })
-    expect(Object.keys(await answersOf(system.db, attempt))).toHaveLength(applied)
+    expect(Object.keys(await readAnswers(system.db, attempt))).toHaveLength(applied)
   })
 })
 

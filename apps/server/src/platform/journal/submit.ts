@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import type { AppendParts } from './append.ts'
-import { isOpen, lockScope, type ScopeKey, valuesOf } from './repo/append.ts'
+import { findValues, isOpen, lockScope, type ScopeKey } from './repo/append.ts'
 import type { OpenScope } from './scope.ts'
 
 export interface Manifest {
@@ -18,7 +18,7 @@ export async function submit(parts: AppendParts, key: ScopeKey, open: OpenScope,
   const ready = await open.ready?.()
   return parts.db.transaction().execute(async tx => {
     await lockScope(tx, key)
-    const values = await valuesOf(tx, key)
+    const values = await findValues(tx, key)
     if (!(await isOpen(tx, open.guard)))
       throw new AppError('journal/late', 'This is closed and takes no more changes', {
         detail: { results: [], values },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
-import { answersOf, createFakeQuizTables, fakeQuiz, openAttempt } from '#testkit/fake-quiz.ts'
+import { createFakeQuizTables, fakeQuiz, openAttempt, readAnswers } from '#testkit/fake-quiz.ts'
 import { makeOps, type OpMaker } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { foldJournal } from './fold.ts'
@@ -150,7 +150,7 @@ describe('restoring', () => {
     const [version] = (await list()).filter(candidate => candidate.id.startsWith('v'))
     const { body } = await restore(version?.id ?? '')
     expect(body.values).toMatchObject([{ slot: 'q1', payload: { answer: 'good' } }])
-    expect(await answersOf(system.db, attempt)).toEqual({ q1: 'good' })
+    expect(await readAnswers(system.db, attempt)).toEqual({ q1: 'good' })
     expect(await list()).toContainEqual(
       expect.objectContaining({ name: 'Before a version was restored', excerpt: '{"answer":"spoilt"}' }),
     )

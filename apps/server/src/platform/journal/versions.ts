@@ -4,7 +4,7 @@ import { epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { type AppendParts, appendIn } from './append.ts'
-import { lockScope, type ScopeKey, type StoredValue, valuesOf } from './repo/append.ts'
+import { findValues, lockScope, type ScopeKey, type StoredValue } from './repo/append.ts'
 import { insertVersions, newestRaw, newestVersions, slotsOfVersion } from './repo/versions.ts'
 import type { OpenScope } from './scope.ts'
 
@@ -53,7 +53,7 @@ export async function restoreVersion(
     await lockScope(tx, key)
     const slots = await slotsOfVersion(tx, key, versionId)
     if (!slots) throw new AppError('request/not-found', 'This version is no longer kept')
-    const before = await valuesOf(tx, key)
+    const before = await findValues(tx, key)
     const now = parts.clock.now()
     const reply = await appendIn(tx, now, key, open, restoringOps(key.userId, before, slots))
     if (!reply.isLate && before.length > 0) {

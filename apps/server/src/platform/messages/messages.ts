@@ -38,7 +38,7 @@ export const createMessages = (clock: Clock): Messages => ({
 })
 
 /** The addresses under which messages of a person are kept. */
-export const recipientsOf = ({ email, phone }: Pick<Person, 'email' | 'phone'>): string[] => [
+export const getRecipients = ({ email, phone }: Pick<Person, 'email' | 'phone'>): string[] => [
   ...(email ? [email] : []),
   ...(phone ? [COUNTRY_CODE + phone] : []),
 ]

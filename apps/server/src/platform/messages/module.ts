@@ -1,7 +1,7 @@
 import { defineModule } from '../module.ts'
-import { recipientsOf } from './messages.ts'
+import { getRecipients } from './messages.ts'
 import { countWaiting, messagesTo, removeMessages, removeMessagesTo, removeUnsent } from './repo.ts'
-import { channelsOf, createSender, SEND_LIMIT_S, type SenderParts } from './sender.ts'
+import { createSender, getChannels, SEND_LIMIT_S, type SenderParts } from './sender.ts'
 
 declare module '../jobs/job.ts' {
   interface JobPayloads {
@@ -38,7 +38,7 @@ export function messagesModule(parts: SenderParts) {
     ],
     needs: async () => {
       const before = new Date(parts.clock.now().getTime() - LATE_MS)
-      const { count, since } = await countWaiting(parts.db, channelsOf(parts.config), before)
+      const { count, since } = await countWaiting(parts.db, getChannels(parts.config), before)
       const text = 'Messages could not be delivered yet: the mail server or the SMS gateway does not take them'
       return count > 0 ? [{ kind: 'messages.late', text, count, since }] : []
     },
@@ -48,8 +48,8 @@ export function messagesModule(parts: SenderParts) {
     ],
     personalData: {
       tables: ['platform_message'],
-      exportOf: async (db, person) => ({ platform_message: await messagesTo(db, recipientsOf(person)) }),
-      erase: (tx, person) => removeMessagesTo(tx, recipientsOf(person)),
+      exportOf: async (db, person) => ({ platform_message: await messagesTo(db, getRecipients(person)) }),
+      erase: (tx, person) => removeMessagesTo(tx, getRecipients(person)),
     },
   })
 }

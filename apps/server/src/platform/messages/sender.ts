@@ -18,7 +18,7 @@ export interface SenderParts {
 }
 
 /** Channels that something is set up for. */
-export const channelsOf = ({
+export const getChannels = ({
   SMTP_URL,
   SMS_URL,
 }: Pick<Config, 'SMTP_URL' | 'SMS_URL'>): WaitingMessage['channel'][] => [

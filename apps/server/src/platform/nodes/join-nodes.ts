@@ -3,7 +3,7 @@ import { readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
-import { isProcessGone, startOf } from '../db/folder-lock.ts'
+import { getStart, isProcessGone } from '../db/folder-lock.ts'
 import type { Db } from '../db/tables.ts'
 import type { Logger } from '../log.ts'
 import { lockNodes, type NodeRow, nodesSeen, removeLost, removeNode, seeNode } from './repo.ts'
@@ -33,7 +33,7 @@ export async function joinNodes({ db, log, config, beatMs = 4000, silentMs = 15_
     id: randomUUID(),
     host: machineName(),
     pid: process.pid,
-    process_started: startOf(process.pid) ?? '',
+    process_started: getStart(process.pid) ?? '',
     file_store: config.FILE_STORE_URL ?? DISK,
   }
   const comeIn = () =>

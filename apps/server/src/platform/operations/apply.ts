@@ -1,5 +1,5 @@
 import type { Tx } from '../db/tables.ts'
-import { type Entities, entityOf, fieldsBetween } from './differences.ts'
+import { type Entities, fieldsBetween, getEntity } from './differences.ts'
 import type { Change, State } from './entity.ts'
 
 /** Writes changes: what is put in place from the ground floor up, then what is taken away from the top down. */
@@ -14,7 +14,7 @@ export async function applyChanges(
   const of = (name: string) => byEntity.get(name) ?? []
   for (const name of names) {
     const put = of(name).flatMap(({ key, after }): [string, State][] => (after ? [[key, after]] : []))
-    if (put.length) await entityOf(entities, name).write(tx, new Map(put), at, by)
+    if (put.length) await getEntity(entities, name).write(tx, new Map(put), at, by)
   }
   for (const name of names.toReversed()) {
     const gone = of(name).filter(({ after }) => after === null)
@@ -27,7 +27,7 @@ export async function applyChanges(
 }
 
 function removerOf(entities: Entities, name: string) {
-  const { remove } = entityOf(entities, name)
+  const { remove } = getEntity(entities, name)
   if (!remove) throw new Error(`nothing takes ${name} away`)
   return remove
 }
@@ -42,7 +42,7 @@ export interface RecordedOperation {
  * What undoes changes: only the fields that each changed go back. A thing that was changed again since, or that somebody
  * works with by now, stays as it is.
  */
-export async function inverseOf(
+export async function readInverse(
   tx: Tx,
   entities: Entities,
   changes: readonly Change[],
@@ -50,7 +50,7 @@ export async function inverseOf(
   const back: Change[] = []
   const kept: RecordedOperation[] = []
   for (const [name, own] of Map.groupBy(changes, ({ entity }) => entity)) {
-    const entity = entityOf(entities, name)
+    const entity = getEntity(entities, name)
     const present = await entity.read(
       tx,
       own.map(({ key }) => key),

@@ -39,5 +39,5 @@ export interface Change {
 
 /** `12:34`: a key of two ids. */
 export const pairKey = (a: number, b: number): string => `${a}:${b}`
-export const pairOf = (key: string): [number, number] => key.split(':').map(Number) as [number, number]
+export const getPair = (key: string): [number, number] => key.split(':').map(Number) as [number, number]
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, epochS } from '../clock.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { serviceOf } from '../http/service-of.ts'
+import { getService } from '../http/service-of.ts'
 import { type CallKey, wholeCall } from '../signed-call.ts'
 import { isSame } from '../signing.ts'
 import { useCallId } from './repo.ts'
@@ -39,7 +39,7 @@ interface SignedCall {
 export function verifySignedCalls(app: FastifyInstance, { db, clock, keys }: VerifyParts): void {
   const calls = new WeakMap<FastifyRequest, SignedCall>()
   app.addHook('onRequest', async request => {
-    if (serviceOf(request) !== undefined && MARKS.some(name => name in request.headers))
+    if (getService(request) !== undefined && MARKS.some(name => name in request.headers))
       calls.set(request, readHead(request, keys, epochS(clock.now())))
   })
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -60,7 +60,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => String(h
 
 /** What the headers say of a call. Throws `service/wrong-signature`. */
 function readHead(request: FastifyRequest, keys: VerifyParts['keys'], nowS: number): SignedCall {
-  const service = serviceOf(request) ?? ''
+  const service = getService(request) ?? ''
   const key = Object.hasOwn(keys, service) ? keys[service] : undefined
   const [id, at] = [headerOf(request, 'webhook-id'), headerOf(request, 'webhook-timestamp')]
   if (!key || !isSame(Buffer.from(headerOf(request, 'access-key')), Buffer.from(key.accessKey)))

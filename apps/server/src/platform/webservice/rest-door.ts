@@ -1,6 +1,6 @@
 import { parse as parseQuery } from 'node:querystring'
 import { Transform } from 'node:stream'
-import { BODY_LIMIT_BYTES, scopeOf } from '@learn/contract/base'
+import { BODY_LIMIT_BYTES, getScope } from '@learn/contract/base'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { type Authenticator, type Caller, refuseUnready } from '../http/caller.ts'
@@ -52,7 +52,7 @@ export function restDoor(app: FastifyInstance, parts: RestDoorParts): void {
     door.addHook('preParsing', async (request, _reply, payload) => {
       const isSmall = Number(request.headers['content-length']) <= BODY_LIMIT_BYTES
       if (isSmall || request.method === 'GET') return payload
-      const token = new Map(pairsOf(queryOf(request))).get('wstoken')
+      const token = new Map(getPairs(queryOf(request))).get('wstoken')
       const isKnown = token !== undefined && (await parts.authenticator.byToken(token)) !== null
       return isKnown ? payload : payload.pipe(limited(BODY_LIMIT_BYTES))
     })
@@ -83,7 +83,7 @@ export function restDoor(app: FastifyInstance, parts: RestDoorParts): void {
 }
 
 /** `name=value` pairs of a query or a form, in order. Throws `request/invalid` on text that no database stores. */
-export function pairsOf(text: string): [string, string][] {
+export function getPairs(text: string): [string, string][] {
   const parsed = parseQuery(text, '&', '=', { maxKeys: MAX_FORM_KEYS + 1 })
   const pairs = Object.entries(parsed).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value ?? '']).map((v): [string, string] => [key, v]),
@@ -111,7 +111,7 @@ function limited(limitBytes: number): Transform {
 /** Query and body in one; the body wins. */
 function formOf(request: FastifyRequest): Map<string, string> {
   const body = typeof request.body === 'string' ? request.body : ''
-  return new Map([...pairsOf(queryOf(request)), ...pairsOf(body)])
+  return new Map([...getPairs(queryOf(request)), ...getPairs(body)])
 }
 
 /** Whose token a call has; asked once for each. A form that cannot be read is nobody's: `run` says what is wrong with it. */
@@ -148,7 +148,7 @@ async function run(
   if (!name) return wireFault('invalidparameter')
   const found = functions.get(name)
   if (!found) return wireFault('invalidrecord')
-  if (!caller.scopes?.has(scopeOf(found.declaration))) return wireFault('accessexception')
+  if (!caller.scopes?.has(getScope(found.declaration))) return wireFault('accessexception')
   const body = typeof request.body === 'string' ? request.body : ''
   if (Buffer.byteLength(body) > bodyLimitOf(found)) return wireFault('invalidparameter')
   // Any method reaches any function here, so that the method does not tell what writes.

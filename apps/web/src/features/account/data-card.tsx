@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { DATA_FILE_DAYS } from '@learn/contract/privacy/plain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -41,7 +41,7 @@ export function DataCard({ notes }: { notes: 'notes' | 'freeNotes' | null }) {
           <>
             {' '}
             Your notes alone are on the page of{' '}
-            <Link to={addressOf(notes)} className={linkClass('underline underline-offset-2')}>
+            <Link to={getAddress(notes)} className={linkClass('underline underline-offset-2')}>
               all notes
             </Link>
             .

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { AuthFrame } from '#features/session/index.ts'
 import { hasSession } from '#features/session/start.ts'
@@ -7,8 +7,8 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { EnrolSteps } from './enrol-steps.tsx'
 
-const goOn = (): void => window.location.replace(addressOf('staff'))
-const signOut = (): void => window.location.assign(`${addressOf('login')}?logout=true`)
+const goOn = (): void => window.location.replace(getAddress('staff'))
+const signOut = (): void => window.location.assign(`${getAddress('login')}?logout=true`)
 
 /** Where staff of an institute that demands a second factor set it up, before anything else. */
 export default function SecondFactorScreen() {
@@ -30,7 +30,7 @@ export default function SecondFactorScreen() {
           </p>
         </>
       ) : (
-        <Link to={addressOf('login')} className={buttonClass({ size: 'lg' }, 'mt-8 w-full')}>
+        <Link to={getAddress('login')} className={buttonClass({ size: 'lg' }, 'mt-8 w-full')}>
           Sign in
         </Link>
       )}

@@ -2,7 +2,7 @@ import type { AssignView } from '@learn/contract/assignments'
 import { CalendarPlus } from 'lucide-react'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { Chip } from '#shared/ui/chip.tsx'
-import { factsOf, lateRuleText, timeLeftText } from './assign-text.ts'
+import { getFacts, overdueRuleText, timeLeftText } from './assign-text.ts'
 
 /** What there is to know before one begins: points, attempts, how long there is, what late work comes to. */
 export function AssignFacts({ view, isBeforeJoin }: { view: AssignView; isBeforeJoin: boolean }) {
@@ -11,7 +11,7 @@ export function AssignFacts({ view, isBeforeJoin }: { view: AssignView; isBefore
   const nowS = useServerNow(dueAt)
   // The chip of its head says that it was due before: nothing of it is late.
   const isDatePast = isBeforeJoin && dueAt !== null && dueAt <= nowS
-  const rule = isDatePast ? '' : lateRuleText(view)
+  const rule = isDatePast ? '' : overdueRuleText(view)
   return (
     <div className="mt-4 max-w-text text-small text-ink2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -20,7 +20,7 @@ export function AssignFacts({ view, isBeforeJoin }: { view: AssignView; isBefore
             <CalendarPlus size={13} aria-hidden="true" /> You have more time
           </Chip>
         )}
-        <span className="tnum">{factsOf(view).join(' · ')}</span>
+        <span className="tnum">{getFacts(view).join(' · ')}</span>
         {isOpen && !isDatePast && dueAt !== null && (
           <span className="tnum font-medium text-ink">{timeLeftText(dueAt, nowS)}</span>
         )}

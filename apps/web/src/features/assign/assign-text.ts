@@ -21,13 +21,13 @@ export function timeLeftText(dueAt: number, nowS: number): string {
 }
 
 /** 'Submitted in time', 'Late by 2 days'. */
-export const lateText = (lateS: number): string => (lateS > 0 ? `Late by ${spanText(lateS)}` : 'In time')
+export const overdueText = (lateS: number): string => (lateS > 0 ? `Late by ${spanText(lateS)}` : 'In time')
 
 /** Points as they are read: 12.5, never 12.500000001. */
 export const pointsText = (points: number): string => String(Math.round(points * 100) / 100)
 
 /** What late work comes to; '' where it is never late. The days themselves stand in the head of the page. */
-export function lateRuleText({
+export function overdueRuleText({
   dueAt,
   closeAt,
   rules: { late },
@@ -40,7 +40,7 @@ export function lateRuleText({
 }
 
 /** '20 points', '60% to pass', 'attempt 1 of 2'. */
-export function factsOf({ rules, attempts, can }: Pick<AssignView, 'rules' | 'attempts' | 'can'>): string[] {
+export function getFacts({ rules, attempts, can }: Pick<AssignView, 'rules' | 'attempts' | 'can'>): string[] {
   const { maxPoints, words, passPoints, attempts: most } = rules
   const number = Math.max(1, attempts.length)
   return [

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
-import { base64Of } from '#shared/lib/base64.ts'
+import { readBase64 } from '#shared/lib/base64.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
@@ -29,7 +29,7 @@ export function DraftFiles({ rules, workId, draft, isLocked }: Props) {
       return learn('local_learn_upload_assignment_file', {
         workid: workId,
         name: file.name,
-        data: await base64Of(file),
+        data: await readBase64(file),
       })
     },
     onSuccess: draft.add,

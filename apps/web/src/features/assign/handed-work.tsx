@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { againText, lateText } from './assign-text.ts'
+import { againText, overdueText } from './assign-text.ts'
 import { FileList } from './file-list.tsx'
 import { Mark } from './mark.tsx'
 import { useWork } from './use-work.ts'
@@ -35,7 +35,7 @@ export function HandedWork({ view, work, address, onBegun }: Props) {
             <Heading level={2} look="h3" id="handed">
               Submitted
             </Heading>
-            <Chip tone={lateS > 0 ? 'warn' : 'ok'}>{lateText(lateS)}</Chip>
+            <Chip tone={lateS > 0 ? 'warn' : 'ok'}>{overdueText(lateS)}</Chip>
           </div>
           <dl className="tnum mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5 text-body">
             <dt className="text-ink2">On</dt>

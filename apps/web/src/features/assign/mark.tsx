@@ -5,9 +5,9 @@ import { RichText } from '#features/rich-text/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { lateText, markText, pointsText } from './assign-text.ts'
+import { markText, overdueText, pointsText } from './assign-text.ts'
 import { FileList } from './file-list.tsx'
 
 interface Props {
@@ -50,7 +50,7 @@ export function Mark({ view, work, mark }: Props) {
               </span>
             </span>
           )}
-          <Chip tone={work.lateS > 0 ? 'warn' : 'ok'}>Marked · {lateText(work.lateS).toLowerCase()}</Chip>
+          <Chip tone={work.lateS > 0 ? 'warn' : 'ok'}>Marked · {overdueText(work.lateS).toLowerCase()}</Chip>
           {view.attempts.length > 1 && countedId === work.id && <Chip tone="brand">This attempt counts</Chip>}
         </div>
         <div className="min-w-0">
@@ -84,7 +84,7 @@ export function Mark({ view, work, mark }: Props) {
                 </p>
                 <div className="mt-2">
                   <Bar
-                    pct={percentOf({ done: given, total: max })}
+                    pct={getPercent({ done: given, total: max })}
                     label={`${name}: ${pointsText(given)} of ${pointsText(max)}`}
                     tone={given >= max ? 'bg-brand' : 'bg-accent'}
                     height={6}

@@ -1,6 +1,6 @@
 import type { Attendance } from '@learn/contract/live'
 import { ATTENDANCE_PAGE, CLASS_TYPES } from '@learn/contract/live/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
@@ -90,7 +90,7 @@ const Head = ({ data }: { data: Attendance | null }) => (
     </Heading>
     {data && (
       <p className="mt-1 text-body text-ink2">
-        <Link to={addressOf('recordings')} className={linkClass('float-right text-body')}>
+        <Link to={getAddress('recordings')} className={linkClass('float-right text-body')}>
           All recordings
         </Link>
         Every class of {[data.program.name, data.program.batch].filter(Boolean).join(', ')} since you joined.

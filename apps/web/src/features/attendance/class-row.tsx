@@ -1,6 +1,6 @@
 import type { AttendanceRow } from '@learn/contract/live'
 import { CLASS_TYPES, type ClassType } from '@learn/contract/live/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { CirclePlay } from 'lucide-react'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function ClassRow({ row, nowS }: { row: AttendanceRow; nowS: number }) {
         </p>
         {hasRecording ? (
           <Link
-            to={addressOf('liveClass', { id: activity.id })}
+            to={getAddress('liveClass', { id: activity.id })}
             className={linkClass('inline-flex items-center gap-1.5 text-small')}
           >
             <CirclePlay size={16} aria-hidden="true" />

@@ -6,13 +6,13 @@ import { LinkButton } from '#shared/ui/button.tsx'
 import { CodeField } from '#shared/ui/code-field.tsx'
 import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { clockTime, countdownText } from './countdown-text.ts'
-import { fieldOf, SignInForm } from './sign-in-form.tsx'
+import { getField, SignInForm } from './sign-in-form.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 /** Second step: the code. Verify is never disabled; six digits send themselves. */
 export function CodeForm({ signIn }: { signIn: SignIn }) {
   const { state, verify, chooseWay } = signIn
-  const { onText, ...field } = fieldOf(signIn, 'code')
+  const { onText, ...field } = getField(signIn, 'code')
   const isLocked = typeof state.problem?.unlockAt === 'number'
   const input = useRef<HTMLInputElement>(null)
   // The step begins with the field in focus, and so does every code that is sent again.

@@ -1,6 +1,6 @@
 import type { ContactOutcome } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AuthFrame } from '#features/session/index.ts'
@@ -48,7 +48,7 @@ export default function ContactChangeScreen() {
         </Button>
       )}
       {found !== null && found.status !== 'open' && found.act !== 'freeze' && (
-        <Link to={addressOf('login')} className={buttonClass({ size: 'lg' }, 'mt-8 w-full')}>
+        <Link to={getAddress('login')} className={buttonClass({ size: 'lg' }, 'mt-8 w-full')}>
           Sign in
         </Link>
       )}

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@learn/contract/auth'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AskScreen } from '#features/session/index.ts'
@@ -42,7 +42,7 @@ export default function HandOverScreen() {
   // `/` leads on to sign-in where nobody is signed in. On a narrow window the gate stands before `/`: passing through it
   // would take this screen away and mount it anew, without an end.
   const goHome = (): void => {
-    const href = readStored('token') === null ? addressOf('login') : safeNext(next, window.location.origin)
+    const href = readStored('token') === null ? getAddress('login') : safeNext(next, window.location.origin)
     void leadTo(router, href)
   }
 

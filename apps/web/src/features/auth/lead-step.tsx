@@ -8,7 +8,7 @@ import { Form, type Refusal } from '#shared/ui/form/form.tsx'
 import { FormText } from '#shared/ui/form/form-fields.tsx'
 import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { methodOf, reportFailure } from './report-failure.ts'
+import { getMethod, reportFailure } from './report-failure.ts'
 
 const NAME_LENGTH = 100
 const EMAIL_LENGTH = 254
@@ -39,7 +39,7 @@ export default function LeadStep({ lead, onSignedIn, onBack }: LeadStepProps) {
   const isMobile = proved.type === 'mobile'
 
   const refuse = (text: string, error?: unknown): Refusal<Lead> => {
-    reportFailure(methodOf(proved), text, proved.value, error)
+    reportFailure(getMethod(proved), text, proved.value, error)
     return { text }
   }
   const submit = async ({ fname, lname, email }: Lead): Promise<Refusal<Lead> | null> => {

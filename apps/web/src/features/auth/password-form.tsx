@@ -1,11 +1,11 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { tidied } from '#features/session/index.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { PasswordField } from '#shared/ui/password-field.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { fieldOf, NAME_INPUT, SignInForm } from './sign-in-form.tsx'
+import { getField, NAME_INPUT, SignInForm } from './sign-in-form.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 /** Sign-in by username and password. What is wrong has a line of its own below each field, and a lock one below the button, which stays where it is. */
@@ -17,7 +17,7 @@ export function PasswordForm({ signIn }: { signIn: SignIn }) {
     <SignInForm signIn={signIn} onSend={signIn.signInByPassword}>
       <div>
         <TextField
-          {...fieldOf(signIn, 'username')}
+          {...getField(signIn, 'username')}
           {...NAME_INPUT}
           name="username"
           label="Username, e-mail or mobile number"
@@ -28,7 +28,7 @@ export function PasswordForm({ signIn }: { signIn: SignIn }) {
       </div>
       <div>
         <PasswordField
-          {...fieldOf(signIn, 'password')}
+          {...getField(signIn, 'password')}
           name="password"
           label="Password"
           autoComplete="current-password"
@@ -41,7 +41,7 @@ export function PasswordForm({ signIn }: { signIn: SignIn }) {
       </FormSubmit>
       {isLocked && <FormRefusal />}
       <p className="text-small">
-        <Link to={addressOf('resetPassword')} className={linkClass()}>
+        <Link to={getAddress('resetPassword')} className={linkClass()}>
           Forgot password?
         </Link>
       </p>

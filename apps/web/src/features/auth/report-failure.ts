@@ -16,5 +16,5 @@ export function reportFailure(method: Method, message: string, value: string, er
   }).catch(() => undefined)
 }
 
-export const methodOf = ({ type }: { type: 'email' | 'mobile' }): Method =>
+export const getMethod = ({ type }: { type: 'email' | 'mobile' }): Method =>
   type === 'mobile' ? 'Mobile OTP' : 'Email OTP'

@@ -1,5 +1,5 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { MailCheck, PencilLine } from 'lucide-react'
 import { useState } from 'react'
@@ -71,7 +71,7 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
         </FormSubmit>
       </FormFrame>
       <p className="mt-5 text-small">
-        <Link to={addressOf('login')} className={linkClass()}>
+        <Link to={getAddress('login')} className={linkClass()}>
           Back to sign-in
         </Link>
       </p>
@@ -129,7 +129,7 @@ function LinkSent({ sent: { to, text, againAt }, onChange }: { sent: Sent; onCha
           </FormSubmit>
         )}
         <p className="text-small">
-          <Link to={addressOf('login')} className={linkClass()}>
+          <Link to={getAddress('login')} className={linkClass()}>
             Back to sign-in
           </Link>
         </p>

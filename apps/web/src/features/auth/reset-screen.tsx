@@ -1,6 +1,6 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AuthFrame, parseIdentifier } from '#features/session/index.ts'
@@ -81,7 +81,7 @@ export default function ResetScreen() {
       {stage === 'done' && (
         <div role="status">
           <Head title={SIGN_IN_TEXTS.passwordChanged}>Sign in with the new one.</Head>
-          <Link to={addressOf('login')} className={buttonClass({ size: 'lg' }, 'mt-8 w-full')}>
+          <Link to={getAddress('login')} className={buttonClass({ size: 'lg' }, 'mt-8 w-full')}>
             Sign in
           </Link>
         </div>
@@ -106,7 +106,7 @@ function ChangeStep({ forced, onForgotten, onDone }: ChangeStepProps) {
     if (forced) storeEntry(changed, username, to?.type === 'mobile' ? to.value : null)
     else storeSignIn(changed)
     const { isstudent, profile } = changed
-    const place = placeFor({ isstudent, accesstype: profile.accesstype }, forced?.next ?? addressOf('home'))
+    const place = placeFor({ isstudent, accesstype: profile.accesstype }, forced?.next ?? getAddress('home'))
     toast.success(SIGN_IN_TEXTS.passwordChanged)
     await leadTo(router, place)
   }

@@ -33,7 +33,7 @@ export function SignInForm({ signIn: { state }, onSend, className, children }: P
 }
 
 /** What a field of sign-in holds, and whether it is to blame. */
-export const fieldOf = ({ state, type }: SignIn, name: FieldName) => ({
+export const getField = ({ state, type }: SignIn, name: FieldName) => ({
   id: name,
   value: state.fields[name],
   isWrong: state.problem?.field === name,

@@ -1,13 +1,13 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useRouter } from '@tanstack/react-router'
 import { useReducer, useRef } from 'react'
 import { type Identifier, parseIdentifier } from '#features/session/index.ts'
 import { endLeft, leadTo, placeFor } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { handForcedChange } from './forced-change.ts'
-import { type Method, methodOf, reportFailure } from './report-failure.ts'
+import { getMethod, type Method, reportFailure } from './report-failure.ts'
 import { type FieldName, initialState, signInReducer, type Way } from './sign-in-state.ts'
 import { storeEntry } from './store-entry.ts'
 
@@ -39,10 +39,10 @@ export function useSignIn(next: string) {
   }
 
   const sendTo = (to: Identifier): Promise<void> =>
-    attempt(SIGN_IN_TEXTS.serviceUnavailable, [methodOf(to), to.value], async () => {
+    attempt(SIGN_IN_TEXTS.serviceUnavailable, [getMethod(to), to.value], async () => {
       const reply = await call('auth.sendCode', { body: { ...to, method: 'otp' } })
       dispatch({ type: 'send-replied', to, reply })
-      if (reply.status !== 'success') reportFailure(methodOf(to), reply.details || reply.response, to.value)
+      if (reply.status !== 'success') reportFailure(getMethod(to), reply.details || reply.response, to.value)
     })
 
   const sendCode = async (): Promise<void> => {
@@ -57,12 +57,12 @@ export function useSignIn(next: string) {
     // After a wrong code the field is empty: what was wrong stays said.
     if (!to || isBusy.current || (code === '' && state.problem !== null)) return
     if (!CODE.test(code)) return dispatch({ type: 'refused', field: 'code', text: SIGN_IN_TEXTS.invalidCode })
-    await attempt(SIGN_IN_TEXTS.serviceUnavailable, [methodOf(to), to.value], async () => {
+    await attempt(SIGN_IN_TEXTS.serviceUnavailable, [getMethod(to), to.value], async () => {
       const reply = await call('auth.verifyCode', { body: { ...to, otp: code } })
       dispatch({ type: 'verify-replied', reply })
       if (reply.usertype === 'existing' && reply.user)
         await finish(reply.user, state.fields.identifier.trim(), to.type === 'mobile' ? to.value : null)
-      else if (reply.usertype === undefined && !reply.secondFactor) reportFailure(methodOf(to), reply.msg, to.value)
+      else if (reply.usertype === undefined && !reply.secondFactor) reportFailure(getMethod(to), reply.msg, to.value)
     })
   }
 
@@ -82,7 +82,7 @@ export function useSignIn(next: string) {
       if (reply.user) await finishByPassword(reply.user)
       else if (reply.mustChangePassword) {
         handForcedChange({ username, password, next })
-        await router.navigate({ to: addressOf('resetPassword') })
+        await router.navigate({ to: getAddress('resetPassword') })
       } else if (!reply.secondFactor) reportFailure('Password', reply.error ?? '', username)
     })
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { type BookView, type Chapter, hashOf } from './chapters.ts'
+import { type BookView, type Chapter, getHash } from './chapters.ts'
 
 interface Props {
   chapters: readonly Chapter[]
@@ -18,7 +18,7 @@ export const BookContents = ({ chapters, numbering, currentKey, seen, onChoose }
       <li key={chapter.key}>
         <Link
           to="."
-          hash={hashOf(chapter)}
+          hash={getHash(chapter)}
           hashScrollIntoView={false}
           activeOptions={{ includeHash: true }}
           onClick={onChoose}

@@ -10,7 +10,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine, Skeleton } from '#shared/ui/states.tsx'
 import { BookContents } from './book-contents.tsx'
 import { ChapterSteps } from './chapter-steps.tsx'
-import { type Chapter, chaptersOf, titleOf } from './chapters.ts'
+import { type Chapter, getChapters, getTitle } from './chapters.ts'
 import { useChapter } from './use-chapter.ts'
 import { WholeBook } from './whole-book.tsx'
 
@@ -19,7 +19,7 @@ const COLUMN = 'mx-auto max-w-measure'
 
 /** A book: its table of contents, and one chapter after the other. */
 export default function BookPlayer({ page, kind, content, onHeadings, children }: PlayerProps<'book'>) {
-  const chapters = useMemo(() => chaptersOf(content), [content])
+  const chapters = useMemo(() => getChapters(content), [content])
   const { current, hash, seen } = useChapter(page.activity.id, chapters)
   const [isOpen, setIsOpen] = useState(false)
   const [isPrinting, setIsPrinting] = useState(false)
@@ -90,9 +90,9 @@ interface TextProps {
 }
 
 const ChapterText = ({ chapter, title, onHeadings }: TextProps) => (
-  <section aria-label={titleOf(chapter)}>
+  <section aria-label={getTitle(chapter)}>
     <Heading level={2} look="h1" ref={title} tabIndex={-1} className={`${COLUMN} mt-9 scroll-mt-6`}>
-      {titleOf(chapter)}
+      {getTitle(chapter)}
     </Heading>
     <RichText
       html={chapter.html}

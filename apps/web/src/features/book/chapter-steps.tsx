@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type Chapter, hashOf, titleOf } from './chapters.ts'
+import { type Chapter, getHash, getTitle } from './chapters.ts'
 
 /** The chapters before and after this one. */
 export const ChapterSteps = ({ previous, next }: { previous: Chapter | undefined; next: Chapter | undefined }) => (
@@ -14,7 +14,7 @@ export const ChapterSteps = ({ previous, next }: { previous: Chapter | undefined
 const Step = ({ chapter, name, isNext = false }: { chapter: Chapter; name: string; isNext?: boolean }) => (
   <Link
     to="."
-    hash={hashOf(chapter)}
+    hash={getHash(chapter)}
     hashScrollIntoView={false}
     activeOptions={{ includeHash: true }}
     className={clsx(
@@ -29,7 +29,7 @@ const Step = ({ chapter, name, isNext = false }: { chapter: Chapter; name: strin
     )}
     <span className="min-w-0 flex-1">
       <span className="block text-small text-ink3">{name}</span>
-      <b className="block text-body font-semibold">{titleOf(chapter)}</b>
+      <b className="block text-body font-semibold">{getTitle(chapter)}</b>
     </span>
   </Link>
 )

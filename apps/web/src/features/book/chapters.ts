@@ -14,7 +14,7 @@ export interface Chapter {
 }
 
 /** The chapters of a book with their numbers. */
-export function chaptersOf({ chapters, numbering }: Pick<BookView, 'chapters' | 'numbering'>): Chapter[] {
+export function getChapters({ chapters, numbering }: Pick<BookView, 'chapters' | 'numbering'>): Chapter[] {
   let main = 0
   let sub = 0
   return chapters.map(chapter => {
@@ -29,18 +29,18 @@ export function chaptersOf({ chapters, numbering }: Pick<BookView, 'chapters' | 
 }
 
 /** '2.1 Joins'. */
-export const titleOf = ({ number, title }: Pick<Chapter, 'number' | 'title'>): string =>
+export const getTitle = ({ number, title }: Pick<Chapter, 'number' | 'title'>): string =>
   number === '' ? title : `${number} ${title}`
 
 /** The hash of the address of a chapter. */
-export const hashOf = ({ key }: Pick<Chapter, 'key'>): string => `chapter-${key}`
+export const getHash = ({ key }: Pick<Chapter, 'key'>): string => `chapter-${key}`
 
 /**
  * The chapter that the hash of an address names, or that holds the place which it names; of several the one with the key `near`. A
  * link of another text calls the chapter as it would a place.
  */
 export function chapterAt(chapters: readonly Chapter[], hash: string, near?: string): Chapter | undefined {
-  const named = chapters.find(chapter => hash === hashOf(chapter) || hash === placeId(hashOf(chapter)))
+  const named = chapters.find(chapter => hash === getHash(chapter) || hash === placeId(getHash(chapter)))
   if (named || !hash.startsWith(PLACE_PREFIX)) return named
   const holding = chapters.filter(({ html }) => html.includes(`id="${hash}"`))
   return holding.find(({ key }) => key === near) ?? holding[0]

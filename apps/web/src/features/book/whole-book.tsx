@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { Heading } from '#shared/ui/heading.tsx'
-import { type Chapter, titleOf } from './chapters.ts'
+import { type Chapter, getTitle } from './chapters.ts'
 
 /** A picture that does not come within this time is left out of the print. */
 const PICTURES_MS = 8000
@@ -25,9 +25,9 @@ export function WholeBook({ chapters, onDone }: { chapters: readonly Chapter[]; 
   return (
     <div ref={box}>
       {chapters.map(chapter => (
-        <section key={chapter.key} aria-label={titleOf(chapter)} className="break-before-page first:break-before-auto">
+        <section key={chapter.key} aria-label={getTitle(chapter)} className="break-before-page first:break-before-auto">
           <Heading level={2} look="h1" className="mt-10">
-            {titleOf(chapter)}
+            {getTitle(chapter)}
           </Heading>
           <RichText html={chapter.html} size="page" headingsFrom={3} className="is-lesson mt-4" />
         </section>

@@ -2,7 +2,7 @@
 import type { LessonView } from '@learn/contract/lesson'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { acknowledged, openLesson, pageOf } from '#testkit/lesson.ts'
+import { acknowledged, getPage, openLesson } from '#testkit/lesson.ts'
 
 afterEach(() => {
   cleanup()
@@ -66,7 +66,7 @@ it('the focus goes from Begin to the heading of the first page, and nowhere on c
       isBegun = true
       return { attemptid: 5, step: 0, isOver: false, state: 'started' }
     },
-    local_learn_get_activity: () => pageOf(change, isBegun ? first : view),
+    local_learn_get_activity: () => getPage(change, isBegun ? first : view),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Begin' }))
   const heading = await screen.findByRole('heading', { name: 'The first' })

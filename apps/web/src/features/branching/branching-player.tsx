@@ -3,7 +3,7 @@ import type { PlayerProps } from '#features/course/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { LessonPage } from './lesson-page.tsx'
 import { LessonResult } from './lesson-result.tsx'
-import { rulesOf } from './lesson-view.ts'
+import { getRules } from './lesson-view.ts'
 import { useMoves } from './use-moves.ts'
 
 /** A lesson whose pages lead to one another: its beginning, the page on which its learner stands, its end with what follows it. */
@@ -31,7 +31,7 @@ export default function BranchingPlayer({ page, kind, content, address, children
         <LessonResult {...content} last={last} />
       ) : (
         <ul className="mt-5 max-w-text list-disc pl-5 text-body text-ink2">
-          {rulesOf(content).map(rule => (
+          {getRules(content).map(rule => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Inbox } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
 import { Notice } from '#shared/ui/notice.tsx'
-import { type AnswerFeedback, verdictOf } from './lesson-view.ts'
+import { type AnswerFeedback, getVerdict } from './lesson-view.ts'
 
 /** What is said of the answer that was given last. */
 export const FeedbackNotice = ({ said }: { said: AnswerFeedback }) => (
@@ -11,7 +11,7 @@ export const FeedbackNotice = ({ said }: { said: AnswerFeedback }) => (
     className="mt-6"
   >
     <p>
-      <b className="font-semibold">{verdictOf(said)}.</b>{' '}
+      <b className="font-semibold">{getVerdict(said)}.</b>{' '}
       {said.isAgain ? 'Think again.' : said.title && <span>{said.title}</span>}
     </p>
     {said.feedbackHtml && <RichText html={said.feedbackHtml} className="mt-1" />}

@@ -7,7 +7,7 @@ import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { FeedbackNotice } from './feedback-notice.tsx'
-import { type LessonView, pctText, verdictOf } from './lesson-view.ts'
+import { getVerdict, type LessonView, pctText } from './lesson-view.ts'
 
 /** How the last attempt went. */
 export function LessonResult({ last, gradePct, rules }: LessonView & { last: NonNullable<LessonView['last']> }) {
@@ -50,7 +50,7 @@ export function LessonResult({ last, gradePct, rules }: LessonView & { last: Non
                 // oxlint-disable-next-line react/no-array-index-key -- a page may stand here several times, in this order
                 <li key={n} className="border-line px-5 py-4 not-first:border-t">
                   <p className="text-small text-ink3">
-                    {page.title} · {verdictOf(page)}
+                    {page.title} · {getVerdict(page)}
                   </p>
                   <RichText html={page.html} className="mt-1" />
                   <div className="mt-2 border-l-2 border-line2 pl-3">

@@ -10,7 +10,7 @@ export type AnswerFeedback = NonNullable<Attempt['said']>
 export const pctText = (pct: number): string => `${Number(pct.toFixed(1))}%`
 
 /** What there is to know before one begins. */
-export function rulesOf({ rules }: Pick<LessonView, 'rules'>): string[] {
+export function getRules({ rules }: Pick<LessonView, 'rules'>): string[] {
   const said = ['The next page depends on your answers. You can leave and continue later.']
   if (rules.timeLimitS !== null)
     said.push(`${lengthText(Math.ceil(rules.timeLimitS / 60))} from the start, even while you’re away.`)
@@ -25,7 +25,7 @@ export function rulesOf({ rules }: Pick<LessonView, 'rules'>): string[] {
 }
 
 /** What is said of an answer, in a word. */
-export const verdictOf = ({ isRight }: Pick<AnswerFeedback, 'isRight'>): string =>
+export const getVerdict = ({ isRight }: Pick<AnswerFeedback, 'isRight'>): string =>
   isRight === null ? 'Your answer is saved' : isRight ? 'Right' : 'Not right'
 
 /** '4:05', '1:00:00'. */

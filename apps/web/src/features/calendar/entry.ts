@@ -1,6 +1,6 @@
 import type { Calendar } from '@learn/contract/calendar'
 import { classStage } from '@learn/contract/live/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { BriefcaseBusiness, ClipboardList, type LucideIcon, Radio, Timer } from 'lucide-react'
 import { classStatus, timesOfRow } from '#features/course/index.ts'
 import { openingOf } from '#features/kinds/index.ts'
@@ -56,10 +56,10 @@ const timesOfItem = ({ classTimes, at, minutes }: CalendarItem) =>
 /** Where an entry leads. */
 export function entryLink(item: CalendarItem, programId: number, nowS: number) {
   const { activity, job } = item
-  if (!activity) return { to: addressOf('application', { hashId: job?.hash2 ?? '' }) }
+  if (!activity) return { to: getAddress('application', { hashId: job?.hash2 ?? '' }) }
   const isRoom = item.kind === 'live' && ['live', 'recording'].includes(classStage(timesOfItem(item), nowS))
-  if (isRoom) return { to: addressOf('liveClass', { id: activity.id }) }
-  return openingOf(activity, addressOf('activity', { programid: programId, type: activity.type, id: activity.id }))
+  if (isRoom) return { to: getAddress('liveClass', { id: activity.id }) }
+  return openingOf(activity, getAddress('activity', { programid: programId, type: activity.type, id: activity.id }))
 }
 
 /** Things that take time and overlap: both of each pair. */

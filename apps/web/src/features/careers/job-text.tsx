@@ -1,5 +1,5 @@
 import type { Criterion, JobDescription } from '@learn/contract/careers'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { openingOf } from '#features/kinds/index.ts'
@@ -9,7 +9,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { experienceText, Facts, orDashes } from './job-parts.tsx'
 
 /** The facts of a job that its employer gives in a line each. */
-export const factsOf = (job: JobDescription) =>
+export const getFacts = (job: JobDescription) =>
   [
     ['Location', orDashes(job.job_details.location)],
     ['Salary', orDashes(job.job_details.salary)],
@@ -20,7 +20,7 @@ export const factsOf = (job: JobDescription) =>
 /** All that an employer says of a job, and whether the profile fits. */
 export const JobText = ({ job }: { job: JobDescription }) => (
   <div className="flex flex-col gap-6">
-    <Facts facts={factsOf(job)} className="rounded-card bg-sunken p-4 m_desktop:grid-cols-2" />
+    <Facts facts={getFacts(job)} className="rounded-card bg-sunken p-4 m_desktop:grid-cols-2" />
     <Part name="About the role" html={job.description.about} />
     <Part name="What you will do" html={job.description.responsibility} />
     <Part name="What we look for" html={job.roles_resp} />
@@ -58,7 +58,7 @@ const Eligibility = ({ criteria }: { criteria: readonly Criterion[] }) => (
 
 /** What would lift a skill that is not met. */
 function Practice({ activity, programId }: NonNullable<Criterion['practice']>) {
-  const address = addressOf('activity', { programid: programId, type: activity.type, id: activity.id })
+  const address = getAddress('activity', { programid: programId, type: activity.type, id: activity.id })
   return (
     <Link {...openingOf(activity, address)} className={linkClass('text-small')}>
       Practise: {activity.name}

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -13,7 +13,7 @@ export const NoForm = ({ heading, description }: { heading: string; description:
       {heading}
     </Heading>
     <p className="max-w-note text-body text-pretty text-ink2">{description}</p>
-    <Link to={addressOf('careers')} className={buttonClass({ variant: 'outline' }, 'mt-2')}>
+    <Link to={getAddress('careers')} className={buttonClass({ variant: 'outline' }, 'mt-2')}>
       See all jobs
     </Link>
   </Card>

@@ -1,6 +1,6 @@
 import type { Certificate } from '@learn/contract/certificates'
 import { CERTIFICATE_FILES } from '@learn/contract/certificates/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { Download, ExternalLink, Share2 } from 'lucide-react'
 import { shortDay } from '#shared/lib/date-text.ts'
@@ -57,7 +57,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
             </div>
             {isPublic && (
               <div className="flex flex-wrap gap-2.5">
-                <Link to={addressOf('verify', { code })} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+                <Link to={getAddress('verify', { code })} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
                   <ExternalLink size={15} aria-hidden="true" />
                   Public page
                 </Link>

@@ -1,6 +1,6 @@
 import { brand } from '@learn/brand'
 import type { Certificate } from '@learn/contract/certificates'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { isFreePath } from '#features/session/start.ts'
@@ -51,7 +51,7 @@ function None() {
       <Empty
         text="No certificates yet. Complete every lesson of a free course to get one."
         action={
-          <Link to={addressOf('free')} className={buttonClass({ size: 'lg' })}>
+          <Link to={getAddress('free')} className={buttonClass({ size: 'lg' })}>
             {isFree ? 'Go to your courses' : 'Browse free courses'}
           </Link>
         }

@@ -1,5 +1,5 @@
 import { readCode } from '@learn/contract/certificates/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { Card } from '#shared/ui/card.tsx'
@@ -26,7 +26,7 @@ const LEGEND = [
 export function CheckAnother({ title, level }: { title: string; level: 1 | 2 }) {
   const navigate = useNavigate()
   const open = async ({ code }: Asked) => {
-    await navigate({ to: addressOf('verify', { code: readCode(code) ?? '' }) })
+    await navigate({ to: getAddress('verify', { code: readCode(code) ?? '' }) })
     return null
   }
   return (

@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '#shared/ui/logo.tsx'
@@ -8,7 +8,7 @@ import { Logo } from '#shared/ui/logo.tsx'
 export const VerifyFrame = ({ children }: { children: ReactNode }) => (
   <div className="min-h-dvh bg-canvas">
     <header className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-5 gate:px-8 m_desktop:px-14">
-      <Link to={addressOf('login')} aria-label={brand.name} className="flex items-center gap-3 rounded-input">
+      <Link to={getAddress('login')} aria-label={brand.name} className="flex items-center gap-3 rounded-input">
         <Logo size={40} />
         <b className="text-h2">{brand.name}</b>
       </Link>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { PlayerProps } from '#features/course/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 
 type View = PlayerProps<'choice'>['content']
 
@@ -17,7 +17,7 @@ export const ChoiceResults = ({ options, total }: { options: View['options']; to
     </p>
     <ul className="mt-4 flex flex-col gap-4">
       {options.map(({ key, text, count, isChosen }) => {
-        const pct = percentOf({ done: count ?? 0, total })
+        const pct = getPercent({ done: count ?? 0, total })
         return (
           <li key={key}>
             <div className="mb-1.5 flex items-baseline gap-3 text-body">

@@ -1,5 +1,5 @@
 import type { LiveClass } from '@learn/contract/live'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { ReactNode } from 'react'
 import { classStatus } from '#features/course/index.ts'
 import { clockTime, longDay } from '#shared/lib/date-text.ts'
@@ -10,10 +10,10 @@ import { StatusChip } from '#shared/ui/status-chip.tsx'
 /** The way back from a class: its page in the program, for staff its page among theirs. */
 export const wayBack = ({ activity, programId, role }: LiveClass): string =>
   role === 'host'
-    ? addressOf('staffActivity', { id: activity.id })
+    ? getAddress('staffActivity', { id: activity.id })
     : programId === null
-      ? addressOf('home')
-      : addressOf('activity', { programid: programId, type: activity.type, id: activity.id })
+      ? getAddress('home')
+      : getAddress('activity', { programid: programId, type: activity.type, id: activity.id })
 
 interface Props {
   liveClass: LiveClass

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { calendarFile } from '#shared/lib/calendar-file.ts'
 import { download } from '#shared/lib/download.ts'
 
@@ -25,7 +25,7 @@ export const saveInCalendar = ({ id, name, courseName, atS, endS, nowS }: Entry)
       minutes: endS === null ? MINUTES : Math.round((endS - atS) / 60),
       name,
       about: courseName,
-      place: new URL(addressOf('liveClass', { id }), location.origin).href,
+      place: new URL(getAddress('liveClass', { id }), location.origin).href,
       nowS,
     }),
   )

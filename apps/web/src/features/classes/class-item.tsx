@@ -6,7 +6,7 @@ import {
   type ClassType,
   classStage,
 } from '@learn/contract/live/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical } from 'lucide-react'
 import { classStatus } from '#features/course/index.ts'
@@ -47,14 +47,14 @@ export function ClassItem({ one, nowS, onDialog }: Props) {
             : `${longDay(times.startAt)}, ${clockTime(times.startAt)}${times.endAt === null ? '' : ` to ${clockTime(times.endAt)}`}`}
         </p>
         <Link
-          to={addressOf('liveClass', { id: activity.id })}
+          to={getAddress('liveClass', { id: activity.id })}
           className={linkClass('mt-0.5 block text-body font-semibold break-words')}
         >
           {activity.name}
         </Link>
         <p className="mt-0.5 text-small text-ink2">{course.name}</p>
         <p className="text-small text-ink3">{detailOf(one)}</p>
-        <Link to={addressOf('staffClass', { id: activity.id })} className={linkClass('mt-1 inline-block text-small')}>
+        <Link to={getAddress('staffClass', { id: activity.id })} className={linkClass('mt-1 inline-block text-small')}>
           Attendance<span className="sr-only"> of {activity.name}</span>
         </Link>
         {note !== '' && <p className="mt-1 text-small text-ink2">“{note}”</p>}

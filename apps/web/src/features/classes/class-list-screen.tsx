@@ -1,5 +1,5 @@
 import type { ClassList } from '@learn/contract/live'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft, Download, Upload } from 'lucide-react'
@@ -61,7 +61,7 @@ function List({ id, list }: { id: number; list: ClassList }) {
   const isElsewhere = list.provider !== 'room'
   return (
     <>
-      <Link to={addressOf('staffClasses')} className={linkClass('mb-4 inline-flex items-center gap-2 text-body')}>
+      <Link to={getAddress('staffClasses')} className={linkClass('mb-4 inline-flex items-center gap-2 text-body')}>
         <ArrowLeft size={17} aria-hidden="true" />
         All classes
       </Link>

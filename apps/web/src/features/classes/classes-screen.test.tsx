@@ -2,12 +2,12 @@ import type { StaffClasses } from '@learn/contract/live'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '#testkit/fake-server.ts'
-import { renderApp, windowOf } from '#testkit/render-app.tsx'
+import { getWindow, renderApp } from '#testkit/render-app.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  windowOf(1440)
+  getWindow(1440)
 })
 afterEach(() => {
   cleanup()

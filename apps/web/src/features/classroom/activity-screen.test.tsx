@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BATCH_WINDOW_MS } from '#shared/api/batch.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
-import { acknowledged, common, NOW_S, openLesson, pageOf, prepareLesson, started } from '#testkit/lesson.ts'
+import { acknowledged, common, getPage, NOW_S, openLesson, prepareLesson, started } from '#testkit/lesson.ts'
 import { renderApp } from '#testkit/render-app.tsx'
 import { fullDashboard } from '#testkit/samples.ts'
 
@@ -18,7 +18,7 @@ const marksIn = (calls: ReturnType<typeof serve>) =>
 
 /** The timeline of a course of which this lesson stands in the middle, not open yet. */
 function timelineAround(): Timeline {
-  const { activity: first, section, course } = pageOf({ id: 2, type: 'page', name: 'Before' }, { kind: 'unavailable' })
+  const { activity: first, section, course } = getPage({ id: 2, type: 'page', name: 'Before' }, { kind: 'unavailable' })
   const program = fullDashboard.programs[0] as Timeline['program']
   const locked = {
     ...first,
@@ -56,7 +56,7 @@ describe('the page of an activity', () => {
     let state: ActivityPage['activity']['state'] = 'started'
     const calls = serve({
       ...common,
-      local_learn_get_activity: () => pageOf({ state }, { kind: 'unavailable' }),
+      local_learn_get_activity: () => getPage({ state }, { kind: 'unavailable' }),
       local_learn_append_journal: ({ ops }) => {
         state = 'completed'
         return { ...acknowledged(ops), shown: { state, progress: { done: 1, total: 1 } } }
@@ -77,7 +77,7 @@ describe('the page of an activity', () => {
     [{ done: 1, total: 2 }, '1 of 2 · 12 min left'],
     [{ done: 2, total: 2 }, '2 of 2 · module done'],
   ])('ends with the progress of its module: %j', async (progress, head) => {
-    const page = pageOf({ state: 'completed', minutes: 8 }, { kind: 'unavailable' })
+    const page = getPage({ state: 'completed', minutes: 8 }, { kind: 'unavailable' })
     const [here, later] = page.section.activities
     serve({
       ...common,
@@ -98,7 +98,7 @@ describe('the page of an activity', () => {
   it('says that a mark was refused, and shows what stands', async () => {
     serve({
       ...common,
-      local_learn_get_activity: pageOf({ id: 4, state: 'started' }, { kind: 'unavailable' }),
+      local_learn_get_activity: getPage({ id: 4, state: 'started' }, { kind: 'unavailable' }),
       local_learn_append_journal: new Fault(409, 'learning/not-manual', 'By its own rules'),
     })
     renderApp('/page-activity/5/quiz/4')
@@ -111,7 +111,7 @@ describe('the page of an activity', () => {
     let isOnline = false
     const calls = serve({
       ...common,
-      local_learn_get_activity: pageOf({ id: 6, state: 'started' }, { kind: 'unavailable' }),
+      local_learn_get_activity: getPage({ id: 6, state: 'started' }, { kind: 'unavailable' }),
       local_learn_append_journal: ({ ops }) =>
         isOnline
           ? { ...acknowledged(ops), shown: { state: 'completed', progress: { done: 1, total: 1 } } }
@@ -132,7 +132,7 @@ describe('the page of an activity', () => {
     let state: ActivityPage['activity']['state'] = 'new'
     const calls = serve({
       ...common,
-      local_learn_get_activity: () => pageOf({ state }, { kind: 'unavailable' }),
+      local_learn_get_activity: () => getPage({ state }, { kind: 'unavailable' }),
       local_learn_record_opening: () => {
         state = 'started'
         return started
@@ -146,7 +146,7 @@ describe('the page of an activity', () => {
   it('tells of the opening at once when the learner goes on, and not after a while', async () => {
     const calls = serve({
       ...common,
-      local_learn_get_activity: () => pageOf({}, { kind: 'unavailable' }),
+      local_learn_get_activity: () => getPage({}, { kind: 'unavailable' }),
       local_learn_record_opening: () => started,
     })
     renderApp('/page-activity/5/quiz/3')
@@ -156,7 +156,7 @@ describe('the page of an activity', () => {
   })
 
   it('lists the section with what is locked and why, and leads on', async () => {
-    serve({ ...common, local_learn_get_activity: pageOf({}, { kind: 'unavailable' }) })
+    serve({ ...common, local_learn_get_activity: getPage({}, { kind: 'unavailable' }) })
     renderApp('/page-activity/5/quiz/3')
     const list = within(await screen.findByRole('region', { name: 'Joins' }))
     expect(list.getByRole('link').getAttribute('aria-current')).toBe('page')
@@ -168,7 +168,7 @@ describe('the page of an activity', () => {
   })
 
   it('that cannot be read stands in its place all the same, with the ways back and on', async () => {
-    const page = pageOf({}, { kind: 'unavailable' })
+    const page = getPage({}, { kind: 'unavailable' })
     const [here] = page.section.activities
     const task = { ...page.activity, id: 4, name: 'Code: joins' }
     serve({
@@ -281,7 +281,7 @@ describe('the page of an activity', () => {
   it('of a link names the host and opens in a new window', async () => {
     serve({
       ...common,
-      local_learn_get_activity: pageOf(
+      local_learn_get_activity: getPage(
         { type: 'url', completion: 'none', dueAt: null },
         { kind: 'url', href: 'https://www.postgresql.org/docs/' },
       ),
@@ -300,7 +300,7 @@ describe('the page of an activity', () => {
   it('of a reading lists its headings', async () => {
     serve({
       ...common,
-      local_learn_get_activity: pageOf(
+      local_learn_get_activity: getPage(
         { type: 'page', completion: 'auto', minutes: 8, dueAt: null },
         { kind: 'page', html: '<h2>One</h2><p>a</p><h2>Two</h2>' },
       ),
@@ -314,7 +314,7 @@ describe('the page of an activity', () => {
     let isOnline = false
     serve({
       ...common,
-      local_learn_get_activity: pageOf({ id: 33 }, { kind: 'unavailable' }),
+      local_learn_get_activity: getPage({ id: 33 }, { kind: 'unavailable' }),
       local_learn_read_journal: { results: [], values: [] },
       local_learn_append_journal: ({ ops }) => {
         if (!isOnline) return new Fault(0)

@@ -4,7 +4,7 @@ import type { DiscussionPage, ForumPost } from '@learn/contract/forum'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '#testkit/fake-server.ts'
-import { common, NOW_S, pageOf, prepareLesson } from '#testkit/lesson.ts'
+import { common, getPage, NOW_S, prepareLesson } from '#testkit/lesson.ts'
 import { renderApp } from '#testkit/render-app.tsx'
 
 const author = { id: 8, name: 'Kabir Shetty', role: null, isMe: false }
@@ -61,7 +61,7 @@ const page: DiscussionPage = {
   replyRefusal: 'It is locked',
   serverAt: NOW_S,
 }
-const forum = pageOf(
+const forum = getPage(
   { type: 'forum', name: 'Ask and answer', dueAt: null },
   {
     kind: 'forum',

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
@@ -34,7 +34,7 @@ function DiscussionOf({ address, discussionId }: { address: ProgramAddress; disc
   const page = query.data
   usePageTitle(page?.discussion.title ?? 'Discussion')
   const forum = {
-    to: addressOf('activity', { programid: programId, type, id }),
+    to: getAddress('activity', { programid: programId, type, id }),
     name: lesson?.activity.name ?? 'the forum',
   }
   return (

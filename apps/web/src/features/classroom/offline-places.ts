@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { OfflinePlaces } from '#features/lesson/start.ts'
 import { cacheProgram } from './cache-program.ts'
 import { timelineQuery } from './queries.ts'
@@ -6,9 +6,9 @@ import { timelineQuery } from './queries.ts'
 /** Where the lessons of a course stand in a program. */
 export const offlinePlaces = (programId: number, courseId: number): OfflinePlaces => ({
   addressOf: ({ type, id }) => ({ programId, type, id }),
-  pathOf: ({ type, id }) => addressOf('activity', { programid: programId, type, id }),
+  pathOf: ({ type, id }) => getAddress('activity', { programid: programId, type, id }),
   course: {
-    path: addressOf('timeline', { programid: programId }),
+    path: getAddress('timeline', { programid: programId }),
     name: 'Program timeline',
     read: async client => {
       const timeline = await client.fetchQuery(timelineQuery(programId, courseId)).catch(() => null)

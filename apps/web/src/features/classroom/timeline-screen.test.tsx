@@ -4,11 +4,11 @@ import type { Timeline } from '@learn/contract/classroom'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '#testkit/fake-server.ts'
-import { common, NOW_S, pageOf, prepareLesson } from '#testkit/lesson.ts'
+import { common, getPage, NOW_S, prepareLesson } from '#testkit/lesson.ts'
 import { renderApp } from '#testkit/render-app.tsx'
 import { fullDashboard } from '#testkit/samples.ts'
 
-const { section } = pageOf(
+const { section } = getPage(
   { id: 3, type: 'other', originType: 'workshop', name: 'A workshop', dueAt: null },
   { kind: 'unavailable' },
 )
@@ -97,7 +97,7 @@ describe('the timeline of a program', () => {
 
   it('tells of the next class: when it is, who teaches, and its page; once it is on, the way in', async () => {
     const zoom = (openAt: number, isLocked: boolean): Timeline => {
-      const { activity } = pageOf(
+      const { activity } = getPage(
         { id: 4, type: 'zoom', name: 'Ranking and running totals', dueAt: null, openAt, isLocked },
         { kind: 'unavailable' },
       )

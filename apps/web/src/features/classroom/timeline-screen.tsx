@@ -24,7 +24,7 @@ import { useOpenSections } from './timeline/open-sections.ts'
 import { ResourceList } from './timeline/resource-list.tsx'
 import { SectionCard } from './timeline/section-card.tsx'
 import { BesideSkeleton, CourseListSkeleton, SectionsSkeleton } from './timeline/timeline-skeleton.tsx'
-import { rowsShown, type Show, showsOf } from './timeline/todo.ts'
+import { getShows, rowsShown, type Show } from './timeline/todo.ts'
 
 /** The program timeline: courses, the sections of one of them, its downloads (spec: platform 2). */
 export default function TimelineScreen() {
@@ -163,7 +163,7 @@ function CourseOf({ timeline, show }: { timeline: Timeline; show: Show }) {
         subtitle={isClosed ? program.lpname : courseSubtitle(timeline, course, nowS)}
         facts={<CourseFacts course={course} className="mt-2" />}
         show={show}
-        shows={showsOf(sections, show, nowS)}
+        shows={getShows(sections, show, nowS)}
         openAll={
           shown.length > 1 && (
             <OpenAll

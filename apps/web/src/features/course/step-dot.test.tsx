@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { StepDot, stepOf } from './step-dot.tsx'
+import { getStep, StepDot } from './step-dot.tsx'
 
 afterEach(cleanup)
 
@@ -10,7 +10,7 @@ it.each([
   ['new', 'none', 'unseen'],
   ['started', 'none', 'seen'],
 ] as const)('%s of completion %s is %s: what nothing completes is never in progress', (state, completion, step) => {
-  expect(stepOf({ state, completion, isLocked: false })).toBe(step)
+  expect(getStep({ state, completion, isLocked: false })).toBe(step)
 })
 
 it('ticks only what is done', () => {

@@ -26,7 +26,7 @@ const words: Record<Step, string> = {
 export type StepRow = Pick<ActivityRow, 'state' | 'isLocked' | 'completion'>
 
 /** What nothing completes is never in progress: it was opened, or not yet. */
-export function stepOf({ state, isLocked, completion }: StepRow): Step {
+export function getStep({ state, isLocked, completion }: StepRow): Step {
   if (state === 'completed' || state === 'passed') return 'done'
   if (isLocked) return 'locked'
   if (completion === 'none') return state === 'new' ? 'unseen' : 'seen'
@@ -36,7 +36,7 @@ export function stepOf({ state, isLocked, completion }: StepRow): Step {
 
 /** Where the learner stands with an activity: told by shape as well as colour, and read aloud. */
 export function StepDot({ row }: { row: StepRow }) {
-  const step = stepOf(row)
+  const step = getStep(row)
   return (
     <span
       role="img"

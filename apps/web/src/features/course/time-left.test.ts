@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { courseTime } from './course-facts.tsx'
-import { courseLeft, minutesLeftOf } from './time-left.ts'
+import { courseLeft, getMinutesLeft } from './time-left.ts'
 
 const row = (
   state: 'new' | 'started' | 'completed' | 'passed' | 'failed',
@@ -17,13 +17,13 @@ it('what is done leaves nothing; what was begun tells its own rest; an unknown l
     row('failed', 5),
     row('new', null),
   ]
-  expect(minutesLeftOf(rows)).toBe(14 + 9 + 5)
+  expect(getMinutesLeft(rows)).toBe(14 + 9 + 5)
 })
 
 it('nothing is told where most of it has no known length', () => {
   const unknown = Array.from({ length: 4 }, () => row('new', null))
-  expect(minutesLeftOf([row('new', 9), ...unknown])).toBe(0)
-  expect(minutesLeftOf([row('new', 9), ...unknown.slice(1)])).toBe(9)
+  expect(getMinutesLeft([row('new', 9), ...unknown])).toBe(0)
+  expect(getMinutesLeft([row('new', 9), ...unknown.slice(1)])).toBe(9)
 })
 
 it('a course of which much has no known length tells what it takes at least', () => {
@@ -34,8 +34,8 @@ it('a course of which much has no known length tells what it takes at least', ()
 })
 
 it('what cannot be completed is behind once it was opened', () => {
-  expect(minutesLeftOf([{ ...row('started', 8), completion: 'none' }])).toBe(0)
-  expect(minutesLeftOf([{ ...row('new', 8), completion: 'none' }])).toBe(8)
+  expect(getMinutesLeft([{ ...row('started', 8), completion: 'none' }])).toBe(0)
+  expect(getMinutesLeft([{ ...row('new', 8), completion: 'none' }])).toBe(8)
 })
 
 it.each([

@@ -5,7 +5,7 @@ import { boundText, leftText, lengthText } from '#shared/lib/length-text.ts'
 const TOLD_FROM = 1 / 4
 
 /** Whole minutes that are left of some activities: of what was begun, what it tells itself; none where most lengths are not known. */
-export function minutesLeftOf(rows: readonly Row[]): number {
+export function getMinutesLeft(rows: readonly Row[]): number {
   const left = rows.filter(row => !isBehind(row))
   const known = left.filter(row => row.minutes !== null)
   return known.length < left.length * TOLD_FROM ? 0 : known.reduce((sum, row) => sum + minutesOf(row), 0)

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@learn/contract/home'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { leadsToRoom } from '#features/course/index.ts'
 import { kindOf, openingOf } from '#features/kinds/index.ts'
 
@@ -7,7 +7,7 @@ export type AgendaItem = Dashboard['today'][number]
 
 /** What is not open yet is shown where it stands: its row says when it opens, or why not. */
 const inModule = (programId: number, { courseId, sectionId }: NonNullable<AgendaItem['place']>) => ({
-  to: addressOf('timeline', { programid: programId }),
+  to: getAddress('timeline', { programid: programId }),
   search: { course: String(courseId) },
   hash: `section-${sectionId}`,
 })
@@ -19,11 +19,11 @@ export function presentItem(item: AgendaItem, programId: number, nowS?: number) 
     const { id, name, type } = activity
     const isInRoom = kind === 'live' && classTimes !== undefined && nowS !== undefined && leadsToRoom(classTimes, nowS)
     const opening = isInRoom
-      ? { to: addressOf('liveClass', { id }) }
+      ? { to: getAddress('liveClass', { id }) }
       : // A class tells on its own page what is needed to be there.
         isLocked && place && kind !== 'live'
         ? inModule(programId, place)
-        : openingOf(activity, addressOf('activity', { programid: programId, type, id }))
+        : openingOf(activity, getAddress('activity', { programid: programId, type, id }))
     return { id, name, about: `${kindOf(activity).name} · ${courseName}`, opening }
   }
   const hashId = job?.hash2 ?? ''
@@ -31,6 +31,6 @@ export function presentItem(item: AgendaItem, programId: number, nowS?: number) 
     id: hashId,
     name: job?.title ?? '',
     about: courseName,
-    opening: { to: addressOf('application', { hashId }) },
+    opening: { to: getAddress('application', { hashId }) },
   }
 }

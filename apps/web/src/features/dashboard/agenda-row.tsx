@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { StatusChip, toneOf } from '#shared/ui/status-chip.tsx'
+import { getTone, StatusChip } from '#shared/ui/status-chip.tsx'
 import { type AgendaItem, presentItem } from './agenda-item.ts'
 import { agendaAction, agendaStatus } from './dashboard-text.ts'
 
@@ -30,7 +30,7 @@ export function AgendaRow({ programId, item, nowS, when: [number, unit], isOverd
       </p>
       <span
         aria-hidden="true"
-        className={clsx('h-10 w-0.75 shrink-0 rounded-full', isOverdue ? 'bg-accent' : RAIL[toneOf(status)])}
+        className={clsx('h-10 w-0.75 shrink-0 rounded-full', isOverdue ? 'bg-accent' : RAIL[getTone(status)])}
       />
       <div className="min-w-0 flex-1 max-gate:basis-3/5">
         <p className="flex items-center gap-2.5 max-gate:flex-wrap max-gate:gap-y-1">

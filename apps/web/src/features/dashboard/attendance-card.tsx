@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { attendanceQuery } from '#features/course/queries.ts'
@@ -22,7 +22,7 @@ export function AttendanceCard({ programId }: { programId: number }) {
       </Ring>
       <div className="min-w-0">
         <Heading level={2} look="body" id="attendance">
-          <Link to={addressOf('attendance')} className={linkClass('text-ink!')}>
+          <Link to={getAddress('attendance')} className={linkClass('text-ink!')}>
             Attendance
           </Link>
         </Heading>

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@learn/contract/home'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { linkClass } from '#shared/ui/button.tsx'
@@ -25,7 +25,7 @@ export const ComingUp = ({ programId, items }: ComingUpProps) => (
       <Heading level={2} look="body" id="coming-up">
         Coming up
       </Heading>
-      <Link to={addressOf('calendar')} className={linkClass('text-small')}>
+      <Link to={getAddress('calendar')} className={linkClass('text-small')}>
         Calendar
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import type { CourseCard, CourseStatus } from '@learn/contract/course'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowUpRight, Check, Lock } from 'lucide-react'
@@ -7,7 +7,7 @@ import { coverLinkClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip, type Tone } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { percentOf } from '#shared/ui/progress.tsx'
+import { getPercent } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { courseStatusText, courseText, courseTimeText } from './dashboard-text.ts'
 
@@ -37,7 +37,7 @@ export const Courses = ({ programId, courses }: CoursesProps) => (
         Your program
       </Heading>
       <Link
-        to={addressOf('timeline', { programid: programId })}
+        to={getAddress('timeline', { programid: programId })}
         className={linkClass('flex items-center gap-1 text-small')}
       >
         Program timeline <ArrowUpRight size={14} aria-hidden="true" />
@@ -67,7 +67,7 @@ function CourseTile({ programId, course }: { programId: number; course: CourseCa
         <Seed
           n={55}
           size={56}
-          share={percentOf(course.progress) / 100}
+          share={getPercent(course.progress) / 100}
           lit={ink}
           dim={ink}
           dimOpacity={course.status === 'Locked' ? 0.28 : 0.6}
@@ -81,7 +81,7 @@ function CourseTile({ programId, course }: { programId: number; course: CourseCa
             course.name
           ) : (
             <Link
-              to={addressOf('timeline', { programid: programId })}
+              to={getAddress('timeline', { programid: programId })}
               search={{ course: String(course.id) }}
               className={coverLinkClass('after:inset-0 after:rounded-card focus-visible:after:outline-offset-2')}
             >

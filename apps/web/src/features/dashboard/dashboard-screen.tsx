@@ -1,5 +1,5 @@
 import type { Dashboard } from '@learn/contract/home'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dashboardQuery, useChosenProgramId } from '#features/course/queries.ts'
@@ -48,7 +48,7 @@ function DashboardOf({ data }: { data: Dashboard }) {
           <Empty
             text={data.hasFreeCourses ? `${NO_PROGRAM} You can take the free courses.` : `${NO_PROGRAM} ${ASK}`}
             action={
-              <Link to={addressOf(data.hasFreeCourses ? 'free' : 'account')} className={buttonClass({ size: 'lg' })}>
+              <Link to={getAddress(data.hasFreeCourses ? 'free' : 'account')} className={buttonClass({ size: 'lg' })}>
                 {data.hasFreeCourses ? 'See the free courses' : 'Go to your account'}
               </Link>
             }

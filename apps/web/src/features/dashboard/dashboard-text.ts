@@ -13,7 +13,7 @@ import {
 } from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName, wholeMinutes } from '#shared/lib/date-text.ts'
-import { percentOf } from '#shared/ui/progress.tsx'
+import { getPercent } from '#shared/ui/progress.tsx'
 import type { AgendaItem } from './agenda-item.ts'
 
 /** Where a class of the agenda stands. */
@@ -81,7 +81,7 @@ export const courseTimeText = (course: CourseCard): string => (course.status ===
 
 /** What the chip of a course says: 'Completed', '58% Ongoing'. */
 export const courseStatusText = ({ status, progress }: CourseCard): string =>
-  status === 'Ongoing' ? `${percentOf(progress)}% Ongoing` : status
+  status === 'Ongoing' ? `${getPercent(progress)}% Ongoing` : status
 
 /** 'Minutes studied: Monday 42, Tuesday 65'. Days to come are left out. */
 export function weekInWords(days: Dashboard['week']['days']): string {

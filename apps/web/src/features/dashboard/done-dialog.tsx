@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { DoneLessons } from '@learn/contract/progress'
 import { useQuery } from '@tanstack/react-query'
 import { ActivityIcon, openingOf } from '#features/kinds/index.ts'
@@ -33,8 +33,8 @@ type Lesson = DoneLessons['lessons'][number]
 /** In the program that it is taken in, else in the free area. */
 const pathOf = ({ activity: { id, type, programId }, course }: Lesson): string =>
   programId === null
-    ? addressOf('freePlayer', { courseId: course.id, moduleId: id })
-    : addressOf('activity', { programid: programId, type, id })
+    ? getAddress('freePlayer', { courseId: course.id, moduleId: id })
+    : getAddress('activity', { programid: programId, type, id })
 
 const othersText = (count: number): string =>
   count === 1

@@ -1,11 +1,11 @@
 import type { Dashboard } from '@learn/contract/home'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { kindOf, openingOf, wayOnText } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { resumeText } from './dashboard-text.ts'
 
@@ -17,7 +17,7 @@ interface HeroProps {
 /** The one thing to go on with: the only primary action of the screen. */
 export function Hero({ programId, resume }: HeroProps) {
   const { activity, isStarted, progress } = resume
-  const pct = percentOf(progress)
+  const pct = getPercent(progress)
   const { Icon } = kindOf(activity)
   return (
     <section
@@ -42,7 +42,7 @@ export function Hero({ programId, resume }: HeroProps) {
           <Link
             {...openingOf(
               activity,
-              addressOf('activity', { programid: programId, type: activity.type, id: activity.id }),
+              getAddress('activity', { programid: programId, type: activity.type, id: activity.id }),
             )}
             className={buttonClass({ variant: 'accent', size: 'lg' }, 'outline-onpine!')}
           >

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../testkit/fake-server.ts'
-import { renderApp, windowOf } from '../../testkit/render-app.tsx'
+import { getWindow, renderApp } from '../../testkit/render-app.tsx'
 import { fullDashboard } from '../../testkit/samples.ts'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
     ['user', JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: '', userid: 7 })],
   ] as const)
     localStorage.setItem(key, value)
-  windowOf(1440)
+  getWindow(1440)
 })
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@learn/contract/home'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { ActivityIcon, kindOf, openingOf } from '#features/kinds/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -28,7 +28,7 @@ export const RecentlyOpened = ({ programId, items }: Props) => (
               name={activity.name}
               opening={openingOf(
                 activity,
-                addressOf('activity', { programid: programId, type: activity.type, id: activity.id }),
+                getAddress('activity', { programid: programId, type: activity.type, id: activity.id }),
               )}
               lead={<ActivityIcon activity={activity} />}
               note={

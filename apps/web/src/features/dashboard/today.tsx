@@ -1,5 +1,5 @@
 import type { Dashboard } from '@learn/contract/home'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -33,7 +33,7 @@ export const Today = ({ programId, items, nowS }: TodayProps) => (
           text="Nothing is due today."
           action={
             <Link
-              to={addressOf('timeline', { programid: programId })}
+              to={getAddress('timeline', { programid: programId })}
               className={buttonClass({ variant: 'outline', size: 'sm' })}
             >
               See what comes next

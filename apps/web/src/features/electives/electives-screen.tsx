@@ -1,5 +1,5 @@
 import type { ElectiveWindow } from '@learn/contract/electives'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { clockTime, dueText, shortDay, whenText } from '#shared/lib/date-text.ts'
@@ -46,7 +46,7 @@ function Chosen({ windows, nowS }: { windows: readonly ElectiveWindow[]; nowS: n
           <Empty
             text="Your programs have no electives to choose yet. We'll notify you when they do."
             action={
-              <Link to={addressOf('home')} className={buttonClass({ size: 'lg' })}>
+              <Link to={getAddress('home')} className={buttonClass({ size: 'lg' })}>
                 Go to your home page
               </Link>
             }

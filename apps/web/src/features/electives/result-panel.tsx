@@ -1,5 +1,5 @@
 import type { ElectiveResult, ElectiveWindow } from '@learn/contract/electives'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ export function ResultPanel({ window }: { window: ElectiveWindow }) {
         ))}
       </ul>
       {results.some(({ outcome }) => outcome === 'placed') && (
-        <Link to={addressOf('home')} className={buttonClass({ size: 'lg' }, 'mt-3 w-full')}>
+        <Link to={getAddress('home')} className={buttonClass({ size: 'lg' }, 'mt-3 w-full')}>
           Go to your courses
         </Link>
       )}

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { ItemField } from './item-field.tsx'
 import { useFeedbackDraft } from './use-feedback-draft.ts'
@@ -103,7 +103,7 @@ function Form({ content, address }: Pick<PlayerProps<'feedback'>, 'content' | 'a
             {pages.answered} of {pages.asked} answered
           </p>
           <Bar
-            pct={percentOf({ done: pages.answered, total: pages.asked })}
+            pct={getPercent({ done: pages.answered, total: pages.asked })}
             label={`${pages.answered} of ${pages.asked} answered`}
           />
         </div>

@@ -6,7 +6,7 @@ import { download } from '#shared/lib/download.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { EmptyLine, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -71,7 +71,7 @@ function Result({ result, number }: { result: FeedbackResult; number: number }) 
       {counts.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2.5">
           {counts.map(({ text, count }) => {
-            const pct = percentOf({ done: count, total: answered })
+            const pct = getPercent({ done: count, total: answered })
             return (
               <li key={text}>
                 <p className="mb-1 flex justify-between gap-3 text-body">

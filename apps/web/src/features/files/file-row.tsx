@@ -2,7 +2,7 @@ import type { FileLink } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { fileDetail, fileView, previewOf } from '#shared/lib/file-text.ts'
+import { fileDetail, fileView, getPreview } from '#shared/lib/file-text.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
@@ -14,7 +14,7 @@ export function FileRow({ file }: { file: FileLink }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const isImage = fileView(file) === 'image'
-  const canLook = isImage || previewOf(file) !== null
+  const canLook = isImage || getPreview(file) !== null
   return (
     <li className="border-line not-first:border-t">
       <div className="flex items-center gap-3.5 py-2.5 pl-5 pr-4 hover:bg-hover">

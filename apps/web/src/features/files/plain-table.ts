@@ -10,7 +10,7 @@ const MOST_ROWS = 200
 const MOST_COLUMNS = 40
 
 /** What is shown of a table. */
-export const beginningOf = (name: string, rows: readonly string[][]): PlainTable => ({
+export const getBeginning = (name: string, rows: readonly string[][]): PlainTable => ({
   name,
   rows: rows.slice(0, MOST_ROWS).map(row => row.slice(0, MOST_COLUMNS)),
   isCut: rows.length > MOST_ROWS || rows.some(row => row.length > MOST_COLUMNS),

@@ -1,9 +1,9 @@
 import { writeZip } from '@learn/sheet-files/zip'
 import { describe, expect, it } from 'vitest'
-import { previewOf } from '#shared/lib/file-text.ts'
+import { getPreview } from '#shared/lib/file-text.ts'
 import { documentText } from './document-text.ts'
-import { beginningOf, isOneLine } from './plain-table.ts'
-import { tablesOf } from './tables-of.ts'
+import { getBeginning, isOneLine } from './plain-table.ts'
+import { getTables } from './tables-of.ts'
 
 describe('a look into a file', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a look into a file', () => {
     ['slides.pptx', 'application/octet-stream', 10, null],
     ['huge.csv', 'text/csv', 5_000_001, null],
   ])('%s (%s, %i bytes) is read as %s', (name, mime, sizeBytes, kind) => {
-    expect(previewOf({ name, mime, sizeBytes })).toBe(kind)
+    expect(getPreview({ name, mime, sizeBytes })).toBe(kind)
   })
 
   it('gives the words of a Word document, with tabs, without what was deleted', async () => {
@@ -42,7 +42,7 @@ describe('a look into a file', () => {
       styles: [{}, { format: 'yyyy-mm-dd' }],
       leftOut: [],
     }
-    expect(tablesOf(file)).toEqual([
+    expect(getTables(file)).toEqual([
       {
         name: 'Sales',
         rows: [
@@ -57,7 +57,7 @@ describe('a look into a file', () => {
 
   it('says that a long table goes on', () => {
     const rows = Array.from({ length: 201 }, (_, n) => [String(n)])
-    const { rows: shown, isCut } = beginningOf('long', rows)
+    const { rows: shown, isCut } = getBeginning('long', rows)
     expect([shown.length, isCut]).toEqual([200, true])
   })
 })

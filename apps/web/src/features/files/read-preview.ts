@@ -1,6 +1,6 @@
 import type { FileLink } from '@learn/contract/course'
-import { previewOf } from '#shared/lib/file-text.ts'
-import { beginningOf, type PlainTable } from './plain-table.ts'
+import { getPreview } from '#shared/lib/file-text.ts'
+import { getBeginning, type PlainTable } from './plain-table.ts'
 
 /** What of a file can be shown here. */
 export type Preview = { kind: 'text'; text: string; isPart: boolean } | { kind: 'tables'; tables: PlainTable[] }
@@ -13,13 +13,13 @@ export async function readPreview(file: FileLink, signal: AbortSignal): Promise<
   const reply = await fetch(file.url, { signal })
   if (!reply.ok) throw new Error('The file could not be loaded. Reload the page and try again.')
   const bytes = new Uint8Array(await reply.arrayBuffer())
-  const what = previewOf(file)
+  const what = getPreview(file)
   if (what === 'csv') {
     const { readRecords } = await import('@learn/sheet-files/csv')
-    return { kind: 'tables', tables: [beginningOf(file.name, readRecords(new TextDecoder().decode(bytes)))] }
+    return { kind: 'tables', tables: [getBeginning(file.name, readRecords(new TextDecoder().decode(bytes)))] }
   }
   if (what === 'workbook') {
-    const [{ readSheetFile }, { tablesOf }] = await Promise.all([
+    const [{ readSheetFile }, { getTables: tablesOf }] = await Promise.all([
       import('@learn/sheet-files'),
       import('./tables-of.ts'),
     ])

@@ -1,5 +1,5 @@
 import type { DiscussionFilter, DiscussionRow, DiscussionSort, ForumLook } from '@learn/contract/forum'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { clockTime, momentName, shortDay } from '#shared/lib/date-text.ts'
 
 export const LOOK_TEXTS: Record<ForumLook, string> = {
@@ -71,11 +71,11 @@ export function postedText({
 /** Where a discussion is read: by a learner in a program, else by staff. */
 export const threadAddress = (programId: number | null, forumId: number, discussionId: number): string =>
   programId === null
-    ? addressOf('staffDiscussion', { id: forumId, postid: discussionId })
-    : addressOf('discussion', { programid: programId, type: 'forum', id: forumId, postid: discussionId })
+    ? getAddress('staffDiscussion', { id: forumId, postid: discussionId })
+    : getAddress('discussion', { programid: programId, type: 'forum', id: forumId, postid: discussionId })
 
 /** Where its list stands. */
 export const listAddress = (programId: number | null, forumId: number): string =>
   programId === null
-    ? addressOf('staffActivity', { id: forumId })
-    : addressOf('activity', { programid: programId, type: 'forum', id: forumId })
+    ? getAddress('staffActivity', { id: forumId })
+    : getAddress('activity', { programid: programId, type: 'forum', id: forumId })

@@ -1,6 +1,6 @@
 import type { ForumPlace } from '@learn/contract/forum'
 import { learn } from '#shared/api/call.ts'
-import { base64Of } from '#shared/lib/base64.ts'
+import { readBase64 } from '#shared/lib/base64.ts'
 import { FilesField, type UploadedFile } from '#shared/ui/attached-files.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ export const PostFilesField = ({ forum: { id, maxFiles, maxBytes }, files, onFil
     most={maxFiles}
     mostBytes={maxBytes}
     upload={async file =>
-      learn('local_learn_upload_forum_file', { forumid: id, name: file.name, data: await base64Of(file) })
+      learn('local_learn_upload_forum_file', { forumid: id, name: file.name, data: await readBase64(file) })
     }
     onFiles={onFiles}
   />

@@ -1,5 +1,5 @@
 import type { DiscussionPage } from '@learn/contract/forum'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -42,7 +42,7 @@ function Discussion({ page }: { page: DiscussionPage }) {
     <div className="flex h-screen flex-col overflow-hidden max-s_desktop:h-auto max-s_desktop:min-h-dvh max-s_desktop:overflow-visible print:block print:h-auto print:overflow-visible">
       <SkipLink className="left-4 print:hidden" />
       <header className="relative z-raised flex min-h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5 py-2 max-gate:px-3 print:hidden">
-        <Link to={addressOf('home')} aria-label="Home" className="shrink-0 rounded-input max-gate:hidden">
+        <Link to={getAddress('home')} aria-label="Home" className="shrink-0 rounded-input max-gate:hidden">
           <Logo size={34} />
         </Link>
         <Link to={back} aria-label={`Back to ${forum.name}`} className={iconButtonClass()}>

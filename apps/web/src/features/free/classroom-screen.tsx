@@ -1,5 +1,5 @@
 import type { FreeCourse } from '@learn/contract/free'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useLocation, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -14,7 +14,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty, Skeleton } from '#shared/ui/states.tsx'
 import { CourseArt } from './course-art.tsx'
@@ -39,7 +39,7 @@ function CourseOf({ courseId }: { courseId: number }) {
   return (
     <div className="mx-auto max-w-lesson m_desktop:max-w-none">
       <Link
-        to={addressOf('free')}
+        to={getAddress('free')}
         activeOptions={{ exact: true }}
         className={linkClass('inline-flex min-h-6 items-center gap-1.5 text-small')}
       >
@@ -61,7 +61,7 @@ function CourseOf({ courseId }: { courseId: number }) {
 type HeadProps = Pick<FreeCourse, 'course' | 'modules' | 'resumeId'>
 
 function CourseHead({ course, modules, resumeId }: HeadProps) {
-  const pct = percentOf(course.progress)
+  const pct = getPercent(course.progress)
   const next = modules.flatMap(({ activities }) => activities).find(({ id }) => id === resumeId)
   return (
     <header className={clsx(HEAD, 'gate:items-start m_desktop:sticky m_desktop:top-header m_desktop:items-stretch')}>
@@ -92,7 +92,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
           ) : (
             next && (
               <Link
-                {...openingOf(next, addressOf('freePlayer', { courseId: course.id, moduleId: next.id }))}
+                {...openingOf(next, getAddress('freePlayer', { courseId: course.id, moduleId: next.id }))}
                 aria-label={`${course.status === 'Ongoing' ? 'Continue' : 'Start'}: ${next.name}`}
                 className={buttonClass({ size: 'lg' })}
               >

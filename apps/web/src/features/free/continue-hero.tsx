@@ -1,19 +1,19 @@
-import type { TakenCard } from '@learn/contract/free'
-import { addressOf } from '@learn/contract/pages/plain'
+import type { EnrolledCard } from '@learn/contract/free'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { openingOf, wayOnText } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { lessonsAndTime } from './free-text.ts'
 
 /** The one thing to go on with: the only primary action of the screen. */
-export function ContinueHero({ course }: { course: TakenCard }) {
+export function ContinueHero({ course }: { course: EnrolledCard }) {
   const { resume, progress, isStarted, openedAt } = course
   if (!resume) return null
-  const pct = percentOf(progress)
+  const pct = getPercent(progress)
   return (
     <section
       aria-label="Continue learning"
@@ -39,7 +39,7 @@ export function ContinueHero({ course }: { course: TakenCard }) {
           <Bar pct={pct} label={`${course.name}: ${pct}% done`} tone="bg-accent" track="bg-white/15" />
         </div>
         <Link
-          {...openingOf(resume, addressOf('freePlayer', { courseId: course.id, moduleId: resume.id }))}
+          {...openingOf(resume, getAddress('freePlayer', { courseId: course.id, moduleId: resume.id }))}
           className={buttonClass({ variant: 'accent', size: 'lg' }, 'mt-6 outline-onpine!')}
         >
           {wayOnText(resume, isStarted)}

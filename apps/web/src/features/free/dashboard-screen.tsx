@@ -1,6 +1,6 @@
 import { brand } from '@learn/brand'
 import type { FreeDashboard } from '@learn/contract/free'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
@@ -67,7 +67,7 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
           <Empty
             text="No free courses right now. New ones appear here."
             action={
-              <Link to={addressOf('freeAccount')} className={buttonClass({ size: 'lg' })}>
+              <Link to={getAddress('freeAccount')} className={buttonClass({ size: 'lg' })}>
                 Go to your account
               </Link>
             }

@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { CutText } from '#shared/ui/cut-text.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { CourseArt } from './course-art.tsx'
-import { lessonsText, modulesText, wordsOf } from './free-text.ts'
+import { getWords, lessonsText, modulesText } from './free-text.ts'
 import { useEnrol } from './use-enrol.ts'
 
 interface Props {
@@ -54,7 +54,7 @@ interface OfferProps {
 }
 
 function Offer({ course, isPending, onEnrol }: OfferProps) {
-  const words = wordsOf(course.summaryHtml)
+  const words = getWords(course.summaryHtml)
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <CourseArt courseId={course.id} share={0} look="card" className="h-33" />

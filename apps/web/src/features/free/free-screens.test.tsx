@@ -2,17 +2,17 @@
 // The purifier of the authors' texts needs a DOM that keeps its promises about iterators.
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { SectionView } from '@learn/contract/course'
-import type { FreeCourse, FreeDashboard, TakenCard } from '@learn/contract/free'
+import type { EnrolledCard, FreeCourse, FreeDashboard } from '@learn/contract/free'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { acknowledged } from '../../testkit/lesson.ts'
-import { renderApp, windowOf } from '../../testkit/render-app.tsx'
+import { getWindow, renderApp } from '../../testkit/render-app.tsx'
 
 const NOW_S = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 
-const charts: TakenCard = {
+const charts: EnrolledCard = {
   id: 3,
   name: 'Reading charts',
   status: 'Ongoing',
@@ -104,7 +104,7 @@ beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
   localStorage.setItem('user', JSON.stringify({ name: 'Farhan', lastName: 'Ali', email: '', userid: 9 }))
-  windowOf(1440, { isStill: true })
+  getWindow(1440, { isStill: true })
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lessonsOfModules, lessonsText, moduleText, underWayText, wordsOf } from './free-text.ts'
+import { getWords, lessonsOfModules, lessonsText, moduleText, underWayText } from './free-text.ts'
 
 const row = (type: string, minutes: number | null) =>
   ({ type, minutes }) as Parameters<typeof moduleText>[0]['activities'][0]
@@ -34,7 +34,7 @@ describe('words of the free area', () => {
   })
 
   it('an author’s text comes as words only', () =>
-    expect(wordsOf('<p>One <b>two</b>\n</p><p>three &amp; <img src="x" onerror="alert(1)">four</p>')).toBe(
+    expect(getWords('<p>One <b>two</b>\n</p><p>three &amp; <img src="x" onerror="alert(1)">four</p>')).toBe(
       'One two three & four',
     ))
 })

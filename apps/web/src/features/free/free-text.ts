@@ -50,7 +50,7 @@ const types = (window as { trustedTypes?: { createPolicy(name: string, rules: Ru
 const inert = types?.createPolicy('inert', rules) ?? rules
 
 /** The words of an author's text: a card has no room for more than its first lines. */
-export const wordsOf = (html: string): string =>
+export const getWords = (html: string): string =>
   (new DOMParser().parseFromString(inert.createHTML(html), 'text/html').body.textContent ?? '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@learn/contract/course'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lockText, StepDot, type StepRow } from '#features/course/index.ts'
@@ -47,7 +47,7 @@ export function LessonRow({ courseId, row, step, isCurrent, look }: Props) {
   if (row.isLocked) return <div className={box}>{content}</div>
   return (
     <Link
-      {...openingOf(row, addressOf('freePlayer', { courseId, moduleId: row.id }))}
+      {...openingOf(row, getAddress('freePlayer', { courseId, moduleId: row.id }))}
       aria-current={isPlaying ? 'page' : undefined}
       className={clsx(box, '-outline-offset-2!', isPlaying ? 'bg-brandsoft' : 'hover:bg-hover')}
     >

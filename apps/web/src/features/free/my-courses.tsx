@@ -1,5 +1,5 @@
-import type { TakenCard } from '@learn/contract/free'
-import { addressOf } from '@learn/contract/pages/plain'
+import type { EnrolledCard } from '@learn/contract/free'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
@@ -9,12 +9,12 @@ import { coverLinkClass, LinkButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { CourseArt } from './course-art.tsx'
 import { lessonsAndTime } from './free-text.ts'
 
 interface Props {
-  courses: readonly TakenCard[]
+  courses: readonly EnrolledCard[]
   /** Without a hero beside it, it takes the whole width. */
   isWide: boolean
 }
@@ -50,12 +50,12 @@ export function MyCourses({ courses, isWide }: Props) {
   )
 }
 
-function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean }) {
+function CourseRow({ course, hasFocus }: { course: EnrolledCard; hasFocus: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (hasFocus) link.current?.focus()
   }, [hasFocus])
-  const pct = percentOf(course.progress)
+  const pct = getPercent(course.progress)
   const isDone = course.status === 'Completed'
   return (
     <li className="relative flex items-center gap-4 py-4">
@@ -64,7 +64,7 @@ function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean 
         <Heading level={3} look="body">
           <Link
             ref={link}
-            to={addressOf('freeClassroom', { courseId: course.id })}
+            to={getAddress('freeClassroom', { courseId: course.id })}
             className={coverLinkClass('after:-inset-x-2 after:inset-y-1 after:rounded-input', 'hover:text-brandink')}
           >
             {course.name}

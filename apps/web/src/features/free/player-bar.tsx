@@ -1,12 +1,12 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { FreeCard } from '@learn/contract/free'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react'
 import { openingOf } from '#features/kinds/index.ts'
 import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { lessonsText } from './free-text.ts'
 
 interface Props {
@@ -20,12 +20,12 @@ const EXACT = { exact: true } as const
 
 /** The 64 px bar of the player: back, the course with its progress, the lesson before and the one after. */
 export function PlayerBar({ courseId, course, page }: Props) {
-  const pct = course ? percentOf(course.progress) : 0
+  const pct = course ? getPercent(course.progress) : 0
   const isAllDone = course?.status === 'Completed'
   return (
     <header className="sticky top-0 z-bar flex h-bar items-center gap-2 border-b border-line bg-surface px-3 gate:gap-4 gate:px-5">
       <Link
-        to={addressOf('free')}
+        to={getAddress('free')}
         activeOptions={EXACT}
         aria-label="Free courses"
         className="shrink-0 rounded-input max-gate:hidden"
@@ -33,7 +33,7 @@ export function PlayerBar({ courseId, course, page }: Props) {
         <Logo size={34} />
       </Link>
       <Link
-        to={addressOf('freeClassroom', { courseId })}
+        to={getAddress('freeClassroom', { courseId })}
         activeOptions={EXACT}
         aria-label="Back to the course"
         className={iconButtonClass({ size: 'lg' })}
@@ -64,7 +64,7 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous && (
       <Link
-        {...openingOf(previous, addressOf('freePlayer', { courseId, moduleId: previous.id }))}
+        {...openingOf(previous, getAddress('freePlayer', { courseId, moduleId: previous.id }))}
         aria-label={`Previous lesson: ${previous.name}`}
         className={iconButtonClass({ size: 'lg', look: 'outline' })}
       >
@@ -74,7 +74,7 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
     {next ? (
       <Link
         title={next.name}
-        {...openingOf(next, addressOf('freePlayer', { courseId, moduleId: next.id }))}
+        {...openingOf(next, getAddress('freePlayer', { courseId, moduleId: next.id }))}
         className={buttonClass({ variant: 'outline' })}
       >
         Next<span className="-ml-1 max-gate:sr-only"> lesson</span>
@@ -82,7 +82,7 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
       </Link>
     ) : (
       <Link
-        to={addressOf('freeClassroom', { courseId })}
+        to={getAddress('freeClassroom', { courseId })}
         activeOptions={EXACT}
         className={buttonClass({ variant: 'outline' })}
       >

@@ -1,6 +1,6 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { SectionView } from '@learn/contract/course'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -98,8 +98,8 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
 }
 
 const placesIn = (courseId: number) => ({
-  lesson: ({ id }: { id: number }) => addressOf('freePlayer', { courseId, moduleId: id }),
-  course: { to: addressOf('freeClassroom', { courseId }) },
+  lesson: ({ id }: { id: number }) => getAddress('freePlayer', { courseId, moduleId: id }),
+  course: { to: getAddress('freeClassroom', { courseId }) },
 })
 
 /** A module as it is now that the lesson on screen was opened or became done. */
@@ -113,7 +113,7 @@ const withState = (module: SectionView, page: ActivityPage | undefined): Section
 /** A lesson that is not open yet, and the way back. */
 export const LockedLesson = ({ courseId, error }: { courseId: number; error: ApiError }) => (
   <NotOpen message={error.message} what={lockedDetail(error)}>
-    <Link to={addressOf('freeClassroom', { courseId })} className={buttonClass({ size: 'lg' })}>
+    <Link to={getAddress('freeClassroom', { courseId })} className={buttonClass({ size: 'lg' })}>
       Back to the course
     </Link>
   </NotOpen>

@@ -4,7 +4,7 @@ export const TINTS = 6
 const APART = 4
 
 /** The tint of each course of a list: its own, by its id, unless one near it has that; then the next that none has. */
-export function tintsOf(ids: readonly number[]): ReadonlyMap<number, number> {
+export function getTints(ids: readonly number[]): ReadonlyMap<number, number> {
   const found: number[] = []
   for (const id of ids) {
     const near = found.slice(-APART)

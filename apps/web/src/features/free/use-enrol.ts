@@ -1,5 +1,5 @@
 import type { FreeCard, FreeDashboard } from '@learn/contract/free'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { learn } from '#shared/api/call.ts'
@@ -28,7 +28,7 @@ export function useEnrol() {
       client.setQueryData(queryKey, page => page && withTaken(page, course))
       toast.success(`You are enrolled in ${course.name}`)
       void changed(client, 'taken')
-      void navigate({ to: addressOf('freeClassroom', { courseId: course.id }) })
+      void navigate({ to: getAddress('freeClassroom', { courseId: course.id }) })
     },
     onError: (error, course) => toast.error(`You are not enrolled in ${course.name}: ${error.message}`),
   })

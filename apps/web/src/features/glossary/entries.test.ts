@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALL, categoriesOf, chooseEntries, type Entry, letterOf, lettersOf } from './entries.ts'
+import { ALL, chooseEntries, type Entry, getCategories, getLetter, getLetters } from './entries.ts'
 
 const entry = (concept: string, change: Partial<Entry> = {}): Entry => ({
   key: concept,
@@ -20,11 +20,11 @@ const found = (change: Partial<typeof ALL>) => chooseEntries(list, { ...ALL, ...
 
 describe('entries of a glossary', () => {
   it('stand under letters without accents, signs last', () => {
-    expect(lettersOf(list)).toEqual(['E', 'M', '#'])
-    expect(letterOf({ concept: 'मध्य' })).toBe('म')
+    expect(getLetters(list)).toEqual(['E', 'M', '#'])
+    expect(getLetter({ concept: 'मध्य' })).toBe('म')
   })
 
-  it('have categories by name', () => expect(categoriesOf(list)).toEqual(['Centre', 'Ranks']))
+  it('have categories by name', () => expect(getCategories(list)).toEqual(['Centre', 'Ranks']))
 
   it.each([
     [{}, ['Élan', 'Mean', 'Median', '3-sigma']],

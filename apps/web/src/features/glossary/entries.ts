@@ -17,24 +17,24 @@ export const OTHER = '#'
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The letter that a concept stands under: without its accent, `#` for a digit or a sign. */
-export function letterOf({ concept }: Pick<Entry, 'concept'>): string {
+export function getLetter({ concept }: Pick<Entry, 'concept'>): string {
   const [first = ''] = concept.trim().normalize('NFD').toUpperCase()
   return /\p{L}/u.test(first) ? first : OTHER
 }
 
 /** Letters that entries stand under, in order, signs last. */
-export const lettersOf = (entries: readonly Entry[]): string[] =>
-  [...new Set(entries.map(letterOf))].sort((a, b) => (a === OTHER ? 1 : b === OTHER ? -1 : a.localeCompare(b)))
+export const getLetters = (entries: readonly Entry[]): string[] =>
+  [...new Set(entries.map(getLetter))].sort((a, b) => (a === OTHER ? 1 : b === OTHER ? -1 : a.localeCompare(b)))
 
 /** Categories that entries have, by name. */
-export const categoriesOf = (entries: readonly Entry[]): string[] =>
+export const getCategories = (entries: readonly Entry[]): string[] =>
   [...new Set(entries.flatMap(({ categories }) => categories))].sort((a, b) => a.localeCompare(b))
 
 /** The entries that are wanted: those whose words begin as the text says come first, then those whose meaning holds it. */
 export function chooseEntries(entries: readonly Entry[], { text, letter, category }: Wanted): Entry[] {
   const words = plain(text.trim())
   const chosen = entries.filter(
-    entry => (letter === '' || letterOf(entry) === letter) && (category === '' || entry.categories.includes(category)),
+    entry => (letter === '' || getLetter(entry) === letter) && (category === '' || entry.categories.includes(category)),
   )
   if (words === '') return chosen
   const rank = (entry: Entry): number => {
@@ -48,4 +48,4 @@ export function chooseEntries(entries: readonly Entry[], { text, letter, categor
 }
 
 /** The hash of the address of an entry. */
-export const hashOf = ({ key }: Pick<Entry, 'key'>): string => `entry-${key}`
+export const getHash = ({ key }: Pick<Entry, 'key'>): string => `entry-${key}`

@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { type Entry, hashOf } from './entries.ts'
+import { type Entry, getHash } from './entries.ts'
 
 interface Props {
   entry: Entry
@@ -20,7 +20,7 @@ interface Props {
 export function GlossaryEntry({ entry, isAsked, isOpen, onToggle }: Props) {
   return (
     <Card
-      id={hashOf(entry)}
+      id={getHash(entry)}
       tabIndex={-1}
       aria-label={entry.concept}
       className={clsx('scroll-mt-6 outline-none!', isAsked && 'border-brand inset-ring inset-ring-brand')}

@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { Empty } from '#shared/ui/states.tsx'
-import { ALL, categoriesOf, chooseEntries, lettersOf, type Wanted } from './entries.ts'
+import { ALL, chooseEntries, getCategories, getLetters, type Wanted } from './entries.ts'
 import { GlossaryEntry } from './glossary-entry.tsx'
 import { LetterBar } from './letter-bar.tsx'
 import { useLinkedEntry } from './use-linked-entry.ts'
@@ -19,7 +19,7 @@ export default function GlossaryPlayer({ page, kind, content: { look, entries },
   const found = chooseEntries(entries, wanted)
   // What the address asks for is there whatever else was looked for.
   const shown = asked && wanted === ALL && !found.includes(asked) ? [asked, ...found] : found
-  const categories = categoriesOf(entries)
+  const categories = getCategories(entries)
   if (entries.length === 0)
     return (
       <LessonArticle page={page} kind={kind}>
@@ -55,7 +55,7 @@ export default function GlossaryPlayer({ page, kind, content: { look, entries },
           )}
         </div>
         <div className="mt-3 print:hidden">
-          <LetterBar letters={lettersOf(entries)} letter={wanted.letter} onLetter={letter => change({ letter })} />
+          <LetterBar letters={getLetters(entries)} letter={wanted.letter} onLetter={letter => change({ letter })} />
         </div>
         <p role="status" className="tnum mt-3 text-small text-ink3">
           {found.length === entries.length

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type Entry, hashOf } from './entries.ts'
+import { type Entry, getHash } from './entries.ts'
 
 /** The entry that the address names: it comes into view, and the place of reading moves there. */
 export function useLinkedEntry(entries: readonly Entry[]): Entry | undefined {
   const hash = useLocation({ select: location => location.hash })
-  const asked = entries.find(entry => hashOf(entry) === hash)
+  const asked = entries.find(entry => getHash(entry) === hash)
   useEffect(() => {
     if (!asked) return
-    const card = document.getElementById(hashOf(asked))
+    const card = document.getElementById(getHash(asked))
     card?.focus({ preventScroll: true })
     card?.scrollIntoView({ block: 'start' })
   }, [asked])

@@ -5,7 +5,7 @@ import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#shared/ui/button.tsx'
 import { hintCostText } from './hint-cost.ts'
-import { percentOf } from './percent.ts'
+import { getPercent } from './percent.ts'
 import { clockTimeS } from './run-time.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -89,7 +89,7 @@ export function Console({ run, changed, isPractice, onCell, renderMore }: Props)
       </ul>
       {run.isHandedIn && (
         <p className="mt-3 font-semibold text-ink">
-          Overall score {run.score.toFixed(2)} / 100 ({percentOf(run.score, 100)})
+          Overall score {run.score.toFixed(2)} / 100 ({getPercent(run.score, 100)})
           {run.hintCost > 0 && <>, {hintCostText(result.finalScore, run.hintCost)}</>}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutIn, slotsOf, slotWords } from './layout-slots.ts'
+import { getSlots, layoutIn, slotWords } from './layout-slots.ts'
 
 const PROBLEM = { columnTypes: { B: 'Number' as const }, dimensions: { rows: 30, columns: 15 } }
 const DATA = { top: 0, left: 0, bottom: 8, right: 3 }
@@ -7,17 +7,17 @@ const by = (column: number, isDescending = false) => ({ rect: DATA, column, isDe
 
 describe('the layout in the journal', () => {
   it('is nothing while the sheet is as the problem has it', () => {
-    expect(slotsOf(PROBLEM, [], ['Auto', 'Number', 'Auto'])).toEqual({ sort: null, types: null })
+    expect(getSlots(PROBLEM, [], ['Auto', 'Number', 'Auto'])).toEqual({ sort: null, types: null })
   })
 
   it('comes back as it was', () => {
-    const slots = slotsOf(PROBLEM, [by(1), by(0, true)], ['Auto', 'Percent', 'Auto'])
+    const slots = getSlots(PROBLEM, [by(1), by(0, true)], ['Auto', 'Percent', 'Auto'])
     expect(slots.sort?.[1]).toEqual({ range: 'A1:D9', column: 'A', order: 'descending', hasHeaders: true })
     expect(layoutIn(PROBLEM, slots)).toEqual({ sorts: [by(1), by(0, true)], columnTypes: { B: 'Percent' } })
   })
 
   it('leaves out sorts that a later one makes void, and keeps those that break its ties', () => {
-    const { sort } = slotsOf(PROBLEM, [by(1), by(0), by(1, true)], [])
+    const { sort } = getSlots(PROBLEM, [by(1), by(0), by(1, true)], [])
     expect(sort?.map(({ column, order }) => [column, order])).toEqual([
       ['A', 'ascending'],
       ['B', 'descending'],

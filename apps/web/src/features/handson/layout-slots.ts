@@ -25,7 +25,7 @@ function lasting(sorts: readonly SheetSort[]): readonly SheetSort[] {
 }
 
 /** What the journal keeps of a layout; null where it is as the problem has it. */
-export function slotsOf(
+export function getSlots(
   { columnTypes: own }: Pick<ServedProblem, 'columnTypes'>,
   sorts: readonly SheetSort[],
   columnTypes: readonly ColumnType[],

@@ -9,7 +9,7 @@ const BY_COLOUR: Record<SheetColour, CellMark> = {
 const ANSWER: CellMark = { tone: 'answer', word: 'answer cell' }
 
 /** What the answer cells are marked with: the colours of a result, and of cells that changed since no more than that they are asked for. */
-export function marksOf(
+export function getMarks(
   { validations }: Pick<ServedProblem, 'validations'>,
   result: SheetResult | null,
   changed: readonly string[],

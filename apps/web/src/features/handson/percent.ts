@@ -1,3 +1,3 @@
 /** A share as a percentage, '81.00%'; '--' of nothing (spec: careers 9). */
-export const percentOf = (part: number, whole: number, decimals = 2): string =>
+export const getPercent = (part: number, whole: number, decimals = 2): string =>
   whole === 0 ? '--' : `${((part / whole) * 100).toFixed(decimals)}%`

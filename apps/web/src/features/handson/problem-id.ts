@@ -1,4 +1,4 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 
 /** The name of a problem, as the documents call it on the wire. */
-export const problemIdOf = ({ _id: id }: Pick<ServedProblem, '_id'>): string => id
+export const getProblemId = ({ _id: id }: Pick<ServedProblem, '_id'>): string => id

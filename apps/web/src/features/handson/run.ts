@@ -1,7 +1,7 @@
 import type { EnteredCells, OfferedHint, ServedProblem, SheetProblem, SheetResult } from '@learn/contract/sandbox'
 import { call } from '#shared/api/call.ts'
 import { type GraderHere, graderHere } from './grade-here.ts'
-import { problemIdOf } from './problem-id.ts'
+import { getProblemId } from './problem-id.ts'
 
 let grader: { of: ServedProblem; here: GraderHere } | null = null
 
@@ -26,7 +26,7 @@ export function warmGrader(problem: ServedProblem): void {
 /** Grades a sheet: here where the browser has the answers, else on the server. */
 export async function gradeNow(problem: ServedProblem, cells: EnteredCells): Promise<Ran> {
   const onServer = () =>
-    call('pipeline.runSheet', { body: { problemId: problemIdOf(problem), cells, version: problem.version } })
+    call('pipeline.runSheet', { body: { problemId: getProblemId(problem), cells, version: problem.version } })
   if (!problem.isReleased || problem.isAssessed) return onServer()
   const result = await graderOf(problem)
     .grade(cells)

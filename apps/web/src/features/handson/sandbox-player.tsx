@@ -6,12 +6,12 @@ import { isDone, type PlayerProps } from '#features/course/index.ts'
 import { RoomSkeleton } from '#shared/ui/room-skeleton.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { toast } from '#shared/ui/toast.ts'
-import { problemIdOf } from './problem-id.ts'
+import { getProblemId } from './problem-id.ts'
 import { attemptsQuery, problemQuery } from './queries.ts'
 import { SandboxScreen } from './sandbox-screen.tsx'
 import { WithoutTask } from './task-bar.tsx'
 import { whenUnpublished } from './unpublished.tsx'
-import { wayBackOf } from './way-back.ts'
+import { getWayBack } from './way-back.ts'
 
 /** An address of an attempt that is none of the learner's: it says so, and what is theirs is shown. */
 function NoSuchAttempt({ instead }: { instead: SheetAttempt | undefined }) {
@@ -33,11 +33,11 @@ export default function SandboxPlayer({ page, address, content, room, children }
   const problem = useQuery(problemQuery(content.problem))
   const hasAttempts = attemptId !== undefined || problem.data?.isAssessed === true
   const attempts = useQuery({ ...attemptsQuery(content.problem), enabled: hasAttempts })
-  const back = wayBackOf(page, address)
+  const back = getWayBack(page, address)
   const show = (id: string) => void navigate({ to: '.', search: { attempt: id } })
   const sandbox = (data: ServedProblem, attempt: SheetAttempt | null) => (
     <SandboxScreen
-      key={`${problemIdOf(data)} ${data.version} ${attempt?.attemptId}`}
+      key={`${getProblemId(data)} ${data.version} ${attempt?.attemptId}`}
       problem={data}
       introHtml={page.introHtml}
       attempt={attempt}

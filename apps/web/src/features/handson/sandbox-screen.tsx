@@ -14,7 +14,7 @@ import { Instructions, InstructionsPlace } from './instructions.tsx'
 import { slotNames, slotWords } from './layout-slots.ts'
 import { Output } from './output.tsx'
 import { SANDBOX_PARTS } from './preload-parts.ts'
-import { problemIdOf } from './problem-id.ts'
+import { getProblemId } from './problem-id.ts'
 import { attemptsQuery } from './queries.ts'
 import { SandboxBar } from './sandbox-bar.tsx'
 import { type OpenDialog, SandboxDialogs } from './sandbox-dialogs.tsx'
@@ -58,7 +58,7 @@ export function SandboxScreen(given: Props) {
   const [asked, setAsked] = useState<OpenDialog | null>(null)
   const tour = useSheetTour(problem, attempt, sheet)
   const { isReading, setReading, beside, lay } = useReading(tour.isFirst)
-  const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })
+  const attempts = useQuery({ ...attemptsQuery(getProblemId(problem)), enabled: box.isPractice })
   const { score: lastScore = null, result = null } = shown ?? {}
   const score = useScoreCard(attempts.data, attempt, lastScore)
   const names = useMemo(() => slotNames(problem), [problem])

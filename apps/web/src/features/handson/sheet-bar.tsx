@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ interface Props {
 /** The bar above a sheet: home, the way back, what this is. */
 export const SheetBar = ({ back, backName, about, children }: Props) => (
   <header className="relative z-raised flex min-h-bar shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-5 max-s_desktop:py-2 max-gate:gap-2 max-gate:px-3">
-    <Link to={addressOf('home')} aria-label="Home" className="shrink-0 rounded-input">
+    <Link to={getAddress('home')} aria-label="Home" className="shrink-0 rounded-input">
       <Logo size={34} />
     </Link>
     <Link {...back} aria-label={backName} className={iconButtonClass()}>

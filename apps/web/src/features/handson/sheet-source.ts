@@ -2,7 +2,7 @@ import type { EnteredCells, ServedProblem, SheetAttempt } from '@learn/contract/
 import type { SheetSource } from '#features/sheet/index.ts'
 
 /** The problem's sheet with what stands in its answer cells, sorted and typed as it was left. */
-export const sourceOf = (
+export const getSource = (
   problem: ServedProblem,
   entered: EnteredCells,
   layout: Partial<SheetSource> = {},

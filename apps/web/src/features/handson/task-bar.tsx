@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import type { WayBack } from './way-back.ts'
 /** The bar of a task that fills the window: home, the way back, and what belongs to the task. */
 export const TaskBar = ({ back, children }: { back: WayBack; children: ReactNode }) => (
   <header className="relative z-raised flex min-h-bar shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-5 py-2">
-    <Link to={addressOf('home')} aria-label="Home" className="shrink-0 rounded-input">
+    <Link to={getAddress('home')} aria-label="Home" className="shrink-0 rounded-input">
       <Logo size={34} />
     </Link>
     <Link {...back} aria-label="Back to the timeline" className={iconButtonClass()}>

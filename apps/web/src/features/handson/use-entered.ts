@@ -2,9 +2,9 @@ import type { ServedProblem } from '@learn/contract/sandbox'
 import { useEffect, useMemo, useRef } from 'react'
 import type { SheetController, SheetSource } from '#features/sheet/index.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
-import { LAYOUT_SLOTS, layoutIn, slotsOf } from './layout-slots.ts'
-import { problemIdOf } from './problem-id.ts'
-import { sourceOf } from './sheet-source.ts'
+import { getSlots, LAYOUT_SLOTS, layoutIn } from './layout-slots.ts'
+import { getProblemId } from './problem-id.ts'
+import { getSource } from './sheet-source.ts'
 import { useSavedCells } from './use-saved-cells.ts'
 
 /** Two devices on one sheet: what the other one writes is here soon, without waiting for focus. */
@@ -12,7 +12,7 @@ const POLLED = { readEveryMs: 8000 }
 
 /** The learner's answers in the journal, with how they sorted and typed columns; `isOwn` while their own sheet is on screen. */
 export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn: boolean) {
-  const scope = `sheet:${problemIdOf(problem)}`
+  const scope = `sheet:${getProblemId(problem)}`
   const journal = useJournal(scope, POLLED)
   const { values, set } = journal
   const cells = useMemo(() => Object.keys(problem.validations), [problem])
@@ -27,7 +27,7 @@ export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn
   const layout = useRef('')
   useEffect(() => {
     if (!isOpen) return
-    const slots = slotsOf(problem, sheet.state.sorts, sheet.cells.columnTypes)
+    const slots = getSlots(problem, sheet.state.sorts, sheet.cells.columnTypes)
     const text = JSON.stringify(slots)
     // The first one is what it begins with.
     const isChanged = layout.current !== '' && layout.current !== text
@@ -42,6 +42,6 @@ export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn
     current,
     latest,
     /** Begins with what is kept. */
-    begin: (): SheetSource => begin(texts => sourceOf(problem, texts, layoutIn(problem, values))),
+    begin: (): SheetSource => begin(texts => getSource(problem, texts, layoutIn(problem, values))),
   }
 }

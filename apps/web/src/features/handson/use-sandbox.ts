@@ -13,10 +13,10 @@ import { scoreLess } from './hint-cost.ts'
 import { usePast } from './history/use-past.ts'
 import { layoutIn } from './layout-slots.ts'
 import { LineMore } from './lazy-line-more.ts'
-import { marksOf, solutionMarks } from './marks.ts'
-import { problemIdOf } from './problem-id.ts'
+import { getMarks, solutionMarks } from './marks.ts'
+import { getProblemId } from './problem-id.ts'
 import { gradeNow, type Ran, warmGrader } from './run.ts'
-import { attemptEntries, solutionEntries, sourceOf } from './sheet-source.ts'
+import { attemptEntries, getSource, solutionEntries } from './sheet-source.ts'
 import { FILTERED } from './texts.ts'
 import { useEntered } from './use-entered.ts'
 import { useNotedWork } from './use-noted-work.ts'
@@ -73,8 +73,8 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   useEffect(() => {
     if (isOwn && !isReady) return
     const other = tab === 'solution' ? solutionEntries(problem) : attempt && attemptEntries(attempt)
-    const shownThen = past && sourceOf(problem, past.cells, layoutIn(problem, past.layout))
-    void sheet.open(isOwn ? work.begin() : (shownThen ?? sourceOf(problem, other ?? {})))
+    const shownThen = past && getSource(problem, past.cells, layoutIn(problem, past.layout))
+    void sheet.open(isOwn ? work.begin() : (shownThen ?? getSource(problem, other ?? {})))
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
   }, [sheet, tab, past, isOwn, isReady, problem, attempt])
   useFrozen(sheet, !isOwn || isLocked)
@@ -84,7 +84,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const told = changed.join()
   const result = past ? null : (shown?.result ?? null)
   useEffect(() => {
-    sheet.mark(tab === 'solution' ? solutionMarks(problem) : marksOf(problem, result, told ? told.split(',') : []))
+    sheet.mark(tab === 'solution' ? solutionMarks(problem) : getMarks(problem, result, told ? told.split(',') : []))
   }, [sheet, tab, problem, result, told])
 
   const running = useMutation({
@@ -102,13 +102,13 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     onError: error => {
       // Another version stands by now: it is shown, and says so.
       if (error instanceof ApiError && error.code === 'sandbox/renewed')
-        void queries.invalidateQueries({ queryKey: ['sheet-problem', problemIdOf(problem)] })
+        void queries.invalidateQueries({ queryKey: ['sheet-problem', getProblemId(problem)] })
       toast.error(error.message)
     },
   })
   const opening = useMutation({
     mutationFn: (hint: number) =>
-      call('pipeline.openHint', { body: { problemId: problemIdOf(problem), hint, cells: run?.entered ?? {} } }),
+      call('pipeline.openHint', { body: { problemId: getProblemId(problem), hint, cells: run?.entered ?? {} } }),
     onSuccess: ({ data }) => {
       setCosts(before => new Map(before).set(data.hint, data.cost))
       setRun(

@@ -1,7 +1,7 @@
 import type { SheetAttempt } from '@learn/contract/sandbox'
 import { type ReactNode, useMemo } from 'react'
 import { serverNowS } from '#shared/lib/server-clock.ts'
-import { bestOf, runsOf } from './runs.ts'
+import { getBest, getRuns } from './runs.ts'
 import { ScoreCard } from './score-card.tsx'
 
 /** How far the work came: the best run of practice, else what was handed in, else the run of now. False before any. */
@@ -11,7 +11,7 @@ export const useScoreCard = (
   lastScore: number | null,
 ): ReactNode =>
   useMemo(() => {
-    const runs = bestOf(runsOf(attempts ?? []), serverNowS())
+    const runs = getBest(getRuns(attempts ?? []), serverNowS())
     if (runs) return <ScoreCard name="Best run" score={runs.best} today={runs.today} />
     return lastScore !== null && <ScoreCard name={attempt ? 'Your score' : 'Last run'} score={lastScore} today={[]} />
   }, [attempts, attempt, lastScore])

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { NotSentYet } from '#shared/journal/op.ts'
 import { useSubmission } from '#shared/submissions/use-submission.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { problemIdOf } from './problem-id.ts'
+import { getProblemId } from './problem-id.ts'
 import { problemUserId } from './queries.ts'
 import { isBestRun, type SheetReply, sendSheet, submissionKey } from './sheet-submission.ts'
 import { newSubmission } from './submission.ts'
@@ -34,7 +34,7 @@ const CHANGED = 'Another device changed this sheet. Run it again before you subm
  */
 export function useSubmit({ problem, onSubmitted, latest, saved }: Given) {
   const queries = useQueryClient()
-  const id = problemIdOf(problem)
+  const id = getProblemId(problem)
   const readAgain = (): void => {
     const changed = [['sheet-attempts', id], ['sheet-problems'], ['activity']]
     for (const queryKey of problem.isAssessed ? [...changed, ['sheet-problem', id]] : changed)

@@ -1,5 +1,5 @@
 import type { ActivityPage } from '@learn/contract/classroom'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { ActivityAddress } from '#features/course/queries.ts'
 
 /** What a link back is given. */
@@ -10,14 +10,14 @@ export interface WayBack {
 }
 
 /** From a task to its module in the timeline, or to the course in the free area. */
-export const wayBackOf = (
+export const getWayBack = (
   { course, section }: Pick<ActivityPage, 'course' | 'section'>,
   address: ActivityAddress,
 ): WayBack =>
   'programId' in address
     ? {
-        to: addressOf('timeline', { programid: address.programId }),
+        to: getAddress('timeline', { programid: address.programId }),
         search: { course: String(course.id) },
         hash: `section-${section.id}`,
       }
-    : { to: addressOf('freeClassroom', { courseId: address.freeCourseId }) }
+    : { to: getAddress('freeClassroom', { courseId: address.freeCourseId }) }

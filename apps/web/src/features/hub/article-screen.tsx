@@ -1,5 +1,5 @@
 import type { ResourcePage } from '@learn/contract/hub'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ExternalLink, Printer } from 'lucide-react'
@@ -44,7 +44,7 @@ function Article({ page }: { page: ResourcePage }) {
       <Card className="px-6 py-8 gate:px-12 print:border-0 print:p-0 print:shadow-none">
         <article className="mx-auto max-w-measure">
           <Link
-            to={addressOf('learningHub')}
+            to={getAddress('learningHub')}
             className={linkClass('inline-flex items-center gap-1.5 text-small print:hidden')}
           >
             <ArrowLeft size={15} aria-hidden="true" />
@@ -85,7 +85,7 @@ const Byline = ({ page: { resource } }: { page: ResourcePage }) => (
       </p>
     </div>
     {resource.tags.map(tag => (
-      <Link key={tag} to={addressOf('learningHub')} search={{ tag }} className="rounded-full print:hidden">
+      <Link key={tag} to={getAddress('learningHub')} search={{ tag }} className="rounded-full print:hidden">
         <Chip>{tag}</Chip>
       </Link>
     ))}
@@ -105,7 +105,7 @@ const Byline = ({ page: { resource } }: { page: ResourcePage }) => (
 const Foot = ({ page: { previous, next } }: { page: ResourcePage }) => (
   <nav aria-label="Other articles" className="mt-12 grid gap-4 border-t border-line pt-6 gate:grid-cols-2 print:hidden">
     {previous && (
-      <Link to={addressOf('article', { id: previous.id })} className="rounded-control text-body">
+      <Link to={getAddress('article', { id: previous.id })} className="rounded-control text-body">
         <span className="flex items-center gap-1.5 text-small text-ink3">
           <ArrowLeft size={14} aria-hidden="true" />
           Older
@@ -115,7 +115,7 @@ const Foot = ({ page: { previous, next } }: { page: ResourcePage }) => (
     )}
     {next && (
       <Link
-        to={addressOf('article', { id: next.id })}
+        to={getAddress('article', { id: next.id })}
         className="rounded-control text-body gate:col-start-2 gate:text-right"
       >
         <span className="flex items-center gap-1.5 text-small text-ink3 gate:justify-end">

@@ -1,5 +1,5 @@
 import type { ResourcePage } from '@learn/contract/hub'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { CheckCheck, ChevronRight, RotateCcw } from 'lucide-react'
 import { goToHeading, type Heading as TextHeading } from '#features/rich-text/index.ts'
@@ -89,7 +89,7 @@ const Related = ({ page: { related } }: Pick<Props, 'page'>) => (
           <KindTile kind={resource.kind} size="sm" />
           <span className="min-w-0 flex-1">
             <Link
-              to={addressOf('article', { id: resource.id })}
+              to={getAddress('article', { id: resource.id })}
               className={coverLinkClass('after:inset-0 after:rounded-control', 'text-small font-semibold')}
             >
               {resource.title}

@@ -1,5 +1,5 @@
 import type { ResourceCard } from '@learn/contract/hub'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -27,7 +27,7 @@ export const Featured = ({ resource }: { resource: ResourceCard }) => (
         <p className="mt-1 text-body text-onpine2">{resource.summary}</p>
       </div>
       <Link
-        to={addressOf('article', { id: resource.id })}
+        to={getAddress('article', { id: resource.id })}
         className={buttonClass({ variant: 'accent', size: 'lg' }, 'outline-onpine! gate:ml-auto')}
       >
         {resource.readPct > 4 ? 'Continue reading' : 'Read article'}

@@ -1,6 +1,6 @@
 import type { ResourceFilter, ResourceSort } from '@learn/contract/hub'
 import { RESOURCE_FILTERS, RESOURCE_SORTS } from '@learn/contract/hub/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /** What of the hub is listed, as it stands in the address. */
@@ -45,7 +45,7 @@ export function useHubQuery(): { query: HubQuery; change: (part: Partial<HubQuer
     query,
     change: (part, isTyped = false) => {
       // Whoever opened an article while the words settled is not called back.
-      if (isTyped && window.location.pathname !== addressOf('learningHub')) return
+      if (isTyped && window.location.pathname !== getAddress('learningHub')) return
       void navigate({
         to: '.',
         search: addressedBy({ ...query, page: 1, ...part }),

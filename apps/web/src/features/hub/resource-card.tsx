@@ -1,5 +1,5 @@
 import type { ResourceCard as Resource } from '@learn/contract/hub'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
@@ -23,7 +23,7 @@ export const ResourceCard = ({ resource }: { resource: Resource }) => (
     </div>
     <Heading level={3} look="h3" className="mt-3.5 text-balance">
       <Link
-        to={addressOf('article', { id: resource.id })}
+        to={getAddress('article', { id: resource.id })}
         className={coverLinkClass('after:inset-0 after:rounded-card')}
       >
         {resource.title}

@@ -1,7 +1,7 @@
 import { type ActivityRow, activityRow } from '@learn/contract/course'
 import { describe, expect, it } from 'vitest'
 import { activityStatus, lockText } from '#features/course/index.ts'
-import { activityDetail, kindOf } from './kinds.ts'
+import { activityDetail, getKind } from './kinds.ts'
 
 /** 21 November 2026, 15:00 in India. */
 const NOW_S = 1_795_253_400
@@ -56,7 +56,7 @@ describe('the status of an activity (spec: platform 4)', () => {
     [{ dueAt: NOW_S + 3600, closeAt: NOW_S + DAY_S }, 'Due today'],
     [{ state: 'started' }, null],
   ] as const)('%j: %s', (change, text) => {
-    expect(activityStatus(row(change), NOW_S, kindOf(row(change)))).toBe(text)
+    expect(activityStatus(row(change), NOW_S, getKind(row(change)))).toBe(text)
   })
 
   it('tells the day a lock opens, else its reason', () => {

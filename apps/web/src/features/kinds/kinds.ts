@@ -62,7 +62,7 @@ const KINDS: Record<ActivityType, Kind> = {
 export type Typed = Pick<ActivityLink, 'type' | 'originType'>
 
 /** The kind of an activity; what another system made and we do not know keeps the name it had there. */
-export function kindOf({ type, originType }: Typed): Kind {
+export function getKind({ type, originType }: Typed): Kind {
   if (originType === undefined) return KINDS[type]
   return { ...KINDS[type], name: `${originType.slice(0, 1).toUpperCase()}${originType.slice(1)}` }
 }
@@ -78,14 +78,14 @@ export function preloadPlayer(type: string): void {
 }
 
 /** True of what a learner opens; text that stands between such rows is none. */
-export const isLesson = (activity: Typed): boolean => !kindOf(activity).isBetween
+export const isLesson = (activity: Typed): boolean => !getKind(activity).isBetween
 
 /** What the button says that goes on with one: 'Resume lesson', 'Start quiz'. */
 export const wayOnText = (activity: Typed, isStarted: boolean): string =>
-  `${isStarted ? 'Resume' : 'Start'} ${kindOf(activity).noun ?? 'lesson'}`
+  `${isStarted ? 'Resume' : 'Start'} ${getKind(activity).noun ?? 'lesson'}`
 
 /** 'Reading · 8 min', 'Video · 14 of 23 min left', 'Book · opens a new window'. */
 export function activityDetail(row: Typed & Pick<ActivityRow, 'minutes' | 'leftS'>): string {
-  const { name, opensWindow } = kindOf(row)
+  const { name, opensWindow } = getKind(row)
   return detailText(opensWindow ? `${name} · opens a new window` : name, row)
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { openingOf } from './opening.ts'
+import { getOpening } from './opening.ts'
 
 it.each(['quiz', 'url', 'hvp', 'page', 'folder', 'resource', 'videofile', 'scorm', 'handson', 'feedback'] as const)(
   'opens %s on its page (spec: platform 2)',
-  type => expect(openingOf({ id: 3, type }, '/page')).toEqual({ to: '/page' }),
+  type => expect(getOpening({ id: 3, type }, '/page')).toEqual({ to: '/page' }),
 )
 
 it.each(['zoom', 'zoomduplicate', 'forum', 'assign'] as const)('opens %s on its page too', type =>
-  expect(openingOf({ id: 3, type }, '/page')).toEqual({ to: '/page' }),
+  expect(getOpening({ id: 3, type }, '/page')).toEqual({ to: '/page' }),
 )
 
 it.each([
   ['workshop', '/mod/workshop/view.php'],
   [undefined, '/mod/other/view.php'],
 ])('opens any other type (%s) by the address of the backend, in a new window', (originType, to) =>
-  expect(openingOf({ id: 3, type: 'other', ...(originType && { originType }) }, '/page')).toMatchObject({
+  expect(getOpening({ id: 3, type: 'other', ...(originType && { originType }) }, '/page')).toMatchObject({
     to,
     search: { id: '3' },
     target: '_blank',
@@ -23,8 +23,8 @@ it.each([
 )
 
 it('opens refer-and-earn for the type refer, and its own page in the free area, which has no other', () => {
-  expect(openingOf({ id: 3, type: 'refer' }, '/page-activity/11/refer/3')).toEqual({ to: '/refer-and-earn' })
-  expect(openingOf({ id: 3, type: 'refer' }, '/free/classroom/4/player/3')).toEqual({
+  expect(getOpening({ id: 3, type: 'refer' }, '/page-activity/11/refer/3')).toEqual({ to: '/refer-and-earn' })
+  expect(getOpening({ id: 3, type: 'refer' }, '/free/classroom/4/player/3')).toEqual({
     to: '/free/classroom/4/player/3',
   })
 })

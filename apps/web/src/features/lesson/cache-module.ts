@@ -10,7 +10,7 @@ import { cachePages } from '#shared/lib/cache-pages.ts'
 import { type CachedFiles, cacheFiles } from '#shared/lib/file-cache.ts'
 import type { OfflineRoute } from '#shared/lib/offline-routes.ts'
 import { readStored } from '#shared/lib/storage.ts'
-import { filesOf } from './lesson-files.ts'
+import { getFiles } from './lesson-files.ts'
 
 /** What of a module can be read without a network. */
 export interface OfflineModule extends CachedFiles {
@@ -61,7 +61,7 @@ export async function cacheModule(
     // What a package plays stands on another origin, which this browser keeps nothing of.
     else if (page.content.kind !== 'unavailable' && page.content.kind !== 'package')
       ways.push({ path: places.pathOf(lesson), name: page.activity.name })
-    files.push(...filesOf(page))
+    files.push(...getFiles(page))
   }
   await places.course.read(client)
   await cachePages(ways)

@@ -4,7 +4,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 const FILE = /https?:\/\/[^"'\s\\<>()]+\/f\/\d+\/\d+\/\d+\/[\w-]{32}\/[^"'\s\\<>()]+/g
 
 /** The files that a lesson needs to be read: pictures of its text, what it hands out; of a film its captions alone. */
-export function filesOf({ content, introHtml }: Pick<ActivityPage, 'content' | 'introHtml'>): string[] {
+export function getFiles({ content, introHtml }: Pick<ActivityPage, 'content' | 'introHtml'>): string[] {
   const said = content.kind === 'video' ? { ...content, file: null } : content
   return [...new Set(`${JSON.stringify(said)} ${introHtml}`.replaceAll('&amp;', '&').match(FILE))]
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { kindAt } from '#features/kinds/index.ts'
-import { pageOf } from '#testkit/lesson.ts'
+import { getPage } from '#testkit/lesson.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 
 const stay = (): void => undefined
@@ -39,7 +39,7 @@ it('a film has its dark place from the first moment on: while it is asked for, a
   render(<LessonSkeleton kind={kind} />)
   expect(place()).toBeTruthy()
   cleanup()
-  const page = pageOf({ type: 'videofile' }, FILM)
+  const page = getPage({ type: 'videofile' }, FILM)
   render(
     <Player
       page={page}

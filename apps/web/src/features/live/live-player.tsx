@@ -1,5 +1,5 @@
 import { classStage } from '@learn/contract/live/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { Radio } from 'lucide-react'
 import { LessonArticle } from '#features/article/index.ts'
@@ -28,7 +28,7 @@ export default function LivePlayer({ page, kind, content, children }: PlayerProp
   const { times, teachers, note } = content
   const nowS = useServerNow(Number.POSITIVE_INFINITY)
   const stage = classStage(times, nowS)
-  const path = addressOf('liveClass', { id })
+  const path = getAddress('liveClass', { id })
   return (
     <LessonArticle page={page} kind={kind}>
       {times.startAt !== null && (

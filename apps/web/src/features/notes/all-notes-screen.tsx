@@ -1,6 +1,6 @@
 import type { PlacedNote } from '@learn/contract/classroom'
 import { DRAFT_SLOT } from '@learn/contract/classroom/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Bookmark, Download } from 'lucide-react'
@@ -14,7 +14,7 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { exportNotes, placeText } from './export-notes.ts'
-import { type LessonGroup, lessonsOf, linkOf } from './lesson-groups.ts'
+import { getLessons, getLink, type LessonGroup } from './lesson-groups.ts'
 import { notesQuery } from './queries.ts'
 
 const NAME = 'My notes'
@@ -33,10 +33,10 @@ export default function AllNotesScreen() {
 }
 
 function AllNotes({ notes }: { notes: readonly PlacedNote[] }) {
-  const isFree = useLocation({ select: ({ pathname }) => pathname.startsWith(addressOf('free')) })
+  const isFree = useLocation({ select: ({ pathname }) => pathname.startsWith(getAddress('free')) })
   const [wanted, setWanted] = useState('')
   const text = wanted.trim().toLowerCase()
-  const lessons = lessonsOf(text === '' ? notes : notes.filter(note => note.text.toLowerCase().includes(text)))
+  const lessons = getLessons(text === '' ? notes : notes.filter(note => note.text.toLowerCase().includes(text)))
   if (notes.length === 0)
     return (
       <>
@@ -45,7 +45,7 @@ function AllNotes({ notes }: { notes: readonly PlacedNote[] }) {
           <Empty
             text="You have no notes yet. Open a lesson and write one beside it."
             action={
-              <Link to={addressOf(isFree ? 'free' : 'home')} className={buttonClass({ size: 'lg' })}>
+              <Link to={getAddress(isFree ? 'free' : 'home')} className={buttonClass({ size: 'lg' })}>
                 Go to your home page
               </Link>
             }
@@ -101,7 +101,7 @@ const isMarked = (note: PlacedNote): boolean =>
 function LessonCard({ group }: { group: LessonGroup }) {
   const hasMarks = group.notes.some(isMarked)
   const first = group.notes[0]
-  const to = first && linkOf(first, 'lesson')
+  const to = first && getLink(first, 'lesson')
   return (
     <Card aria-labelledby={`lesson-${group.id}`} className="px-6 py-5">
       <p className="text-small text-ink3">{group.course ?? 'A course you no longer have access to'}</p>
@@ -137,7 +137,7 @@ const Marks = ({ note }: { note: PlacedNote }) => (
 
 function PlaceLink({ note }: { note: PlacedNote }) {
   const text = placeText(note.place)
-  const to = linkOf(note, 'place')
+  const to = getLink(note, 'place')
   if (text === null) return null
   return to ? (
     <Link {...to} className={linkClass('tnum min-w-0 text-small')}>

@@ -1,5 +1,5 @@
 import type { PlacedNote } from '@learn/contract/classroom'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { inOrder } from './note-list.ts'
 
 export interface LessonGroup {
@@ -11,7 +11,7 @@ export interface LessonGroup {
 }
 
 /** Notes by lesson, the lesson that was written on last first. Those of lessons that are closed stand together by course. */
-export function lessonsOf(notes: readonly PlacedNote[]): LessonGroup[] {
+export function getLessons(notes: readonly PlacedNote[]): LessonGroup[] {
   const groups = Map.groupBy(notes, ({ lesson, course }) => String(lesson?.id ?? `closed-${course?.id ?? ''}`))
   return [...groups].map(([id, own]) => ({
     id,
@@ -25,7 +25,7 @@ export function lessonsOf(notes: readonly PlacedNote[]): LessonGroup[] {
 export const secondHash = (second: number): string => `t-${second}`
 
 /** The lesson of a note, or its place in it; null for one that is closed. */
-export function linkOf(
+export function getLink(
   { lesson, course, place }: PlacedNote,
   to: 'lesson' | 'place',
 ): { to: string; hash?: string } | null {
@@ -33,8 +33,8 @@ export function linkOf(
   const { id, type, programId } = lesson
   const address =
     programId === null
-      ? addressOf('freePlayer', { courseId: course.id, moduleId: id })
-      : addressOf('activity', { programid: programId, type, id })
+      ? getAddress('freePlayer', { courseId: course.id, moduleId: id })
+      : getAddress('activity', { programid: programId, type, id })
   if (to === 'lesson' || place.kind === 'lesson') return { to: address }
   return { to: address, hash: place.kind === 'second' ? secondHash(place.second) : place.id }
 }

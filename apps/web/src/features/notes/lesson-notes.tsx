@@ -1,5 +1,5 @@
 import type { ActivityPage, NotePlace } from '@learn/contract/classroom'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Download, History } from 'lucide-react'
@@ -14,7 +14,7 @@ import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { exportNotes } from './export-notes.ts'
 import { NoteCard } from './note-card.tsx'
 import { NoteComposer } from './note-composer.tsx'
-import { inOrder, type ShownNote, WHOLE_LESSON, wordsOf } from './note-list.ts'
+import { getWords, inOrder, type ShownNote, WHOLE_LESSON } from './note-list.ts'
 import { type Notes, useNotes } from './use-notes.ts'
 
 const HistoryDialog = lazyComponent('history', () => import('#shared/journal/history-dialog.tsx'), {
@@ -82,7 +82,7 @@ export default function LessonNotes({ page, address, headings = NO_HEADINGS, rea
       </div>
       <div className={clsx(look === 'panel' ? 'border-t border-line px-5 pt-4 pb-5' : 'mt-4')}>
         <NoteComposer notes={notes} place={place} aside={<State notes={notes} activityId={address.id} />} />
-        <JournalNotice journal={notes.journal} names={names} textOf={wordsOf} />
+        <JournalNotice journal={notes.journal} names={names} textOf={getWords} />
       </div>
     </div>
   )
@@ -104,7 +104,7 @@ const Head = ({ page, notes, isFree }: HeadProps) => (
     <Heading level={2} look="body">
       Your notes
     </Heading>
-    <Link to={addressOf(isFree ? 'freeNotes' : 'notes')} className={linkClass('ml-auto text-small')}>
+    <Link to={getAddress(isFree ? 'freeNotes' : 'notes')} className={linkClass('ml-auto text-small')}>
       All my notes
     </Link>
     {notes.length > 0 && (

@@ -16,7 +16,7 @@ function noteIn(slot: string, value: unknown): ShownNote | null {
 }
 
 /** The added notes of a lesson: what its page knew, under what the journal says since. */
-export function notesOf(known: readonly Note[], values: Readonly<Record<string, unknown>>): ShownNote[] {
+export function getNotes(known: readonly Note[], values: Readonly<Record<string, unknown>>): ShownNote[] {
   const bySlot = new Map<string, ShownNote | null>(known.map(note => [note.slot, note]))
   for (const [slot, value] of Object.entries(values)) bySlot.set(slot, noteIn(slot, value))
   bySlot.delete(DRAFT_SLOT)
@@ -24,7 +24,7 @@ export function notesOf(known: readonly Note[], values: Readonly<Record<string, 
 }
 
 /** What is being written and was not added yet. */
-export const draftOf = (known: readonly Note[], values: Readonly<Record<string, unknown>>): string =>
+export const getDraft = (known: readonly Note[], values: Readonly<Record<string, unknown>>): string =>
   (values[DRAFT_SLOT] as string | undefined) ?? known.find(({ slot }) => slot === DRAFT_SLOT)?.text ?? ''
 
 /** Pinned ones first, then as the lesson goes: by second or by heading; what belongs to the whole lesson last. */
@@ -44,5 +44,5 @@ export const newSlot = (): string => `n-${crypto.randomUUID().replaceAll('-', ''
 export const isAdded = ({ slot }: Pick<Note, 'slot'>): boolean => NOTE_SLOT.test(slot)
 
 /** What two devices wrote, for the choice between them. */
-export const wordsOf = (payload: unknown): string =>
+export const getWords = (payload: unknown): string =>
   isKept(payload) ? payload.text : typeof payload === 'string' ? payload : 'Removed'

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
-import { draftOf, isAdded, newSlot, notesOf, type ShownNote } from './note-list.ts'
+import { getDraft, getNotes, isAdded, newSlot, type ShownNote } from './note-list.ts'
 import { notesQuery } from './queries.ts'
 
 /** The learner's notes on an activity, in its journal. Until the journal is read, the page's own copy is shown. */
@@ -18,8 +18,8 @@ export function useNotes(address: ActivityAddress, { notes: known }: Pick<Activi
   }, [client, address])
   const journal = useJournal(`note:${address.id}`, { onReply })
   const { values, savedAt, set, flush } = journal
-  const notes = useMemo(() => notesOf(known, values), [known, values])
-  const draft = draftOf(known, values)
+  const notes = useMemo(() => getNotes(known, values), [known, values])
+  const draft = getDraft(known, values)
   const keep = ({ slot, ...note }: ShownNote): void => set(slot, isAdded({ slot }) ? note : note.text)
   return {
     journal: {

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -43,7 +43,7 @@ export default function NotificationPanel({ page, onClose }: Props) {
         <NotificationTabList key={tab} tab={tab} onOpen={onClose} />
       </TabPanel>
       <p className="rounded-b-card border-t border-line bg-sunken px-5 py-3 text-center">
-        <Link to={addressOf(page)} onClick={onClose} className={linkClass('text-body')}>
+        <Link to={getAddress(page)} onClick={onClose} className={linkClass('text-body')}>
           See all notifications
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { AuthFrame } from '#features/session/index.ts'
@@ -71,7 +71,7 @@ function Choice({ token, label, isSubscribed }: ChoiceProps) {
       </Button>
       <p className="mt-5 text-small text-ink2">
         All your choices are in{' '}
-        <Link to={addressOf('notifications')} hash="settings" className={linkClass()}>
+        <Link to={getAddress('notifications')} hash="settings" className={linkClass()}>
           your notification settings
         </Link>
         .

@@ -1,6 +1,6 @@
 import type { JournalReply } from '@learn/contract/journal'
 import type { PackageAttempt } from '@learn/contract/packages'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { type PlayerMessage, piecesBeyond, slotsOf, valuesOf } from '@learn/player'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
@@ -176,7 +176,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
 /** Where the package has a page. */
 const pathOf = (address: Props['address'], isInText: boolean): string =>
   isInText && 'programId' in address
-    ? addressOf('activity', { programid: address.programId, type: address.type, id: address.id })
+    ? getAddress('activity', { programid: address.programId, type: address.type, id: address.id })
     : window.location.pathname
 
 /** True while it plays here as this sitting found it; after another window had it, what that did is read first. */

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Order } from '@learn/contract/payments'
 import { paiseText } from '@learn/contract/payments/plain'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ export function OrderHero({ order }: { order: Order }) {
         text="It's in your programs now."
       >
         {/* The whole page: whoever was a Free learner is Premium from now on. */}
-        <a href={addressOf('timeline', { programid: programId })} className={accent}>
+        <a href={getAddress('timeline', { programid: programId })} className={accent}>
           Start learning
           <ArrowRight size={17} aria-hidden="true" />
         </a>

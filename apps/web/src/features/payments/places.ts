@@ -1,18 +1,18 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useLocation } from '@tanstack/react-router'
 import { isFreePath } from '#features/session/start.ts'
 
 const PAID = {
-  offers: addressOf('offers'),
-  payments: addressOf('payments'),
-  checkout: (programId: number) => addressOf('checkout', { programId }),
-  payment: (orderId: number) => addressOf('payment', { orderId }),
+  offers: getAddress('offers'),
+  payments: getAddress('payments'),
+  checkout: (programId: number) => getAddress('checkout', { programId }),
+  payment: (orderId: number) => getAddress('payment', { orderId }),
 }
 const FREE: typeof PAID = {
-  offers: addressOf('freeOffers'),
-  payments: addressOf('freePayments'),
-  checkout: programId => addressOf('freeCheckout', { programId }),
-  payment: orderId => addressOf('freePayment', { orderId }),
+  offers: getAddress('freeOffers'),
+  payments: getAddress('freePayments'),
+  checkout: programId => getAddress('freeCheckout', { programId }),
+  payment: orderId => getAddress('freePayment', { orderId }),
 }
 
 /** Where the pages of payments stand in the shell that the learner is in. */

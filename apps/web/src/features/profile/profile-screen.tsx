@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link, Navigate, useLocation, useSearch } from '@tanstack/react-router'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -11,14 +11,14 @@ export default function ProfileScreen() {
   const hash = useLocation({ select: location => location.hash })
   usePageTitle('Your profile')
   // Where the settings of the account stood before they had a page.
-  if (tab === 'settings') return <Navigate to={addressOf('account')} hash={hash} replace />
+  if (tab === 'settings') return <Navigate to={getAddress('account')} hash={hash} replace />
   return (
     <div className="pt-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
         <Heading level={1} look="h1">
           Your profile
         </Heading>
-        <Link to={addressOf('account')} className={linkClass('text-body')}>
+        <Link to={getAddress('account')} className={linkClass('text-body')}>
           Account and password
         </Link>
       </div>

@@ -2,7 +2,7 @@ import type { ReportCourse } from '@learn/contract/reports'
 import { clsx } from 'clsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { percentOf, Ring } from '#shared/ui/progress.tsx'
+import { getPercent, Ring } from '#shared/ui/progress.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export const CourseList = ({ courses, chosenId, onChoose }: Props) => (
               onClick={() => onChoose(id)}
               className={clsx('items-center gap-3.5 p-3', isOn ? 'bg-brandsoft text-brandink' : 'hover:bg-hover')}
             >
-              <Ring pct={percentOf(progress)} label={`${percentOf(progress)}%`} size={44} />
+              <Ring pct={getPercent(progress)} label={`${getPercent(progress)}%`} size={44} />
               <span className="min-w-0 flex-1">
                 <b className="block font-semibold tight">{name}</b>
                 <span className={clsx('tnum text-small', isOn ? 'text-brandink' : 'text-ink3')}>

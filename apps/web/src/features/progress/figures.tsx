@@ -2,7 +2,7 @@ import type { ProgressReport, ReportItem } from '@learn/contract/reports'
 import { LinkButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import type { Figure } from './progress-text.ts'
 
@@ -13,7 +13,7 @@ interface ProgramProps {
 
 /** The whole program, in per cent of its activities. */
 export function ProgramCard({ progress, onOpen }: ProgramProps) {
-  const pct = percentOf(progress)
+  const pct = getPercent(progress)
   return (
     <section
       aria-labelledby="figure-program"
@@ -45,7 +45,7 @@ interface FigureProps {
 /** One figure; it opens the list that it counts. */
 export function FigureCard({ figure: { tab, name, verb, counts }, items, onOpen }: FigureProps) {
   const done = items.filter(counts).length
-  const pct = percentOf({ done, total: items.length })
+  const pct = getPercent({ done, total: items.length })
   return (
     <Card aria-labelledby={`figure-${tab}`} className="p-5">
       <Heading level={2} look="small" id={`figure-${tab}`} className="font-medium! text-ink2">

@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { percentOf } from '#shared/ui/progress.tsx'
+import { getPercent } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { forecastText } from './progress-text.ts'
 
@@ -21,7 +21,7 @@ export function ForecastCard({ forecast, progress, nowS }: Props) {
   const { left, doneBy } = forecast
   return (
     <Card aria-labelledby="forecast" className="flex flex-col items-center p-6 text-center">
-      <Seed n={140} size={112} share={percentOf(progress) / 100} lit="var(--brand)" className="text-ink3" />
+      <Seed n={140} size={112} share={getPercent(progress) / 100} lit="var(--brand)" className="text-ink3" />
       <Heading level={2} look="body" id="forecast" className="mt-4">
         {left === 0 ? 'All done' : left === 1 ? '1 activity to go' : `${left} activities to go`}
       </Heading>

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { ReportItem } from '@learn/contract/reports'
 import { Link } from '@tanstack/react-router'
 import { openingOf } from '#features/kinds/index.ts'
@@ -12,7 +12,7 @@ interface Props {
 /** The name of an activity: it opens it, unless it is locked. */
 export function ItemLink({ item: { activity, standing }, programId }: Props) {
   if (standing === 'locked') return <span className="text-ink2">{activity.name}</span>
-  const address = addressOf('activity', { programid: programId, type: activity.type, id: activity.id })
+  const address = getAddress('activity', { programid: programId, type: activity.type, id: activity.id })
   return (
     <Link {...openingOf(activity, address)} className={linkClass('text-ink!')}>
       {activity.name}

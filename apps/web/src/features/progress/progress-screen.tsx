@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { ProgressReport } from '@learn/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -65,7 +65,7 @@ function Progress({ report }: { report: ProgressReport }) {
           <Empty
             text="You're not enrolled in a program yet. Your progress appears here once you are."
             action={
-              <Link to={addressOf('home')} className={buttonClass({ size: 'lg' })}>
+              <Link to={getAddress('home')} className={buttonClass({ size: 'lg' })}>
                 Go to your home page
               </Link>
             }
@@ -120,8 +120,8 @@ const Head = ({ lead }: { lead?: string }) => (
       {lead && <p className="tnum mt-1 text-body text-ink2">{lead}</p>}
     </div>
     <nav aria-label="Beside your progress" className="flex flex-wrap gap-x-5 gap-y-1">
-      <Onward name="Electives" to={addressOf('electives')} />
-      <Onward name="Skill report" to={addressOf('skillReport')} />
+      <Onward name="Electives" to={getAddress('electives')} />
+      <Onward name="Skill report" to={getAddress('skillReport')} />
     </nav>
   </div>
 )

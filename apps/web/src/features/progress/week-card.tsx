@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { toast } from '#shared/ui/toast.ts'
 
 const GOALS = ['3', '5', '8', '12', '20'] as const
@@ -37,7 +37,7 @@ export function WeekCard({ week }: Pick<ProgressReport, 'week'>) {
             <b className="font-semibold text-ink">{done}</b> of {goal} {goal === 1 ? 'activity' : 'activities'}
             {done >= goal && ' · goal reached'}
           </p>
-          <Bar pct={Math.min(100, percentOf({ done, total: goal }))} label="Goal of the week" track="bg-line" />
+          <Bar pct={Math.min(100, getPercent({ done, total: goal }))} label="Goal of the week" track="bg-line" />
         </>
       )}
       <p className="tnum mt-3 text-small text-ink3">

@@ -12,7 +12,7 @@ import { sendPending } from '#shared/submissions/send-pending.ts'
 import { waitingText } from '#shared/submissions/submission-notices.tsx'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { quizSender, submissionKey } from './quiz-submission.ts'
-import { LATE_TEXT } from './submission-texts.ts'
+import { TIME_OUT_TEXT } from './submission-texts.ts'
 
 const KEY = submissionKey(5)
 const save = () =>
@@ -70,7 +70,7 @@ it('tells that the time was over, and what was submitted then', async () => {
     local_learn_finish_attempt: finished(END_S),
   })
   await send()
-  expect(told()[0]).toContain(LATE_TEXT)
+  expect(told()[0]).toContain(TIME_OUT_TEXT)
   expect(told()[0]).toContain('3 of 8 answered')
 })
 

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { FinishedAttempt } from '@learn/contract/quiz'
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
@@ -38,7 +38,7 @@ export const missedTime = (
 export const arrivalOutcome = (pending: QuizSubmission, finished: FinishedAttempt): Outcome => ({
   isSubmitted: true,
   text: arrivalText(pending.name, finished, missedTime(pending, finished)),
-  link: { to: addressOf('review', { attemptId: finished.attemptId }), name: 'Review answers' },
+  link: { to: getAddress('review', { attemptId: finished.attemptId }), name: 'Review answers' },
 })
 
 /** What is told of an error that a retry cannot fix. */

@@ -1,6 +1,6 @@
 import type { QuizStart } from '@learn/contract/quiz'
 import { expect, it } from 'vitest'
-import { aboveName, countdownText, limitText, pctText, rulesOf } from './quiz-texts.ts'
+import { aboveName, countdownText, getRules, limitText, pctText } from './quiz-texts.ts'
 
 it.each([
   [60, '60%'],
@@ -41,8 +41,8 @@ const quiz = {
 
 it('tells when it is due, and from when to when it is open', () => {
   expect(aboveName(quiz, AT)).toBe('Quiz · due on 26 Nov, 5:30 AM')
-  expect(rulesOf(quiz)[0]?.text).toBe('Open from 24 Nov, 5:30 AM to 27 Nov, 5:30 AM.')
-  expect(rulesOf({ ...quiz, openAt: null, closeAt: null })[0]?.about).toBe('saving')
+  expect(getRules(quiz)[0]?.text).toBe('Open from 24 Nov, 5:30 AM to 27 Nov, 5:30 AM.')
+  expect(getRules({ ...quiz, openAt: null, closeAt: null })[0]?.about).toBe('saving')
 })
 
 it('what is over by its day was due, before its learner joined or then', () => {
@@ -57,5 +57,5 @@ it.each([
   ['immediate', 'Flag a question to come back to it. You can change an answer until you check it.'],
   ['interactive', 'Flag a question to come back to it.'],
 ] as const)('answers that are checked (%s) promise no change that they do not have', (behaviour, text) => {
-  expect(rulesOf({ ...quiz, behaviour, navigation: 'free' }).find(({ about }) => about === 'way')?.text).toBe(text)
+  expect(getRules({ ...quiz, behaviour, navigation: 'free' }).find(({ about }) => about === 'way')?.text).toBe(text)
 })

@@ -72,7 +72,7 @@ export interface Rule {
 }
 
 /** The rules of a quiz in words: each one that holds, and no other. */
-export function rulesOf(quiz: QuizStart): Rule[] {
+export function getRules(quiz: QuizStart): Rule[] {
   const rules: Rule[] = []
   const open = openText(quiz)
   if (open !== '') rules.push({ about: 'open', text: open })

@@ -15,7 +15,7 @@ export const withQuestionView = (question: AttemptQuestion): AttemptQuestionView
  * What stands as the answer: what was given here, else what the server held. Of one that takes no more answers what the server holds:
  * that was marked, whatever another tab wrote after it.
  */
-export function responseOf(
+export function getResponse(
   question: AttemptQuestionView,
   values: Readonly<Record<string, unknown>>,
 ): QuizResponse | null {

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { QuizGroup, QuizItem } from '@learn/contract/quiz'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -105,7 +105,7 @@ function Row({ item, programId, hasCourse, nowS }: RowProps) {
       <ActivityIcon activity={item} />
       <span className="min-w-0 flex-1">
         <Link
-          to={addressOf('activity', { programid: programId, type: item.type, id: item.cmId })}
+          to={getAddress('activity', { programid: programId, type: item.type, id: item.cmId })}
           className={coverLinkClass('after:inset-0 after:rounded-input', 'clamp-card text-small font-semibold tight')}
         >
           {item.activityName}

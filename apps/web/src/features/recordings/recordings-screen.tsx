@@ -1,6 +1,6 @@
 import type { Recording, Recordings } from '@learn/contract/live'
 import { CLASS_TYPES, type ClassType } from '@learn/contract/live/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CirclePlay } from 'lucide-react'
@@ -129,7 +129,7 @@ const Item = ({ item, nowS }: { item: Recording; nowS: number }) => (
     </IconTile>
     <div className="min-w-0">
       <Link
-        to={addressOf('liveClass', { id: item.activity.id })}
+        to={getAddress('liveClass', { id: item.activity.id })}
         className={coverLinkClass('after:inset-0 after:-outline-offset-2', 'block text-body font-semibold break-words')}
       >
         {item.activity.name}

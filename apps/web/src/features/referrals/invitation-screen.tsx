@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -60,7 +60,7 @@ const Gone = () => (
 )
 
 const ToSignIn = ({ look = 'primary' }: { look?: 'primary' | 'outline' }) => (
-  <Link to={addressOf('login')} className={buttonClass({ variant: look, size: 'lg' }, 'mt-6 w-full')}>
+  <Link to={getAddress('login')} className={buttonClass({ variant: look, size: 'lg' }, 'mt-6 w-full')}>
     Continue to sign-in
   </Link>
 )

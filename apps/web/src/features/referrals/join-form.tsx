@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { parseIdentifier } from '#features/session/index.ts'
@@ -26,7 +26,7 @@ export function JoinForm({ code }: { code: string }) {
       if (!(error instanceof ApiError)) throw error
       return { text: error.message }
     }
-    await navigate({ to: addressOf('login') })
+    await navigate({ to: getAddress('login') })
     return null
   }
   return (

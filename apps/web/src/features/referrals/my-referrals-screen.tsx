@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Referral, Referrals } from '@learn/contract/referrals'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { Purse } from './purse.tsx'
 import { referralsQuery } from './queries.ts'
-import { nameOf, noteOf, worthOf } from './referral-text.ts'
+import { getName, getNote, getWorth } from './referral-text.ts'
 import { StageTrack } from './stage-track.tsx'
 
 const NAME = 'My referrals'
@@ -52,7 +52,7 @@ const Head = () => (
       </Heading>
       <p className="mt-1 text-body text-ink2">Who you invited, and how far they are.</p>
     </div>
-    <Link to={addressOf('referrals')} className={buttonClass({})}>
+    <Link to={getAddress('referrals')} className={buttonClass({})}>
       Refer someone
     </Link>
   </div>
@@ -80,8 +80,8 @@ interface RowProps {
 }
 
 function Row({ referral, rewardPaise, nowS }: RowProps) {
-  const name = nameOf(referral)
-  const { sum, state } = worthOf(referral, rewardPaise, nowS)
+  const name = getName(referral)
+  const { sum, state } = getWorth(referral, rewardPaise, nowS)
   const isOwn = state === 'yours'
   return (
     <li className={`${COLUMNS} py-4.5`}>
@@ -100,7 +100,7 @@ function Row({ referral, rewardPaise, nowS }: RowProps) {
             isOwn ? 'bg-oksoft text-okink' : 'bg-sunken text-ink2',
           )}
         >
-          {noteOf(referral, nowS)}
+          {getNote(referral, nowS)}
         </p>
       </div>
       <p className="tnum text-right text-small text-ink3">

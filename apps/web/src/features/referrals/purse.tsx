@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { moneyText, nameOf, totalsOf } from './referral-text.ts'
+import { getName, getTotals, moneyText } from './referral-text.ts'
 
 type Props = Pick<Referrals, 'items' | 'serverAt' | 'holdDays'>
 
@@ -18,7 +18,7 @@ export const Purse = (props: Props) => (
 )
 
 function Total({ items, serverAt }: Props) {
-  const { ownPaise, heldPaise, nextAt } = totalsOf(items, serverAt)
+  const { ownPaise, heldPaise, nextAt } = getTotals(items, serverAt)
   return (
     <section
       aria-label="Rewards"
@@ -44,7 +44,7 @@ function Total({ items, serverAt }: Props) {
 }
 
 function Ledger({ items, serverAt, holdDays }: Props) {
-  const lines = items.flatMap(item => (item.reward ? [{ ...item.reward, id: item.id, name: nameOf(item) }] : []))
+  const lines = items.flatMap(item => (item.reward ? [{ ...item.reward, id: item.id, name: getName(item) }] : []))
   return (
     <Card aria-labelledby="ledger" className="px-5 pt-4 pb-5">
       <Heading level={2} look="h3" id="ledger">

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Referrals } from '@learn/contract/referrals'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -58,7 +58,7 @@ const Head = ({ count }: { count: number | null }) => (
         For a friend, a colleague, or the sister who keeps asking what you do in the evenings.
       </p>
     </div>
-    <Link to={addressOf('myReferrals')} className={linkClass('inline-flex items-center gap-1 text-body')}>
+    <Link to={getAddress('myReferrals')} className={linkClass('inline-flex items-center gap-1 text-body')}>
       My referrals{count !== null && `, ${count}`}
       <ArrowUpRight size={15} aria-hidden="true" />
     </Link>

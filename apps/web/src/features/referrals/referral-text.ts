@@ -11,7 +11,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
 export const moneyText = (paise: number): string => rupees.format(paise / 100)
 
 /** What a referral came to, in one sentence. */
-export function noteOf(referral: Referral, nowS: number): string {
+export function getNote(referral: Referral, nowS: number): string {
   const { stage, isByLink, invitedAt, expiresAt, registeredAt, enrolledAt, reward } = referral
   if (reward)
     return reward.heldUntil > nowS
@@ -25,7 +25,7 @@ export function noteOf(referral: Referral, nowS: number): string {
 }
 
 /** What it is worth to the learner, and how sure that is. */
-export function worthOf(
+export function getWorth(
   { stage, reward }: Referral,
   promisedPaise: number,
   nowS: number,
@@ -36,7 +36,7 @@ export function worthOf(
 }
 
 /** Rewards of all, in paise: what is the learner's, what is on hold, and when the next of it comes free. */
-export function totalsOf(items: readonly Referral[], nowS: number) {
+export function getTotals(items: readonly Referral[], nowS: number) {
   const rewards = items.flatMap(({ reward }) => reward ?? [])
   const held = rewards.filter(({ heldUntil }) => heldUntil > nowS)
   const sum = (of: typeof rewards) => of.reduce((all, { paise }) => all + paise, 0)
@@ -48,4 +48,4 @@ export function totalsOf(items: readonly Referral[], nowS: number) {
 }
 
 /** What a referral is called: somebody who left has no name any more. */
-export const nameOf = ({ name }: Pick<Referral, 'name'>): string => name || 'Somebody who left'
+export const getName = ({ name }: Pick<Referral, 'name'>): string => name || 'Somebody who left'

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { press, type } from '#testkit/form.ts'
-import { renderApp, windowOf } from '#testkit/render-app.tsx'
-import { moneyText, noteOf, totalsOf, worthOf } from './referral-text.ts'
+import { getWindow, renderApp } from '#testkit/render-app.tsx'
+import { getNote, getTotals, getWorth, moneyText } from './referral-text.ts'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 const DAY_S = 86_400
@@ -40,7 +40,7 @@ const reward = { paise: 500_000, grantedAt: AT, heldUntil: AT + 20 * DAY_S }
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  windowOf(1440, { isStill: true })
+  getWindow(1440, { isStill: true })
 })
 afterEach(() => {
   cleanup()
@@ -62,18 +62,18 @@ describe('what is told of a referral', () => {
     [{ stage: 'Rewarded', reward: { ...reward, heldUntil: AT } }, 'Yours since 21 Nov', '₹5,000', 'yours'],
     [{ stage: 'Expired' }, 'No account by 21 Dec; the address is deleted', '₹0', 'expired'],
   ])('%j', (change, note, sum, state) => {
-    expect(noteOf(referral(change), AT)).toBe(note)
-    expect(worthOf(referral(change), 500_000, AT)).toEqual({ sum, state })
+    expect(getNote(referral(change), AT)).toBe(note)
+    expect(getWorth(referral(change), 500_000, AT)).toEqual({ sum, state })
   })
 
   it('promises nothing where the institute does not, and writes paise', () => {
-    expect(worthOf(referral(), 0, AT)).toEqual({ sum: '', state: '' })
+    expect(getWorth(referral(), 0, AT)).toEqual({ sum: '', state: '' })
     expect(moneyText(12_345_650)).toBe('₹1,23,456.50')
   })
 
   it('adds up what is on hold apart from what is earned', () => {
     const free = { paise: 700_000, grantedAt: AT, heldUntil: AT - 1 }
-    expect(totalsOf([referral({ reward }), referral({ reward: free }), referral()], AT)).toEqual({
+    expect(getTotals([referral({ reward }), referral({ reward: free }), referral()], AT)).toEqual({
       ownPaise: 700_000,
       heldPaise: 500_000,
       nextAt: reward.heldUntil,

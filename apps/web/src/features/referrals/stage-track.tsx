@@ -1,7 +1,7 @@
 import type { Referral, ReferralStage } from '@learn/contract/referrals'
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
-import { nameOf } from './referral-text.ts'
+import { getName } from './referral-text.ts'
 
 const STAGES: readonly ReferralStage[] = ['Invited', 'Registered', 'Enrolled', 'Rewarded']
 /** In the place of all that did not come. */
@@ -13,7 +13,7 @@ export function StageTrack({ referral }: { referral: Referral }) {
   const stages = hasEnded ? ENDED : STAGES
   const at = stages.indexOf(referral.stage)
   return (
-    <ol aria-label={`Stages of ${nameOf(referral)}`} className="flex">
+    <ol aria-label={`Stages of ${getName(referral)}`} className="flex">
       {stages.map((stage, n) => (
         <li key={stage} aria-current={n === at ? 'step' : undefined} className="relative flex-1 text-center">
           {n > 0 && (

@@ -1,7 +1,7 @@
 import type { FileLink } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { DownloadLink, FileRow, FilePreview as ReadPreview } from '#features/files/index.ts'
-import { fileDetail, fileView, previewOf } from '#shared/lib/file-text.ts'
+import { fileDetail, fileView, getPreview } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -90,7 +90,7 @@ function FilePreview({ file, name }: { file: FileLink; name: string }) {
       )
     case 'text':
     case 'none':
-      if (previewOf(file) !== null) return <ReadPreview file={file} />
+      if (getPreview(file) !== null) return <ReadPreview file={file} />
       return <p className="mt-4 text-body text-ink3">This kind of file can’t be shown here. Download it to open it.</p>
   }
 }

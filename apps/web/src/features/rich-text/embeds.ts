@@ -1,4 +1,4 @@
-import { embedOf, pageOf } from '@learn/contract/course/plain'
+import { getEmbed, getPage } from '@learn/contract/course/plain'
 
 const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -10,7 +10,7 @@ const element = <K extends keyof HTMLElementTagNameMap>(
 export function showEmbeds(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a.embed')) {
     const href = link.getAttribute('href') ?? ''
-    const embed = embedOf(href)
+    const embed = getEmbed(href)
     link.classList.remove('embed')
     if (isOwnPackage(href)) {
       showPackage(link, href)
@@ -31,8 +31,8 @@ export function showEmbeds(root: ParentNode): void {
     })
     button.dataset.frame = embed?.frame ?? href
     button.dataset.name = title.textContent ?? ''
-    link.textContent = embed ? `Open on ${new URL(pageOf(embed)).host}` : isShown ? 'Open by itself' : 'Open the PDF'
-    if (embed) link.href = pageOf(embed)
+    link.textContent = embed ? `Open on ${new URL(getPage(embed)).host}` : isShown ? 'Open by itself' : 'Open the PDF'
+    if (embed) link.href = getPage(embed)
     const actions = element('span', 'embed-actions')
     link.replaceWith(card)
     // A browser that shows no PDF downloads it.
@@ -90,7 +90,7 @@ const isPdf = (link: HTMLAnchorElement): boolean =>
 export function loadEmbed(button: HTMLButtonElement): void {
   const { frame = '', name = '' } = button.dataset
   const card = button.closest('.embed-card')
-  const embed = embedOf(frame)
+  const embed = getEmbed(frame)
   if (!card || (!embed && !frame.startsWith('http'))) return
   const shown = element('iframe', 'embed-frame')
   shown.title = name

@@ -1,4 +1,4 @@
-import { embedOf } from '@learn/contract/course/plain'
+import { getEmbed } from '@learn/contract/course/plain'
 
 /** Films of one text that are shown as cards; links to more of them stay links. */
 const MAX_CARDS = 40
@@ -29,7 +29,7 @@ export function showFilms(root: DocumentFragment): void {
 
 /** What stands in for the link: marked as a card, which it becomes with the others. */
 function cardOf(link: HTMLAnchorElement, href: string): HTMLElement | null {
-  const embed = embedOf(href)
+  const embed = getEmbed(href)
   if (!embed || embed.name === 'H5P') return null
   const words = link.textContent?.trim() ?? ''
   const card = Object.assign(document.createElement('a'), { className: 'embed', href: embed.frame })

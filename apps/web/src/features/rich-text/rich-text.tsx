@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { cleanHtml } from './clean-html.ts'
 import { loadEmbed, type PackageCard, placeOfPackage, standingsIn } from './embeds.ts'
 import { goToHeading } from './go-to-heading.ts'
-import { type Heading, headingsOf } from './headings.ts'
+import { getHeadings, type Heading } from './headings.ts'
 import { showMath } from './math/math.ts'
 import { PackageInTextParts } from './played-packages.ts'
 
@@ -43,7 +43,7 @@ export function RichText({ html, className, size = 'small', headingsFrom = 3, on
     const found = standingsIn(box)
     setCards(before => (before.length + found.length === 0 ? before : found))
     showMath(box, () => letScrollersTakeFocus(box))
-    onHeadings?.(headingsOf(box))
+    onHeadings?.(getHeadings(box))
     onText?.(box)
   }, [html, headingsFrom, onHeadings, onText, plays])
   useEffect(() => {

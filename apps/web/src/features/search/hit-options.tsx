@@ -1,7 +1,7 @@
 import type { SearchHit } from '@learn/contract/search'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { targetOf } from './hit-target.ts'
+import { getTarget } from './hit-target.ts'
 import { HitView } from './hit-view.tsx'
 import type { ActiveOption } from './use-active-option.ts'
 
@@ -17,7 +17,7 @@ export const HitOptions = ({ hits, options, onOpen }: Props) => (
     {hits.map((hit, index) => (
       <Link
         key={`${hit.kind}-${hit.id}`}
-        {...targetOf(hit)}
+        {...getTarget(hit)}
         role="option"
         id={options.idOf(index)}
         aria-selected={index === options.at}

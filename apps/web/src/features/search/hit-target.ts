@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { SearchHit } from '@learn/contract/search'
 import { openingOf } from '#features/kinds/index.ts'
 
@@ -13,21 +13,21 @@ interface Target {
  * Where a result leads: an activity to its page; a course, a section and what is locked to their place in the
  * timeline, which tells when it opens.
  */
-export function targetOf(hit: SearchHit): Target {
+export function getTarget(hit: SearchHit): Target {
   const { kind, id, activity, isLocked, programId, course, section } = hit
   if (programId === null && kind === 'note')
-    return { to: addressOf('freePlayer', { courseId: course.id, moduleId: id }), hash: 'notes' }
-  if (programId === null) return { to: addressOf('freeClassroom', { courseId: course.id }) }
+    return { to: getAddress('freePlayer', { courseId: course.id, moduleId: id }), hash: 'notes' }
+  if (programId === null) return { to: getAddress('freeClassroom', { courseId: course.id }) }
   const programid = String(programId)
   if (activity && kind === 'post' && hit.activityId !== undefined)
-    return { to: addressOf('discussion', { programid, type: activity.type, id: hit.activityId, postid: id }) }
+    return { to: getAddress('discussion', { programid, type: activity.type, id: hit.activityId, postid: id }) }
   if (activity && kind === 'note')
-    return { to: addressOf('activity', { programid, type: activity.type, id }), hash: 'notes' }
+    return { to: getAddress('activity', { programid, type: activity.type, id }), hash: 'notes' }
   if (activity && !isLocked)
-    return openingOf({ ...activity, id }, addressOf('activity', { programid, type: activity.type, id }))
+    return openingOf({ ...activity, id }, getAddress('activity', { programid, type: activity.type, id }))
   const place = kind === 'section' ? id : section?.id
   return {
-    to: addressOf('timeline', { programid }),
+    to: getAddress('timeline', { programid }),
     search: { course: String(course.id) },
     ...(place !== undefined && { hash: `section-${place}` }),
   }

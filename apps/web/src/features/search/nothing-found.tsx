@@ -2,7 +2,7 @@ import type { SearchReply } from '@learn/contract/search'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import type { Tab } from './search-tabs.tsx'
-import { countText, nothingText, tabOf } from './search-text.ts'
+import { countText, getTab, nothingText } from './search-text.ts'
 
 interface Props {
   query: string
@@ -13,7 +13,7 @@ interface Props {
 
 /** No result: what to try, or the way to the results of the other tabs. */
 export function NothingFound({ query, tab, reply, onChoose }: Props) {
-  const others = tabOf(reply, 'all')?.count ?? 0
+  const others = getTab(reply, 'all')?.count ?? 0
   return (
     <Empty
       text={nothingText(query, tab)}

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { SEARCH_PAGE_SIZE, SEARCH_TABS } from '@learn/contract/search/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useLocation, useParams, useRouter } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ import { ProgramSearchForm } from './program-search-form.tsx'
 import { type ProgramSearch, programSearchQuery } from './queries.ts'
 import { mergeQuery, readQuery } from './query-state.ts'
 import { SearchTabs, type Tab } from './search-tabs.tsx'
-import { countText, tabOf } from './search-text.ts'
+import { countText, getTab } from './search-text.ts'
 
 /** What the address asks for: the words, the filter and the page (spec: platform 2, page state). */
 function useAsked() {
@@ -41,7 +41,7 @@ export default function ProgramSearchScreen() {
   return (
     <div className="mx-auto max-w-lesson">
       <Link
-        to={addressOf('timeline', { programid: programId })}
+        to={getAddress('timeline', { programid: programId })}
         className="-ml-1 inline-flex items-center gap-1.5 rounded-control px-1 py-0.5 text-small font-medium text-ink2 hover:text-ink"
       >
         <ArrowLeft size={15} aria-hidden="true" />
@@ -71,7 +71,7 @@ function Results({ tab, ask, ...asked }: ResultsProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(programSearchQuery(asked))
   // What was found stays, also when a later reading fails.
   if (!data && error instanceof ApiError && error.status === 404) throw notFound()
-  const found = tabOf(data, tab)
+  const found = getTab(data, tab)
   const choose = (next: Tab): void => ask({ tab: next === 'all' ? null : next, page: null })
   const turn = (page: number): void => {
     ask({ page: page === 1 ? null : page })

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
-import { renderApp, windowOf } from '../../testkit/render-app.tsx'
+import { getWindow, renderApp } from '../../testkit/render-app.tsx'
 import { fullDashboard } from '../../testkit/samples.ts'
-import { hit, replyOf } from '../../testkit/search-samples.ts'
+import { getReply, hit } from '../../testkit/search-samples.ts'
 
 const base = { 'auth.verifySession': { status: 1 as const }, local_learn_get_dashboard: fullDashboard }
 const titles = () => [...screen.getByRole('tabpanel').querySelectorAll('li a')].map(link => link.textContent)
@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.setItem('token', '1')
   localStorage.setItem('splash', '1')
   localStorage.setItem('user', JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: '', userid: 7 }))
-  windowOf(1440)
+  getWindow(1440)
   vi.stubGlobal('scrollTo', () => undefined)
 })
 afterEach(() => {
@@ -25,7 +25,7 @@ describe('search inside a program', () => {
   it('asks for the words, the filter and the page of the address', async () => {
     const calls = serve({
       ...base,
-      local_learn_search_program: ({ page }) => replyOf([hit(1, `Of page ${Number(page)}`)], 41),
+      local_learn_search_program: ({ page }) => getReply([hit(1, `Of page ${Number(page)}`)], 41),
     })
     const router = renderApp('/program-search/11?q=joins&page=2')
     await screen.findByText('Of page 2')
@@ -47,7 +47,7 @@ describe('search inside a program', () => {
     let isDown = false
     const calls = serve({
       ...base,
-      local_learn_search_program: () => (isDown ? new Fault(500) : replyOf([hit(1, 'Found')])),
+      local_learn_search_program: () => (isDown ? new Fault(500) : getReply([hit(1, 'Found')])),
     })
     const asked = () => calls.filter(({ name }) => name === 'local_learn_search_program')
     renderApp('/program-search/11?q=joins')
@@ -62,7 +62,7 @@ describe('search inside a program', () => {
   })
 
   it('asks nothing before words are given, then keeps the filter and starts at the first page', async () => {
-    const calls = serve({ ...base, local_learn_search_program: replyOf([hit(1, 'Found')]) })
+    const calls = serve({ ...base, local_learn_search_program: getReply([hit(1, 'Found')]) })
     const router = renderApp('/program-search/11?tab=resources&page=4')
     await screen.findByText('Search for a class, lesson, quiz or topic.')
     expect(calls.map(({ name }) => name)).not.toContain('local_learn_search_program')
@@ -76,7 +76,7 @@ describe('search inside a program', () => {
   })
 
   it('looks for what was typed with Enter; its button is no primary beside what was found', async () => {
-    serve({ ...base, local_learn_search_program: replyOf([]) })
+    serve({ ...base, local_learn_search_program: getReply([]) })
     const router = renderApp('/program-search/11?q=join')
     const words = await screen.findByRole('searchbox', { name: 'Search in this program' })
     const button = screen.getByRole('button', { name: 'Search' })
@@ -89,7 +89,7 @@ describe('search inside a program', () => {
   })
 
   it('gives its field the focus where its frame comes with it, as from a lesson', async () => {
-    serve({ ...base, local_learn_search_program: replyOf([]) })
+    serve({ ...base, local_learn_search_program: getReply([]) })
     const { history } = renderApp('/')
     await screen.findByRole('heading', { level: 1 })
     act(() => history.push('/program-search/11'))
@@ -111,8 +111,8 @@ describe('search inside a program', () => {
   })
 
   it.each([
-    ['nothing that fits', '?q=xyz', () => replyOf([]), 'No results for “xyz”.'],
-    ['a page after the last', '?q=xyz&page=9', () => replyOf([], 30), 'There is no page 9.'],
+    ['nothing that fits', '?q=xyz', () => getReply([]), 'No results for “xyz”.'],
+    ['a page after the last', '?q=xyz&page=9', () => getReply([], 30), 'There is no page 9.'],
     ['a failure', '?q=xyz', () => new Fault(503, 'server/unavailable', 'Not now'), 'Not now'],
   ])('has a state for %s', async (_what, search, answer, text) => {
     serve({ ...base, local_learn_search_program: answer })

@@ -12,7 +12,7 @@ import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchFooter } from './search-footer.tsx'
 import type { SearchProgram } from './search-program.ts'
 import { SearchTabs, type Tab } from './search-tabs.tsx'
-import { countText, TYPING_MS, tabOf } from './search-text.ts'
+import { countText, getTab, TYPING_MS } from './search-text.ts'
 import { StartOptions } from './start-options.tsx'
 import { useActiveOption } from './use-active-option.ts'
 
@@ -34,7 +34,7 @@ export function SearchBody({ field, program, takeTyped, onLeave }: Props) {
   const { data, error, refetch, isPlaceholderData } = useQuery(searchQuery(query))
   const reply = query === '' ? undefined : data
   const isFresh = reply !== undefined && !isPlaceholderData && query === wanted
-  const found = tabOf(reply, tab)
+  const found = getTab(reply, tab)
   const hits = found?.results ?? []
   const options = useActiveOption(`${query} ${tab}`, query === '' ? places.length + recent.length : hits.length)
   const isAwaited = useRef(false)

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
-import { renderApp, windowOf } from '../../testkit/render-app.tsx'
+import { getWindow, renderApp } from '../../testkit/render-app.tsx'
 import { fullDashboard } from '../../testkit/samples.ts'
-import { hit, replyOf } from '../../testkit/search-samples.ts'
+import { getReply, hit } from '../../testkit/search-samples.ts'
 
 const base = {
   'auth.verifySession': { status: 1 as const },
@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.setItem('token', '1')
   localStorage.setItem('splash', '1')
   localStorage.setItem('user', JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: '', userid: 7 }))
-  windowOf(1440)
+  getWindow(1440)
 })
 afterEach(() => {
   cleanup()
@@ -63,7 +63,7 @@ describe('global search', () => {
   })
 
   it('finds what was typed before its field was there', async () => {
-    const calls = serve({ ...base, local_learn_search: replyOf(joins) })
+    const calls = serve({ ...base, local_learn_search: getReply(joins) })
     renderApp('/')
     const control = await screen.findByRole('button', { name: /Search classes/ })
     const reached = vi.fn<() => void>()
@@ -90,7 +90,7 @@ describe('global search', () => {
   })
 
   it('asks once for what is typed, when the typing rests', async () => {
-    const calls = serve({ ...base, local_learn_search: replyOf(joins) })
+    const calls = serve({ ...base, local_learn_search: getReply(joins) })
     await openSearch()
     for (const text of ['j', 'jo', ' joi ', ' joins ']) typed(text)
     await screen.findByRole('listbox', { name: 'Results' })
@@ -100,7 +100,7 @@ describe('global search', () => {
   })
 
   it('shows what was found, where it stands, what is locked, and the words in it', async () => {
-    serve({ ...base, local_learn_search: replyOf(joins, 30) })
+    serve({ ...base, local_learn_search: getReply(joins, 30) })
     await openSearch()
     typed('joins')
     await screen.findByRole('listbox', { name: 'Results' })
@@ -142,7 +142,7 @@ describe('global search', () => {
     [1, '/program-timeline/11', '?course=62', '#section-5'],
     [2, '/program-timeline/11', '?course=62', '#section-5'],
   ])('opens result %i by the arrow keys and Enter', async (steps, pathname, search, hash) => {
-    serve({ ...base, local_learn_search: replyOf(joins) })
+    serve({ ...base, local_learn_search: getReply(joins) })
     const router = await openSearch()
     typed('joins')
     await screen.findByRole('listbox', { name: 'Results' })
@@ -155,7 +155,7 @@ describe('global search', () => {
   })
 
   it('goes round with the arrow keys', async () => {
-    serve({ ...base, local_learn_search: replyOf(joins) })
+    serve({ ...base, local_learn_search: getReply(joins) })
     await openSearch()
     typed('joins')
     await screen.findByRole('listbox', { name: 'Results' })
@@ -168,7 +168,7 @@ describe('global search', () => {
   it('Enter before the reply opens the best result of the words typed last', async () => {
     serve({
       ...base,
-      local_learn_search: ({ query }) => replyOf(query === 'joins' ? joins : [hit(9, 'Sets')]),
+      local_learn_search: ({ query }) => getReply(query === 'joins' ? joins : [hit(9, 'Sets')]),
     })
     const router = await openSearch()
     typed('joins')
@@ -182,7 +182,7 @@ describe('global search', () => {
     let isUp = true
     serve({
       ...base,
-      local_learn_search: () => (isUp ? replyOf([]) : new Fault(503, 'server/unavailable', 'Not now')),
+      local_learn_search: () => (isUp ? getReply([]) : new Fault(503, 'server/unavailable', 'Not now')),
     })
     await openSearch()
     typed('xyz')
@@ -198,7 +198,7 @@ describe('global search', () => {
   it('remembers what led somewhere, for this user only', async () => {
     localStorage.setItem('searches:8', JSON.stringify(['of somebody else']))
     localStorage.setItem('searches:7', JSON.stringify(['one', 'JOINS', 'two', 'three', 'four']))
-    serve({ ...base, local_learn_search: replyOf(joins) })
+    serve({ ...base, local_learn_search: getReply(joins) })
     const router = await openSearch()
     expect(optionTexts()).toEqual(['one', 'JOINS', 'two', 'three', 'four'])
     press('ArrowDown')
@@ -237,7 +237,7 @@ describe('global search', () => {
   })
 
   it('leads on to the search inside the program on screen', async () => {
-    serve({ ...base, local_learn_search: replyOf(joins) })
+    serve({ ...base, local_learn_search: getReply(joins) })
     await openSearch()
     typed('joins')
     await screen.findByRole('listbox', { name: 'Results' })

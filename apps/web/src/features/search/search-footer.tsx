@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { SearchReply } from '@learn/contract/search'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
@@ -34,7 +34,7 @@ export const SearchFooter = ({ program, query, found, onLeave }: Props) => (
     )}
     {program && (
       <Link
-        to={addressOf('programSearch', { id: program.lpId })}
+        to={getAddress('programSearch', { id: program.lpId })}
         search={query === '' ? {} : { q: query }}
         onClick={onLeave}
         className="ml-auto inline-flex min-w-0 items-center gap-1.5 rounded-control px-2 py-1.5 text-small font-semibold text-brandink hover:bg-hover"

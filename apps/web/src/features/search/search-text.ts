@@ -5,7 +5,7 @@ import type { Tab } from './search-tabs.tsx'
 /** Letters typed this quickly are one search. */
 export const TYPING_MS = 150
 
-export const tabOf = (reply: SearchReply | undefined, tab: Tab) => reply?.tabs.find(one => one.tab === tab)
+export const getTab = (reply: SearchReply | undefined, tab: Tab) => reply?.tabs.find(one => one.tab === tab)
 
 /** Read aloud when results arrive, and shown above them. */
 export const countText = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
@@ -55,7 +55,7 @@ export function StartOptions({ places, recent, options, onOpen, onChoose, onForg
                 key={activity.id}
                 {...openingOf(
                   activity,
-                  addressOf('activity', { programid: programId, type: activity.type, id: activity.id }),
+                  getAddress('activity', { programid: programId, type: activity.type, id: activity.id }),
                 )}
                 {...traitsOf(index)}
                 onClick={(event: MouseEvent) => {

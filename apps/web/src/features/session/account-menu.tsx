@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
 import { Award, CreditCard, LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
@@ -83,24 +83,24 @@ export function AccountMenu({ account }: Props) {
             {other === 'dark' ? 'Dark theme' : 'Light theme'}
           </MenuItem>
           {account === 'account' && (
-            <MenuItem onClick={() => void navigate({ to: addressOf('profile') })}>
+            <MenuItem onClick={() => void navigate({ to: getAddress('profile') })}>
               <UserRound size={17} aria-hidden="true" />
               Your profile
             </MenuItem>
           )}
           {account !== 'staffAccount' && (
             <>
-              <MenuItem onClick={() => void navigate({ to: addressOf(CERTIFICATES[account]) })}>
+              <MenuItem onClick={() => void navigate({ to: getAddress(CERTIFICATES[account]) })}>
                 <Award size={17} aria-hidden="true" />
                 Certificates
               </MenuItem>
-              <MenuItem onClick={() => void navigate({ to: addressOf(PAYMENTS[account]) })}>
+              <MenuItem onClick={() => void navigate({ to: getAddress(PAYMENTS[account]) })}>
                 <CreditCard size={17} aria-hidden="true" />
                 Payments
               </MenuItem>
             </>
           )}
-          <MenuItem onClick={() => void navigate({ to: addressOf(account) })}>
+          <MenuItem onClick={() => void navigate({ to: getAddress(account) })}>
             <Settings size={17} aria-hidden="true" />
             Account
           </MenuItem>

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
 import { store } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
@@ -24,7 +24,7 @@ const ask = async () => ({
 
 function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
   if (reply.status === 1) {
-    if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
+    if (reply.mustChange) return window.location.replace(getAddress('resetPassword'))
     if (reply.isstudent === false) storeStaff(true)
     store('freeToken', reply.freeToken ?? '1')
     takeAccountTheme(reply.theme, before)

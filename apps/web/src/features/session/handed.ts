@@ -1,4 +1,4 @@
-import { addressOf, type PageName, pageAt } from '@learn/contract/pages/plain'
+import { getAddress, type PageName, pageAt } from '@learn/contract/pages/plain'
 import { isFreePath } from './free-area.ts'
 
 /** What came in the query of the first page of this visit, for the screens that act on it. */
@@ -39,7 +39,7 @@ export function takeHanded(address: string, referrer: string): string | null {
   if (isLogout) handed.logout = isOwn(referrer, url.origin) ? 'own' : 'foreign'
   if (isLogout) url.searchParams.delete('logout')
   const rest = url.pathname + url.search + url.hash
-  return isCode && isFree ? `${addressOf('handOver')}?next=${encodeURIComponent(rest)}` : rest
+  return isCode && isFree ? `${getAddress('handOver')}?next=${encodeURIComponent(rest)}` : rest
 }
 
 /** Without a referrer nobody can tell who made the link: it counts as foreign. */

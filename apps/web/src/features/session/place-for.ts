@@ -1,5 +1,5 @@
 import type { UserRecord } from '@learn/contract/auth'
-import { addressOf, isBackendAddress } from '@learn/contract/pages/plain'
+import { getAddress, isBackendAddress } from '@learn/contract/pages/plain'
 import { isAccountPath } from './account-page.ts'
 import { isFreePath } from './free-area.ts'
 import { staffNext } from './staff-next.ts'
@@ -9,9 +9,9 @@ type Person = Pick<UserRecord, 'isstudent'> & { accesstype: 'Free' | 'Premium' }
 /** Where a Free learner goes who asked for a paid path: the same page of their own, else their home, which tells why. */
 export function freePlace(asked: string): { to: string; search?: { from: 'paid' } } {
   const path = asked.replace(/[?#].*$/s, '')
-  if (isAccountPath(path)) return { to: addressOf('freeAccount') }
-  if (path === addressOf('notes')) return { to: addressOf('freeNotes') }
-  return path === addressOf('home') ? { to: addressOf('free') } : { to: addressOf('free'), search: { from: 'paid' } }
+  if (isAccountPath(path)) return { to: getAddress('freeAccount') }
+  if (path === getAddress('notes')) return { to: getAddress('freeNotes') }
+  return path === getAddress('home') ? { to: getAddress('free') } : { to: getAddress('free'), search: { from: 'paid' } }
 }
 
 const hrefOf = ({ to, search }: ReturnType<typeof freePlace>): string => (search ? `${to}?from=${search.from}` : to)

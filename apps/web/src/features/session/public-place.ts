@@ -1,9 +1,9 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 
 /**
  * Where visitors without a session go who asked for a free page: the public site of the brand, else sign-in, which leads
  * back (decisions 1).
  */
 export const publicPlace = (asked: string, site: string | null = brand.publicSiteUrl): string =>
-  site ?? `${addressOf('login')}?next=${encodeURIComponent(asked)}`
+  site ?? `${getAddress('login')}?next=${encodeURIComponent(asked)}`

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@learn/contract'
 import type { UserRecord } from '@learn/contract/auth'
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
 import { signInBecause } from '#shared/lib/sign-in-reason.ts'
 import { readStored } from '#shared/lib/storage.ts'
@@ -42,8 +42,8 @@ function goBy({ before, reply }: Awaited<ReturnType<typeof ask>>): void {
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
     takeAccountTheme(reply.theme, before)
     storeStaff(reply.isstudent === false)
-    if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
-    if (reply.mustSetFactor) return window.location.replace(addressOf('secondFactor'))
+    if (reply.mustChange) return window.location.replace(getAddress('resetPassword'))
+    if (reply.mustSetFactor) return window.location.replace(getAddress('secondFactor'))
     goOn(reply)
     return
   }
@@ -61,7 +61,7 @@ function goOn({ isstudent = true, accesstype, user }: ReplyOf<'auth.verifySessio
   const here = window.location.pathname + window.location.search
   if (isstudent && accesstype === 'Free' && !user) {
     clearSignIn()
-    return window.location.replace(publicPlace(addressOf('free')))
+    return window.location.replace(publicPlace(getAddress('free')))
   }
   const place = placeFor({ isstudent, accesstype: accesstype ?? 'Premium' }, here)
   // Where Free was stored, the router waited for this reply and goes itself.

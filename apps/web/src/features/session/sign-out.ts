@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { ApiError } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { clearFileCache } from '#shared/lib/file-cache.ts'
@@ -27,6 +27,6 @@ export async function signOut(): Promise<boolean> {
   navigator.serviceWorker?.controller?.postMessage('closed')
   toast.successOnward('You are signed out')
   // A whole new page, so that nothing of this learner stays in memory.
-  window.location.assign(addressOf('login'))
+  window.location.assign(getAddress('login'))
   return true
 }

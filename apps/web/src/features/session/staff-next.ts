@@ -1,4 +1,4 @@
-import { addressOf, PAGES, pageAt } from '@learn/contract/pages/plain'
+import { getAddress, PAGES, pageAt } from '@learn/contract/pages/plain'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { isAccountPath } from './account-page.ts'
 
@@ -13,7 +13,7 @@ export function staffNext(next: string): string {
   const path = next.replace(/[?#].*$/s, '')
   const page = pageAt(path)
   const id = page?.name === 'activity' ? addressNumber(page.parts.id) : null
-  if (id !== null) return addressOf('staffActivity', { id })
-  if (isAccountPath(path)) return addressOf('staffAccount')
-  return isOfStaff(path) ? next : addressOf('staff')
+  if (id !== null) return getAddress('staffActivity', { id })
+  if (isAccountPath(path)) return getAddress('staffAccount')
+  return isOfStaff(path) ? next : getAddress('staff')
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { ArrowDownAZ, Database, History, Table2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import {
@@ -21,7 +21,7 @@ import { ErrorPanel } from '#shared/ui/states.tsx'
 import { FileMenu, FileOutcome } from './file-menu.tsx'
 import { TABLE_FILES } from './open-tables.ts'
 import { PRACTICE } from './practice.ts'
-import { wordsOf } from './sheet-data.ts'
+import { getWords } from './sheet-data.ts'
 import { FILE_CODE } from './sheet-files.ts'
 import { SheetTabs } from './sheet-tabs.tsx'
 import { SortSheetDialog } from './sort-sheet-dialog.tsx'
@@ -71,7 +71,7 @@ function OneSheet({ tab, onTab }: { tab: number; onTab: (tab: number) => void })
   return (
     <div className="flex h-screen flex-col overflow-hidden max-gate:h-auto max-gate:min-h-screen">
       <SheetBar
-        back={{ to: addressOf('sheetTest') }}
+        back={{ to: getAddress('sheetTest') }}
         backName={`Back to ${PRACTICE}`}
         about={[PRACTICE, 'Your own sheet', own.about].filter(Boolean).join(' · ')}
       >
@@ -90,7 +90,7 @@ function OneSheet({ tab, onTab }: { tab: number; onTab: (tab: number) => void })
           <JournalNotice
             journal={journal}
             names={{ data: 'The data of your sheet' }}
-            textOf={wordsOf}
+            textOf={getWords}
             isJoinable={false}
           />
           <FileOutcome files={files} />

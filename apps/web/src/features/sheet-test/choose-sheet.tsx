@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Table2 } from 'lucide-react'
@@ -36,7 +36,7 @@ export function ChooseSheet() {
             </p>
           </div>
           <Link
-            to={addressOf('sheetTest')}
+            to={getAddress('sheetTest')}
             search={{ sheet: 'blank' }}
             onPointerEnter={preloader(BlankSheet)}
             onFocus={preloader(BlankSheet)}

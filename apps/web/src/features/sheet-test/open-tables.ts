@@ -86,7 +86,7 @@ export const OPEN_TABLES: readonly OpenTable[] = [
   },
 ]
 
-export const tableOf = (id: unknown): OpenTable | null => OPEN_TABLES.find(table => table.id === id) ?? null
+export const getTable = (id: unknown): OpenTable | null => OPEN_TABLES.find(table => table.id === id) ?? null
 
 /** The files of the open tables, to be loaded while there is a network: together they are as large as one picture. */
 export const TABLE_FILES = {

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { PracticeProblem } from '@learn/contract/sandbox'
 import { Link } from '@tanstack/react-router'
 import { Table2 } from 'lucide-react'
@@ -34,7 +34,7 @@ export function ProblemRow({ problem }: { problem: PracticeProblem }) {
         <div className="min-w-0 flex-1">
           <Heading level={3} look="body">
             <Link
-              to={addressOf('sheetTest')}
+              to={getAddress('sheetTest')}
               search={{ problem: id }}
               onPointerEnter={preloader(ProblemSheet)}
               onFocus={preloader(ProblemSheet)}

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { problemQuery, SandboxScreen } from '#features/handson/index.ts'
@@ -28,7 +28,7 @@ export default function ProblemSheet({ id }: { id: string }) {
             key={data.version}
             problem={data}
             attempt={null}
-            back={{ to: addressOf('sheetTest') }}
+            back={{ to: getAddress('sheetTest') }}
             backName={`Back to ${PRACTICE}`}
             about={`${PRACTICE} · ${data.title}`}
             onSubmitted={() => undefined}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from './sheet-data.ts'
+import { getWords } from './sheet-data.ts'
 
 describe('the data under the learner’s sheet', () => {
   it('is told in words', () => {
-    expect(wordsOf({ table: 'countries' })).toBe('The open table “Countries”')
-    expect(wordsOf({ file: 'a.csv', rows: [] })).toBe('The file “a.csv”')
-    expect(wordsOf(null)).toBe('')
-    expect(wordsOf('=A1')).toBe('=A1')
+    expect(getWords({ table: 'countries' })).toBe('The open table “Countries”')
+    expect(getWords({ file: 'a.csv', rows: [] })).toBe('The file “a.csv”')
+    expect(getWords(null)).toBe('')
+    expect(getWords('=A1')).toBe('=A1')
   })
 })

@@ -1,5 +1,5 @@
 import type { TypedContent } from '@learn/sheet-files'
-import { tableOf } from './open-tables.ts'
+import { getTable } from './open-tables.ts'
 
 type Rows = readonly (readonly TypedContent[])[]
 
@@ -14,8 +14,8 @@ export const dataIn = (value: unknown): SheetData =>
   typeof value === 'object' && value !== null && ('table' in value || 'file' in value) ? (value as SheetData) : null
 
 /** In words, for who chooses between two of them. */
-export function wordsOf(value: unknown): string {
+export function getWords(value: unknown): string {
   const data = dataIn(value)
   if (data === null) return typeof value === 'string' ? value : ''
-  return 'table' in data ? `The open table “${tableOf(data.table)?.name ?? data.table}”` : `The file “${data.file}”`
+  return 'table' in data ? `The open table “${getTable(data.table)?.name ?? data.table}”` : `The file “${data.file}”`
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSavedCells, useSheet } from '#features/handson/index.ts'
 import { type Journal, useJournal } from '#shared/journal/use-journal.ts'
 import { BLANK_CELLS, BLANK_COLUMNS, BLANK_ROWS, textsOfRows } from './blank-cells.ts'
-import { tableOf } from './open-tables.ts'
+import { getTable } from './open-tables.ts'
 import type { SheetToSave } from './save-sheets.ts'
 import { dataIn, type SheetData } from './sheet-data.ts'
 import type { SheetsBeside } from './sheet-file-ops.ts'
@@ -34,7 +34,7 @@ export function useBlankSheet(tab: number) {
   // The same data comes back from the server as another object: the sheet would begin again.
   const text = useMemo(() => JSON.stringify(values.data ?? null), [values.data])
   const data = useMemo(() => dataIn(JSON.parse(text)), [text])
-  const table = data && 'table' in data ? tableOf(data.table) : null
+  const table = data && 'table' in data ? getTable(data.table) : null
   const own = data && 'rows' in data ? data.rows : null
   const loaded = useQuery({ ...tableRowsQuery(table), enabled: isReady && own === null })
   const rows = own ?? loaded.data
@@ -84,7 +84,7 @@ export function useBlankSheet(tab: number) {
       others.map(async ({ name, values: own }): Promise<SheetToSave> => {
         const { data: held, ...entered } = own
         const under = dataIn(held)
-        const open = under && 'table' in under ? tableOf(under.table) : null
+        const open = under && 'table' in under ? getTable(under.table) : null
         const of = open ? await client.fetchQuery(tableRowsQuery(open)) : under && 'rows' in under ? under.rows : []
         const texts = Object.entries(entered).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
         return {

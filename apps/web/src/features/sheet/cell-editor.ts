@@ -2,7 +2,7 @@ import { cellName } from '@learn/sheet'
 import { fromOneLine, inOneLine } from './draft.ts'
 import { editorAria } from './editor-aria.ts'
 import type { Geometry } from './geometry.ts'
-import { cellAt, rectOf, type Selection } from './selection.ts'
+import { cellAt, getRect, type Selection } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
 import { onDraftKey } from './sheet-keys.ts'
 import type { SheetState } from './sheet-state.ts'
@@ -68,7 +68,7 @@ export class CellEditor {
     const { element } = this
     const { row, col } = selection.from
     element.setAttribute('aria-label', `Contents of ${cellName(row, col)}`)
-    const box = this.geometry.boxOf(rectOf(cellAt(selection.from)))
+    const box = this.geometry.boxOf(getRect(cellAt(selection.from)))
     Object.assign(element.style, { left: `${box.left}px`, top: `${box.top}px`, height: `${box.height}px` })
     element.style.minWidth = `${box.width}px`
   }

@@ -6,7 +6,15 @@ import { SearchField } from '#shared/ui/search-field.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { columnName } from './column-name.ts'
-import { FILTER_RULES, type FilterRule, type FilterRuleKind, hasText, isFound, ruleOf, testOf } from './filter-rule.ts'
+import {
+  FILTER_RULES,
+  type FilterRule,
+  type FilterRuleKind,
+  getRule,
+  getTest,
+  hasText,
+  isFound,
+} from './filter-rule.ts'
 import { GridPopup } from './grid-popup.tsx'
 import type { FilterChoice } from './protocol.ts'
 import type { SheetController } from './sheet-controller.ts'
@@ -34,7 +42,7 @@ export default function ColumnMenu({ sheet, col, at, onClose }: Props) {
     void sheet.ask('choices', col).then(found => {
       if (isGone || !found) return
       setChoices(found)
-      setRule(ruleOf(sheet.state.filters.find(({ column }) => column === col)?.test ?? null, found))
+      setRule(getRule(sheet.state.filters.find(({ column }) => column === col)?.test ?? null, found))
     })
     return () => {
       isGone = true
@@ -49,7 +57,7 @@ export default function ColumnMenu({ sheet, col, at, onClose }: Props) {
     (hasText(rule.kind) ? rule.text.trim() !== '' : rule.kind !== 'values' || meant.values.length > 0)
   const apply = (): void => {
     if (!isReady) return
-    void sheet.filter(col, testOf(meant, choices))
+    void sheet.filter(col, getTest(meant, choices))
     onClose()
   }
   return (

@@ -32,7 +32,7 @@ export const isFound = ({ text }: FilterChoice, words: string): boolean =>
   text.toLowerCase().includes(words.trim().toLowerCase())
 
 /** The test of a rule, as the engine takes it; null when it lets every row pass or says nothing yet. */
-export function testOf({ kind, text, values }: FilterRule, choices: readonly FilterChoice[]): FilterTest | null {
+export function getTest({ kind, text, values }: FilterRule, choices: readonly FilterChoice[]): FilterTest | null {
   const sign = SIGNS[kind]
   const words = text.trim()
   if (kind === 'values') return values.length === choices.length ? null : { texts: values }
@@ -45,7 +45,7 @@ export function testOf({ kind, text, values }: FilterRule, choices: readonly Fil
 }
 
 /** The rule that a filter stands for, to begin the menu with; without a filter every value is ticked. */
-export function ruleOf(test: FilterTest | null, choices: readonly FilterChoice[]): FilterRule {
+export function getRule(test: FilterTest | null, choices: readonly FilterChoice[]): FilterRule {
   const all = { kind: 'values' as const, text: '', values: choices.map(({ text }) => text) }
   if (!test) return all
   if ('texts' in test) return { ...all, values: test.texts }

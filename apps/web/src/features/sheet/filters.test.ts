@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ruleOf, testOf } from './filter-rule.ts'
+import { getRule, getTest } from './filter-rule.ts'
 import { openSheet, press, SOURCE, settled } from './open-sheet.test-kit.ts'
 
 const CITIES = {
@@ -22,9 +22,9 @@ beforeEach(async () => {
 })
 /** Numbers of the shown rows of the data. */
 const shown = () => [...sheet.cells.shownRows].filter(row => row < 5).map(row => row + 1)
-const filter = async (col: number, change: Partial<ReturnType<typeof ruleOf>>) => {
+const filter = async (col: number, change: Partial<ReturnType<typeof getRule>>) => {
   const choices = (await sheet.ask('choices', col)) ?? []
-  await sheet.filter(col, testOf({ ...ruleOf(null, choices), ...change }, choices))
+  await sheet.filter(col, getTest({ ...getRule(null, choices), ...change }, choices))
 }
 
 describe('a filtered sheet', () => {
@@ -51,7 +51,7 @@ describe('a filtered sheet', () => {
     const [one] = sheet.state.filters
     const choices = (await sheet.ask('choices', col)) ?? []
     // The menu opens with the rule that stands, and asks for the same again.
-    expect(testOf(ruleOf(one?.test ?? null, choices), choices)).toEqual(one?.test)
+    expect(getTest(getRule(one?.test ?? null, choices), choices)).toEqual(one?.test)
   })
 
   it('tells how many rows are left, filters by several columns, and shows all again', async () => {

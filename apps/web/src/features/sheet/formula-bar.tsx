@@ -2,7 +2,7 @@ import { cellName, parseRect } from '@learn/sheet'
 import { type ReactNode, useId, useState } from 'react'
 import { ArrowsToggle } from './arrows-toggle.tsx'
 import { FormulaField } from './formula-field.tsx'
-import { cellAt, rectOf } from './selection.ts'
+import { cellAt, getRect } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
 import { useSheetState } from './use-sheet-state.ts'
 
@@ -41,7 +41,7 @@ export function FormulaBar({ sheet, onDone, extra }: Props) {
 function NameBox({ sheet, onDone }: { sheet: SheetController; onDone: () => void }) {
   const selection = useSheetState(sheet, state => state.selection)
   const isOpening = useSheetState(sheet, state => state.source === null)
-  const { top, left, bottom, right } = rectOf(selection)
+  const { top, left, bottom, right } = getRect(selection)
   const name = cellName(top, left) + (top === bottom && left === right ? '' : `:${cellName(bottom, right)}`)
   const [typed, setTyped] = useState<string | null>(null)
   const go = (): void => {

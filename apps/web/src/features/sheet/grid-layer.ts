@@ -3,7 +3,7 @@ import { referencesIn } from './draft.ts'
 import type { Geometry } from './geometry.ts'
 import { part, setData } from './grid-cell.ts'
 import { GridNotes } from './grid-notes.ts'
-import { cellAt, rectOf, type Selection } from './selection.ts'
+import { cellAt, getRect, type Selection } from './selection.ts'
 import type { SheetState } from './sheet-state.ts'
 
 /** What lies over the cells: what is chosen, its handle, and the references of a formula that is being typed. */
@@ -47,9 +47,9 @@ export class GridLayer {
 
   private choose(selection: Selection): void {
     this.selection = selection
-    const rect = rectOf(selection)
+    const rect = getRect(selection)
     this.put(this.chosen, rect)
-    this.put(this.active, rectOf(cellAt(selection.from)))
+    this.put(this.active, getRect(cellAt(selection.from)))
     const { left, top, width, height } = this.geometry.boxOf(rect)
     this.handle.style.transform = `translate(${left + width}px, ${top + height}px)`
   }

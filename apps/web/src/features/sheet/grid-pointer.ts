@@ -1,7 +1,7 @@
 import type { Geometry } from './geometry.ts'
 import type { GridLayer } from './grid-layer.ts'
 import type { Place } from './protocol.ts'
-import { rectOf } from './selection.ts'
+import { getRect } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
 import { chooseLines } from './sheet-keys.ts'
 
@@ -44,7 +44,7 @@ export class GridPointer {
     if (event.target === view.layer.handle) return this.drag(event, place => this.fill(place), true)
     const place = this.placeOf(event)
     if (!sheet.state.draft && (event.target as Element).matches('.sheet-row-name')) {
-      chooseLines(sheet, 'rows', rectOf({ from: event.shiftKey ? sheet.state.selection.from : place, to: place }))
+      chooseLines(sheet, 'rows', getRect({ from: event.shiftKey ? sheet.state.selection.from : place, to: place }))
       return view.focus()
     }
     sheet.press(place, event.shiftKey)
@@ -81,7 +81,7 @@ export class GridPointer {
 
   /** Along the direction in which the handle went furthest. */
   private target(place: Place) {
-    const rect = rectOf(this.sheet.state.selection)
+    const rect = getRect(this.sheet.state.selection)
     const down = Math.max(place.row - rect.bottom, rect.top - place.row)
     const across = Math.max(place.col - rect.right, rect.left - place.col)
     if (down <= 0 && across <= 0) return rect

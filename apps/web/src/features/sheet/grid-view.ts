@@ -7,7 +7,7 @@ import { GridLayer } from './grid-layer.ts'
 import { GridPointer } from './grid-pointer.ts'
 import { GridRows } from './grid-rows.ts'
 import type { Place } from './protocol.ts'
-import { cellAt, isInside, rectOf } from './selection.ts'
+import { cellAt, getRect, isInside } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
 import { chooseLines, onCellKey } from './sheet-keys.ts'
 import type { SheetState } from './sheet-state.ts'
@@ -178,7 +178,7 @@ export class GridView {
     if (before && state.filters !== before.filters) this.head.types()
     if (isMoved) {
       this.window()
-      const rect = rectOf(selection)
+      const rect = getRect(selection)
       this.rows.select(this.selected, rect)
       this.head.select(rect)
       this.selected = rect
@@ -264,7 +264,7 @@ export class GridView {
     if (!cell || this.sheet.state.draft) return
     event.preventDefault()
     const place = { row: Number(cell.dataset.row), col: Number(cell.dataset.col) }
-    if (!isInside(rectOf(this.sheet.state.selection), place)) this.sheet.choose(cellAt(place))
+    if (!isInside(getRect(this.sheet.state.selection), place)) this.sheet.choose(cellAt(place))
     this.acts.onMenu({ kind: 'cell', col: place.col, at: { left: event.clientX, top: event.clientY } })
   }
 
@@ -283,7 +283,7 @@ export class GridView {
     const { draft, selection } = this.sheet.state
     if (draft) this.sheet.commit()
     const from = isExtended ? selection.from : { row: 0, col }
-    chooseLines(this.sheet, 'columns', rectOf({ from, to: { row: 0, col } }))
+    chooseLines(this.sheet, 'columns', getRect({ from, to: { row: 0, col } }))
     this.focus()
   }
 

@@ -1,7 +1,7 @@
 import { LockedError, PlaceError } from '@learn/sheet'
 import type { SheetReply, SheetRequest } from './protocol.ts'
 import { Refusal } from './refusal.ts'
-import { changeOf } from './sheet-change.ts'
+import { getChange } from './sheet-change.ts'
 import type { SheetHost } from './sheet-host.ts'
 import { HOST_OPS } from './sheet-host-ops.ts'
 
@@ -10,7 +10,7 @@ export function handleRequest(host: SheetHost, { op, rev, args }: SheetRequest):
   try {
     const run = HOST_OPS[op] as (host: SheetHost, ...args: unknown[]) => ReturnType<(typeof HOST_OPS)['undo']>
     const { gives, changes, isWhole } = run(host, ...args)
-    return { rev, gives: gives ?? null, change: changes || isWhole ? changeOf(host, changes ?? null) : null }
+    return { rev, gives: gives ?? null, change: changes || isWhole ? getChange(host, changes ?? null) : null }
   } catch (error) {
     const isRefused = error instanceof Refusal || error instanceof LockedError || error instanceof PlaceError
     if (!isRefused && !(error instanceof RangeError)) throw error

@@ -30,7 +30,7 @@ const stepOf = ({ value, parts, ...step }: TraceStep): Step => ({
 })
 
 /** How the value of a cell came about, part by part; null where no formula stands. */
-export function traceOf(book: Workbook, row: number, col: number): Step | null {
+export function getTrace(book: Workbook, row: number, col: number): Step | null {
   const traced = book.use(explain).trace(cellName(row, col))
   return traced && stepOf(traced)
 }

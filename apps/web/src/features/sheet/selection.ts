@@ -16,7 +16,7 @@ export interface Terrain {
   isFilled: (place: Place) => boolean
 }
 
-export const rectOf = ({ from, to }: Selection): Rect => ({
+export const getRect = ({ from, to }: Selection): Rect => ({
   top: Math.min(from.row, to.row),
   left: Math.min(from.col, to.col),
   bottom: Math.max(from.row, to.row),

@@ -49,7 +49,7 @@ function filtersOf({ book }: SheetHost): Pick<SheetChange, 'filters' | 'shown'> 
 }
 
 /** What the grid must draw after an edit; without `changes` all of it. */
-export function changeOf(host: SheetHost, changes: Changes | null): SheetChange {
+export function getChange(host: SheetHost, changes: Changes | null): SheetChange {
   const { book, size } = host
   const reached = changes && changes.reshaped.length === 0 ? [...changes] : null
   const isFew = reached !== null && reached.length <= MOST_CELLS

@@ -7,7 +7,7 @@ import { Links, pointedOut } from './links.ts'
 import { OfferedFunctions } from './offered-functions.ts'
 import type { Place, SheetChange, SheetOp, SheetOps, SheetSource } from './protocol.ts'
 import { READ_ONLY } from './refusal.ts'
-import { cellAt, isInside, rectOf, type Selection, stepped, type Terrain } from './selection.ts'
+import { cellAt, getRect, isInside, type Selection, stepped, type Terrain } from './selection.ts'
 import { filledIn, SheetCells } from './sheet-cells.ts'
 import { SheetClient, SheetFault, type SheetPort, SheetRefusal } from './sheet-client.ts'
 import { type CellMark, type SheetEvents, type SheetState, START } from './sheet-state.ts'
@@ -209,7 +209,7 @@ export class SheetController {
     const text = typed ?? opened(this.cells.at(from).input)
     const caret = text.length
     const draft: Draft = { text, start: caret, end: caret, where, isQuick: typed !== undefined, pointing: null }
-    if (from.row !== selection.to.row || from.col !== selection.to.col) draft.over = rectOf(selection)
+    if (from.row !== selection.to.row || from.col !== selection.to.col) draft.over = getRect(selection)
     this.become({ draft, suggest: this.offered.for(draft), selection: cellAt(from), refusal: '' })
     return true
   }
@@ -262,7 +262,7 @@ export class SheetController {
     const { over } = draft
     this.choose({ from: { row: over.top, col: over.left }, to: { row: over.bottom, col: over.right } })
     // The engine does one after the other: the cell is filled before it is copied.
-    const cell = rectOf(cellAt(selection.from))
+    const cell = getRect(cellAt(selection.from))
     void this.ask('copy', cell).then(clip => clip && this.ask('paste', over, { clip }))
   }
 
@@ -293,7 +293,7 @@ export class SheetController {
 
   clear(): void {
     if (this.isFrozen) return
-    const rect = rectOf(this.state.selection)
+    const rect = getRect(this.state.selection)
     const shown = [...this.cells.shownRows].filter(row => row >= rect.top && row <= rect.bottom)
     const emptied = shown.flatMap(row => filledIn(this.cells, { ...rect, top: row, bottom: row }))
     void this.ask('clear', rect)
@@ -303,7 +303,7 @@ export class SheetController {
 
   /** What the chosen cells give to other programs; kept here with its formulas too. */
   copy(): { text: string; html: string } {
-    const rect = rectOf(this.state.selection)
+    const rect = getRect(this.state.selection)
     const told = copiedText(this.cells, rect)
     this.copied = null
     // Of a filtered sheet what is shown: the rows between would come along with the formulas.
@@ -318,7 +318,7 @@ export class SheetController {
 
   /** Copies what is chosen and empties it; pasted here its formulas read what they read before, as in Excel. */
   cut(): { text: string; html: string } {
-    const rect = rectOf(this.state.selection)
+    const rect = getRect(this.state.selection)
     const told = this.copy()
     const isCut = !this.isFrozen && this.isEveryEditable(rect)
     // The engine does one after the other: what is copied is there before it goes.
@@ -336,7 +336,7 @@ export class SheetController {
   async paste(html: string, text: string): Promise<void> {
     if (this.isFrozen) return
     const isOwn = this.copied !== null && this.copied.text === text.replaceAll('\r\n', '\n')
-    const rect = rectOf(this.state.selection)
+    const rect = getRect(this.state.selection)
     if (!isOwn || !this.copied) return void (await this.ask('paste', rect, html ? { html, text } : { text }))
     const { clip, isCut } = this.copied
     // From where it stands no reference moves.
@@ -345,7 +345,7 @@ export class SheetController {
 
   /** Continues the chosen cells over more of them. */
   fillTo(target: Rect): void {
-    const source = rectOf(this.state.selection)
+    const source = getRect(this.state.selection)
     if (this.isFrozen || (isInside(source, { row: target.bottom, col: target.right }) && target.top === source.top))
       return
     void this.ask('fill', source, target)

@@ -7,7 +7,7 @@ import { functionList } from '@learn/sheet/help'
 import { completed } from './draft.ts'
 import { formulaFault } from './formula-fault.ts'
 import { pivotCells } from './host-pivot.ts'
-import { traceOf } from './host-trace.ts'
+import { getTrace } from './host-trace.ts'
 import type { SheetOp, SheetOps } from './protocol.ts'
 import { READ_ONLY, Refusal } from './refusal.ts'
 import { isInside } from './selection.ts'
@@ -185,5 +185,5 @@ export const HOST_OPS: HostOps = {
   },
   model: ({ book }) => ({ gives: book.toModel() }),
   pivot: ({ book }, rect, options) => ({ gives: pivotCells(book, rect, options) }),
-  trace: ({ book }, row, col) => ({ gives: traceOf(book, row, col) }),
+  trace: ({ book }, row, col) => ({ gives: getTrace(book, row, col) }),
 }

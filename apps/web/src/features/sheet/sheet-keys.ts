@@ -1,7 +1,7 @@
 import { cycleReferences, type Rect } from '@learn/sheet'
 import { atNextReference, canPoint, type Draft, pointed } from './draft.ts'
 import type { Place } from './protocol.ts'
-import { cellAt, jumped, rectOf, stepped } from './selection.ts'
+import { cellAt, getRect, jumped, stepped } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
 import { sumAbove } from './sum-above.ts'
 
@@ -37,8 +37,8 @@ function moveKey(sheet: SheetController, press: Press, pageRows: number): boolea
     // At the edge of the sheet Tab leads out of it, so that no one is caught inside.
     if (next.col === selection.from.col) return false
     go(sheet, next, false)
-  } else if (press.key === ' ' && press.ctrlKey) chooseLines(sheet, 'columns', rectOf(selection))
-  else if (press.key === ' ' && press.shiftKey) chooseLines(sheet, 'rows', rectOf(selection))
+  } else if (press.key === ' ' && press.ctrlKey) chooseLines(sheet, 'columns', getRect(selection))
+  else if (press.key === ' ' && press.shiftKey) chooseLines(sheet, 'rows', getRect(selection))
   else if (isFar && press.key.toLowerCase() === 'a') chooseAll(sheet, cells.rows, cells.cols)
   else return false
   return true
@@ -85,7 +85,7 @@ const isOtherSign = ({ key, altKey, metaKey }: Press): boolean =>
 function editKey(sheet: SheetController, press: Press): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   const isControl = ctrlKey || metaKey
-  const rect = rectOf(sheet.state.selection)
+  const rect = getRect(sheet.state.selection)
   const letter = key.toLowerCase()
   if (key === 'F2') sheet.edit('cell')
   else if (isOtherSign(press)) sheet.edit('cell', key)

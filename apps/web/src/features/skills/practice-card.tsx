@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Skill } from '@learn/contract/skills'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
@@ -23,7 +23,7 @@ export function PracticeCard({ skill: { name, level, practice } }: { skill: Skil
       </p>
       <ul className="mt-4 flex flex-col gap-2.5">
         {practice.map(({ activity, programId, minutes, levelAfter, courseName }, n) => {
-          const address = addressOf('activity', { programid: programId, type: activity.type, id: activity.id })
+          const address = getAddress('activity', { programid: programId, type: activity.type, id: activity.id })
           return (
             <li key={activity.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Link

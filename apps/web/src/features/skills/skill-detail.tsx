@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Skill, SkillEvidence, SkillReport } from '@learn/contract/skills'
 import { Link } from '@tanstack/react-router'
 import { openingOf } from '#features/kinds/index.ts'
@@ -103,7 +103,7 @@ const columnsAt = (nowS: number): Column<Row>[] => [
 function Work({ row: { work, name }, nowS }: { row: Row; nowS: number }) {
   if (!work) return <span className="tnum">{name}</span>
   const { activity, programId, at, isSelfReported } = work
-  const address = addressOf('activity', { programid: programId, type: activity.type, id: activity.id })
+  const address = getAddress('activity', { programid: programId, type: activity.type, id: activity.id })
   return (
     <>
       <Link {...openingOf(activity, address)} className={linkClass()}>

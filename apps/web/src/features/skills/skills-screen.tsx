@@ -1,5 +1,5 @@
 import { writtenMoment } from '@learn/contract/base/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { SkillReport } from '@learn/contract/skills'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -45,7 +45,7 @@ function Skills({ report }: { report: SkillReport }) {
           <Empty
             text="Your courses have no skills yet. They appear here with your first graded work."
             action={
-              <Link to={addressOf('home')} className={buttonClass({ size: 'lg' })}>
+              <Link to={getAddress('home')} className={buttonClass({ size: 'lg' })}>
                 Go to your home page
               </Link>
             }

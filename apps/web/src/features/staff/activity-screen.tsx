@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { StaffActivity } from '@learn/contract/staff'
 import { AUTHORED_TYPES } from '@learn/contract/studio/plain'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ function ActivityOf({ id }: { id: number }) {
   usePageTitle(query.data?.name ?? 'Activity')
   return (
     <div className="mx-auto max-w-narrow">
-      <Link to={addressOf('staff')} className={linkClass('inline-flex items-center gap-1.5 text-small')}>
+      <Link to={getAddress('staff')} className={linkClass('inline-flex items-center gap-1.5 text-small')}>
         <ArrowLeft size={14} aria-hidden="true" />
         Staff home
       </Link>

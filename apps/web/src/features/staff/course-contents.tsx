@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { StaffActivity } from '@learn/contract/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -104,7 +104,7 @@ const Row = ({ activity, isCurrent }: RowProps) => (
     <ActivityIcon activity={activity} />
     <span className="min-w-0 flex-1">
       <Link
-        to={addressOf('staffActivity', { id: activity.id })}
+        to={getAddress('staffActivity', { id: activity.id })}
         aria-current={isCurrent ? 'page' : undefined}
         className={coverLinkClass('after:inset-0 after:rounded-input', 'break-words text-small font-semibold tight')}
       >

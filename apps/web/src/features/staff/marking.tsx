@@ -1,5 +1,5 @@
 import type { AssignmentQueue } from '@learn/contract/assignments'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { MarkingQueue } from '@learn/contract/quiz'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<ToMark>[] = [
     name: 'Mark',
     cell: ({ quizId, questionId, questionName }) => (
       <Link
-        to={addressOf('marking', { quizId, questionId })}
+        to={getAddress('marking', { quizId, questionId })}
         aria-label={`Mark ${questionName}`}
         className={buttonClass({ size: 'sm', variant: 'soft' })}
       >
@@ -116,7 +116,7 @@ const WORK_COLUMNS: readonly Column<WorkToMark>[] = [
     name: 'Mark',
     cell: ({ activityId, name }) => (
       <Link
-        to={addressOf('markWork', { activityId })}
+        to={getAddress('markWork', { activityId })}
         aria-label={`Mark ${name}`}
         className={buttonClass({ size: 'sm', variant: 'soft' })}
       >

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { StaffHome } from '@learn/contract/staff'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
@@ -102,7 +102,10 @@ function CourseRow({ course }: { course: Course }) {
           {firstActivityId === null ? (
             name
           ) : (
-            <Link to={addressOf('staffActivity', { id: firstActivityId })} className={linkClass('inline-block py-0.5')}>
+            <Link
+              to={getAddress('staffActivity', { id: firstActivityId })}
+              className={linkClass('inline-block py-0.5')}
+            >
               {name}
             </Link>
           )}

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Ticket } from '@learn/contract/tickets'
 import { ticketName } from '@learn/contract/tickets/plain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function MergeForm({ ticket }: { ticket: Ticket }) {
     mutationFn: () => learn('local_learn_merge_tickets', { ticketid: ticket.id, intoid: Number(into) }),
     onSuccess: async merged => {
       await ticketListsChanged(client)
-      await navigate({ to: addressOf('staffTicket', { ticketid: merged.id }) })
+      await navigate({ to: getAddress('staffTicket', { ticketid: merged.id }) })
     },
     onError: error => toast.error(error.message),
   })

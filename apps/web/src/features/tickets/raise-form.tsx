@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import {
   answerDue,
   CONTEXT_OFFERED,
@@ -54,7 +54,7 @@ export function RaiseForm() {
     onSuccess: async ({ ticketid }) => {
       clear()
       await ticketListsChanged(client)
-      await navigate({ to: addressOf('ticket', { ticketid }) })
+      await navigate({ to: getAddress('ticket', { ticketid }) })
     },
   })
   const isWrong = (value: string): boolean => tries > 0 && value.trim() === ''

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { CONTEXT_CHARS, type ContextField } from '@learn/contract/tickets/plain'
 import { recentRefusals } from '#shared/api/recent-refusals.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
@@ -15,7 +15,7 @@ const cut = (field: ContextField, text: string): string => text.slice(0, CONTEXT
 
 /** What helps whoever answers, as it is now in this window; what there is nothing of is absent. */
 export function collectContext(): Partial<Record<ContextField, string>> {
-  const page = recentPage(path => path.startsWith(addressOf('tickets')))
+  const page = recentPage(path => path.startsWith(getAddress('tickets')))
   const errors = recentRefusals().map(
     ({ message, requestId, atMs }) => `${message} (request ${requestId}, ${clockTime(atMs / 1000)})`,
   )

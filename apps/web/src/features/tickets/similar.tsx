@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { ticketName } from '@learn/contract/tickets/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -36,7 +36,7 @@ export function Similar({ subject }: { subject: string }) {
         ))}
         {data.tickets.map(({ id, number, subject: about }) => (
           <li key={id} className="text-body">
-            <Link to={addressOf('ticket', { ticketid: id })} className={linkClass()}>
+            <Link to={getAddress('ticket', { ticketid: id })} className={linkClass()}>
               {ticketName(number)}: {about}
             </Link>
           </li>

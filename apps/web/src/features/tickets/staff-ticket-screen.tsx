@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -28,7 +28,7 @@ function Opened({ id }: { id: number }) {
     <Screen query={query} name="Ticket" skeleton={<Skeleton className="mx-auto h-120 max-w-lesson" />}>
       {ticket => (
         <div className="mx-auto max-w-lesson">
-          <Link to={addressOf('staffTickets')} className={linkClass('mb-4 inline-flex items-center gap-2 text-body')}>
+          <Link to={getAddress('staffTickets')} className={linkClass('mb-4 inline-flex items-center gap-2 text-body')}>
             <ArrowLeft size={17} aria-hidden="true" />
             All tickets
           </Link>

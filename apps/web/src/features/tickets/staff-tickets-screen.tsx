@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { QueueRow } from '@learn/contract/tickets'
 import { TICKET_KIND_NAMES, ticketName } from '@learn/contract/tickets/plain'
 import { useQuery } from '@tanstack/react-query'
@@ -124,7 +124,7 @@ function Row({ row, nowS, isPicked, onPick }: RowProps) {
           {ticketName(row.number)} · {TICKET_KIND_NAMES[row.kind]} · {row.person.name}
         </p>
         <Link
-          to={addressOf('staffTicket', { ticketid: row.id })}
+          to={getAddress('staffTicket', { ticketid: row.id })}
           className={coverLinkClass(
             'after:inset-0 after:-outline-offset-2',
             'mt-0.5 block text-body font-semibold break-words tight',

@@ -1,6 +1,6 @@
 import { TICKET_FILE_BYTES, TICKET_FILES } from '@learn/contract/tickets/plain'
 import { learn } from '#shared/api/call.ts'
-import { base64Of } from '#shared/lib/base64.ts'
+import { readBase64 } from '#shared/lib/base64.ts'
 import { FilesField, type UploadedFile } from '#shared/ui/attached-files.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ export const TicketFilesField = ({ files, isDisabled, onFiles }: Props) => (
     most={TICKET_FILES}
     mostBytes={TICKET_FILE_BYTES}
     isDisabled={isDisabled}
-    upload={async file => learn('local_learn_upload_ticket_file', { name: file.name, data: await base64Of(file) })}
+    upload={async file => learn('local_learn_upload_ticket_file', { name: file.name, data: await readBase64(file) })}
     onFiles={onFiles}
   />
 )

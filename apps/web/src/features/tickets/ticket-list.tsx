@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { TicketRow } from '@learn/contract/tickets'
 import { TICKET_KIND_NAMES, ticketName } from '@learn/contract/tickets/plain'
 import { useQuery } from '@tanstack/react-query'
@@ -60,7 +60,7 @@ export function TicketList({ current = null }: { current?: number | null }) {
       </TabPanel>
       {current !== null && (
         <div className="border-t border-line p-4">
-          <Link to={addressOf('tickets')} className={buttonClass({ variant: 'outline' }, 'w-full')}>
+          <Link to={getAddress('tickets')} className={buttonClass({ variant: 'outline' }, 'w-full')}>
             <Plus size={17} aria-hidden="true" />
             New ticket
           </Link>
@@ -82,7 +82,7 @@ function Row({ row, isCurrent }: { row: TicketRow; isCurrent: boolean }) {
         <span className="tnum">{momentName(row.changedAt, nowS)}</span>
       </p>
       <Link
-        to={addressOf('ticket', { ticketid: row.id })}
+        to={getAddress('ticket', { ticketid: row.id })}
         aria-current={isCurrent ? 'page' : undefined}
         className={coverLinkClass(
           'after:inset-0 after:-outline-offset-2',

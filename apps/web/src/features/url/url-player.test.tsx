@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openLesson, pageOf } from '../../testkit/lesson.ts'
+import { getPage, openLesson } from '../../testkit/lesson.ts'
 
 afterEach(() => {
   cleanup()
@@ -21,7 +21,7 @@ describe('a link', () => {
     const change = { type: 'url', completion: 'auto' } as const
     const content = { kind: 'url', href: 'https://a.example/x' } as const
     openLesson(change, content, {
-      local_learn_get_activity: () => pageOf({ ...change, state: isRead.at(-1) ? 'completed' : 'new' }, content),
+      local_learn_get_activity: () => getPage({ ...change, state: isRead.at(-1) ? 'completed' : 'new' }, content),
       local_learn_record_opening: ({ isread = true }) => {
         isRead.push(isread)
         return { state: isread ? 'completed' : 'started', progress: { done: 0, total: 1 } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chapterAt, chaptersOf, passedPct, segmentsOf, spokenPlace } from './chapters.ts'
+import { chapterAt, getChapters, getSegments, passedPct, spokenPlace } from './chapters.ts'
 
 const CHAPTERS = [
   { name: 'The question', fromS: 0 },
@@ -8,7 +8,7 @@ const CHAPTERS = [
 ]
 
 it('the time line has a part for each chapter, up to the end of the film', () => {
-  expect(segmentsOf(CHAPTERS, 80)).toEqual([
+  expect(getSegments(CHAPTERS, 80)).toEqual([
     { fromS: 0, toS: 30 },
     { fromS: 30, toS: 70 },
     { fromS: 70, toS: 80 },
@@ -28,7 +28,7 @@ it.each([
     ],
   ],
 ])('the time line when %s', (_what, chapters, durationS, parts) => {
-  expect(segmentsOf(chapters, durationS)).toEqual(parts)
+  expect(getSegments(chapters, durationS)).toEqual(parts)
 })
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   [50, [100, 50, 0]],
   [80, [100, 100, 100]],
 ])('a part is filled as far as the film has come: %i s', (timeS, filled) => {
-  expect(segmentsOf(CHAPTERS, 80).map(part => Math.round(passedPct(part, timeS)))).toEqual(filled)
+  expect(getSegments(CHAPTERS, 80).map(part => Math.round(passedPct(part, timeS)))).toEqual(filled)
 })
 
 it.each([
@@ -57,5 +57,5 @@ it('the place is read aloud with its chapter, where there is one', () => {
 })
 
 it('a page that an earlier version kept has none', () => {
-  expect(chaptersOf({})).toEqual([])
+  expect(getChapters({})).toEqual([])
 })

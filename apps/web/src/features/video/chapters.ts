@@ -4,7 +4,7 @@ import type { VideoFile } from './video-file.ts'
 export type Chapters = VideoFile['chapters']
 
 /** The chapters of a film; a page that an earlier version kept for the time without a network knows of none. */
-export const chaptersOf = (film: Partial<Pick<VideoFile, 'chapters'>>): Chapters => film.chapters ?? []
+export const getChapters = (film: Partial<Pick<VideoFile, 'chapters'>>): Chapters => film.chapters ?? []
 
 /** A part of the time line: a chapter, or the whole film where there are none. */
 export interface Segment {
@@ -16,7 +16,7 @@ export interface Segment {
 const EARLY_S = 0.05
 
 /** The time line in its parts. A chapter that begins after the end of the film has none. */
-export function segmentsOf(chapters: Chapters, durationS: number): Segment[] {
+export function getSegments(chapters: Chapters, durationS: number): Segment[] {
   const starts = chapters.map(({ fromS }) => fromS).filter(fromS => fromS < durationS)
   if (starts.length === 0) return [{ fromS: 0, toS: durationS }]
   return starts.map((fromS, at) => ({ fromS, toS: starts[at + 1] ?? durationS }))

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { timeText } from '#shared/lib/time-text.ts'
-import { type Chapters, chapterAt, passedPct, segmentsOf, spokenPlace } from './chapters.ts'
+import { type Chapters, chapterAt, getSegments, passedPct, spokenPlace } from './chapters.ts'
 import type { Parts } from './played-parts.ts'
 
 interface Props {
@@ -66,7 +66,7 @@ export function SeekBar({ timeS, durationS, watched, chapters, onSeek }: Props) 
       className="group/seek relative flex h-6 cursor-pointer touch-none items-center rounded-control outline-filmaccent"
     >
       <span className="relative h-1.5 w-full">
-        {segmentsOf(chapters, durationS).map(part => (
+        {getSegments(chapters, durationS).map(part => (
           <span
             key={part.fromS}
             className="absolute inset-y-0 overflow-hidden rounded-full bg-white/25"

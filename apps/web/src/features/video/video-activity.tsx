@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { detailLine, type PlayerProps, StateChip, useTellFilm } from '#features/course/index.ts'
@@ -79,8 +79,8 @@ function nextOf({ next }: Pick<PlayerProps<'video'>['page'], 'next'>, address: A
   if (!next) return null
   const to =
     'programId' in address
-      ? addressOf('activity', { programid: address.programId, type: next.type, id: next.id })
-      : addressOf('freePlayer', { courseId: address.freeCourseId, moduleId: next.id })
+      ? getAddress('activity', { programid: address.programId, type: next.type, id: next.id })
+      : getAddress('freePlayer', { courseId: address.freeCourseId, moduleId: next.id })
   return { name: next.name, link: { to } }
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { chaptersOf } from './chapters.ts'
+import { getChapters } from './chapters.ts'
 import { ControlBar } from './control-bar.tsx'
 import { joinParts, type Parts } from './played-parts.ts'
 import { PlayerCover, PlayerEnd, PlayerFailure, PlayerWaiting } from './player-cover.tsx'
@@ -45,7 +45,7 @@ export function VideoPlayer({ name, content, video, state, cues, captions, next,
   }
   const isFull = useFullscreen(box)
   const controls = useControlsShown(state.isPlaying)
-  const chapters = chaptersOf(content)
+  const chapters = getChapters(content)
   const durationS = state.durationS ?? content.durationS ?? 0
   const cue = isCaptioned && isBegun ? cueAt(cues, state.timeS) : undefined
   const toggleCaptions = () => setIsCaptioned(!isCaptioned)

@@ -2,13 +2,13 @@ import type { EndpointName, FunctionName, InputOf, ParamsOf, ReplyOf, ResultOf }
 import { BATCH, BATCH_MOST, type BatchedReply } from '@learn/contract/base/plain'
 import { endpointRequest, functionRequest } from './call.ts'
 import { takeFirstReply } from './first-replies.ts'
-import { addressOf, type RequestOptions, request } from './request.ts'
+import { getAddress, type RequestOptions, request } from './request.ts'
 
 /** How long a call without urgency waits for others to be batched with: the calls of a lesson player follow with its code. */
 export const BATCH_WINDOW_MS = 600
 
 interface Waiting {
-  request: ReturnType<typeof addressOf>
+  request: ReturnType<typeof getAddress>
   /** Takes the reply that the batch brings; without one the call goes alone. */
   settle: (batched?: Promise<Response | undefined>) => void
 }
@@ -24,7 +24,7 @@ window.addEventListener('pagehide', sendWaiting)
  * may wait for others.
  */
 function batchCall<T>(options: RequestOptions, waitMs: number): Promise<T> {
-  const address = addressOf(options)
+  const address = getAddress(options)
   // The page has prefetched this reply: other calls keep waiting.
   const first = takeFirstReply(address.url, address.text)
   if (first) return request<T>(options, first)

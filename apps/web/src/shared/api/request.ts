@@ -39,7 +39,7 @@ function queryOf(query: RequestOptions['query']): string {
 }
 
 /** Where a call goes, and what it carries. */
-export const addressOf = ({
+export const getAddress = ({
   service,
   path,
   query,
@@ -57,7 +57,7 @@ export const addressOf = ({
 export async function request<T>(options: RequestOptions, batched?: Promise<Response | undefined>): Promise<T> {
   const { service, method, bytes, headers, keepalive, signal } = options
   if (!isServiceId(service)) throw new Error('Invalid service')
-  const { url, text } = addressOf(options)
+  const { url, text } = getAddress(options)
   const send = () =>
     fetch(url, {
       method,

@@ -1,8 +1,8 @@
 import type { JournalReply } from '@learn/contract/journal'
-import { conflictsIn, type OutboxState, scopeOf, standingIn, waitingIn } from './machine/state.ts'
+import { conflictsIn, getScope, type OutboxState, standingIn, waitingIn } from './machine/state.ts'
 import type { Choice } from './op.ts'
 import type { Outbox } from './outbox.ts'
-import { reuseEqualSlots, type ScopeSnapshot, snapshotOf } from './scope-snapshot.ts'
+import { getSnapshot, reuseEqualSlots, type ScopeSnapshot } from './scope-snapshot.ts'
 
 export interface ScopeJournal {
   scope: string
@@ -26,7 +26,7 @@ function baseOf(state: OutboxState, scope: string, slot: string): string | null 
     standingIn(state, scope).findLast(op => op.slot === slot) ??
     conflictsIn(state, scope).find(conflict => conflict.slot === slot)
   if (unsent) return unsent.baseOpId
-  const value = scopeOf(state, scope).held.get(slot)
+  const value = getScope(state, scope).held.get(slot)
   return value && value.device !== state.device ? value.opId : null
 }
 
@@ -46,7 +46,7 @@ export function createScopeJournal(outbox: Outbox, scope: string): ScopeJournal 
     snapshot() {
       const state = outbox.state()
       if (!seen || !isSame(seen.state, state, scope)) {
-        const snapshot = snapshotOf(state, scope)
+        const snapshot = getSnapshot(state, scope)
         seen = { state, snapshot: seen ? reuseEqualSlots(seen.snapshot, snapshot) : snapshot }
       }
       return seen.snapshot
@@ -56,7 +56,7 @@ export function createScopeJournal(outbox: Outbox, scope: string): ScopeJournal 
     choose: (slot, choice) => outbox.choose(scope, slot, choice),
     manifest() {
       const state = outbox.state()
-      const own = [...scopeOf(state, scope).held.values()].filter(value => value.device === state.device)
+      const own = [...getScope(state, scope).held.values()].filter(value => value.device === state.device)
       const sequences = new Map<string, number>()
       for (const { slot, clientSeq } of [...own, ...waitingIn(state, scope)])
         sequences.set(slot, Math.max(clientSeq, sequences.get(slot) ?? 0))

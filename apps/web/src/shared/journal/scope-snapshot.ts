@@ -1,4 +1,4 @@
-import { conflictsIn, type OutboxState, scopeOf, standingIn, waitingIn } from './machine/state.ts'
+import { conflictsIn, getScope, type OutboxState, standingIn, waitingIn } from './machine/state.ts'
 import type { Conflict, KeepFault } from './op.ts'
 
 /** `waiting`: the server answers, and takes nothing now. `opening`: not known yet. `unread`: what the server holds could not be read. */
@@ -30,8 +30,8 @@ const BUSY_NOTICE = 'It can’t be saved right now. Your work is safe in this br
 const UNREAD_NOTICE = 'Your earlier work couldn’t be loaded. What you write now is saved and sent.'
 
 /** What an editor shows of a scope: what the server holds and what waits, as one. */
-export function snapshotOf(state: OutboxState, scope: string): ScopeSnapshot {
-  const { held, isKnown, hasBegun } = scopeOf(state, scope)
+export function getSnapshot(state: OutboxState, scope: string): ScopeSnapshot {
+  const { held, isKnown, hasBegun } = getScope(state, scope)
   const waiting = waitingIn(state, scope)
   const conflicts = conflictsIn(state, scope)
   const values: Record<string, unknown> = Object.fromEntries([...held].map(([slot, value]) => [slot, value.payload]))
@@ -67,11 +67,11 @@ export function reuseEqualSlots(before: ScopeSnapshot, after: ScopeSnapshot): Sc
 }
 
 const refusalOf = (state: OutboxState, scope: string): string | null =>
-  waitingIn(state, scope).find(op => op.refusal !== null)?.refusal ?? scopeOf(state, scope).late
+  waitingIn(state, scope).find(op => op.refusal !== null)?.refusal ?? getScope(state, scope).late
 
 /** The first that holds is what the learner must know first. */
 function nameOf(state: OutboxState, scope: string): SaveStateName {
-  const { fault, isKnown, isReading } = scopeOf(state, scope)
+  const { fault, isKnown, isReading } = getScope(state, scope)
   if (conflictsIn(state, scope).length > 0) return 'conflict'
   if (refusalOf(state, scope) !== null) return 'refused'
   if (waitingIn(state, scope).length > 0) {
@@ -84,7 +84,7 @@ function nameOf(state: OutboxState, scope: string): SaveStateName {
 
 function noticeOf(state: OutboxState, scope: string): string | null {
   const { trouble, keepFault } = state
-  const { fault } = scopeOf(state, scope)
+  const { fault } = getScope(state, scope)
   const hasWaiting = waitingIn(state, scope).length > 0
   const refusal = refusalOf(state, scope)
   if (refusal !== null) return refusal

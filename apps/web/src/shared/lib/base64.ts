@@ -1,5 +1,5 @@
 /** The bytes of a file in base64. */
-export const base64Of = (file: Blob): Promise<string> =>
+export const readBase64 = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () =>

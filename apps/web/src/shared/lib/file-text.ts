@@ -101,7 +101,7 @@ const READ: Record<string, FilePreviewKind> = {
   log: 'text',
 }
 
-export function previewOf(file: FileFacts): FilePreviewKind | null {
+export function getPreview(file: FileFacts): FilePreviewKind | null {
   if (file.sizeBytes > MOST_PREVIEW_BYTES) return null
   return READ[ending(file.name)] ?? (fileView(file) === 'text' ? 'text' : null)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { remOf } from '../lib/rem.ts'
+import { getRem } from '../lib/rem.ts'
 
 const HUES = ['#0D6B4E', '#A34A14', '#3B5BA9', '#7A4A8C', '#2A6F77', '#A0324B', '#5C691A']
 
@@ -23,7 +23,7 @@ export function Avatar({ name, size = 36, picture = '' }: Props) {
         height={size}
         onError={() => setFailed(picture)}
         className="shrink-0 rounded-full object-cover"
-        style={{ width: remOf(size), height: remOf(size) }}
+        style={{ width: getRem(size), height: getRem(size) }}
       />
     )
 
@@ -39,9 +39,9 @@ export function Avatar({ name, size = 36, picture = '' }: Props) {
       aria-hidden="true"
       className="grid shrink-0 place-items-center rounded-full font-semibold text-white"
       style={{
-        width: remOf(size),
-        height: remOf(size),
-        fontSize: remOf(size * 0.36),
+        width: getRem(size),
+        height: getRem(size),
+        fontSize: getRem(size * 0.36),
         background: HUES[hash % HUES.length],
       }}
     >

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ interface FrameProps {
 /** The bar over a page that has the window to itself. In a low window, as at 400 % zoom, it scrolls away with what it would cover. */
 export const BarFrame = ({ back, backName, children }: FrameProps) => (
   <header className="sticky top-0 z-bar flex min-h-bar flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-5 py-2 max-gate:px-3 low:static">
-    <Link to={addressOf('home')} aria-label="Home" className="shrink-0 rounded-input max-gate:hidden">
+    <Link to={getAddress('home')} aria-label="Home" className="shrink-0 rounded-input max-gate:hidden">
       <Logo size={34} />
     </Link>
     <Link to={back} aria-label={backName} className={iconButtonClass()}>

@@ -1,5 +1,5 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import {
   Component,
   type ComponentType,
@@ -75,7 +75,7 @@ export function lazyComponent<P extends object>(
         return (
           <WholePage title={isHere ? FAULT_TEXTS.crashed : unreachedText()}>
             <PartFault error={error} tries={tries} onRetry={retry}>
-              <a href={addressOf('home')} className="self-center font-semibold text-brand underline">
+              <a href={getAddress('home')} className="self-center font-semibold text-brand underline">
                 Return to Dashboard
               </a>
             </PartFault>

@@ -14,5 +14,5 @@ export function pageWindow(page: number, pageCount: number): (number | 'gap')[] 
 }
 
 /** The items of one page, from 1, for lists that are here already. */
-export const pageOf = <T>(items: readonly T[], page: number, pageSize: number): T[] =>
+export const getPage = <T>(items: readonly T[], page: number, pageSize: number): T[] =>
   items.slice((page - 1) * pageSize, page * pageSize)

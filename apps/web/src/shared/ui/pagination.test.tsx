@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pageOf, pageWindow } from './page-window.ts'
+import { getPage, pageWindow } from './page-window.ts'
 import { Pagination } from './pagination.tsx'
 
 afterEach(cleanup)
@@ -21,8 +21,8 @@ describe('the numbers of a pager (spec: platform 2)', () => {
 })
 
 it('a list that is here is cut into pages', () => {
-  expect(pageOf([1, 2, 3, 4, 5], 2, 2)).toEqual([3, 4])
-  expect(pageOf([1, 2, 3, 4, 5], 3, 2)).toEqual([5])
+  expect(getPage([1, 2, 3, 4, 5], 2, 2)).toEqual([3, 4])
+  expect(getPage([1, 2, 3, 4, 5], 3, 2)).toEqual([5])
 })
 
 describe('a pager', () => {

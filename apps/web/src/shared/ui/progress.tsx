@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { remOf } from '../lib/rem.ts'
+import { getRem } from '../lib/rem.ts'
 
 /** Whole per cent of a tally; 0 without anything to do. */
-export const percentOf = ({ done, total }: { done: number; total: number }): number =>
+export const getPercent = ({ done, total }: { done: number; total: number }): number =>
   total === 0 ? 0 : Math.round((done / total) * 100)
 
 interface BarProps {
@@ -25,7 +25,7 @@ export const Bar = ({ pct, label, height = 8, tone = 'bg-brand', track = 'bg-sun
     aria-valuemax={100}
     aria-label={label}
     className={clsx('w-full overflow-hidden rounded-full', track)}
-    style={{ height: remOf(height) }}
+    style={{ height: getRem(height) }}
   >
     <div className={clsx('h-full rounded-full transition-[width] duration-300', tone)} style={{ width: `${pct}%` }} />
   </div>
@@ -51,7 +51,7 @@ export function Ring({ pct, label, size = 40, width = 4, tone = 'var(--brand)', 
       role="img"
       aria-label={label}
       className="relative grid shrink-0 place-items-center"
-      style={{ width: remOf(size), height: remOf(size) }}
+      style={{ width: getRem(size), height: getRem(size) }}
     >
       <svg aria-hidden="true" viewBox={`0 0 ${size} ${size}`} className="absolute inset-0 size-full -rotate-90">
         <circle {...circle} stroke="var(--line-2)" />

@@ -1,4 +1,4 @@
-import { remOf } from '../lib/rem.ts'
+import { getRem } from '../lib/rem.ts'
 
 interface SeedProps {
   n?: number
@@ -31,7 +31,7 @@ interface SeedHead {
 }
 
 /** Where the seeds of a head stand, from the middle outwards, in pixels. */
-export function seedsOf({ n, size, min, max }: SeedHead): { x: number; y: number; radius: number }[] {
+export function getSeeds({ n, size, min, max }: SeedHead): { x: number; y: number; radius: number }[] {
   const step = (size / 2 - (max * size) / 60 - 1) / Math.sqrt(n)
   return Array.from({ length: n }, (_, i) => {
     const distance = step * Math.sqrt(i + 0.5)
@@ -61,15 +61,15 @@ export function Seed({
 }: SeedProps) {
   let litPath = ''
   let dimPath = ''
-  for (const [at, { x, y, radius }] of seedsOf({ n, size, min, max }).slice(from).entries())
+  for (const [at, { x, y, radius }] of getSeeds({ n, size, min, max }).slice(from).entries())
     if (at / (n - from) < share) litPath += circle(x, y, radius)
     else dimPath += circle(x, y, radius)
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${size} ${size}`}
-      width={remOf(size)}
-      height={remOf(size)}
+      width={getRem(size)}
+      height={getRem(size)}
       className={className}
     >
       {dimPath && <path d={dimPath} fill={dim} opacity={dimOpacity} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLater, toneOf } from './status-chip.tsx'
+import { getTone, isLater } from './status-chip.tsx'
 
 it.each([
   ['Due', 'bad'],
@@ -19,7 +19,7 @@ it.each([
   ['Attended', 'ok'],
   ['Completed', 'ok'],
 ] as const)('%s is shown as %s (spec: platform 4, status colours)', (status, tone) => {
-  expect(toneOf(status)).toBe(tone)
+  expect(getTone(status)).toBe(tone)
 })
 
 it.each([

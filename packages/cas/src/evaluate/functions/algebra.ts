@@ -2,17 +2,17 @@ import { argument, conjugate, imaginaryPart, modulus, polarform, realPart, rectf
 import { dividePolynomials, partfrac } from '../../algebra/divide.ts'
 import { exponentials } from '../../algebra/equal.ts'
 import { expand } from '../../algebra/expand.ts'
-import { factor, factorList, gcdOf, lcmOf } from '../../algebra/factor.ts'
-import { coefficientOf, coefficientsIn, powersOf } from '../../algebra/polynomial-in.ts'
-import { linearSystem, onlyVariableOf, solveFor, solveSystem, zeroForm } from '../../algebra/solve.ts'
+import { factor, factorList, getGcd, getLcm } from '../../algebra/factor.ts'
+import { coefficientsIn, getCoefficient, getPowers } from '../../algebra/polynomial-in.ts'
+import { getOnlyVariable, linearSystem, solveFor, solveSystem, zeroForm } from '../../algebra/solve.ts'
 import { trigexpand, trigreduce, trigsimp } from '../../algebra/trigonometry.ts'
 import { Fault } from '../../expr/budget.ts'
 import {
   type App,
-  argOf,
   done,
   EULER,
   type Expr,
+  getArg,
   int,
   isApp,
   list,
@@ -20,7 +20,7 @@ import {
   ONE,
   variableExprs,
 } from '../../expr/node.ts'
-import { compareNum, exactOf, ratio } from '../../expr/rational.ts'
+import { compareNum, getExact, ratio } from '../../expr/rational.ts'
 import { CONTAINERS, numDenom, ratsimp } from '../../polynomial/ratsimp.ts'
 import { constantValue } from '../../simplify/functions.ts'
 import { add, call, make, mul, pow, quotient, rewrite } from '../../simplify/simplify.ts'
@@ -31,7 +31,7 @@ const over = (work: (e: Expr) => Expr): Builtin => {
   const each = (e: Expr): Expr => (isApp(e) && CONTAINERS.has(e.op) ? make(e.op, e.args.map(each)) : work(e))
   return ([e]) => (e ? each(e) : null)
 }
-const variableFor = (e: Expr, x: Expr | undefined): Expr => x ?? onlyVariableOf(e)
+const variableFor = (e: Expr, x: Expr | undefined): Expr => x ?? getOnlyVariable(e)
 const equations = (e: Expr): readonly Expr[] => (isApp(e, 'list') ? e.args : [e])
 
 function solve(args: readonly Expr[]): Expr | null {
@@ -50,7 +50,7 @@ function solve(args: readonly Expr[]): Expr | null {
 
 /** Real roots of a polynomial by bisection, as short fractions. */
 function realroots(e: Expr): Expr {
-  const x = onlyVariableOf(e)
+  const x = getOnlyVariable(e)
   const c = coefficientsIn(numDenom(ratsimp(zeroForm(e)))[0], x)?.map(a => constantValue(a))
   if (!c || c.some(a => a === null)) throw new Fault('realroots needs a polynomial.')
   const roots = realRootsOf(c as number[])
@@ -59,7 +59,7 @@ function realroots(e: Expr): Expr {
       done('=', [
         x,
         Math.abs(root - Math.round(root * 1e6) / 1e6) < 1e-10
-          ? exactOf({ t: 'float', v: Math.round(root * 1e6) / 1e6 })
+          ? getExact({ t: 'float', v: Math.round(root * 1e6) / 1e6 })
           : ratio(BigInt(Math.round(root * 33554432)), 33554432n),
       ]),
     ),
@@ -91,7 +91,7 @@ function realRootsOf(c: number[]): number[] {
 }
 
 function extremePower(e: Expr, x: Expr, sign: 1 | -1): Expr {
-  return powersOf(e, x).reduce((so, next) => (num(so) && num(next) && compareNum(next, so) * sign > 0 ? next : so))
+  return getPowers(e, x).reduce((so, next) => (num(so) && num(next) && compareNum(next, so) * sign > 0 ? next : so))
 }
 
 export const ALGEBRA_FUNCTIONS: Record<string, Builtin> = {
@@ -134,21 +134,21 @@ export const ALGEBRA_FUNCTIONS: Record<string, Builtin> = {
   ratdenom: ([e]) => numDenom(ratsimp(e as Expr))[1],
   coeff: ([e, x, n]) =>
     isApp(e as Expr, 'list')
-      ? list((e as App).args.map(arg => coefficientOf(arg, x as Expr, n ?? ONE)))
+      ? list((e as App).args.map(arg => getCoefficient(arg, x as Expr, n ?? ONE)))
       : isApp(e as Expr, '=')
         ? done(
             '=',
-            (e as App).args.map(arg => coefficientOf(arg, x as Expr, n ?? ONE)),
+            (e as App).args.map(arg => getCoefficient(arg, x as Expr, n ?? ONE)),
           )
-        : coefficientOf(e as Expr, x as Expr, n ?? ONE),
-  ratcoef: ([e, x, n]) => coefficientOf(expand(e as Expr), x as Expr, n ?? ONE),
-  ratcoeff: ([e, x, n]) => coefficientOf(expand(e as Expr), x as Expr, n ?? ONE),
+        : getCoefficient(e as Expr, x as Expr, n ?? ONE),
+  ratcoef: ([e, x, n]) => getCoefficient(expand(e as Expr), x as Expr, n ?? ONE),
+  ratcoeff: ([e, x, n]) => getCoefficient(expand(e as Expr), x as Expr, n ?? ONE),
   hipow: ([e, x]) => extremePower(e as Expr, x as Expr, 1),
   lopow: ([e, x]) => extremePower(e as Expr, x as Expr, -1),
   degree: ([e, x]) => extremePower(expand(e as Expr), x as Expr, 1),
-  gcd: args => args.slice(0, 2).reduce(gcdOf),
-  lcm: args => args.flatMap(arg => (isApp(arg, 'list') ? arg.args : [arg])).reduce(lcmOf),
-  ezgcd: ([a, b]) => list([gcdOf(a as Expr, b as Expr)]),
+  gcd: args => args.slice(0, 2).reduce(getGcd),
+  lcm: args => args.flatMap(arg => (isApp(arg, 'list') ? arg.args : [arg])).reduce(getLcm),
+  ezgcd: ([a, b]) => list([getGcd(a as Expr, b as Expr)]),
   divide: args => {
     const [q, r] = divided(args)
     return list([q, r])
@@ -192,7 +192,7 @@ function divided(args: readonly Expr[]): [Expr, Expr] {
     if (b.v === 0n) throw new Fault('Division by zero.')
     return [int(a.v / b.v), int(a.v % b.v)]
   }
-  return dividePolynomials(a, b, x ?? onlyVariableOf(add(a, mul(b, EULER))))
+  return dividePolynomials(a, b, x ?? getOnlyVariable(add(a, mul(b, EULER))))
 }
 function completed(e: Expr, x: Expr): Expr {
   const c = coefficientsIn(e, x)
@@ -217,7 +217,7 @@ function logcontract(e: Expr): Expr {
         isApp(term, '*') && term.args.length === 2 && term.args[0]?.t === 'int'
           ? [term.args[0], term.args[1] as Expr]
           : [ONE, term]
-      if (isApp(inner, 'log')) logs.push(pow(argOf(inner, 0), n))
+      if (isApp(inner, 'log')) logs.push(pow(getArg(inner, 0), n))
       else rest.push(term)
     }
     return logs.length > 1 ? add(...rest, call('log', mul(...logs))) : null

@@ -1,15 +1,15 @@
 import { Fault } from '../../expr/budget.ts'
 import {
   type App,
-  argOf,
   bool,
   done,
   type Expr,
+  getArg,
+  getKey,
   int,
   isApp,
   isNum,
   isSym,
-  keyOf,
   list,
   raw,
   same,
@@ -49,7 +49,7 @@ const setOf = (elements: readonly Expr[]): Expr => done('set', sortedOnce(elemen
 const truth = (f: Expr, arg: Expr, env: Env): boolean =>
   isSym(applyTo(f, [arg], env), 'true') || holds(applyTo(f, [arg], env), env) === true
 const setsOf = (args: readonly Expr[]): (readonly Expr[])[] => args.map(arg => items(simplify(arg)))
-const keysOf = (elements: readonly Expr[]): Set<string> => new Set(elements.map(keyOf))
+const keysOf = (elements: readonly Expr[]): Set<string> => new Set(elements.map(getKey))
 
 /** Numbers by size, the rest by the canonical order. */
 export function byValue(a: Expr, b: Expr): number {
@@ -145,22 +145,22 @@ export const LISTS: Record<string, Builtin> = {
   union: args => setOf(args.flatMap(items)),
   intersection: args => {
     const [first, ...others] = setsOf(args)
-    return setOf((first ?? []).filter(e => others.every(o => keysOf(o).has(keyOf(e)))))
+    return setOf((first ?? []).filter(e => others.every(o => keysOf(o).has(getKey(e)))))
   },
   intersect: args => LISTS.intersection?.(args, undefined as never) ?? null,
   setdifference: ([a, b]) => {
     const out = keysOf(items(simplify(b as Expr)))
-    return setOf(items(simplify(a as Expr)).filter(e => !out.has(keyOf(e))))
+    return setOf(items(simplify(a as Expr)).filter(e => !out.has(getKey(e))))
   },
   symmdifference: ([a, b]) => {
     const [x, y] = [items(simplify(a as Expr)), items(simplify(b as Expr))]
-    return setOf([...x.filter(e => !keysOf(y).has(keyOf(e))), ...y.filter(e => !keysOf(x).has(keyOf(e)))])
+    return setOf([...x.filter(e => !keysOf(y).has(getKey(e))), ...y.filter(e => !keysOf(x).has(getKey(e)))])
   },
   adjoin: ([e, s]) => setOf([e as Expr, ...items(s)]),
   disjoin: ([e, s]) => setOf(items(s).filter(x => !same(x, e as Expr))),
   subsetp: ([a, b]) => {
     const all = keysOf(items(simplify(b as Expr)))
-    return bool(items(simplify(a as Expr)).every(e => all.has(keyOf(e))))
+    return bool(items(simplify(a as Expr)).every(e => all.has(getKey(e))))
   },
   subset: ([s, f], env) => setOf(items(s).filter(e => truth(f as Expr, e, env))),
   sublist: ([l, f], env) => list(items(l).filter(e => truth(f as Expr, e, env))),
@@ -198,8 +198,8 @@ export const LISTS: Record<string, Builtin> = {
   lmin: ([l]) => make('min', items(simplify(l as Expr))),
   max: args => extreme('max', args),
   min: args => extreme('min', args),
-  lhs: ([e]) => (isApp(e as Expr) && SIDES.has((e as App).op) ? argOf(e as App, 0) : (e as Expr)),
-  rhs: ([e]) => (isApp(e as Expr) && SIDES.has((e as App).op) ? argOf(e as App, 1) : int(0)),
+  lhs: ([e]) => (isApp(e as Expr) && SIDES.has((e as App).op) ? getArg(e as App, 0) : (e as Expr)),
+  rhs: ([e]) => (isApp(e as Expr) && SIDES.has((e as App).op) ? getArg(e as App, 1) : int(0)),
   args: ([e]) => list(partsOf(e as Expr)),
   part: ([e, ...path]) =>
     path.reduce<Expr>(
@@ -255,7 +255,7 @@ function substitution(args: readonly Expr[]): Expr | null {
   if (!a || !b) return null
   const equations: readonly Expr[] = isApp(a, 'list') ? a.args : [a]
   return equations.reduce<Expr>(
-    (so, equation) => (isApp(equation, '=') ? replaced(so, [[argOf(equation, 0), argOf(equation, 1)]], true) : so),
+    (so, equation) => (isApp(equation, '=') ? replaced(so, [[getArg(equation, 0), getArg(equation, 1)]], true) : so),
     b,
   )
 }

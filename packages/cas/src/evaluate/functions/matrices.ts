@@ -5,7 +5,7 @@ import { type App, done, type Expr, int, isApp, list, ONE, sym, ZERO } from '../
 import { ratsimp } from '../../polynomial/ratsimp.ts'
 import { sqrt } from '../../simplify/functions.ts'
 import { determinant, identity, inverse, reduced } from '../../simplify/linear.ts'
-import { matrixOf, rowsOf, transposed } from '../../simplify/matrices.ts'
+import { getMatrix, getRows, transposed } from '../../simplify/matrices.ts'
 import { add, mul, pow, sub } from '../../simplify/simplify.ts'
 import type { Builtin } from '../builtin.ts'
 import { applyTo } from '../core.ts'
@@ -15,9 +15,9 @@ const whole = (e: Expr | undefined): number => {
   return Number(e.v)
 }
 const filled = (rows: number, columns: number, at: (i: number, j: number) => Expr): Expr =>
-  matrixOf(Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (__, j) => at(i, j))))
-const asRows = (e: Expr | undefined): Expr[][] => (e && isApp(e, 'list') ? [[...e.args]] : rowsOf(e as Expr))
-const columnsOf = (e: Expr): Expr[][] => (isApp(e, 'list') ? [[...e.args]] : transposed(rowsOf(e)))
+  getMatrix(Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (__, j) => at(i, j))))
+const asRows = (e: Expr | undefined): Expr[][] => (e && isApp(e, 'list') ? [[...e.args]] : getRows(e as Expr))
+const columnsOf = (e: Expr): Expr[][] => (isApp(e, 'list') ? [[...e.args]] : transposed(getRows(e)))
 
 function minorOf(rows: Expr[][], i: number, j: number): Expr[][] {
   return rows.filter((_, r) => r !== i).map(row => row.filter((_, c) => c !== j))
@@ -41,65 +41,65 @@ function nullSpace(rows: Expr[][]): Expr[][] {
     )
 }
 function normOf(v: Expr): Expr {
-  const entries = isApp(v, 'matrix') ? rowsOf(v).flat() : (v as App).args
+  const entries = isApp(v, 'matrix') ? getRows(v).flat() : (v as App).args
   return sqrt(add(...entries.map(e => pow(e, int(2)))))
 }
-const entriesOf = (v: Expr): readonly Expr[] => (isApp(v, 'matrix') ? rowsOf(v).flat() : (v as App).args)
+const entriesOf = (v: Expr): readonly Expr[] => (isApp(v, 'matrix') ? getRows(v).flat() : (v as App).args)
 
 export const MATRICES: Record<string, Builtin> = {
-  transpose: ([m]) => (isApp(m as Expr) ? matrixOf(transposed(asRows(m))) : (m ?? null)),
-  invert: ([m]) => matrixOf(inverse(rowsOf(m as Expr))),
-  invert_by_lu: ([m]) => matrixOf(inverse(rowsOf(m as Expr))),
-  determinant: ([m]) => determinant(rowsOf(m as Expr)),
-  newdet: ([m]) => determinant(rowsOf(m as Expr)),
-  ident: ([n]) => matrixOf(identity(whole(n))),
-  identfor: ([m]) => matrixOf(identity(rowsOf(m as Expr).length)),
+  transpose: ([m]) => (isApp(m as Expr) ? getMatrix(transposed(asRows(m))) : (m ?? null)),
+  invert: ([m]) => getMatrix(inverse(getRows(m as Expr))),
+  invert_by_lu: ([m]) => getMatrix(inverse(getRows(m as Expr))),
+  determinant: ([m]) => determinant(getRows(m as Expr)),
+  newdet: ([m]) => determinant(getRows(m as Expr)),
+  ident: ([n]) => getMatrix(identity(whole(n))),
+  identfor: ([m]) => getMatrix(identity(getRows(m as Expr).length)),
   zeromatrix: ([m, n]) => filled(whole(m), whole(n), () => ZERO),
   diagmatrix: ([n, e]) => filled(whole(n), whole(n), (i, j) => (i === j ? (e as Expr) : ZERO)),
   diag_matrix: args => filled(args.length, args.length, (i, j) => (i === j ? (args[i] as Expr) : ZERO)),
   genmatrix: ([f, m, n], env) =>
     filled(whole(m), whole(n ?? m), (i, j) => applyTo(f as Expr, [int(i + 1), int(j + 1)], env)),
-  rank: ([m]) => int(reduced(rowsOf(m as Expr)).pivots.length),
-  echelon: ([m]) => matrixOf(reduced(rowsOf(m as Expr), false).rows),
-  triangularize: ([m]) => matrixOf(reduced(rowsOf(m as Expr), false).rows),
-  rref: ([m]) => matrixOf(reduced(rowsOf(m as Expr)).rows),
+  rank: ([m]) => int(reduced(getRows(m as Expr)).pivots.length),
+  echelon: ([m]) => getMatrix(reduced(getRows(m as Expr), false).rows),
+  triangularize: ([m]) => getMatrix(reduced(getRows(m as Expr), false).rows),
+  rref: ([m]) => getMatrix(reduced(getRows(m as Expr)).rows),
   matrix_size: ([m]) => {
-    const rows = rowsOf(m as Expr)
+    const rows = getRows(m as Expr)
     return list([int(rows.length), int(rows[0]?.length ?? 0)])
   },
-  row: ([m, i]) => matrixOf([rowsOf(m as Expr)[whole(i) - 1] ?? []]),
-  col: ([m, i]) => matrixOf(rowsOf(m as Expr).map(row => [row[whole(i) - 1] as Expr])),
-  addrow: ([m, ...rows]) => matrixOf([...rowsOf(m as Expr), ...rows.flatMap(asRows)]),
-  addcol: ([m, ...cols]) => matrixOf(transposed([...transposed(rowsOf(m as Expr)), ...cols.flatMap(columnsOf)])),
+  row: ([m, i]) => getMatrix([getRows(m as Expr)[whole(i) - 1] ?? []]),
+  col: ([m, i]) => getMatrix(getRows(m as Expr).map(row => [row[whole(i) - 1] as Expr])),
+  addrow: ([m, ...rows]) => getMatrix([...getRows(m as Expr), ...rows.flatMap(asRows)]),
+  addcol: ([m, ...cols]) => getMatrix(transposed([...transposed(getRows(m as Expr)), ...cols.flatMap(columnsOf)])),
   submatrix: args => {
     const at = args.findIndex(arg => isApp(arg, 'matrix'))
     const gone = args.slice(0, at).map(whole)
     const cols = args.slice(at + 1).map(whole)
-    return matrixOf(
-      rowsOf(args[at] as Expr)
+    return getMatrix(
+      getRows(args[at] as Expr)
         .filter((_, i) => !gone.includes(i + 1))
         .map(row => row.filter((_, j) => !cols.includes(j + 1))),
     )
   },
-  minor: ([m, i, j]) => matrixOf(minorOf(rowsOf(m as Expr), whole(i) - 1, whole(j) - 1)),
+  minor: ([m, i, j]) => getMatrix(minorOf(getRows(m as Expr), whole(i) - 1, whole(j) - 1)),
   adjoint: ([m]) => {
-    const rows = rowsOf(m as Expr)
-    return matrixOf(
+    const rows = getRows(m as Expr)
+    return getMatrix(
       transposed(
         rows.map((row, i) => row.map((_, j) => mul(int((i + j) % 2 ? -1 : 1), determinant(minorOf(rows, i, j))))),
       ),
     )
   },
-  mattrace: ([m]) => add(...rowsOf(m as Expr).map((row, i) => row[i] as Expr)),
-  mat_trace: ([m]) => add(...rowsOf(m as Expr).map((row, i) => row[i] as Expr)),
-  charpoly: ([m, x]) => characteristic(rowsOf(m as Expr), x as Expr),
-  ncharpoly: ([m, x]) => characteristic(rowsOf(m as Expr), x as Expr),
+  mattrace: ([m]) => add(...getRows(m as Expr).map((row, i) => row[i] as Expr)),
+  mat_trace: ([m]) => add(...getRows(m as Expr).map((row, i) => row[i] as Expr)),
+  charpoly: ([m, x]) => characteristic(getRows(m as Expr), x as Expr),
+  ncharpoly: ([m, x]) => characteristic(getRows(m as Expr), x as Expr),
   eigenvalues: ([m]) => {
-    const found = eigenvalues(rowsOf(m as Expr))
+    const found = eigenvalues(getRows(m as Expr))
     return list([list(found.map(({ value }) => value)), list(found.map(({ times }) => int(times)))])
   },
   eigenvectors: ([m]) => {
-    const rows = rowsOf(m as Expr)
+    const rows = getRows(m as Expr)
     const found = eigenvalues(rows)
     return list([
       list([list(found.map(({ value }) => value)), list(found.map(({ times }) => int(times)))]),
@@ -117,7 +117,7 @@ export const MATRICES: Record<string, Builtin> = {
   nullspace: ([m]) =>
     done(
       'span',
-      nullSpace(rowsOf(m as Expr)).map(v => matrixOf(v.map(e => [e]))),
+      nullSpace(getRows(m as Expr)).map(v => getMatrix(v.map(e => [e]))),
     ),
   dotproduct: ([a, b]) => add(...entriesOf(a as Expr).map((e, i) => mul(e, entriesOf(b as Expr)[i] as Expr))),
   inprod: ([a, b]) => add(...entriesOf(a as Expr).map((e, i) => mul(e, entriesOf(b as Expr)[i] as Expr))),
@@ -126,10 +126,10 @@ export const MATRICES: Record<string, Builtin> = {
   mat_norm: ([v]) => normOf(v as Expr),
   unitvector: ([v]) => mul(v as Expr, pow(normOf(v as Expr), int(-1))),
   uvect: ([v]) => mul(v as Expr, pow(normOf(v as Expr), int(-1))),
-  columnvector: ([l]) => matrixOf(entriesOf(l as Expr).map(e => [e])),
-  covect: ([l]) => matrixOf(entriesOf(l as Expr).map(e => [e])),
+  columnvector: ([l]) => getMatrix(entriesOf(l as Expr).map(e => [e])),
+  covect: ([l]) => getMatrix(entriesOf(l as Expr).map(e => [e])),
   vandermonde_matrix: ([l]) =>
-    matrixOf(entriesOf(l as Expr).map(e => entriesOf(l as Expr).map((_, j) => pow(e, int(j))))),
+    getMatrix(entriesOf(l as Expr).map(e => entriesOf(l as Expr).map((_, j) => pow(e, int(j))))),
   kronecker_product: () => null,
   mat_unblocker: ([m]) => m ?? null,
 }
@@ -137,5 +137,5 @@ function crossed(a: Expr, b: Expr): Expr {
   const [x, y] = [entriesOf(a), entriesOf(b)] as [Expr[], Expr[]]
   const at = (i: number, j: number): Expr => sub(mul(x[i] as Expr, y[j] as Expr), mul(x[j] as Expr, y[i] as Expr))
   const out = [at(1, 2), at(2, 0), at(0, 1)]
-  return isApp(a, 'matrix') ? matrixOf(out.map(e => [e])) : list(out)
+  return isApp(a, 'matrix') ? getMatrix(out.map(e => [e])) : list(out)
 }

@@ -1,14 +1,14 @@
 import { done, type Expr, int, isApp, isNum, list } from '../../expr/node.ts'
-import { compareNum, exactOf, primeFactors, toFloat } from '../../expr/rational.ts'
+import { compareNum, getExact, primeFactors, toFloat } from '../../expr/rational.ts'
 import { sqrt } from '../../simplify/functions.ts'
 import { add, make, mul, pow, quotient } from '../../simplify/simplify.ts'
 import type { Builtin } from '../builtin.ts'
-import { decimalPlaces, numberOf, numeric, significantFigures } from '../numbers.ts'
+import { decimalPlaces, getNumber, numeric, significantFigures } from '../numbers.ts'
 
 const count = (e: Expr | undefined): number => (e?.t === 'int' ? Math.max(-30, Math.min(60, Number(e.v))) : 0)
 const itemsOf = (e: Expr | undefined): readonly Expr[] => (e && isApp(e) ? e.args : [])
 const mean = (es: readonly Expr[]): Expr => quotient(add(...es), int(es.length))
-const sorted = (es: readonly Expr[]): Expr[] => [...es].sort((a, b) => compareNum(numberOf(a), numberOf(b)))
+const sorted = (es: readonly Expr[]): Expr[] => [...es].sort((a, b) => compareNum(getNumber(a), getNumber(b)))
 const variance = (es: readonly Expr[], less: number): Expr =>
   quotient(add(...es.map(e => pow(add(e, mul(int(-1), mean(es))), int(2)))), int(es.length - less))
 function median(es: readonly Expr[]): Expr {
@@ -30,7 +30,7 @@ export const NUMBERS: Record<string, Builtin> = {
       ? done('dispsf', [significantFigures(e as Expr, count(n)), n as Expr])
       : significantFigures(e as Expr, count(n)),
   scientific_notation: ([e]) => {
-    const v = numberOf(e as Expr)
+    const v = getNumber(e as Expr)
     const [m, p] = toFloat(v).toExponential().split('e') as [string, string]
     return make('*', [{ t: 'float', v: Number(m) }, pow(int(10), int(Number(p)))])
   },
@@ -55,7 +55,7 @@ export const NUMBERS: Record<string, Builtin> = {
   trunc: ([e]) => e ?? null,
 }
 function mapExact(e: Expr): Expr {
-  if (isNum(e)) return exactOf(e)
+  if (isNum(e)) return getExact(e)
   return isApp(e) ? make(e.op, e.args.map(mapExact)) : e
 }
 function permuted(es: readonly Expr[]): Expr[][] {

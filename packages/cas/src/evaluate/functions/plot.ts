@@ -1,8 +1,8 @@
 // plot(f, [x,a,b], ...): a drawing as text, an image with its curve, axes and description.
 
 import { Fault } from '../../expr/budget.ts'
-import { type Expr, isApp, keyOf, str, sym } from '../../expr/node.ts'
-import { textOf } from '../../show/text.ts'
+import { type Expr, getKey, isApp, str, sym } from '../../expr/node.ts'
+import { getText } from '../../show/text.ts'
 import { constantValue } from '../../simplify/functions.ts'
 import { evaluateComplex } from '../../simplify/numeric.ts'
 import { simplify } from '../../simplify/simplify.ts'
@@ -54,7 +54,7 @@ export function plot(args: readonly Expr[]): Expr {
       ),
     )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#ffffff"/>${axes}${lines.join('')}${labels.join('')}</svg>`
-  const told = `Graph of ${curves.map(curve => textOf(curve, true)).join(', ')} for ${textOf(x)} from ${short(left)} to ${short(right)}`
+  const told = `Graph of ${curves.map(curve => getText(curve, true)).join(', ')} for ${getText(x)} from ${short(left)} to ${short(right)}`
   return str(
     `<img alt="${told.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" width="${WIDTH}" height="${HEIGHT}" src="data:image/svg+xml,${encodeURIComponent(svg)}">`,
   )
@@ -72,10 +72,10 @@ function bounds(args: readonly Expr[] | undefined): [number, number] | null {
 type Point = readonly [number, number | null]
 function sampled(curve: Expr, x: Expr, left: number, right: number): Point[] {
   if (isNamed(curve) && isApp(curve)) return given(curve.args)
-  const key = keyOf(x)
+  const key = getKey(x)
   return Array.from({ length: 201 }, (_, i) => {
     const at = left + ((right - left) * i) / 200
-    const value = evaluateComplex(curve, name => (keyOf(name) === key ? [at, 0] : null))
+    const value = evaluateComplex(curve, name => (getKey(name) === key ? [at, 0] : null))
     return [at, value && Number.isFinite(value[0]) && Math.abs(value[1]) < 1e-9 ? value[0] : null] as const
   })
 }

@@ -1,21 +1,21 @@
 import { derivatives } from '../../algebra/differentiate.ts'
 import { isAlwaysZero } from '../../algebra/equal.ts'
-import { gcdOf } from '../../algebra/factor.ts'
+import { getGcd } from '../../algebra/factor.ts'
 import { assumePositive } from '../../expr/budget.ts'
 import {
   type App,
   bool,
   type Expr,
-  freeOf,
+  getFree,
+  getKey,
   isApp,
   isExact,
   isNum,
-  keyOf,
   some,
   sym,
   variableExprs,
 } from '../../expr/node.ts'
-import { primeFactors, signNum, topOf } from '../../expr/rational.ts'
+import { getTop, primeFactors, signNum } from '../../expr/rational.ts'
 import { numDenom } from '../../polynomial/ratsimp.ts'
 import { constantValue } from '../../simplify/functions.ts'
 import { evaluateComplex } from '../../simplify/numeric.ts'
@@ -59,7 +59,7 @@ export const PREDICATES: Record<string, Builtin> = {
   }),
   primep: test(e => {
     const v = simplify(e)
-    return isExact(v) && topOf(v) > 1n && primeFactors(topOf(v)).every(([p, n]) => n === 1 && p === topOf(v))
+    return isExact(v) && getTop(v) > 1n && primeFactors(getTop(v)).every(([p, n]) => n === 1 && p === getTop(v))
   }),
   constantp: test(e => variableExprs(e).length === 0),
   nonnegintegerp: test(e => {
@@ -69,7 +69,7 @@ export const PREDICATES: Record<string, Builtin> = {
   zeroequiv: ([e]) => bool(isAlwaysZero(simplify(e as Expr))),
   equal: ([a, b]) =>
     bool(isAlwaysZero(sub(simplify(a as Expr), simplify(b as Expr)), [simplify(a as Expr), simplify(b as Expr)])),
-  freeof: args => bool(args.slice(0, -1).every(x => freeOf(args.at(-1) as Expr, x))),
+  freeof: args => bool(args.slice(0, -1).every(x => getFree(args.at(-1) as Expr, x))),
   sign: ([e]) => signName(simplify(e as Expr)),
   polynomialp: ([e, vs]) => bool(isPolynomial(e as Expr, isApp(vs as Expr) ? (vs as App).args : [])),
   polynomialpsimp: ([e]) => bool(isPolynomial(simplify(e as Expr), variableExprs(e as Expr))),
@@ -106,11 +106,11 @@ function signName(e: Expr): Expr | null {
 
 /** Whether it is a polynomial in these variables. */
 export function isPolynomial(e: Expr, variables: readonly Expr[]): boolean {
-  if (variables.every(v => freeOf(e, v)) || variables.some(v => keyOf(v) === keyOf(e))) return true
+  if (variables.every(v => getFree(e, v)) || variables.some(v => getKey(v) === getKey(e))) return true
   if (!isApp(e)) return false
   if (['+', '*', '-'].includes(e.op)) return e.args.every(arg => isPolynomial(arg, variables))
   if (e.op === '/')
-    return isPolynomial(e.args[0] as Expr, variables) && variables.every(v => freeOf(e.args[1] as Expr, v))
+    return isPolynomial(e.args[0] as Expr, variables) && variables.every(v => getFree(e.args[1] as Expr, v))
   const power = e.args[1] && simplify(e.args[1])
   return e.op === '^' && power?.t === 'int' && power.v >= 0n && isPolynomial(e.args[0] as Expr, variables)
 }
@@ -124,7 +124,7 @@ export function isLowestTerms(e: Expr, numbersOnly = false): boolean {
   if (isNum(d) && signNum(d) === 1 && d.t === 'int' && d.v === 1n) return true
   if (some(n, part => part.t === 'float') || some(d, part => part.t === 'float')) return true
   if (numbersOnly && !(isNum(n) && isNum(d))) return true
-  const common = gcdOf(n, d)
+  const common = getGcd(n, d)
   return isNum(common) && (common.t !== 'int' || common.v === 1n || common.v === -1n || common.v === 0n)
 }
 
@@ -132,7 +132,7 @@ export function isLowestTerms(e: Expr, numbersOnly = false): boolean {
 function joins(e: Expr, x: Expr, at: Expr, there: boolean): boolean {
   const place = constantValue(at)
   const value = (from: number): number | null => {
-    const found = evaluateComplex(e, name => (keyOf(name) === keyOf(x) ? [from, 0] : null))
+    const found = evaluateComplex(e, name => (getKey(name) === getKey(x) ? [from, 0] : null))
     return found && Number.isFinite(found[0]) ? found[0] : null
   }
   if (place === null) return false

@@ -1,6 +1,6 @@
 import { Fault } from '../../expr/budget.ts'
-import { done, type Expr, float, int, isApp, isNum, isZero, keyOf, list, type Num } from '../../expr/node.ts'
-import { addNum, divNum, exactOf, floorBig, mulNum, signNum, subNum } from '../../expr/rational.ts'
+import { done, type Expr, float, getKey, int, isApp, isNum, isZero, list, type Num } from '../../expr/node.ts'
+import { addNum, divNum, floorBig, getExact, mulNum, signNum, subNum } from '../../expr/rational.ts'
 import { simplify } from '../../simplify/simplify.ts'
 import type { Builtin } from '../builtin.ts'
 import type { Env } from '../env.ts'
@@ -37,7 +37,7 @@ function rand(e: Expr | undefined, env: Env): Expr {
 }
 function steps(low: Num, high: Num, step: Num): Num[] {
   if (isZero(step)) throw new Fault('A step of 0 leads nowhere.')
-  const count = Number(floorBig(exactOf(divNum(subNum(high, low), step))))
+  const count = Number(floorBig(getExact(divNum(subNum(high, low), step))))
   if (count > 100_000) throw new Fault('There are too many numbers to choose from.')
   return Array.from({ length: Math.max(0, count + 1) }, (_, i) => addNum(low, mulNum(int(i), step)))
 }
@@ -56,14 +56,14 @@ export const RANDOM: Record<string, Builtin> = {
   random: ([e], env) => rand(e, env),
   rand_with_step: ([a, b, c], env) => pick(steps(numberAt(a), numberAt(b), numberAt(c)), env),
   rand_with_prohib: ([a, b, c], env) => {
-    const not = new Set(itemsOf(c).map(e => keyOf(simplify(e))))
+    const not = new Set(itemsOf(c).map(e => getKey(simplify(e))))
     return pick(
-      steps(numberAt(a), numberAt(b), int(1)).filter(n => !not.has(keyOf(n))),
+      steps(numberAt(a), numberAt(b), int(1)).filter(n => !not.has(getKey(n))),
       env,
     )
   },
-  rand_selection: ([l, n], env) => list(shuffled(itemsOf(l), env).slice(0, Number(floorBig(exactOf(numberAt(n)))))),
+  rand_selection: ([l, n], env) => list(shuffled(itemsOf(l), env).slice(0, Number(floorBig(getExact(numberAt(n)))))),
   rand_selection_with_replacement: ([l, n], env) =>
-    list(Array.from({ length: Number(floorBig(exactOf(numberAt(n)))) }, () => pick(itemsOf(l), env))),
+    list(Array.from({ length: Number(floorBig(getExact(numberAt(n)))) }, () => pick(itemsOf(l), env))),
   random_permutation: ([l], env) => done('list', shuffled(itemsOf(l), env)),
 }

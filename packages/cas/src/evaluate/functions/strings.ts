@@ -1,17 +1,17 @@
 import { Fault } from '../../expr/budget.ts'
 import { bool, type Expr, float, int, isApp, list, str, sym } from '../../expr/node.ts'
 import { parseOne } from '../../language/parser.ts'
-import { DEFAULT_TEX, texOf } from '../../show/tex.ts'
-import { textOf } from '../../show/text.ts'
+import { DEFAULT_TEX, getTex } from '../../show/tex.ts'
+import { getText } from '../../show/text.ts'
 import { simplify } from '../../simplify/simplify.ts'
 import type { Builtin } from '../builtin.ts'
 import { evaluate } from '../core.ts'
 
-const plain = (e: Expr | undefined): string => (e === undefined ? '' : e.t === 'str' ? e.v : textOf(e))
+const plain = (e: Expr | undefined): string => (e === undefined ? '' : e.t === 'str' ? e.v : getText(e))
 const number = (e: Expr | undefined): number => (e?.t === 'int' ? Number(e.v) : 0)
 
 export const STRINGS: Record<string, Builtin> = {
-  string: ([e]) => str(e ? textOf(e) : ''),
+  string: ([e]) => str(e ? getText(e) : ''),
   sconcat: args => str(args.map(plain).join('')),
   simplode: ([l, between]) => str(l && isApp(l) ? l.args.map(plain).join(plain(between)) : ''),
   concat: args => (args.every(arg => arg.t !== 'str') ? sym(args.map(plain).join('')) : str(args.map(plain).join(''))),
@@ -44,8 +44,8 @@ export const STRINGS: Record<string, Builtin> = {
   },
   eval_string: ([s], env) => evaluate(parseOne(plain(s)), env),
   parse_string: ([s]) => parseOne(plain(s)),
-  tex1: ([e]) => str(texOf(e as Expr, DEFAULT_TEX)),
-  tex: ([e]) => str(texOf(e as Expr, DEFAULT_TEX)),
+  tex1: ([e]) => str(getTex(e as Expr, DEFAULT_TEX)),
+  tex: ([e]) => str(getTex(e as Expr, DEFAULT_TEX)),
   stackjson_parse: ([s]) => parsed(plain(s)),
   stackmap_get: ([m, k]) => mapGet(m, k),
   stackmap_has_key: ([m, k]) => bool(mapGet(m, k, true) !== null),

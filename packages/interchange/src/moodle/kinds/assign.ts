@@ -1,9 +1,9 @@
 import type { AssignContent } from '@learn/course/content/assign'
-import { childrenOf, decimalOf, idOf, integerOf, isNoTime, textOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getChildren, getDecimal, getId, getInteger, getText, isNoTime, type XmlNode } from '../../xml/xml-node.ts'
 import { plainName } from '../text-format.ts'
-import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
 import { outsideWork } from './outside.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /** Moodle's words stand on the site and not in its backups. */
 const STATEMENT = 'This is my own work. Where I used the work of others, I say so.'
@@ -39,28 +39,30 @@ export const assignReader: KindReader = {
     const isOn = (plugin: string) => settingOf(instance, plugin, 'enabled') === '1'
     if (!isOn('onlinetext') && !isOn('file')) return outsideWork(source)
     const marking = await markingOf(source)
-    return marking ? contentOf(source, marking) : keptContent(source, 'the scale of its marks is not in this file')
+    return marking
+      ? contentOf(source, marking)
+      : readUnsupportedContent(source, 'the scale of its marks is not in this file')
   },
 }
 
 const settingOf = (instance: XmlNode, plugin: string, name: string): string => {
-  const found = childrenOf(instance, 'plugin_configs', 'plugin_config').find(
+  const found = getChildren(instance, 'plugin_configs', 'plugin_config').find(
     node =>
-      textOf(node, 'subtype') === 'assignsubmission' &&
-      textOf(node, 'plugin') === plugin &&
-      textOf(node, 'name') === name,
+      getText(node, 'subtype') === 'assignsubmission' &&
+      getText(node, 'plugin') === plugin &&
+      getText(node, 'name') === name,
   )
-  return found ? textOf(found, 'value') : ''
+  return found ? getText(found, 'value') : ''
 }
 
 /** Points, words of a scale (a negative number names it), or nothing; null where the scale is not there. */
 async function markingOf({ instance, context }: ContentSource): Promise<AssignContent['marking'] | null> {
-  const grade = decimalOf(instance, 'grade') ?? 100
+  const grade = getDecimal(instance, 'grade') ?? 100
   if (grade === 0) return { kind: 'none' }
   if (grade > 0) return { kind: 'points' }
   const root = (await context.backup.xml('scales.xml')) ?? undefined
-  const scale = childrenOf(root, 'scale').find(node => idOf(node) === String(-grade))
-  const words = textOf(scale, 'scale')
+  const scale = getChildren(root, 'scale').find(node => getId(node) === String(-grade))
+  const words = getText(scale, 'scale')
     .split(',')
     .map(word => plainName(word, ''))
     .filter(word => word !== '')
@@ -73,13 +75,13 @@ function contentOf(source: ContentSource, marking: AssignContent['marking']): Re
   const has = (plugin: string) => settingOf(instance, plugin, 'enabled') === '1'
   const limit = settingOf(instance, 'onlinetext', 'wordlimitenabled') === '1'
   const maxWords = Number(settingOf(instance, 'onlinetext', 'wordlimit')) || null
-  const attempts = integerOf(instance, 'maxattempts') ?? -1
+  const attempts = getInteger(instance, 'maxattempts') ?? -1
   const kinds = typesOf(settingOf(instance, 'file', 'filetypeslist'))
   const content: AssignContent = {
     kind: 'assign',
     instructionsHtml: text.html(
-      textOf(instance, 'activity'),
-      integerOf(instance, 'activityformat'),
+      getText(instance, 'activity'),
+      getInteger(instance, 'activityformat'),
       files.finderOf('activityattachment'),
     ),
     text: has('onlinetext') ? { maxWords: limit ? maxWords : null } : null,
@@ -90,15 +92,15 @@ function contentOf(source: ContentSource, marking: AssignContent['marking']): Re
           types: kinds.types,
         }
       : null,
-    statement: integerOf(instance, 'requiresubmissionstatement') === 1 ? STATEMENT : '',
-    canTakeBack: integerOf(instance, 'submissiondrafts') === 0,
+    statement: getInteger(instance, 'requiresubmissionstatement') === 1 ? STATEMENT : '',
+    canTakeBack: getInteger(instance, 'submissiondrafts') === 0,
     attempts: attempts > 0 ? attempts : null,
-    again: AGAIN.get(textOf(instance, 'attemptreopenmethod')) ?? 'never',
+    again: AGAIN.get(getText(instance, 'attemptreopenmethod')) ?? 'never',
     counts: 'last',
     late: null,
     marking,
     criteria: [],
-    hidesNames: integerOf(instance, 'blindmarking') === 1,
+    hidesNames: getInteger(instance, 'blindmarking') === 1,
   }
   return { type: 'assign', content, note: notesOf(source, kinds.unknown).join('; ') || null }
 }
@@ -114,7 +116,7 @@ function typesOf(list: string): { types: string[]; unknown: string[] } {
 
 /** What of it could not be taken over. */
 function notesOf({ instance }: ContentSource, unknown: readonly string[]): string[] {
-  const isOn = (name: string) => (integerOf(instance, name) ?? 0) > 0
+  const isOn = (name: string) => (getInteger(instance, name) ?? 0) > 0
   return [
     unknown.length > 0 && `kinds of files that are not known here: ${unknown.slice(0, 5).join(', ')}`,
     isOn('teamsubmission') && 'each learner hands in alone, not a team',

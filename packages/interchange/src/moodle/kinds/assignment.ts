@@ -1,8 +1,8 @@
 import type { AssignContent } from '@learn/course/content/assign'
-import { decimalOf, integerOf, textOf } from '../../xml/xml-node.ts'
-import { keptContent } from './kept.ts'
+import { getDecimal, getInteger, getText } from '../../xml/xml-node.ts'
 import type { KindReader } from './kind-reader.ts'
 import { outsideWork } from './outside.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /** Kinds of the assignment of Moodle up to 2.2, and how many files each takes; the text of `online` is written here. */
 const FILES: Readonly<Record<string, number>> = { uploadsingle: 1, upload: 20 }
@@ -13,12 +13,12 @@ export const assignmentReader: KindReader = {
   ownRule: 'completionsubmit',
   read(source) {
     const { instance } = source
-    const kind = textOf(instance, 'assignmenttype')
+    const kind = getText(instance, 'assignmenttype')
     const files = FILES[kind]
     if (kind !== 'online' && files === undefined) return outsideWork(source)
-    const grade = decimalOf(instance, 'grade') ?? 100
-    if (grade < 0) return keptContent(source, 'the scale of its marks is not in this file')
-    const maxBytes = integerOf(instance, 'maxbytes') ?? 0
+    const grade = getDecimal(instance, 'grade') ?? 100
+    if (grade < 0) return readUnsupportedContent(source, 'the scale of its marks is not in this file')
+    const maxBytes = getInteger(instance, 'maxbytes') ?? 0
     const content: AssignContent = {
       kind: 'assign',
       instructionsHtml: '',
@@ -26,8 +26,8 @@ export const assignmentReader: KindReader = {
       files: files === undefined ? null : { max: files, maxBytes: maxBytes > 0 ? maxBytes : null, types: [] },
       statement: '',
       canTakeBack: false,
-      attempts: integerOf(instance, 'resubmit') === 1 ? null : 1,
-      again: integerOf(instance, 'resubmit') === 1 ? 'learner' : 'staff',
+      attempts: getInteger(instance, 'resubmit') === 1 ? null : 1,
+      again: getInteger(instance, 'resubmit') === 1 ? 'learner' : 'staff',
       counts: 'last',
       late: null,
       marking: grade === 0 ? { kind: 'none' } : { kind: 'points' },

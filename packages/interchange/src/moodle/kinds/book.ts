@@ -1,9 +1,9 @@
 import { BOOK_NUMBERINGS, type BookContent } from '@learn/course/content/book'
-import { childrenOf, idOf, integerOf, textOf } from '../../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
-import { keptContent } from './kept.ts'
 import type { KindReader, ReadContent } from './kind-reader.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /**
  * A book: its chapters in order, those below another one marked. A hidden chapter is left out, with those below it, as in
@@ -13,27 +13,27 @@ export const bookReader: KindReader = {
   module: 'book',
   read(source) {
     const { instance, files, text } = source
-    const nodes = childrenOf(instance, 'chapters', 'chapter').toSorted(
-      (a, b) => (integerOf(a, 'pagenum') ?? 0) - (integerOf(b, 'pagenum') ?? 0),
+    const nodes = getChildren(instance, 'chapters', 'chapter').toSorted(
+      (a, b) => (getInteger(a, 'pagenum') ?? 0) - (getInteger(b, 'pagenum') ?? 0),
     )
     const chapters: BookContent['chapters'] = []
     let isBelowHidden = false
     for (const [index, node] of nodes.entries()) {
-      const isSub = integerOf(node, 'subchapter') === 1 && index > 0
-      const isHidden = integerOf(node, 'hidden') === 1
+      const isSub = getInteger(node, 'subchapter') === 1 && index > 0
+      const isHidden = getInteger(node, 'hidden') === 1
       if (!isSub) isBelowHidden = isHidden
       if (isHidden || (isSub && isBelowHidden)) continue
-      const id = idOf(node)
+      const id = getId(node)
       const html = text.html(
-        textOf(node, 'content'),
-        integerOf(node, 'contentformat'),
+        getText(node, 'content'),
+        getInteger(node, 'contentformat'),
         files.finderIn(`chapter/${id}/`),
       )
-      const title = plainName(textOf(node, 'title'), `Chapter ${index + 1}`)
+      const title = plainName(getText(node, 'title'), `Chapter ${index + 1}`)
       chapters.push({ key: id || `n${index + 1}`, title, isSub: isSub && chapters.length > 0, html })
     }
-    if (chapters.length === 0) return keptContent(source, 'it has no chapter that is shown')
-    const numbering = BOOK_NUMBERINGS[integerOf(instance, 'numbering') ?? 0] ?? 'none'
+    if (chapters.length === 0) return readUnsupportedContent(source, 'it has no chapter that is shown')
+    const numbering = BOOK_NUMBERINGS[getInteger(instance, 'numbering') ?? 0] ?? 'none'
     const hidden = nodes.length - chapters.length
     const note = [
       counted(chapters.length, 'chapter'),

@@ -1,9 +1,9 @@
 import type { ChoiceContent } from '@learn/course/content/choice'
-import { childrenOf, idOf, integerOf, textOf } from '../../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
-import { keptContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /** Moodle's CHOICE_SHOWRESULTS_NOT and following. */
 const RESULTS = ['never', 'chosen', 'closed', 'always'] as const
@@ -15,23 +15,23 @@ export const choiceReader: KindReader = {
   ownRule: 'completionsubmit',
   read(source) {
     const { instance } = source
-    const isLimited = integerOf(instance, 'limitanswers') === 1
-    const options = childrenOf(instance, 'options', 'option').flatMap(node => {
-      const key = idOf(node)
-      const text = plainName(textOf(node, 'text'), '')
-      const limit = isLimited ? integerOf(node, 'maxanswers') || null : null
+    const isLimited = getInteger(instance, 'limitanswers') === 1
+    const options = getChildren(instance, 'options', 'option').flatMap(node => {
+      const key = getId(node)
+      const text = plainName(getText(node, 'text'), '')
+      const limit = isLimited ? getInteger(node, 'maxanswers') || null : null
       return key === '' || text === '' ? [] : { key, text, limit }
     })
-    if (options.length === 0) return keptContent(source, 'it has no options')
-    const results = RESULTS[integerOf(instance, 'showresults') ?? 0] ?? 'never'
+    if (options.length === 0) return readUnsupportedContent(source, 'it has no options')
+    const results = RESULTS[getInteger(instance, 'showresults') ?? 0] ?? 'never'
     const content: ChoiceContent = {
       kind: 'choice',
       options,
-      isSeveral: integerOf(instance, 'allowmultiple') === 1,
-      canChange: integerOf(instance, 'allowupdate') === 1,
+      isSeveral: getInteger(instance, 'allowmultiple') === 1,
+      canChange: getInteger(instance, 'allowupdate') === 1,
       results,
     }
-    const isNamed = results !== 'never' && integerOf(instance, 'publish') === PUBLISHES_NAMES
+    const isNamed = results !== 'never' && getInteger(instance, 'publish') === PUBLISHES_NAMES
     const note = [counted(options.length, 'option'), ...(isNamed ? ['its results show no names'] : [])].join('; ')
     return { type: 'choice', content, note }
   },

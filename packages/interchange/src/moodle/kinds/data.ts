@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../xml/escape-html.ts'
-import { childrenOf, idIn, idOf, integerOf, textOf, timeOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText, getTime, idIn, type XmlNode } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { encodePath } from '../rewrite-links.ts'
 import { plainName } from '../text-format.ts'
@@ -18,14 +18,16 @@ export const dataReader: KindReader = {
   module: 'data',
   hasItems: true,
   authored(instance, { authors }) {
-    const records = childrenOf(instance, 'records', 'record').filter(record => authors.has(idIn(record, 'userid')))
-    const contents = new Set(records.flatMap(record => childrenOf(record, 'contents', 'content').map(one => idOf(one))))
+    const records = getChildren(instance, 'records', 'record').filter(record => authors.has(idIn(record, 'userid')))
+    const contents = new Set(
+      records.flatMap(record => getChildren(record, 'contents', 'content').map(one => getId(one))),
+    )
     return ({ component, area, itemId }) => component === 'mod_data' && area === 'content' && contents.has(itemId)
   },
   read(source) {
     const { instance, context } = source
-    const all = childrenOf(instance, 'records', 'record')
-    const records = all.filter(one => context.authors.has(idIn(one, 'userid')) && integerOf(one, 'approved') !== 0)
+    const all = getChildren(instance, 'records', 'record')
+    const records = all.filter(one => context.authors.has(idIn(one, 'userid')) && getInteger(one, 'approved') !== 0)
     const left = all.length - records.length
     if (left) context.users.areSeen = true
     if (records.length === 0)
@@ -35,7 +37,7 @@ export const dataReader: KindReader = {
           ? 'a database, as a page: no record is of its teachers'
           : 'a database, as a page: the backup holds none of its records',
       )
-    const fields = childrenOf(instance, 'fields', 'field')
+    const fields = getChildren(instance, 'fields', 'field')
     const shown: string[] = []
     let length = 0
     for (const [n, record] of records.entries()) {
@@ -56,11 +58,11 @@ export const dataReader: KindReader = {
 }
 
 function recordHtml(source: ContentSource, record: XmlNode, fields: readonly XmlNode[], number: number): string {
-  const contents = new Map(childrenOf(record, 'contents', 'content').map(one => [idIn(one, 'fieldid'), one]))
+  const contents = new Map(getChildren(record, 'contents', 'content').map(one => [idIn(one, 'fieldid'), one]))
   const rows = fields.flatMap(field => {
-    const content = contents.get(idOf(field))
-    const html = content ? valueHtml(source, textOf(field, 'type'), content) : ''
-    return html === '' ? [] : { name: plainName(textOf(field, 'name'), 'Field'), type: textOf(field, 'type'), html }
+    const content = contents.get(getId(field))
+    const html = content ? valueHtml(source, getText(field, 'type'), content) : ''
+    return html === '' ? [] : { name: plainName(getText(field, 'name'), 'Field'), type: getText(field, 'type'), html }
   })
   // A record is called by its first words.
   const title = rows.find(({ type }) => type === 'text')
@@ -73,18 +75,18 @@ function recordHtml(source: ContentSource, record: XmlNode, fields: readonly Xml
 
 /** What a field holds, as HTML; '' for nothing. Source: Moodle, mod/data/field. */
 function valueHtml({ text, files }: ContentSource, type: string, content: XmlNode): string {
-  const value = textOf(content, 'content')
-  const folder = `content/${idOf(content)}/`
+  const value = getText(content, 'content')
+  const folder = `content/${getId(content)}/`
   if (value.trim() === '') return ''
   switch (type) {
     case 'textarea':
-      return text.html(value, integerOf(content, 'content1'), files.finderIn(folder))
+      return text.html(value, getInteger(content, 'content1'), files.finderIn(folder))
     case 'date': {
-      const at = timeOf(content, 'content')
+      const at = getTime(content, 'content')
       return at === null ? '' : new Date(at * 1000).toISOString().slice(0, 10)
     }
     case 'url': {
-      const words = textOf(content, 'content1').trim() || value.trim()
+      const words = getText(content, 'content1').trim() || value.trim()
       return /^https?:\/\//i.test(value.trim())
         ? `<a href="${escapeHtml(value.trim())}">${escapeHtml(words)}</a>`
         : escapeHtml(words)
@@ -93,15 +95,15 @@ function valueHtml({ text, files }: ContentSource, type: string, content: XmlNod
     case 'multimenu':
       return escapeHtml(value.split('##').filter(Boolean).join(', '))
     case 'latlong':
-      return escapeHtml(`${value}, ${textOf(content, 'content1')}`)
+      return escapeHtml(`${value}, ${getText(content, 'content1')}`)
     case 'picture':
     case 'file': {
       const path = files.finderIn(folder)(value)
       if (path === null) return ''
       const address = `@@file@@/${encodePath(path)}`
       return type === 'picture'
-        ? `<img src="${address}" alt="${escapeHtml(textOf(content, 'content1'))}">`
-        : `<a href="${address}">${escapeHtml(textOf(content, 'content1') || value)}</a>`
+        ? `<img src="${address}" alt="${escapeHtml(getText(content, 'content1'))}">`
+        : `<a href="${address}">${escapeHtml(getText(content, 'content1') || value)}</a>`
     }
     default:
       return escapeHtml(value)

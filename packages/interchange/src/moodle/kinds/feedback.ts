@@ -1,9 +1,9 @@
 import type { FeedbackContent, FeedbackItem } from '@learn/course/content/feedback'
-import { childrenOf, idOf, integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText, type XmlNode } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
-import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /** Moodle's FEEDBACK_ANONYMOUS_YES. */
 const IS_ANONYMOUS = 1
@@ -24,28 +24,28 @@ export const feedbackReader: KindReader = {
   hasItems: true,
   read(source) {
     const { instance } = source
-    const nodes = childrenOf(instance, 'items', 'item').toSorted(
-      (a, b) => (integerOf(a, 'position') ?? 0) - (integerOf(b, 'position') ?? 0),
+    const nodes = getChildren(instance, 'items', 'item').toSorted(
+      (a, b) => (getInteger(a, 'position') ?? 0) - (getInteger(b, 'position') ?? 0),
     )
     const items: FeedbackItem[] = []
     const left: string[] = []
     for (const node of nodes) {
       const item = readItem(source, node)
       if (item) items.push(item)
-      else left.push(textOf(node, 'typ'))
+      else left.push(getText(node, 'typ'))
     }
-    if (!items.some(isQuestion)) return keptContent(source, 'it asks nothing')
+    if (!items.some(isQuestion)) return readUnsupportedContent(source, 'it asks nothing')
     const keys = new Set(items.map(({ key }) => key))
     const content: FeedbackContent = {
       kind: 'feedback',
       items: items.map(item =>
         'dependsOn' in item && item.dependsOn && !keys.has(item.dependsOn.key) ? { ...item, dependsOn: null } : item,
       ),
-      isAnonymous: integerOf(instance, 'anonymous') === IS_ANONYMOUS,
-      isSeveral: integerOf(instance, 'multiple_submit') === 1,
+      isAnonymous: getInteger(instance, 'anonymous') === IS_ANONYMOUS,
+      isSeveral: getInteger(instance, 'multiple_submit') === 1,
       thanksHtml: source.text.html(
-        textOf(instance, 'page_after_submit'),
-        integerOf(instance, 'page_after_submitformat'),
+        getText(instance, 'page_after_submit'),
+        getInteger(instance, 'page_after_submitformat'),
         source.files.finderOf('page_after_submit'),
       ),
     }
@@ -59,14 +59,14 @@ export const isQuestion = ({ type }: FeedbackItem): boolean =>
   type !== 'prose' && type !== 'pagebreak' && type !== 'info'
 
 function readItem({ text, files }: ContentSource, node: XmlNode): FeedbackItem | null {
-  const key = idOf(node)
-  const presentation = textOf(node, 'presentation')
-  const depends = integerOf(node, 'dependitem') ?? 0
-  const dependsOn = depends > 0 ? { key: String(depends), value: textOf(node, 'dependvalue').trim() } : null
-  const name = plainName(textOf(node, 'name'), '').slice(0, LONGEST_NAME)
-  const asked = { key, name, isRequired: integerOf(node, 'required') === 1, dependsOn }
+  const key = getId(node)
+  const presentation = getText(node, 'presentation')
+  const depends = getInteger(node, 'dependitem') ?? 0
+  const dependsOn = depends > 0 ? { key: String(depends), value: getText(node, 'dependvalue').trim() } : null
+  const name = plainName(getText(node, 'name'), '').slice(0, LONGEST_NAME)
+  const asked = { key, name, isRequired: getInteger(node, 'required') === 1, dependsOn }
   if (key === '') return null
-  switch (textOf(node, 'typ')) {
+  switch (getText(node, 'typ')) {
     case 'label':
       return { type: 'prose', key, html: text.html(presentation, null, files.finderIn(`item/${key}/`)), dependsOn }
     case 'pagebreak':

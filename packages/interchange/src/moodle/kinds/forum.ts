@@ -1,5 +1,5 @@
 import type { ForumContent } from '@learn/course/content/forum'
-import { childrenOf, idIn, idOf, integerOf, textOf, timeOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText, getTime, idIn, type XmlNode } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
@@ -27,8 +27,8 @@ export const forumReader: KindReader = {
   ownRules: ['completiondiscussions', 'completionreplies', 'completionposts'],
   authored(instance, { authors }) {
     const ids = new Set(
-      childrenOf(instance, 'discussions', 'discussion').flatMap(node =>
-        authoredPosts(node, authors).posts.map(post => idOf(post)),
+      getChildren(instance, 'discussions', 'discussion').flatMap(node =>
+        authoredPosts(node, authors).posts.map(post => getId(post)),
       ),
     )
     return ({ component, area, itemId }) =>
@@ -36,18 +36,18 @@ export const forumReader: KindReader = {
   },
   read(source) {
     const { instance, context } = source
-    const number = (name: string): number => Math.max(0, integerOf(instance, name) ?? 0)
-    const type = textOf(instance, 'type')
-    const nodes = childrenOf(instance, 'discussions', 'discussion')
+    const number = (name: string): number => Math.max(0, getInteger(instance, name) ?? 0)
+    const type = getText(instance, 'type')
+    const nodes = getChildren(instance, 'discussions', 'discussion')
     const discussions = nodes.flatMap(node => readDiscussion(source, node) ?? [])
-    const said = nodes.reduce((sum, node) => sum + childrenOf(node, 'posts', 'post').length, 0)
+    const said = nodes.reduce((sum, node) => sum + getChildren(node, 'posts', 'post').length, 0)
     const kept = discussions.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
     if (said > kept) context.users.areSeen = true
     const blocks = number('blockafter')
     const content: ForumContent = {
       kind: 'forum',
       look: LOOKS[type] ?? 'general',
-      maxFiles: Math.min(MOST_FILES, integerOf(instance, 'maxattachments') ?? FILES),
+      maxFiles: Math.min(MOST_FILES, getInteger(instance, 'maxattachments') ?? FILES),
       maxBytes: number('maxbytes'),
       completion: {
         discussions: number('completiondiscussions'),
@@ -72,16 +72,16 @@ export const forumReader: KindReader = {
 
 /** The posts of a discussion that authors wrote in answer to authors alone; none where a learner began it. */
 function authoredPosts(discussion: XmlNode, authors: ReadonlySet<string>): { root: XmlNode | null; posts: XmlNode[] } {
-  const all = childrenOf(discussion, 'posts', 'post')
+  const all = getChildren(discussion, 'posts', 'post')
   const isAuthored = (post: XmlNode): boolean => authors.has(idIn(post, 'userid'))
-  const root = all.find(post => (integerOf(post, 'parent') ?? 0) === 0)
+  const root = all.find(post => (getInteger(post, 'parent') ?? 0) === 0)
   if (!root || !isAuthored(root)) return { root: null, posts: [] }
   const kept = [root]
-  const ids = new Set([idOf(root)])
-  for (const post of all.toSorted((a, b) => (integerOf(a, 'created') ?? 0) - (integerOf(b, 'created') ?? 0)))
-    if (post !== root && isAuthored(post) && ids.has(textOf(post, 'parent'))) {
+  const ids = new Set([getId(root)])
+  for (const post of all.toSorted((a, b) => (getInteger(a, 'created') ?? 0) - (getInteger(b, 'created') ?? 0)))
+    if (post !== root && isAuthored(post) && ids.has(getText(post, 'parent'))) {
       kept.push(post)
-      ids.add(idOf(post))
+      ids.add(getId(post))
     }
   return { root, posts: kept }
 }
@@ -91,20 +91,20 @@ function readDiscussion(
   node: XmlNode,
 ): ForumContent['discussions'][number] | null {
   const { root, posts } = authoredPosts(node, context.authors)
-  const title = plainName(textOf(node, 'name'), '')
+  const title = plainName(getText(node, 'name'), '')
   if (!root || title === '') return null
   const read = (post: XmlNode) => {
-    const id = idOf(post)
+    const id = getId(post)
     const named = files.list.flatMap(({ file }) => (file.path.startsWith(`attachment/${id}/`) ? file.path : []))
-    const html = text.html(textOf(post, 'message'), integerOf(post, 'messageformat'), files.finderIn(`post/${id}/`))
-    return { key: id, html: html + attachmentsHtml(named), at: timeOf(post, 'created') }
+    const html = text.html(getText(post, 'message'), getInteger(post, 'messageformat'), files.finderIn(`post/${id}/`))
+    return { key: id, html: html + attachmentsHtml(named), at: getTime(post, 'created') }
   }
   return {
     ...read(root),
     title,
-    isPinned: integerOf(node, 'pinned') === 1,
-    isLocked: (integerOf(node, 'timelocked') ?? 0) > 0,
-    replies: posts.filter(post => post !== root).map(post => ({ ...read(post), parentKey: textOf(post, 'parent') })),
+    isPinned: getInteger(node, 'pinned') === 1,
+    isLocked: (getInteger(node, 'timelocked') ?? 0) > 0,
+    replies: posts.filter(post => post !== root).map(post => ({ ...read(post), parentKey: getText(post, 'parent') })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { decimalOf, integerOf } from '../../xml/xml-node.ts'
+import { getDecimal, getInteger } from '../../xml/xml-node.ts'
 import { packageOfModule } from '../package-of-module.ts'
 import { H5P_TYPE } from './hvp.ts'
 import type { KindReader } from './kind-reader.ts'
@@ -17,8 +17,8 @@ export const h5pActivityReader: KindReader = {
       ...content,
       rules: {
         ...content.rules,
-        counts: COUNTS[integerOf(instance, 'grademethod') ?? 1] ?? 'highest',
-        maxScore: Math.max(1, decimalOf(instance, 'grade') ?? 100),
+        counts: COUNTS[getInteger(instance, 'grademethod') ?? 1] ?? 'highest',
+        maxScore: Math.max(1, getDecimal(instance, 'grade') ?? 100),
       },
     }))
   },

@@ -1,7 +1,7 @@
 import type { FileModel } from '@learn/course'
 import { packageFile } from '../../package/package-files.ts'
 import { readPackageFiles } from '../../package/read-package.ts'
-import { integerOf, textOf } from '../../xml/xml-node.ts'
+import { getInteger, getText } from '../../xml/xml-node.ts'
 import { hvpLibraries, writtenFile } from '../hvp-libraries.ts'
 import { type FoundPackage, found } from '../package-of-module.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
@@ -22,9 +22,9 @@ export const hvpReader: KindReader = {
 const NAMED = /"library"\s*:\s*"([\w.-]+) (\d+)\.(\d+)"/g
 
 async function packageOf({ instance, context, files, name }: ContentSource): Promise<FoundPackage> {
-  const content = textOf(instance, 'json_content') || textOf(instance, 'filtered')
-  const machineName = textOf(instance, 'machine_name')
-  const version = `${integerOf(instance, 'major_version') ?? 0}.${integerOf(instance, 'minor_version') ?? 0}`
+  const content = getText(instance, 'json_content') || getText(instance, 'filtered')
+  const machineName = getText(instance, 'machine_name')
+  const version = `${getInteger(instance, 'major_version') ?? 0}.${getInteger(instance, 'minor_version') ?? 0}`
   if (content === '' || machineName === '') return { fault: 'its content is not in the backup' }
   const named = [...content.matchAll(NAMED)].map(([, library, major, minor]) => `${library}-${major}.${minor}`)
   const main = `${machineName}-${version}`

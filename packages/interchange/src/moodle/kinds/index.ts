@@ -10,7 +10,6 @@ import { glossaryReader } from './glossary.ts'
 import { h5pActivityReader } from './h5pactivity.ts'
 import { hvpReader } from './hvp.ts'
 import { imscpReader } from './imscp.ts'
-import { unplayedContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
 import { labelReader } from './label.ts'
 import { lessonReader } from './lesson.ts'
@@ -22,6 +21,7 @@ import { quizReader } from './quiz.ts'
 import { resourceReader } from './resource.ts'
 import { scormReader } from './scorm.ts'
 import { surveyReader } from './survey.ts'
+import { unplayedContent } from './unsupported.ts'
 import { urlReader } from './url.ts'
 import { videoReader } from './videofile.ts'
 import { wikiReader } from './wiki.ts'
@@ -61,5 +61,5 @@ const READERS: readonly KindReader[] = [
 const byModule = new Map(READERS.map(reader => [reader.module, reader]))
 
 /** The reader of a Moodle module; one that keeps the settings for a module without a reader of its own. */
-export const readerOf = (module: string): KindReader =>
+export const getReader = (module: string): KindReader =>
   byModule.get(module) ?? { module, read: source => unplayedContent(source) }

@@ -1,4 +1,4 @@
-import { isKept } from '@learn/course/content/kept'
+import { isUnsupported } from '@learn/course/content/unsupported'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActivitySpec, elements, type FileSpec, moodleBackup } from '#testkit/moodle-backup.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
@@ -241,7 +241,7 @@ it('a quiz names the questions of its slots in either layout', async () => {
     </question_instances>`,
   })
   const key = 'moodle:moodle.test~abcdef01:course:5'
-  const settings = activity && isKept(activity.content) ? activity.content.settings : {}
+  const settings = activity && isUnsupported(activity.content) ? activity.content.settings : {}
   expect(settings.question_instances).toMatchObject({
     question_instance: [{ questionKey: `${key}:question-entry:6` }, { questionKey: `${key}:question:7` }, { id: '3' }],
   })

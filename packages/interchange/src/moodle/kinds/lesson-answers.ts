@@ -1,5 +1,5 @@
 import type { LessonAsk, LessonOutcome } from '@learn/course/content/lesson'
-import { integerOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getInteger, type XmlNode } from '../../xml/xml-node.ts'
 
 /** Types of pages. Source: Moodle, mod/lesson/pagetypes. */
 export const PAGE = {
@@ -32,15 +32,15 @@ export function readAsk(
   answers: readonly ReadAnswer[],
   key: string,
 ): { ask: LessonAsk | null; why: string | null } {
-  const option = integerOf(page, 'qoption') === 1
+  const option = getInteger(page, 'qoption') === 1
   const asked = (ask: LessonAsk) => ({ ask, why: null })
   const none = (why: string | null) => ({ ask: null, why })
-  switch (integerOf(page, 'qtype') ?? 0) {
+  switch (getInteger(page, 'qtype') ?? 0) {
     case PAGE.trueFalse:
     case PAGE.multiChoice: {
       const written = answers.filter(({ html }) => html.trim() !== '')
       if (written.length === 0) return none('a question without answers is read only')
-      const isSeveral = option && integerOf(page, 'qtype') === PAGE.multiChoice
+      const isSeveral = option && getInteger(page, 'qtype') === PAGE.multiChoice
       return asked({ type: 'choices', isSeveral, shuffles: !isTrueFalse(page), answers: written.map(choiceOf) })
     }
     case PAGE.shortAnswer:
@@ -87,7 +87,7 @@ export function readAsk(
   }
 }
 
-const isTrueFalse = (page: XmlNode): boolean => integerOf(page, 'qtype') === PAGE.trueFalse
+const isTrueFalse = (page: XmlNode): boolean => getInteger(page, 'qtype') === PAGE.trueFalse
 
 const outcomeOf = ({ isRight, score, jump, feedbackHtml }: ReadAnswer): LessonOutcome => ({
   isRight,

@@ -1,4 +1,4 @@
-import { childrenOf, idIn, idOf, integerOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getChildren, getId, getInteger, idIn, type XmlNode } from '../../xml/xml-node.ts'
 import { PAGE } from './lesson-answers.ts'
 
 /** Moodle's jumps that are no page. Source: mod/lesson/locallib.php. */
@@ -16,25 +16,25 @@ export class LessonRoute {
   readonly #placeOf: ReadonlyMap<string, number>
 
   constructor(instance: XmlNode) {
-    this.#order = inOrder(childrenOf(instance, 'pages', 'page').filter(node => idOf(node) !== ''))
-    this.#placeOf = new Map(this.#order.map((node, place) => [idOf(node), place]))
+    this.#order = inOrder(getChildren(instance, 'pages', 'page').filter(node => getId(node) !== ''))
+    this.#placeOf = new Map(this.#order.map((node, place) => [getId(node), place]))
     this.shown = this.#order.filter(node => !isHidden(node))
-    this.straightened = this.#order.filter(node => integerOf(node, 'qtype') === PAGE.cluster).length
+    this.straightened = this.#order.filter(node => getInteger(node, 'qtype') === PAGE.cluster).length
   }
 
   /** The page that a jump leads to from a page; null: the end. */
   target(jump: number | null, from: XmlNode): string | null {
-    const place = this.#placeOf.get(idOf(from)) ?? 0
+    const place = this.#placeOf.get(getId(from)) ?? 0
     switch (jump) {
       case null:
       case JUMP.next:
         return this.#seenFrom(place + 1)
       case JUMP.this:
-        return idOf(from)
+        return getId(from)
       case JUMP.end:
         return null
       case JUMP.previous:
-        return this.#seenBefore(place) ?? idOf(from)
+        return this.#seenBefore(place) ?? getId(from)
       case JUMP.unseen:
       case JUMP.random:
       case JUMP.branch:
@@ -54,7 +54,7 @@ export class LessonRoute {
     if (jump === null || jump === JUMP.this) return false
     if (jump === JUMP.previous) return false
     if (jump < 0) return true
-    return (this.#placeOf.get(String(jump)) ?? -1) > (this.#placeOf.get(idOf(from)) ?? 0)
+    return (this.#placeOf.get(String(jump)) ?? -1) > (this.#placeOf.get(getId(from)) ?? 0)
   }
 
   /** The page that is seen at a place: through what steers, which may lead back. */
@@ -64,7 +64,7 @@ export class LessonRoute {
     for (;;) {
       const node = this.#order[place]
       if (!node || met.has(place)) return null
-      if (!isHidden(node)) return idOf(node)
+      if (!isHidden(node)) return getId(node)
       met.add(place)
       place = this.#afterHidden(node, place)
     }
@@ -72,24 +72,24 @@ export class LessonRoute {
 
   /** The end of a branch leads back to where it began; of a cluster, to what its author said. */
   #afterHidden(node: XmlNode, place: number): number {
-    if (integerOf(node, 'qtype') === PAGE.cluster) return place + 1
-    const [answer] = childrenOf(node, 'answers', 'answer')
-    const jump = integerOf(answer, 'jumpto')
+    if (getInteger(node, 'qtype') === PAGE.cluster) return place + 1
+    const [answer] = getChildren(node, 'answers', 'answer')
+    const jump = getInteger(answer, 'jumpto')
     if (jump === JUMP.end) return this.#order.length
     return (jump !== null && jump > 0 ? this.#placeOf.get(String(jump)) : undefined) ?? place + 1
   }
 
   #seenBefore(place: number): string | undefined {
     const before = this.#order.slice(0, place).findLast(node => !isHidden(node))
-    return before && idOf(before)
+    return before && getId(before)
   }
 }
 
-const isHidden = (node: XmlNode): boolean => HIDDEN.has(integerOf(node, 'qtype'))
+const isHidden = (node: XmlNode): boolean => HIDDEN.has(getInteger(node, 'qtype'))
 
 /** Each page names the one before it and the one after; what hangs nowhere comes last. */
 function inOrder(pages: readonly XmlNode[]): XmlNode[] {
-  const byId = new Map(pages.map(node => [idOf(node), node]))
+  const byId = new Map(pages.map(node => [getId(node), node]))
   const order = new Set<XmlNode>()
   let node = pages.find(page => !byId.has(idIn(page, 'prevpageid')))
   while (node && !order.has(node)) {

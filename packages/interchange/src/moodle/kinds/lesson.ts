@@ -1,11 +1,11 @@
 import type { LessonContent, LessonPage } from '@learn/course/content/lesson'
-import { childrenOf, decimalOf, idOf, integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getChildren, getDecimal, getId, getInteger, getText, type XmlNode } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
-import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
 import { plain, type ReadAnswer, readAsk } from './lesson-answers.ts'
 import { LessonRoute } from './lesson-route.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /** A lesson: its pages with the ways between them. One without a page is kept. */
 export const lessonReader: KindReader = {
@@ -13,23 +13,23 @@ export const lessonReader: KindReader = {
   read(source) {
     const { instance } = source
     const route = new LessonRoute(instance)
-    if (route.shown.length === 0) return keptContent(source, 'it has no page')
+    if (route.shown.length === 0) return readUnsupportedContent(source, 'it has no page')
     const faults = new Map<string, number>()
     const pages = route.shown.map(node =>
       readPage(source, route, node, why => faults.set(why, (faults.get(why) ?? 0) + 1)),
     )
-    const limit = integerOf(instance, 'timelimit') ?? 0
+    const limit = getInteger(instance, 'timelimit') ?? 0
     const content: LessonContent = {
       kind: 'lesson',
       pages,
       timeLimitS: limit > 0 && limit <= MAX_SECONDS ? limit : null,
-      retakes: integerOf(instance, 'retake') === 1,
-      grading: integerOf(instance, 'usemaxgrade') === 0 ? 'average' : 'highest',
-      maxTries: integerOf(instance, 'maxattempts') || null,
-      isGraded: integerOf(instance, 'practice') !== 1 && (integerOf(instance, 'grade') ?? 0) !== 0,
-      minQuestions: Math.max(0, integerOf(instance, 'minquestions') ?? 0),
-      showsProgress: integerOf(instance, 'progressbar') === 1,
-      canReview: integerOf(instance, 'modattempts') === 1,
+      retakes: getInteger(instance, 'retake') === 1,
+      grading: getInteger(instance, 'usemaxgrade') === 0 ? 'average' : 'highest',
+      maxTries: getInteger(instance, 'maxattempts') || null,
+      isGraded: getInteger(instance, 'practice') !== 1 && (getInteger(instance, 'grade') ?? 0) !== 0,
+      minQuestions: Math.max(0, getInteger(instance, 'minquestions') ?? 0),
+      showsProgress: getInteger(instance, 'progressbar') === 1,
+      canReview: getInteger(instance, 'modattempts') === 1,
     }
     return { type: 'lesson', content, note: notesOf(instance, route, pages, faults).join('; ') }
   },
@@ -41,17 +41,17 @@ const BUTTON_CHARS = 200
 
 function readPage(source: ContentSource, route: LessonRoute, node: XmlNode, tell: (why: string) => void): LessonPage {
   const { text, files } = source
-  const key = idOf(node)
-  const answers = childrenOf(node, 'answers', 'answer').map(answer => readAnswer(source, route, node, answer))
+  const key = getId(node)
+  const answers = getChildren(node, 'answers', 'answer').map(answer => readAnswer(source, route, node, answer))
   const { ask, why } = readAsk(node, answers, key)
   if (why) tell(why)
   const next = route.target(-1, node)
   return {
     key,
-    title: plainName(textOf(node, 'title'), 'Page'),
+    title: plainName(getText(node, 'title'), 'Page'),
     html: text.html(
-      textOf(node, 'contents'),
-      integerOf(node, 'contentsformat'),
+      getText(node, 'contents'),
+      getInteger(node, 'contentsformat'),
       files.finderIn(`page_contents/${key}/`),
     ),
     next,
@@ -73,18 +73,18 @@ function readAnswer(
   page: XmlNode,
   node: XmlNode,
 ): ReadAnswer {
-  const jumpTo = integerOf(node, 'jumpto')
-  const score = decimalOf(node, 'score') ?? 0
-  const isScored = integerOf(instance, 'custom') === 1
+  const jumpTo = getInteger(node, 'jumpto')
+  const score = getDecimal(node, 'score') ?? 0
+  const isScored = getInteger(instance, 'custom') === 1
   const isRight = isScored ? score > 0 : route.isForward(jumpTo, page)
-  const id = idOf(node)
-  const written = textOf(node, 'answer_text')
+  const id = getId(node)
+  const written = getText(node, 'answer_text')
   return {
     text: written,
-    html: text.html(written, integerOf(node, 'answerformat'), files.finderIn(`page_answers/${id}/`)),
+    html: text.html(written, getInteger(node, 'answerformat'), files.finderIn(`page_answers/${id}/`)),
     feedbackHtml: text.html(
-      textOf(node, 'response'),
-      integerOf(node, 'responseformat'),
+      getText(node, 'response'),
+      getInteger(node, 'responseformat'),
       files.finderIn(`page_responses/${id}/`),
     ),
     isRight,
@@ -108,7 +108,7 @@ function notesOf(
   const essays = pages.filter(({ ask }) => ask?.type === 'essay').length
   if (essays) said.push(`${counted(essays, 'essay is', 'essays are')} kept and not marked`)
   for (const [why, count] of faults) said.push(count === 1 ? why : `${why} (${count} times)`)
-  if (integerOf(instance, 'usepassword') === 1) said.push('it opens without its password')
-  if (!/^0?$/.test(textOf(instance, 'dependency'))) said.push('what had to be done before it is not asked for')
+  if (getInteger(instance, 'usepassword') === 1) said.push('it opens without its password')
+  if (!/^0?$/.test(getText(instance, 'dependency'))) said.push('what had to be done before it is not asked for')
   return said
 }

@@ -1,10 +1,10 @@
-import { keptContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /** A module that people meet by: a class, whose times and link are its settings. */
 const classReader = (module: string): KindReader => ({
   module,
-  read: async source => ({ ...keptContent(source, `held by ${module} elsewhere`, 'zoom'), note: null }),
+  read: async source => ({ ...readUnsupportedContent(source, `held by ${module} elsewhere`, 'zoom'), note: null }),
 })
 
 export const zoomReader = classReader('zoom')

@@ -1,6 +1,6 @@
 import { isWebAddress } from '../../course/course-parts.ts'
 import { escapeHtml } from '../../xml/escape-html.ts'
-import { integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getInteger, getText, type XmlNode } from '../../xml/xml-node.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
 import { asPage } from './page.ts'
 
@@ -16,8 +16,8 @@ const paragraph = (words: string): string => `<p>${escapeHtml(words)}</p>`
 export const outsideWork = ({ instance, text, files }: ContentSource): ReadContent =>
   asPage(
     text.html(
-      textOf(instance, 'activity'),
-      integerOf(instance, 'activityformat'),
+      getText(instance, 'activity'),
+      getInteger(instance, 'activityformat'),
       files.finderOf('activityattachment'),
     ) || paragraph('This work is not handed in online. Your teacher tells you how to hand it in.'),
     'nothing is handed in online: its task and dates are shown, and it is marked as done by hand',
@@ -39,7 +39,7 @@ export const certificateReaders: KindReader[] = [
     module,
     'a certificate, as a page with its rule: certificates are given for whole courses here',
     ({ instance }) => {
-      const minutes = integerOf(instance, 'requiredtime') ?? 0
+      const minutes = getInteger(instance, 'requiredtime') ?? 0
       const rule =
         minutes > 0
           ? `The certificate of this course asks for ${minutes} minutes in the course.`
@@ -53,7 +53,7 @@ export const certificateReaders: KindReader[] = [
 export const ltiReader: KindReader = {
   module: 'lti',
   read({ instance }) {
-    const launch = (textOf(instance, 'securetoolurl') || textOf(instance, 'toolurl')).trim().slice(0, 2000)
+    const launch = (getText(instance, 'securetoolurl') || getText(instance, 'toolurl')).trim().slice(0, 2000)
     const href = isWebAddress(launch) ? launch : ''
     const note = 'a tool of another site (LTI): a link to it, which signs nobody in'
     return { type: 'url', content: { kind: 'url', href, isTool: true }, note }
@@ -78,6 +78,6 @@ export const geogebraReader: KindReader = {
 
 /** The material that an address or the attributes name. */
 function materialIn(instance: XmlNode): string | null {
-  const said = `${textOf(instance, 'url')} ${textOf(instance, 'attributes')}`
+  const said = `${getText(instance, 'url')} ${getText(instance, 'attributes')}`
   return /geogebra\.org\/(?:m|material\/(?:show|iframe)\/id)\/(?:id\/)?([A-Za-z0-9]{4,16})/.exec(said)?.[1] ?? null
 }

@@ -1,5 +1,5 @@
 import type { PageContent } from '@learn/course/content/page'
-import { integerOf, textOf } from '../../xml/xml-node.ts'
+import { getInteger, getText } from '../../xml/xml-node.ts'
 import { filmInText } from '../film-in-text.ts'
 import type { OwnedFiles } from '../owned-files.ts'
 import type { KindReader, ReadContent } from './kind-reader.ts'
@@ -8,7 +8,11 @@ import { VIDEO_TYPE } from './videofile.ts'
 export const pageReader: KindReader = {
   module: 'page',
   async read({ instance, files, text }) {
-    const html = text.html(textOf(instance, 'content'), integerOf(instance, 'contentformat'), files.finderOf('content'))
+    const html = text.html(
+      getText(instance, 'content'),
+      getInteger(instance, 'contentformat'),
+      files.finderOf('content'),
+    )
     return (await asFilm(html, files)) ?? asPage(html, null)
   },
 }

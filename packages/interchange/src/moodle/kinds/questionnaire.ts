@@ -1,10 +1,10 @@
 import type { FeedbackContent, FeedbackItem } from '@learn/course/content/feedback'
-import { childrenOf, idOf, integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText, type XmlNode } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
 import { isQuestion } from './feedback.ts'
-import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /** Kinds of questions of the questionnaire module, by its numbers. */
 const KINDS = {
@@ -31,18 +31,18 @@ export const questionnaireReader: KindReader = {
   ownRule: 'completionsubmit',
   read(source) {
     const { instance, text, files } = source
-    const survey = childrenOf(instance, 'surveys', 'survey')[0]
-    const nodes = childrenOf(survey, 'questions', 'question')
-      .filter(node => textOf(node, 'deleted') !== 'y')
-      .toSorted((a, b) => (integerOf(a, 'position') ?? 0) - (integerOf(b, 'position') ?? 0))
+    const survey = getChildren(instance, 'surveys', 'survey')[0]
+    const nodes = getChildren(survey, 'questions', 'question')
+      .filter(node => getText(node, 'deleted') !== 'y')
+      .toSorted((a, b) => (getInteger(a, 'position') ?? 0) - (getInteger(b, 'position') ?? 0))
     const items = nodes.flatMap(node => itemsFrom(source, node))
-    if (!items.some(isQuestion)) return keptContent(source, 'it asks nothing')
-    const thanks = `${textOf(survey, 'thank_head')}${textOf(survey, 'thank_body')}`
+    if (!items.some(isQuestion)) return readUnsupportedContent(source, 'it asks nothing')
+    const thanks = `${getText(survey, 'thank_head')}${getText(survey, 'thank_body')}`
     const content: FeedbackContent = {
       kind: 'feedback',
       items: items.slice(0, MAX_ITEMS),
-      isAnonymous: textOf(instance, 'respondenttype') === 'anonymous',
-      isSeveral: integerOf(instance, 'qtype') !== 1,
+      isAnonymous: getText(instance, 'respondenttype') === 'anonymous',
+      isSeveral: getInteger(instance, 'qtype') !== 1,
       thanksHtml: text.html(thanks, null, files.finderNear([])),
     }
     const left = Math.max(0, items.length - MAX_ITEMS)
@@ -55,17 +55,17 @@ export const questionnaireReader: KindReader = {
 const wordsIn = (html: string): string => plainName(html.replace(/<[^>]*>/g, ' '), '').slice(0, MAX_WORDS)
 
 function itemsFrom({ text, files }: ContentSource, node: XmlNode): FeedbackItem[] {
-  const key = idOf(node)
+  const key = getId(node)
   if (!/^[\w-]{1,36}$/.test(key)) return []
-  const html = textOf(node, 'content')
-  const name = wordsIn(html) || wordsIn(textOf(node, 'name')) || 'Question'
-  const asked = { key, name, isRequired: textOf(node, 'required') === 'y', dependsOn: null }
-  const choices = childrenOf(node, 'quest_choices', 'quest_choice').map(choice => textOf(choice, 'content'))
+  const html = getText(node, 'content')
+  const name = wordsIn(html) || wordsIn(getText(node, 'name')) || 'Question'
+  const asked = { key, name, isRequired: getText(node, 'required') === 'y', dependsOn: null }
+  const choices = getChildren(node, 'quest_choices', 'quest_choice').map(choice => getText(choice, 'content'))
   const options = choices
     .map(choice => wordsIn(choice.replace(/^!other=?/, '') || 'Other'))
     .filter(option => option !== '')
-  const length = integerOf(node, 'length') ?? 0
-  switch (integerOf(node, 'type_id') ?? 0) {
+  const length = getInteger(node, 'length') ?? 0
+  switch (getInteger(node, 'type_id') ?? 0) {
     case KINDS.pageBreak:
       return [{ type: 'pagebreak', key }]
     case KINDS.section:

@@ -1,13 +1,13 @@
-import { isKept } from '@learn/course/content/kept'
 import type { QuizContent } from '@learn/course/content/quiz'
-import { childrenOf, decimalOf, integerOf, isNoTime, textOf, type XmlNode } from '../../xml/xml-node.ts'
+import { isUnsupported } from '@learn/course/content/unsupported'
+import { getChildren, getDecimal, getInteger, getText, isNoTime, type XmlNode } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { linkQuestions } from '../quiz-questions.ts'
 import { type ReadSlots, readSlots } from '../quiz-slots.ts'
 import { readReview } from '../review-options.ts'
 import { plainName } from '../text-format.ts'
-import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /** A quiz, also one without questions; one that has some of which nothing can be asked is kept, and hidden. */
 export const quizReader: KindReader = {
@@ -16,8 +16,8 @@ export const quizReader: KindReader = {
     const read = readSlots(source.instance, source.context)
     const why = whyKept(read)
     if (why === null) return contentOf(source, read)
-    const kept = keptContent(source, why)
-    if (isKept(kept.content)) linkQuestions(kept.content.settings, source.context.keys)
+    const kept = readUnsupportedContent(source, why)
+    if (isUnsupported(kept.content)) linkQuestions(kept.content.settings, source.context.keys)
     return { ...kept, note: `${kept.note}; it is hidden from learners`, isHidden: true }
   },
 }
@@ -53,25 +53,25 @@ const MAX_SECONDS = 31_536_000
 function contentOf(source: ContentSource, read: ReadSlots): ReadContent {
   const { instance } = source
   const review = readReview(instance)
-  const behaviour = BEHAVIOURS.get(textOf(instance, 'preferredbehaviour'))
+  const behaviour = BEHAVIOURS.get(getText(instance, 'preferredbehaviour'))
   const limit = secondsOf(instance, 'timelimit')
   const content: QuizContent = {
     kind: 'quiz',
     role: 'mandatory',
     timeLimitS: limit > 0 ? limit : null,
-    overdue: OVERDUE.get(textOf(instance, 'overduehandling')) ?? 'submit',
+    overdue: OVERDUE.get(getText(instance, 'overduehandling')) ?? 'submit',
     graceS: secondsOf(instance, 'graceperiod'),
-    attempts: integerOf(instance, 'attempts_number') || null,
-    grading: GRADING[integerOf(instance, 'grademethod') ?? 1] ?? 'highest',
-    maxGrade: Math.max(0, decimalOf(instance, 'grade') ?? 10),
+    attempts: getInteger(instance, 'attempts_number') || null,
+    grading: GRADING[getInteger(instance, 'grademethod') ?? 1] ?? 'highest',
+    maxGrade: Math.max(0, getDecimal(instance, 'grade') ?? 10),
     behaviour: behaviour ?? 'deferred',
-    shufflesAnswers: integerOf(instance, 'shuffleanswers') !== 0,
-    navigation: textOf(instance, 'navmethod') === 'sequential' ? 'sequential' : 'free',
-    buildsOnLast: integerOf(instance, 'attemptonlast') === 1,
+    shufflesAnswers: getInteger(instance, 'shuffleanswers') !== 0,
+    navigation: getText(instance, 'navmethod') === 'sequential' ? 'sequential' : 'free',
+    buildsOnLast: getInteger(instance, 'attemptonlast') === 1,
     delayFirstS: secondsOf(instance, 'delay1'),
     delayLaterS: secondsOf(instance, 'delay2'),
-    decimals: Math.min(5, Math.max(0, integerOf(instance, 'decimalpoints') ?? 2)),
-    password: textOf(instance, 'password').slice(0, 255),
+    decimals: Math.min(5, Math.max(0, getInteger(instance, 'decimalpoints') ?? 2)),
+    password: getText(instance, 'password').slice(0, 255),
     review: review ?? USUAL_REVIEW,
     feedback: feedbackOf(source),
     sections: sectionsOf(instance, read),
@@ -81,7 +81,7 @@ function contentOf(source: ContentSource, read: ReadSlots): ReadContent {
 }
 
 const secondsOf = (node: XmlNode, name: string): number =>
-  Math.min(MAX_SECONDS, Math.max(0, integerOf(node, name) ?? 0))
+  Math.min(MAX_SECONDS, Math.max(0, getInteger(node, name) ?? 0))
 
 const ALL = {
   attempt: true,
@@ -101,29 +101,29 @@ const USUAL_REVIEW: QuizContent['review'] = {
 
 /** Feedback on the whole: from a grade on, as a percentage of the full one. */
 function feedbackOf({ instance, text, files }: ContentSource): QuizContent['feedback'] {
-  const full = decimalOf(instance, 'grade') ?? 0
-  return childrenOf(instance, 'feedbacks', 'feedback').flatMap(node => {
+  const full = getDecimal(instance, 'grade') ?? 0
+  return getChildren(instance, 'feedbacks', 'feedback').flatMap(node => {
     const html = text.html(
-      textOf(node, 'feedbacktext'),
-      integerOf(node, 'feedbacktextformat'),
+      getText(node, 'feedbacktext'),
+      getInteger(node, 'feedbacktextformat'),
       files.finderOf('feedback'),
     )
-    const from = decimalOf(node, 'mingrade') ?? 0
+    const from = getDecimal(node, 'mingrade') ?? 0
     return html.trim() === '' ? [] : [{ fromPct: full > 0 ? Number(((from / full) * 100).toFixed(6)) : 0, html }]
   })
 }
 
 /** Parts with a heading; before Moodle 3.0 the quiz says whether all of it is shuffled. */
 function sectionsOf(instance: XmlNode, { placeOf }: ReadSlots): QuizContent['sections'] {
-  const sections = childrenOf(instance, 'sections', 'section')
+  const sections = getChildren(instance, 'sections', 'section')
     .map(node => ({
-      firstSlot: placeOf.get(integerOf(node, 'firstslot') ?? 1) ?? 0,
-      heading: plainName(textOf(node, 'heading'), ''),
-      shuffles: integerOf(node, 'shufflequestions') === 1,
+      firstSlot: placeOf.get(getInteger(node, 'firstslot') ?? 1) ?? 0,
+      heading: plainName(getText(node, 'heading'), ''),
+      shuffles: getInteger(node, 'shufflequestions') === 1,
     }))
     .toSorted((a, b) => a.firstSlot - b.firstSlot)
   if (sections.length === 0)
-    return integerOf(instance, 'shufflequestions') === 1 ? [{ firstSlot: 0, heading: '', shuffles: true }] : []
+    return getInteger(instance, 'shufflequestions') === 1 ? [{ firstSlot: 0, heading: '', shuffles: true }] : []
   const isPlain = sections.length === 1 && sections.every(({ heading, shuffles }) => heading === '' && !shuffles)
   return isPlain ? [] : sections.map((section, n) => (n === 0 ? { ...section, firstSlot: 0 } : section))
 }
@@ -138,11 +138,11 @@ function notesOf(
   if (lost) said.push(`${counted(lost, 'place', 'places')} left out: the question is not in this file`)
   if (unasked) said.push(`${counted(unasked, 'question')} shown and not asked: of a type that is kept`)
   if (!behaviour)
-    said.push(`marked at the end in place of ${textOf(instance, 'preferredbehaviour').slice(0, 40) || 'nothing'}`)
-  if (textOf(instance, 'preferredbehaviour').endsWith('cbm')) said.push('learners do not say how sure they are')
-  if (textOf(instance, 'subnet') !== '') said.push('it may be taken from any network')
-  if (!/^-?$/.test(textOf(instance, 'browsersecurity'))) said.push('it may be taken in any browser')
-  if (integerOf(instance, 'canredoquestions') === 1) said.push('questions are not tried again within an attempt')
+    said.push(`marked at the end in place of ${getText(instance, 'preferredbehaviour').slice(0, 40) || 'nothing'}`)
+  if (getText(instance, 'preferredbehaviour').endsWith('cbm')) said.push('learners do not say how sure they are')
+  if (getText(instance, 'subnet') !== '') said.push('it may be taken from any network')
+  if (!/^-?$/.test(getText(instance, 'browsersecurity'))) said.push('it may be taken in any browser')
+  if (getInteger(instance, 'canredoquestions') === 1) said.push('questions are not tried again within an attempt')
   if (isNoTime(instance, 'timelimit')) said.push('its time limit is out of range and was left out')
   return [...said, ...notes]
 }

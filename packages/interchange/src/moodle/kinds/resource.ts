@@ -1,7 +1,7 @@
 import { type PackageContent, PLAIN_RULES } from '@learn/course/content/package'
 import type { ResourceContent } from '@learn/course/content/resource'
 import type { OwnedFile } from '../owned-files.ts'
-import { treeOf } from '../package-of-module.ts'
+import { getTree } from '../package-of-module.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
 import { videoContent } from './videofile.ts'
 
@@ -35,5 +35,5 @@ export function pagesFrom(main: OwnedFile, files: readonly OwnedFile[], source: 
     rules: PLAIN_RULES,
   }
   const others = source.files.models.filter(file => file.area !== 'content')
-  return { type: RESOURCE_TYPE, content, note: null, files: [...others, ...treeOf(files).values()] }
+  return { type: RESOURCE_TYPE, content, note: null, files: [...others, ...getTree(files).values()] }
 }

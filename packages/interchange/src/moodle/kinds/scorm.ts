@@ -1,9 +1,9 @@
 import type { FileModel } from '@learn/course'
 import type { PackageContent, PackageRules } from '@learn/course/content/package'
-import { decimalOf, integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getDecimal, getInteger, getText, type XmlNode } from '../../xml/xml-node.ts'
 import { type FoundPackage, packageOfModule } from '../package-of-module.ts'
-import { unplayedContent } from './kept.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
+import { unplayedContent } from './unsupported.ts'
 
 export const SCORM_TYPE = 'scorm'
 
@@ -41,18 +41,19 @@ const COMPLETED = 4
 
 /** Source: mod_scorm's settings, as their names in its lib.php and mod_form.php. */
 function scormRules(instance: XmlNode): PackageRules {
-  const status = integerOf(instance, 'completionstatusrequired') ?? 0
+  const status = getInteger(instance, 'completionstatusrequired') ?? 0
   const asked = [status & PASSED && 'passed', status & COMPLETED && 'completed'].filter(Boolean)
   return {
-    maxAttempts: Math.max(0, integerOf(instance, 'maxattempt') ?? 0),
-    counts: COUNTS[integerOf(instance, 'whatgrade') ?? 0] ?? 'highest',
-    scoreOf: SCORE_OF[integerOf(instance, 'grademethod') ?? 1] ?? 'highest',
-    maxScore: Math.max(1, decimalOf(instance, 'maxgrade') ?? 100),
+    maxAttempts: Math.max(0, getInteger(instance, 'maxattempt') ?? 0),
+    counts: COUNTS[getInteger(instance, 'whatgrade') ?? 0] ?? 'highest',
+    scoreOf: SCORE_OF[getInteger(instance, 'grademethod') ?? 1] ?? 'highest',
+    maxScore: Math.max(1, getDecimal(instance, 'maxgrade') ?? 100),
     needs: {
       status: asked.length === 2 ? 'either' : asked[0] === 'passed' ? 'passed' : asked.length ? 'completed' : null,
-      score: textOf(instance, 'completionscorerequired') === '' ? null : decimalOf(instance, 'completionscorerequired'),
-      everyItem: integerOf(instance, 'completionstatusallscos') === 1,
+      score:
+        getText(instance, 'completionscorerequired') === '' ? null : getDecimal(instance, 'completionscorerequired'),
+      everyItem: getInteger(instance, 'completionstatusallscos') === 1,
     },
-    isNewAttemptForced: (integerOf(instance, 'forcenewattempt') ?? 0) > 0,
+    isNewAttemptForced: (getInteger(instance, 'forcenewattempt') ?? 0) > 0,
   }
 }

@@ -1,18 +1,18 @@
 import type { FeedbackContent } from '@learn/course/content/feedback'
-import { integerOf } from '../../xml/xml-node.ts'
+import { getInteger } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { isQuestion } from './feedback.ts'
-import { keptContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
 import { surveyTemplate } from './survey-templates.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /** A survey of Moodle as a feedback with names, which its teachers see there too; what learners answered is never read. */
 export const surveyReader: KindReader = {
   module: 'survey',
   ownRule: 'completionsubmit',
   read(source) {
-    const template = surveyTemplate(integerOf(source.instance, 'template') ?? 0)
-    if (!template) return keptContent(source, 'its questions stand on the site it came from')
+    const template = surveyTemplate(getInteger(source.instance, 'template') ?? 0)
+    if (!template) return readUnsupportedContent(source, 'its questions stand on the site it came from')
     const { name, items } = template
     const content: FeedbackContent = {
       kind: 'feedback',

@@ -1,8 +1,8 @@
 import type { CaptionModel, VideoContent } from '@learn/course/content/video'
 import { chaptersIn } from '../film-in-text.ts'
 import type { OwnedFile } from '../owned-files.ts'
-import { keptContent } from './kept.ts'
 import type { KindReader, ReadContent } from './kind-reader.ts'
+import { readUnsupportedContent } from './unsupported.ts'
 
 /** The platform's name of a film. */
 export const VIDEO_TYPE = 'videofile'
@@ -11,7 +11,7 @@ export const videoReader: KindReader = {
   module: 'videofile',
   read(source) {
     const main = source.files.list.find(({ record }) => record.area === 'videos')
-    return main ? videoContent(main, source.files.list) : keptContent(source, 'it has no video file')
+    return main ? videoContent(main, source.files.list) : readUnsupportedContent(source, 'it has no video file')
   },
 }
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../xml/escape-html.ts'
-import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
+import { getChildren, getId, getInteger, getText, idIn, type XmlNode } from '../../xml/xml-node.ts'
 import type { BackupContext } from '../backup-context.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
@@ -21,22 +21,22 @@ export const wikiReader: KindReader = {
       component === 'mod_wiki' && area === 'attachments' && authors.has(userId),
   read(source) {
     const { instance, context, text, files } = source
-    const all = childrenOf(instance, 'subwikis', 'subwiki')
+    const all = getChildren(instance, 'subwikis', 'subwiki')
       .filter(isOfAll)
-      .flatMap(sub => childrenOf(sub, 'pages', 'page'))
+      .flatMap(sub => getChildren(sub, 'pages', 'page'))
     const pages = all.filter(page => isWrittenBy(page, context))
     const left = all.length - pages.length
     if (left) context.users.areSeen = true
-    const first = plainName(textOf(instance, 'firstpagetitle'), '')
-    const own = context.activities.linkByInstance('wiki', idOf(instance))?.reference ?? '#'
-    const known = new Set(pages.map(page => idOf(page)))
+    const first = plainName(getText(instance, 'firstpagetitle'), '')
+    const own = context.activities.linkByInstance('wiki', getId(instance))?.reference ?? '#'
+    const known = new Set(pages.map(page => getId(page)))
     const chapters = pages.flatMap(page => {
-      const html = textOf(page, 'cachedcontent').replace(/\$@WIKIPAGEBYID\*(\d{1,20})@\$/g, (_token, id: string) =>
+      const html = getText(page, 'cachedcontent').replace(/\$@WIKIPAGEBYID\*(\d{1,20})@\$/g, (_token, id: string) =>
         known.has(id) ? `${own}#chapter-${id}` : '#',
       )
       return {
-        key: idOf(page),
-        title: plainName(textOf(page, 'title'), 'Page'),
+        key: getId(page),
+        title: plainName(getText(page, 'title'), 'Page'),
         isSub: false,
         html: text.html(html, null, files.finderNear([])),
       }
@@ -59,10 +59,10 @@ export const wikiReader: KindReader = {
 
 /** Of the whole course: neither of a group nor of one person. */
 const isOfAll = (sub: XmlNode): boolean =>
-  (integerOf(sub, 'groupid') ?? 0) === 0 && (integerOf(sub, 'userid') ?? 0) === 0
+  (getInteger(sub, 'groupid') ?? 0) === 0 && (getInteger(sub, 'userid') ?? 0) === 0
 
 /** All of its versions are of authors, and somebody is named. */
 function isWrittenBy(page: XmlNode, { authors }: Pick<BackupContext, 'authors'>): boolean {
-  const writers = [page, ...childrenOf(page, 'versions', 'version')].map(node => idIn(node, 'userid'))
-  return idOf(page) !== '' && writers.every(id => authors.has(id))
+  const writers = [page, ...getChildren(page, 'versions', 'version')].map(node => idIn(node, 'userid'))
+  return getId(page) !== '' && writers.every(id => authors.has(id))
 }

@@ -1,10 +1,10 @@
 import { type FormulaAnswer, namesInFormula, type QuestionOf, valueOfFormula } from '@learn/questions'
-import { commonOf, countOf } from '../common.ts'
-import { numberOf } from '../fraction.ts'
+import { getCommon, getCount } from '../common.ts'
+import { getNumber } from '../fraction.ts'
 import type { Mapped, RawAnswer, RawQuestion } from '../raw-question.ts'
 import { Unreadable } from '../unreadable.ts'
 import { multiChoice } from './choice.ts'
-import { unitsOf } from './typed.ts'
+import { getUnits } from './typed.ts'
 
 type Calculated = QuestionOf<'calculated'>
 
@@ -21,7 +21,7 @@ export function calculated(raw: RawQuestion): Mapped<Calculated> | { wants: stri
   if (strange !== undefined) return { wants: `the formula ${strange.slice(0, 80)}` }
   const isShared = /^[1-9]/.test(raw.setting('synchronize').trim())
   return {
-    question: { type: 'calculated', ...commonOf(raw), rows, asks },
+    question: { type: 'calculated', ...getCommon(raw), rows, asks },
     notes: isShared ? ['its numbers are drawn by itself, not together with those of other questions'] : [],
   }
 }
@@ -31,13 +31,13 @@ function rowsOf({ datasets }: RawQuestion): Calculated['rows'] {
   if (datasets.length === 0) return []
   const count = Math.min(MAX_ROWS, ...datasets.map(({ values }) => values.length))
   return Array.from({ length: count }, (_none, n) =>
-    Object.fromEntries(datasets.map(({ name, values }) => [name, numberOf(values[n] ?? '') ?? 0])),
+    Object.fromEntries(datasets.map(({ name, values }) => [name, getNumber(values[n] ?? '') ?? 0])),
   )
 }
 
 function numberAsked(raw: RawQuestion): Calculated['asks'] {
   if (raw.answers.length === 0) throw new Unreadable('it has no answers')
-  return { kind: 'number', answers: raw.answers.map(answerOf), units: unitsOf(raw) }
+  return { kind: 'number', answers: raw.answers.map(answerOf), units: getUnits(raw) }
 }
 
 function choicesOf(raw: RawQuestion): Calculated['asks'] {
@@ -49,9 +49,9 @@ function answerOf(answer: RawAnswer): FormulaAnswer {
   if (answer.fraction === null) throw new Unreadable('the fraction of an answer is no number from -100 to 100')
   return {
     formula: answer.text.trim(),
-    tolerance: Math.abs(numberOf(answer.tolerance) ?? 0),
-    tolerates: TOLERATES[countOf(answer.toleranceType, [1, 3], 1) - 1] ?? 'relative',
-    digits: countOf(answer.digits, [0, 15], 2),
+    tolerance: Math.abs(getNumber(answer.tolerance) ?? 0),
+    tolerates: TOLERATES[getCount(answer.toleranceType, [1, 3], 1) - 1] ?? 'relative',
+    digits: getCount(answer.digits, [0, 15], 2),
     digitsAre: answer.digitsAre.trim() === '2' ? 'significant' : 'decimals',
     fraction: answer.fraction,
     feedbackHtml: answer.feedbackHtml,

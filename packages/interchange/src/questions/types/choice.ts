@@ -1,5 +1,5 @@
 import type { QuestionOf } from '@learn/questions'
-import { combinedFeedbackOf, commonOf, isYes } from '../common.ts'
+import { getCombinedFeedback, getCommon, isYes } from '../common.ts'
 import type { Mapped, RawQuestion } from '../raw-question.ts'
 import { Unreadable } from '../unreadable.ts'
 
@@ -9,7 +9,7 @@ export function trueFalse(raw: RawQuestion): Mapped<QuestionOf<'truefalse'>> {
   return {
     question: {
       type: 'truefalse',
-      ...commonOf(raw),
+      ...getCommon(raw),
       isTrue: raw.isTrue,
       trueFeedbackHtml: feedbackOf('true') ?? raw.answers[0]?.feedbackHtml ?? '',
       falseFeedbackHtml: feedbackOf('false') ?? raw.answers[1]?.feedbackHtml ?? '',
@@ -33,7 +33,7 @@ export function multiChoice(raw: RawQuestion): Mapped<QuestionOf<'multichoice'>>
   return {
     question: {
       type: 'multichoice',
-      ...commonOf(raw),
+      ...getCommon(raw),
       choices: raw.answers.map(({ html, fraction, feedbackHtml }) => {
         if (fraction === null) throw new Unreadable('the fraction of a choice is no number from -100 to 100')
         return { html, fraction, feedbackHtml }
@@ -41,7 +41,7 @@ export function multiChoice(raw: RawQuestion): Mapped<QuestionOf<'multichoice'>>
       shuffles: raw.setting('shuffleanswers') === '' || isYes(raw.setting('shuffleanswers')),
       numbering: NUMBERINGS.find(([theirs]) => theirs === raw.setting('answernumbering'))?.[1] ?? 'abc',
       instructionHtml: raw.html('instruction'),
-      feedback: combinedFeedbackOf(raw),
+      feedback: getCombinedFeedback(raw),
       isSingle: isYes(raw.setting('single')),
     },
     notes: [],
@@ -53,10 +53,10 @@ export function match(raw: RawQuestion): Mapped<QuestionOf<'match'>> {
   return {
     question: {
       type: 'match',
-      ...commonOf(raw),
+      ...getCommon(raw),
       pairs: raw.pairs,
       shuffles: raw.setting('shuffleanswers') === '' || isYes(raw.setting('shuffleanswers')),
-      feedback: combinedFeedbackOf(raw),
+      feedback: getCombinedFeedback(raw),
     },
     notes: [],
   }

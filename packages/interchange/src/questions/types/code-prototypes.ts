@@ -8,20 +8,20 @@ export const NO_PROTOTYPES: Prototypes = new Map()
 
 /** Moodle writes this in backups where a field is empty. */
 const NULL = '$@NULL@$'
-export const said = (raw: RawQuestion, name: string): string => {
+export const settingText = (raw: RawQuestion, name: string): string => {
   const text = raw.setting(name)
   return text.trim() === NULL ? '' : text
 }
 
 /** Whether a question is a prototype that an author made: others are of its type. */
 export const isPrototype = (raw: RawQuestion): boolean =>
-  raw.type === 'coderunner' && said(raw, 'prototypetype').trim() === '2'
+  raw.type === 'coderunner' && settingText(raw, 'prototypetype').trim() === '2'
 
 /** The prototypes among some questions; the first of each name. */
 export function prototypesIn(questions: Iterable<RawQuestion>): Prototypes {
   const found = new Map<string, RawQuestion>()
   for (const raw of questions) {
-    const name = said(raw, 'coderunnertype').trim()
+    const name = settingText(raw, 'coderunnertype').trim()
     if (isPrototype(raw) && name !== '' && !found.has(name)) found.set(name, raw)
   }
   return found
@@ -35,7 +35,7 @@ const INHERITED = new Set([
 
 /** A question with what its prototype says where it is silent; parameters of both are joined, files lie side by side. */
 export function withPrototype(raw: RawQuestion, prototype: RawQuestion | undefined): RawQuestion {
-  const own = (name: string) => said(raw, name)
+  const own = (name: string) => settingText(raw, name)
   if (!prototype) return { ...raw, setting: own }
   const isCustom = own('template').trim() !== ''
   return {
@@ -44,9 +44,9 @@ export function withPrototype(raw: RawQuestion, prototype: RawQuestion | undefin
     setting(name) {
       // A template of its own says of itself whether it takes all tests at once.
       if (name === 'iscombinatortemplate' && isCustom) return own(name)
-      if (name === 'templateparams') return joinedParameters(said(prototype, name), own(name))
+      if (name === 'templateparams') return joinedParameters(settingText(prototype, name), own(name))
       if (!INHERITED.has(name)) return own(name)
-      return own(name).trim() === '' ? said(prototype, name) : own(name)
+      return own(name).trim() === '' ? settingText(prototype, name) : own(name)
     },
   }
 }

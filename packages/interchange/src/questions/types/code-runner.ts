@@ -1,10 +1,10 @@
 import type { CodeTemplate, CodeTest, QuestionOf } from '@learn/questions'
 import { MOST_CPU_S } from '@learn/questions/code-limits'
-import { commonOf, isYes } from '../common.ts'
-import { numberOf } from '../fraction.ts'
+import { getCommon, isYes } from '../common.ts'
+import { getNumber } from '../fraction.ts'
 import type { Mapped, RawQuestion, RawTest } from '../raw-question.ts'
 import { withParameters } from './code-params.ts'
-import { isPrototype, NO_PROTOTYPES, type Prototypes, said, withPrototype } from './code-prototypes.ts'
+import { isPrototype, NO_PROTOTYPES, type Prototypes, settingText, withPrototype } from './code-prototypes.ts'
 import { readTemplate, type TemplateParts } from './code-template.ts'
 import { codeTemplate } from './code-twig.ts'
 
@@ -67,7 +67,7 @@ export function codeRunner(
   written: RawQuestion,
   prototypes: Prototypes = NO_PROTOTYPES,
 ): Mapped<CodeRunner> | { wants: string } {
-  const name = said(written, 'coderunnertype').trim()
+  const name = settingText(written, 'coderunnertype').trim()
   const custom = BUILT_IN.has(name) ? undefined : prototypes.get(name)
   const whole = withPrototype(written, isPrototype(written) ? undefined : custom)
   const raw = isYes(whole.setting('twigall')) ? withParameters(whole) : whole
@@ -128,7 +128,7 @@ function runnable(raw: RawQuestion, name: string, isCustom: boolean): Mapped<Cod
   return {
     question: {
       type: 'coderunner',
-      ...commonOf({ ...raw, penalty: penaltyOf(raw) }),
+      ...getCommon({ ...raw, penalty: penaltyOf(raw) }),
       language,
       preload: raw.setting('answerpreload'),
       before: parts.before,
@@ -182,7 +182,7 @@ function penaltyOf(raw: RawQuestion): number {
     .split(',')
     .map(term => term.trim())
     .filter(Boolean)
-  const numbers = terms.flatMap(term => numberOf(term.replace('%', '')) ?? [])
+  const numbers = terms.flatMap(term => getNumber(term.replace('%', '')) ?? [])
   if (numbers.length === 0) return raw.penalty
   const [first = 0] = numbers
   const step = numbers.length > 1 ? (numbers.at(-1) ?? 0) - (numbers.at(-2) ?? 0) : first
@@ -204,6 +204,6 @@ function widthsOf(parameters: string): number[] {
 }
 
 function positive(text: string): number | null {
-  const number = numberOf(text)
+  const number = getNumber(text)
   return number !== null && number > 0 ? number : null
 }

@@ -1,5 +1,5 @@
 import type { QuestionOf } from '@learn/questions'
-import { commonOf, countOf, isYes } from '../common.ts'
+import { getCommon, getCount, isYes } from '../common.ts'
 import type { Mapped, RawQuestion } from '../raw-question.ts'
 
 /** What Moodle calls the field, and what we do. */
@@ -34,22 +34,22 @@ export function essay(raw: RawQuestion): Mapped<QuestionOf<'essay'>> {
   const fileTypes = asked.flatMap(type => (type.startsWith('.') ? [type] : (GROUPS[type]?.split(' ') ?? [])))
   const unknown = asked.filter(type => !type.startsWith('.') && !Object.hasOwn(GROUPS, type))
   const isNone = raw.setting('responseformat') === 'noinline'
-  const attachments = countOf(raw.setting('attachments'), [-1, 1000], 0)
+  const attachments = getCount(raw.setting('attachments'), [-1, 1000], 0)
   const limit = (name: string) => {
-    const words = countOf(raw.setting(name), [0, 1_000_000], 0)
+    const words = getCount(raw.setting(name), [0, 1_000_000], 0)
     return words > 0 ? words : null
   }
   return {
     question: {
       type: 'essay',
-      ...commonOf(raw),
+      ...getCommon(raw),
       editor: EDITORS.find(([theirs]) => theirs === raw.setting('responseformat'))?.[1] ?? 'rich',
       isTextRequired: !isNone && (raw.setting('responserequired') === '' || isYes(raw.setting('responserequired'))),
-      lines: countOf(raw.setting('responsefieldlines'), [1, 100], 15),
+      lines: getCount(raw.setting('responsefieldlines'), [1, 100], 15),
       minWords: limit('minwordlimit'),
       maxWords: limit('maxwordlimit'),
       maxFiles: attachments < 0 ? null : attachments,
-      minFiles: countOf(raw.setting('attachmentsrequired'), [0, 1000], 0),
+      minFiles: getCount(raw.setting('attachmentsrequired'), [0, 1000], 0),
       fileTypes: [...new Set(fileTypes)],
       templateHtml: raw.html('responsetemplate'),
       markerInfoHtml: raw.html('graderinfo'),

@@ -1,13 +1,13 @@
 import type { QuestionOf } from '@learn/questions'
 import { readCloze } from '../../cloze/cloze-text.ts'
-import { combinedFeedbackOf, commonOf, isYes } from '../common.ts'
+import { getCombinedFeedback, getCommon, isYes } from '../common.ts'
 import type { Mapped, RawQuestion } from '../raw-question.ts'
 import { Unreadable } from '../unreadable.ts'
 
 /** A text with answers inside, as codes. */
 export function cloze(raw: RawQuestion): Mapped<QuestionOf<'cloze'>> {
   const { textHtml, parts, notes } = readCloze(raw.textHtml)
-  return { question: { type: 'cloze', ...commonOf(raw), textHtml, parts }, notes }
+  return { question: { type: 'cloze', ...getCommon(raw), textHtml, parts }, notes }
 }
 
 /** A text with gaps: lists inside of it, or words to be dragged into it. */
@@ -18,11 +18,11 @@ export function gaps(raw: RawQuestion): Mapped<QuestionOf<'gaps'>> {
   return {
     question: {
       type: 'gaps',
-      ...commonOf(raw),
+      ...getCommon(raw),
       words: raw.words,
       isDragged: raw.type === 'ddwtos',
       shuffles: raw.setting('shuffleanswers') === '' || isYes(raw.setting('shuffleanswers')),
-      feedback: combinedFeedbackOf(raw),
+      feedback: getCombinedFeedback(raw),
     },
     notes: [],
   }

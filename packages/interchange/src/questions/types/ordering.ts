@@ -1,6 +1,6 @@
 import type { QuestionOf } from '@learn/questions'
-import { combinedFeedbackOf, commonOf, countOf } from '../common.ts'
-import { numberOf } from '../fraction.ts'
+import { getCombinedFeedback, getCommon, getCount } from '../common.ts'
+import { getNumber } from '../fraction.ts'
 import type { Mapped, RawQuestion } from '../raw-question.ts'
 import { Unreadable } from '../unreadable.ts'
 
@@ -21,7 +21,7 @@ export const GRADINGS: readonly (readonly [number: number, name: string, ours: G
 
 export function ordering(raw: RawQuestion): Mapped<QuestionOf<'ordering'>> {
   const items = raw.answers
-    .map((answer, n) => ({ html: answer.html, at: numberOf(answer.written) ?? n + 1 }))
+    .map((answer, n) => ({ html: answer.html, at: getNumber(answer.written) ?? n + 1 }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ html }) => html)
   if (items.length < 2) throw new Unreadable('it has nothing to order')
@@ -31,13 +31,13 @@ export function ordering(raw: RawQuestion): Mapped<QuestionOf<'ordering'>> {
   return {
     question: {
       type: 'ordering',
-      ...commonOf(raw),
+      ...getCommon(raw),
       items,
       grading: GRADINGS.find(([number, name]) => said === name || said === String(number))?.[2] ?? 'place',
-      count: isAll ? 0 : countOf(raw.setting('selectcount'), [0, items.length], 0),
+      count: isAll ? 0 : getCount(raw.setting('selectcount'), [0, items.length], 0),
       isRun: select === '2' || select === 'CONTIGUOUS',
       isInLine: /^(1|HORIZONTAL)$/.test(raw.setting('layouttype').trim().toUpperCase()),
-      feedback: combinedFeedbackOf(raw),
+      feedback: getCombinedFeedback(raw),
     },
     notes: [],
   }

@@ -2,7 +2,7 @@ import type { QuestionTextModel } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readText } from '#testkit/read-text.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
-import { rawOfKept } from '../../moodle/raw-of-kept.ts'
+import { rawFromUnsupported } from '../../moodle/raw-from-unsupported.ts'
 import { toQuestion } from '../to-question.ts'
 import { areaIn, areaOut } from './picture.ts'
 
@@ -114,7 +114,9 @@ it('a question of a backup names the files of its picture and of its things', ()
     },
   }
   const model = (path: string) => ({ area: 'content' as const, path, mime: 'image/png', sizeBytes: 1, diskPath: path })
-  const { question } = toQuestion(rawOfKept(text, [model('bgimage/77/house.png'), model('dragimage/6/door.png')]))
+  const { question } = toQuestion(
+    rawFromUnsupported(text, [model('bgimage/77/house.png'), model('dragimage/6/door.png')]),
+  )
   expect(question).toMatchObject({
     type: 'picturegaps',
     pictureHtml: '<img src="@@file@@/bgimage/77/house.png" alt="">',

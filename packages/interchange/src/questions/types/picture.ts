@@ -1,8 +1,8 @@
 import { type Area, area as areaSchema, type QuestionOf } from '@learn/questions'
 import { encodePath } from '../../moodle/rewrite-links.ts'
 import { escapeHtml } from '../../xml/escape-html.ts'
-import { combinedFeedbackOf, commonOf, countOf, isYes } from '../common.ts'
-import { numberOf } from '../fraction.ts'
+import { getCombinedFeedback, getCommon, getCount, isYes } from '../common.ts'
+import { getNumber } from '../fraction.ts'
 import type { Mapped, RawDrag, RawQuestion } from '../raw-question.ts'
 import { Unreadable } from '../unreadable.ts'
 
@@ -28,7 +28,7 @@ export function pictureGaps(raw: RawQuestion): Mapped<QuestionOf<'picturegaps'>>
   return {
     question: {
       type: 'picturegaps',
-      ...commonOf(raw),
+      ...getCommon(raw),
       pictureHtml: pictureOf(raw),
       things: drags.map(drag => ({
         html: drag.picture === null ? drag.labelHtml : imageOf(drag.picture, plain(drag.labelHtml)),
@@ -37,7 +37,7 @@ export function pictureGaps(raw: RawQuestion): Mapped<QuestionOf<'picturegaps'>>
       })),
       places,
       shuffles: raw.shufflesDrags,
-      feedback: combinedFeedbackOf(raw),
+      feedback: getCombinedFeedback(raw),
     },
     notes: [...notes],
   }
@@ -62,16 +62,16 @@ export function markers(raw: RawQuestion): Mapped<QuestionOf<'markers'>> {
   return {
     question: {
       type: 'markers',
-      ...commonOf(raw),
+      ...getCommon(raw),
       pictureHtml: pictureOf(raw),
       markers: drags.map(({ labelHtml, isUnlimited, count }) => ({
         html: labelHtml,
-        count: isUnlimited ? null : countOf(count, [1, MOST], 1),
+        count: isUnlimited ? null : getCount(count, [1, MOST], 1),
       })),
       areas,
       shuffles: raw.shufflesDrags,
       showsMissed: isYes(raw.setting('showmisplaced')) || raw.flags.has('showmisplaced'),
-      feedback: combinedFeedbackOf(raw),
+      feedback: getCombinedFeedback(raw),
     },
     notes: [...notes],
   }
@@ -81,11 +81,11 @@ export function markers(raw: RawQuestion): Mapped<QuestionOf<'markers'>> {
 export const randomMatch = (raw: RawQuestion): Mapped<QuestionOf<'randommatch'>> => ({
   question: {
     type: 'randommatch',
-    ...commonOf(raw),
-    count: countOf(raw.setting('choose'), [2, 50], 2),
+    ...getCommon(raw),
+    count: getCount(raw.setting('choose'), [2, 50], 2),
     withSubcategories: isYes(raw.setting('subcats')),
     shuffles: raw.setting('shuffleanswers') === '' || isYes(raw.setting('shuffleanswers')),
-    feedback: combinedFeedbackOf(raw),
+    feedback: getCombinedFeedback(raw),
   },
   notes: [],
 })
@@ -114,7 +114,7 @@ const plain = (html: string): string =>
     .trim()
 
 const lengthOf = (text: string): number | null => {
-  const number = numberOf(text.trim())
+  const number = getNumber(text.trim())
   return number !== null && number >= 0 && number <= 99_999 ? number : null
 }
 

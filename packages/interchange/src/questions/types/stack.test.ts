@@ -1,6 +1,6 @@
 import type { QuestionTextModel } from '@learn/course'
 import { describe, expect, it } from 'vitest'
-import { rawOfKept } from '../../moodle/raw-of-kept.ts'
+import { rawFromUnsupported } from '../../moodle/raw-from-unsupported.ts'
 import { NO_STACK, rawQuestion } from '../raw-question.ts'
 import { toQuestion } from '../to-question.ts'
 
@@ -62,7 +62,7 @@ const node = (name: string, more: object = {}) => ({
 
 /** A question as a backup keeps it; what it needs was found out by its reader. */
 const kept = (needs: string[], nodes = [node('0', { falsenextnode: '1' }), node('1')]) =>
-  rawOfKept(
+  rawFromUnsupported(
     {
       type: 'stack',
       version: 1,

@@ -1,7 +1,7 @@
 import { questionNeeds } from '@learn/cas'
 import { type QuestionOf, type StackTask, sourceOf } from '@learn/questions'
-import { commonOf, countOf, isYes } from '../common.ts'
-import { numberOf } from '../fraction.ts'
+import { getCommon, getCount, isYes } from '../common.ts'
+import { getNumber } from '../fraction.ts'
 import type { Mapped, RawPart, RawQuestion, RawStack } from '../raw-question.ts'
 
 type Stack = QuestionOf<'stack'>
@@ -37,7 +37,7 @@ function stackOf(raw: RawQuestion): Stack {
   const { inputs, trees, seeds } = raw.stack
   return {
     type: 'stack',
-    ...commonOf(raw),
+    ...getCommon(raw),
     variables: raw.setting('questionvariables'),
     noteHtml: raw.html('questionnote') || raw.setting('questionnote'),
     specificFeedbackHtml: raw.html('specificfeedback'),
@@ -82,7 +82,7 @@ const inputOf = (part: RawPart): StackTask['inputs'][number] => ({
   type: part.setting('type').trim() || 'algebraic',
   modelAnswer: part.setting('tans'),
   options: part.setting('options'),
-  insertStars: countOf(part.setting('insertstars'), [0, 9], 0),
+  insertStars: getCount(part.setting('insertstars'), [0, 9], 0),
   strictSyntax: isOn(part.setting('strictsyntax')),
   forbidWords: part.setting('forbidwords'),
   allowWords: part.setting('allowwords'),
@@ -90,10 +90,10 @@ const inputOf = (part: RawPart): StackTask['inputs'][number] => ({
   requireLowestTerms: isYes(part.setting('requirelowestterms')),
   checkAnswerType: isYes(part.setting('checkanswertype')),
   mustVerify: isOn(part.setting('mustverify')),
-  showValidation: countOf(part.setting('showvalidation'), [0, 9], 1),
+  showValidation: getCount(part.setting('showvalidation'), [0, 9], 1),
   syntaxHint: part.setting('syntaxhint'),
   isHintPlaceholder: part.setting('syntaxattribute').trim() === '1',
-  boxSize: countOf(part.setting('boxsize'), [1, 200], 15),
+  boxSize: getCount(part.setting('boxsize'), [1, 200], 15),
 })
 
 function treeOf(tree: RawStack['trees'][number]): StackTask['trees'][number] {
@@ -103,9 +103,9 @@ function treeOf(tree: RawStack['trees'][number]): StackTask['trees'][number] {
   const first = nodes.find(({ name }) => name === said) ?? nodes.find(({ name }) => !led.has(name)) ?? nodes[0]
   return {
     name: tree.setting('name').trim(),
-    value: Math.max(0, numberOf(tree.setting('value')) ?? 1),
+    value: Math.max(0, getNumber(tree.setting('value')) ?? 1),
     autoSimplify: isOn(tree.setting('autosimplify')),
-    feedbackStyle: countOf(tree.setting('feedbackstyle'), [0, 9], 1),
+    feedbackStyle: getCount(tree.setting('feedbackstyle'), [0, 9], 1),
     feedbackVariables: tree.setting('feedbackvariables'),
     first: first?.name ?? null,
     nodes,

@@ -1,6 +1,6 @@
 import type { QuestionOf } from '@learn/questions'
-import { commonOf, isYes } from '../common.ts'
-import { numberOf } from '../fraction.ts'
+import { getCommon, isYes } from '../common.ts'
+import { getNumber } from '../fraction.ts'
 import type { Mapped, RawQuestion } from '../raw-question.ts'
 import { Unreadable } from '../unreadable.ts'
 
@@ -14,7 +14,7 @@ export function shortAnswer(raw: RawQuestion): Mapped<QuestionOf<'shortanswer'>>
   return {
     question: {
       type: 'shortanswer',
-      ...commonOf(raw),
+      ...getCommon(raw),
       isCaseSensitive: isYes(raw.setting('usecase')),
       answers: raw.answers.map(({ text, fraction, feedbackHtml }) => ({
         pattern: text,
@@ -36,24 +36,24 @@ export function numerical(raw: RawQuestion): Mapped<QuestionOf<'numerical'>> {
   return {
     question: {
       type: 'numerical',
-      ...commonOf(raw),
+      ...getCommon(raw),
       answers: raw.answers.map(({ text, fraction, feedbackHtml, tolerance }) => {
-        const value = text.trim() === '*' ? null : numberOf(text)
+        const value = text.trim() === '*' ? null : getNumber(text)
         if (value === null && text.trim() !== '*')
           throw new Unreadable(`its answer ${JSON.stringify(text.trim().slice(0, 40))} is no number`)
-        return { value, tolerance: Math.abs(numberOf(tolerance) ?? 0), fraction: worth(fraction), feedbackHtml }
+        return { value, tolerance: Math.abs(getNumber(tolerance) ?? 0), fraction: worth(fraction), feedbackHtml }
       }),
-      units: unitsOf(raw),
+      units: getUnits(raw),
     },
     notes: isUnitMarked ? ['a wrong or missing unit costs no marks here'] : [],
   }
 }
 
 /** The units that are understood beside a number. */
-export const unitsOf = (raw: RawQuestion): QuestionOf<'numerical'>['units'] =>
+export const getUnits = (raw: RawQuestion): QuestionOf<'numerical'>['units'] =>
   raw.setting('showunits') === NO_UNITS
     ? []
     : raw.units.flatMap(({ unit, multiplier }) => {
-        const by = numberOf(multiplier)
+        const by = getNumber(multiplier)
         return by === null || by === 0 ? [] : [{ unit, multiplier: by }]
       })

@@ -18,7 +18,7 @@ export async function presentAnnouncements(
 ): Promise<Announcement[]> {
   const ids = rows.map(({ id }) => id)
   const people = await countRecipients(db, ids)
-  const names = await directory.namesOf(
+  const names = await directory.readNames(
     db,
     rows.flatMap(({ author_id }) => author_id ?? []),
   )

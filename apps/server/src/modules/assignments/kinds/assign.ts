@@ -1,24 +1,26 @@
 import { type AssignContent, assignContent } from '@learn/course/content/assign'
-import { isKept, type KeptContent, keptContent } from '@learn/course/content/kept'
+import { isUnsupported, type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanSettings } from '../../learning/index.ts'
-import { begunOf } from '../repo/work.ts'
+import { readBegun } from '../repo/work.ts'
 import type { AssignmentParts } from '../service/parts.ts'
 import { presentAssignment } from '../service/present.ts'
 
 /** An assignment, completed by its hand-in or its grade; what nobody can hand in here is kept, and done by hand. */
-export const kind = (parts: AssignmentParts): ActivityKind<AssignContent | KeptContent> => ({
+export const kind = (parts: AssignmentParts): ActivityKind<AssignContent | UnsupportedContent> => ({
   type: 'assign',
-  content: z.union([assignContent, keptContent]),
+  content: z.union([assignContent, unsupportedContent]),
   isListed: true,
   tab: 'assignments',
-  completes: content => (content && isKept(content) ? 'hand' : 'own'),
+  completes: content => (content && isUnsupported(content) ? 'hand' : 'own'),
   text: content =>
-    isKept(content) ? '' : [content.instructionsHtml, ...content.criteria.map(({ html }) => html)].filter(Boolean),
-  words: content => (isKept(content) ? '' : content.criteria.map(({ name }) => name).join(' ')),
+    isUnsupported(content)
+      ? ''
+      : [content.instructionsHtml, ...content.criteria.map(({ html }) => html)].filter(Boolean),
+  words: content => (isUnsupported(content) ? '' : content.criteria.map(({ name }) => name).join(' ')),
   clean: (content, cleanHtml) =>
-    isKept(content)
+    isUnsupported(content)
       ? { ...content, settings: cleanSettings(content.settings, cleanHtml) }
       : {
           ...content,
@@ -26,11 +28,11 @@ export const kind = (parts: AssignmentParts): ActivityKind<AssignContent | KeptC
           criteria: content.criteria.map(one => ({ ...one, html: cleanHtml(one.html) })),
         },
   begun: (userId, activities) =>
-    begunOf(
+    readBegun(
       parts.db,
       userId,
       activities.map(({ id }) => id),
     ),
   present: ({ content, ...context }) =>
-    isKept(content) ? { kind: 'unavailable' } : presentAssignment(parts, { ...context, content }),
+    isUnsupported(content) ? { kind: 'unavailable' } : presentAssignment(parts, { ...context, content }),
 })

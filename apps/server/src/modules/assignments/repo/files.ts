@@ -19,7 +19,7 @@ export async function insertFile(db: Queries, file: FileRow, at: Date): Promise<
 }
 
 /** The files of some work, in the order in which they came. */
-export async function filesOf(db: Queries, workIds: readonly number[]): Promise<FileRow[]> {
+export async function readFiles(db: Queries, workIds: readonly number[]): Promise<FileRow[]> {
   if (workIds.length === 0) return []
   return db
     .selectFrom('assignments_file')

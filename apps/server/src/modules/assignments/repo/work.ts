@@ -13,7 +13,7 @@ export const lockWork = (db: Queries, id: number): Promise<WorkRow | undefined> 
   db.selectFrom('assignments_work').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The attempts of a learner, the first one first. */
-export const workOf = prepared<WorkRow, [userId: number, activityId: number]>(
+export const readWork = prepared<WorkRow, [userId: number, activityId: number]>(
   'select * from assignments_work where user_id = $1 and activity_id = $2 order by number',
 )
 
@@ -69,7 +69,7 @@ const readBegunOf = prepared<{ id: number }, [userId: number, activityIds: reado
 )
 
 /** Those of some assignments that a learner has a draft or an attempt of. */
-export const begunOf = async (
+export const readBegun = async (
   db: Queries,
   userId: number,
   activityIds: readonly number[],

@@ -2,7 +2,7 @@ import type { AssignContent } from '@learn/course/content/assign'
 import type { ActivityNode } from '../../learning/index.ts'
 import { passes } from '../../progress/index.ts'
 import type { WorkRow } from '../repo/work.ts'
-import { countedOf, isReleased, rangeOf } from './rules.ts'
+import { getCounted, getRange, isReleased } from './rules.ts'
 
 /** Whether a learner may begin an attempt after those that they have: the first one, one that staff gave, one that its rules give. */
 export function mayBegin(
@@ -18,6 +18,6 @@ export function mayBegin(
   if (!isReleased(last) || (content.attempts !== null && attempts.length >= content.attempts)) return false
   if (content.again === 'learner') return true
   if (content.again !== 'until-pass') return false
-  const counted = countedOf(content, rangeOf(content, activity), [last], ownDueAt)
+  const counted = getCounted(content, getRange(content, activity), [last], ownDueAt)
   return counted !== null && !passes(activity, counted.pct)
 }

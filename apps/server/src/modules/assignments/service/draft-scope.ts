@@ -5,9 +5,9 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
 import { cleanHtml } from '../../learning/index.ts'
-import { filesOf } from '../repo/files.ts'
+import { readFiles } from '../repo/files.ts'
 import { storeApplied, takesChanges } from '../repo/work.ts'
-import { findOwnWork, notFound, type OpenedAssignment, openAssignment, windowOf } from './open-assignment.ts'
+import { findCallerWork, getWindow, notFound, type OpenedAssignment, openAssignment } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 import { type ReadyToSubmit, readJoinedAt, submitIn } from './submit.ts'
 
@@ -16,16 +16,16 @@ export const draftScope = (parts: AssignmentParts): ScopeKind => ({
   kind: 'assign',
   async open(caller, id) {
     if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
-    const work = await findOwnWork(parts, caller, Number(id))
+    const work = await findCallerWork(parts, caller, Number(id))
     const opened = await openOrNull(parts, caller, work.activity_id)
     const now = parts.clock.now()
-    const uploaded = await filesOf(parts.db, [work.id])
+    const uploaded = await readFiles(parts.db, [work.id])
     const own = new Set(uploaded.filter(({ side }) => side === 'work').map(file => String(file.id)))
     const scope: OpenScope<ReadyToSubmit> = {
       conflicts: 'ask',
       schemaOf: slot => (opened ? schemaOf(opened.content, slot, own) : closedSchemaOf(slot)),
       // What was written before it closed and arrives later is kept by the journal, and not taken.
-      guard: takesChanges(work.id, opened !== null && windowOf(opened, now) === 'open'),
+      guard: takesChanges(work.id, opened !== null && getWindow(opened, now) === 'open'),
       store: storeApplied(work.id, now),
       async ready() {
         const ready = await openAssignment(parts, caller, work.activity_id)

@@ -4,10 +4,10 @@ import { AppError } from '#platform/errors.ts'
 import { mimeOfUpload } from '#platform/files/kind-of-file.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
-import { type FileRow, filesOf, insertFile } from '../repo/files.ts'
+import { type FileRow, insertFile, readFiles } from '../repo/files.ts'
 import { findWork } from '../repo/work.ts'
 import { mayMark } from './marker-place.ts'
-import { findOwnWork, notFound, openAssignment, requireOpen } from './open-assignment.ts'
+import { findCallerWork, notFound, openAssignment, requireOpen } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 
 interface Upload {
@@ -28,7 +28,7 @@ const refused = (text: string): AppError => new AppError('assignments/file', tex
  * `assignments/file`.
  */
 export async function uploadWorkFile(parts: AssignmentParts, caller: Caller, upload: Upload): Promise<WorkFile> {
-  const work = await findOwnWork(parts, caller, upload.workid)
+  const work = await findCallerWork(parts, caller, upload.workid)
   const opened = await openAssignment(parts, caller, work.activity_id)
   if (work.state !== 'draft') throw new AppError('assignments/handed-in', 'This work was handed in, and takes no files')
   requireOpen(opened, parts.clock.now())
@@ -66,7 +66,7 @@ async function store(
     throw refused(
       'The content of this file is not what its name says, so that nobody could open it. Save it once more in the program that made it',
     )
-  const stored = (await filesOf(parts.db, [workid])).filter(file => file.side === side)
+  const stored = (await readFiles(parts.db, [workid])).filter(file => file.side === side)
   if (stored.length >= kept) throw refused('Too many files were uploaded here')
   const sha256 = await parts.files.putBytes(bytes)
   const row: FileRow = { id: newId(), workId: workid, side, name, mime, sizeBytes: bytes.byteLength, sha256 }

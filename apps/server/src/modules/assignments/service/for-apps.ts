@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { append } from '#platform/journal/append.ts'
 import { checkOps } from '#platform/journal/check-ops.ts'
 import type { PageContext } from '../../classroom/index.ts'
-import { workOf } from '../repo/work.ts'
+import { readWork } from '../repo/work.ts'
 import { draftScope } from './draft-scope.ts'
 import { type OpenedAssignment, openAssignment } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
@@ -69,7 +69,7 @@ export async function submitDraft(
   activityId: number,
   isAccepted: boolean,
 ): Promise<void> {
-  const last = (await workOf(parts.db, caller.userId, activityId)).at(-1)
+  const last = (await readWork(parts.db, caller.userId, activityId)).at(-1)
   if (!last) {
     await openAssignment(parts, caller, activityId)
     throw new AppError('assignments/empty', 'Nothing was saved yet that could be submitted')

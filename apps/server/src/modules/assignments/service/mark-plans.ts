@@ -5,12 +5,12 @@ import { AppError } from '#platform/errors.ts'
 import { pairKey, type State, type Wanted } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
 import { contentOf, courseIdOf, gradeScaleOf } from '../../learning/index.ts'
-import { filesOf } from '../repo/files.ts'
+import { readFiles } from '../repo/files.ts'
 import { submittedWork, workAt } from '../repo/marking.ts'
 import type { WorkRow } from '../repo/work.ts'
 import { markEntity, stateOfWork } from './mark-entity.ts'
-import { placesOf } from './marker-place.ts'
-import { fitsCriterion, pointsOfCriteria, type Range, rangeOf } from './rules.ts'
+import { readPlaces } from './marker-place.ts'
+import { fitsCriterion, getRange, pointsOfCriteria, type Range } from './rules.ts'
 
 /** Wishes of staff about work, and where its learners stand: who may do it is asked for each. */
 export interface WorkPlan {
@@ -42,7 +42,7 @@ export async function markPlan(
   const [work] = await submittedWork(db, [workid])
   const assignment = work && (await assignmentOf(db, work.activity_id))
   if (!work || !assignment) return null
-  const uploaded = (await filesOf(db, [workid])).filter(({ side }) => side === 'mark').map(({ id }) => String(id))
+  const uploaded = (await readFiles(db, [workid])).filter(({ side }) => side === 'mark').map(({ id }) => String(id))
   const given = pointsIn(assignment, points, bycriterion)
   return planOf(db, work.activity_id, [work], state => ({
     ...state,
@@ -109,7 +109,7 @@ export async function timePlan(db: Handle, { activityid, userid, dueat, closesat
   const isBack = dueat === null && closesat === null
   const closes = closesat ?? later(assignment.closeAt, dueat)
   const dates = { courseId, dueAt: dueat?.toISOString() ?? null, closeAt: closes?.toISOString() ?? null }
-  const places = await placesOf(db, courseId, [userid])
+  const places = await readPlaces(db, courseId, [userid])
   return {
     wanted: [{ entity: 'progress.dates', key: pairKey(userid, activityid), state: isBack ? null : dates }],
     courseId,
@@ -126,7 +126,7 @@ async function assignmentOf(db: Handle, activityId: number) {
   const courseId = await courseIdOf(db, activityId)
   const found = content && (await gradeScaleOf(db, activityId))
   if (!content || !found || courseId === undefined) return null
-  return { content, courseId, closeAt: found.closeAt, range: rangeOf(content, found) }
+  return { content, courseId, closeAt: found.closeAt, range: getRange(content, found) }
 }
 
 async function planOf(
@@ -137,7 +137,7 @@ async function planOf(
 ): Promise<WorkPlan | null> {
   const courseId = await courseIdOf(db, activityId)
   if (courseId === undefined) return null
-  const places = await placesOf(
+  const places = await readPlaces(
     db,
     courseId,
     work.map(({ user_id }) => user_id),

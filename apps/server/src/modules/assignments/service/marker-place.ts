@@ -5,7 +5,7 @@ import { courseIdOf, enrolment } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 
 /** Where learners of a course stand for who marks: the course, and the programs that they are in it with. */
-export async function placesOf(
+export async function readPlaces(
   db: Handle,
   courseId: number,
   userIds: readonly number[],
@@ -24,5 +24,5 @@ export async function placesOf(
 export async function mayMark(db: Handle, marker: Subject, userId: number, activityId: number): Promise<boolean> {
   const courseId = await courseIdOf(db, activityId)
   if (courseId === undefined) return false
-  return can(marker, 'mark work', (await placesOf(db, courseId, [userId])).get(userId) ?? {})
+  return can(marker, 'mark work', (await readPlaces(db, courseId, [userId])).get(userId) ?? {})
 }

@@ -30,7 +30,7 @@ export async function openAssignment(
 }
 
 /** Work of the caller. Throws `assignments/not-found` for everybody else's. */
-export async function findOwnWork(
+export async function findCallerWork(
   { db }: Pick<AssignmentParts, 'db'>,
   caller: Caller,
   workId: number,
@@ -41,7 +41,7 @@ export async function findOwnWork(
 }
 
 /** Whether an assignment takes work at a moment: of this learner, who may have more time. */
-export function windowOf({ view, activity }: OpenedActivity, now: Date): 'early' | 'open' | 'closed' {
+export function getWindow({ view, activity }: OpenedActivity, now: Date): 'early' | 'open' | 'closed' {
   const { closeAt } = datesOf(view, activity)
   if (activity.openAt && activity.openAt > now) return 'early'
   return closeAt && closeAt <= now ? 'closed' : 'open'
@@ -49,7 +49,7 @@ export function windowOf({ view, activity }: OpenedActivity, now: Date): 'early'
 
 /** Throws `assignments/not-open`, `assignments/closed` unless it takes work now. */
 export function requireOpen(opened: OpenedActivity, now: Date): void {
-  const window = windowOf(opened, now)
+  const window = getWindow(opened, now)
   if (window === 'early') throw new AppError('assignments/not-open', 'This assignment takes no work yet')
   if (window === 'closed') throw new AppError('assignments/closed', 'This assignment is closed and takes no more work')
 }

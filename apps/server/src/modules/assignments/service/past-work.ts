@@ -9,7 +9,7 @@ import { type FileRow, insertFile } from '../repo/files.ts'
 import { insertWork } from '../repo/work.ts'
 import type { AssignmentParts } from './parts.ts'
 import { newReceipt } from './receipt.ts'
-import { pointsOfCriteria, rangeOf } from './rules.ts'
+import { getRange, pointsOfCriteria } from './rules.ts'
 
 /** Work of before, for the demo institute. Its grade is written by the history of its learner. */
 export interface PastWork {
@@ -34,7 +34,7 @@ export async function writePastWork(
 ): Promise<void> {
   const { content } = activity
   if (!isAssign(content)) throw new Error(`${activity.name} takes no work`)
-  const range = rangeOf(content, activity)
+  const range = getRange(content, activity)
   const id = newId()
   const stored: FileRow[] = []
   for (const { name, bytes } of files) {

@@ -7,14 +7,14 @@ import type { PageContext } from '../../classroom/index.ts'
 import { cleanHtml } from '../../learning/index.ts'
 import { datesOf } from '../../progress/index.ts'
 import { can } from '../policy.ts'
-import { type FileRow, filesOf } from '../repo/files.ts'
-import { type WorkRow, workOf } from '../repo/work.ts'
+import { type FileRow, readFiles } from '../repo/files.ts'
+import { readWork, type WorkRow } from '../repo/work.ts'
 import { mayBegin } from './again.ts'
 import { commentHtml } from './comment.ts'
 import { presentNamed } from './files.ts'
-import { windowOf } from './open-assignment.ts'
+import { getWindow } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
-import { countedOf, isReleased, lateOf, lossOf, passPointsOf, type Range, rangeOf } from './rules.ts'
+import { getCounted, getLate, getLoss, getPassPoints, getRange, isReleased, type Range } from './rules.ts'
 import { mayTakeBack } from './submit.ts'
 
 /** An assignment as its learner sees it: their attempts, and of marks those alone that were released. */
@@ -23,8 +23,8 @@ export async function presentAssignment(
   context: PageContext<AssignContent>,
 ): Promise<AssignView> {
   const { caller, activity, view, content, resolve, files } = context
-  const attempts = await workOf(parts.db, caller.userId, activity.id)
-  const stored = await filesOf(
+  const attempts = await readWork(parts.db, caller.userId, activity.id)
+  const stored = await readFiles(
     parts.db,
     attempts.map(({ id }) => id),
   )
@@ -32,8 +32,8 @@ export async function presentAssignment(
   const { dueAt, closeAt } = datesOf(view, activity)
   const own = view.states.get(activity.id)
   const ownDueAt = own?.dueAt ?? null
-  const range = rangeOf(content, activity)
-  const isOpen = windowOf(context, parts.clock.now()) === 'open' && can(caller, 'hand in')
+  const range = getRange(content, activity)
+  const isOpen = getWindow(context, parts.clock.now()) === 'open' && can(caller, 'hand in')
   const last = attempts.at(-1)
   const mayStart = isOpen && mayBegin(content, activity, attempts, ownDueAt)
   const presented = { range, content, ownDueAt, stored, names }
@@ -41,14 +41,14 @@ export async function presentAssignment(
     kind: 'assign',
     instructionsHtml: content.instructionsHtml === '' ? '' : resolve(content.instructionsHtml),
     files: files().map(({ name, sizeBytes, url }) => ({ id: url, name, sizeBytes, url })),
-    rules: rulesOf(content, range, resolve, range && passPointsOf(range, activity)),
+    rules: rulesOf(content, range, resolve, range && getPassPoints(range, activity)),
     openAt: epochOrNull(activity.openAt),
     dueAt: epochOrNull(dueAt),
     closeAt: epochOrNull(closeAt),
     isExtended: (own?.dueAt ?? own?.closeAt ?? null) !== null,
     attempts: attempts.map(work => presentWork(parts, caller.userId, work, presented)),
     elsewherePct: attempts.some(({ state }) => state === 'submitted') ? null : view.facts.gradePct(activity.id),
-    countedId: countedOf(content, range, attempts, ownDueAt)?.id ?? null,
+    countedId: getCounted(content, range, attempts, ownDueAt)?.id ?? null,
     can: {
       work: last?.state === 'draft' ? isOpen : mayStart && attempts.length === 0,
       takeBack: isOpen && last !== undefined && mayTakeBack(content, last, attempts.slice(0, -1)),
@@ -98,7 +98,7 @@ function presentWork(parts: AssignmentParts, userId: number, work: WorkRow, give
     savedAt: epochOrNull(work.saved_at),
     submittedAt: epochOrNull(work.submitted_at),
     receipt: work.receipt,
-    lateS: lateOf(work, ownDueAt),
+    lateS: getLate(work, ownDueAt),
     mark: presentMark(parts, userId, work, given),
   }
 }
@@ -113,7 +113,7 @@ function presentMark(
   const { points } = work
   return {
     points,
-    lost: points === null ? 0 : lossOf({ late }, range, lateOf(work, ownDueAt)),
+    lost: points === null ? 0 : getLoss({ late }, range, getLate(work, ownDueAt)),
     word: marking.kind === 'words' && points !== null ? (marking.words[points - 1] ?? '') : '',
     byCriterion: work.by_criterion,
     commentHtml: commentHtml(work.comment),
@@ -130,5 +130,5 @@ async function markersOf(
   attempts: readonly WorkRow[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = attempts.flatMap(work => (isReleased(work) ? (work.marker_id ?? []) : []))
-  return hidesNames || ids.length === 0 ? new Map() : directory.namesOf(db, [...new Set(ids)])
+  return hidesNames || ids.length === 0 ? new Map() : directory.readNames(db, [...new Set(ids)])
 }

@@ -5,7 +5,7 @@ import type { Reader } from '#platform/policy.ts'
 import { courseIdOf, overview } from '../../learning/index.ts'
 import { can, marksSomewhere } from '../policy.ts'
 import { unmarkedByActivity, waitingWork } from '../repo/marking.ts'
-import { placesOf } from './marker-place.ts'
+import { readPlaces } from './marker-place.ts'
 import { notFound } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 
@@ -20,7 +20,7 @@ export async function readAssignmentQueue(parts: AssignmentParts, caller: Reader
     const courseId = await courseIdOf(parts.db, activityId)
     const found = await overview.activityOverview(parts.db, activityId)
     if (courseId === undefined || !found) continue
-    const places = await placesOf(parts.db, courseId, [...new Set(all.map(({ userId }) => userId))])
+    const places = await readPlaces(parts.db, courseId, [...new Set(all.map(({ userId }) => userId))])
     const theirs = all.filter(({ userId }) => can(caller, 'mark work', places.get(userId) ?? {}))
     if (theirs.length === 0) continue
     const waiting = theirs.filter(({ markedAt }) => markedAt === null).length

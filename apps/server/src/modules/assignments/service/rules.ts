@@ -11,7 +11,7 @@ export interface Range {
 const DAY_S = 86_400
 const exact = (points: number): number => Math.round(points * 10_000) / 10_000
 
-export function rangeOf({ marking }: AssignContent, { grade }: Pick<ActivityNode, 'grade'>): Range | null {
+export function getRange({ marking }: AssignContent, { grade }: Pick<ActivityNode, 'grade'>): Range | null {
   switch (marking.kind) {
     case 'none':
       return null
@@ -23,11 +23,11 @@ export function rangeOf({ marking }: AssignContent, { grade }: Pick<ActivityNode
 }
 
 /** From how many points on it is passed. */
-export const passPointsOf = ({ min, max }: Range, { grade }: Pick<ActivityNode, 'grade'>): number =>
+export const getPassPoints = ({ min, max }: Range, { grade }: Pick<ActivityNode, 'grade'>): number =>
   exact(min + (grade.passPct / 100) * (max - min))
 
 /** How late work was handed in, in seconds: 0 in time. `ownDueAt`: what staff gave its learner, also afterwards. */
-export function lateOf(
+export function getLate(
   { submitted_at, due_at }: Pick<WorkRow, 'submitted_at' | 'due_at'>,
   ownDueAt: Date | null,
 ): number {
@@ -37,7 +37,7 @@ export function lateOf(
 }
 
 /** Points that lateness costs: a share of all that can be had for each day that was begun. */
-export function lossOf({ late }: Pick<AssignContent, 'late'>, range: Range | null, lateS: number): number {
+export function getLoss({ late }: Pick<AssignContent, 'late'>, range: Range | null, lateS: number): number {
   if (!late || !range || lateS <= 0) return 0
   return exact((Math.min(late.maxPct, late.pctPerDay * Math.ceil(lateS / DAY_S)) / 100) * (range.max - range.min))
 }
@@ -67,7 +67,7 @@ export const isReleased = ({ state, marked_at, is_held }: Pick<WorkRow, 'state' 
   state === 'submitted' && marked_at !== null && !is_held
 
 /** The attempt that counts, and its grade in per cent; null without one whose points were released. */
-export function countedOf(
+export function getCounted(
   content: AssignContent,
   range: Range | null,
   attempts: readonly WorkRow[],
@@ -76,7 +76,7 @@ export function countedOf(
   if (!range) return null
   const marked = attempts.flatMap(work => {
     if (!isReleased(work) || work.points === null) return []
-    const points = earned(work.points, lossOf(content, range, lateOf(work, ownDueAt)), range)
+    const points = earned(work.points, getLoss(content, range, getLate(work, ownDueAt)), range)
     return [{ id: work.id, pct: pctIn(points, range) }]
   })
   if (content.counts === 'last') return marked.at(-1) ?? null

@@ -2,9 +2,9 @@ import { isAssign } from '@learn/course/content/assign'
 import { directory } from '../../auth/index.ts'
 import { findPlace } from '../../classroom/index.ts'
 import { readDateOverrides, recordGrade } from '../../progress/index.ts'
-import { workOf } from '../repo/work.ts'
+import { readWork } from '../repo/work.ts'
 import type { AssignmentParts } from './parts.ts'
-import { countedOf, rangeOf } from './rules.ts'
+import { getCounted, getRange } from './rules.ts'
 
 /** Writes the grade that the released marks of a learner come to, or that there is none. Nothing for who is in the course no longer. */
 export async function settleGrade(
@@ -15,13 +15,13 @@ export async function settleGrade(
   const found = learner && (await findPlace(parts, learner, activityId))
   const content = found?.activity.content ?? null
   if (!found || !isAssign(content)) return
-  const range = rangeOf(content, found.activity)
+  const range = getRange(content, found.activity)
   const ownDueAt = (await readDateOverrides(parts.db, activityId)).get(userId)?.dueAt ?? null
   await parts.db.transaction().execute(async tx => {
-    const attempts = await workOf(tx, userId, activityId)
+    const attempts = await readWork(tx, userId, activityId)
     // A grade that came from elsewhere, before anything was handed in here, stays.
     if (attempts.every(({ marked_at }) => marked_at === null)) return
-    const counted = countedOf(content, range, attempts, ownDueAt)
+    const counted = getCounted(content, range, attempts, ownDueAt)
     await recordGrade(tx, parts.clock, userId, found, counted?.pct ?? null)
   })
 }

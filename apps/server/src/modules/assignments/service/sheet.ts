@@ -8,10 +8,10 @@ import { readDateOverrides } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { workAt } from '../repo/marking.ts'
 import type { WorkRow } from '../repo/work.ts'
-import { placesOf } from './marker-place.ts'
+import { readPlaces } from './marker-place.ts'
 import { notFound } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
-import { isReleased, lateOf, rangeOf } from './rules.ts'
+import { getLate, getRange, isReleased } from './rules.ts'
 
 /** An assignment whoever asks, as it is marked. Throws `assignments/not-found`. */
 export async function readMarked({ db }: Pick<AssignmentParts, 'db'>, activityId: number) {
@@ -20,7 +20,7 @@ export async function readMarked({ db }: Pick<AssignmentParts, 'db'>, activityId
   const found = content && (await overview.activityOverview(db, activityId))
   const scale = content && (await gradeScaleOf(db, activityId))
   if (!content || courseId === undefined || !found || !scale) throw notFound()
-  return { content, courseId, found, scale, range: rangeOf(content, scale) }
+  return { content, courseId, found, scale, range: getRange(content, scale) }
 }
 
 /** The learners of an assignment whose work the caller marks, and how it stands. Throws `assignments/not-found`. */
@@ -34,10 +34,10 @@ export async function readAssignmentSheet(
   const all = Map.groupBy(await workAt(parts.db, activityId), work => work.user_id)
   const enrolled = await enrolment.learnersOfCourse(parts.db, courseId, now)
   const everybody = [...new Set([...enrolled, ...all.keys()])]
-  const places = await placesOf(parts.db, courseId, everybody)
+  const places = await readPlaces(parts.db, courseId, everybody)
   const mine = everybody.filter(userId => can(caller, 'mark work', places.get(userId) ?? {}))
   if (mine.length === 0 && !can(caller, 'mark work', { courseIds: [courseId] })) throw notFound()
-  const names = content.hidesNames ? numbered(mine, all) : await directory.namesOf(parts.db, mine)
+  const names = content.hidesNames ? numbered(mine, all) : await directory.readNames(parts.db, mine)
   const dates = await readDateOverrides(parts.db, activityId)
   const rows = mine
     .filter(userId => names.has(userId))
@@ -88,7 +88,7 @@ function numbered(
 const nameOfPlace = (n: number): string => `Learner ${String(n + 1).padStart(2, '0')}`
 
 /** What a marker reads in the place of a name that is hidden. */
-export async function hiddenNameOf({ db }: Pick<AssignmentParts, 'db'>, work: WorkRow): Promise<string> {
+export async function readHiddenName({ db }: Pick<AssignmentParts, 'db'>, work: WorkRow): Promise<string> {
   const all = Map.groupBy(await workAt(db, work.activity_id), one => one.user_id)
   return numbered([...all.keys()], all).get(work.user_id) ?? ''
 }
@@ -112,7 +112,7 @@ function rowOf(
     workId: work.id,
     number: work.number,
     submittedAt: epochOrNull(work.submitted_at),
-    lateS: lateOf(work, own?.dueAt ?? null),
+    lateS: getLate(work, own?.dueAt ?? null),
     points: work.points,
   }
 }

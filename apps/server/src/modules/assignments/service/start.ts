@@ -2,8 +2,8 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { can } from '../policy.ts'
-import { filesOf, insertFile } from '../repo/files.ts'
-import { insertWork, type WorkRow, workOf } from '../repo/work.ts'
+import { insertFile, readFiles } from '../repo/files.ts'
+import { insertWork, readWork, type WorkRow } from '../repo/work.ts'
 import { mayBegin } from './again.ts'
 import { notFound, openAssignment, requireOpen } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
@@ -20,7 +20,7 @@ export async function startWork(
   if (!can(caller, 'hand in')) throw notFound()
   const opened = await openAssignment(parts, caller, activityId)
   const { content, activity, view } = opened
-  const attempts = await workOf(parts.db, caller.userId, activityId)
+  const attempts = await readWork(parts.db, caller.userId, activityId)
   const draft = attempts.find(({ state }) => state === 'draft')
   if (draft) return { workid: draft.id }
   requireOpen(opened, parts.clock.now())
@@ -29,7 +29,7 @@ export async function startWork(
   const id = await begin(parts, caller.userId, activityId, attempts.at(-1))
   if (id !== null) return { workid: id }
   // Begun twice at once: the other one was first.
-  const other = (await workOf(parts.db, caller.userId, activityId)).find(({ state }) => state === 'draft')
+  const other = (await readWork(parts.db, caller.userId, activityId)).find(({ state }) => state === 'draft')
   if (!other) throw notFound()
   return { workid: other.id }
 }
@@ -43,7 +43,7 @@ function begin(
   const now = clock.now()
   const id = newId()
   return db.transaction().execute(async tx => {
-    const held = last ? (await filesOf(tx, [last.id])).filter(file => last.files.includes(String(file.id))) : []
+    const held = last ? (await readFiles(tx, [last.id])).filter(file => last.files.includes(String(file.id))) : []
     const copies = held.map(file => ({ from: String(file.id), copy: { ...file, id: newId(), workId: id } }))
     const isNew = await insertWork(tx, {
       id,

@@ -6,12 +6,12 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { courses, wordCount } from '../../learning/index.ts'
 import { completeActivity, datesOf, markByHand, recordSubmission } from '../../progress/index.ts'
-import { lockWork, reopenWork, setAccepted, setSubmitted, type WorkRow, workOf } from '../repo/work.ts'
+import { lockWork, readWork, reopenWork, setAccepted, setSubmitted, type WorkRow } from '../repo/work.ts'
 import { workChanged } from '../updates.ts'
-import { findOwnWork, notFound, type OpenedAssignment, openAssignment, requireOpen } from './open-assignment.ts'
+import { findCallerWork, notFound, type OpenedAssignment, openAssignment, requireOpen } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 import { newReceipt } from './receipt.ts'
-import { lateOf } from './rules.ts'
+import { getLate } from './rules.ts'
 
 /**
  * Hands a draft of the caller in, as it is saved; work that is handed in gives its receipt again. Throws `assignments/not-found`,
@@ -22,7 +22,7 @@ export async function submitWork(
   caller: Caller,
   { workid, isaccepted }: { workid: number; isaccepted: boolean },
 ): Promise<SubmittedWork> {
-  const { activity_id } = await findOwnWork(parts, caller, workid)
+  const { activity_id } = await findCallerWork(parts, caller, workid)
   const opened = await openAssignment(parts, caller, activity_id)
   const joinedAt = await readJoinedAt(parts, caller, opened)
   return parts.db.transaction().execute(async tx => {
@@ -81,7 +81,7 @@ const toldOf = (
   number: work.number,
   receipt: work.receipt ?? '',
   submittedAt: epochS(work.submitted_at ?? new Date(0)),
-  lateS: lateOf(work, ownDueAt),
+  lateS: getLate(work, ownDueAt),
 })
 
 const completesByHandIn = ({ activity }: OpenedAssignment): boolean =>
@@ -102,13 +102,13 @@ function requireWhole({ text, statement }: AssignContent, work: WorkRow): void {
  * `assignments/handed-in` where it stays handed in.
  */
 export async function takeBack(parts: AssignmentParts, caller: Caller, workId: number): Promise<{ workid: number }> {
-  const { activity_id } = await findOwnWork(parts, caller, workId)
+  const { activity_id } = await findCallerWork(parts, caller, workId)
   const opened = await openAssignment(parts, caller, activity_id)
   return parts.db.transaction().execute(async tx => {
     const work = await lockWork(tx, workId)
     if (!work) throw notFound()
     if (work.state === 'draft') return { workid: workId }
-    const others = (await workOf(tx, caller.userId, activity_id)).filter(({ id }) => id !== workId)
+    const others = (await readWork(tx, caller.userId, activity_id)).filter(({ id }) => id !== workId)
     if (!mayTakeBack(opened.content, work, others))
       throw new AppError('assignments/handed-in', 'This work was handed in, and stays so')
     requireOpen(opened, parts.clock.now())

@@ -4,14 +4,14 @@ import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { cleanHtml, wordCount } from '../../learning/index.ts'
 import { readDateOverrides } from '../../progress/index.ts'
-import { filesOf } from '../repo/files.ts'
-import { findWork, workOf } from '../repo/work.ts'
+import { readFiles } from '../repo/files.ts'
+import { findWork, readWork } from '../repo/work.ts'
 import { presentNamed } from './files.ts'
 import { mayMark } from './marker-place.ts'
 import { notFound } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
-import { lateOf, lossOf } from './rules.ts'
-import { hiddenNameOf, readMarked } from './sheet.ts'
+import { getLate, getLoss } from './rules.ts'
+import { readHiddenName, readMarked } from './sheet.ts'
 
 /** Work that was handed in, for who marks it. Throws `assignments/not-found`, also for a draft: it is its learner's alone. */
 export async function readAssignmentWork(
@@ -24,14 +24,14 @@ export async function readAssignmentWork(
   if (!work?.submitted_at || work.state !== 'submitted') throw notFound()
   if (!(await mayMark(db, caller, work.user_id, work.activity_id))) throw notFound()
   const { content, range } = await readMarked(parts, work.activity_id)
-  const names = await directory.namesOf(db, [work.user_id, ...(work.marker_id === null ? [] : [work.marker_id])])
+  const names = await directory.readNames(db, [work.user_id, ...(work.marker_id === null ? [] : [work.marker_id])])
   const ownDueAt = (await readDateOverrides(db, work.activity_id)).get(work.user_id)?.dueAt ?? null
-  const stored = await filesOf(db, [workId])
-  const attempts = await workOf(db, work.user_id, work.activity_id)
-  const lateS = lateOf(work, ownDueAt)
+  const stored = await readFiles(db, [workId])
+  const attempts = await readWork(db, work.user_id, work.activity_id)
+  const lateS = getLate(work, ownDueAt)
   return {
     id: workId,
-    who: content.hidesNames ? await hiddenNameOf(parts, work) : (names.get(work.user_id) ?? ''),
+    who: content.hidesNames ? await readHiddenName(parts, work) : (names.get(work.user_id) ?? ''),
     number: work.number,
     submittedAt: epochS(work.submitted_at),
     lateS,
@@ -40,7 +40,7 @@ export async function readAssignmentWork(
     files: presentNamed(parts, caller.userId, work.files, stored),
     own: work.own,
     points: work.points,
-    lost: lossOf(content, range, lateS),
+    lost: getLoss(content, range, lateS),
     byCriterion: work.by_criterion,
     comment: work.comment,
     feedbackFiles: presentNamed(parts, caller.userId, work.feedback_files, stored),

@@ -29,7 +29,7 @@ export async function removeGrants(db: Queries, ids: readonly number[]): Promise
 }
 
 /** The roles of a person, also those that ended. */
-export const grantsOf = (db: Queries, userId: number) =>
+export const getGrants = (db: Queries, userId: number) =>
   db
     .selectFrom('auth_grant')
     .select(['id', 'role', 'scope', 'scope_id as scopeId', 'ends_at as endsAt'])
@@ -54,7 +54,7 @@ export async function countLastingAdmins(db: Queries): Promise<number> {
 }
 
 /** Who holds a role over courses or programs at a moment, by when it was given; nobody who is suspended. */
-export const holdersOf = prepared<
+export const readHolders = prepared<
   { scope: GrantRow['scope']; scopeId: number; firstName: string; lastName: string },
   [role: string, courseIds: readonly number[], programIds: readonly number[], now: Date]
 >(`

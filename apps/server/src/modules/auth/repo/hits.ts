@@ -50,7 +50,7 @@ export async function takeBack(db: Queries, { key, start }: Counter): Promise<vo
 }
 
 /** The hits so far; counts nothing. */
-export async function hitsOf(db: Queries, { key, start }: Counter): Promise<number> {
+export async function readHits(db: Queries, { key, start }: Counter): Promise<number> {
   const row = await db
     .selectFrom('auth_limit')
     .select('hits')

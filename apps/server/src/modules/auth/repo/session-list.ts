@@ -5,7 +5,7 @@ import type { Queries } from '#platform/db/tables.ts'
 /** Names a session to its owner: the first 64 bits of the hash of its token. They open nothing. */
 const publicId = sql<string>`encode(substring(token_hash from 1 for 8), 'hex')`
 
-export function sessionsOf(db: Queries, userId: number, now: Date) {
+export function getSessions(db: Queries, userId: number, now: Date) {
   return db
     .selectFrom('auth_session')
     .select(['token_hash', 'kind', 'service', 'user_agent', 'network', 'created_at', 'seen_at', publicId.as('id')])
@@ -18,7 +18,7 @@ export function sessionsOf(db: Queries, userId: number, now: Date) {
 }
 
 /** Ends one session of its owner; gives the hash of its token, or nothing when the owner has no such session. */
-export async function removeSessionOf(db: Queries, userId: number, id: string): Promise<Uint8Array | undefined> {
+export async function removeSession(db: Queries, userId: number, id: string): Promise<Uint8Array | undefined> {
   const row = await db
     .deleteFrom('auth_session')
     .where('user_id', '=', userId)

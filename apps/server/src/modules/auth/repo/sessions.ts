@@ -90,7 +90,7 @@ export async function isAnyonesDevice(db: Queries, deviceHash: Uint8Array): Prom
 }
 
 /** As `isKnownDevice`, by what the person signs in with. */
-export async function isDeviceOf(db: Queries, deviceHash: Uint8Array, { type, value }: Identifier): Promise<boolean> {
+export async function isDevice(db: Queries, deviceHash: Uint8Array, { type, value }: Identifier): Promise<boolean> {
   const row = await db
     .selectFrom('auth_known_device as d')
     .innerJoin('auth_user as u', 'u.id', 'd.user_id')
@@ -102,7 +102,7 @@ export async function isDeviceOf(db: Queries, deviceHash: Uint8Array, { type, va
 }
 
 /** How many browsers signed somebody in, and whether this one is among them. */
-export function devicesOf(db: Queries, deviceHash: Uint8Array | null, userId: number) {
+export function getDevices(db: Queries, deviceHash: Uint8Array | null, userId: number) {
   return db
     .selectFrom('auth_known_device')
     .select(eb => [

@@ -14,7 +14,7 @@ export async function passwordRefusal(password: string): Promise<string | null> 
 }
 
 /** A password without digits and signs at its ends: what people hang on to a word so that it is taken. */
-export const coreOf = (password: string): string =>
+export const getCore = (password: string): string =>
   password
     .trim()
     .toLowerCase()
@@ -36,7 +36,7 @@ export async function isCommon(password: string): Promise<boolean> {
   known ??= readList()
   const list = await known
   const text = password.trim().toLowerCase()
-  const core = coreOf(text)
+  const core = getCore(text)
   const letters = text.replaceAll(/[^a-z]/g, '')
   const halves = [text, letters].flatMap(whole => {
     const half = whole.slice(0, whole.length / 2)

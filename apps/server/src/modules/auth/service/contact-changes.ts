@@ -1,5 +1,5 @@
 import type { ContactOutcome } from '@learn/contract/auth'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import { newId, newToken } from '#platform/ids.ts'
 import type { Need } from '#platform/needs/port.ts'
@@ -79,7 +79,7 @@ export async function changeContact(
 }
 
 const linkOf = ({ siteUrl }: AuthParts, token: string): string =>
-  `${siteUrl}${addressOf('contactChange')}?token=${token}`
+  `${siteUrl}${getAddress('contactChange')}?token=${token}`
 
 const routeTo = (kind: repo.ContactKind, value: string) => ({
   to: kind === 'email' ? value : `+91${value}`,
@@ -171,7 +171,7 @@ async function freeze(parts: AuthParts, tx: Tx, found: FoundChange): Promise<Con
         to: email,
         channel: 'email',
         subject: `${parts.brandName}: An account was frozen by its owner`,
-        text: `${name} froze their account, because its ${NAMES[found.kind]} was changed without their asking. Find out who they are, correct the ${NAMES[found.kind]}, and open the account again: ${parts.siteUrl}${addressOf('staff')}`,
+        text: `${name} froze their account, because its ${NAMES[found.kind]} was changed without their asking. Find out who they are, correct the ${NAMES[found.kind]}, and open the account again: ${parts.siteUrl}${getAddress('staff')}`,
       })
   return { ...presentChange(found), status: 'done' }
 }

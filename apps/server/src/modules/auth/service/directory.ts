@@ -45,7 +45,7 @@ const nameOf = (row: { first_name: string; last_name: string }) => ({
 })
 
 /** A person by id, suspended or not. */
-export async function contactOf(db: Db, userId: number): Promise<Contact | undefined> {
+export async function readContact(db: Db, userId: number): Promise<Contact | undefined> {
   const row = await users.findUserById(db, userId)
   return row && { id: row.id, ...nameOf(row), email: row.email, phone: row.phone }
 }
@@ -63,7 +63,7 @@ export async function findReader(db: Handle, userId: number): Promise<Reader | n
 export async function findActor(db: Handle, userId: number, now: Date): Promise<Reader | null> {
   const reader = await findReader(db, userId)
   if (!reader) return null
-  const held = (await grants.grantsOf(db, userId)).filter(({ endsAt }) => endsAt === null || endsAt > now)
+  const held = (await grants.getGrants(db, userId)).filter(({ endsAt }) => endsAt === null || endsAt > now)
   return { ...reader, grants: held.map(({ role, scope, scopeId }) => ({ role, scope, scopeId })) }
 }
 
@@ -87,13 +87,13 @@ export const reachable = (db: Handle, ids: readonly number[], unseenSince: Date 
   users.reachableAmong(db, ids, unseenSince)
 
 /** Full names by id. */
-export async function namesOf(db: Handle, ids: readonly number[]): Promise<Map<number, string>> {
+export async function readNames(db: Handle, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await operations.readUsers(db, ids)
   return new Map(rows.map(row => [row.id, `${row.first_name} ${row.last_name}`.trim()]))
 }
 
 /** How some people are reached, by id. Who is suspended is left out. */
-export async function contactsOf(db: Handle, ids: readonly number[]): Promise<Map<number, Contact>> {
+export async function readContacts(db: Handle, ids: readonly number[]): Promise<Map<number, Contact>> {
   const rows = (await operations.readUsers(db, [...new Set(ids)])).filter(row => !row.is_suspended)
   return new Map(rows.map(row => [row.id, { id: row.id, ...nameOf(row), email: row.email, phone: row.phone }]))
 }
@@ -102,13 +102,13 @@ export async function contactsOf(db: Handle, ids: readonly number[]): Promise<Ma
  * Full names of who teaches courses, by course: the teachers of the course itself, else those of the program through which it is
  * looked at. Teachers of the whole institute are named nowhere.
  */
-export async function teachersOf(
+export async function readTeachers(
   db: Handle,
   courseIds: readonly number[],
   now: Date,
   programId?: number,
 ): Promise<Map<number, string[]>> {
-  const rows = await grants.holdersOf(db, 'teacher', courseIds, programId === undefined ? [] : [programId], now)
+  const rows = await grants.readHolders(db, 'teacher', courseIds, programId === undefined ? [] : [programId], now)
   const namesIn = (scope: string, id: number | undefined) =>
     rows.filter(row => row.scope === scope && row.scopeId === id).map(row => `${row.firstName} ${row.lastName}`.trim())
   const ofProgram = namesIn('program', programId)

@@ -1,6 +1,6 @@
 import { countHit } from '../repo/hits.ts'
 import type { AuthParts, Peer, SignInFailure } from './ports.ts'
-import { windowOf } from './scope.ts'
+import { getWindow } from './scope.ts'
 
 /** Digits and addresses in a text that a browser sends: they could name a person. */
 const NAMING = /\S+@\S+|\d{4,}/g
@@ -15,7 +15,7 @@ export async function reportFailure(
   failure: Omit<SignInFailure, 'address'>,
 ): Promise<void> {
   try {
-    const counter = windowOf(parts, parts.limits.windowS, `failure-${failure.source}`, peer.address)
+    const counter = getWindow(parts, parts.limits.windowS, `failure-${failure.source}`, peer.address)
     if (!(await countHit(parts.db, counter, parts.limits.failuresPerAddress))) return
     await parts.analytics.signInFailed({
       ...failure,

@@ -1,7 +1,7 @@
 import { epochS } from '#platform/clock.ts'
 import type { Identifier } from '../identifier.ts'
 import type { Sent } from '../repo/codes.ts'
-import { isDeviceOf } from '../repo/sessions.ts'
+import { isDevice } from '../repo/sessions.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash } from './scope.ts'
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 /** Whether this browser signed in before whoever signs in with this: what strangers do does not touch it. */
 export async function isFamiliar(parts: AuthParts, peer: Peer, identifier: Identifier): Promise<boolean> {
   const device = deviceHash(parts, peer)
-  return device !== null && (await isDeviceOf(parts.db, device, identifier))
+  return device !== null && (await isDevice(parts.db, device, identifier))
 }
 
 /** From when on what was sent to a person counts. */

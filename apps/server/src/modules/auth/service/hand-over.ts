@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -7,7 +7,7 @@ import { countHit } from '../repo/hits.ts'
 import { findTicket, useTicket } from '../repo/tickets.ts'
 import { findUserById, lockUserForShare } from '../repo/users.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { windowOf } from './scope.ts'
+import { getWindow } from './scope.ts'
 import { closeSession, liveSession, openSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
@@ -16,7 +16,7 @@ const MINUTE_S = 60
 /** A code that opens the caller's session in a browser, once, within a minute. Throws `request/too-many`. */
 export async function issueHandOver(parts: AuthParts, caller: Caller) {
   const now = parts.clock.now()
-  const minute = windowOf(parts, MINUTE_S, 'hand-over', String(caller.userId))
+  const minute = getWindow(parts, MINUTE_S, 'hand-over', String(caller.userId))
   if (!(await countHit(parts.db, minute, parts.limits.handOversPerMinute)))
     throw new AppError('request/too-many', 'Too many requests. Please wait for some time and try again', {
       retryAfterS: Math.ceil((minute.end.getTime() - now.getTime()) / 1000),
@@ -28,7 +28,7 @@ export async function issueHandOver(parts: AuthParts, caller: Caller) {
     sessionHash: caller.sessionHash,
     lifeS,
   })
-  return { token, expiresAt: epochS(now) + lifeS, url: `${parts.siteUrl}${addressOf('handOver')}?token=${token}` }
+  return { token, expiresAt: epochS(now) + lifeS, url: `${parts.siteUrl}${getAddress('handOver')}?token=${token}` }
 }
 
 export type RedeemResult =

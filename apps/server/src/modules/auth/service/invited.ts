@@ -1,11 +1,11 @@
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { type Identifier, parseEmail, parseMobile } from '../identifier.ts'
-import { countHit, hitsOf } from '../repo/hits.ts'
+import { countHit, readHits } from '../repo/hits.ts'
 import { learnersKnownBy, removeOpenLeads } from '../repo/invited.ts'
 import { findLead, insertLead, isInUse } from '../repo/users.ts'
 import { countSent, isAllSent, type SendParts } from './asks.ts'
-import { windowOf } from './scope.ts'
+import { getWindow } from './scope.ts'
 
 /** What a module that invites people may ask of accounts and leads. */
 
@@ -53,12 +53,13 @@ const HOUR_S = 3600
 /** Of what the institute sends in an hour at most, this part may be invitations: the rest is for codes and links. */
 const SHARE = 10
 
-const invitationsOf = (parts: SendParts, channel: Channel) => windowOf(parts, HOUR_S, 'invitation', channel)
+const invitationsOf = (parts: SendParts, channel: Channel) => getWindow(parts, HOUR_S, 'invitation', channel)
 const mostOf = ({ sendsPerHour }: SendParts, channel: Channel) => Math.ceil(sendsPerHour[channel] / SHARE)
 
 /** Whether as many invitations were sent as may be in an hour, or as many messages of any kind. */
 export const areInvitationsSent = async (parts: SendParts, channel: Channel): Promise<boolean> =>
-  (await isAllSent(parts, channel)) || (await hitsOf(parts.db, invitationsOf(parts, channel))) >= mostOf(parts, channel)
+  (await isAllSent(parts, channel)) ||
+  (await readHits(parts.db, invitationsOf(parts, channel))) >= mostOf(parts, channel)
 
 /** Counts an invitation; one that is for nobody counts as an invitation alike, and costs no message. */
 export async function countInvitation(parts: SendParts, channel: Channel, isReal: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/http/network.ts'
+import { getNetwork } from '#platform/http/network.ts'
 import { isAnyonesDevice } from '../repo/sessions.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash } from './scope.ts'
@@ -17,5 +17,5 @@ export async function lineFor(parts: AuthParts, peer: Peer): Promise<Line> {
   const device = deviceHash(parts, peer)
   if (device && (await isAnyonesDevice(parts.db, device)))
     return { whose: `browser ${device.toString('hex')}`, isFirst: true }
-  return { whose: networkOf(peer.address) || peer.address, isFirst: false }
+  return { whose: getNetwork(peer.address) || peer.address, isFirst: false }
 }

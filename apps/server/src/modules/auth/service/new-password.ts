@@ -1,5 +1,5 @@
 import { PASSWORD_TEXTS, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { sha256 } from '#platform/signing.ts'
 import { type Identifier, parseEmail, parseMobile } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
@@ -14,9 +14,9 @@ import { codeInTurn, hashPassword } from './hashing.ts'
 import { lineFor } from './line.ts'
 import { notifyOwner } from './notices.ts'
 import { checkPassword } from './password.ts'
-import { faultOf } from './password-fault.ts'
+import { readFault } from './password-fault.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { deviceHash, personHash, windowOf } from './scope.ts'
+import { deviceHash, getWindow, personHash } from './scope.ts'
 import { liveSession, openSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
@@ -55,8 +55,8 @@ async function request(parts: AuthParts, peer: Peer, typed: string): Promise<Pas
   if (await isAllSent(parts, channel)) return failed(SIGN_IN_TEXTS.serviceUnavailable)
   // Within the minute, and beyond those of an hour, the link that was sent before works.
   const isNext =
-    (await countHit(parts.db, windowOf(parts, MINUTE_S, 'link-minute', value), 1)) &&
-    (await countHit(parts.db, windowOf(parts, HOUR_S, 'link-hour', value), parts.limits.linksPerPerson))
+    (await countHit(parts.db, getWindow(parts, MINUTE_S, 'link-minute', value), 1)) &&
+    (await countHit(parts.db, getWindow(parts, HOUR_S, 'link-hour', value), parts.limits.linksPerPerson))
   const user = await findUser(parts.db, identifier)
   if (isNext) await sendLink(parts, peer, identifier, user)
   return { status: 'success', msg: SIGN_IN_TEXTS.resetSent }
@@ -79,7 +79,7 @@ async function sendLink(parts: AuthParts, peer: Peer, to: Identifier, user: User
       to: user ? recipient : null,
       channel,
       subject: `A new password for ${parts.brandName}`,
-      text: `Set a new password for ${parts.brandName}: ${parts.siteUrl}${addressOf('resetPassword')}?token=${token}\nThe link works once, for ${parts.limits.resetLifeS / 60} minutes. If you did not ask for it, do nothing.`,
+      text: `Set a new password for ${parts.brandName}: ${parts.siteUrl}${getAddress('resetPassword')}?token=${token}\nThe link works once, for ${parts.limits.resetLifeS / 60} minutes. If you did not ask for it, do nothing.`,
     })
   })
 }
@@ -103,7 +103,7 @@ export async function resetPassword(
   const ticket = await findTicket(parts.db, sha256(token), 'password', now)
   const user = ticket?.user_id ? await findUserById(parts.db, ticket.user_id) : undefined
   if (!user || user.is_suspended) return failed(SIGN_IN_TEXTS.resetLinkEnded)
-  const fault = await faultOf(user, password)
+  const fault = await readFault(user, password)
   if (fault) return failed(fault)
   const hash = await hashPassword(password)
   return parts.db.transaction().execute(async tx => {
@@ -130,7 +130,7 @@ export async function changePassword(
   if ('error' in checked) return failed(checked.error, checked.unlockAt)
   const { user } = checked
   if (given.newpassword === given.password) return failed(PASSWORD_TEXTS.isOld)
-  const fault = await faultOf(user, given.newpassword)
+  const fault = await readFault(user, given.newpassword)
   if (fault) return failed(fault)
   const hash = await hashPassword(given.newpassword)
   const live = await liveSession(parts, peer)

@@ -1,10 +1,10 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { countHit } from '../repo/hits.ts'
 import type { UserRow } from '../repo/users.ts'
 import type { AuthParts } from './ports.ts'
-import { windowOf } from './scope.ts'
+import { getWindow } from './scope.ts'
 
 const DAY_S = 86_400
 
@@ -37,10 +37,10 @@ export async function notifyOwner(
   const { email, phone } = user
   const to = email ?? (phone ? `+91${phone}` : null)
   if (!to) return
-  const counter = windowOf(parts, DAY_S, 'notice', String(user.id))
+  const counter = getWindow(parts, DAY_S, 'notice', String(user.id))
   if (!(await countHit(tx, counter, parts.limits.noticesPerPerson))) return
   const { subject, text } = NEWS[news]
-  const link = `${parts.siteUrl}${addressOf('resetPassword')}`
+  const link = `${parts.siteUrl}${getAddress('resetPassword')}`
   await parts.messages.queue(tx, {
     to,
     channel: email ? 'email' : 'sms',

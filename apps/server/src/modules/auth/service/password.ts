@@ -1,8 +1,8 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
-import { networkOf } from '#platform/http/network.ts'
+import { getNetwork } from '#platform/http/network.ts'
 import { parseMobile } from '../identifier.ts'
-import { countHit, hitsOf, takeBack } from '../repo/hits.ts'
+import { countHit, readHits, takeBack } from '../repo/hits.ts'
 import { isKnownDevice } from '../repo/sessions.ts'
 import { findForPassword, type UserRow } from '../repo/users.ts'
 import { reportFailure } from './failures.ts'
@@ -10,7 +10,7 @@ import { checkInTurn, hashPassword, isPassword } from './hashing.ts'
 import { inTurn } from './in-turn.ts'
 import { type Line, lineFor } from './line.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { deviceHash, scopeHash, type Window, windowOf } from './scope.ts'
+import { deviceHash, getWindow, scopeHash, type Window } from './scope.ts'
 
 const HOUR_S = 3600
 
@@ -62,13 +62,13 @@ async function compare(parts: AuthParts, peer: Peer, { line, username: name, pas
   const isKnown = device !== null && (await isKnownDevice(db, device, user?.id ?? 0))
   // By what was typed: else somebody would learn here which names are of one person.
   const typed = parseMobile(name) ?? name
-  const scope = windowOf(parts, limits.windowS, 'password-scope', typed, scopeHash(parts, peer))
-  const account = windowOf(parts, HOUR_S, 'password-account', user ? String(user.id) : typed)
+  const scope = getWindow(parts, limits.windowS, 'password-scope', typed, scopeHash(parts, peer))
+  const account = getWindow(parts, HOUR_S, 'password-account', user ? String(user.id) : typed)
   const ofMany = [
-    [windowOf(parts, limits.windowS, 'password-address', peer.address), limits.passwordsPerAddress],
-    [windowOf(parts, limits.windowS, 'password-network', networkOf(peer.address)), limits.passwordsPerNetwork],
+    [getWindow(parts, limits.windowS, 'password-address', peer.address), limits.passwordsPerAddress],
+    [getWindow(parts, limits.windowS, 'password-network', getNetwork(peer.address)), limits.passwordsPerNetwork],
   ] as const
-  if (!isKnown) for (const [counter, max] of ofMany) if ((await hitsOf(db, counter)) >= max) return tooMany(counter)
+  if (!isKnown) for (const [counter, max] of ofMany) if ((await readHits(db, counter)) >= max) return tooMany(counter)
   if (!(await countHit(db, scope, limits.passwordsPerScope))) return tooMany(scope)
   if (!isKnown && !(await countHit(db, account, limits.passwordsPerAccount))) {
     await takeBack(db, scope)

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Reader } from '#platform/policy.ts'
 
 /** Where a learner finds what they are enrolled in; null for what is not theirs. The classroom answers. */
@@ -14,10 +14,10 @@ export type RequestedPlace =
   | { what: 'activity'; type: string; id: number }
 
 /** The page that somebody is led to who asks for it: staff to their side, a learner to their own page; null for none. */
-export async function placeOf(places: LearnerPlaces, reader: Reader, asked: RequestedPlace): Promise<string | null> {
+export async function readPlace(places: LearnerPlaces, reader: Reader, asked: RequestedPlace): Promise<string | null> {
   if (!reader.isStudent)
-    return asked.what === 'activity' ? addressOf('staffActivity', { id: asked.id }) : addressOf('staff')
+    return asked.what === 'activity' ? getAddress('staffActivity', { id: asked.id }) : getAddress('staff')
   if (asked.what === 'activity') return places.activity(reader, asked)
   if (asked.what === 'course') return places.course(reader, asked.id)
-  return addressOf(reader.accessType === 'Free' ? 'free' : 'home')
+  return getAddress(reader.accessType === 'Free' ? 'free' : 'home')
 }

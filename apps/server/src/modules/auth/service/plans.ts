@@ -2,7 +2,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { isoOrNull, type Wanted } from '#platform/operations/entity.ts'
 import type { GrantScope, StaffRole } from '#platform/roles.ts'
-import { countLastingAdmins, grantsOf } from '../repo/grants.ts'
+import { countLastingAdmins, getGrants } from '../repo/grants.ts'
 import { readStandings } from '../repo/operations.ts'
 
 /** What staff operations want of single accounts. Nothing is written here: operations write, and log. */
@@ -34,7 +34,7 @@ export interface NewGrant {
 
 /** Gives a role; one that is there with the same scope gets the new end. */
 export async function grantPlan(db: Handle, userId: number, given: NewGrant): Promise<Wanted[]> {
-  const known = (await grantsOf(db, userId)).find(
+  const known = (await getGrants(db, userId)).find(
     ({ role, scope, scopeId }) => role === given.role && scope === given.scope && scopeId === given.scopeId,
   )
   const { role, scope, scopeId } = given
@@ -50,7 +50,7 @@ export async function grantPlan(db: Handle, userId: number, given: NewGrant): Pr
 export const endGrantPlan = (grantId: number): Wanted[] => [{ entity: 'auth.grant', key: String(grantId), state: null }]
 
 /** The roles of a person, also those that ended. */
-export const rolesOf = (db: Handle, userId: number) => grantsOf(db, userId)
+export const getRoles = (db: Handle, userId: number) => getGrants(db, userId)
 
 /** Whether somebody can still give roles: asked before an operation commits. */
 export const hasLastingAdmin = async (db: Handle): Promise<boolean> => (await countLastingAdmins(db)) > 0

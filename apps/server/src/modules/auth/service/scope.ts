@@ -20,7 +20,7 @@ export interface Window extends Counter {
 }
 
 /** The counter of what is limited, for those whom it is limited for, in the window of now. */
-export function windowOf(
+export function getWindow(
   parts: Pick<AuthParts, 'clock' | 'secret'>,
   windowS: number,
   what: string,

@@ -11,7 +11,7 @@ import { endEverywhere } from './end-everywhere.ts'
 import { newRecoveryCodes, newSecret, useFactorCode } from './factor-code.ts'
 import { notifyOwner } from './notices.ts'
 import type { AuthParts } from './ports.ts'
-import { windowOf } from './scope.ts'
+import { getWindow } from './scope.ts'
 
 export interface FactorRefusal {
   error: string
@@ -32,7 +32,7 @@ export async function checkFactor(
   code: string,
   orRecovery = true,
 ): Promise<FactorRefusal | null> {
-  const tries = windowOf(parts, parts.limits.windowS, 'second-factor', String(userId))
+  const tries = getWindow(parts, parts.limits.windowS, 'second-factor', String(userId))
   if (!(await countHit(tx, tries, TRIES))) return { error: SIGN_IN_TEXTS.tooManyAttempts, unlockAt: epochS(tries.end) }
   const factor = await factors.findFactor(tx, userId)
   if (!factor || !(await useFactorCode(parts, tx, userId, factor, code, orRecovery)))

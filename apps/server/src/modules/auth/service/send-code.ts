@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
-import { sourceOf } from '#platform/http/network.ts'
+import { getSource } from '#platform/http/network.ts'
 import { newId, newToken } from '#platform/ids.ts'
 import { keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
@@ -13,7 +13,7 @@ import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
 import { codeInTurn } from './hashing.ts'
 import { lineFor } from './line.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { personHash, scopeHash, windowOf } from './scope.ts'
+import { getWindow, personHash, scopeHash } from './scope.ts'
 
 export interface SendCodeResult {
   status: 'success' | 'failed'
@@ -94,7 +94,7 @@ const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
 const mayHearUnknown = (parts: AuthParts, { address }: Peer): Promise<boolean> =>
   countHit(
     parts.db,
-    windowOf(parts, HOUR_MS / 1000, 'unknown-number', sourceOf(address)),
+    getWindow(parts, HOUR_MS / 1000, 'unknown-number', getSource(address)),
     parts.limits.unknownNumbersPerAddress,
   )
 

@@ -13,4 +13,4 @@ const NOTHING: ReadonlySet<FunctionScope> = new Set()
 export const isService = (name: string): boolean => SERVICES.has(name)
 
 /** What tokens of a service may do; of one that there is no more, nothing. */
-export const scopesOf = (service: string): ReadonlySet<FunctionScope> => SERVICES.get(service) ?? NOTHING
+export const getScopes = (service: string): ReadonlySet<FunctionScope> => SERVICES.get(service) ?? NOTHING

@@ -1,11 +1,11 @@
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import type { Authenticator, Caller } from '#platform/http/caller.ts'
-import { networkOf } from '#platform/http/network.ts'
+import { getNetwork } from '#platform/http/network.ts'
 import { newToken } from '#platform/ids.ts'
 import { sha256 } from '#platform/signing.ts'
 import {
-  devicesOf,
   findSession,
+  getDevices,
   insertSession,
   removeSession,
   type SessionRow,
@@ -17,7 +17,7 @@ import type { UserRow } from '../repo/users.ts'
 import { notifyOwner } from './notices.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash } from './scope.ts'
-import { scopesOf } from './services.ts'
+import { getScopes } from './services.ts'
 
 /** Of an IPv6 address that is listed to its owner: enough to know a place by. */
 const PLACE_GROUPS = 3
@@ -34,7 +34,7 @@ type Owner = Pick<UserRow, 'id' | 'email' | 'phone'>
  */
 export async function openSession(parts: AuthParts, tx: Tx, peer: Peer, user: Owner): Promise<string> {
   const device = deviceHash(parts, peer)
-  const before = await devicesOf(tx, device, user.id)
+  const before = await getDevices(tx, device, user.id)
   const token = await insertToken(parts, tx, peer, user.id, { kind: 'browser', service: '', lifeS: SESSION_LIFE_S })
   if (device) await setKnownDevice(tx, device, user.id, parts.clock.now())
   if (before.known > 0 && !before.has_this) await notifyOwner(parts, tx, user, 'new-device')
@@ -70,7 +70,7 @@ async function insertToken(
     service,
     device_hash: deviceHash(parts, peer),
     user_agent: peer.userAgent.slice(0, 300),
-    network: networkOf(peer.address, PLACE_GROUPS),
+    network: getNetwork(peer.address, PLACE_GROUPS),
     created_at: now,
     expires_at: new Date(now.getTime() + lifeS * 1000),
   })
@@ -114,7 +114,7 @@ const callerOf = (parts: AuthParts, row: SessionRow, kind: Kind, sessionHash: Ui
   mustChange: row.must_change_password,
   mustSetFactor: parts.demandsFactor && row.has_factor === false,
   sessionHash,
-  scopes: kind === 'browser' ? null : scopesOf(row.service),
+  scopes: kind === 'browser' ? null : getScopes(row.service),
 })
 
 /** Who stands behind the callers that were read: a request that asks who it is reads its session once. */
@@ -127,7 +127,7 @@ async function readCaller(parts: AuthParts, token: string, kind: Kind): Promise<
 }
 
 /** The user of a caller that the authenticator found. */
-export function userOf(caller: Caller): UserRow {
+export function getUser(caller: Caller): UserRow {
   const user = users.get(caller)
   if (!user) throw new Error('no caller of the authenticator')
   return user

@@ -2,7 +2,7 @@ import type { SessionItem } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { isSame, sha256 } from '#platform/signing.ts'
-import { removeSessionOf, sessionsOf } from '../repo/session-list.ts'
+import { getSessions, removeSession } from '../repo/session-list.ts'
 import { endTickets } from '../repo/tickets.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import type { AuthParts } from './ports.ts'
@@ -10,7 +10,7 @@ import type { AuthParts } from './ports.ts'
 /** Where a person is signed in: this browser first, then by last use. App tokens stand beside browsers. */
 export async function listSessions(parts: AuthParts, userId: number, currentToken: string): Promise<SessionItem[]> {
   const current = sha256(currentToken)
-  const rows = await sessionsOf(parts.db, userId, parts.clock.now())
+  const rows = await getSessions(parts.db, userId, parts.clock.now())
   return rows
     .map(row => ({
       id: row.id,
@@ -34,7 +34,7 @@ export async function revokeSession(
 ): Promise<{ wasCurrent: boolean }> {
   const removed = await parts.db.transaction().execute(async tx => {
     await endTickets(tx, userId, parts.clock.now())
-    return removeSessionOf(tx, userId, id)
+    return removeSession(tx, userId, id)
   })
   if (!removed) throw new AppError('auth/not-found', 'There is nothing here that you can open')
   return { wasCurrent: isSame(removed, sha256(currentToken)) }

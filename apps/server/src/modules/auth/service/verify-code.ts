@@ -1,7 +1,7 @@
 import { SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
-import { networkOf } from '#platform/http/network.ts'
+import { getNetwork } from '#platform/http/network.ts'
 import { newId } from '#platform/ids.ts'
 import { isSame, keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
@@ -15,7 +15,7 @@ import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
 import { codeInTurn } from './hashing.ts'
 import { lineFor } from './line.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { personHash, scopeHash, windowOf } from './scope.ts'
+import { getWindow, personHash, scopeHash } from './scope.ts'
 import { liveSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
@@ -94,10 +94,10 @@ async function check(
 /** What one network and one address may try wrongly of a person's codes in a day. */
 function triesOfPlace(parts: AuthParts, { address }: Peer, person: Buffer) {
   const { codeTriesPerNetwork, codeTriesPerAddress } = parts.limits
-  const network = networkOf(address) || address
+  const network = getNetwork(address) || address
   return [
-    [windowOf(parts, DAY_S, 'code-tries-network', person, network), codeTriesPerNetwork],
-    [windowOf(parts, DAY_S, 'code-tries-address', person, address), codeTriesPerAddress],
+    [getWindow(parts, DAY_S, 'code-tries-network', person, network), codeTriesPerNetwork],
+    [getWindow(parts, DAY_S, 'code-tries-address', person, address), codeTriesPerAddress],
   ] as const
 }
 

@@ -56,7 +56,7 @@ interface Candidate {
 }
 
 /** The newest ready versions of the questions of a category that have all of these tags, in any letter case, in no order. */
-export const candidatesOf = prepared<Candidate, [number, string, boolean, readonly string[]]>(
+export const readCandidates = prepared<Candidate, [number, string, boolean, readonly string[]]>(
   `with recursive top as (
     select c.id, c.course_id, c.source_key from bank_category c
     where c.source_key = $2 and (c.course_id = $1 or c.course_id is null) order by c.course_id nulls last limit 1),
@@ -76,7 +76,7 @@ export const candidatesOf = prepared<Candidate, [number, string, boolean, readon
 )
 
 /** The newest ready versions of the short answers of the category of a question, or also of those below it; never that question itself. */
-export const shortAnswersOf = prepared<Candidate, [number, boolean]>(
+export const readShortAnswers = prepared<Candidate, [number, boolean]>(
   `with recursive tree as (
     select c.id, c.course_id, c.source_key from bank_category c
       join bank_question q on q.category_id = c.id where q.id = $1

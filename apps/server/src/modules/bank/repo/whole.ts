@@ -29,7 +29,7 @@ export interface WholeQuestionRow {
 }
 
 /** The categories of the bank of a course, or of the institute. */
-export async function categoriesOf(db: Queries, courseId: number | null): Promise<CategoryRow[]> {
+export async function readCategories(db: Queries, courseId: number | null): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select id, source_key as "sourceKey", parent_key as "parentKey", name, id_number as "idNumber", info_html as "infoHtml"
     from bank_category where course_id is not distinct from ${courseId}::bigint and not is_taken_back order by position, id`.execute(

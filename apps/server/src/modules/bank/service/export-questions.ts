@@ -4,7 +4,7 @@ import { LostReport, type QuestionFileFormat, writeGift, writeMoodleXml } from '
 import type { BankCategory, BankQuestion } from '@learn/questions'
 import type { Db } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/store.ts'
-import { categoriesOf, questionsAfter, type WholeQuestionRow } from '../repo/whole.ts'
+import { questionsAfter, readCategories, type WholeQuestionRow } from '../repo/whole.ts'
 
 /** Questions a read. */
 const PIECE = 100
@@ -16,7 +16,7 @@ export async function readBank(
   filesOf: 'written' | 'all' = 'written',
 ): Promise<BankCategory[]> {
   const categories: BankCategory[] = []
-  for (const { id, ...category } of await categoriesOf(db, courseId)) {
+  for (const { id, ...category } of await readCategories(db, courseId)) {
     const questions: BankQuestion[] = []
     for (let after = 0; ; ) {
       const rows = await questionsAfter(db, id, after, PIECE)

@@ -1,9 +1,9 @@
 import type { Handle } from '#platform/db/tables.ts'
 import {
   type BankFileRow,
-  candidatesOf,
   fileById,
   newestReady,
+  readCandidates,
   resolveKeys,
   type VersionRow,
   versionsById,
@@ -49,4 +49,4 @@ export const candidates = (
   db: Handle,
   draw: { courseId: number; categoryKey: string; withSubcategories: boolean; tags: readonly string[] },
 ): Promise<{ id: number; questionId: number }[]> =>
-  candidatesOf(db, draw.courseId, draw.categoryKey, draw.withSubcategories, draw.tags)
+  readCandidates(db, draw.courseId, draw.categoryKey, draw.withSubcategories, draw.tags)

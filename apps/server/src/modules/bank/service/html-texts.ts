@@ -14,7 +14,7 @@ export function withHtmlTexts(value: unknown, make: (html: string) => string, na
 }
 
 /** Every such text of a value. */
-export function htmlTextsOf(value: unknown): string[] {
+export function getHtmlTexts(value: unknown): string[] {
   const found: string[] = []
   withHtmlTexts(value, html => {
     found.push(html)

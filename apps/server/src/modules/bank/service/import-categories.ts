@@ -184,7 +184,7 @@ async function newVersions(
 }
 
 /** The hashes of the versions of a question as a bank would hold them. */
-export const hashesOf = (
+export const getHashes = (
   { versions, files }: BankQuestion,
   hashOf: Bank['hashOf'],
   clean: (html: string) => string = cleanHtml,

@@ -10,9 +10,9 @@ import { safeTexts } from '../../learning/index.ts'
 import { changesInGift } from './as-gift-says.ts'
 import { changesOfBank } from './entities.ts'
 import { readBank } from './export-questions.ts'
-import { htmlTextsOf } from './html-texts.ts'
+import { getHtmlTexts } from './html-texts.ts'
 import { type ImportCounts, importCategories } from './import-categories.ts'
-import { withKeysOf } from './same-questions.ts'
+import { getWithKeys } from './same-questions.ts'
 
 export interface BankParts {
   db: Db
@@ -47,9 +47,9 @@ export async function importQuestions(
   { courseId, isDry, onTaken }: Asked,
 ): Promise<QuestionImport> {
   const standing = await readBank({ db }, courseId)
-  const keyed = withKeysOf(standing, read)
+  const keyed = getWithKeys(standing, read)
   const { categories, same } = format === 'gift' ? changesInGift(standing, keyed) : { categories: keyed, same: 0 }
-  const texts = await safeTexts(new Set(htmlTextsOf(categories)))
+  const texts = await safeTexts(new Set(getHtmlTexts(categories)))
   const hashes = new Map<FileModel, string>()
   for (const file of filesIn(categories))
     hashes.set(file, isDry ? await hashOfFile(file.diskPath) : await files.putFile(file.diskPath))
@@ -69,7 +69,7 @@ export async function importQuestions(
     })
   const losses = categories.flatMap(({ questions }) =>
     questions.flatMap((question): ReportLine[] => {
-      const reasons = texts.lossesOf(htmlTextsOf(question))
+      const reasons = texts.lossesOf(getHtmlTexts(question))
       const name = question.versions[0]?.name ?? ''
       return reasons.length ? [{ outcome: 'skipped', what: 'markup', name, reason: reasons.join('; ') }] : []
     }),

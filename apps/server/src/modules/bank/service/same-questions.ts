@@ -13,7 +13,7 @@ const wholeOf = ({ versions }: BankQuestion): string => JSON.stringify(versions[
  * The categories of a file, with the keys that a bank has for their questions. Where the file names none, questions of one name are told
  * apart by what they ask, and only those that are in neither alike by their order: one that was put before them takes nobody's place.
  */
-export function withKeysOf(bank: readonly BankCategory[], categories: readonly BankCategory[]): BankCategory[] {
+export function getWithKeys(bank: readonly BankCategory[], categories: readonly BankCategory[]): BankCategory[] {
   const standing = new Map(bank.flatMap(({ questions }) => questions.map(one => [one.sourceKey, one] as const)))
   const all = categories.flatMap(({ questions }) => questions)
   const given = new Set(all.filter(one => one.sharedKey === undefined).map(one => one.sourceKey))

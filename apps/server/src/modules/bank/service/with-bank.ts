@@ -4,7 +4,7 @@ import type { BankCategory } from '@learn/questions'
 import type { Db } from '#platform/db/tables.ts'
 import { readBankState } from '../repo/import-questions.ts'
 import { readBank } from './export-questions.ts'
-import { hashesOf } from './import-categories.ts'
+import { getHashes } from './import-categories.ts'
 
 /**
  * A stored course with its bank as it is now: questions that came beside its import, and those that have other versions by now, take
@@ -54,7 +54,7 @@ async function keysOfNewer(
 ): Promise<ReadonlySet<string>> {
   const brought = new Map(
     bankOfCourse(categories).flatMap(({ questions }) =>
-      questions.map(question => [question.sourceKey, new Set(hashesOf(question, file => file.diskPath))] as const),
+      questions.map(question => [question.sourceKey, new Set(getHashes(question, file => file.diskPath))] as const),
     ),
   )
   const { questions } = await readBankState(db, courseId)

@@ -1,5 +1,5 @@
 import type { AgendaItem } from '@learn/contract/home'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 interface FeedText {
@@ -25,8 +25,8 @@ const TITLES: Record<AgendaItem['kind'], (name: string) => string> = {
 
 /** The page that an entry leads to. */
 function addressOfItem({ activity, job, kind }: AgendaItem): string {
-  if (!activity) return addressOf('application', { hashId: job?.hash2 ?? '' })
-  return kind === 'live' ? addressOf('liveClass', { id: activity.id }) : addressOf('calendar')
+  if (!activity) return getAddress('application', { hashId: job?.hash2 ?? '' })
+  return kind === 'live' ? getAddress('liveClass', { id: activity.id }) : getAddress('calendar')
 }
 
 /**

@@ -88,7 +88,7 @@ export async function addHistory(db: Queries, line: NewHistory): Promise<void> {
     .execute()
 }
 
-export const historyOf = (db: Queries, applicationId: number) =>
+export const getHistory = (db: Queries, applicationId: number) =>
   db.selectFrom('careers_history').selectAll().where('application_id', '=', applicationId).orderBy('seq').execute()
 
 /** How long each round of a job's like took in other applications, in days: the middle of those that were decided. */

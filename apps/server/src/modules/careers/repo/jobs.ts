@@ -28,7 +28,7 @@ export const jobOfVersion = (db: Queries, jobId: number, version: number): Promi
     .executeTakeFirstOrThrow()
     .then(({ body, facts }) => ({ ...facts, body }))
 
-export const factsOf = ({
+export const getFacts = ({
   company,
   title,
   job_type: jobType,
@@ -73,7 +73,7 @@ export async function putJob(db: Queries, job: Omit<JobRow, 'closed_at'>): Promi
       job_id: id,
       version: job.version,
       body: values.body,
-      facts: JSON.stringify(factsOf(job)),
+      facts: JSON.stringify(getFacts(job)),
       made_at: job.updated_at,
     })
     .onConflict(c => c.columns(['job_id', 'version']).doNothing())
@@ -111,7 +111,7 @@ export async function withApplications(db: Queries, ids: readonly number[]): Pro
   return rows.map(({ job_id }) => job_id)
 }
 
-export const sharesOf = (db: Queries, keys: readonly { jobId: number; audience: string; audienceId: number }[]) =>
+export const getShares = (db: Queries, keys: readonly { jobId: number; audience: string; audienceId: number }[]) =>
   db
     .selectFrom('careers_share')
     .selectAll()

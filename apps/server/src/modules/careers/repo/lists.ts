@@ -41,7 +41,7 @@ export async function hasShares(db: Queries): Promise<boolean> {
  * What the learner $1 has in a time: last days of jobs without an application of theirs, at most ten, and interviews at the time that
  * they chose. One statement: the home asks for it with every visit.
  */
-export const datesOf = prepared<
+export const readDates = prepared<
   { kind: 'apply' | 'interview'; at: Date; title: string; company: string; hash2: string },
   [userId: number, now: Date, from: Date, to: Date]
 >(`

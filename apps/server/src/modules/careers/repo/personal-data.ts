@@ -3,7 +3,7 @@ import type { Person } from '#platform/personal-data/port.ts'
 import { readOwned, removeOwned, withoutHidden } from '#platform/personal-data/repo.ts'
 
 /** Applications with what happened to them, files that answered questions, interviews. */
-export async function readCareersOf(db: Queries, { userId }: Person) {
+export async function readCareers(db: Queries, { userId }: Person) {
   const applications = await readOwned(db, 'careers_application', userId)
   const ofTheirs = db.selectFrom('careers_application').select('id').where('user_id', '=', userId)
   const history = await db
@@ -32,7 +32,7 @@ export async function readCareersOf(db: Queries, { userId }: Person) {
 }
 
 /** Histories and times go with their applications; where a person acted as staff, the line stays without a name. */
-export async function removeCareersOf(db: Queries, { userId }: Person): Promise<void> {
+export async function removeCareers(db: Queries, { userId }: Person): Promise<void> {
   await removeOwned(db, 'careers_application', userId)
   await removeOwned(db, 'careers_file', userId)
   await db.deleteFrom('careers_share').where('audience', '=', 'learner').where('audience_id', '=', userId).execute()

@@ -4,7 +4,7 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 export type SlotRow = Selectable<Tables['careers_slot']>
 
 /** Times offered for a round of an application, the earliest first. */
-export const slotsOf = (db: Queries, applicationId: number, roundIndex: number): Promise<SlotRow[]> =>
+export const findSlots = (db: Queries, applicationId: number, roundIndex: number): Promise<SlotRow[]> =>
   db
     .selectFrom('careers_slot')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import { can } from '../policy.ts'
-import { datesOf } from '../repo/lists.ts'
+import { readDates } from '../repo/lists.ts'
 import type { CareersParts } from './parts.ts'
 import { createShareWatch } from './share-watch.ts'
 
@@ -10,7 +10,7 @@ export function datesOfCareers({ db, clock }: Pick<CareersParts, 'db' | 'clock'>
   const hasShares = createShareWatch(db)
   return async ({ caller, fromS, toS }) => {
     if (!can(caller, 'use careers') || !(await hasShares())) return []
-    const dates = await datesOf(db, caller.userId, clock.now(), new Date(fromS * 1000), new Date(toS * 1000))
+    const dates = await readDates(db, caller.userId, clock.now(), new Date(fromS * 1000), new Date(toS * 1000))
     return dates.map(({ kind, at, title, company, hash2 }) => ({
       activity: null,
       job: { title, hash2 },

@@ -1,10 +1,10 @@
 import type { ApplicationDetail, JobBody, Round, SentAnswer } from '@learn/contract/careers'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { type ApplicationRow, daysByRound, historyOf } from '../repo/applications.ts'
+import { type ApplicationRow, daysByRound, getHistory } from '../repo/applications.ts'
 import { filesFor } from '../repo/files.ts'
 import type { JobRow } from '../repo/jobs.ts'
-import { type SlotRow, slotsOf } from '../repo/slots.ts'
+import { findSlots, type SlotRow } from '../repo/slots.ts'
 import type { JobFacts } from '../tables.ts'
 import { linkToFile } from './answer-files.ts'
 import type { CareersParts } from './parts.ts'
@@ -35,9 +35,9 @@ export async function readApplication(
   const { user_id: userId, resume_id: resumeId, round_index: roundIndex } = application
   const isUnderWay = application.jd_status === 'others'
   const [history, past, slots, resume] = await Promise.all([
-    historyOf(db, application.id),
+    getHistory(db, application.id),
     daysByRound(db, version.company),
-    roundIndex === null || !isUnderWay ? [] : slotsOf(db, application.id, roundIndex),
+    roundIndex === null || !isUnderWay ? [] : findSlots(db, application.id, roundIndex),
     resumeId === null ? null : profiles.resumeById(db, userId, resumeId),
   ])
   const chosen = slots.find(({ chosen_at }) => chosen_at !== null) ?? null
@@ -72,7 +72,7 @@ export async function readApplication(
 }
 
 /** When the last decision of a round was made, and how it went; null where it was taken back. */
-function decisionOf(history: Awaited<ReturnType<typeof historyOf>>, index: number) {
+function decisionOf(history: Awaited<ReturnType<typeof getHistory>>, index: number) {
   const line = history.findLast(({ act, round_index }) => act === 'moved' && round_index === index)
   return line && line.round_status !== 'awaited' ? { at: line.at, status: line.round_status } : null
 }

@@ -24,7 +24,7 @@ export const answerRules = ({ type, required, options, min, max }: JobQuestion) 
 })
 
 /** The answer that the profile has for a question; null where it has none, or none that the question would take. */
-export function defaultOf(question: JobQuestion, facts: CareerFacts): string | null {
+export function getDefault(question: JobQuestion, facts: CareerFacts): string | null {
   const name = question.name.toLowerCase().replaceAll('’', "'")
   const value = SOURCES.find(([named]) => name.includes(named))?.[1](facts) ?? null
   if (value === null) return null

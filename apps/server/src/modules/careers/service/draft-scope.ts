@@ -2,7 +2,7 @@ import { id } from '@learn/contract/base'
 import { ANSWER_CHARS, CHOICES_AT_MOST } from '@learn/contract/careers'
 import { z } from 'zod'
 import type { ScopeKind } from '#platform/journal/scope.ts'
-import { type JobParts, notFound, requireOwnCareers } from './parts.ts'
+import { type JobParts, notFound, requireCareersOwner } from './parts.ts'
 import { jobBehind } from './read-job.ts'
 
 const SLOTS = new Map<string, z.ZodType>([
@@ -25,7 +25,7 @@ const ofQuestion: Record<string, z.ZodType> = {
 export const draftScope = (parts: JobParts): ScopeKind => ({
   kind: 'application',
   async open(caller, hashKey) {
-    if (!(await jobBehind(parts, requireOwnCareers(caller, caller.userId), hashKey))) throw notFound()
+    if (!(await jobBehind(parts, requireCareersOwner(caller, caller.userId), hashKey))) throw notFound()
     return {
       conflicts: 'last',
       schemaOf: slot => SLOTS.get(slot) ?? ofQuestion[OF_QUESTION.exec(slot)?.[1] ?? ''] ?? null,

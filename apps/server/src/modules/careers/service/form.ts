@@ -5,11 +5,11 @@ import type { CareerFacts } from '../../profile/index.ts'
 import { applicationFor } from '../repo/applications.ts'
 import { type JobRow, jobOfVersion } from '../repo/jobs.ts'
 import { readApplication, sentAnswers } from './application.ts'
-import { defaultOf } from './defaults.ts'
-import { learnerOf } from './learner.ts'
+import { getDefault } from './defaults.ts'
+import { readLearner } from './learner.ts'
 import { whyNoForm } from './no-form.ts'
 import type { CareersParts } from './parts.ts'
-import { asksForSkills, isOpen, jobBehind, presentJob, presentOf } from './read-job.ts'
+import { asksForSkills, getPresent, isOpen, jobBehind, presentJob } from './read-job.ts'
 import { presentResume } from './resumes.ts'
 
 const presentQuestions = ({ questions }: JobBody, facts: CareerFacts): Question[] =>
@@ -22,7 +22,7 @@ const presentQuestions = ({ questions }: JobBody, facts: CareerFacts): Question[
     options: question.options,
     min: question.min,
     max: question.max,
-    from_profile: defaultOf(question, facts),
+    from_profile: getDefault(question, facts),
   }))
 
 /** The form of a job: new, or filled once the learner applied; or a heading and a description in its place. */
@@ -33,7 +33,7 @@ export async function readForm(parts: CareersParts, caller: Caller, hashKey: str
   if (!job) return whyNoForm('not shared')
   const application = await applicationFor(db, userId, job.id)
   if (!application && !isOpen(job, clock.now())) return whyNoForm(job.state === 'open' ? 'missed' : job.state, job)
-  const [facts, learnerData] = await Promise.all([profiles.careerFactsOf(db, userId), learnerOf(parts, userId)])
+  const [facts, learnerData] = await Promise.all([profiles.careerFactsOf(db, userId), readLearner(parts, userId)])
   const skills = asksForSkills(job) ? await parts.skillsOf(caller) : []
   if (!application) return { ...(await newForm(parts, userId, job, { facts, skills })), learnerData }
   const version = await jobOfVersion(db, job.id, application.job_version)
@@ -54,7 +54,7 @@ async function newForm(
 ): Promise<ResponseForm> {
   const resume = await profiles.resumeOf(db, userId)
   return {
-    jdData: presentJob(job, presentOf(job), facts, skills),
+    jdData: presentJob(job, getPresent(job), facts, skills),
     jdVersion: job.version,
     questionsData: presentQuestions(job.body, facts),
     resumeData: resume && presentResume({ profiles }, userId, resume),

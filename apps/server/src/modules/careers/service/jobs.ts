@@ -5,7 +5,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { newId, newToken } from '#platform/ids.ts'
 import type { Entity, State, Wanted } from '#platform/operations/entity.ts'
-import { factsOf, type JobRow, jobByKey, putJob, readJobs, removeJobs, withApplications } from '../repo/jobs.ts'
+import { getFacts, type JobRow, jobByKey, putJob, readJobs, removeJobs, withApplications } from '../repo/jobs.ts'
 
 const HTML = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'a', 'blockquote', 'code'],
@@ -92,7 +92,7 @@ export async function jobPlan(db: Handle, given: JobDraft): Promise<{ jobId: num
     salary: draft.salary,
   }
   const isSame =
-    known !== undefined && isDeepStrictEqual([known.body, factsOf(known)], [JSON.parse(JSON.stringify(body)), facts])
+    known !== undefined && isDeepStrictEqual([known.body, getFacts(known)], [JSON.parse(JSON.stringify(body)), facts])
   const jobId = known?.id ?? newId()
   const state: State = {
     key: draft.key,

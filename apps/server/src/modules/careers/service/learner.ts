@@ -2,8 +2,8 @@ import { directory } from '../../auth/index.ts'
 import { type JobParts, notFound } from './parts.ts'
 
 /** Name, phone and e-mail of a learner, as an employer gets them. */
-export async function learnerOf({ db }: JobParts, userId: number) {
-  const person = await directory.contactOf(db, userId)
+export async function readLearner({ db }: JobParts, userId: number) {
+  const person = await directory.readContact(db, userId)
   if (!person) throw notFound()
   return {
     learner_name: `${person.firstName} ${person.lastName}`.trim(),

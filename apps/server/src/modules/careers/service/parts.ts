@@ -31,11 +31,11 @@ export interface CareersParts extends JobParts {
 export const notFound = () => new AppError('careers/not-found', 'There is nothing here that you can open')
 
 /** The learner whose careers these are: the caller, or nobody (404, as for a user who does not exist). */
-export function requireOwnCareers(caller: Caller, userId: number): number {
+export function requireCareersOwner(caller: Caller, userId: number): number {
   if (caller.userId !== userId || !can(caller, 'use careers')) throw notFound()
   return userId
 }
 
 /** The programs that a learner is in now. */
-export const programIdsOf = ({ db, clock }: Pick<CareersParts, 'db' | 'clock'>, userId: number): Promise<number[]> =>
-  programs.memberOf(db, userId, clock.now())
+export const readProgramIds = ({ db, clock }: Pick<CareersParts, 'db' | 'clock'>, userId: number): Promise<number[]> =>
+  programs.readMember(db, userId, clock.now())

@@ -4,10 +4,10 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { CareerFacts } from '../../profile/index.ts'
 import { applicationFor } from '../repo/applications.ts'
-import { factsOf, type JobRow, jobByHash, jobById, jobOfVersion } from '../repo/jobs.ts'
+import { getFacts, type JobRow, jobByHash, jobById, jobOfVersion } from '../repo/jobs.ts'
 import type { JobFacts } from '../tables.ts'
 import { judgeEligibility } from './eligibility.ts'
-import { type CareersParts, type JobParts, notFound, programIdsOf } from './parts.ts'
+import { type CareersParts, type JobParts, notFound, readProgramIds } from './parts.ts'
 
 /** A job as the learner sees it, in the version in question. */
 export const presentJob = (
@@ -35,7 +35,7 @@ export const presentJob = (
 })
 
 /** A job as it stands now. */
-export const presentOf = (job: JobRow): JobFacts & { body: JobBody } => ({ ...factsOf(job), body: job.body })
+export const getPresent = (job: JobRow): JobFacts & { body: JobBody } => ({ ...getFacts(job), body: job.body })
 
 /** Whether an employer asks for skills: only then the graded work of a learner is read. */
 export const asksForSkills = ({ body }: Pick<JobRow, 'body'>): boolean =>
@@ -44,7 +44,7 @@ export const asksForSkills = ({ body }: Pick<JobRow, 'body'>): boolean =>
 /** A job that is shared with the learner, or that they applied for: in the version of their application. Throws `careers/not-found`. */
 export async function readJob(parts: CareersParts, caller: Caller, jobId: number): Promise<JobDescription> {
   const { userId } = caller
-  const programIds = await programIdsOf(parts, userId)
+  const programIds = await readProgramIds(parts, userId)
   const [job] = await jobById(parts.db, jobId, userId, programIds, parts.clock.now())
   if (!job) throw notFound()
   const application = await applicationFor(parts.db, userId, job.id)
@@ -52,13 +52,13 @@ export async function readJob(parts: CareersParts, caller: Caller, jobId: number
   if (job.state === 'withdrawn' && !application) throw notFound()
   const facts = await parts.profiles.careerFactsOf(parts.db, userId)
   const skills = asksForSkills(job) ? await parts.skillsOf(caller) : []
-  const version = application ? await jobOfVersion(parts.db, job.id, application.job_version) : presentOf(job)
+  const version = application ? await jobOfVersion(parts.db, job.id, application.job_version) : getPresent(job)
   return presentJob(job, version, facts, skills)
 }
 
 /** The job behind a key in an address; undefined where it was not shared with this learner. */
 export async function jobBehind(parts: JobParts, userId: number, hashKey: string): Promise<JobRow | undefined> {
-  const programIds = await programIdsOf(parts, userId)
+  const programIds = await readProgramIds(parts, userId)
   const [job] = await jobByHash(parts.db, hashKey, userId, programIds, parts.clock.now())
   return job
 }

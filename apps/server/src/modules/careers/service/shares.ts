@@ -2,7 +2,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { type Entity, isoOrNull, type Wanted } from '#platform/operations/entity.ts'
 import { enrolment } from '../../learning/index.ts'
 import { factsOfMany } from '../../profile/index.ts'
-import { readJobs, share, sharesOf, unshare } from '../repo/jobs.ts'
+import { getShares, readJobs, share, unshare } from '../repo/jobs.ts'
 import { judgeEligibility } from './eligibility.ts'
 
 interface ShareKey {
@@ -27,7 +27,7 @@ export const shareEntity: Entity = {
   name: 'careers.share',
   read: async (db, keys) =>
     new Map(
-      (await sharesOf(db, keys.map(parseKey))).map(row => [
+      (await getShares(db, keys.map(parseKey))).map(row => [
         keyOf({ jobId: row.job_id, audience: row.audience, audienceId: row.audience_id }),
         { sharedAt: isoOrNull(row.shared_at) },
       ]),
@@ -56,7 +56,7 @@ export async function sharePlan(
 ): Promise<Wanted[]> {
   const keys = audiences.map(audience => ({ jobId, ...audience }))
   const known = new Set(
-    (await sharesOf(db, keys)).map(row => keyOf({ jobId, audience: row.audience, audienceId: row.audience_id })),
+    (await getShares(db, keys)).map(row => keyOf({ jobId, audience: row.audience, audienceId: row.audience_id })),
   )
   return keys
     .filter(key => known.has(keyOf(key)) !== isShared)

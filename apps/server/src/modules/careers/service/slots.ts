@@ -4,7 +4,7 @@ import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { inTransaction, type Write } from '#platform/idempotency/once.ts'
 import { addHistory, lockApplication } from '../repo/applications.ts'
-import { type SlotRow, slotsOf, chooseSlot as takeSlot } from '../repo/slots.ts'
+import { findSlots, type SlotRow, chooseSlot as takeSlot } from '../repo/slots.ts'
 import { clashesWith } from './clashes.ts'
 import { type CareersParts, notFound } from './parts.ts'
 import { jobBehind } from './read-job.ts'
@@ -56,7 +56,7 @@ export async function chooseTime(
     const application = await lockApplication(tx, userId, job.id)
     const roundIndex = application?.round_index ?? null
     if (!application || roundIndex === null) throw notFound()
-    const slots = await slotsOf(tx, application.id, roundIndex)
+    const slots = await findSlots(tx, application.id, roundIndex)
     const slot = slots.find(({ id }) => id === slotId)
     if (!slot) throw notFound()
     const now = clock.now()

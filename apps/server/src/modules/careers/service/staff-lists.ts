@@ -18,7 +18,7 @@ export async function listApplications(
 ): Promise<StaffApplications> {
   if (!can(caller, 'see applications')) throw notFound()
   const rows = await pageForStaff(db, { jobId: jobid, isAll: all, limit: PAGE, offset: page * PAGE })
-  const names = await directory.namesOf(
+  const names = await directory.readNames(
     db,
     rows.map(({ user_id }) => user_id),
   )

@@ -3,10 +3,10 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 
 const select = (db: Queries) => db.selectFrom('certificates_certificate').selectAll()
 
-export type CertificateRow = Awaited<ReturnType<typeof certificatesOf>>[number]
+export type CertificateRow = Awaited<ReturnType<typeof getCertificates>>[number]
 
 /** Every certificate of a learner, the newest first. */
-export const certificatesOf = (db: Queries, userId: number) =>
+export const getCertificates = (db: Queries, userId: number) =>
   select(db).where('user_id', '=', userId).orderBy('issued_at', 'desc').orderBy('id', 'desc').execute()
 
 /** The one that is valid now. */
@@ -29,7 +29,7 @@ export async function hasCertificate(db: Queries, userId: number, courseId: numb
 }
 
 /** One of a learner. */
-export const certificateOf = (db: Queries, userId: number, id: number) =>
+export const getCertificate = (db: Queries, userId: number, id: number) =>
   select(db).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
 /** The one with a number, unless its holder took its page down. */

@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/db/tables.ts'
 
 /** The rule of a course, where the institute wrote one. */
-export const ruleOf = (db: Queries, courseId: number) =>
+export const getRule = (db: Queries, courseId: number) =>
   db
     .selectFrom('certificates_rule')
     .select(['min_grade_pct as minGradePct', 'is_offered as isOffered'])

@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** Whether what a learner did in a course meets its rule: every tracked lesson, and the grade where one is asked for. */
-export function standingOf(view: CourseView, { minGradePct }: CertificateRule): Standing {
+export function getStanding(view: CourseView, { minGradePct }: CertificateRule): Standing {
   const grades = [...view.states.values()].flatMap(({ activityId, gradePct }) =>
     gradePct !== null && view.structure.activities.has(activityId) ? [gradePct] : [],
   )

@@ -6,9 +6,9 @@ import { directory } from '../../auth/index.ts'
 import { findCourse, type OpenedCourse } from '../../classroom/index.ts'
 import { can } from '../policy.ts'
 import { hasCertificate, insertCertificate, validCertificate } from '../repo/certificates.ts'
-import { ruleOf } from '../repo/rules.ts'
+import { getRule } from '../repo/rules.ts'
 import { newCode } from './code.ts'
-import { type CertificateRule, standingOf } from './eligibility.ts'
+import { type CertificateRule, getStanding } from './eligibility.ts'
 import { type CertificatesParts, notFound } from './parts.ts'
 import { presentCertificate } from './present.ts'
 
@@ -17,17 +17,17 @@ async function findRule(
   { db }: Pick<CertificatesParts, 'db'>,
   { course }: Pick<OpenedCourse, 'course'>,
 ): Promise<CertificateRule | null> {
-  const written = await ruleOf(db, course.id)
+  const written = await getRule(db, course.id)
   if (!written) return course.isFree ? { minGradePct: null } : null
   return written.isOffered ? { minGradePct: written.minGradePct } : null
 }
 
 /** Issues the certificate of a learner for a course they are enrolled in, once its rule is met. Again changes nothing. */
 async function issue(parts: CertificatesParts, reader: Reader, opened: OpenedCourse, rule: CertificateRule) {
-  const standing = standingOf(opened.view, rule)
+  const standing = getStanding(opened.view, rule)
   // What staff withdrew is not issued again by itself.
   if (!standing.isMet || (await hasCertificate(parts.db, reader.userId, opened.course.id))) return
-  const names = await directory.namesOf(parts.db, [reader.userId])
+  const names = await directory.readNames(parts.db, [reader.userId])
   await insertCertificate(parts.db, {
     id: newId(),
     code: newCode(),
@@ -71,7 +71,7 @@ export async function readUserCertificate(
   await issue(parts, caller, opened, rule)
   const issued = await valid()
   if (issued) return { certificate: presentCertificate(parts, issued), missing: null }
-  const { lessonsLeft, gradePct } = standingOf(opened.view, rule)
+  const { lessonsLeft, gradePct } = getStanding(opened.view, rule)
   const isBelow = rule.minGradePct !== null && (gradePct ?? 0) < rule.minGradePct
   return { certificate: null, missing: { lessons: lessonsLeft, gradePct: isBelow ? rule.minGradePct : null } }
 }

@@ -1,13 +1,13 @@
 import { brand } from '@learn/brand'
 import type { Certificate } from '@learn/contract/certificates'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { CertificateRow } from '../repo/certificates.ts'
 import type { CertificatesParts } from './parts.ts'
 
 /** The whole address at which anybody checks a certificate. */
-export const publicUrlOf = ({ siteUrl }: Pick<CertificatesParts, 'siteUrl'>, code: string): string =>
-  `${siteUrl}${addressOf('verify', { code })}`
+export const getPublicUrl = ({ siteUrl }: Pick<CertificatesParts, 'siteUrl'>, code: string): string =>
+  `${siteUrl}${getAddress('verify', { code })}`
 
 /** The documented address that adds a certification to a profile on LinkedIn. */
 function linkedInUrl(row: CertificateRow, publicUrl: string): string {
@@ -30,7 +30,7 @@ export function presentCertificate(
   row: CertificateRow,
   nameNow = row.holder_name,
 ): Certificate {
-  const publicUrl = publicUrlOf(parts, row.code)
+  const publicUrl = getPublicUrl(parts, row.code)
   return {
     id: row.id,
     code: row.code,

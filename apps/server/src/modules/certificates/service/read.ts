@@ -3,21 +3,21 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
-import { certificateOf, certificatesOf, setDisplay } from '../repo/certificates.ts'
+import { getCertificate, getCertificates, setDisplay } from '../repo/certificates.ts'
 import { type CertificatesParts, notFound } from './parts.ts'
 import { presentCertificate } from './present.ts'
 
 /** The certificates of the caller, the newest first. Throws `certificates/not-found` for staff. */
 export async function readCertificates(parts: CertificatesParts, caller: Caller): Promise<Certificates> {
   if (!can(caller, 'have')) throw notFound()
-  const rows = await certificatesOf(parts.db, caller.userId)
-  const name = (await directory.namesOf(parts.db, [caller.userId])).get(caller.userId)
+  const rows = await getCertificates(parts.db, caller.userId)
+  const name = (await directory.readNames(parts.db, [caller.userId])).get(caller.userId)
   return { items: rows.map(row => presentCertificate(parts, row, name)), serverAt: epochS(parts.clock.now()) }
 }
 
 /** One of the caller's, as it is stored. Throws `certificates/not-found`. */
-export async function findOwn(parts: CertificatesParts, caller: Caller, id: number) {
-  const row = can(caller, 'have') ? await certificateOf(parts.db, caller.userId, id) : undefined
+export async function findCallerCertificate(parts: CertificatesParts, caller: Caller, id: number) {
+  const row = can(caller, 'have') ? await getCertificate(parts.db, caller.userId, id) : undefined
   if (!row) throw notFound()
   return row
 }
@@ -28,7 +28,7 @@ export async function setCertificateDisplay(
   caller: Caller,
   { id, ispublic, showsgrade }: { id: number; ispublic: boolean; showsgrade: boolean },
 ): Promise<Certificate> {
-  const row = await findOwn(parts, caller, id)
+  const row = await findCallerCertificate(parts, caller, id)
   const display = { is_public: ispublic, shows_grade: showsgrade }
   await setDisplay(parts.db, id, display)
   return presentCertificate(parts, { ...row, ...display })

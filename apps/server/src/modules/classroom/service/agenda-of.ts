@@ -13,7 +13,7 @@ interface Parts extends Pick<ClassroomParts, 'db' | 'clock' | 'structures'> {
 }
 
 /** Everything with a date that a learner has in a time, over all their programs, earliest first: for what has to fit in between. */
-export const agendaOf =
+export const getAgenda =
   (parts: Parts) =>
   async (caller: Caller, fromS: number, toS: number): Promise<AgendaItem[]> => {
     const paths = await courses.pathsOfCaller(parts, caller)

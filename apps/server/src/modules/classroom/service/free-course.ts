@@ -1,5 +1,5 @@
 import type { ActivityPage } from '@learn/contract/classroom'
-import type { FreeCourse, TakenCard } from '@learn/contract/free'
+import type { EnrolledCard, FreeCourse } from '@learn/contract/free'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
@@ -21,7 +21,7 @@ export async function describeFreeCourse(
   caller: Caller,
   course: courses.Course,
   teachers: string[],
-): Promise<TakenCard> {
+): Promise<EnrolledCard> {
   const structure = await parts.structures.read(course.id, course.version)
   const facts = await factsOf(parts.db, caller.userId, [course.id])
   const now = parts.clock.now()
@@ -45,7 +45,7 @@ export async function readFreeCourse(parts: ClassroomParts, caller: Caller, cour
   if (!course.isFree) throw notFound()
   const places = inFreeArea(courseId)
   const summaryHtml = opens ? '' : resolveHtml(parts, view, view.structure, places, course.summaryHtml)
-  const teachers = await directory.teachersOf(parts.db, [courseId], parts.clock.now())
+  const teachers = await directory.readTeachers(parts.db, [courseId], parts.clock.now())
   return {
     course: { ...presentCard(view, course), summaryHtml, teachers: teachers.get(courseId) ?? [] },
     modules: opens ? [] : await readSections(parts, caller, view, places),

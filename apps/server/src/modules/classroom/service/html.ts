@@ -1,4 +1,4 @@
-import { addressOf, pageForType } from '@learn/contract/pages/plain'
+import { getAddress, pageForType } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
 import {
   type ActivityNode,
@@ -18,20 +18,20 @@ export interface Places {
 }
 
 export const inProgram = (programId: number, courseId: number): Places => {
-  const course = `${addressOf('timeline', { programid: programId })}?course=${courseId}`
+  const course = `${getAddress('timeline', { programid: programId })}?course=${courseId}`
   return {
     course,
     section: id => `${course}#section-${id}`,
-    activity: ({ type, id }) => pageForType(type) ?? addressOf('activity', { programid: programId, type, id }),
+    activity: ({ type, id }) => pageForType(type) ?? getAddress('activity', { programid: programId, type, id }),
   }
 }
 
 export const inFreeArea = (courseId: number): Places => {
-  const course = addressOf('freeClassroom', { courseId })
+  const course = getAddress('freeClassroom', { courseId })
   return {
     course,
     section: id => `${course}#section-${id}`,
-    activity: ({ id }) => addressOf('freePlayer', { courseId, moduleId: id }),
+    activity: ({ id }) => getAddress('freePlayer', { courseId, moduleId: id }),
   }
 }
 

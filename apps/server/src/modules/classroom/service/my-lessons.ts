@@ -4,7 +4,7 @@ import type { CourseView } from '../../progress/index.ts'
 import type { SearchCourse } from '../../search/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import type { ClassroomParts } from './parts.ts'
-import { createSearchScope, viewsOf } from './search-source.ts'
+import { createSearchScope, readViews } from './search-source.ts'
 
 export interface MyLesson {
   course: SearchCourse
@@ -18,7 +18,7 @@ export async function lessonsIn(
   caller: Caller,
   courses: readonly SearchCourse[],
 ): Promise<(activityId: number) => MyLesson | null> {
-  const views = await viewsOf(
+  const views = await readViews(
     parts,
     caller,
     courses.map(({ id }) => id),

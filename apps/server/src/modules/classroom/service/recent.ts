@@ -8,7 +8,7 @@ import type { ClassroomParts } from './parts.ts'
 import { type Entry, joinEntries } from './path.ts'
 
 /** The activities that a learner opened last in some courses and may still open, newest first. */
-export const recentOf = (entries: readonly Entry[], limit: number): RecentActivity[] =>
+export const getRecent = (entries: readonly Entry[], limit: number): RecentActivity[] =>
   entries
     .filter(entry => entry.isOpen)
     .flatMap(({ course, view }) =>
@@ -33,5 +33,5 @@ export async function readRecent(
     caller.userId,
     own.map(course => course.id),
   )
-  return { activities: recentOf(await joinEntries(parts, caller, own, facts), limit) }
+  return { activities: getRecent(await joinEntries(parts, caller, own, facts), limit) }
 }

@@ -32,7 +32,7 @@ export const createSearchScope = (parts: Pick<ClassroomParts, 'db' | 'clock'>): 
 export const createSearchSource = (parts: ClassroomParts): SearchSource => ({
   kinds: ['course', 'section', 'activity'],
   async see(caller, found) {
-    const views = await viewsOf(parts, caller, [...new Set(found.map(({ courseId }) => courseId))])
+    const views = await readViews(parts, caller, [...new Set(found.map(({ courseId }) => courseId))])
     const classes = found.flatMap(({ kind, id, courseId }) => {
       const activity = kind === 'activity' ? views.get(courseId)?.structure.activities.get(id) : undefined
       return activity?.isLive ? [activity] : []
@@ -47,7 +47,7 @@ export const createSearchSource = (parts: ClassroomParts): SearchSource => ({
 })
 
 /** What the caller did in some of their courses, by course. */
-export async function viewsOf(
+export async function readViews(
   parts: ClassroomParts,
   caller: Caller,
   courseIds: number[],

@@ -51,7 +51,7 @@ export async function readTimeline(
   if (!chosen || !card) return { ...base, course: null, sections: [], resumeId: null, resources: [] }
   const places = inProgram(programId, chosen.course.id)
   const { structure } = chosen.view
-  const teachers = (await directory.teachersOf(parts.db, [card.id], now, programId)).get(card.id) ?? []
+  const teachers = (await directory.readTeachers(parts.db, [card.id], now, programId)).get(card.id) ?? []
   if (!chosen.isOpen)
     return { ...base, course: { ...card, summaryHtml: '', teachers }, sections: [], resumeId: null, resources: [] }
   const read = await readSections(parts, caller, chosen.view, places)

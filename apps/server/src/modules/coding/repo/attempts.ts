@@ -10,7 +10,7 @@ export interface Work {
 }
 
 /** A person's attempts at an activity, the newest first. */
-export const attemptsOf = (db: Queries, { userId, activityId }: Work): Promise<StoredAttempt[]> =>
+export const readAttempts = (db: Queries, { userId, activityId }: Work): Promise<StoredAttempt[]> =>
   db
     .selectFrom('coding_attempt')
     .selectAll()

@@ -14,7 +14,7 @@ export const publishedVersion = (db: Queries, id: string) =>
     .executeTakeFirst()
 
 /** Versions of a task, by number. */
-export const versionsOf = (db: Queries, id: string, versions: readonly number[]) =>
+export const getVersions = (db: Queries, id: string, versions: readonly number[]) =>
   db
     .selectFrom('coding_version')
     .select(['version', 'body'])

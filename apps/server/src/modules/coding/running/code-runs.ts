@@ -36,7 +36,7 @@ const busy = () =>
 const noRunner = () => new AppError('coding/no-runner', 'Code can’t be run here at the moment')
 
 /** Where what is made once is kept. */
-export const cacheDirOf = ({ CODE_CACHE_DIR, DATA_DIR }: Pick<Config, 'CODE_CACHE_DIR' | 'DATA_DIR'>): string =>
+export const getCacheDir = ({ CODE_CACHE_DIR, DATA_DIR }: Pick<Config, 'CODE_CACHE_DIR' | 'DATA_DIR'>): string =>
   path.resolve(CODE_CACHE_DIR ?? path.join(DATA_DIR, 'code'))
 
 /**
@@ -45,7 +45,7 @@ export const cacheDirOf = ({ CODE_CACHE_DIR, DATA_DIR }: Pick<Config, 'CODE_CACH
  */
 function runnerFor(config: Config): CodeRunner | null {
   const { CODE_RUNNER, isProduction } = config
-  const cacheDir = cacheDirOf(config)
+  const cacheDir = getCacheDir(config)
   const backEnd = findBackEnd(CODE_RUNNER, cacheDir)
   if (!backEnd || (isProduction && backEnd.name === 'node')) return null
   return createRunner({ backEnd, cacheDir, keepsSpare: true })

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { bestWithRecorded, completeActivity, recordGrade } from '../../progress/index.ts'
 import { bestScore, findAttempt, insertAttempt, thinAttempts, type Work } from '../repo/attempts.ts'
-import { versionsOf } from '../repo/tasks.ts'
+import { getVersions } from '../repo/tasks.ts'
 import { takeRun } from './count-run.ts'
 import { notFound, type OpenedTask, openTask } from './open-task.ts'
 import type { CodingParts } from './parts.ts'
@@ -74,7 +74,7 @@ async function storedAttempt(
 ): Promise<CodeAttempt | null> {
   const row = await findAttempt(db, userId, attemptid)
   if (!row) return null
-  const [version] = await versionsOf(db, row.task_id, [row.version])
+  const [version] = await getVersions(db, row.task_id, [row.version])
   if (row.activity_id !== handsonid || !version) throw notFound()
   return presentAttempt(version.body.task, row)
 }

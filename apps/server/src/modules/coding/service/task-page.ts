@@ -4,8 +4,8 @@ import { CODE_SCORE } from '@learn/contract/coding/plain'
 import type { CodeTask } from '@learn/questions'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { attemptsOf, type StoredAttempt } from '../repo/attempts.ts'
-import { versionsOf } from '../repo/tasks.ts'
+import { readAttempts, type StoredAttempt } from '../repo/attempts.ts'
+import { getVersions } from '../repo/tasks.ts'
 import { openTask } from './open-task.ts'
 import type { CodingParts } from './parts.ts'
 import { presentTests, viewOfTest } from './present-tests.ts'
@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 /** The code task of an activity, as the caller may have it now. Throws `coding/not-found`. */
 export async function readTaskPage(parts: CodingParts, caller: Caller, handsonid: number): Promise<CodeTaskPage> {
   const { id, version, title, textHtml, task, opened, closesAt } = await openTask(parts, caller, handsonid)
-  const stored = await attemptsOf(parts.db, { userId: caller.userId, activityId: handsonid })
+  const stored = await readAttempts(parts.db, { userId: caller.userId, activityId: handsonid })
   const attempts = await presentAttempts(parts, id, stored)
   const limits = limitsOf(task)
   const best = attempts.length > 0 ? Math.max(...attempts.map(({ score }) => score)) : null
@@ -55,7 +55,7 @@ async function presentAttempts(
   stored: readonly StoredAttempt[],
 ): Promise<CodeAttempt[]> {
   const numbers = [...new Set(stored.map(({ version }) => version))]
-  const versions = new Map((await versionsOf(parts.db, id, numbers)).map(({ version, body }) => [version, body.task]))
+  const versions = new Map((await getVersions(parts.db, id, numbers)).map(({ version, body }) => [version, body.task]))
   return stored.flatMap(attempt => {
     const task = versions.get(attempt.version)
     return task ? [presentAttempt(task, attempt)] : []

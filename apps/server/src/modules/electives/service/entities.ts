@@ -1,4 +1,4 @@
-import { type Entity, isoOrNull, pairKey, pairOf, type State, type Wanted } from '#platform/operations/entity.ts'
+import { type Entity, getPair, isoOrNull, pairKey, type State, type Wanted } from '#platform/operations/entity.ts'
 import { putResults, type ResultRow, removeResults, resultsAt } from '../repo/results.ts'
 import { findDecided, setDecided } from '../repo/windows.ts'
 
@@ -18,14 +18,14 @@ const stateOf = ({ window_id, outcome, rank, wanted, free, draw }: ResultRow): S
 export const resultEntity: Entity = {
   name: RESULT,
   async read(db, keys) {
-    const rows = await resultsAt(db, keys.map(pairOf))
+    const rows = await resultsAt(db, keys.map(getPair))
     return new Map(rows.map(row => [pairKey(row.option_id, row.user_id), stateOf(row)]))
   },
   write: (tx, states) =>
     putResults(
       tx,
       [...states].map(([key, state]) => {
-        const [option_id, user_id] = pairOf(key)
+        const [option_id, user_id] = getPair(key)
         return {
           option_id,
           user_id,
@@ -38,8 +38,8 @@ export const resultEntity: Entity = {
         }
       }),
     ),
-  remove: (tx, keys) => removeResults(tx, keys.map(pairOf)),
-  userOf: key => pairOf(key)[1],
+  remove: (tx, keys) => removeResults(tx, keys.map(getPair)),
+  userOf: key => getPair(key)[1],
 }
 
 /** Whether the places of a window are given. */

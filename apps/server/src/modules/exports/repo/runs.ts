@@ -7,7 +7,7 @@ export const findRun = (db: Queries, id: number) =>
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
 /** What a person had made of a course: the newest of each format. */
-export const newestOf = (db: Queries, userId: number, courseId: number): Promise<RunRow[]> =>
+export const readNewest = (db: Queries, userId: number, courseId: number): Promise<RunRow[]> =>
   db
     .selectFrom('exports_run')
     .selectAll()

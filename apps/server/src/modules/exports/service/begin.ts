@@ -3,10 +3,10 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { countOpen, insertRun, newestOf } from '../repo/runs.ts'
+import { countOpen, insertRun, readNewest } from '../repo/runs.ts'
 import { type ExportsParts, refuseStrangers } from './parts.ts'
 import { presentRun } from './present.ts'
-import { courseToExport, emptinessOf } from './write-course-file.ts'
+import { courseToExport, getEmptiness } from './write-course-file.ts'
 
 /** So many of one person are under way at most. */
 const OPEN = 5
@@ -23,13 +23,13 @@ export async function beginExport(
   const { db, clock } = parts
   await refuseStrangers(db, caller, courseId)
   const { userId } = caller
-  const known = (await newestOf(db, userId, courseId)).find(run => run.format === format)
+  const known = (await readNewest(db, userId, courseId)).find(run => run.format === format)
   if (known?.state === 'waiting' || known?.state === 'running') return presentRun(parts, known)
   if ((await countOpen(db, userId)) >= OPEN)
     throw new AppError('exports/too-many', `${OPEN} files are being made for you already: let some of them end first`)
   if (format === 'qti') {
     const course = await courseToExport(db, courseId)
-    const why = course ? emptinessOf(course, format) : null
+    const why = course ? getEmptiness(course, format) : null
     if (why !== null) throw new AppError('exports/empty', why)
   }
   const now = clock.now()

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/http/caller.ts'
 import { findRun } from '../repo/runs.ts'
 import { type ExportsParts, mayExport, notFound } from './parts.ts'
-import { fileNameOf } from './present.ts'
+import { readFileName } from './present.ts'
 
 /** A file that was made for the caller, who may still have it. Throws `exports/not-found`. */
 export async function openExportFile(
@@ -11,5 +11,5 @@ export async function openExportFile(
 ): Promise<{ name: string; sha256: string }> {
   const run = await findRun(db, id)
   if (!run?.sha256 || run.user_id !== caller.userId || !(await mayExport(db, caller, run.course_id))) throw notFound()
-  return { name: await fileNameOf(db, run), sha256: run.sha256 }
+  return { name: await readFileName(db, run), sha256: run.sha256 }
 }

@@ -11,7 +11,7 @@ import type { ExportsParts } from './parts.ts'
 const TOLD = 100
 
 /** What the file of a run is called: by its course. */
-export const fileNameOf = async (
+export const readFileName = async (
   db: Db,
   { course_id, format }: Pick<RunRow, 'course_id' | 'format'>,
 ): Promise<string> => `${safeName(await broughtIn.nameOfCourse(db, course_id)) || 'course'}${EXPORT_FORMATS[format]}`
@@ -33,7 +33,9 @@ export async function presentRun({ db }: Pick<ExportsParts, 'db'>, run: RunRow):
         outcome === 'in' ? [] : [{ outcome, what, name: of, reason: reason ?? '' }],
       )
       .slice(0, TOLD),
-    file: isThere ? { name: await fileNameOf(db, run), sizeBytes: size_bytes, address: `${EXPORT_FILES}/${id}` } : null,
+    file: isThere
+      ? { name: await readFileName(db, run), sizeBytes: size_bytes, address: `${EXPORT_FILES}/${id}` }
+      : null,
     beganAt: epochS(run.began_at),
   }
 }

@@ -30,7 +30,7 @@ export async function courseToExport(db: Db, courseId: number): Promise<CourseMo
 }
 
 /** Why a file of this format would hold nothing of a course; null: it holds something. */
-export const emptinessOf = ({ questionCategories, fullName }: CourseModel, format: ExportFormat): string | null =>
+export const getEmptiness = ({ questionCategories, fullName }: CourseModel, format: ExportFormat): string | null =>
   format === 'qti' && questionCategories.every(({ questions }) => questions.length === 0)
     ? `${fullName} has no questions, and a package of QTI holds nothing else`
     : null

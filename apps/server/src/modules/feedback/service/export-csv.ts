@@ -14,7 +14,7 @@ export async function exportAnswers(
 ): Promise<{ name: string; csv: string }> {
   const { content, name } = await openResults(db, caller, activityId)
   const rows = readableAnswers(await answersTo(db, activityId))
-  const names = await directory.namesOf(
+  const names = await directory.readNames(
     db,
     rows.flatMap(({ user_id }) => user_id ?? []),
   )

@@ -1,6 +1,6 @@
 import { type ForumContent, forumContent } from '@learn/course/content/forum'
 import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
-import { writtenOf } from '../repo/posts.ts'
+import { readWritten } from '../repo/posts.ts'
 import { asksForPosts } from '../service/completion.ts'
 import { presentForum } from '../service/present-forum.ts'
 
@@ -22,7 +22,7 @@ export const kind = (parts: ClassroomParts): ActivityKind<ForumContent> => ({
   text: ({ discussions }) => discussions.flatMap(({ html, replies }) => [html, ...replies.map(post => post.html)]),
   words: ({ discussions }) => discussions.map(({ title }) => title).join(' '),
   begun: (userId, activities) =>
-    writtenOf(
+    readWritten(
       parts.db,
       userId,
       activities.map(({ id }) => id),

@@ -51,7 +51,7 @@ export async function attachFiles(
     .execute()
 }
 
-export async function removeFilesOf(db: Queries, postId: number): Promise<void> {
+export async function removeFiles(db: Queries, postId: number): Promise<void> {
   await db.deleteFrom('forum_file').where('post_id', '=', postId).execute()
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 /** Who follows a discussion: who said so, and who wrote in it and did not say otherwise. */
-export async function followersOf(db: Queries, discussionId: number, except: number): Promise<number[]> {
+export async function readFollowers(db: Queries, discussionId: number, except: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select user_id as id from forum_mark where discussion_id = ${discussionId} and is_followed and user_id <> ${except}
     union

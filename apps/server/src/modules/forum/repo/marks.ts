@@ -25,7 +25,7 @@ export async function setMark(
 }
 
 /** How many say that posts helped, and whether this person does. */
-export async function helpfulOf(
+export async function readHelpful(
   db: Queries,
   userId: number,
   postIds: readonly number[],

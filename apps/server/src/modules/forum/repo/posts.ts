@@ -6,7 +6,7 @@ import { recountDiscussions } from './discussions.ts'
 export type Post = Selectable<Tables['forum_post']>
 
 /** Posts of one discussion, first written first. */
-export const postsOf = (db: Queries, discussionId: number): Promise<Post[]> =>
+export const readPosts = (db: Queries, discussionId: number): Promise<Post[]> =>
   db
     .selectFrom('forum_post')
     .selectAll()
@@ -114,7 +114,7 @@ const readWrittenOf = prepared<{ id: number }, [userId: number, activityIds: rea
   where p.author_id = $1 and d.activity_id = any($2::bigint[]) and p.gone is null`)
 
 /** Those of some forums in which a person has written. */
-export const writtenOf = async (
+export const readWritten = async (
   db: Queries,
   userId: number,
   activityIds: readonly number[],

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { removeDiscussion, setDiscussion } from '../repo/discussions.ts'
-import { filesOfPosts, removeFilesOf } from '../repo/files.ts'
+import { filesOfPosts, removeFiles } from '../repo/files.ts'
 import { findPost, hasAnswers, lockWriter, type Post, removePost, setPost } from '../repo/posts.ts'
 import { threadChanged } from '../updates.ts'
 import { cleanPost } from './clean-post.ts'
@@ -51,7 +51,7 @@ export async function deletePost(
     const isDiscussionGone = !isKept && post.parent_id === null
     if (isDiscussionGone) await removeDiscussion(tx, discussion.id)
     else if (isKept) {
-      await removeFilesOf(tx, postid)
+      await removeFiles(tx, postid)
       await setPost(tx, post, { html: '', words: '', gone: 'removed', gone_at: parts.clock.now(), is_answer: false })
     } else await removePost(tx, post)
     await settleCompletion(parts, tx, caller.userId, forum)

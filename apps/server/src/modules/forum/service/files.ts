@@ -9,7 +9,7 @@ import { directory } from '../../auth/index.ts'
 import { findDiscussion } from '../repo/discussions.ts'
 import { countWaiting, findFile, insertFile } from '../repo/files.ts'
 import { findPost } from '../repo/posts.ts'
-import { bytesOf } from './list.ts'
+import { getBytes } from './list.ts'
 import { openForum } from './open-forum.ts'
 import type { OpenedForum } from './opened-forum.ts'
 import type { ForumParts } from './parts.ts'
@@ -61,7 +61,7 @@ export async function uploadFile(
 
 function decoded(forum: OpenedForum, data: string): Buffer {
   const bytes = Buffer.from(data, 'base64')
-  const most = bytesOf(forum)
+  const most = getBytes(forum)
   if (bytes.byteLength === 0) throw refused('This file is empty')
   if (bytes.byteLength > most) throw refused(`A file may have ${sizeText(most)} at most`)
   return bytes

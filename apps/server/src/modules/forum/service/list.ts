@@ -78,14 +78,14 @@ export async function presentPlace(parts: ForumParts, caller: Caller, forum: Ope
     course,
     programId: paths.find(path => path.courses.some(({ id }) => id === course.id))?.id ?? null,
     maxFiles: content.maxFiles,
-    maxBytes: bytesOf(forum),
+    maxBytes: getBytes(forum),
     startRefusal: refusal,
     can: { start: refusal === null, moderate: isModerator },
   }
 }
 
 /** How large a file of a post may be. */
-export const bytesOf = ({ content: { maxBytes } }: Pick<OpenedForum, 'content'>): number =>
+export const getBytes = ({ content: { maxBytes } }: Pick<OpenedForum, 'content'>): number =>
   maxBytes === 0 ? FORUM_FILE_BYTES : Math.min(maxBytes, FORUM_FILE_BYTES)
 
 type Rules = Pick<OpenedForum, 'content'>

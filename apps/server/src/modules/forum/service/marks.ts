@@ -2,7 +2,7 @@ import { REPORTS_PER_HOUR } from '@learn/contract/forum'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
-import { countReports, helpfulOf, insertReport, setHelpful, setMark } from '../repo/marks.ts'
+import { countReports, insertReport, readHelpful, setHelpful, setMark } from '../repo/marks.ts'
 import { notFound } from './faults.ts'
 import { readRow } from './list.ts'
 import { openDiscussion, openPost } from './open-forum.ts'
@@ -19,7 +19,7 @@ export async function markHelpful(
   await requireVisible(parts, caller, opened)
   if (opened.post.author_id === caller.userId || opened.post.gone !== null) throw notFound()
   await setHelpful(parts.db, caller.userId, postid, isHelpful, parts.clock.now())
-  const said = (await helpfulOf(parts.db, caller.userId, [postid])).get(postid)
+  const said = (await readHelpful(parts.db, caller.userId, [postid])).get(postid)
   return { helpful: said?.count ?? 0, isHelpful: said?.isMine ?? false }
 }
 

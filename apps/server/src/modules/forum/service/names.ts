@@ -14,7 +14,7 @@ export type Namer = (written: Written) => PostAuthor
 /** Names of who wrote, for one reader. Who is gone has none. */
 export async function namer(db: Handle, userId: number, ids: readonly (number | null)[]): Promise<Namer> {
   const known = [...new Set(ids)].filter(id => id !== null)
-  const names = known.length > 0 ? await directory.namesOf(db, known) : new Map<number, string>()
+  const names = known.length > 0 ? await directory.readNames(db, known) : new Map<number, string>()
   return ({ authorId, role, isGiven }) => ({
     id: authorId,
     name: authorId === null ? (isGiven ? 'Course team' : 'A former learner') : (names.get(authorId) ?? 'Somebody'),

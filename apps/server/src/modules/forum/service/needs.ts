@@ -5,7 +5,7 @@ import { courseIdOf, overview } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { openQuestions, reportedPosts } from '../repo/needs.ts'
 import { notFound } from './faults.ts'
-import { placeOf } from './open-forum.ts'
+import { readPlace } from './open-forum.ts'
 import type { ForumParts } from './parts.ts'
 
 /** A question waits for staff when nobody else has answered it for a day. */
@@ -26,7 +26,7 @@ export async function forumNeeds(parts: ForumParts): Promise<Need[]> {
 }
 
 /** The same of the forums that the caller looks after, one by one. Throws `forum/not-found` for who looks after none. */
-export async function readNeedsOf(parts: ForumParts, caller: Caller) {
+export async function readNeeds(parts: ForumParts, caller: Caller) {
   if (!can(caller, 'moderate somewhere')) throw notFound()
   const reported = await reportedPosts(parts.db)
   const questions = await openQuestions(parts.db, patient(parts))
@@ -44,6 +44,6 @@ export async function readNeedsOf(parts: ForumParts, caller: Caller) {
 /** The name of a forum that the caller looks after; null for any other. */
 async function nameFor(parts: ForumParts, caller: Caller, activityId: number): Promise<string | null> {
   const courseId = await courseIdOf(parts.db, activityId)
-  if (courseId === undefined || !can(caller, 'moderate', await placeOf(parts, courseId))) return null
+  if (courseId === undefined || !can(caller, 'moderate', await readPlace(parts, courseId))) return null
   return (await overview.activityOverview(parts.db, activityId))?.name ?? null
 }

@@ -34,7 +34,7 @@ async function asLearner(parts: ForumParts, caller: Caller, activityId: number):
 export async function asModerator(parts: ForumParts, caller: Reader, activityId: number): Promise<OpenedForum | null> {
   if (!can(caller, 'moderate somewhere')) return null
   const courseId = await courseIdOf(parts.db, activityId)
-  const place = courseId === undefined ? null : await placeOf(parts, courseId)
+  const place = courseId === undefined ? null : await readPlace(parts, courseId)
   if (courseId === undefined || !place || !can(caller, 'moderate', place)) return null
   const version = await versionOf(parts.db, courseId)
   const found = await overview.activityOverview(parts.db, activityId)
@@ -53,7 +53,7 @@ export async function asModerator(parts: ForumParts, caller: Reader, activityId:
 }
 
 /** Where a course stands for who looks after it. */
-export const placeOf = async ({ db }: Pick<ForumParts, 'db'>, courseId: number): Promise<Place> => ({
+export const readPlace = async ({ db }: Pick<ForumParts, 'db'>, courseId: number): Promise<Place> => ({
   courseIds: [courseId],
   programIds: await enrolment.programsOfCourse(db, courseId),
 })

@@ -1,11 +1,11 @@
 import { EDIT_WINDOW_S, type ForumPost } from '@learn/contract/forum'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type Places, resolveHtml } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
 import { type FileRow, filesOfPosts } from '../repo/files.ts'
-import { findMark, helpfulOf, openReports, reportedBy } from '../repo/marks.ts'
+import { findMark, openReports, readHelpful, reportedBy } from '../repo/marks.ts'
 import type { Post } from '../repo/posts.ts'
 import { namer } from './names.ts'
 import type { OpenedDiscussion } from './open-forum.ts'
@@ -38,7 +38,7 @@ export async function presentPosts(
   const ids = posts.map(({ id }) => id)
   const readAt = (await findMark(db, userId, discussion.id))?.read_at ?? null
   const files = Map.groupBy(await filesOfPosts(db, ids), ({ post_id }) => post_id)
-  const helpful = await helpfulOf(db, userId, ids)
+  const helpful = await readHelpful(db, userId, ids)
   const reports = forum.isModerator ? await openReports(db, ids) : null
   const reported = await reportedBy(db, userId, ids)
   const nameOf = await namer(db, userId, [
@@ -119,12 +119,12 @@ async function placesOf(parts: ForumParts, caller: Caller, { course, isModerator
   const programid = paths.find(path => path.courses.some(({ id }) => id === course.id))?.id
   const whole =
     programid === undefined
-      ? addressOf(isModerator ? 'staff' : 'home')
-      : `${addressOf('timeline', { programid })}?course=${course.id}`
+      ? getAddress(isModerator ? 'staff' : 'home')
+      : `${getAddress('timeline', { programid })}?course=${course.id}`
   return {
     course: whole,
     section: id => (programid === undefined ? whole : `${whole}#section-${id}`),
     activity: ({ type, id }) =>
-      programid === undefined ? addressOf('staffActivity', { id }) : addressOf('activity', { programid, type, id }),
+      programid === undefined ? getAddress('staffActivity', { id }) : getAddress('activity', { programid, type, id }),
   }
 }

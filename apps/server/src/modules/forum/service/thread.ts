@@ -2,7 +2,7 @@ import type { DiscussionPage } from '@learn/contract/forum'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Post } from '../repo/posts.ts'
-import { postsOf } from '../repo/posts.ts'
+import { readPosts } from '../repo/posts.ts'
 import { replyRefusal, waitsForAnswer } from './access.ts'
 import { notFound } from './faults.ts'
 import { presentPlace, readRow } from './list.ts'
@@ -33,7 +33,7 @@ export async function visiblePosts(
   caller: Pick<Caller, 'userId'>,
   { forum, discussion }: OpenedDiscussion,
 ): Promise<{ posts: Post[]; isWaiting: boolean }> {
-  const all = await postsOf(parts.db, discussion.id)
+  const all = await readPosts(parts.db, discussion.id)
   const isWaiting = await waitsForAnswer(parts, caller.userId, forum, discussion.id)
   const isOwn = ({ author_id }: Post) => author_id === caller.userId
   const allowed = isWaiting ? all.filter(post => post.parent_id === null || isOwn(post)) : all

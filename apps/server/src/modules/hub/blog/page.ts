@@ -1,11 +1,11 @@
 import { writtenMoment } from '@learn/contract/base'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { PublicArticle } from '../service/public-articles.ts'
 import { addressOfArticle, BLOG, type BlogSite } from './addresses.ts'
 import { escape } from './escape.ts'
 import { STYLE } from './style.ts'
 
-const SIGN_IN = addressOf('login')
+const SIGN_IN = getAddress('login')
 
 /** '12 Nov, 2026'. */
 const dayOf = (atS: number): string => writtenMoment(atS).split(', ').slice(0, 2).join(', ')

@@ -15,7 +15,7 @@ export const replacedBy = (db: Queries, runId: number) =>
     .executeTakeFirst()
 
 /** The newest archive of a course with one content that another content took the place of. */
-export const findFormerOf = (db: Queries, courseId: number, content: string, over: string) =>
+export const findFormerFor = (db: Queries, courseId: number, content: string, over: string) =>
   db
     .selectFrom('imports_former')
     .selectAll()
@@ -27,7 +27,7 @@ export const findFormerOf = (db: Queries, courseId: number, content: string, ove
     .executeTakeFirst()
 
 /** The newest run that brings back what another run replaced; undefined: nobody has taken it back. */
-export const restoreOf = (db: Queries, runId: number) =>
+export const getRestore = (db: Queries, runId: number) =>
   db
     .selectFrom('imports_run as r')
     .innerJoin('imports_former as f', j =>

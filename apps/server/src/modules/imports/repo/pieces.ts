@@ -6,7 +6,7 @@ export async function insertPiece(db: Queries, piece: Tables['imports_piece']): 
 }
 
 /** The pieces of a file, the first one first. */
-export const piecesOf = (db: Queries, runId: number) =>
+export const getPieces = (db: Queries, runId: number) =>
   db
     .selectFrom('imports_piece')
     .select(['from_byte', 'size_bytes', 'sha256'])

@@ -113,13 +113,13 @@ export const inLine = (db: Queries) =>
     .orderBy('id')
     .execute()
 
-export async function reportOf(db: Queries, id: number) {
+export async function findReport(db: Queries, id: number) {
   const row = await db.selectFrom('imports_run').select('report').where('id', '=', id).executeTakeFirst()
   return row?.report ?? []
 }
 
 /** What a file of questions changed in its bank; null: nothing has been written yet. */
-export async function bankChangesOf(db: Queries, id: number) {
+export async function readBankChanges(db: Queries, id: number) {
   const row = await db.selectFrom('imports_run').select('changes').where('id', '=', id).executeTakeFirst()
   return row?.changes ?? null
 }

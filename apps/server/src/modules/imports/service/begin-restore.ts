@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { broughtIn } from '../../learning/index.ts'
-import { findFormerOf } from '../repo/formers.ts'
+import { findFormerFor } from '../repo/formers.ts'
 import { findRun, insertRun } from '../repo/runs.ts'
 
 /** What a course is to be again, and who wants it. */
@@ -19,8 +19,8 @@ interface Wish {
  * `staff/not-undoable` where what it was is not kept any more.
  */
 export async function beginRestore(tx: Tx, { courseId, content, at, by }: Wish): Promise<void> {
-  const [now] = await broughtIn.contentsOf(tx, [courseId])
-  const former = now && (await findFormerOf(tx, courseId, content, now.content))
+  const [now] = await broughtIn.getContents(tx, [courseId])
+  const former = now && (await findFormerFor(tx, courseId, content, now.content))
   const made = former && (await findRun(tx, former.run_id))
   if (!former || !made) throw new AppError('staff/not-undoable', 'What this course was before is not kept any more')
   const id = newId()

@@ -4,7 +4,7 @@ import { safeName } from '#platform/files/safe-name.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { countOpen, findRun, insertRun } from '../repo/runs.ts'
-import { type ImportsParts, maxBytesOf, notFound, refuseStrangers } from './parts.ts'
+import { getMaxBytes, type ImportsParts, notFound, refuseStrangers } from './parts.ts'
 import { presentRun } from './present.ts'
 import { nameOfTarget, refuseMismatch, refuseTarget } from './targets.ts'
 
@@ -33,7 +33,7 @@ export async function beginImport(
   await refuseTarget(db, caller, target)
   const fileName = fileNameOf(given)
   refuseMismatch(fileName, target)
-  const maxBytes = maxBytesOf(parts)
+  const maxBytes = getMaxBytes(parts)
   if (sizeBytes > maxBytes)
     throw new AppError('imports/too-large', `A file may have ${maxBytes / 1_000_000} MB at most`)
   if ((await countOpen(db, caller.userId)) >= OPEN)

@@ -4,13 +4,13 @@ import type { Caller } from '#platform/http/caller.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { deleteRun, lockRun, type RunRow, updateRun } from '../repo/runs.ts'
 import { type ImportsParts, notFound, refuseStrangers } from './parts.ts'
-import { findOwnRun } from './piece.ts'
+import { findCallerRun } from './piece.ts'
 import { presentRun } from './present.ts'
 
 /** Forgets a run that is not at work and brought nothing in. Throws `imports/not-found`, `imports/not-now`. */
 export async function cancelRun(parts: ImportsParts, caller: Caller, id: number): Promise<{ isCancelled: boolean }> {
   refuseStrangers(caller)
-  await findOwnRun(parts, caller, id)
+  await findCallerRun(parts, caller, id)
   await parts.db.transaction().execute(async tx => {
     const run = await lockRun(tx, id)
     if (!run) throw notFound()
@@ -26,7 +26,7 @@ export async function cancelRun(parts: ImportsParts, caller: Caller, id: number)
 export async function retryRun(parts: ImportsParts, caller: Caller, id: number): Promise<ImportRun> {
   const { db, clock } = parts
   refuseStrangers(caller)
-  await findOwnRun(parts, caller, id)
+  await findCallerRun(parts, caller, id)
   const after = await db.transaction().execute(async (tx): Promise<RunRow> => {
     const run = await lockRun(tx, id)
     if (!run) throw notFound()

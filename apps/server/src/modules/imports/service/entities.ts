@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Handle } from '#platform/db/tables.ts'
-import { type Entity, pairKey, pairOf, type State } from '#platform/operations/entity.ts'
+import { type Entity, getPair, pairKey, type State } from '#platform/operations/entity.ts'
 import { broughtIn, enrolment } from '../../learning/index.ts'
 import { workedOn } from '../../progress/index.ts'
 import { beginRestore } from './begin-restore.ts'
@@ -28,7 +28,7 @@ async function worked(
   courseIds: readonly number[],
   userIds: readonly number[] | null = null,
 ): Promise<ReadonlySet<number>> {
-  const activities = await broughtIn.activitiesOf(db, courseIds)
+  const activities = await broughtIn.getActivities(db, courseIds)
   const done = new Set(
     await workedOn(
       db,
@@ -63,20 +63,20 @@ const place = (clock: Clock): Entity => ({
   name: NAMES.place,
   read: async (db, keys) =>
     new Map(
-      (await broughtIn.placesOf(db, keys.map(pairOf))).map(({ programId, courseId }) => [
+      (await broughtIn.readPlaces(db, keys.map(getPair))).map(({ programId, courseId }) => [
         pairKey(programId, courseId),
         placeState(),
       ]),
     ),
   async write(tx, states) {
-    for (const key of states.keys()) await broughtIn.putPlace(tx, clock, ...pairOf(key))
+    for (const key of states.keys()) await broughtIn.putPlace(tx, clock, ...getPair(key))
   },
-  remove: (tx, keys) => broughtIn.removePlaces(tx, keys.map(pairOf)),
+  remove: (tx, keys) => broughtIn.removePlaces(tx, keys.map(getPair)),
   async inUse(db, keys) {
     const used = new Set<string>()
     for (const key of keys) {
       // What learners of other programs did in the course stays theirs: they have it by their own.
-      const [programId, courseId] = pairOf(key)
+      const [programId, courseId] = getPair(key)
       const members = await enrolment.membersOfAny(db, [programId])
       if ((await worked(db, [courseId], members)).has(courseId)) used.add(key)
     }
@@ -104,7 +104,7 @@ const course: Entity = {
 const update: Entity = {
   name: NAMES.update,
   read: async (db, keys) =>
-    new Map((await broughtIn.contentsOf(db, idsOf(keys))).map(({ id, content }) => [String(id), { content }])),
+    new Map((await broughtIn.getContents(db, idsOf(keys))).map(({ id, content }) => [String(id), { content }])),
   async write(tx, states, at, by) {
     for (const [key, { content }] of states)
       await beginRestore(tx, { courseId: Number(key), content: String(content), at, by })

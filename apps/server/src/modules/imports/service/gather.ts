@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { piecesOf } from '../repo/pieces.ts'
+import { getPieces } from '../repo/pieces.ts'
 import type { RunRow } from '../repo/runs.ts'
 import type { ImportsParts } from './parts.ts'
 import type { TellStep } from './progress.ts'
@@ -26,7 +26,7 @@ export async function gather(
   try {
     const file = path.join(folder, run.file_name)
     let length = 0
-    for (const { from_byte, size_bytes, sha256 } of await piecesOf(db, run.id)) {
+    for (const { from_byte, size_bytes, sha256 } of await getPieces(db, run.id)) {
       if (from_byte !== length) throw new Error(`a piece of import ${run.id} is missing at ${length}`)
       tell('gathering', length, run.size_bytes)
       await pipeline(await files.read(sha256), createWriteStream(file, { flags: 'a' }))

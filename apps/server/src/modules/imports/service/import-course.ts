@@ -19,7 +19,7 @@ import { type RunRow, updateRun } from '../repo/runs.ts'
 import type { RunTarget } from '../tables.ts'
 import { NAMES } from './entities.ts'
 import { writeOver } from './former.ts'
-import { type ImportsParts, maxBytesOf } from './parts.ts'
+import { getMaxBytes, type ImportsParts } from './parts.ts'
 import { placeCourse } from './place-course.ts'
 import type { TellStep } from './progress.ts'
 import { mayWithCourse } from './targets.ts'
@@ -72,7 +72,7 @@ export async function importCourseArchive(
       note: 'The same file is here already: nothing of it changed.',
     })
   tell('unpacking')
-  const limits = { maxBytes: maxBytesOf(parts) }
+  const limits = { maxBytes: getMaxBytes(parts) }
   const archive = await readArchive(file, parts.config.DATA_DIR, limits, step => tellReading(tell, step))
   try {
     const startsAt = startDayOf(run.target)

@@ -1,8 +1,8 @@
 import { importCountsText, importQuestions, readFile } from '../../bank/index.ts'
 import { broughtIn } from '../../learning/index.ts'
-import { bankChangesOf, type RunRow, updateRun } from '../repo/runs.ts'
+import { type RunRow, readBankChanges, updateRun } from '../repo/runs.ts'
 import type { ImportedCourse } from './import-course.ts'
-import { type ImportsParts, maxBytesOf } from './parts.ts'
+import { getMaxBytes, type ImportsParts } from './parts.ts'
 import type { TellStep } from './progress.ts'
 
 /** Takes a file of questions into a bank. Throws QuestionFileError, ArchiveError. */
@@ -12,7 +12,7 @@ export async function importQuestionFile(
   { file, courseId, tell }: { file: string; courseId: number | null; tell: TellStep },
 ): Promise<ImportedCourse> {
   tell('reading')
-  const read = await readFile(file, parts.config.DATA_DIR, { maxBytes: maxBytesOf(parts) })
+  const read = await readFile(file, parts.config.DATA_DIR, { maxBytes: getMaxBytes(parts) })
   try {
     tell('writing')
     const { taken, report } = await importQuestions(parts, read, {
@@ -20,7 +20,7 @@ export async function importQuestionFile(
       isDry: false,
       // A run that is begun again finds what it wrote itself: the first try tells what changed.
       onTaken: async (tx, changes) => {
-        if ((await bankChangesOf(tx, run.id)) === null)
+        if ((await readBankChanges(tx, run.id)) === null)
           await updateRun(tx, run.id, { changes: JSON.stringify(changes) })
       },
     })
@@ -32,7 +32,7 @@ export async function importQuestionFile(
       report,
       note: `The bank of ${courseName || 'the institute'}: ${importCountsText(taken)}.`,
       noUndo: '',
-      settle: async tx => ({ changes: (await bankChangesOf(tx, run.id)) ?? [], programId: null, programName: '' }),
+      settle: async tx => ({ changes: (await readBankChanges(tx, run.id)) ?? [], programId: null, programName: '' }),
     }
   } finally {
     await read.close()

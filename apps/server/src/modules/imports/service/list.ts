@@ -3,9 +3,9 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { can } from '../policy.ts'
 import { countRuns, pageOfRuns } from '../repo/runs.ts'
-import { type ImportsParts, maxBytesOf, refuseStrangers } from './parts.ts'
+import { getMaxBytes, type ImportsParts, refuseStrangers } from './parts.ts'
 import { presentRuns } from './present.ts'
-import { targetsOf } from './targets.ts'
+import { readTargets } from './targets.ts'
 
 const PAGE = 20
 
@@ -19,8 +19,8 @@ export async function listRuns(parts: ImportsParts, caller: Caller, page: number
     items: await presentRuns(db, rows, caller.userId),
     total: await countRuns(db, whose),
     pagesize: PAGE,
-    targets: await targetsOf(parts, caller),
-    maxBytes: maxBytesOf(parts),
+    targets: await readTargets(parts, caller),
+    maxBytes: getMaxBytes(parts),
     serverAt: epochS(clock.now()),
   }
 }

@@ -19,7 +19,7 @@ export interface ImportsParts extends ImportParts {
 }
 
 /** No file may have more bytes. */
-export const maxBytesOf = ({ config }: Pick<ImportsParts, 'config'>): number => config.IMPORT_MAX_MB * 1_000_000
+export const getMaxBytes = ({ config }: Pick<ImportsParts, 'config'>): number => config.IMPORT_MAX_MB * 1_000_000
 
 /** What is not there, or not the caller's. */
 export const notFound = () => new AppError('imports/not-found', 'There is nothing here that you can open')

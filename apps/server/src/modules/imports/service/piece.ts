@@ -20,7 +20,7 @@ export async function takePiece(
 ): Promise<ImportRun> {
   const { db, clock, files } = parts
   refuseStrangers(caller)
-  const run = await findOwnRun(parts, caller, id)
+  const run = await findCallerRun(parts, caller, id)
   if (isHere(run, from, bytes)) return presentRun(db, run, caller.userId)
   refuseOther(run, from, bytes)
   const sha256 = await files.putBytes(bytes)
@@ -45,7 +45,7 @@ export async function takePiece(
 }
 
 /** A run of the caller. Throws `imports/not-found`. */
-export async function findOwnRun({ db }: Pick<ImportsParts, 'db'>, caller: Caller, id: number): Promise<RunRow> {
+export async function findCallerRun({ db }: Pick<ImportsParts, 'db'>, caller: Caller, id: number): Promise<RunRow> {
   const run = await findRun(db, id)
   if (!run || run.user_id !== caller.userId) throw notFound()
   return run

@@ -31,7 +31,7 @@ export async function placeCourse(
   if (!program) return { changes, programId: null, programName: '' }
   if (program.isNew) changes.push(made(NAMES.program, String(program.id), programState(program)))
   const pair = [program.id, courseId] as const
-  if ((await broughtIn.placesOf(tx, [pair])).length === 0) {
+  if ((await broughtIn.readPlaces(tx, [pair])).length === 0) {
     await broughtIn.putPlace(tx, clock, ...pair)
     changes.push(made(NAMES.place, pairKey(...pair), placeState()))
   }

@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
 import { broughtIn } from '../../learning/index.ts'
 import { standingOf } from '../../staff/index.ts'
-import { restoreOf } from '../repo/formers.ts'
+import { getRestore } from '../repo/formers.ts'
 import { inLine, type RunRow } from '../repo/runs.ts'
 import { stayReason, workSince } from './work-since.ts'
 
 /** Runs as their screen shows them. */
 export async function presentRuns(db: Db, rows: readonly RunRow[], callerId: number): Promise<ImportRun[]> {
-  const names = await directory.namesOf(db, [...new Set(rows.map(({ user_id }) => user_id))])
+  const names = await directory.readNames(db, [...new Set(rows.map(({ user_id }) => user_id))])
   const courses = rows.flatMap(({ state, course_id }) => (state === 'done' && course_id !== null ? [course_id] : []))
   const line = rows.some(({ state }) => state === 'waiting') ? (await inLine(db)).map(({ id }) => id) : []
   const hidden = new Map((await broughtIn.allHidden(db, courses)).map(one => [one.id, hiddenText(one)]))
@@ -45,7 +45,7 @@ const hiddenText = ({ isBySection }: { isBySection: boolean }): string =>
 async function resultOf(db: Db, row: RunRow, hidden: string): Promise<ImportRun['result']> {
   if (row.state !== 'done' || row.outcome === null) return null
   const standing = row.operation_id === null ? null : await standingOf(db, row.operation_id)
-  const restore = row.outcome === 'updated' && standing?.isUndone ? await restoreOf(db, row.id) : undefined
+  const restore = row.outcome === 'updated' && standing?.isUndone ? await getRestore(db, row.id) : undefined
   const mayGo = row.no_undo === '' && standing?.until && !standing.isUndone
   const work = mayGo ? await workSince(db, row) : { learners: 0, activities: 0 }
   const whyNot = row.no_undo || (restore?.state === 'refused' ? restore.refusal : '') || stayReason(row, work)

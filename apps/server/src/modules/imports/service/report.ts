@@ -3,7 +3,7 @@ import type { ReportLine } from '@learn/course'
 import type { Caller } from '#platform/http/caller.ts'
 import { broughtIn } from '../../learning/index.ts'
 import { can } from '../policy.ts'
-import { findRun, reportOf } from '../repo/runs.ts'
+import { findReport, findRun } from '../repo/runs.ts'
 import { type ImportsParts, notFound, refuseStrangers } from './parts.ts'
 
 const PAGE = 50
@@ -26,7 +26,7 @@ export async function readReport(
   const run = await findRun(db, id)
   if (!run || (run.user_id !== caller.userId && !can(caller, 'see all imports'))) throw notFound()
   const words = text.toLowerCase()
-  const found = (await reportOf(db, id)).filter(
+  const found = (await findReport(db, id)).filter(
     line => words === '' || `${line.name} ${line.what} ${line.reason ?? ''}`.toLowerCase().includes(words),
   )
   const of = (wanted: ReportLine['outcome']) => found.filter(line => line.outcome === wanted)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReportLine } from '@learn/course'
 import type { Tx } from '#platform/db/tables.ts'
 import { inScratch } from '#platform/files/scratch.ts'
-import { applyChanges, inverseOf } from '#platform/operations/apply.ts'
+import { applyChanges, readInverse } from '#platform/operations/apply.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import { broughtIn, prepareCourse, readArchive } from '../../learning/index.ts'
 import { type FormerRow, findFormer, replacedBy } from '../repo/formers.ts'
@@ -30,7 +30,7 @@ export async function restoreFormerCourse(
   const { db, files, config } = parts
   const former = await findFormer(db, formerId)
   if (!former) throw new ImportRefused(GONE)
-  const [now] = await broughtIn.contentsOf(db, [former.course_id])
+  const [now] = await broughtIn.getContents(db, [former.course_id])
   if (now?.content !== former.over && !(await replacedBy(db, run.id))) throw new ImportRefused(CHANGED)
   const stays: ReportLine[] = []
   await inScratch(config.DATA_DIR, async folder => {
@@ -73,7 +73,7 @@ async function takeBack(
   tx: Tx,
   { former, userId, stays }: { former: FormerRow; userId: number; stays: ReportLine[] },
 ): Promise<Change[]> {
-  const { changes, kept } = await inverseOf(tx, entities(), former.changes)
+  const { changes, kept } = await readInverse(tx, entities(), former.changes)
   await applyChanges(tx, entities(), changes, { at: clock.now(), by: userId })
   stays.push(
     ...kept.map(

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** Where somebody may put files. */
-export async function targetsOf({ db, kinds }: Parts, who: Subject): Promise<Imports['targets']> {
+export async function readTargets({ db, kinds }: Parts, who: Subject): Promise<Imports['targets']> {
   const all = await overview.allPrograms(db, kinds)
   const courses = new Map<number, { id: number; name: string; programIds: number[] }>()
   for (const program of all)

@@ -11,7 +11,7 @@ const NONE: Work = { learners: 0, activities: 0 }
  */
 export async function workSince(db: Handle, { outcome, course_id, program_id, changed_at }: RunRow): Promise<Work> {
   if (course_id === null || outcome === 'questions' || outcome === 'restored') return NONE
-  const ids = (await broughtIn.activitiesOf(db, [course_id])).map(({ id }) => id)
+  const ids = (await broughtIn.getActivities(db, [course_id])).map(({ id }) => id)
   if (outcome === 'updated') return workIn(db, ids, { since: changed_at })
   return program_id === null ? NONE : workIn(db, ids, { userIds: await enrolment.membersOfAny(db, [program_id]) })
 }

@@ -12,7 +12,7 @@ export const shownCourses = (db: Queries, ids: readonly number[]) =>
     .execute()
 
 /** The content hashes of courses, hidden ones too. */
-export const contentsOf = (db: Queries, ids: readonly number[]) =>
+export const findContents = (db: Queries, ids: readonly number[]) =>
   db
     .selectFrom('learning_course')
     .select(['id', 'content_hash as content'])
@@ -107,7 +107,7 @@ export const activitiesBySource = (db: Queries, courseId: number, sourceKeys: re
     .execute()
 
 /** The activities of courses, hidden ones too. */
-export const activitiesOf = (db: Queries, courseIds: readonly number[]) =>
+export const findActivities = (db: Queries, courseIds: readonly number[]) =>
   db
     .selectFrom('learning_activity')
     .select(['id', 'course_id as courseId'])

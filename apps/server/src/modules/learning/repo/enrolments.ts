@@ -72,7 +72,7 @@ export interface Path {
 }
 
 /** The programs that a learner is a member of at a moment, oldest membership first, in one read. */
-export async function pathsOf(db: Queries, userId: number, now: Date): Promise<Path[]> {
+export async function findPaths(db: Queries, userId: number, now: Date): Promise<Path[]> {
   const paths = new Map<number, Path>()
   for (const row of await readPaths(db, userId, now)) {
     let path = paths.get(row.programId)
@@ -96,7 +96,7 @@ export async function pathsOf(db: Queries, userId: number, now: Date): Promise<P
 }
 
 /** Every course that a learner is enrolled in at a moment. */
-export const coursesOf = prepared<Course, [userId: number, now: Date]>(`
+export const readCourses = prepared<Course, [userId: number, now: Date]>(`
   select ${COURSE}, ${OPENS}
   from learning_enrolment e join learning_course c on c.id = e.course_id and c.is_visible
   where e.user_id = $1 and e.starts_at <= $2 and (e.ends_at is null or e.ends_at > $2)
@@ -143,7 +143,7 @@ const readEnrolledOf = prepared<EnrolledCourse, [userId: number, now: Date, acti
   where a.id = $3`)
 
 /** The same for the course of an activity. */
-export const enrolledCourseOf = async (
+export const readEnrolledCourse = async (
   db: Queries,
   userId: number,
   activityId: number,
@@ -151,7 +151,7 @@ export const enrolledCourseOf = async (
 ): Promise<EnrolledCourse | undefined> => (await readEnrolledOf(db, userId, now, activityId))[0]
 
 /** The course of an activity, whoever asks. */
-export async function courseIdOf(db: Queries, activityId: number): Promise<number | undefined> {
+export async function findCourseId(db: Queries, activityId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('learning_activity')
     .select('course_id')

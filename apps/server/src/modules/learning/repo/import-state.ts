@@ -2,7 +2,7 @@ import { thenRest } from '#platform/db/pieces.ts'
 import type { Queries } from '#platform/db/tables.ts'
 
 /** What a course is, as an import writes it, but for its long contents: to be held against what it would become. */
-export async function stateOf(db: Queries, courseId: number) {
+export async function readState(db: Queries, courseId: number) {
   return {
     course: await db
       .selectFrom('learning_course')
@@ -39,10 +39,10 @@ export async function stateOf(db: Queries, courseId: number) {
       .execute(),
   }
 }
-export type CourseRows = Awaited<ReturnType<typeof stateOf>>
+export type CourseRows = Awaited<ReturnType<typeof readState>>
 
 /** Grows with every change of a course; undefined when there is none. */
-export async function versionOf(db: Queries, courseId: number): Promise<number | undefined> {
+export async function findVersion(db: Queries, courseId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('learning_course')
     .select('version')

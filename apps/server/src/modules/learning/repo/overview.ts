@@ -76,7 +76,7 @@ export function hiddenSections(db: Queries, uncounted: readonly string[]) {
 }
 
 /** The activities of a course in their order, each with its section, but for some types. */
-export function contentsOf(db: Queries, courseId: number, uncounted: readonly string[]) {
+export function getContents(db: Queries, courseId: number, uncounted: readonly string[]) {
   return db
     .selectFrom('learning_activity as a')
     .innerJoin('learning_section as s', 's.id', 'a.section_id')

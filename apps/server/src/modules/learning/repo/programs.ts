@@ -65,7 +65,7 @@ export async function insertEnrolments(
 }
 
 /** Members of a program with the end of their membership. */
-export function membersOf(db: Queries, programId: number) {
+export function getMembers(db: Queries, programId: number) {
   return db
     .selectFrom('learning_program_member')
     .select(['user_id', 'ends_at'])
@@ -73,7 +73,7 @@ export function membersOf(db: Queries, programId: number) {
     .execute()
 }
 
-export async function courseIdsOf(db: Queries, programId: number): Promise<number[]> {
+export async function readCourseIds(db: Queries, programId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('learning_program_course')
     .select('course_id')

@@ -5,7 +5,7 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export type Part = 'section' | 'activity'
 
-export function decisionsOf(db: Queries, courseId: number) {
+export function getDecisions(db: Queries, courseId: number) {
   return db
     .selectFrom('learning_rule_decision')
     .select(['part', 'source_key', 'rules', 'is_open'])

@@ -2,7 +2,7 @@ import type { GradeItemModel } from '@learn/course'
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
-export function sectionsOf(db: Queries, courseId: number) {
+export function getSections(db: Queries, courseId: number) {
   return db
     .selectFrom('learning_section')
     .select(['id', 'source_key', 'position', 'name', 'summary_html', 'is_visible', 'availability'])
@@ -11,10 +11,10 @@ export function sectionsOf(db: Queries, courseId: number) {
     .orderBy('position')
     .execute()
 }
-export type SectionRow = Awaited<ReturnType<typeof sectionsOf>>[number]
+export type SectionRow = Awaited<ReturnType<typeof getSections>>[number]
 
 /** Activities in order; the content of those types that lists do without stays in the database. */
-export function activitiesOf(db: Queries, courseId: number, heavyTypes: readonly string[]) {
+export function getActivities(db: Queries, courseId: number, heavyTypes: readonly string[]) {
   return db
     .selectFrom('learning_activity')
     .select([
@@ -52,10 +52,10 @@ export function activitiesOf(db: Queries, courseId: number, heavyTypes: readonly
     .orderBy('position')
     .execute()
 }
-export type ActivityRecord = Awaited<ReturnType<typeof activitiesOf>>[number]
+export type ActivityRecord = Awaited<ReturnType<typeof getActivities>>[number]
 
 /** The files of a course but for those of kept questions, which nothing shows, and of packages, which are found one by one. */
-export function filesOf(db: Queries, courseId: number) {
+export function getFiles(db: Queries, courseId: number) {
   return db
     .selectFrom('learning_file')
     .select(['id', 'section_id', 'activity_id', 'area', 'path', 'mime', 'size_bytes'])
@@ -65,10 +65,10 @@ export function filesOf(db: Queries, courseId: number) {
     .orderBy('path')
     .execute()
 }
-export type FileRecord = Awaited<ReturnType<typeof filesOf>>[number]
+export type FileRecord = Awaited<ReturnType<typeof getFiles>>[number]
 
 /** The files of the packages of a course. */
-export const packageFilesOf = (db: Queries, courseId: number) =>
+export const getPackageFiles = (db: Queries, courseId: number) =>
   db
     .selectFrom('learning_file')
     .select(['path', 'size_bytes'])
@@ -77,7 +77,7 @@ export const packageFilesOf = (db: Queries, courseId: number) =>
     .execute()
 
 /** What an activity holds, as it is stored. */
-export async function contentOf(db: Queries, activityId: number) {
+export async function findContent(db: Queries, activityId: number) {
   const row = await db
     .selectFrom('learning_content')
     .select('content')
@@ -87,7 +87,7 @@ export async function contentOf(db: Queries, activityId: number) {
 }
 
 /** What an activity asks for, until when, and the grades that it gives; whoever asks. */
-export const gradedOf = (db: Queries, activityId: number) =>
+export const getGraded = (db: Queries, activityId: number) =>
   db
     .selectFrom('learning_activity')
     .select(['intro_html', 'due_at', 'expected_at', 'closes_at'])

@@ -1,5 +1,5 @@
 import type { Entity, State } from '#platform/operations/entity.ts'
-import { isoOrNull, pairKey, pairOf } from '#platform/operations/entity.ts'
+import { getPair, isoOrNull, pairKey } from '#platform/operations/entity.ts'
 import * as repo from '../repo/authoring.ts'
 
 const idsOf = (keys: Iterable<string>): number[] => [...keys].map(Number)
@@ -82,14 +82,14 @@ export const placeEntity = (kind: repo.PlaceKind): Entity => ({
   name: `learning.${kind}`,
   read: async (db, keys) =>
     new Map(
-      (await repo.readPlaces(db, kind, keys.map(pairOf))).map(({ ownerId, courseId, position }) => [
+      (await repo.readPlaces(db, kind, keys.map(getPair))).map(({ ownerId, courseId, position }) => [
         pairKey(ownerId, courseId),
         { position },
       ]),
     ),
   async write(tx, states) {
-    for (const [key, { position }] of states) await repo.putPlace(tx, kind, pairOf(key), Number(position))
+    for (const [key, { position }] of states) await repo.putPlace(tx, kind, getPair(key), Number(position))
   },
-  remove: (tx, keys) => repo.removePlaces(tx, kind, keys.map(pairOf)),
+  remove: (tx, keys) => repo.removePlaces(tx, kind, keys.map(getPair)),
   userOf: nobody,
 })

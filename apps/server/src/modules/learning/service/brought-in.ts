@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import * as repo from '../repo/brought-in.ts'
 import * as operations from '../repo/operations.ts'
-import { insertEnrolments, insertProgramCourse, membersOf } from '../repo/programs.ts'
+import { getMembers, insertEnrolments, insertProgramCourse } from '../repo/programs.ts'
 
 /** What an import brings in beside the course itself, and what takes it back: nothing of it is lost, so that it can come again. */
 
@@ -22,7 +22,7 @@ export const setShown = (tx: Tx, ids: readonly number[], isShown: boolean): Prom
   repo.setShown(tx, ids, isShown)
 
 /** The content hashes of courses, hidden ones too. */
-export const contentsOf = (db: Handle, ids: readonly number[]) => repo.contentsOf(db, ids)
+export const getContents = (db: Handle, ids: readonly number[]) => repo.findContents(db, ids)
 
 /** Those of these courses that hold something of which learners see nothing, and whether a section is why. */
 export const allHidden = (db: Handle, ids: readonly number[]) => repo.allHidden(db, ids)
@@ -53,7 +53,7 @@ export const programsInUse = (db: Handle, ids: readonly number[]) => repo.progra
 export const sharedCourses = (db: Handle, ids: readonly number[]) => repo.sharedCourses(db, ids)
 
 /** Which of these courses stand in these programs: pairs of program and course. */
-export const placesOf = (db: Handle, pairs: readonly (readonly [number, number])[]) =>
+export const readPlaces = (db: Handle, pairs: readonly (readonly [number, number])[]) =>
   operations.readPathPlaces(db, pairs)
 
 /** Puts a course at the end of a program and enrols everybody who is a member. */
@@ -65,7 +65,7 @@ export async function putPlace(
   opensAt: Date | null = null,
 ): Promise<void> {
   await insertProgramCourse(tx, programId, courseId, opensAt)
-  const members = await membersOf(tx, programId)
+  const members = await getMembers(tx, programId)
   await insertEnrolments(
     tx,
     members.map(member => ({
@@ -81,7 +81,7 @@ export async function putPlace(
 export const removePlaces = (tx: Tx, pairs: readonly (readonly [number, number])[]) => repo.removePlaces(tx, pairs)
 
 /** The activities of courses, hidden ones too. */
-export const activitiesOf = (db: Handle, courseIds: readonly number[]) => repo.activitiesOf(db, courseIds)
+export const getActivities = (db: Handle, courseIds: readonly number[]) => repo.findActivities(db, courseIds)
 
 /** The ids of activities of a course by their source keys, hidden ones too. */
 export async function activityIds(

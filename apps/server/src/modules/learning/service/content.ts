@@ -1,6 +1,6 @@
 import type { ContentModel } from '@learn/course'
 import type { Db, Handle } from '#platform/db/tables.ts'
-import { type GradeScale, gradeOf } from '../grade.ts'
+import { type GradeScale, getGrade } from '../grade.ts'
 import { fitting, type KindRules } from '../kinds.ts'
 import * as enrolments from '../repo/enrolments.ts'
 import * as importState from '../repo/import-state.ts'
@@ -18,19 +18,19 @@ export interface StoredFile {
 }
 
 /** The course of an activity; undefined when there is none. */
-export const courseIdOf = (db: Handle, activityId: number): Promise<number | undefined> =>
-  enrolments.courseIdOf(db, activityId)
+export const readCourseId = (db: Handle, activityId: number): Promise<number | undefined> =>
+  enrolments.findCourseId(db, activityId)
 
 /** Names the state of a course for whoever reads its structure without being enrolled; undefined when there is none. */
-export const versionOf = (db: Handle, courseId: number): Promise<number | undefined> =>
-  importState.versionOf(db, courseId)
+export const readVersion = (db: Handle, courseId: number): Promise<number | undefined> =>
+  importState.findVersion(db, courseId)
 
 /** What an activity holds, if it has the shape of its kind. */
-export const contentOf = async (
+export const readContent = async (
   db: Handle,
   kind: Pick<KindRules, 'content'>,
   activityId: number,
-): Promise<ContentModel | null> => fitting(kind, await structure.contentOf(db, activityId))
+): Promise<ContentModel | null> => fitting(kind, await structure.findContent(db, activityId))
 
 /** What an activity asks for, until when, and the points that it gives; whoever asks. */
 export interface Graded {
@@ -40,14 +40,14 @@ export interface Graded {
   grade: GradeScale
 }
 
-export async function gradeScaleOf(db: Handle, activityId: number): Promise<Graded | null> {
-  const row = await structure.gradedOf(db, activityId)
+export async function readGradeScale(db: Handle, activityId: number): Promise<Graded | null> {
+  const row = await structure.getGraded(db, activityId)
   return row
     ? {
         introHtml: row.intro_html,
         dueAt: row.due_at ?? row.expected_at,
         closeAt: row.closes_at,
-        grade: gradeOf(row.grade_items),
+        grade: getGrade(row.grade_items),
       }
     : null
 }

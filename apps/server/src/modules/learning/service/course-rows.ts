@@ -15,7 +15,7 @@ import type { CleanTexts } from './clean-course.ts'
 export type IdsByKey = (key: string) => number
 
 /** Gives what has an id its own and everything else a new one, always the same. */
-export function idsOf(known: ReadonlyMap<string, number>): IdsByKey {
+export function getIds(known: ReadonlyMap<string, number>): IdsByKey {
   const ids = new Map(known)
   return key => {
     const id = ids.get(key) ?? newId()
@@ -118,7 +118,7 @@ interface OwnedFile {
 }
 
 /** Every file of a course with its owner. */
-export function filesOf(course: CourseModel, ids: { section: IdsByKey; activity: IdsByKey }): OwnedFile[] {
+export function getFiles(course: CourseModel, ids: { section: IdsByKey; activity: IdsByKey }): OwnedFile[] {
   const of = (files: readonly FileModel[], ownerKey: string, owner: Partial<FileOwner>): OwnedFile[] =>
     files.map(file => ({ file, ownerKey, owner: { ...OF_COURSE, ...owner } }))
   return [

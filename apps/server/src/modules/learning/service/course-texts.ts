@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type {
+  ActivityExtras,
   ActivityModel,
   ContentModel,
+  CourseExtras,
   CourseModel,
   JsonObject,
-  KeptOfActivity,
-  KeptOfCourse,
   QuestionModel,
   QuestionTextModel,
 } from '@learn/course'
-import { isKept } from '@learn/course/content/kept'
+import { isUnsupported } from '@learn/course/content/unsupported'
 import { cleanSettings } from '../clean-settings.ts'
 import { type CleanHtml, fitting, type KindsOfContent } from '../kinds.ts'
 
@@ -66,7 +66,10 @@ function cleanContent(kinds: KindsOfContent, { type, content }: ActivityModel, c
   const kind = kinds.of(type)
   const fit = fitting(kind, content)
   if (fit) return kind.clean(fit, clean)
-  return { kind: 'kept', settings: cleanSettings(isKept(content) ? content.settings : (content as JsonObject), clean) }
+  return {
+    kind: 'kept',
+    settings: cleanSettings(isUnsupported(content) ? content.settings : (content as JsonObject), clean),
+  }
 }
 
 const cleanQuestion = (question: QuestionModel, clean: CleanHtml): QuestionModel => ({
@@ -86,14 +89,14 @@ const cleanDescription = <D extends { descriptionHtml: string }>(described: D, c
   descriptionHtml: clean(described.descriptionHtml),
 })
 
-const cleanCourseKept = (kept: KeptOfCourse, clean: CleanHtml): KeptOfCourse => ({
+const cleanCourseKept = (kept: CourseExtras, clean: CleanHtml): CourseExtras => ({
   ...kept,
   groups: kept.groups.map(group => cleanDescription(group, clean)),
   groupings: kept.groupings.map(grouping => cleanDescription(grouping, clean)),
   scales: kept.scales.map(scale => cleanDescription(scale, clean)),
 })
 
-const cleanActivityKept = (kept: KeptOfActivity, clean: CleanHtml): KeptOfActivity => ({
+const cleanActivityKept = (kept: ActivityExtras, clean: CleanHtml): ActivityExtras => ({
   ...kept,
   marking: kept.marking.map(scheme => ({
     ...cleanDescription(scheme, clean),

@@ -5,12 +5,12 @@ import type { Reader } from '#platform/policy.ts'
 import { can } from '../policy.ts'
 import {
   type Course,
-  coursesOf,
   type EnrolledCourse,
   enrolledCourse,
-  enrolledCourseOf,
+  findPaths,
   type Path,
-  pathsOf,
+  readCourses,
+  readEnrolledCourse,
 } from '../repo/enrolments.ts'
 import { freeCourses } from '../repo/programs.ts'
 
@@ -23,7 +23,7 @@ interface Parts {
 
 /** The programs of the caller with the courses that they may open; a Free learner sees none without a free course. */
 export async function pathsOfCaller({ db, clock }: Parts, caller: Reader): Promise<Path[]> {
-  const paths = await pathsOf(db, caller.userId, clock.now())
+  const paths = await findPaths(db, caller.userId, clock.now())
   return paths
     .map(path => ({ ...path, courses: path.courses.filter(course => can(caller, 'open', course)) }))
     .filter(path => path.courses.length > 0 || can(caller, 'see empty programs'))
@@ -31,7 +31,7 @@ export async function pathsOfCaller({ db, clock }: Parts, caller: Reader): Promi
 
 /** Every course that the caller is enrolled in and may open. */
 export async function coursesOfCaller({ db, clock }: Parts, caller: Caller): Promise<Course[]> {
-  const courses = await coursesOf(db, caller.userId, clock.now())
+  const courses = await readCourses(db, caller.userId, clock.now())
   return courses.filter(course => can(caller, 'open', course))
 }
 
@@ -51,7 +51,7 @@ export async function courseOfActivity(
   caller: Reader,
   activityId: number,
 ): Promise<EnrolledCourse | null> {
-  const course = await enrolledCourseOf(db, caller.userId, activityId, clock.now())
+  const course = await readEnrolledCourse(db, caller.userId, activityId, clock.now())
   return course && can(caller, 'open', course) ? course : null
 }
 

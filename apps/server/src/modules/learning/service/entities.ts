@@ -1,5 +1,5 @@
 import type { Entity, State } from '#platform/operations/entity.ts'
-import { isoOrNull, pairKey, pairOf } from '#platform/operations/entity.ts'
+import { getPair, isoOrNull, pairKey } from '#platform/operations/entity.ts'
 import * as repo from '../repo/operations.ts'
 import { batchEntity, courseEntity, curriculumEntity, placeEntity } from './authoring-entities.ts'
 import { type PartParts, partEntities } from './part-entities.ts'
@@ -11,7 +11,7 @@ const idsOf = (keys: Iterable<string>): number[] => [...keys].map(Number)
 const spans = (kind: repo.SpanKind): Entity => ({
   name: `learning.${kind}`,
   async read(db, keys) {
-    const found = await repo.readSpans(db, kind, keys.map(pairOf))
+    const found = await repo.readSpans(db, kind, keys.map(getPair))
     return new Map(
       found.map(({ userId, thingId, from, endsAt }) => [
         pairKey(userId, thingId),
@@ -24,25 +24,25 @@ const spans = (kind: repo.SpanKind): Entity => ({
       tx,
       kind,
       [...states].map(([key, { from, endsAt }]) => {
-        const [userId, thingId] = pairOf(key)
+        const [userId, thingId] = getPair(key)
         return { userId, thingId, from: new Date(String(from)), endsAt: dateOf(endsAt) }
       }),
     ),
-  remove: (tx, keys) => repo.removeSpans(tx, kind, keys.map(pairOf)),
-  userOf: key => pairOf(key)[0],
+  remove: (tx, keys) => repo.removeSpans(tx, kind, keys.map(getPair)),
+  userOf: key => getPair(key)[0],
 })
 
 /** The day on which a program opens a course. */
 const opening: Entity = {
   name: 'learning.opening',
   async read(db, keys) {
-    const rows = await repo.readPathPlaces(db, keys.map(pairOf))
+    const rows = await repo.readPathPlaces(db, keys.map(getPair))
     return new Map(
       rows.map(({ programId, courseId, opensAt }) => [pairKey(programId, courseId), { opensAt: isoOrNull(opensAt) }]),
     )
   },
   async write(tx, states) {
-    for (const [key, { opensAt }] of states) await repo.setOpening(tx, ...pairOf(key), dateOf(opensAt))
+    for (const [key, { opensAt }] of states) await repo.setOpening(tx, ...getPair(key), dateOf(opensAt))
   },
   userOf: () => null,
 }

@@ -16,8 +16,8 @@ import {
 } from '../repo/import.ts'
 import { dropStage } from '../repo/stage.ts'
 import { promoteStagedCourse, updateCourse } from '../repo/switch.ts'
-import { courseRow, filesOf } from './course-rows.ts'
-import { damageOf, refusalOf } from './import-refusal.ts'
+import { courseRow, getFiles } from './course-rows.ts'
+import { getDamage, getRefusal } from './import-refusal.ts'
 import { type ImportOrigin, type PreparedCourse, prepareCourse } from './prepare-course.ts'
 import { type StoredFiles, stageCourse, switchCourse } from './stage-course.ts'
 
@@ -178,7 +178,7 @@ function settled(
   { isForced, standsAs }: Pick<Switch, 'isForced' | 'standsAs'>,
 ): ImportResult | null {
   if (!before) return null
-  const reason = isForced ? null : refusalOf(before, prepared)
+  const reason = isForced ? null : getRefusal(before, prepared)
   if (reason !== null) return { courseId: before.id, outcome: 'refused', reason }
   return before.content_hash === standsAs.content_hash ? { courseId: before.id, outcome: 'unchanged' } : null
 }
@@ -190,7 +190,7 @@ async function storeFiles(
   onStep: (step: WriteStep) => void,
 ): Promise<StoredFiles> {
   const stored = new Map<FileModel, string>()
-  const all = filesOf(course, NO_IDS)
+  const all = getFiles(course, NO_IDS)
   for (const [index, { file }] of all.entries()) {
     onStep({ step: 'files', file: index + 1, of: all.length })
     stored.set(file, await files.putFile(file.diskPath))
@@ -205,5 +205,5 @@ const standingOf = ({ course, origin, hash }: PreparedCourse): StandsAs => ({
   origin_sha256: origin.fileSha256,
   origin_reader: READER_VERSION,
   origin_taken_at: course.takenAt ? new Date(course.takenAt * 1000) : null,
-  origin_damage: damageOf(origin.report),
+  origin_damage: getDamage(origin.report),
 })

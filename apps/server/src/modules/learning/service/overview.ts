@@ -72,7 +72,7 @@ const unlisted = (kinds: KindsOfContent): string[] => kinds.all.filter(kind => !
 
 /** What a course holds, in its order, also what learners do not see; sections without an activity are not told. */
 export async function courseContents(db: Db, kinds: KindsOfContent, courseId: number): Promise<SectionContents[]> {
-  const bySection = Map.groupBy(await repo.contentsOf(db, courseId, unlisted(kinds)), ({ sectionId }) => sectionId)
+  const bySection = Map.groupBy(await repo.getContents(db, courseId, unlisted(kinds)), ({ sectionId }) => sectionId)
   return [...bySection.values()].flatMap(rows => {
     const [first] = rows
     const activities = rows.map(({ id, type, name, isVisible }) => ({ id, type, name, isVisible }))

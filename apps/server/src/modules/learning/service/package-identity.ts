@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CourseModel } from '@learn/course'
 import type { Db } from '#platform/db/tables.ts'
 import { findCourseBySource } from '../repo/import.ts'
-import { packageFilesOf } from '../repo/structure.ts'
+import { getPackageFiles } from '../repo/structure.ts'
 import { cartridgeApart } from './course-identity.ts'
 
 type PackageFile = readonly [path: string, sizeBytes: number]
@@ -17,7 +17,7 @@ export async function apartFromOthers(db: Db, course: CourseModel): Promise<Cour
   if (sourceKey.startsWith('cc:course:')) return cartridgeApart(db, course)
   const standing = sourceKey.startsWith('package:') ? await findCourseBySource(db, sourceKey) : undefined
   if (!standing) return course
-  const there = (await packageFilesOf(db, standing.id)).map(({ path, size_bytes }): PackageFile => [path, size_bytes])
+  const there = (await getPackageFiles(db, standing.id)).map(({ path, size_bytes }): PackageFile => [path, size_bytes])
   const brought = filesOf(course)
   const known = new Set(there.map(markOf))
   const shared = brought.filter(file => known.has(markOf(file))).length

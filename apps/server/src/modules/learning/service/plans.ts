@@ -3,7 +3,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { isoOrNull, pairKey, type Wanted } from '#platform/operations/entity.ts'
 import { learnersIn } from '../repo/enrolments.ts'
 import * as repo from '../repo/operations.ts'
-import { courseIdsOf } from '../repo/programs.ts'
+import { readCourseIds } from '../repo/programs.ts'
 
 /** What staff operations want of programs, courses and enrolments. Nothing is written here: operations write, and log. */
 
@@ -15,7 +15,7 @@ export async function joinPlan(
   programId: number,
   endsAt?: Date | null,
 ): Promise<Wanted[]> {
-  const courseIds = await courseIdsOf(db, programId)
+  const courseIds = await readCourseIds(db, programId)
   const wishes = async (kind: repo.SpanKind, thingIds: readonly number[]): Promise<Wanted[]> => {
     const pairs = userIds.flatMap(user => thingIds.map(id => [user, id] as const))
     const present = new Map(
@@ -108,7 +108,7 @@ export async function programsOfUsers(db: Handle, userIds: readonly number[]): P
 }
 
 /** When each of these people joined their first program; who is in none is not among them. */
-export const firstJoinsOf = async (db: Handle, userIds: readonly number[]): Promise<Map<number, Date>> =>
+export const readFirstJoins = async (db: Handle, userIds: readonly number[]): Promise<Map<number, Date>> =>
   new Map((await repo.firstJoins(db, userIds)).map(({ userId, at }) => [userId, at]))
 
 /** Everybody who is a member of one of these programs. */

@@ -6,7 +6,7 @@ import { hashOfFile } from '#platform/files/hash.ts'
 import type { KindsOfContent } from '../kinds.ts'
 import { orderedJson } from '../ordered-json.ts'
 import { type CleanTexts, cleanCourse } from './clean-course.ts'
-import { filesOf } from './course-rows.ts'
+import { getFiles } from './course-rows.ts'
 import { completeFilmsByHand } from './film-alone.ts'
 import { leadToActivities } from './lead-to-activities.ts'
 
@@ -62,7 +62,7 @@ async function hashOf(course: CourseModel): Promise<string> {
 /** The hashes of what lies on the disk, by its place there. */
 async function hashesOfFiles(course: CourseModel): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
-  for (const { file } of filesOf(course, NO_IDS))
+  for (const { file } of getFiles(course, NO_IDS))
     if (!hashes.has(file.diskPath)) hashes.set(file.diskPath, await hashOfFile(file.diskPath))
   return hashes
 }

@@ -5,19 +5,19 @@ import type { Db } from '#platform/db/tables.ts'
 import { hashOfFile } from '#platform/files/hash.ts'
 import type { KindsOfContent } from '../kinds.ts'
 import { findCourseBySource } from '../repo/import.ts'
-import { type CourseRows, stateOf } from '../repo/import-state.ts'
-import { contentOf } from '../repo/structure.ts'
+import { type CourseRows, readState } from '../repo/import-state.ts'
+import { findContent } from '../repo/structure.ts'
 import {
   activityRow,
   categoryRow,
   courseRow,
   fileRow,
-  filesOf,
+  getFiles,
   type IdsByKey,
   questionRow,
   sectionRow,
 } from './course-rows.ts'
-import { refusalOf } from './import-refusal.ts'
+import { getRefusal } from './import-refusal.ts'
 import type { PreparedCourse } from './prepare-course.ts'
 import { type RowChange, rowChanges } from './row-changes.ts'
 
@@ -41,9 +41,9 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const before = await findCourseBySource(db, prepared.course.sourceKey)
   if (!before) return { outcome: 'created', refusal: null, changes: [] }
-  const refusal = refusalOf(before, prepared)
+  const refusal = getRefusal(before, prepared)
   if (before.content_hash === prepared.hash) return { outcome: 'unchanged', refusal, changes: [] }
-  const changes = await changesOf({ db, kinds }, await stateOf(db, before.id), prepared)
+  const changes = await changesOf({ db, kinds }, await readState(db, before.id), prepared)
   return { outcome: 'updated', refusal, changes }
 }
 
@@ -60,7 +60,7 @@ async function changesOf(
       const row = activityRow(kinds, texts, model, index)
       activities.push({ ...row, section_key: section.sourceKey })
       const before = unhashed.get(model.sourceKey)
-      if (before && isDeepStrictEqual(await contentOf(db, before.id), model.content))
+      if (before && isDeepStrictEqual(await findContent(db, before.id), model.content))
         before.content_hash = row.content_hash
       await nextTurn()
     }
@@ -106,7 +106,7 @@ const filesBefore = ({ file }: CourseRows, keys: ReadonlyMap<number, string>) =>
 
 async function filesAfter(course: CourseModel) {
   const rows = []
-  for (const { file, owner, ownerKey } of filesOf(course, NO_IDS))
+  for (const { file, owner, ownerKey } of getFiles(course, NO_IDS))
     rows.push(fileAs(fileRow(file, owner, await hashOfFile(file.diskPath)), ownerKey))
   return rows.toSorted(byKey)
 }

@@ -2,12 +2,12 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db, Handle } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import {
-  courseIdsOf,
   findProgramByName,
   insertEnrolments,
   insertMember,
   insertProgram,
   memberPrograms,
+  readCourseIds,
   setFree,
 } from '../repo/programs.ts'
 import { putPlace } from './brought-in.ts'
@@ -68,7 +68,7 @@ export async function joinProgram(
 ): Promise<void> {
   await db.transaction().execute(async tx => {
     await insertMember(tx, { user_id: userId, program_id: programId, joined_at: joinedAt, ends_at: endsAt })
-    const courseIds = await courseIdsOf(tx, programId)
+    const courseIds = await readCourseIds(tx, programId)
     await insertEnrolments(
       tx,
       courseIds.map(courseId => ({ user_id: userId, course_id: courseId, starts_at: joinedAt, ends_at: endsAt })),
@@ -84,10 +84,10 @@ export const enrol = (db: Handle, userId: number, courseId: number, from: Date):
 export const offerFree = (db: Handle, courseId: number): Promise<void> => setFree(db, courseId)
 
 /** The programs that a learner is a member of at a moment with their names, oldest membership first. */
-export const membershipsOf = (db: Handle, userId: number, now: Date) => memberPrograms(db, userId, now)
+export const readMemberships = (db: Handle, userId: number, now: Date) => memberPrograms(db, userId, now)
 
 /** Their ids. */
-export const memberOf = async (db: Handle, userId: number, now: Date): Promise<number[]> =>
+export const readMember = async (db: Handle, userId: number, now: Date): Promise<number[]> =>
   (await memberPrograms(db, userId, now)).map(({ id }) => id)
 
 /** 'Data Analytics, Batch 42': where a learner is at home; empty without a program. */

@@ -1,7 +1,7 @@
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import * as names from '../repo/course-names.ts'
 import * as repo from '../repo/operations.ts'
-import { courseIdsOf, memberPrograms } from '../repo/programs.ts'
+import { memberPrograms, readCourseIds } from '../repo/programs.ts'
 
 /** A program as it is sold. */
 export interface SoldProgram {
@@ -55,7 +55,7 @@ export async function openToBuyer(tx: Tx, userId: number, programId: number, fro
     if (spans.length > 0) await repo.writeSpans(tx, kind, spans)
   }
   await open('membership', [programId])
-  await open('enrolment', await courseIdsOf(tx, programId))
+  await open('enrolment', await readCourseIds(tx, programId))
 }
 
 /** Ends a program for a learner, with the courses that nothing else gives them. Their work stays where it is. */

@@ -2,8 +2,8 @@ import type { ActivityModel, ContentModel, CourseModel, FileModel, QuestionCateg
 import { epochS } from '#platform/clock.ts'
 import { thenRest } from '#platform/db/pieces.ts'
 import type { Db } from '#platform/db/tables.ts'
-import { type CourseRows, stateOf, versionOf } from '../repo/import-state.ts'
-import { contentOf } from '../repo/structure.ts'
+import { type CourseRows, findVersion, readState } from '../repo/import-state.ts'
+import { findContent } from '../repo/structure.ts'
 
 /** How often a course is read anew that was changed while it was read. */
 const TRIES = 3
@@ -14,15 +14,15 @@ const TRIES = 3
  */
 export async function readStoredCourse(db: Db, courseId: number): Promise<CourseModel | undefined> {
   for (let tries = 1; ; tries++) {
-    const before = await versionOf(db, courseId)
+    const before = await findVersion(db, courseId)
     if (before === undefined) return undefined
-    const state = await stateOf(db, courseId)
+    const state = await readState(db, courseId)
     const contents = new Map<number, ContentModel>()
     for (const { id } of state.activity) {
-      const content = await thenRest(() => contentOf(db, id))
+      const content = await thenRest(() => findContent(db, id))
       if (content) contents.set(id, content)
     }
-    if (tries >= TRIES || (await versionOf(db, courseId)) === before) return courseOf(state, contents)
+    if (tries >= TRIES || (await findVersion(db, courseId)) === before) return courseOf(state, contents)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numbersOf } from './read-structure.ts'
+import { getNumbers } from './read-structure.ts'
 
 const section = (name: string, isVisible = true) => ({ name, isVisible })
 
@@ -13,5 +13,5 @@ it.each([
   ],
   ['a hidden one between', [section('Joins'), section('Draft', false), section('Sets')], [1, 0, 2]],
 ])('modules are counted as learners see them: %s', (_what, sections, numbers) => {
-  expect(numbersOf(sections)).toEqual(numbers)
+  expect(getNumbers(sections)).toEqual(numbers)
 })

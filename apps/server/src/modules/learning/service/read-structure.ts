@@ -2,16 +2,16 @@ import { activityTypeOf } from '@learn/contract/course'
 import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/course'
 import type { Db } from '#platform/db/tables.ts'
 import type { Availability, AvailabilityRule } from '../availability.ts'
-import { gradeOf } from '../grade.ts'
+import { getGrade } from '../grade.ts'
 import { fitting, type KindRules, type KindsOfContent } from '../kinds.ts'
-import { decisionsOf, type Part } from '../repo/rules.ts'
+import { getDecisions, type Part } from '../repo/rules.ts'
 import {
   type ActivityRecord,
-  activitiesOf,
   type FileRecord,
-  filesOf,
+  getActivities,
+  getFiles,
+  getSections,
   type SectionRow,
-  sectionsOf,
 } from '../repo/structure.ts'
 import type { ActivityNode, CourseStructure, FileNode, SectionNode } from '../structure.ts'
 import { isLetBe } from '../unjudged.ts'
@@ -45,10 +45,10 @@ function bytesOf({ sections, activities, files }: CourseStructure): number {
 async function load(db: Db, kinds: KindsOfContent, courseId: number, version: number): Promise<CourseStructure> {
   const heavyTypes = kinds.all.filter(kind => kind.isHeavy).map(kind => kind.type)
   const [sectionRows, activityRows, fileRows, decisionRows] = [
-    await sectionsOf(db, courseId),
-    await activitiesOf(db, courseId, heavyTypes),
-    await filesOf(db, courseId),
-    await decisionsOf(db, courseId),
+    await getSections(db, courseId),
+    await getActivities(db, courseId, heavyTypes),
+    await getFiles(db, courseId),
+    await getDecisions(db, courseId),
   ]
   const decisions = new Map(decisionRows.map(row => [`${row.part} ${row.source_key}`, row]))
   const isShown = (part: Part, row: SectionRow | ActivityRecord) =>
@@ -60,7 +60,7 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
   const rowsBySection = Map.groupBy(activityRows, row => row.section_id)
   const activities = new Map<number, ActivityNode>()
   const isEmpty = (row: SectionRow) => row.summary_html === '' && !rowsBySection.has(row.id)
-  const numbers = numbersOf(
+  const numbers = getNumbers(
     sectionRows.map(row => ({ name: row.name, isVisible: isShown('section', row) && !isEmpty(row) })),
   )
   const sections = sectionRows.map((row, index) => {
@@ -98,7 +98,7 @@ const isTracked = (activity: ActivityNode): boolean =>
   activity.isVisible && activity.section.isVisible && activity.completion !== 'none' && activity.isListed
 
 /** A first section without a name is the introduction and has no number; nor has one that learners never see, as an empty one. */
-export function numbersOf(sections: readonly Pick<SectionNode, 'name' | 'isVisible'>[]): number[] {
+export function getNumbers(sections: readonly Pick<SectionNode, 'name' | 'isVisible'>[]): number[] {
   let last = 0
   return sections.map(({ name, isVisible }, at) => ((at === 0 && name === '') || !isVisible ? 0 : ++last))
 }
@@ -119,7 +119,7 @@ function presentActivity(
   const content = row.content && fitting(kind, row.content)
   const completedBy = kind.completes(content)
   const completion = row.completion_mode === 'auto' && completedBy === 'hand' ? 'manual' : row.completion_mode
-  const grade = gradeOf(row.grade_items)
+  const grade = getGrade(row.grade_items)
   return {
     ...around,
     id: row.id,

@@ -22,9 +22,9 @@ import {
   categoryRow,
   contentRow,
   fileRow,
-  filesOf,
+  getFiles,
+  getIds,
   type IdsByKey,
-  idsOf,
   questionRow,
   sectionRow,
 } from './course-rows.ts'
@@ -113,7 +113,7 @@ async function writeRows(
     activities.values().map(({ model, id }) => ({ activity_id: id, ...contentRow(model) })),
   )
   const ids = { section: section.of, activity: activity.of }
-  const files = filesOf(course, ids).values()
+  const files = getFiles(course, ids).values()
   await stageFiles(
     db,
     files.map(({ file, owner }) => ({ ...base, id: newId(), ...fileRow(file, owner, stored.get(file) ?? '') })),
@@ -140,6 +140,6 @@ async function placesOf(
   courseId: number | null,
 ): Promise<{ of: IdsByKey; rowOf: IdsByKey }> {
   const known = courseId === null ? new Map<string, number>() : await idsBySource(db, part, courseId)
-  const of = idsOf(known)
+  const of = getIds(known)
   return { of, rowOf: key => (known.has(key) ? newId() : of(key)) }
 }

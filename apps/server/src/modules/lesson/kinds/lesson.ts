@@ -1,7 +1,7 @@
 import { type LessonAsk, type LessonContent, lessonContent } from '@learn/course/content/lesson'
 import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
 import type { CleanHtml } from '../../learning/index.ts'
-import { attemptedOf } from '../repo.ts'
+import { readAttempted } from '../repo.ts'
 import { running } from '../service/end.ts'
 import { presentLesson } from '../service/present.ts'
 
@@ -25,7 +25,7 @@ export const kind = (parts: ClassroomParts): ActivityKind<LessonContent> => ({
     })),
   }),
   begun: (userId, activities) =>
-    attemptedOf(
+    readAttempted(
       parts.db,
       userId,
       activities.map(({ id }) => id),

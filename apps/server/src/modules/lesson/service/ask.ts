@@ -15,7 +15,7 @@ const common = { textHtml: '', generalFeedbackHtml: '', defaultMark: 1, penalty:
 const nothingSaid = { rightHtml: '', partlyHtml: '', wrongHtml: '' }
 
 /** The question of a page as one of the types of the quiz; null where it asks nothing. */
-export function questionOf({ ask }: Pick<LessonPage, 'ask'>): Question | null {
+export function getQuestion({ ask }: Pick<LessonPage, 'ask'>): Question | null {
   switch (ask?.type) {
     case undefined:
       return null
@@ -69,19 +69,19 @@ const drawChance = (): number => randomInt(CHANCES) / CHANCES
 const CHANCES = 2 ** 32
 
 /** In what order the question of a page is shown. */
-export function arrangementOf(page: LessonPage, random: () => number = drawChance): Arrangement {
-  const question = questionOf(page)
+export function getArrangement(page: LessonPage, random: () => number = drawChance): Arrangement {
+  const question = getQuestion(page)
   return question ? arrange(question, true, random) : {}
 }
 
 /** What follows from an answer; null where nothing was answered. `isRight` null: nobody marks it. */
-export function outcomeOf(
+export function getOutcome(
   page: LessonPage,
   response: QuestionResponse,
   arrangement: Arrangement,
 ): (Omit<LessonOutcome, 'isRight'> & { isRight: boolean | null }) | null {
   const { ask } = page
-  const question = questionOf(page)
+  const question = getQuestion(page)
   if (!ask || !question) return null
   const isSingle = question.type === 'multichoice' && question.isSingle
   if (!isAnswered({ type: question.type, isSingle }, response)) return null

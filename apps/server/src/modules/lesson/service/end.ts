@@ -4,7 +4,7 @@ import { completeActivity, recordGrade, savedOf } from '../../progress/index.ts'
 import { type AttemptRow, attemptsAt, endAttempt } from '../repo.ts'
 import type { TrailStep } from '../tables.ts'
 import { gradeOfAttempts, gradeOfTrail } from './grade.ts'
-import { deadlineOf, type OpenedLesson } from './open-lesson.ts'
+import { getDeadline, type OpenedLesson } from './open-lesson.ts'
 
 /** Ends an attempt: its grade, that of the lesson, and what they complete, in the transaction of the caller. */
 export async function end(
@@ -16,7 +16,7 @@ export async function end(
   isTimedOut = false,
 ): Promise<ReturnType<typeof savedOf>> {
   const now = parts.clock.now()
-  const endedAt = (isTimedOut && deadlineOf(content, row.started_at)) || now
+  const endedAt = (isTimedOut && getDeadline(content, row.started_at)) || now
   const pct = gradeOfTrail(content, trail)
   await endAttempt(tx, row.id, { step: row.step + 1, trail, ended_at: endedAt, is_timed_out: isTimedOut, pct })
   const { activity } = opened
@@ -43,6 +43,6 @@ export async function running(
 
 /** Whether the time of an attempt is over. */
 export function isOverdue({ clock }: ClassroomParts, { content }: OpenedLesson, row: AttemptRow): boolean {
-  const deadline = deadlineOf(content, row.started_at)
+  const deadline = getDeadline(content, row.started_at)
   return deadline !== null && deadline < clock.now()
 }

@@ -8,7 +8,7 @@ import type { ClassroomParts } from '../../classroom/index.ts'
 import { savedOf } from '../../progress/index.ts'
 import { type AttemptRow, attemptsAt, movePage } from '../repo.ts'
 import type { TrailStep } from '../tables.ts'
-import { arrangementOf, outcomeOf } from './ask.ts'
+import { getArrangement, getOutcome } from './ask.ts'
 import { end, isOverdue } from './end.ts'
 import { type OpenedLesson, openLesson, pageAt } from './open-lesson.ts'
 
@@ -62,7 +62,7 @@ async function leave(
     const saved = await end(tx, parts, lesson, row, trail)
     return { attemptid: row.id, step, isOver: true, state: saved.state }
   }
-  await movePage(tx, row.id, { page: next.key, arrangement: arrangementOf(next), step, trail })
+  await movePage(tx, row.id, { page: next.key, arrangement: getArrangement(next), step, trail })
   return { attemptid: row.id, step, isOver: false, state: savedOf(opened).state }
 }
 
@@ -88,7 +88,7 @@ function stepOf(
     if (!button && page.buttons.length > 0) throw noAnswer()
     return { left: { ...left, way: way ?? 0 }, jump: button ? button.jump : page.next }
   }
-  const outcome = response && outcomeOf(page, response, row.arrangement)
+  const outcome = response && getOutcome(page, response, row.arrangement)
   if (!outcome || !response) throw noAnswer()
   const { jump, ...said } = outcome
   const isLastTry = maxTries !== null && triesAt(row.trail, page.key) + 1 >= maxTries

@@ -25,5 +25,5 @@ export const pageAt = ({ pages }: LessonContent, key: string): LessonPage =>
   pages.find(page => page.key === key) ?? (pages[0] as LessonPage)
 
 /** When an attempt ends by itself. */
-export const deadlineOf = ({ timeLimitS }: LessonContent, startedAt: Date): Date | null =>
+export const getDeadline = ({ timeLimitS }: LessonContent, startedAt: Date): Date | null =>
   timeLimitS === null ? null : new Date(startedAt.getTime() + timeLimitS * 1000)

@@ -5,10 +5,10 @@ import { epochS } from '#platform/clock.ts'
 import type { PageContext } from '../../classroom/index.ts'
 import type { AttemptRow } from '../repo.ts'
 import type { TrailStep } from '../tables.ts'
-import { questionOf } from './ask.ts'
+import { getQuestion } from './ask.ts'
 import { gradeOfAttempts } from './grade.ts'
 import { triesAt } from './move.ts'
-import { deadlineOf, pageAt } from './open-lesson.ts'
+import { getDeadline, pageAt } from './open-lesson.ts'
 import { responseHtml } from './response-html.ts'
 
 /** Of what is read, and of what asks or is pressed. */
@@ -36,7 +36,7 @@ export function presentLesson(content: LessonContent, rows: readonly AttemptRow[
 
 function presentAttempt(content: LessonContent, row: AttemptRow, resolvers: Resolvers): LessonView['attempt'] {
   const page = pageAt(content, row.page)
-  const deadline = deadlineOf(content, row.started_at)
+  const deadline = getDeadline(content, row.started_at)
   const seen = new Set(row.trail.map(step => step.page))
   return {
     id: row.id,
@@ -54,7 +54,7 @@ function presentPage(
   row: AttemptRow,
   { resolve, resolvePlain }: Resolvers,
 ) {
-  const question = questionOf(page)
+  const question = getQuestion(page)
   const type = question?.type as AskedType | undefined
   const view = question && viewOf(question, row.arrangement, NO_ALGEBRA)
   return {

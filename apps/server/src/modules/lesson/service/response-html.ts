@@ -1,14 +1,14 @@
 import type { LessonPage } from '@learn/course/content/lesson'
 import { indexAt } from '@learn/questions'
 import type { TrailStep } from '../tables.ts'
-import { questionOf } from './ask.ts'
+import { getQuestion } from './ask.ts'
 
 /** What a learner answered, as HTML: the words of choices and pairs, or their own, which are no markup. */
 export function responseHtml(
   page: LessonPage,
   { response, arrangement }: Pick<TrailStep, 'response' | 'arrangement'>,
 ): string {
-  const question = questionOf(page)
+  const question = getQuestion(page)
   const answer = response?.answer
   if (typeof answer === 'string') return `<p>${escaped(answer).replaceAll('\n', '<br>')}</p>`
   if (question?.type === 'multichoice') {

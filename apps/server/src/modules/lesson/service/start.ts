@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
 import { savedOf } from '../../progress/index.ts'
 import { insertAttempt } from '../repo.ts'
-import { arrangementOf } from './ask.ts'
+import { getArrangement } from './ask.ts'
 import { running } from './end.ts'
 import { openLesson } from './open-lesson.ts'
 
@@ -28,7 +28,7 @@ export async function startLesson(parts: ClassroomParts, caller: Caller, activit
       activity_id: activityId,
       number: (rows.at(-1)?.number ?? 0) + 1,
       page: first?.key ?? '',
-      arrangement: first ? arrangementOf(first) : {},
+      arrangement: first ? getArrangement(first) : {},
       started_at: parts.clock.now(),
     }
     if (await insertAttempt(tx, begun)) return { attemptid: begun.id, step: 0, isOver: false, state }

@@ -6,7 +6,7 @@ import type { RecordedOp, ScopeKind } from '#platform/journal/scope.ts'
 import { type ClassroomParts, notFound, openActivityOfScope } from '../../classroom/index.ts'
 import { completeActivity, type Opened, openCredit, SITTING_S, savedOf } from '../../progress/index.ts'
 import { completesByWatching } from '../completes-by-watching.ts'
-import { addWatched, lengthOf } from '../intervals.ts'
+import { addWatched, getLength } from '../intervals.ts'
 import { findVideo, setVideo } from '../repo/videos.ts'
 
 /** The fastest speed that the player offers. */
@@ -71,9 +71,9 @@ async function saveVideo(
     claim.played.map(([from, to]): [number, number] => [Math.min(from, duration), Math.min(to, duration)]),
   )
   const watched = addWatched(known, inside, freeS * MAX_SPEED)
-  await credit.leave(freeS - (lengthOf(watched) - lengthOf(known)) / MAX_SPEED)
+  await credit.leave(freeS - (getLength(watched) - getLength(known)) / MAX_SPEED)
   const positionS = claims.findLast(claim => claim.isCurrent)?.positionS ?? before?.position_s ?? 0
-  const stored = { position_s: Math.min(positionS, duration), watched, watched_s: lengthOf(watched) }
+  const stored = { position_s: Math.min(positionS, duration), watched, watched_s: getLength(watched) }
   await setVideo(tx, userId, activityId, stored, now)
   const saved = isSeen(opened, stored.watched_s) ? await completeActivity(tx, clock, userId, opened) : savedOf(opened)
   return { ...saved, watchedS: stored.watched_s, watched: stored.watched }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { rangeOf } from '#platform/files/send-file.ts'
+import { getRange } from '#platform/files/send-file.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
 import { readCaptions } from '../service/recording-page.ts'
 import { findStream } from '../service/streams.ts'
@@ -83,7 +83,7 @@ async function sendMedia(reply: FastifyReply, file: string | undefined, asked: s
       () => null,
     ))
   if (!file || !size) throw notFound()
-  const range = rangeOf(asked, size)
+  const range = getRange(asked, size)
   void reply.headers({
     'content-type': 'video/mp4',
     'accept-ranges': 'bytes',

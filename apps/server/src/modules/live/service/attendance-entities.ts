@@ -1,5 +1,5 @@
 import { emit } from '#platform/events/emit.ts'
-import { type Entity, isoOrNull, pairKey, pairOf, type State } from '#platform/operations/entity.ts'
+import { type Entity, getPair, isoOrNull, pairKey, type State } from '#platform/operations/entity.ts'
 import * as repo from '../repo/attendance.ts'
 import { findSessions, insertSession, removeSessions, sessionsInUse } from '../repo/sessions.ts'
 import { newSession } from './start-class.ts'
@@ -10,7 +10,7 @@ const stateOfMark = ({ state, reason }: repo.MarkRow): State => ({ state, reason
 const markEntity: Entity = {
   name: 'live.attendance',
   async read(db, keys) {
-    const pairs = keys.map(pairOf)
+    const pairs = keys.map(getPair)
     const rows = await repo.findMarks(
       db,
       pairs.map(([, user]) => user),
@@ -26,7 +26,7 @@ const markEntity: Entity = {
   },
   async write(tx, states, at) {
     for (const [key, { state, reason }] of states) {
-      const [sessionId, userId] = pairOf(key)
+      const [sessionId, userId] = getPair(key)
       await repo.putMark(tx, {
         session_id: sessionId,
         user_id: userId,
@@ -37,9 +37,9 @@ const markEntity: Entity = {
     }
   },
   async remove(tx, keys) {
-    for (const key of keys) await repo.removeMark(tx, ...pairOf(key))
+    for (const key of keys) await repo.removeMark(tx, ...getPair(key))
   },
-  userOf: key => pairOf(key)[1],
+  userOf: key => getPair(key)[1],
 }
 
 /** The answer to a learner who asked for a correction. They are told of it. */

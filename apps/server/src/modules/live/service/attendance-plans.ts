@@ -85,7 +85,7 @@ export async function attendancePlan(
   if (!held) return null
   const learners = new Set(await learnersOf(db, held.courseIds, now))
   if (act.marks.some(({ userid }) => !learners.has(userid))) return null
-  const names = await directory.namesOf(
+  const names = await directory.readNames(
     db,
     act.marks.map(({ userid }) => userid),
   )
@@ -116,7 +116,7 @@ export async function answerPlan(
   const [row] = await correctionsById(db, [act.correctionid])
   const session = row && (await findSession(db, row.session_id))
   if (!row || !session || row.state !== 'open') return null
-  const name = (await directory.namesOf(db, [row.user_id])).get(row.user_id) ?? ''
+  const name = (await directory.readNames(db, [row.user_id])).get(row.user_id) ?? ''
   const mark = pairKey(session.id, row.user_id)
   const wanted: Wanted[] = [
     {
@@ -148,7 +148,7 @@ export async function answerPlan(
 
 /** Who the lines of a list are: by e-mail, else by a name that one learner alone has. */
 async function matchLines(db: Handle, lines: readonly RosterLine[], learners: readonly number[]) {
-  const contacts = [...(await directory.contactsOf(db, learners)).values()]
+  const contacts = [...(await directory.readContacts(db, learners)).values()]
   const byEmail = new Map(contacts.flatMap(one => (one.email ? [[one.email.toLowerCase(), one]] : [])))
   const nameOf = (one: { firstName: string; lastName: string }) =>
     `${one.firstName} ${one.lastName}`.trim().toLowerCase().replace(/\s+/g, ' ')

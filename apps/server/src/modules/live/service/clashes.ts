@@ -40,7 +40,7 @@ export async function findClashes(
     const endS = startS + (row.minutes ?? DEFAULT_MINUTES) * 60
     return !plans.get(row.id)?.is_cancelled && spans.some(({ fromS, toS }) => fromS < endS && startS < toS)
   })
-  const names = await directory.namesOf(db, hostIds)
+  const names = await directory.readNames(db, hostIds)
   const shared = await planned.sharedLearners(db, courseIds, [...new Set(others.map(({ courseId }) => courseId))], now)
   const sentences: string[] = []
   for (const other of others) {

@@ -45,7 +45,7 @@ export async function readClassList(
   const { activity, courseIds, session } = await openList(parts, caller, activityId)
   const enrolled = (await Promise.all(courseIds.map(id => enrolment.learnersOfCourse(db, id, now)))).flat()
   const people = [...new Set([...enrolled, ...(session ? await presentUsers(db, session.id) : [])])]
-  const names = await directory.namesOf(db, people)
+  const names = await directory.readNames(db, people)
   const { provider } = await readClassSettings(db, activity.id)
   return {
     activity: { id: activity.id, ...shownType(activity.type), name: activity.name },
@@ -119,7 +119,7 @@ export async function exportClassList(
   activityId: number,
 ): Promise<{ name: string; csv: string }> {
   const { activity, people } = await readClassList(parts, room, caller, activityId)
-  const contacts = await directory.contactsOf(
+  const contacts = await directory.readContacts(
     parts.db,
     people.map(({ userId }) => userId),
   )

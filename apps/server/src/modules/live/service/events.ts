@@ -26,7 +26,7 @@ export async function readEvents(
   const { session, found } = await openSession(parts, caller, sessionid)
   const now = parts.clock.now()
   const rows = await eventsAfter(parts.db, sessionid, after, MOST)
-  const names = await directory.namesOf(parts.db, [...new Set(rows.flatMap(row => row.user_id ?? []))])
+  const names = await directory.readNames(parts.db, [...new Set(rows.flatMap(row => row.user_id ?? []))])
   const counted = await readCounted(parts.db, caller.userId, [session], now, id =>
     room.presence.openSpan(id, caller.userId),
   )

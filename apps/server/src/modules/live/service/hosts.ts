@@ -6,7 +6,7 @@ export async function readHosts(
   { db, clock }: Pick<LiveParts, 'db' | 'clock'>,
   { courseId, programId, hostId }: { courseId: number; programId: number | null; hostId: number | null },
 ): Promise<string[]> {
-  const chosen = hostId === null ? undefined : (await directory.namesOf(db, [hostId])).get(hostId)
+  const chosen = hostId === null ? undefined : (await directory.readNames(db, [hostId])).get(hostId)
   if (chosen) return [chosen]
-  return (await directory.teachersOf(db, [courseId], clock.now(), programId ?? undefined)).get(courseId) ?? []
+  return (await directory.readTeachers(db, [courseId], clock.now(), programId ?? undefined)).get(courseId) ?? []
 }

@@ -1,4 +1,4 @@
-import { type KeptContent, keptContent } from '@learn/course/content/kept'
+import { type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import type { Handle } from '#platform/db/tables.ts'
 import { contentOf, planned } from '../../learning/index.ts'
 import { findPlans, type PlanRow } from '../repo/plans.ts'
@@ -11,24 +11,24 @@ export const DEFAULT_MINUTES = 120
 export const CLASS_KINDS = ['zoom', 'zoomduplicate'] as const
 
 /** A setting that is a number, or the digits of one, above zero. */
-function numberIn({ settings }: KeptContent, name: string): number | null {
+function numberIn({ settings }: UnsupportedContent, name: string): number | null {
   const number = Number(settings[name] ?? 0)
   return Number.isFinite(number) && number > 0 ? number : null
 }
 
 /** A setting that is a whole number within bounds. */
-function wholeIn(content: KeptContent, name: string, least: number, most: number): number | null {
+function wholeIn(content: UnsupportedContent, name: string, least: number, most: number): number | null {
   const number = numberIn(content, name)
   return number !== null && Number.isInteger(number) && number >= least && number <= most ? number : null
 }
 
-function textIn({ settings }: KeptContent, name: string): string | null {
+function textIn({ settings }: UnsupportedContent, name: string): string | null {
   const value = settings[name]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** Minutes of a class: as ours have them, the seconds that a backup holds, or from its opening to its closing time. */
-export function readPlannedMinutes(content: KeptContent): number | null {
+export function readPlannedMinutes(content: UnsupportedContent): number | null {
   const seconds = numberIn(content, 'duration')
   const [from, to] = [
     numberIn(content, 'openingtime') ?? numberIn(content, 'timeopen'),
@@ -44,15 +44,18 @@ export const safeUrl = (address: unknown): string | null =>
   typeof address === 'string' && /^https:\/\//i.test(address) && URL.canParse(address) ? address : null
 
 /** The address at which a class is joined, where its settings name a safe one. */
-export const readJoinUrl = ({ settings }: KeptContent): string | null =>
+export const readJoinUrl = ({ settings }: UnsupportedContent): string | null =>
   safeUrl(settings.join_url) ?? safeUrl(settings.meetingurl) ?? safeUrl(settings.joinUrl)
 
 /** Its class type (spec: platform 3); live where none is named. */
-export const readClassType = (content: KeptContent): number => wholeIn(content, 'classType', 1, 6) ?? 1
+export const readClassType = (content: UnsupportedContent): number => wholeIn(content, 'classType', 1, 6) ?? 1
 
 /** The settings of a class, as its author or its origin wrote them. */
-const readContent = async (db: Handle, activityId: number): Promise<KeptContent> =>
-  ((await contentOf(db, { content: keptContent }, activityId)) as KeptContent | null) ?? { kind: 'kept', settings: {} }
+const readContent = async (db: Handle, activityId: number): Promise<UnsupportedContent> =>
+  ((await contentOf(db, { content: unsupportedContent }, activityId)) as UnsupportedContent | null) ?? {
+    kind: 'kept',
+    settings: {},
+  }
 
 /** How a class is held: what staff decided, else what its author or its origin wrote. */
 export interface ClassSettings {

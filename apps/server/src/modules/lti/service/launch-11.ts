@@ -28,7 +28,7 @@ export async function launchForm(
   caller: Caller,
   { tool, url, opened: { activity, course } }: Awaited<ReturnType<typeof openTool>>,
 ): Promise<ToolForm> {
-  const person = await directory.contactOf(parts.db, caller.userId)
+  const person = await directory.readContact(parts.db, caller.userId)
   const fields: Record<string, string> = {
     lti_message_type: 'basic-lti-launch-request',
     lti_version: 'LTI-1p0',

@@ -85,7 +85,7 @@ async function sharedClaims(
   caller: Caller,
   { tool, subject, nonce, url }: { tool: ToolRow; subject: string; nonce: string; url: string },
 ): Promise<JWTPayload> {
-  const person = await directory.contactOf(parts.db, caller.userId)
+  const person = await directory.readContact(parts.db, caller.userId)
   return {
     sub: subject,
     azp: tool.client_id ?? '',

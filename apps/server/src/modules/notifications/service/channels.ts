@@ -36,7 +36,7 @@ export async function readReach(
   kind: AnyNotificationKind,
   userIds: readonly number[],
 ): Promise<Map<number, Reach>> {
-  const people = await directory.contactsOf(db, userIds)
+  const people = await directory.readContacts(db, userIds)
   const chosen = await preferencesFor(db, kind.name, userIds)
   const mutes = await mutesFor(db, kind.name, userIds)
   const courseMutes = await courseMutesFor(db, userIds)

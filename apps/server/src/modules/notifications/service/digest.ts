@@ -31,7 +31,7 @@ export const sendDigest = (
   parts.db.transaction().execute(async tx => {
     if (!(await taken.endIn(tx))) return
     const items = await takeWaiting(tx, userId, parts.clock.now())
-    const email = (await directory.contactsOf(tx, [userId])).get(userId)?.email ?? null
+    const email = (await directory.readContacts(tx, [userId])).get(userId)?.email ?? null
     const wanted: typeof items = []
     for (const item of items) {
       const chosen = (await preferencesFor(tx, item.kind, [userId])).get(userId)?.email

@@ -28,7 +28,7 @@ const isFor = ({ isStudent }: Person, { topic }: AnyNotificationKind): boolean =
 export async function readSettings(parts: Parts, person: Person): Promise<NotificationSettings> {
   const { db, secret, notificationKinds, smsKinds } = parts
   const chosen = await findPreferences(db, person.userId)
-  const contact = (await directory.contactsOf(db, [person.userId])).get(person.userId)
+  const contact = (await directory.readContacts(db, [person.userId])).get(person.userId)
   const kinds = [...notificationKinds().values()].filter(kind => isFor(person, kind))
   const stopped = contact?.email ? await stoppedAmong(db, [addressHash(secret, contact.email)]) : new Set()
   return {

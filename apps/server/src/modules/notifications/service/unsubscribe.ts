@@ -1,11 +1,11 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { AppError } from '#platform/errors.ts'
 import { isSame, keyedHash } from '#platform/signing.ts'
 import { findPreferences, setPreference } from '../repo/preferences.ts'
 import type { NotificationsParts } from './parts.ts'
 
 /** Where programs of mail unsubscribe by themselves (RFC 8058); the page for people stands above it. */
-export const ONE_CLICK = `${addressOf('unsubscribe')}/one-click`
+export const ONE_CLICK = `${getAddress('unsubscribe')}/one-click`
 
 type Parts = Pick<NotificationsParts, 'db' | 'clock' | 'notificationKinds' | 'secret'>
 
@@ -18,7 +18,7 @@ export const unsubscribeToken = (secret: string, userId: number, kind: string): 
 
 /** The page that a mail leads to. */
 export const unsubscribeAddress = (siteUrl: string, token: string): string =>
-  `${siteUrl}${addressOf('unsubscribe')}?token=${encodeURIComponent(token)}`
+  `${siteUrl}${getAddress('unsubscribe')}?token=${encodeURIComponent(token)}`
 
 /** Where programs of mail end it by themselves (RFC 8058). */
 export const oneClickAddress = (siteUrl: string, token: string): string =>

@@ -12,7 +12,7 @@ export interface Work {
 }
 
 /** A person's attempts at an activity, the newest first. */
-export const attemptsOf = (db: Queries, { userId, activityId }: Work): Promise<StoredAttempt[]> =>
+export const readAttempts = (db: Queries, { userId, activityId }: Work): Promise<StoredAttempt[]> =>
   db
     .selectFrom('packages_attempt')
     .selectAll()
@@ -40,11 +40,11 @@ const readStates = prepared<StoredSlot, [attemptIds: readonly number[]]>(
 )
 
 /** How the parts of attempts stand, and which was open last: slots without the pieces of their data. */
-export const statesOf = async (db: Queries, attemptIds: readonly number[]): Promise<StoredSlot[]> =>
+export const findStates = async (db: Queries, attemptIds: readonly number[]): Promise<StoredSlot[]> =>
   attemptIds.length === 0 ? [] : readStates(db, attemptIds)
 
 /** Everything in the slots of an attempt. */
-export const slotsOf = (db: Queries, attemptId: number): Promise<StoredSlot[]> =>
+export const readSlots = (db: Queries, attemptId: number): Promise<StoredSlot[]> =>
   db.selectFrom('packages_slot').selectAll().where('attempt_id', '=', attemptId).execute()
 
 /** One of several that begin the same attempt at once is first; the others do nothing. */

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { keyedHash } from '#platform/signing.ts'
 import { directory } from '../../auth/index.ts'
 import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
-import { attemptsOf, endBefore, insertAttempt, statesOf } from '../repo/attempts.ts'
+import { endBefore, findStates, insertAttempt, readAttempts } from '../repo/attempts.ts'
 import { notFound, type PackagesParts } from './parts.ts'
 import { presentAttempt } from './present.ts'
 
@@ -40,13 +40,13 @@ export async function openAttempt(
 ): Promise<{ attempt: PackageAttempt; isNew: boolean; learner: { id: string; name: string } }> {
   const { content } = await openPackage(parts, caller, activityid)
   const work = { userId: caller.userId, activityId: activityid }
-  const known = await attemptsOf(parts.db, work)
+  const known = await readAttempts(parts.db, work)
   if (number > known.length + 1) throw notFound()
   const isNew = number > known.length
   if (isNew) await begin(parts, caller.userId, activityid, { content, number })
-  const attempt = (await attemptsOf(parts.db, work)).find(one => one.number === number)
+  const attempt = (await readAttempts(parts.db, work)).find(one => one.number === number)
   if (!attempt) throw notFound()
-  const slots = await statesOf(parts.db, [attempt.id])
+  const slots = await findStates(parts.db, [attempt.id])
   return {
     attempt: presentAttempt(content, attempt, slots),
     isNew,
@@ -74,6 +74,6 @@ async function begin(
 /** What a package is told of who learns: a name that no other package knows, and the first name. */
 async function learnerOf({ db, secret }: PackagesParts, userId: number, activityId: number) {
   const id = keyedHash(secret, 'package-learner', `${activityId}.${userId}`).toString('hex').slice(0, 16)
-  const person = await directory.contactOf(db, userId)
+  const person = await directory.readContact(db, userId)
   return { id, name: person?.firstName || 'Learner' }
 }

@@ -8,19 +8,19 @@ import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
 import { beginActivity, completeActivity, recordGrade, savedOf } from '../../progress/index.ts'
 import {
   type AttemptStates,
-  attemptsOf,
   findAttempt,
+  findStates,
   isOpen,
   putSlots,
+  readAttempts,
   type StoredAttempt,
   type StoredSlot,
   setResult,
-  statesOf,
   storeSlots,
 } from '../repo/attempts.ts'
 import { attemptResult, countedScore, type ItemResult } from '../results.ts'
 import { notFound, type PackagesParts } from './parts.ts'
-import { presentAttempt, reachedSlot, resultsOf, wayOf } from './present.ts'
+import { getResults, getWay, presentAttempt, reachedSlot } from './present.ts'
 
 const ITEM = /^item-(0|[1-9]\d{0,3})(?:\.(0|[1-9]\d?))?$/
 
@@ -78,20 +78,20 @@ function isNews(
   const saved = ops.filter(({ slot }) => /^item-\d+$/.test(slot))
   if (saved.length === 0) return false
   const names = new Set(saved.map(({ slot }) => slot))
-  const results = resultsOf(content, [...states.filter(({ slot }) => !names.has(slot)), ...saved])
-  const { isComplete, score } = attemptResult(content, results, wayOf(states))
+  const results = getResults(content, [...states.filter(({ slot }) => !names.has(slot)), ...saved])
+  const { isComplete, score } = attemptResult(content, results, getWay(states))
   const stands = isComplete === attempt.is_complete && score === attempt.score
-  return !stands || !isDeepStrictEqual(results, resultsOf(content, states))
+  return !stands || !isDeepStrictEqual(results, getResults(content, states))
 }
 
 /**
  * What a save makes of the attempt and of the activity. What a part reached is kept apart, so that no later save takes it back.
  */
 async function settle({ clock }: PackagesParts, tx: Tx, { attempt, opened, content }: Work): Promise<unknown> {
-  const slots = await statesOf(tx, [attempt.id])
-  const results = resultsOf(content, slots)
+  const slots = await findStates(tx, [attempt.id])
+  const results = getResults(content, slots)
   await putSlots(tx, attempt, newlyReached(results, slots))
-  const { isComplete, score } = attemptResult(content, results, wayOf(slots))
+  const { isComplete, score } = attemptResult(content, results, getWay(slots))
   const hasNews = isComplete !== attempt.is_complete || score !== attempt.score
   const now = { ...attempt, is_complete: attempt.is_complete || isComplete, score, saved_at: clock.now() }
   if (hasNews) await setResult(tx, attempt.id, { is_complete: now.is_complete, score, saved_at: now.saved_at })
@@ -122,7 +122,7 @@ async function tell(
   begun: ReturnType<typeof savedOf>,
 ) {
   const { userId, activityId } = { userId: attempt.user_id, activityId: attempt.activity_id }
-  const attempts = (await attemptsOf(tx, { userId, activityId })).toReversed()
+  const attempts = (await readAttempts(tx, { userId, activityId })).toReversed()
   const score = countedScore(
     content.rules.counts,
     attempts.map(one => (one.id === attempt.id ? attempt.score : one.score)),

@@ -27,7 +27,7 @@ const reached: z.ZodType<Reached> = z.object({
 /**
  * How the parts of an attempt stand with what each reached, in order. What names a part that the package has no more is passed over.
  */
-export function resultsOf(
+export function getResults(
   content: PackageContent,
   slots: readonly Pick<StoredSlot, 'slot' | 'payload'>[],
 ): ItemResult[] {
@@ -40,11 +40,11 @@ export function resultsOf(
     const before = reached.safeParse(payloads.get(reachedSlot(index))).data
     return [withReached(itemResult(index, item, data.values), before)]
   })
-  return withEnded(content, results, wayOf(slots))
+  return withEnded(content, results, getWay(slots))
 }
 
 /** Which parts of an attempt were begun, and which have ended. */
-export const wayOf = (slots: readonly Pick<StoredSlot, 'slot' | 'payload'>[]): PackageWay | undefined =>
+export const getWay = (slots: readonly Pick<StoredSlot, 'slot' | 'payload'>[]): PackageWay | undefined =>
   packageWay.safeParse(slots.find(({ slot }) => slot === 'way')?.payload).data
 
 /** An attempt as its learner sees it. */
@@ -54,8 +54,8 @@ export function presentAttempt(
   slots: readonly StoredSlot[],
 ): PackageAttempt {
   const own = slots.filter(slot => slot.attempt_id === attempt.id)
-  const results = resultsOf(content, own)
-  const { done, of } = attemptResult(content, results, wayOf(own))
+  const results = getResults(content, own)
+  const { done, of } = attemptResult(content, results, getWay(own))
   const place = packagePlace.safeParse(own.find(({ slot }) => slot === 'place')?.payload).data?.item
   return {
     id: String(attempt.id),

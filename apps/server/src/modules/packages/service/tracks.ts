@@ -3,7 +3,7 @@ import { slotsOf, valuesOf } from '@learn/player'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { append } from '#platform/journal/append.ts'
-import { attemptsOf, slotsOf as storedSlots } from '../repo/attempts.ts'
+import { readAttempts, readSlots as storedSlots } from '../repo/attempts.ts'
 import { findSco, idsOfScos } from '../repo/scos.ts'
 import { areTrackValues } from '../track-values.ts'
 import { type OpenedPackage, openAttempt, openPackage } from './open-attempt.ts'
@@ -18,14 +18,18 @@ export interface Sco extends OpenedPackage {
 }
 
 /** The numbers of the parts of a package, in order. */
-export async function scosOf({ db }: PackagesParts, activityId: number, { content }: OpenedPackage): Promise<number[]> {
+export async function readScos(
+  { db }: PackagesParts,
+  activityId: number,
+  { content }: OpenedPackage,
+): Promise<number[]> {
   const keys = content.items.map(item => item.key)
   const ids = await idsOfScos(db, activityId, keys)
   return keys.map(key => ids.get(key) ?? 0)
 }
 
 /** The part of a number, in a package that the caller may open. Throws `packages/not-found`. */
-export async function scoOf(parts: PackagesParts, caller: Caller, scoId: number): Promise<Sco> {
+export async function readSco(parts: PackagesParts, caller: Caller, scoId: number): Promise<Sco> {
   const found = await findSco(parts.db, scoId)
   if (!found) throw notFound()
   const opened = await openPackage(parts, caller, found.activity_id)
@@ -36,11 +40,11 @@ export async function scoOf(parts: PackagesParts, caller: Caller, scoId: number)
 
 /** How many attempts a person began. */
 export const countAttempts = async ({ db }: PackagesParts, userId: number, activityId: number): Promise<number> =>
-  (await attemptsOf(db, { userId, activityId })).length
+  (await readAttempts(db, { userId, activityId })).length
 
 /** What each part saved in an attempt, by its place; nothing for one that was not begun. */
 export async function trackedValues({ db }: PackagesParts, userId: number, activityId: number, number: number) {
-  const attempt = (await attemptsOf(db, { userId, activityId })).find(one => one.number === number)
+  const attempt = (await readAttempts(db, { userId, activityId })).find(one => one.number === number)
   const slots = attempt ? await storedSlots(db, attempt.id) : []
   const byName = Object.fromEntries(slots.map(({ slot, payload }) => [slot, payload]))
   return (index: number): [string, string][] => Object.entries(valuesOf(index, byName))

@@ -3,7 +3,7 @@ import type { PackageContent } from '@learn/course/content/package'
 import { epochS } from '#platform/clock.ts'
 import type { PageContext } from '../../classroom/index.ts'
 import { completedBy } from '../completed-by.ts'
-import { attemptsOf, statesOf } from '../repo/attempts.ts'
+import { findStates, readAttempts } from '../repo/attempts.ts'
 import type { PackagesParts } from './parts.ts'
 import { presentAttempt } from './present.ts'
 
@@ -21,8 +21,8 @@ export async function packagePage(
   { caller, activity }: Pick<PageContext, 'caller' | 'activity'>,
   content: PackageContent,
 ): Promise<Extract<ActivityContent, { kind: 'package' }>> {
-  const attempts = await attemptsOf(db, { userId: caller.userId, activityId: activity.id })
-  const slots = await statesOf(
+  const attempts = await readAttempts(db, { userId: caller.userId, activityId: activity.id })
+  const slots = await findStates(
     db,
     attempts.map(({ id }) => id),
   )

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Billing, OrderState } from '@learn/contract/payments'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -62,7 +62,7 @@ export async function beginPayment(
 }
 
 const returnUrlOf = ({ origins }: SellingParts, { accessType }: Caller, orderId: number): string =>
-  `${origins.app}${addressOf(accessType === 'Free' ? 'freePayment' : 'payment', { orderId })}`
+  `${origins.app}${getAddress(accessType === 'Free' ? 'freePayment' : 'payment', { orderId })}`
 
 async function placeOrder(
   parts: SellingParts,

@@ -25,7 +25,7 @@ export async function priceFor(
   { product, name }: { product: ProductRow; name: string },
   { coupon, state }: { coupon: CouponAnswer['coupon']; state: string | null },
 ): Promise<Price> {
-  const others = (await programs.memberOf(db as never, userId, parts.clock.now())).filter(
+  const others = (await programs.readMember(db as never, userId, parts.clock.now())).filter(
     id => id !== product.program_id,
   )
   return computePrice({
@@ -45,7 +45,7 @@ export async function readSubscription(parts: SellingParts, caller: Caller, chos
   const { db, clock, gateway } = parts
   const { product, offer } = await findSold(parts, caller, chosen.programid)
   const { answer, price } = await quote(parts, caller, chosen, product, offer.name)
-  const contact = await directory.contactOf(db, caller.userId)
+  const contact = await directory.readContact(db, caller.userId)
   if (!contact || !gateway) throw notFound()
   const until = await purchases.memberUntil(db, caller.userId, offer.programId, clock.now())
   const open = await openOrder(db, caller.userId, offer.programId)

@@ -62,7 +62,7 @@ async function refundPaid(parts: PaymentsParts, tx: Tx, order: OrderRow, reason:
   await enqueue(tx, 'payments.refund', { paymentId: payment.id, reason })
   if (userId === null) return
   await purchases.closeToBuyer(tx, userId, programId, now)
-  if ((await programs.memberOf(tx, userId, now)).length === 0) await changeAccessType(tx, userId, 'Free')
+  if ((await programs.readMember(tx, userId, now)).length === 0) await changeAccessType(tx, userId, 'Free')
   const news: OrderNews = { userId, orderId, programId, totalPaise, atMs: now.getTime() }
   await emit(tx, 'payments.order.refunded', news)
 }

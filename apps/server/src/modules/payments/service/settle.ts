@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { paiseText } from '@learn/contract/payments'
 import type { Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -92,7 +92,7 @@ async function fulfil(parts: PaymentsParts, tx: Tx, order: OrderRow, paymentId: 
     to: order.billing.email,
     channel: 'email',
     subject: `Your payment of ${paiseText(totalPaise)}`,
-    text: `Thank you. We received ${paiseText(totalPaise)} for ${price.lines[0]?.label ?? 'your program'}, invoice ${number}. It is here: ${parts.origins.app}${addressOf('payment', { orderId })}`,
+    text: `Thank you. We received ${paiseText(totalPaise)} for ${price.lines[0]?.label ?? 'your program'}, invoice ${number}. It is here: ${parts.origins.app}${getAddress('payment', { orderId })}`,
   })
 }
 

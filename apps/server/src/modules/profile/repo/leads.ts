@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/db/tables.ts'
 
 /** What the lead system knows of who has this phone of ten digits. */
-export async function leadRecordOf(db: Queries, phone: string): Promise<Record<string, unknown> | null> {
+export async function readLeadRecord(db: Queries, phone: string): Promise<Record<string, unknown> | null> {
   const row = await db.selectFrom('profile_lead').select('record').where('phone', '=', phone).executeTakeFirst()
   return row ? (row.record as Record<string, unknown>) : null
 }

@@ -3,7 +3,7 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export type PictureRow = Selectable<Tables['profile_picture']>
 
-export const pictureOf = (db: Queries, userId: number): Promise<PictureRow | undefined> =>
+export const readPicture = (db: Queries, userId: number): Promise<PictureRow | undefined> =>
   db.selectFrom('profile_picture').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 export const findPicture = (db: Queries, id: number): Promise<PictureRow | undefined> =>

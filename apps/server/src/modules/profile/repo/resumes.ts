@@ -96,7 +96,7 @@ export const readResumes = (db: Queries, ids: readonly number[]): Promise<Resume
   db.selectFrom('profile_resume').selectAll().where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 
 /** What was said of some resumes, by resume, in order. */
-export async function commentsOf(db: Queries, ids: readonly number[]): Promise<Map<number, Comment[]>> {
+export async function readComments(db: Queries, ids: readonly number[]): Promise<Map<number, Comment[]>> {
   const rows = await db
     .selectFrom('profile_resume_comment')
     .select(['resume_id', 'line', 'quote', 'body'])

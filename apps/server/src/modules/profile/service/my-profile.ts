@@ -1,7 +1,7 @@
 import {
-  completionOf,
   fieldsOfProfile,
   fullProfile,
+  getCompletion,
   leadAdditions,
   leadProfile,
   type ProfileResume,
@@ -10,9 +10,9 @@ import {
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { can } from '../policy.ts'
-import { leadRecordOf } from '../repo/leads.ts'
-import { commentsOf, type ResumeRow } from '../repo/resumes.ts'
-import { notFound, type ProfileParts, requireOwnProfile } from './parts.ts'
+import { readLeadRecord } from '../repo/leads.ts'
+import { type ResumeRow, readComments } from '../repo/resumes.ts'
+import { notFound, type ProfileParts, requireProfileOwner } from './parts.ts'
 import { linkToPicture } from './picture.ts'
 import { linkToResume } from './profiles.ts'
 import { openProfile, PROFILE_SCOPE } from './scope.ts'
@@ -21,7 +21,7 @@ import { saveFields } from './write.ts'
 
 /** A resume as its owner sees it, with what was said of it. */
 export async function presentMyResume(parts: ProfileParts, readerId: number, row: ResumeRow): Promise<ProfileResume> {
-  const comments = (await commentsOf(parts.db, [row.id])).get(row.id) ?? []
+  const comments = (await readComments(parts.db, [row.id])).get(row.id) ?? []
   return {
     id: row.id,
     name: row.name,
@@ -35,12 +35,12 @@ export async function presentMyResume(parts: ProfileParts, readerId: number, row
 
 /** What the lead system knows of the caller, by the phone of the account. */
 async function ownLead({ db }: ProfileParts, phone: string | undefined): Promise<Record<string, unknown> | null> {
-  return phone ? leadRecordOf(db, storedPhone(phone)) : null
+  return phone ? readLeadRecord(db, storedPhone(phone)) : null
 }
 
 /** The profile of the caller for its screen. Throws `profile/not-found`. */
 export async function readMyProfile(parts: ProfileParts, caller: Caller) {
-  const userId = requireOwnProfile(caller)
+  const userId = requireProfileOwner(caller)
   const [{ values, account, resume, updatedAt }, memberships, userimage] = await Promise.all([
     readProfile(parts.db, userId),
     parts.membershipsOf(userId),
@@ -62,12 +62,12 @@ export async function readMyProfile(parts: ProfileParts, caller: Caller) {
 export async function readProfileData(parts: ProfileParts, caller: Caller, userId: number) {
   if (!can(caller, 'have a picture') || caller.userId !== userId) throw notFound()
   const [userimage, profile] = await Promise.all([linkToPicture(parts, userId), readProfile(parts.db, userId)])
-  return [{ userid: userId, userimage, profilecompletion: completionOf(profile).percent }]
+  return [{ userid: userId, userimage, profilecompletion: getCompletion(profile).percent }]
 }
 
 /** The whole profile of the caller as the services give it. Throws `profile/not-found`. */
 export async function readFullProfile(parts: ProfileParts, caller: Caller): Promise<Record<string, unknown>> {
-  const userId = requireOwnProfile(caller)
+  const userId = requireProfileOwner(caller)
   const [profile, memberships] = await Promise.all([readProfile(parts.db, userId), parts.membershipsOf(userId)])
   const { values, resume } = profile
   return fullProfile(values, {
@@ -76,7 +76,7 @@ export async function readFullProfile(parts: ProfileParts, caller: Caller): Prom
     programName: memberships[0]?.name ?? '',
     resume: resume && { location: linkToResume(parts, userId, resume), status: resume.status },
     enrolledLearningPaths: Object.fromEntries(memberships.map(({ id, name }) => [String(id), name])),
-    profileCompletion: completionOf(profile).percent,
+    profileCompletion: getCompletion(profile).percent,
   })
 }
 
@@ -96,7 +96,7 @@ export async function readFullProfileBy(
 
 /** The lead record of the caller as JSON text, in a list; empty where the lead system knows nobody of this phone. */
 export async function readLead(parts: ProfileParts, caller: Caller): Promise<string[]> {
-  const { account } = await readProfile(parts.db, requireOwnProfile(caller))
+  const { account } = await readProfile(parts.db, requireProfileOwner(caller))
   const record = await ownLead(parts, account.phone)
   return record ? [JSON.stringify(record)] : []
 }
@@ -114,5 +114,5 @@ export async function saveFullProfile(parts: ProfileParts, caller: Caller, sent:
     fieldsOfProfile(sent, parts.brandName, parts.clock.now()),
   )
   const profile = await readProfile(parts.db, caller.userId)
-  return { status: 'Success' as const, profileCompletion: completionOf(profile).percent }
+  return { status: 'Success' as const, profileCompletion: getCompletion(profile).percent }
 }

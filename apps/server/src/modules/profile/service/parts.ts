@@ -34,7 +34,7 @@ export interface ProfileParts {
 export const notFound = () => new AppError('profile/not-found', 'There is nothing here that you can open')
 
 /** Whose profile it is: the caller, a learner in a session; nobody else has one (404). */
-export function requireOwnProfile(caller: Caller): number {
+export function requireProfileOwner(caller: Caller): number {
   if (!can(caller, 'keep a profile')) throw notFound()
   return caller.userId
 }

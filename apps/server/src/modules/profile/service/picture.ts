@@ -5,7 +5,7 @@ import { withoutMetadata } from '#platform/files/picture-metadata.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { can } from '../policy.ts'
-import { dropPicture, pictureOf, putPicture } from '../repo/pictures.ts'
+import { dropPicture, putPicture, readPicture } from '../repo/pictures.ts'
 import { notFound, type ProfileParts } from './parts.ts'
 
 /** A link to a picture lives an hour or two: the same address for that long, so that a browser keeps it. */
@@ -47,7 +47,7 @@ function sizeOfJpeg(bytes: Buffer) {
 
 /** Where a person fetches their picture; empty without one. */
 export async function linkToPicture({ db, links, clock }: ProfileParts, userId: number): Promise<string> {
-  const row = await pictureOf(db, userId)
+  const row = await readPicture(db, userId)
   return row ? links.urlOf(userId, row.id, 'picture', epochS(clock.now()), LINK_STEP_S) : ''
 }
 

@@ -39,7 +39,7 @@ export async function acceptPolicy({ db, clock }: PolicyParts, caller: Caller, p
 
 /** Tells the marketing tool of a premium learner, once, and only who agreed to that. Throws `learning/not-found` for anybody else. */
 export async function createMarketingProfile({ db, marketing, mayMarket }: PolicyParts, caller: Caller) {
-  const user = can(caller, 'be told to marketing') ? await directory.contactOf(db, caller.userId) : undefined
+  const user = can(caller, 'be told to marketing') ? await directory.readContact(db, caller.userId) : undefined
   if (!user) throw new AppError('learning/not-found', 'There is nothing here that you can open')
   if (!(await mayMarket(caller.userId))) return { status: 'Success' as const, isCreated: false }
   const isCreated = await marketing.createProfile({

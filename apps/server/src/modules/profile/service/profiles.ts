@@ -1,4 +1,4 @@
-import { type CareerFacts, completionOf, profileFacts } from '@learn/contract/profile'
+import { type CareerFacts, getCompletion, profileFacts } from '@learn/contract/profile'
 import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db, Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -97,7 +97,7 @@ export function createProfiles(parts: FileParts) {
   // No session says who opens a link: the roles are read anew.
   const reviewsResumes = async (readerId: number): Promise<boolean> => {
     const now = clock.now()
-    const roles = (await directory.isStaff(pool, readerId)) === true ? await accounts.rolesOf(pool, readerId) : []
+    const roles = (await directory.isStaff(pool, readerId)) === true ? await accounts.getRoles(pool, readerId) : []
     const grants = roles.filter(({ endsAt }) => endsAt === null || endsAt > now)
     return can({ isStudent: false, accessType: 'Premium', via: 'session', grants }, 'see resumes')
   }
@@ -112,7 +112,7 @@ export function createProfiles(parts: FileParts) {
       return {
         name: `${firstName} ${lastName}`.trim(),
         resumeStatus: profile.resume?.status ?? null,
-        profileCompletion: completionOf(profile).percent,
+        profileCompletion: getCompletion(profile).percent,
         lastUpdated: profile.updatedAt,
       }
     },

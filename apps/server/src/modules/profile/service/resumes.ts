@@ -6,7 +6,7 @@ import { directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
 import { findResume, newestResume, type ResumeRow, resumesForStaff } from '../repo/resumes.ts'
 import { presentMyResume } from './my-profile.ts'
-import { notFound, type ProfileParts, requireOwnProfile } from './parts.ts'
+import { notFound, type ProfileParts, requireProfileOwner } from './parts.ts'
 import { linkToResume } from './profiles.ts'
 import { fittingProposals } from './reading/fitting.ts'
 import { readResume } from './reading/read-resume.ts'
@@ -19,7 +19,7 @@ export async function saveResume(
   caller: Caller,
   { name, file }: { name: string; file: string },
 ): Promise<ProfileResume> {
-  const userId = requireOwnProfile(caller)
+  const userId = requireProfileOwner(caller)
   const stored = await parts.profiles.storeResume({ name, dataUrl: file })
   await parts.db.transaction().execute(tx => parts.profiles.keepResume(tx, userId, stored))
   const row = await newestResume(parts.db, userId)
@@ -42,7 +42,7 @@ async function readingOf(
 
 /** The reading of a resume of the caller. Throws `profile/not-found`. */
 export async function readMyResume(parts: ProfileParts, caller: Caller, resumeId: number): Promise<ResumeReading> {
-  const userId = requireOwnProfile(caller)
+  const userId = requireProfileOwner(caller)
   const row = await findResume(parts.db, resumeId)
   if (row?.user_id !== userId) throw notFound()
   return readingOf(parts, userId, row)
@@ -56,7 +56,7 @@ export async function listResumes(
 ): Promise<StaffResumes> {
   if (!can(caller, 'see resumes')) throw notFound()
   const rows = await resumesForStaff(parts.db, { isAll: all, limit: PAGE, offset: page * PAGE })
-  const names = await directory.namesOf(
+  const names = await directory.readNames(
     parts.db,
     rows.map(({ user_id }) => user_id),
   )
@@ -81,7 +81,7 @@ export async function readForReview(parts: ProfileParts, caller: Caller, resumeI
   if (!row) throw notFound()
   const [resume, names, { reason, lines }] = await Promise.all([
     presentMyResume(parts, caller.userId, row),
-    directory.namesOf(parts.db, [row.user_id]),
+    directory.readNames(parts.db, [row.user_id]),
     readingOf(parts, caller.userId, row),
   ])
   return { resume, userId: row.user_id, name: names.get(row.user_id) ?? '', reading: { reason, lines } }

@@ -1,14 +1,14 @@
 import type { Handle } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Entity, Wanted } from '#platform/operations/entity.ts'
-import { type Comment, commentsOf, findResume, putReview, readResumes } from '../repo/resumes.ts'
+import { type Comment, findResume, putReview, readComments, readResumes } from '../repo/resumes.ts'
 
 /** A resume with what was said of it. The comments are JSON: the log of operations holds plain values. */
 export const reviewEntity: Entity = {
   name: 'profile.review',
   read: async (db, keys) => {
     const ids = keys.map(Number)
-    const [rows, comments] = await Promise.all([readResumes(db, ids), commentsOf(db, ids)])
+    const [rows, comments] = await Promise.all([readResumes(db, ids), readComments(db, ids)])
     return new Map(
       rows.map(({ id, user_id, status }) => [
         String(id),

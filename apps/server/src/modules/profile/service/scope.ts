@@ -1,8 +1,15 @@
-import { LINE_CHARS, OWN_FIELDS, ruleOf, SEVERAL_AT_MOST, SKILLS_AT_MOST, TEXT_CHARS } from '@learn/contract/profile'
+import {
+  getRule,
+  LINE_CHARS,
+  SEVERAL_AT_MOST,
+  SKILLS_AT_MOST,
+  TEXT_CHARS,
+  WRITABLE_FIELDS,
+} from '@learn/contract/profile'
 import { z } from 'zod'
 import type { Caller } from '#platform/http/caller.ts'
 import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
-import { notFound, type ProfileParts, requireOwnProfile } from './parts.ts'
+import { notFound, type ProfileParts, requireProfileOwner } from './parts.ts'
 import { writeFields } from './write.ts'
 
 /** The one scope of a profile, whose it is says the session. */
@@ -16,15 +23,15 @@ const SHAPES = {
 }
 /** What is typed is kept, whether it fits its field yet or not. */
 const SLOTS = new Map<string, z.ZodType>(
-  OWN_FIELDS.map(field => {
-    const { kind } = ruleOf(field)
+  WRITABLE_FIELDS.map(field => {
+    const { kind } = getRule(field)
     return [field, kind === 'several' || kind === 'skills' || kind === 'text' ? SHAPES[kind] : SHAPES.other]
   }),
 )
 
 /** A profile as the journal opens it. Throws `profile/not-found` for who has none. */
 export function openProfile({ clock }: Pick<ProfileParts, 'clock'>, caller: Caller): OpenScope {
-  const userId = requireOwnProfile(caller)
+  const userId = requireProfileOwner(caller)
   return {
     conflicts: 'last',
     schemaOf: slot => SLOTS.get(slot) ?? null,

@@ -13,7 +13,7 @@ export interface StoredProfile extends ProfileState {
 
 /** What the account says: no profile changes it. */
 async function accountFields(db: Db, userId: number): Promise<Record<string, string>> {
-  const person = await directory.contactOf(db, userId)
+  const person = await directory.readContact(db, userId)
   if (!person) return {}
   const { firstName, lastName, email, phone } = person
   return {

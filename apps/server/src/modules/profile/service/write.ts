@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import {
   type FieldName,
   faultOfField,
+  getRule,
   isEmptyValue,
   isFieldName,
-  OWN_FIELDS,
-  ruleOf,
   storedValue,
+  WRITABLE_FIELDS,
 } from '@learn/contract/profile'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -16,7 +16,7 @@ import type { OpenScope } from '#platform/journal/scope.ts'
 import { putFields, readFields } from '../repo/fields.ts'
 import type { ProfileParts } from './parts.ts'
 
-const OWN: ReadonlySet<string> = new Set(OWN_FIELDS)
+const OWN: ReadonlySet<string> = new Set(WRITABLE_FIELDS)
 
 /**
  * Writes what was said into the fields of a profile: what fits is stored, what is empty or does not fit yet is not said. (What was typed
@@ -52,7 +52,7 @@ export async function saveFields(
   )
   for (const [field, value] of said) {
     const fault = faultOfField(field, value, now)
-    if (fault !== null) throw new AppError('profile/invalid-field', `${ruleOf(field).label}: ${fault}`)
+    if (fault !== null) throw new AppError('profile/invalid-field', `${getRule(field).label}: ${fault}`)
   }
   if (said.length === 0) return
   const device = randomUUID()

@@ -52,11 +52,11 @@ export function factsIn(row: PackedFacts): ActivityFact[] {
 const readFacts = prepared<PackedFacts, [userId: number, courseIds: number[]]>(PACKED_FACTS)
 
 /** What a learner did in some courses. */
-export const factsOf = async (db: Queries, userId: number, courseIds: number[]): Promise<ActivityFact[]> =>
+export const findFacts = async (db: Queries, userId: number, courseIds: number[]): Promise<ActivityFact[]> =>
   courseIds.length === 0 ? [] : (await readFacts(db, userId, courseIds)).flatMap(factsIn)
 
 /** Done counts and last opening by course. */
-export const courseProgressOf = prepared<
+export const findCourseProgress = prepared<
   { courseId: number; done: number; lastOpenedAt: Date | null },
   [userId: number]
 >(`select course_id as "courseId", done, last_opened_at as "lastOpenedAt" from progress_course where user_id = $1`)

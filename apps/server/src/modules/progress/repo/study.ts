@@ -20,6 +20,6 @@ export async function insertStudy(
 }
 
 /** Study of a person by day since one, '2025-01-05'; days are counted since 1970-01-01. */
-export const studyDaysOf = prepared<{ day: number; seconds: number }, [userId: number, since: string]>(
+export const findStudyDays = prepared<{ day: number; seconds: number }, [userId: number, since: string]>(
   `select day - date '1970-01-01' as day, seconds from progress_study_day where user_id = $1 and day >= $2 order by day`,
 )

@@ -6,7 +6,7 @@ import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { publishUpdate } from '#platform/updates/repo.ts'
 import type { ActivityNode } from '../../learning/index.ts'
-import { passes, stateFrom, stateOf } from '../course-view.ts'
+import { getState, passes, stateFrom } from '../course-view.ts'
 import type { Completion } from '../events.ts'
 import { can } from '../policy.ts'
 import {
@@ -153,8 +153,8 @@ const hasMetRules = (activity: ActivityNode, { isOpened, gradePct }: Omit<Comple
   (gradePct === null ? !isGraded(activity) : passes(activity, gradePct) || !activity.completesOnPass)
 
 /** What `completeActivity` tells, where nothing was completed. */
-export const savedOf = ({ view, activity }: Opened): Saved => ({
-  state: stateOf(view, activity),
+export const getSaved = ({ view, activity }: Opened): Saved => ({
+  state: getState(view, activity),
   progress: { done: view.done, total: view.total },
 })
 

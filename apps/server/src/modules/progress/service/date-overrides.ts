@@ -1,6 +1,6 @@
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
-import { type Entity, isoOrNull, pairKey, pairOf, type State } from '#platform/operations/entity.ts'
+import { type Entity, getPair, isoOrNull, pairKey, type State } from '#platform/operations/entity.ts'
 import {
   findDateOverridesAt,
   personalDatesBetween,
@@ -16,7 +16,7 @@ const dateOf = (value: State[string] | undefined): Date | null => (value ? new D
 export const datesEntity: Entity = {
   name: 'progress.dates',
   async read(db, keys) {
-    const rows = await readDateOverridesFor(db, keys.map(pairOf))
+    const rows = await readDateOverridesFor(db, keys.map(getPair))
     return new Map(
       rows.map(({ userId, activityId, courseId, dueAt, closeAt }) => [
         pairKey(userId, activityId),
@@ -26,19 +26,19 @@ export const datesEntity: Entity = {
   },
   async write(tx, states) {
     for (const [key, { courseId, dueAt, closeAt }] of states) {
-      const [userId, activityId] = pairOf(key)
+      const [userId, activityId] = getPair(key)
       const dates = { dueAt: dateOf(dueAt), closeAt: dateOf(closeAt) }
       await setDateOverrides(tx, { userId, activityId, courseId: Number(courseId), ...dates })
       await emit(tx, 'progress.dates.changed', { userId, activityId })
     }
   },
   async remove(tx, keys) {
-    for (const row of await readDateOverridesFor(tx, keys.map(pairOf))) {
+    for (const row of await readDateOverridesFor(tx, keys.map(getPair))) {
       await setDateOverrides(tx, { ...row, dueAt: null, closeAt: null })
       await emit(tx, 'progress.dates.changed', { userId: row.userId, activityId: row.activityId })
     }
   },
-  userOf: key => pairOf(key)[0],
+  userOf: key => getPair(key)[0],
 }
 
 /** Dates of an activity that are not those of all, by person. */

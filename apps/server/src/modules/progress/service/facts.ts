@@ -12,11 +12,12 @@ export interface CourseProgress {
 }
 
 /** What a learner did in some courses. */
-export const factsOf = (db: Db, userId: number, courseIds: number[]): Promise<repo.ActivityFact[]> =>
-  repo.factsOf(db, userId, courseIds)
+export const readFacts = (db: Db, userId: number, courseIds: number[]): Promise<repo.ActivityFact[]> =>
+  repo.findFacts(db, userId, courseIds)
 
 /** Done counts and last opening by course. */
-export const courseProgressOf = (db: Db, userId: number): Promise<CourseProgress[]> => repo.courseProgressOf(db, userId)
+export const readCourseProgress = (db: Db, userId: number): Promise<CourseProgress[]> =>
+  repo.findCourseProgress(db, userId)
 
 /** Lessons that people have done, by person and course. */
 export const doneByCourse = (db: Db, userIds: readonly number[]) => repo.doneByCourse(db, userIds)

@@ -4,7 +4,7 @@ import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { readCompletionRows, type StudyDay } from '../repo/completion-rows.ts'
 import type { ActivityFact } from '../repo/facts.ts'
-import { studyDaysOf } from '../repo/study.ts'
+import { findStudyDays } from '../repo/study.ts'
 
 const DAY_S = 86_400
 /** A day counts for the streak from this much study on. */
@@ -48,7 +48,7 @@ export async function readStudyDays({ db, clock }: { db: Db; clock: Clock }, use
   const today = dayOf(nowS)
   const from = dayOf(indiaWeekStart(nowS)) - 7 * WEEKS_BEFORE
   const byDay = new Map(
-    (await studyDaysOf(db, userId, dateOf(today - STREAK_DAYS_READ))).map(({ day, seconds }) => [day, seconds]),
+    (await findStudyDays(db, userId, dateOf(today - STREAK_DAYS_READ))).map(({ day, seconds }) => [day, seconds]),
   )
   return {
     days: Array.from({ length: today - from + 1 }, (_, index) => {

@@ -1,6 +1,6 @@
 import { indiaDayStart, writtenMoment } from '@learn/contract/base'
 import type { AgendaItem } from '@learn/contract/home'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { ActionEvent, ActionEvents } from '@learn/contract/protocol'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -37,9 +37,9 @@ const idOf = ({ kind, activity, job }: AgendaItem): number => {
 }
 
 const pageOf = (siteUrl: string, { activity, job, kind }: AgendaItem): string => {
-  if (!activity) return `${siteUrl}${addressOf('application', { hashId: job?.hash2 ?? '' })}`
+  if (!activity) return `${siteUrl}${getAddress('application', { hashId: job?.hash2 ?? '' })}`
   return kind === 'live'
-    ? `${siteUrl}${addressOf('liveClass', { id: activity.id })}`
+    ? `${siteUrl}${getAddress('liveClass', { id: activity.id })}`
     : `${siteUrl}/mod/${activity.originType ?? activity.type}/view.php?id=${activity.id}`
 }
 

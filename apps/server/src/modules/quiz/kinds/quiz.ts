@@ -1,9 +1,9 @@
-import { isKept, type KeptContent, keptContent } from '@learn/course/content/kept'
 import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
+import { isUnsupported, type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanSettings } from '../../learning/index.ts'
-import { attemptedOf, findRunningAttempts } from '../repo/attempts.ts'
+import { findRunningAttempts, readAttempted } from '../repo/attempts.ts'
 import type { QuizParts } from '../service/parts.ts'
 import { readStart } from '../service/start-page.ts'
 import { recordGradeIn } from '../service/submit-attempt.ts'
@@ -12,19 +12,20 @@ import { recordGradeIn } from '../service/submit-attempt.ts'
  * A quiz, completed by its hand-in; one that nobody can hand in is done by hand: it has no questions yet, or another system made it and
  * nobody here can play it.
  */
-export const kind = (parts: QuizParts): ActivityKind<QuizContent | KeptContent> => ({
+export const kind = (parts: QuizParts): ActivityKind<QuizContent | UnsupportedContent> => ({
   type: 'quiz',
-  content: z.union([quizContent, keptContent]),
+  content: z.union([quizContent, unsupportedContent]),
   isListed: true,
   tab: 'quizzes',
-  completes: content => (content && (isKept(content) || content.slots.length === 0) ? 'hand' : 'own'),
-  minutes: content => (isKept(content) || content.timeLimitS === null ? null : Math.ceil(content.timeLimitS / 60)),
+  completes: content => (content && (isUnsupported(content) || content.slots.length === 0) ? 'hand' : 'own'),
+  minutes: content =>
+    isUnsupported(content) || content.timeLimitS === null ? null : Math.ceil(content.timeLimitS / 60),
   clean: (content, cleanHtml) =>
-    isKept(content)
+    isUnsupported(content)
       ? { ...content, settings: cleanSettings(content.settings, cleanHtml) }
       : { ...content, feedback: content.feedback.map(said => ({ ...said, html: cleanHtml(said.html) })) },
   begun: (userId, activities) =>
-    attemptedOf(
+    readAttempted(
       parts.db,
       userId,
       activities.map(({ id }) => id),
@@ -40,7 +41,7 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | KeptContent> 
     if (isQuiz(quiz)) await recordGradeIn(parts, tx, userId, { view, activity, quiz })
   },
   async present({ caller, activity, content }) {
-    if (isKept(content)) return { kind: 'unavailable' }
+    if (isUnsupported(content)) return { kind: 'unavailable' }
     return { kind: 'quiz', quiz: await readStart(parts, caller, activity.id) }
   },
 })

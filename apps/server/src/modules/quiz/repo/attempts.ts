@@ -51,12 +51,12 @@ const ANSWERS = 'quiz_answers(a.id) as answers'
 type WithAnswers = AttemptRow & { answers: AnswerRow[] }
 
 /** An attempt of a person with its answers. */
-export const attemptOf = prepared<WithAnswers, [number, number]>(
+export const findAttempt = prepared<WithAnswers, [number, number]>(
   `select ${ATTEMPT}, ${ANSWERS} from quiz_attempt a where a.id = $1 and a.user_id = $2`,
 )
 
 /** The same without its answers. */
-export const bareAttemptOf = prepared<AttemptRow, [number, number]>(
+export const readBareAttempt = prepared<AttemptRow, [number, number]>(
   `select ${ATTEMPT} from quiz_attempt a where a.id = $1 and a.user_id = $2`,
 )
 
@@ -100,7 +100,7 @@ export const MARK = `a.id, a.activity_id as "activityId", a.number, a.state, a.s
     a.max_marks as "maxMarks", a.marks, a.is_waiting as "isWaiting"`
 
 /** Attempts of a person at several quizzes. */
-export const marksOf = prepared<AttemptMark, [number, readonly number[]]>(
+export const readMarks = prepared<AttemptMark, [number, readonly number[]]>(
   `select ${MARK} from quiz_attempt a where a.user_id = $1 and a.activity_id = any($2::bigint[]) order by a.number`,
 )
 
@@ -193,7 +193,7 @@ const readAttemptedOf = prepared<{ id: number }, [userId: number, activityIds: r
 )
 
 /** Those of some quizzes that a person attempted. */
-export const attemptedOf = async (
+export const readAttempted = async (
   db: Queries,
   userId: number,
   activityIds: readonly number[],

@@ -30,13 +30,13 @@ export async function countFiles(db: Queries, attemptId: number, slot: number): 
 }
 
 /** The files of an attempt. */
-export const filesOf = prepared<FileRow, [number]>(
+export const readFiles = prepared<FileRow, [number]>(
   `select id, slot, name, mime, size_bytes as "sizeBytes", sha256 from quiz_file where attempt_id = $1 order by uploaded_at`,
 )
 
 /** Gives an attempt the files of the one that it builds on, and names them in the answers that were copied. */
 export async function copyFiles(db: Queries, fromId: number, toId: number, at: Date): Promise<void> {
-  const copies = (await filesOf(db, fromId)).map(file => ({ from: file.id, copy: { ...file, id: newId() } }))
+  const copies = (await readFiles(db, fromId)).map(file => ({ from: file.id, copy: { ...file, id: newId() } }))
   for (const { copy } of copies) await insertFile(db, toId, copy, at)
   await sql`
     update quiz_answer n set response = jsonb_set(n.response, '{files}', coalesce((

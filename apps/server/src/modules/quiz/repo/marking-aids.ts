@@ -13,7 +13,7 @@ const readGuide = prepared<{ lines: GuideLine[] }, [number, number]>(
 )
 
 /** What marks are given for, the highest first; [] for no guide of markers. */
-export const guideOf = async (db: Queries, { activityId, questionId }: MarkedQuestion): Promise<GuideLine[]> =>
+export const findGuide = async (db: Queries, { activityId, questionId }: MarkedQuestion): Promise<GuideLine[]> =>
   (await readGuide(db, activityId, questionId))[0]?.lines ?? []
 
 export async function setGuide(

@@ -1,6 +1,6 @@
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Entity, State } from '#platform/operations/entity.ts'
-import { pairKey, pairOf } from '#platform/operations/entity.ts'
+import { getPair, pairKey } from '#platform/operations/entity.ts'
 import { publishUpdate } from '#platform/updates/repo.ts'
 import { type AnswerKey, type StandingAnswer, setMarkingState, standingAnswers } from '../repo/marking.ts'
 
@@ -10,7 +10,7 @@ const numberOrNull = (value: State[string] | undefined): number | null => (value
 export const keyOfAnswer = ({ attemptId, slot }: AnswerKey): string => pairKey(attemptId, slot)
 
 function keyOf(key: string): AnswerKey {
-  const [attemptId, slot] = pairOf(key)
+  const [attemptId, slot] = getPair(key)
   return { attemptId, slot }
 }
 

@@ -6,20 +6,20 @@ import { cleanHtml } from '../../learning/index.ts'
 import type { MarkableAnswer } from '../repo/marking.ts'
 import { presentFile, storedFiles } from './files.ts'
 import { escaped, textOfHtml, visibleText } from './html-escape.ts'
-import { formsOf, groupKeyOf } from './marking-groups.ts'
+import { getForms, getGroupKey } from './marking-groups.ts'
 import type { QuizParts } from './parts.ts'
 
 const EXCERPT = 80
 
 /** The marks that an answer can get at most. */
-export const maxMarkOf = ({ plan, slot }: MarkableAnswer): number =>
+export const getMaxMark = ({ plan, slot }: MarkableAnswer): number =>
   plan.find(planned => planned.slot === slot)?.maxMark ?? 0
 
 /** How a statement of SQL begins. */
 const SQL = /^\s*(select|with|insert|update|delete|create)\b/i
 
 /** In what is written, which tells what is alike: a short answer is SQL where an answer of its author is. */
-export function writingOf(question: Question): Writing {
+export function getWriting(question: Question): Writing {
   if (question.type === 'coderunner') return question.language
   if (question.type === 'shortanswer' && question.answers.some(({ pattern }) => SQL.test(pattern))) return 'sql'
   if (question.type === 'stack') return 'code'
@@ -27,14 +27,14 @@ export function writingOf(question: Question): Writing {
 }
 
 /** Like answers together, the largest group first. */
-export async function groupsOf(
+export async function readGroups(
   parts: QuizParts,
   caller: Caller,
   answers: readonly MarkableAnswer[],
   question: Question,
   made: ReadonlyMap<string, string>,
 ): Promise<AnswerGroup[]> {
-  const writing = writingOf(question)
+  const writing = getWriting(question)
   const numbered = await Promise.all(
     answers.map(async (answer, n) => {
       const files = (await storedFiles(parts, answer.attemptId, [answer])).get(answer.slot) ?? []
@@ -44,11 +44,11 @@ export async function groupsOf(
         files,
         who: `Learner ${String(n + 1).padStart(2, '0')}`,
         text: textOf(answer, question),
-        forms: formsOf(saidIn(answer, question), writing, hashes),
+        forms: getForms(saidIn(answer, question), writing, hashes),
       }
     }),
   )
-  const groups = [...Map.groupBy(numbered, ({ forms }) => groupKeyOf(forms, made))]
+  const groups = [...Map.groupBy(numbered, ({ forms }) => getGroupKey(forms, made))]
   const isMade = new Set(made.values())
   const presented = groups.map(([key, list]): AnswerGroup => {
     const spellings = [...Map.groupBy(list, ({ forms }) => forms.spelling)]
@@ -68,7 +68,7 @@ export async function groupsOf(
         textHtml: htmlOf(answer, question),
         words: text.split(/\s+/).filter(Boolean).length,
         files: files.map(file => presentFile(parts, caller.userId, file)),
-        mark: answer.fraction === null ? null : answer.fraction * maxMarkOf(answer),
+        mark: answer.fraction === null ? null : answer.fraction * getMaxMark(answer),
         comment: answer.comment,
         isHeld: answer.isHeld,
         submittedAt: epochS(answer.submittedAt),

@@ -6,9 +6,9 @@ import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
 import { contentOf } from '../../learning/index.ts'
 import { storeApplied, takesAnswers } from '../repo/answers.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
-import { filesOf } from '../repo/files.ts'
-import { LATE_MS } from './attempt-times.ts'
-import { findOwnAttempt } from './find-attempt.ts'
+import { readFiles } from '../repo/files.ts'
+import { ANSWER_GRACE_MS } from './attempt-times.ts'
+import { findCallerAttempt } from './find-attempt.ts'
 import { lockedSlotsNow } from './locked-questions.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
@@ -22,7 +22,7 @@ export const answerScope = (parts: QuizParts): ScopeKind => ({
   kind: 'quiz',
   async open(caller, id) {
     if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
-    return openAnswers(parts, await findOwnAttempt(parts, caller, Number(id)), caller)
+    return openAnswers(parts, await findCallerAttempt(parts, caller, Number(id)), caller)
   },
 })
 
@@ -41,7 +41,7 @@ export async function openAnswers(parts: QuizParts, attempt: AttemptRow, caller:
     const question = versions.get(version)?.question
     return question?.type === 'essay' && question.maxFiles !== 0
   })
-  const files = takesFiles ? await filesOf(parts.db, attempt.id) : []
+  const files = takesFiles ? await readFiles(parts.db, attempt.id) : []
   const schemas = new Map(
     open.map(planned => {
       const question = versions.get(planned.version)?.question
@@ -74,7 +74,7 @@ function scopeOf(
       if (kind === undefined || !schema) return null
       return kind === 'q' ? schema() : flag
     },
-    guard: takesAnswers(attempt.id, new Date(now.getTime() - LATE_MS)),
+    guard: takesAnswers(attempt.id, new Date(now.getTime() - ANSWER_GRACE_MS)),
     store: storeApplied(attempt.id, now),
     ready: () => readyToSubmit(parts, attempt, caller),
     submit: (tx, ready) => submitIn(parts, tx, attempt.id, ready),

@@ -1,4 +1,4 @@
-import { LATE_ANSWER_S } from '@learn/contract/quiz'
+import { ANSWER_GRACE_S } from '@learn/contract/quiz'
 import type { QuizContent } from '@learn/course/content/quiz'
 import { isGradable, type Question } from '@learn/questions'
 import type { ActivityNode } from '../../learning/index.ts'
@@ -8,7 +8,7 @@ const after = (at: Date, seconds: number): Date => new Date(at.getTime() + secon
 const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b))
 
 /** When an attempt that begins now ends, and until when it may be handed in after that. */
-export function endsOf(
+export function getEnds(
   { timeLimitS, overdue, graceS }: QuizContent,
   { closeAt }: Pick<ActivityNode, 'closeAt'>,
   now: Date,
@@ -20,18 +20,20 @@ export function endsOf(
 /** What the clock has made of an attempt that its row says still runs. */
 export type Runs = 'open' | 'overdue' | 'over'
 
-export function runOf(row: Pick<AttemptRow, 'state' | 'endsAt' | 'graceEndsAt'>, now: Date): Runs {
+export function getRun(row: Pick<AttemptRow, 'state' | 'endsAt' | 'graceEndsAt'>, now: Date): Runs {
   if (row.state !== 'open' && row.state !== 'overdue') return 'over'
   if (!row.endsAt || now < row.endsAt) return 'open'
   return row.graceEndsAt && now < row.graceEndsAt ? 'overdue' : 'over'
 }
 
 /** An answer that was under way when the time ended is still taken for so long; nothing is handed in by itself before. */
-export const LATE_MS = LATE_ANSWER_S * 1000
+export const ANSWER_GRACE_MS = ANSWER_GRACE_S * 1000
 
 /** Whether an attempt was left lying when its time ended. */
 export const isLeftOver = (row: Pick<AttemptRow, 'state' | 'endsAt' | 'graceEndsAt'>, now: Date): boolean =>
-  row.state !== 'submitted' && row.state !== 'abandoned' && runOf(row, new Date(now.getTime() - LATE_MS)) === 'over'
+  row.state !== 'submitted' &&
+  row.state !== 'abandoned' &&
+  getRun(row, new Date(now.getTime() - ANSWER_GRACE_MS)) === 'over'
 
 /** Tries at an answer while the attempt runs: 0 none, since nothing marks it before the end; null without end. */
 export function triesAt({ behaviour }: Pick<QuizContent, 'behaviour'>, question: Question): number | null {

@@ -2,10 +2,10 @@ import type { Attempt, AttemptPulse } from '@learn/contract/quiz'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { setFlag } from '../repo/answers.ts'
-import { type AttemptRow, attemptOf, leavePages, setDevice } from '../repo/attempts.ts'
-import { isLeftOver, runOf } from './attempt-times.ts'
+import { type AttemptRow, findAttempt, leavePages, setDevice } from '../repo/attempts.ts'
+import { getRun, isLeftOver } from './attempt-times.ts'
 import type { FullAttempt } from './attempt-types.ts'
-import { findOpenAttempt, findOwnAttempt } from './find-attempt.ts'
+import { findCallerAttempt, findOpenAttempt } from './find-attempt.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
 import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
@@ -14,11 +14,11 @@ import { submitOverdue } from './submit-attempt.ts'
 
 /** An attempt of the caller with its answers, handed in where its time is over. */
 export async function findFull(parts: QuizParts, caller: Caller, attemptId: number): Promise<FullAttempt> {
-  const [row] = await attemptOf(parts.db, attemptId, caller.userId)
+  const [row] = await findAttempt(parts.db, attemptId, caller.userId)
   if (!row) throw notFound()
   if (!isLeftOver(row, parts.clock.now())) return row
   await submitOverdue(parts, row)
-  const [after] = await attemptOf(parts.db, attemptId, caller.userId)
+  const [after] = await findAttempt(parts.db, attemptId, caller.userId)
   return after ?? row
 }
 
@@ -36,7 +36,7 @@ export async function readAttempt(
 
 /** What a row says of whether it runs. */
 export const presentPulse = (parts: QuizParts, row: AttemptRow): AttemptPulse => {
-  const run = runOf(row, parts.clock.now())
+  const run = getRun(row, parts.clock.now())
   return {
     state: row.state === 'open' && run === 'overdue' ? 'overdue' : row.state,
     endsAt: epochOrNull(row.endsAt),
@@ -48,10 +48,10 @@ export const presentPulse = (parts: QuizParts, row: AttemptRow): AttemptPulse =>
 
 /** Whether an attempt still runs, until when, and where. */
 export async function readPulse(parts: QuizParts, caller: Caller, attemptId: number): Promise<AttemptPulse> {
-  const row = await findOwnAttempt(parts, caller, attemptId)
+  const row = await findCallerAttempt(parts, caller, attemptId)
   if (!isLeftOver(row, parts.clock.now())) return presentPulse(parts, row)
   await submitOverdue(parts, row)
-  return presentPulse(parts, await findOwnAttempt(parts, caller, attemptId))
+  return presentPulse(parts, await findCallerAttempt(parts, caller, attemptId))
 }
 
 /** The attempt goes on on another device. */
@@ -60,7 +60,7 @@ export async function takeOver(
   caller: Caller,
   { attemptid, device }: { attemptid: number; device: string },
 ): Promise<AttemptPulse> {
-  await findOwnAttempt(parts, caller, attemptid)
+  await findCallerAttempt(parts, caller, attemptid)
   await setDevice(parts.db, attemptid, device)
   return readPulse(parts, caller, attemptid)
 }

@@ -18,7 +18,7 @@ interface Block {
 }
 
 /** Why no attempt can begin now; null when one can. */
-export function blockOf({ activity, quiz }: OpenedQuiz, before: readonly Before[], now: Date): Block | null {
+export function getBlock({ activity, quiz }: OpenedQuiz, before: readonly Before[], now: Date): Block | null {
   if (activity.openAt && now < activity.openAt)
     return { code: 'quiz/not-open', reason: 'This quiz has not opened yet', until: activity.openAt }
   if (activity.closeAt && now >= activity.closeAt)
@@ -47,4 +47,4 @@ function nextStart({ delayFirstS, delayLaterS }: OpenedQuiz['quiz'], before: rea
 export const presentBlock = (block: Block | null): QuizStart['blocked'] =>
   block && { reason: block.reason, until: block.until && epochS(block.until) }
 
-export const refusalOf = ({ code, reason }: Block): AppError => new AppError(code, reason)
+export const getRefusal = ({ code, reason }: Block): AppError => new AppError(code, reason)

@@ -6,7 +6,7 @@ import { takeRun } from '../../coding/index.ts'
 import { setTries } from '../repo/answers.ts'
 import { attemptWithAnswers, lockAttempt } from '../repo/attempts.ts'
 import type { PlannedSlot, TestOutcome } from '../tables.ts'
-import { runOf, triesAt } from './attempt-times.ts'
+import { getRun, triesAt } from './attempt-times.ts'
 import { computeAlgebra } from './compute-algebra.ts'
 import { attemptIsOver, findOpenAttempt } from './find-attempt.ts'
 import { lockedSlotsNow } from './locked-questions.ts'
@@ -14,7 +14,7 @@ import { notFound, placeOfAttempt } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { presentQuestion } from './present-attempt.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-import { answerableOf } from './results.ts'
+import { getAnswerable } from './results.ts'
 import { isCode, type PinnedCode, runCode } from './run-code.ts'
 import { isPageHidden } from './sequential-navigation.ts'
 
@@ -47,10 +47,10 @@ export async function checkQuestion(
   const ran = isCode(pinned) ? await runSaved(parts, caller, pinned, before) : null
   return parts.db.transaction().execute(async tx => {
     const attempt = await lockAttempt(tx, attemptid)
-    if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw attemptIsOver()
+    if (attempt?.state !== 'open' || getRun(attempt, parts.clock.now()) !== 'open') throw attemptIsOver()
     const answer = attempt.answers.find(one => one.slot === slot)
     const response = answer?.response ?? null
-    if (!answer || !response || !isAnswered(answerableOf(pinned.question), response))
+    if (!answer || !response || !isAnswered(getAnswerable(pinned.question), response))
       throw new AppError('request/invalid', 'There is no answer to check yet')
     const algebra = await computeAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer }])
     const isSame = JSON.stringify(answer.tries.at(-1)?.response) === JSON.stringify(response)

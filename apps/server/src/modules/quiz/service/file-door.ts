@@ -6,7 +6,7 @@ import { courseIdOf } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { hasVersion } from '../repo/attempts.ts'
 import { findFile } from '../repo/files.ts'
-import { placesOf } from './marker-place.ts'
+import { readPlaces } from './marker-place.ts'
 
 /** A file of a question or of an answer that a person may have now. */
 export const openQuizFile = async ({ db }: { db: Db }, reader: Reader, fileId: number): Promise<OpenedFile | null> =>
@@ -33,5 +33,5 @@ async function ofAnswer(db: Db, reader: Reader, fileId: number): Promise<OpenedF
 async function mayMark(db: Db, reader: Reader, userId: number, activityId: number): Promise<boolean> {
   const courseId = await courseIdOf(db, activityId)
   if (courseId === undefined) return false
-  return can(reader, 'mark answers', (await placesOf(db, courseId, [userId])).get(userId) ?? {})
+  return can(reader, 'mark answers', (await readPlaces(db, courseId, [userId])).get(userId) ?? {})
 }

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { mimeOfUpload } from '#platform/files/kind-of-file.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
-import { countFiles, type FileRow, filesOf, insertFile } from '../repo/files.ts'
+import { countFiles, type FileRow, insertFile, readFiles } from '../repo/files.ts'
 import { findOpenAttempt } from './find-attempt.ts'
 import { lockedSlotsNow } from './locked-questions.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
@@ -82,7 +82,7 @@ export async function storedFiles(
 ): Promise<ReadonlyMap<number, FileRow[]>> {
   const named = answers.filter(({ response }) => response?.files?.length)
   if (named.length === 0) return new Map()
-  const stored = await filesOf(db, attemptId)
+  const stored = await readFiles(db, attemptId)
   return new Map(
     named.map(({ slot, response }) => [
       slot,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { countedOf, gradeOf, pctOf, statusOf } from './grade.ts'
+import { getCounted, getGrade, getPct, getStatus } from './grade.ts'
 
 it('three thirds of an import are all of the marks, and just below the pass mark is below it', () => {
-  const thirds = pctOf({ marks: 3 * 0.333_333_3 * 2, maxMarks: 2 })
-  expect(statusOf({ pct: thirds, maxMarks: 2 }, { passPct: 100 })).toBe('cleared')
-  expect(statusOf({ pct: pctOf({ marks: 6.999, maxMarks: 10 }), maxMarks: 10 }, { passPct: 70 })).toBe('not_cleared')
+  const thirds = getPct({ marks: 3 * 0.333_333_3 * 2, maxMarks: 2 })
+  expect(getStatus({ pct: thirds, maxMarks: 2 }, { passPct: 100 })).toBe('cleared')
+  expect(getStatus({ pct: getPct({ marks: 6.999, maxMarks: 10 }), maxMarks: 10 }, { passPct: 70 })).toBe('not_cleared')
 })
 
 describe('the grade of several attempts', () => {
@@ -19,24 +19,24 @@ describe('the grade of several attempts', () => {
 
   it('waits where the one attempt that counts waits to be marked', () => {
     const firstWaits = [attempt(1, null), attempt(2, 8)]
-    expect(gradeOf({ grading: 'first' }, firstWaits)).toBeNull()
-    expect(gradeOf({ grading: 'last' }, firstWaits)).toEqual({ pct: 80, from: [20] })
+    expect(getGrade({ grading: 'first' }, firstWaits)).toBeNull()
+    expect(getGrade({ grading: 'last' }, firstWaits)).toEqual({ pct: 80, from: [20] })
     const lastWaits = [attempt(2, null), attempt(1, 8), attempt(3, null, 'open')]
-    expect(gradeOf({ grading: 'last' }, lastWaits)).toBeNull()
-    expect(gradeOf({ grading: 'first' }, lastWaits)).toEqual({ pct: 80, from: [10] })
-    expect(gradeOf({ grading: 'highest' }, lastWaits)).toEqual({ pct: 80, from: [10] })
+    expect(getGrade({ grading: 'last' }, lastWaits)).toBeNull()
+    expect(getGrade({ grading: 'first' }, lastWaits)).toEqual({ pct: 80, from: [10] })
+    expect(getGrade({ grading: 'highest' }, lastWaits)).toEqual({ pct: 80, from: [10] })
   })
 
   it('is of no other attempt where the marks of the one that counts are not shown', () => {
     const both = [attempt(1, 4), attempt(2, 8)]
-    expect(gradeOf({ grading: 'first' }, both, ({ number }) => number !== 1)).toBeNull()
-    expect(gradeOf({ grading: 'last' }, both, ({ number }) => number !== 1)).toEqual({ pct: 80, from: [20] })
+    expect(getGrade({ grading: 'first' }, both, ({ number }) => number !== 1)).toBeNull()
+    expect(getGrade({ grading: 'last' }, both, ({ number }) => number !== 1)).toEqual({ pct: 80, from: [20] })
   })
 
   it('comes from the best one, which is not told while marks of any are hidden: it would say how they compare', () => {
     const both = [attempt(1, 4), attempt(2, 8), attempt(3, null, 'open')]
     const counted = (grading: 'highest' | 'average' | 'first' | 'last', hidden: readonly number[]) => [
-      ...countedOf({ grading }, both, ({ number }) => !hidden.includes(number)),
+      ...getCounted({ grading }, both, ({ number }) => !hidden.includes(number)),
     ]
     expect(counted('highest', [3])).toEqual([20])
     for (const hidden of [[1], [2], [1, 2]]) expect(counted('highest', hidden)).toEqual([])

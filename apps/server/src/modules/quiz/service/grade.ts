@@ -15,14 +15,14 @@ export interface Counted {
 const exact = (pct: number): number => Math.round(pct * 10_000) / 10_000
 
 /** Per cent of the marks; 0 where there are none to be had. */
-export const pctOf = ({ marks, maxMarks }: Pick<Counted, 'marks' | 'maxMarks'>): number | null =>
+export const getPct = ({ marks, maxMarks }: Pick<Counted, 'marks' | 'maxMarks'>): number | null =>
   marks === null ? null : maxMarks > 0 ? exact(Math.max(0, (marks / maxMarks) * 100)) : 0
 
 /**
  * The grade of a quiz in per cent, and the attempts that it comes from; null without a marked one. Where the first or the last one
  * counts, the grade waits for its marks: no other attempt stands in for it.
  */
-export function gradeOf<Attempt extends Counted>(
+export function getGrade<Attempt extends Counted>(
   { grading }: Pick<QuizContent, 'grading'>,
   attempts: readonly Attempt[],
   isSeen: (attempt: Attempt) => boolean = () => true,
@@ -30,7 +30,7 @@ export function gradeOf<Attempt extends Counted>(
   const handedIn = attempts
     .filter(({ state }) => state === 'submitted')
     .toSorted((a, b) => a.number - b.number)
-    .map(attempt => ({ id: attempt.id, pct: isSeen(attempt) ? pctOf(attempt) : null }))
+    .map(attempt => ({ id: attempt.id, pct: isSeen(attempt) ? getPct(attempt) : null }))
   if (grading === 'first' || grading === 'last') {
     const one = handedIn.at(grading === 'first' ? 0 : -1)
     return one && one.pct !== null ? { pct: one.pct, from: [one.id] } : null
@@ -51,13 +51,13 @@ export function gradeOf<Attempt extends Counted>(
  * The attempts that a learner may know to be those that count. Which one is the best is told only while the marks of all may be seen: else it
  * would say how the hidden ones stand against the others.
  */
-export function countedOf<Attempt extends Counted>(
+export function getCounted<Attempt extends Counted>(
   quiz: Pick<QuizContent, 'grading'>,
   attempts: readonly Attempt[],
   isSeen: (attempt: Attempt) => boolean,
 ): ReadonlySet<number> {
   const isHidden = (attempt: Attempt) => attempt.state === 'submitted' && !isSeen(attempt)
-  return new Set(quiz.grading === 'highest' && attempts.some(isHidden) ? [] : gradeOf(quiz, attempts)?.from)
+  return new Set(quiz.grading === 'highest' && attempts.some(isHidden) ? [] : getGrade(quiz, attempts)?.from)
 }
 
 interface Standing {
@@ -70,7 +70,7 @@ interface Standing {
 }
 
 /** Spec: platform 4: cleared from the pass mark on, where there are marks to be had; decisions 7: not cleared needs all marks. */
-export function statusOf(
+export function getStatus(
   { pct, maxMarks, isWaiting = false, hasPassed = false }: Standing,
   { passPct }: { passPct: number },
 ): QuizStatus {

@@ -6,8 +6,8 @@ import type { Caller } from '#platform/http/caller.ts'
 import { findCourse, lockOfActivity, notFound, type OpenedCourse, sinceJoining } from '../../classroom/index.ts'
 import { type ActivityNode, courses } from '../../learning/index.ts'
 import { findRecordedMarks, type RecordedMark, stateOf } from '../../progress/index.ts'
-import { type AttemptMark, marksOf } from '../repo/attempts.ts'
-import { type Counted, gradeOf, RECORDED_ID, statusOf, withRecorded } from './grade.ts'
+import { type AttemptMark, readMarks } from '../repo/attempts.ts'
+import { type Counted, getGrade, getStatus, RECORDED_ID, withRecorded } from './grade.ts'
 import type { QuizParts } from './parts.ts'
 import { optionsAt } from './review-phase.ts'
 import { countSlots, type SlotCounts } from './slot-counts.ts'
@@ -43,7 +43,7 @@ async function groupOf(
 ): Promise<QuizGroup> {
   const seen = [...view.structure.activities.values()].filter(activity => !lockOfActivity(view, activity).isHidden)
   const quizzes = seen.filter(({ type }) => type === 'quiz')
-  const attempts = await marksOf(
+  const attempts = await readMarks(
     parts.db,
     caller.userId,
     quizzes.map(({ id }) => id),
@@ -100,7 +100,7 @@ function quizItem(
   if (!isQuiz(quiz)) return null
   const now = parts.clock.now()
   const isSeen = (row: Counted) => row.id === RECORDED_ID || optionsAt(quiz, row, activity.closeAt, now).marks
-  const pct = gradeOf(quiz, withRecorded(attempts, recorded), isSeen)?.pct ?? null
+  const pct = getGrade(quiz, withRecorded(attempts, recorded), isSeen)?.pct ?? null
   const maxMarks = asked.marksOf(quiz.slots)
   const item = {
     cmId: activity.id,
@@ -109,7 +109,7 @@ function quizItem(
     scoredMarks: pct && (pct / 100) * maxMarks,
     maxMarks,
     status: statusWord(activity, recorded ? 'submitted' : workOf(attempts), now),
-    selfPacedStatus: statusOf(
+    selfPacedStatus: getStatus(
       {
         pct,
         maxMarks,

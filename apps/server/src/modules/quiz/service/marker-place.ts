@@ -3,7 +3,7 @@ import type { Place } from '#platform/roles.ts'
 import { enrolment } from '../../learning/index.ts'
 
 /** Where learners of a course stand for who marks: the course, and the programs that they are in it with. */
-export async function placesOf(
+export async function readPlaces(
   db: Handle,
   courseId: number,
   userIds: readonly number[],

@@ -13,7 +13,7 @@ const named = (sign: 'n' | 's', text: string): string => `${sign}${hash('sha256'
 const BESIDE = '\0'
 
 /** The forms of an answer: of its text, and of what its files hold, in whichever order they were added. */
-export function formsOf(text: string, writing: Writing, sha256OfFiles: readonly string[] = []): Forms {
+export function getForms(text: string, writing: Writing, sha256OfFiles: readonly string[] = []): Forms {
   const files = sha256OfFiles.toSorted().map(sha256 => `${BESIDE}${sha256}`)
   return {
     spelling: named('s', [text.trim(), ...files].join('')),
@@ -22,5 +22,5 @@ export function formsOf(text: string, writing: Writing, sha256OfFiles: readonly 
 }
 
 /** The group of an answer: where somebody put its spelling, else its form, else with those of the same form. */
-export const groupKeyOf = ({ spelling, normal }: Forms, made: ReadonlyMap<string, string>): string =>
+export const getGroupKey = ({ spelling, normal }: Forms, made: ReadonlyMap<string, string>): string =>
   made.get(spelling) ?? made.get(normal) ?? normal

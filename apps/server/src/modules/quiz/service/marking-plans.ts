@@ -5,7 +5,7 @@ import type { Place } from '#platform/roles.ts'
 import { courseIdOf } from '../../learning/index.ts'
 import { type AnswerKey, answersTo, type StandingAnswer, standingAnswers } from '../repo/marking.ts'
 import { answerEntity, keyOfAnswer, stateOfAnswer } from './answer-entity.ts'
-import { placesOf } from './marker-place.ts'
+import { readPlaces } from './marker-place.ts'
 
 /** Wishes of staff about answers, and where their learners stand: who may do it is asked for each. */
 export interface MarkingPlan {
@@ -34,7 +34,7 @@ export async function marksPlan(
     plannedOf(row)?.question === questionid &&
     (row.waitsFor === 'person' || wasMarked(row))
   if (rows.length !== new Set(keys.map(keyOfAnswer)).size || !rows.every(isOurs)) return null
-  return planOf(db, quizid, rows, row => {
+  return readPlan(db, quizid, rows, row => {
     const max = plannedOf(row)?.maxMark ?? 0
     if (mark > max) throw new AppError('request/invalid', `This question gives ${max} marks at most`)
     return { ...row, fraction: max > 0 ? mark / max : 0, comment, waitsFor: null, isHeld: true, isByPerson: true }
@@ -52,11 +52,11 @@ export async function releasePlan(
 ): Promise<MarkingPlan | null> {
   const held = (await answersTo(db, quizid, questionid)).filter(({ isHeld }) => isHeld)
   const rows = await standingAnswers(db, held)
-  return planOf(db, quizid, rows, row => ({ ...row, isHeld: false }))
+  return readPlan(db, quizid, rows, row => ({ ...row, isHeld: false }))
 }
 
 /** Wishes for answers, after `change`. */
-export async function planOf(
+export async function readPlan(
   db: Handle,
   activityId: number,
   rows: readonly StandingAnswer[],
@@ -64,7 +64,7 @@ export async function planOf(
 ): Promise<MarkingPlan | null> {
   const courseId = await courseIdOf(db, activityId)
   if (courseId === undefined) return null
-  const places = await placesOf(
+  const places = await readPlaces(
     db,
     courseId,
     rows.map(({ userId }) => userId),

@@ -6,12 +6,12 @@ import { latestVersions } from '../../bank/index.ts'
 import { courseIdOf, overview } from '../../learning/index.ts'
 import { can, MARKERS } from '../policy.ts'
 import { answersTo, waitingAnswers } from '../repo/marking.ts'
-import { guideOf, madeGroups, readSavedComments } from '../repo/marking-aids.ts'
-import { groupsOf, maxMarkOf, writingOf } from './answer-groups.ts'
-import { placesOf } from './marker-place.ts'
+import { findGuide, madeGroups, readSavedComments } from '../repo/marking-aids.ts'
+import { getMaxMark, getWriting, readGroups } from './answer-groups.ts'
+import { readPlaces } from './marker-place.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
-import { textsOf } from './question-texts.ts'
+import { getTexts } from './question-texts.ts'
 
 /** Answers that one look at the queue counts. */
 const QUEUE = 5000
@@ -24,7 +24,7 @@ export async function readQueue(parts: QuizParts, caller: Reader): Promise<Marki
   for (const [activityId, ofQuiz] of Map.groupBy(rows, row => row.activityId)) {
     const courseId = await courseIdOf(parts.db, activityId)
     if (courseId === undefined) continue
-    const places = await placesOf(parts.db, courseId, [...new Set(ofQuiz.map(({ userId }) => userId))])
+    const places = await readPlaces(parts.db, courseId, [...new Set(ofQuiz.map(({ userId }) => userId))])
     const theirs = ofQuiz.filter(({ userId }) => can(caller, 'mark answers', places.get(userId) ?? {}))
     if (theirs.length === 0) continue
     const named = await nameOf(parts, activityId)
@@ -62,12 +62,12 @@ export async function readSheet(
   const [latest] = await latestVersions(parts.db, [questionid])
   if (courseId === undefined || !latest) throw notFound()
   const all = await answersTo(parts.db, quizid, questionid)
-  const places = await placesOf(parts.db, courseId, [...new Set(all.map(({ userId }) => userId))])
+  const places = await readPlaces(parts.db, courseId, [...new Set(all.map(({ userId }) => userId))])
   const mine = all.filter(({ userId }) => can(caller, 'mark answers', places.get(userId) ?? {}))
   const isMarker = can(caller, 'mark answers', { courseIds: [courseId] })
   if (mine.length === 0 && !isMarker) throw notFound()
   const { quizName } = await nameOf(parts, quizid)
-  const texts = textsOf(parts, caller.userId, latest)
+  const texts = getTexts(parts, caller.userId, latest)
   const rows = await madeGroups(parts.db, quizid, questionid)
   const made = new Map(rows.map(({ form, groupKey }) => [form, groupKey]))
   const { question } = latest
@@ -79,13 +79,13 @@ export async function readSheet(
     type: question.type,
     textHtml: texts.one(question.textHtml),
     infoHtml: question.type === 'essay' ? texts.one(question.markerInfoHtml) : '',
-    guide: await guideOf(parts.db, { activityId: quizid, questionId: questionid }),
+    guide: await findGuide(parts.db, { activityId: quizid, questionId: questionid }),
     texts: (await readSavedComments(parts.db, caller.userId, questionid)).map(({ text }) => text),
-    maxMark: Math.max(0, ...mine.map(maxMarkOf)),
+    maxMark: Math.max(0, ...mine.map(getMaxMark)),
     waiting: mine.filter(({ waitsFor }) => waitsFor === 'person').length,
     marked: mine.filter(({ waitsFor }) => waitsFor === null).length,
     held: mine.filter(({ isHeld }) => isHeld).length,
-    writing: writingOf(question),
-    groups: await groupsOf(parts, caller, mine, question, made),
+    writing: getWriting(question),
+    groups: await readGroups(parts, caller, mine, question, made),
   }
 }

@@ -4,7 +4,7 @@ import { type AlgebraResults, drawnQuestion, isAnswered, stateOf, viewOf } from 
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot, Try } from '../tables.ts'
-import { runOf, triesAt } from './attempt-times.ts'
+import { getRun, triesAt } from './attempt-times.ts'
 import type { FullAttempt } from './attempt-types.ts'
 import { computeAlgebra } from './compute-algebra.ts'
 import { filesOfAnswers } from './files.ts'
@@ -12,8 +12,8 @@ import { findLockedSlots } from './locked-questions.ts'
 import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-import { textsOf } from './question-texts.ts'
-import { answerableOf, optionsOfCheck, resultOf } from './results.ts'
+import { getTexts } from './question-texts.ts'
+import { getAnswerable, getResult, optionsOfCheck } from './results.ts'
 import { isPageHidden } from './sequential-navigation.ts'
 import { withTries } from './tries.ts'
 
@@ -32,7 +32,7 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
     answer: answers.get(planned.slot),
   }))
   const algebra = await computeAlgebra(parts.algebra, attempt.userId, all)
-  const run = runOf(attempt, now)
+  const run = getRun(attempt, now)
   const closed = findLockedSlots({ attempt, answers: attempt.answers, quiz, versions })
   const files = await filesOfAnswers(parts, attempt.userId, attempt.id, attempt.answers)
   return {
@@ -94,7 +94,7 @@ export function presentQuestion(
 ): AttemptQuestion {
   const { planned, pinned, answer } = it
   const question = drawnQuestion(pinned.question, planned.arrangement)
-  const texts = textsOf(parts, attempt.userId, pinned)
+  const texts = getTexts(parts, attempt.userId, pinned)
   const allowed = triesAt(quiz, question)
   const tries = answer?.tries ?? []
   const last = tries.at(-1)
@@ -109,7 +109,7 @@ export function presentQuestion(
     heading: planned.heading,
     name: pinned.name,
     type: question.type,
-    answered: isAnswered(answerableOf(question), answer?.response ?? null),
+    answered: isAnswered(getAnswerable(question), answer?.response ?? null),
     flagged: answer?.isFlagged ?? false,
     userresponse: answer?.response ? JSON.stringify(answer.response) : '',
     questiondata: texts.json(viewOf(question, planned.arrangement, algebra)),
@@ -120,7 +120,7 @@ export function presentQuestion(
     isDone: !isRunning || (answer?.isDone ?? false),
     checked:
       last && isRunning
-        ? resultOf(
+        ? getResult(
             parts,
             attempt.userId,
             { planned, pinned, answer: answer && checkedAnswer(quiz, { pinned, planned, algebra }, answer, last) },

@@ -4,7 +4,7 @@ import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 
 /** Texts of a question with links to its files, for one person. Where they lead nowhere in a course, they are words. */
-export function textsOf(
+export function getTexts(
   parts: Pick<QuizParts, 'links' | 'clock'>,
   userId: number,
   { files, question }: PinnedQuestion,

@@ -10,9 +10,9 @@ import { answersOfQuiz, type StandingAnswer } from '../repo/marking.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { keyOfAnswer } from './answer-entity.ts'
 import { computeAlgebra } from './compute-algebra.ts'
-import { type MarkingPlan, planOf } from './marking-plans.ts'
+import { type MarkingPlan, readPlan } from './marking-plans.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-import { answerableOf } from './results.ts'
+import { getAnswerable } from './results.ts'
 import { withTries } from './tries.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function regradePlan(
     const after = shown && markedAnew(row, { quiz, shown, pinned, arrangement: planned.arrangement, algebra: results })
     if (after && !(isMarkedByIt && isWorthTheSame(row, after))) changed.set(row, after)
   }
-  const plan = await planOf(db, quizId, [...changed.keys()], row => changed.get(row) ?? row)
+  const plan = await readPlan(db, quizId, [...changed.keys()], row => changed.get(row) ?? row)
   const questionName = (row: StandingAnswer) => latest.get(questionOf(row)?.question ?? 0)?.name ?? ''
   return plan && { ...plan, told: () => namesOfAnswers(db, [...changed.keys()], questionName) }
 }
@@ -88,7 +88,7 @@ async function namesOfAnswers(
   rows: readonly StandingAnswer[],
   questionName: (row: StandingAnswer) => string,
 ): Promise<AnswerNames> {
-  const names = await directory.namesOf(db, [...new Set(rows.map(({ userId }) => userId))])
+  const names = await directory.readNames(db, [...new Set(rows.map(({ userId }) => userId))])
   return new Map(rows.map(row => [keyOfAnswer(row), { name: names.get(row.userId) ?? '', about: questionName(row) }]))
 }
 
@@ -102,7 +102,7 @@ function markedAnew(
   const { question } = pinned
   if (!row.response || row.isByPerson || row.waitsFor === 'person' || question.type === 'essay') return null
   const carried = carriedResponse(row.response, it)
-  if (!carried || !isAnswered(answerableOf(question), carried.response)) return null
+  if (!carried || !isAnswered(getAnswerable(question), carried.response)) return null
   // Run anew once it is applied: what comes out can't be told before.
   if (question.type === 'coderunner') return { ...row, fraction: null, waitsFor: 'run', markedVersion: pinned.id }
   const { fraction } = markResponse(question, carried.response, carried.arrangement, algebra)

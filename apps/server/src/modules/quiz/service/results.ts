@@ -21,7 +21,7 @@ import type { AnsweredQuestion } from './attempt-types.ts'
 import { escaped } from './html-escape.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-import { textsOf } from './question-texts.ts'
+import { getTexts } from './question-texts.ts'
 import { sharePassed } from './run-code.ts'
 
 /**
@@ -36,7 +36,7 @@ export const optionsOfCheck = (shows: QuizReviewOptions, isDone: boolean): QuizR
 })
 
 /** Everything said of one answer that these options let a learner see; what they hide is null. `parts`: of each part whether it is right. */
-export function resultOf(
+export function getResult(
   parts: QuizParts,
   userId: number,
   it: AnsweredQuestion,
@@ -45,7 +45,7 @@ export function resultOf(
 ): AnswerResult {
   const { planned, pinned, answer } = it
   const question = drawnQuestion(pinned.question, planned.arrangement)
-  const texts = textsOf(parts, userId, pinned)
+  const texts = getTexts(parts, userId, pinned)
   const response = answer?.response ?? {}
   const marked = markResponse(question, response, planned.arrangement, algebra)
   const state = isGradable(question) ? answerState(it, algebra) : null
@@ -90,7 +90,7 @@ const seenRight = ({ type }: { type: string }, part: { isChosen: boolean; isRigh
 /** How right an answer is, whoever may see it. As in Moodle by the answer itself: what tries before it cost makes none wrong. */
 export function answerState({ pinned, planned, answer }: AnsweredQuestion, algebra: AlgebraResults): AnswerState {
   if (answer?.waitsFor || answer?.isHeld) return 'waiting'
-  if (!isAnswered(answerableOf(pinned.question), answer?.response ?? null) && !answer?.fraction) return 'unanswered'
+  if (!isAnswered(getAnswerable(pinned.question), answer?.response ?? null) && !answer?.fraction) return 'unanswered'
   return stateOf(answer ? ownFraction(pinned, planned, answer, algebra) : 0)
 }
 
@@ -111,7 +111,7 @@ function ownFraction(
 }
 
 /** A question as its answered-status needs it. */
-export const answerableOf = (question: PinnedQuestion['question']) => ({
+export const getAnswerable = (question: PinnedQuestion['question']) => ({
   type: question.type,
   isSingle: question.type === 'multichoice' && question.isSingle,
 })

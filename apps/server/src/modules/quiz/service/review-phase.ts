@@ -3,7 +3,7 @@ import type { QuizContent, QuizReviewOptions } from '@learn/course/content/quiz'
 import type { AttemptRow } from '../repo/attempts.ts'
 
 /** In which phase an attempt is looked at. */
-export function phaseOf(
+export function getPhase(
   { state, submittedAt }: Pick<AttemptRow, 'state' | 'submittedAt'>,
   closeAt: Date | null,
   now: Date,
@@ -30,7 +30,7 @@ export function optionsAt(
   closeAt: Date | null,
   now: Date,
 ): QuizReviewOptions {
-  const phase = phaseOf(attempt, closeAt, now)
+  const phase = getPhase(attempt, closeAt, now)
   const options = review[phase]
   return phase === 'during' || options.attempt
     ? options
@@ -47,7 +47,7 @@ const WORDS: Record<Exclude<keyof QuizReviewOptions, 'attempt'>, string> = {
 }
 
 /** What is hidden now and shows later, as sentences. */
-export function laterOf({ review }: QuizContent, phase: ReviewPhase, closeAt: Date | null): string[] {
+export function getLater({ review }: QuizContent, phase: ReviewPhase, closeAt: Date | null): string[] {
   const now = review[phase]
   const said = new Set<string>()
   const list = (then: QuizReviewOptions, when: string): string[] => {

@@ -3,18 +3,18 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { lockOfActivity } from '../../classroom/index.ts'
 import { linkTo } from '../../learning/index.ts'
-import { marksOf } from '../repo/attempts.ts'
+import { readMarks } from '../repo/attempts.ts'
 import { findFull } from './attempt.ts'
 import { computeAlgebra } from './compute-algebra.ts'
-import { countedOf, pctOf, statusOf } from './grade.ts'
+import { getCounted, getPct, getStatus } from './grade.ts'
 import { answersAtMarkedVersion } from './marked-version.ts'
 import { placeOfAttempt } from './open-quiz.ts'
 import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { presentAttempt } from './present-attempt.ts'
 import { quizTexts } from './quiz-texts.ts'
-import { resultOf } from './results.ts'
-import { laterOf, optionsAt, phaseOf } from './review-phase.ts'
+import { getResult } from './results.ts'
+import { getLater, getPhase, optionsAt } from './review-phase.ts'
 
 /**
  * An attempt of the caller as it may be seen now. Throws `quiz/not-found` for everybody else's, `quiz/review-hidden` while the
@@ -26,18 +26,18 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
   const { quiz, activity } = opened
   const now = parts.clock.now()
   const shows = optionsAt(quiz, attempt, activity.closeAt, now)
-  const phase = phaseOf(attempt, activity.closeAt, now)
-  if (!shows.attempt) throw hidden(laterOf(quiz, phase, activity.closeAt))
+  const phase = getPhase(attempt, activity.closeAt, now)
+  if (!shows.attempt) throw hidden(getLater(quiz, phase, activity.closeAt))
   if (phase === 'during') throw hidden([])
-  const others = await marksOf(parts.db, caller.userId, [activity.id])
+  const others = await readMarks(parts.db, caller.userId, [activity.id])
   const isSeen = (row: (typeof others)[number]) => optionsAt(quiz, row, activity.closeAt, now).marks
-  const counted = countedOf(quiz, others, isSeen)
+  const counted = getCounted(quiz, others, isSeen)
   const asked = await answersAtMarkedVersion(parts, attempt)
   // A question that was left open shows its trees too: an empty answer is marked.
   const EMPTY = { response: {}, tries: [] }
   const marked = asked.map(it => ({ ...it, answer: it.answer?.response ? it.answer : EMPTY }))
   const algebra = await computeAlgebra(parts.algebra, caller.userId, marked)
-  const pct = shows.marks ? pctOf(attempt) : null
+  const pct = shows.marks ? getPct(attempt) : null
   return {
     attempt: await presentAttempt(parts, opened, attempt),
     phase,
@@ -46,21 +46,21 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
     pct,
     passPct: activity.grade.passPct,
     status:
-      shows.marks && attempt.marks !== null ? statusOf({ pct, maxMarks: attempt.maxMarks }, activity.grade) : null,
+      shows.marks && attempt.marks !== null ? getStatus({ pct, maxMarks: attempt.maxMarks }, activity.grade) : null,
     isWaiting: attempt.isWaiting,
-    overallFeedbackHtml: shows.overallFeedback ? overallOf(parts, caller, opened, pctOf(attempt)) : null,
-    results: asked.map(it => ({ slot: it.planned.slot, result: resultOf(parts, caller.userId, it, shows, algebra) })),
+    overallFeedbackHtml: shows.overallFeedback ? overallOf(parts, caller, opened, getPct(attempt)) : null,
+    results: asked.map(it => ({ slot: it.planned.slot, result: getResult(parts, caller.userId, it, shows, algebra) })),
     others: others
       .filter(({ id, state }) => id !== attempt.id && state === 'submitted')
       .map(other => ({
         id: other.id,
         number: other.number,
-        pct: isSeen(other) ? pctOf(other) : null,
+        pct: isSeen(other) ? getPct(other) : null,
         isCounted: counted.has(other.id),
       })),
     isCounted: counted.has(attempt.id),
     next: nextOf(opened),
-    later: laterOf(quiz, phase, activity.closeAt),
+    later: getLater(quiz, phase, activity.closeAt),
   }
 }
 

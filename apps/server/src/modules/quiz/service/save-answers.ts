@@ -10,11 +10,11 @@ import { checkOps } from '#platform/journal/check-ops.ts'
 import { type AttemptRow, attemptWithDone } from '../repo/attempts.ts'
 import { openAnswers } from './answer-scope.ts'
 import { presentPulse } from './attempt.ts'
-import { runOf } from './attempt-times.ts'
+import { getRun } from './attempt-times.ts'
 import { attemptIsOver } from './find-attempt.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
-import { answerableOf } from './results.ts'
+import { getAnswerable } from './results.ts'
 
 type Params = ParamsOut<'local_learn_submit_answers'>
 type Saved = ResultOf<'local_learn_submit_answers'>
@@ -31,7 +31,7 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
   if (!attempt) throw notFound()
   const device = uuidOf(`${attempt.id} ${Buffer.from(caller.sessionHash).toString('hex')}`)
   const scope = await openAnswers(parts, attempt, caller)
-  const isOpen = runOf(attempt, parts.clock.now()) === 'open'
+  const isOpen = getRun(attempt, parts.clock.now()) === 'open'
   const done = new Map(isOpen ? attempt.done?.map(row => [row.slot, row.response]) : [])
   const open = answers.filter(({ slot }) => !done.has(slot))
   const given = open.map(({ slot, sequence, userresponse }) => ({
@@ -92,7 +92,7 @@ async function typesOf(parts: QuizParts, { plan }: AttemptRow) {
   return new Map(
     plan.flatMap(({ slot, version }) => {
       const pinned = versions.get(version)
-      return pinned ? [[slot, answerableOf(pinned.question)] as const] : []
+      return pinned ? [[slot, getAnswerable(pinned.question)] as const] : []
     }),
   )
 }

@@ -9,8 +9,8 @@ import { type AttemptRow, attemptsAt, copyAnswers, insertAttempt } from '../repo
 import { copyFiles } from '../repo/files.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { readAttempt } from './attempt.ts'
-import { endsOf, isLeftOver } from './attempt-times.ts'
-import { blockOf, refusalOf } from './blocked.ts'
+import { getEnds, isLeftOver } from './attempt-times.ts'
+import { getBlock, getRefusal } from './blocked.ts'
 import { notFound, openQuiz } from './open-quiz.ts'
 import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
@@ -57,8 +57,8 @@ async function begin(
   { password = '', device }: Wish,
 ): Promise<number | AttemptRow> {
   const now = parts.clock.now()
-  const block = blockOf(opened, before, now)
-  if (block) throw refusalOf(block)
+  const block = getBlock(opened, before, now)
+  if (block) throw getRefusal(block)
   if (opened.quiz.password !== '' && !isSameText(password, opened.quiz.password))
     throw new AppError('quiz/password', 'This password is not right')
   const asked = new Map<number, number>()
@@ -74,7 +74,7 @@ async function begin(
     state: 'open',
     plan,
     startedAt: now,
-    ...endsOf(opened.quiz, opened.activity, now),
+    ...getEnds(opened.quiz, opened.activity, now),
     submittedAt: null,
     receipt: null,
     page: 0,

@@ -7,8 +7,8 @@ import { findRecordedMarks } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt } from '../repo/attempts.ts'
 import { isLeftOver } from './attempt-times.ts'
-import { blockOf, presentBlock } from './blocked.ts'
-import { type Counted, countedOf, gradeOf, pctOf, RECORDED_ID, statusOf, withRecorded } from './grade.ts'
+import { getBlock, presentBlock } from './blocked.ts'
+import { type Counted, getCounted, getGrade, getPct, getStatus, RECORDED_ID, withRecorded } from './grade.ts'
 import { openQuiz } from './open-quiz.ts'
 import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
@@ -35,14 +35,14 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
   const recorded = (await findRecordedMarks(parts.db, caller.userId, [activity.id])).get(activity.id)
   const marked = withRecorded(attempts, recorded)
   const isSeen = (row: Counted) => row.id === RECORDED_ID || optionsAt(quiz, row, activity.closeAt, now).marks
-  const pct = gradeOf(quiz, marked, isSeen)?.pct ?? null
-  const counted = countedOf(quiz, marked, isSeen)
+  const pct = getGrade(quiz, marked, isSeen)?.pct ?? null
+  const counted = getCounted(quiz, marked, isSeen)
   const running = attempts.find(({ state }) => state === 'open' || state === 'overdue')
   const asked = await countSlots(parts, course.id, [quiz])
   // An attempt that runs, or that the next one builds on, is what it is.
   const plan = (running ?? (quiz.buildsOnLast ? attempts.at(-1) : undefined))?.plan
   const maxMarks = plan ? plan.reduce((sum, { maxMark }) => sum + maxMark, 0) : asked.marksOf(quiz.slots)
-  const block = can(caller, 'take quizzes') ? (running ? null : blockOf(opened, attempts, now)) : PREMIUM_ONLY
+  const block = can(caller, 'take quizzes') ? (running ? null : getBlock(opened, attempts, now)) : PREMIUM_ONLY
   return {
     id: activity.id,
     programId: course.programId,
@@ -57,7 +57,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     bestPct: pct,
     passPct: activity.grade.passPct,
     decimals: quiz.decimals,
-    status: statusOf(
+    status: getStatus(
       {
         pct,
         maxMarks,
@@ -110,7 +110,7 @@ function presentLine(
 ): AttemptLine {
   const shows = optionsAt(quiz, row, activity.closeAt, now)
   const isOver = row.state === 'submitted'
-  const pct = isOver && shows.marks ? pctOf(row) : null
+  const pct = isOver && shows.marks ? getPct(row) : null
   return {
     id: row.id,
     number: row.number,
@@ -120,7 +120,7 @@ function presentLine(
     marks: isOver && shows.marks ? row.marks : null,
     maxMarks: row.maxMarks,
     pct,
-    status: pct === null ? null : statusOf({ pct, maxMarks: row.maxMarks }, activity.grade),
+    status: pct === null ? null : getStatus({ pct, maxMarks: row.maxMarks }, activity.grade),
     isWaiting: row.isWaiting,
     isCounted,
     canReview: isOver && shows.attempt,

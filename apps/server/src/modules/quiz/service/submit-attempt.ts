@@ -19,16 +19,16 @@ import {
   recordSubmission,
 } from '../../progress/index.ts'
 import { type MarkedAnswer, markSubmitted } from '../repo/answers.ts'
-import { type AnswerRow, attemptWithAnswers, lockAttempt, marksOf, setState } from '../repo/attempts.ts'
+import { type AnswerRow, attemptWithAnswers, lockAttempt, readMarks, setState } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
-import { runOf } from './attempt-times.ts'
+import { getRun } from './attempt-times.ts'
 import { computeAlgebra } from './compute-algebra.ts'
-import { attemptIsOver, findOwnAttempt } from './find-attempt.ts'
-import { type Counted, gradeOf, pctOf, withRecorded } from './grade.ts'
+import { attemptIsOver, findCallerAttempt } from './find-attempt.ts'
+import { type Counted, getGrade, getPct, withRecorded } from './grade.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
-import { answerableOf } from './results.ts'
+import { getAnswerable } from './results.ts'
 import { withTries } from './tries.ts'
 
 /** The quiz of an attempt in the course of its learner, open to them now or not. */
@@ -38,7 +38,7 @@ export interface QuizOfLearner extends Opened {
 
 /** Hands an attempt of the caller in; one that is handed in gives its receipt again. Throws `quiz/finished` when nothing counts. */
 export async function submitAttempt(parts: QuizParts, caller: Caller, attemptId: number): Promise<FinishedAttempt> {
-  const row = await findOwnAttempt(parts, caller, attemptId)
+  const row = await findCallerAttempt(parts, caller, attemptId)
   const ready = await readyToSubmit(parts, row, caller)
   return parts.db.transaction().execute(tx => submitIn(parts, tx, attemptId, ready))
 }
@@ -83,8 +83,8 @@ export async function submitIn(
     return { ...counts, receipt: attempt.receipt, submittedAt: epochS(attempt.submittedAt) }
   if (attempt.state === 'abandoned') throw attemptIsOver()
   const now = parts.clock.now()
-  if (runOf(attempt, now) === 'over' && opened.quiz.overdue !== 'submit') throw attemptIsOver()
-  const at = runOf(attempt, now) === 'over' && attempt.endsAt ? attempt.endsAt : now
+  if (getRun(attempt, now) === 'over' && opened.quiz.overdue !== 'submit') throw attemptIsOver()
+  const at = getRun(attempt, now) === 'over' && attempt.endsAt ? attempt.endsAt : now
   const algebra = await computeAlgebra(parts.algebra, attempt.userId, answeredIn(asked, versions, answers))
   const marked = asked.flatMap(
     planned => markPlanned(opened.quiz, planned, versions, answers.get(planned.slot), algebra) ?? [],
@@ -138,7 +138,7 @@ const countAnswered = (
 ): number =>
   asked.filter(({ slot, version }) => {
     const pinned = versions.get(version)
-    return pinned && isAnswered(answerableOf(pinned.question), answers.get(slot)?.response ?? null)
+    return pinned && isAnswered(getAnswerable(pinned.question), answers.get(slot)?.response ?? null)
   }).length
 
 /** What an answer is worth; undefined where nothing was answered. */
@@ -152,7 +152,7 @@ export function markPlanned(
   const pinned = versions.get(planned.version)
   if (!pinned || !answer?.response) return undefined
   const marked = { slot: planned.slot, markedVersion: planned.version }
-  if (!isAnswered(answerableOf(pinned.question), answer.response)) return { ...marked, fraction: 0, waitsFor: null }
+  if (!isAnswered(getAnswerable(pinned.question), answer.response)) return { ...marked, fraction: 0, waitsFor: null }
   const { fraction } = markResponse(pinned.question, answer.response, planned.arrangement, algebra)
   if (fraction === null) {
     const waitsFor = pinned.question.type === 'coderunner' ? 'run' : 'person'
@@ -183,11 +183,11 @@ export async function recordGradeIn(
   known?: readonly Counted[],
 ): Promise<void> {
   const { activity, quiz } = opened
-  const attempts = known ?? (await marksOf(tx, userId, [activity.id]))
+  const attempts = known ?? (await readMarks(tx, userId, [activity.id]))
   const recorded = (await findRecordedMarks(tx, userId, [activity.id])).get(activity.id)
   const counted = withRecorded(attempts, recorded)
-  const keepsCompletion = counted.map(pctOf).some(pct => pct !== null && meetsGradeRules(activity, pct))
-  await recordGrade(tx, clock, userId, opened, gradeOf(quiz, counted)?.pct ?? null, { keepsCompletion })
+  const keepsCompletion = counted.map(getPct).some(pct => pct !== null && meetsGradeRules(activity, pct))
+  await recordGrade(tx, clock, userId, opened, getGrade(quiz, counted)?.pct ?? null, { keepsCompletion })
   // A mark alone is no submission: what is completed by one waits for it.
   if (!attempts.some(({ state }) => state === 'submitted')) return
   if (activity.completion === 'auto' && !activity.completesOnGrade && !activity.completesOnPass)

@@ -5,7 +5,7 @@ import { latestVersions } from '../../bank/index.ts'
 import { courseIdOf } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { answeredQuestions } from '../repo/marking.ts'
-import { placesOf } from './marker-place.ts'
+import { readPlaces } from './marker-place.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 
@@ -21,7 +21,7 @@ export async function readWritten(
   const courseId = await courseIdOf(parts.db, quizid)
   if (courseId === undefined) throw notFound()
   const all = await answeredQuestions(parts.db, quizid)
-  const places = await placesOf(parts.db, courseId, [...new Set(all.map(({ userId }) => userId))])
+  const places = await readPlaces(parts.db, courseId, [...new Set(all.map(({ userId }) => userId))])
   const mine = all.filter(({ userId }) => can(caller, 'mark answers', places.get(userId) ?? {}))
   if (mine.length === 0 && !can(caller, 'mark answers', { courseIds: [courseId] })) throw notFound()
   const byQuestion = Map.groupBy(mine, ({ questionId }) => questionId)

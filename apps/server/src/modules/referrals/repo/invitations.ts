@@ -21,7 +21,7 @@ export async function countSince(db: Queries, userId: number, isByLink: boolean,
 }
 
 /** Who invited an address since a moment: one entry for each invitation. */
-export const invitersOf = (db: Queries, addressHash: Uint8Array, since: Date) =>
+export const getInviters = (db: Queries, addressHash: Uint8Array, since: Date) =>
   db
     .selectFrom('referrals_invitation')
     .select(['user_id', 'is_by_link'])
@@ -49,7 +49,7 @@ export async function leadsWithoutUse(db: Queries, leadIds: readonly number[]): 
 }
 
 /** The newest invitations of a learner, with their rewards. */
-export const invitationsOf = (db: Queries, userId: number, limit: number) =>
+export const getInvitations = (db: Queries, userId: number, limit: number) =>
   withReward(db).where('i.user_id', '=', userId).orderBy('i.created_at', 'desc').orderBy('i.id').limit(limit).execute()
 
 /** Invitations that somebody joined by, the newest first: of everybody, or one. */

@@ -12,7 +12,7 @@ export async function insertLink(
     .execute()
 }
 
-export const codeOf = (db: Queries, userId: number) =>
+export const getCode = (db: Queries, userId: number) =>
   db.selectFrom('referrals_link').select('code').where('user_id', '=', userId).executeTakeFirst()
 
 /** Whoever invites by this link, or sends invitations, does so one after the other: what a day allows holds. */
@@ -20,5 +20,5 @@ export async function lockLink(db: Queries, userId: number): Promise<void> {
   await db.selectFrom('referrals_link').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
 
-export const ownerOf = (db: Queries, code: string) =>
+export const getOwner = (db: Queries, code: string) =>
   db.selectFrom('referrals_link').select('user_id').where('code', '=', code).executeTakeFirst()

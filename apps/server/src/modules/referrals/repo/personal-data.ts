@@ -8,7 +8,7 @@ const about = ({ userId, email, phone }: Person) =>
   sql<boolean>`(joined_user_id = ${userId} or email = ${email} or phone = ${phone})`
 
 /** The link, the invitations and the rewards of a person, and the invitations that they got. */
-export async function readReferralsOf(db: Queries, person: Person) {
+export async function readReferrals(db: Queries, person: Person) {
   const sent = await readOwned(db, 'referrals_invitation', person.userId)
   const got = await db
     .selectFrom('referrals_invitation')
@@ -31,7 +31,7 @@ export async function leadsAround(db: Queries, person: Person): Promise<number[]
 }
 
 /** Removes what is a person's; a reward that somebody else has for them stays, without a name. */
-export async function removeReferralsOf(db: Queries, person: Person): Promise<void> {
+export async function removeReferrals(db: Queries, person: Person): Promise<void> {
   await removeOwned(db, 'referrals_invitation', person.userId)
   await removeOwned(db, 'referrals_link', person.userId)
   await sql`

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
 import { invited } from '../../auth/index.ts'
 import { expiredLeads, forgetAddresses, leadsWithoutUse, removeUnfollowed } from '../repo/invitations.ts'
-import { leadsAround, removeReferralsOf } from '../repo/personal-data.ts'
+import { leadsAround, removeReferrals } from '../repo/personal-data.ts'
 import { creditAccounts } from './credit.ts'
 import type { ReferralsParts } from './parts.ts'
 
@@ -27,6 +27,6 @@ export const forgetUnfollowed = (parts: ReferralsParts, before: Date): Promise<v
 /** Removes what is kept of a person, on both sides of an invitation. */
 export async function erasePerson(tx: Tx, person: Person): Promise<void> {
   const leads = await leadsAround(tx, person)
-  await removeReferralsOf(tx, person)
+  await removeReferrals(tx, person)
   await releaseLeads(tx, leads)
 }

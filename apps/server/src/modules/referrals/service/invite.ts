@@ -6,10 +6,10 @@ import { sha256 } from '#platform/signing.ts'
 import { directory, type Identifier, invited } from '../../auth/index.ts'
 import { courses } from '../../learning/index.ts'
 import { can } from '../policy.ts'
-import { countSince, invitersOf } from '../repo/invitations.ts'
+import { countSince, getInviters } from '../repo/invitations.ts'
 import { lockLink } from '../repo/links.ts'
 import { inviterName } from './inviter-name.ts'
-import { addressFor, linkOf, newCode } from './link.ts'
+import { addressFor, newCode, readLink } from './link.ts'
 import {
   addressHash,
   closed,
@@ -33,7 +33,7 @@ export async function invite(
   caller: Caller,
   { name, to, programid, isasked }: ParamsOut<'local_learn_add_referral'>,
 ) {
-  const inviter = can(caller, 'invite people') ? await directory.contactOf(parts.db, caller.userId) : undefined
+  const inviter = can(caller, 'invite people') ? await directory.readContact(parts.db, caller.userId) : undefined
   if (!inviter) throw notFound()
   if (parts.signUp === 'closed') throw closed()
   const address = invited.addressIn(to)
@@ -45,9 +45,9 @@ export async function invite(
   if (await invited.areInvitationsSent(parts, channel))
     throw tooMany('No more invitations can be sent at the moment. Please try again in an hour')
   await parts.db.transaction().execute(async tx => {
-    await linkOf(parts, tx, caller.userId)
+    await readLink(parts, tx, caller.userId)
     await lockLink(tx, caller.userId)
-    const before = await invitersOf(tx, addressHash(parts, address), livingSince(parts))
+    const before = await getInviters(tx, addressHash(parts, address), livingSince(parts))
     // The same person again is the same invitation.
     if (before.some(({ user_id }) => user_id === caller.userId)) return
     if ((await countSince(tx, caller.userId, false, daysAgo(parts, 1))) >= SENT_A_DAY)

@@ -1,8 +1,8 @@
 import { AppError } from '#platform/errors.ts'
 import { sha256 } from '#platform/signing.ts'
 import { directory, invited } from '../../auth/index.ts'
-import { countSince, findByCode, forgetAddress, insertSilence, invitersOf } from '../repo/invitations.ts'
-import { lockLink, ownerOf } from '../repo/links.ts'
+import { countSince, findByCode, forgetAddress, getInviters, insertSilence } from '../repo/invitations.ts'
+import { getOwner, lockLink } from '../repo/links.ts'
 import { releaseLeads } from './forget.ts'
 import { inviterName } from './inviter-name.ts'
 import {
@@ -19,13 +19,13 @@ import { recordInvited } from './record-invited.ts'
 
 /** Who invites with a code, and how. Throws `referrals/not-found` for one that leads nowhere. */
 export async function findInvitation(parts: ReferralsParts, code: string) {
-  const link = await ownerOf(parts.db, code)
+  const link = await getOwner(parts.db, code)
   const sent = link ? undefined : await findByCode(parts.db, sha256(code), livingSince(parts))
   const inviterId = (link ?? sent)?.user_id
   // Whoever is suspended invites nobody.
   const inviter =
     inviterId !== undefined && (await directory.findReader(parts.db, inviterId))
-      ? await directory.contactOf(parts.db, inviterId)
+      ? await directory.readContact(parts.db, inviterId)
       : undefined
   if (!inviter) throw notFound()
   return {
@@ -44,14 +44,14 @@ export async function acceptInvitation(
   { code, name, to }: { code: string; name: string; to: string },
 ) {
   const { way } = await findInvitation(parts, code)
-  const owner = way === 'link' ? await ownerOf(parts.db, code) : undefined
+  const owner = way === 'link' ? await getOwner(parts.db, code) : undefined
   if (!owner) throw notFound()
   if (parts.signUp === 'closed') throw closed()
   const address = invited.addressIn(to)
   if (!address) throw new AppError('request/invalid', 'Invalid Value')
   await parts.db.transaction().execute(async tx => {
     await lockLink(tx, owner.user_id)
-    const before = await invitersOf(tx, addressHash(parts, address), livingSince(parts))
+    const before = await getInviters(tx, addressHash(parts, address), livingSince(parts))
     if (before.some(({ user_id }) => user_id === owner.user_id)) return
     if ((await countSince(tx, owner.user_id, true, daysAgo(parts, 1))) >= JOINED_A_DAY)
       throw tooMany('Too many people came by this link today. Please try again tomorrow')

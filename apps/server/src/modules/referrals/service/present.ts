@@ -1,9 +1,9 @@
 import { INVITATION_DAYS, type Referral, type ReferralStage } from '@learn/contract/referrals'
 import { epochOrNull, epochS } from '#platform/clock.ts'
-import type { invitationsOf } from '../repo/invitations.ts'
+import type { getInvitations } from '../repo/invitations.ts'
 import { DAY_MS } from './parts.ts'
 
-type Row = Awaited<ReturnType<typeof invitationsOf>>[number]
+type Row = Awaited<ReturnType<typeof getInvitations>>[number]
 
 interface Around {
   now: Date

@@ -3,9 +3,9 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { courses, enrolment } from '../../learning/index.ts'
 import { can } from '../policy.ts'
-import { countSince, invitationsOf } from '../repo/invitations.ts'
+import { countSince, getInvitations } from '../repo/invitations.ts'
 import { creditAccounts } from './credit.ts'
-import { linkOf } from './link.ts'
+import { readLink } from './link.ts'
 import { daysAgo, notFound, type ReferralsParts, SENT_A_DAY } from './parts.ts'
 import { presentReferral } from './present.ts'
 
@@ -16,10 +16,10 @@ const SHOWN = 200
 export async function readReferrals(parts: ReferralsParts, caller: Caller): Promise<Referrals> {
   if (!can(caller, 'invite people')) throw notFound()
   const { db, clock, signUp, referralTerms } = parts
-  const link = await db.transaction().execute(tx => linkOf(parts, tx, caller.userId))
+  const link = await db.transaction().execute(tx => readLink(parts, tx, caller.userId))
   await creditAccounts(parts, caller.userId)
-  const rows = await invitationsOf(db, caller.userId, SHOWN)
-  const joins = await enrolment.firstJoinsOf(
+  const rows = await getInvitations(db, caller.userId, SHOWN)
+  const joins = await enrolment.readFirstJoins(
     db,
     rows.flatMap(({ joined_user_id }) => joined_user_id ?? []),
   )

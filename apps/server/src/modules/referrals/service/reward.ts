@@ -52,7 +52,7 @@ export async function rewardPlan(db: Handle, invitationId: number, amountPaise: 
       'referrals/not-joined',
       `No one has registered with referral ${invitationId}. npm run referrals lists those who did`,
     )
-  const enrolledAt = row.enrolled_at ?? (await enrolment.firstJoinsOf(db, [personId])).get(personId)
+  const enrolledAt = row.enrolled_at ?? (await enrolment.readFirstJoins(db, [personId])).get(personId)
   if (!enrolledAt)
     throw new AppError(
       'referrals/not-enrolled',
@@ -77,8 +77,8 @@ export async function listJoined(db: Db): Promise<JoinedReferral[]> {
   await creditAccounts({ db }, null)
   const rows = await joinedInvitations(db, { limit: LISTED })
   const people = rows.flatMap(({ joined_user_id }) => joined_user_id ?? [])
-  const names = await directory.namesOf(db, [...people, ...rows.map(({ user_id }) => user_id)])
-  const joins = await enrolment.firstJoinsOf(db, people)
+  const names = await directory.readNames(db, [...people, ...rows.map(({ user_id }) => user_id)])
+  const joins = await enrolment.readFirstJoins(db, people)
   return rows.map(({ id, user_id, joined_user_id, amount_paise }) => ({
     id,
     inviter: names.get(user_id) ?? '',

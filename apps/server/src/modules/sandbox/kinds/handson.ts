@@ -1,15 +1,15 @@
 import { type CodeContent, codeContent, isCode } from '@learn/course/content/code'
 import { type HandsonContent, handsonContent, isHandson } from '@learn/course/content/handson'
-import { isKept, type KeptContent, keptContent } from '@learn/course/content/kept'
+import { isUnsupported, type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import { z } from 'zod'
 import { writtenScopes } from '#platform/journal/current.ts'
 import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
 import { type ActivityNode, cleanSettings } from '../../learning/index.ts'
 
-type Content = HandsonContent | CodeContent | KeptContent
+type Content = HandsonContent | CodeContent | UnsupportedContent
 
 const viewOf = (content: Content) => {
-  if (isKept(content)) return { kind: 'unavailable' } as const
+  if (isUnsupported(content)) return { kind: 'unavailable' } as const
   return isCode(content)
     ? ({ kind: 'code', task: content.task } as const)
     : ({ kind: 'handson', problem: content.problem } as const)
@@ -22,14 +22,14 @@ const scopeOf = ({ id, content }: ActivityNode): string =>
 /** A spreadsheet problem or a code task, completed by its submit; what another system made of the type is kept, and done by hand. */
 export const kind = ({ db }: Pick<ClassroomParts, 'db'>): ActivityKind<Content> => ({
   type: 'handson',
-  content: z.union([handsonContent, codeContent, keptContent]),
+  content: z.union([handsonContent, codeContent, unsupportedContent]),
   isListed: true,
   tab: 'assignments',
-  completes: content => (content && !isKept(content) ? 'own' : 'hand'),
-  minutes: content => (isKept(content) ? null : content.minutes),
+  completes: content => (content && !isUnsupported(content) ? 'own' : 'hand'),
+  minutes: content => (isUnsupported(content) ? null : content.minutes),
   clean: (content, cleanHtml) =>
-    isKept(content) ? { ...content, settings: cleanSettings(content.settings, cleanHtml) } : content,
-  handsonType: content => (!content || isKept(content) ? '' : isCode(content) ? 'code' : 'sheet'),
+    isUnsupported(content) ? { ...content, settings: cleanSettings(content.settings, cleanHtml) } : content,
+  handsonType: content => (!content || isUnsupported(content) ? '' : isCode(content) ? 'code' : 'sheet'),
   /** By what was typed; what is done by hand is begun by opening it. */
   async begun(userId, activities) {
     const written = await writtenScopes(db, userId, activities.map(scopeOf))

@@ -22,7 +22,7 @@ export const problemOfAttempt = async (db: Queries, userId: number, attemptId: s
   )?.problem_id
 
 /** A person's attempts at a problem, the newest first. */
-export const attemptsOf = (db: Queries, { userId, problemId }: Work) =>
+export const getAttempts = (db: Queries, { userId, problemId }: Work) =>
   db
     .selectFrom('sandbox_attempt')
     .selectAll()

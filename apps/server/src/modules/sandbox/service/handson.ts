@@ -3,10 +3,10 @@ import { SHEET_SCORE } from '@learn/contract/sandbox/plain'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { openActivity } from '../../classroom/index.ts'
-import { attemptsOf } from '../repo/attempts.ts'
+import { getAttempts } from '../repo/attempts.ts'
 import { notFound, openProblem } from './open-problem.ts'
 import type { SandboxParts } from './parts.ts'
-import { problemOf } from './uses.ts'
+import { getProblem } from './uses.ts'
 
 /** The problem of a hands-on activity that the caller may open. Throws `sandbox/not-found` where it has none. */
 export async function readHandson(
@@ -15,7 +15,7 @@ export async function readHandson(
   handsonid: number,
 ): Promise<ResultOf<'local_learn_get_handson_problem'>> {
   const { activity } = await openActivity(parts, caller, handsonid)
-  const problemId = problemOf(activity)
+  const problemId = getProblem(activity)
   if (problemId === null) throw notFound()
   const { problem, closesAt } = await openProblem(parts, caller, problemId)
   return {
@@ -36,8 +36,8 @@ export async function recordAttempt(
   { handsonid, testid, userid }: ParamsOut<'local_learn_create_handson_attempt'>,
 ): Promise<ResultOf<'local_learn_create_handson_attempt'>> {
   const { activity } = await openActivity(parts, caller, handsonid)
-  if (userid !== caller.userId || problemOf(activity) !== testid) throw notFound()
-  const [newest] = await attemptsOf(parts.db, { userId: caller.userId, problemId: testid })
+  if (userid !== caller.userId || getProblem(activity) !== testid) throw notFound()
+  const [newest] = await getAttempts(parts.db, { userId: caller.userId, problemId: testid })
   if (!newest) throw notFound()
   return {
     handsonid,

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { OpenedActivity } from '../../classroom/index.ts'
 import { publishedVersion } from '../repo/problems.ts'
 import type { SandboxParts } from './parts.ts'
-import { standingOf, usesOf } from './uses.ts'
+import { readStanding, readUses } from './uses.ts'
 
 /** What is missing and what belongs to somebody else answer alike. */
 export const notFound = (): AppError => new AppError('sandbox/not-found', 'There is no such sheet that you can open')
@@ -31,7 +31,7 @@ const PRACTICE = 'Practice'
  * that they see. Throws `sandbox/not-found`, `sandbox/unpublished` before it is published and after it was withdrawn, and `learning/locked` where the only way in is locked.
  */
 export async function openProblem(parts: SandboxParts, caller: Caller, id: string): Promise<OpenedProblem> {
-  const uses = (await usesOf(parts, caller)).filter(use => use.problemId === id)
+  const uses = (await readUses(parts, caller)).filter(use => use.problemId === id)
   if (uses.length === 0) throw notFound()
   const version = await publishedVersion(parts.db, id)
   if (version === undefined) throw unpublished()
@@ -39,7 +39,7 @@ export async function openProblem(parts: SandboxParts, caller: Caller, id: strin
   const isAssessed = problem.problemType !== PRACTICE
   let lock: AppError | null = null
   for (const { activityId } of uses) {
-    const standing = await standingOf(parts, caller, activityId)
+    const standing = await readStanding(parts, caller, activityId)
     if (standing instanceof AppError) lock ??= standing
     else if (standing)
       return { id, version, problem, isAssessed, activity: standing, closesAt: closeOf(standing, isAssessed) }

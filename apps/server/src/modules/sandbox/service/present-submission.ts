@@ -2,7 +2,7 @@ import type { SheetAttempt, SheetSubmission } from '@learn/contract/sandbox'
 import { SHEET_SCORE } from '@learn/contract/sandbox/plain'
 import type { Handle } from '#platform/db/tables.ts'
 import { indiaTime } from '../india-time.ts'
-import { attemptsOf, type StoredAttempt, type Work } from '../repo/attempts.ts'
+import { getAttempts, type StoredAttempt, type Work } from '../repo/attempts.ts'
 
 function presentAttempt(row: StoredAttempt): SheetAttempt {
   const { attempt_id, total_score, submitted_at, result, hint_cost, version } = row
@@ -25,8 +25,8 @@ function presentAttempt(row: StoredAttempt): SheetAttempt {
 }
 
 /** All that a person submitted of a problem; null before the first. */
-export async function submissionOf(db: Handle, work: Work): Promise<SheetSubmission | null> {
-  const attempts = await attemptsOf(db, work)
+export async function readSubmission(db: Handle, work: Work): Promise<SheetSubmission | null> {
+  const attempts = await getAttempts(db, work)
   if (attempts.length === 0) return null
   return {
     problemUserId: `${work.problemId}_${work.userId}`,

@@ -9,11 +9,11 @@ import { bestScores, hasSubmitted, insertAttempt, problemOfAttempt, thinAttempts
 import { openedHints } from '../repo/hints.ts'
 import { inVersion, notFound, type OpenedProblem, openProblem } from './open-problem.ts'
 import type { SandboxParts } from './parts.ts'
-import { submissionOf } from './present-submission.ts'
+import { readSubmission } from './present-submission.ts'
 import { gradeFor } from './run.ts'
 
 /** The problem that a `<problem>_<user>` of the caller names. Throws `sandbox/not-found` for everybody else's. */
-export function workOf(caller: Caller, problemUserId: string): Work {
+export function getWork(caller: Caller, problemUserId: string): Work {
   const at = problemUserId.lastIndexOf('_')
   if (problemUserId.slice(at + 1) !== String(caller.userId)) throw notFound()
   return { userId: caller.userId, problemId: problemUserId.slice(0, at) }
@@ -25,8 +25,8 @@ export async function readSubmissions(
   caller: Caller,
   problemUserId: string,
 ): Promise<SheetSubmission[]> {
-  const work = workOf(caller, problemUserId)
-  const submission = await submissionOf(parts.db, work)
+  const work = getWork(caller, problemUserId)
+  const submission = await readSubmission(parts.db, work)
   if (!submission) await openProblem(parts, caller, work.problemId)
   return submission ? [submission] : []
 }
@@ -41,7 +41,7 @@ export async function submitSheet(
   caller: Caller,
   { problemUserId, isInJournal, version, attempts: [attempt] }: NewSubmission,
 ): Promise<SheetSubmission> {
-  const work = workOf(caller, problemUserId)
+  const work = getWork(caller, problemUserId)
   if (!attempt) throw notFound()
   const now = parts.clock.now()
   if (await isKnown(parts, work, attempt.attemptId)) return stored(parts, work)
@@ -104,7 +104,7 @@ async function isKnown({ db }: SandboxParts, { userId, problemId }: Work, attemp
 }
 
 async function stored({ db }: SandboxParts, work: Work): Promise<SheetSubmission> {
-  const submission = await submissionOf(db, work)
+  const submission = await readSubmission(db, work)
   if (!submission) throw notFound()
   return submission
 }

@@ -6,7 +6,7 @@ import { type ActivityNode, courses } from '../../learning/index.ts'
 import type { SandboxParts } from './parts.ts'
 
 /** The problem that an activity shows; null where it shows none. */
-export const problemOf = ({ content }: Pick<ActivityNode, 'content'>): string | null =>
+export const getProblem = ({ content }: Pick<ActivityNode, 'content'>): string | null =>
   isHandson(content) ? content.problem : null
 
 /** An activity of a course of the caller, open or not, that shows a problem. */
@@ -17,13 +17,13 @@ export interface Use {
 }
 
 /** Where problems stand in the courses of the caller, in path order. */
-export async function usesOf(parts: SandboxParts, caller: Caller): Promise<Use[]> {
+export async function readUses(parts: SandboxParts, caller: Caller): Promise<Use[]> {
   const own = await courses.coursesOfCaller(parts, caller)
   const uses = await Promise.all(
     own.map(async ({ id, version, fullName }) => {
       const { activities } = await parts.structures.read(id, version)
       return [...activities.values()].flatMap(activity => {
-        const problemId = problemOf(activity)
+        const problemId = getProblem(activity)
         return problemId === null ? [] : { problemId, activityId: activity.id, course: fullName }
       })
     }),
@@ -32,7 +32,7 @@ export async function usesOf(parts: SandboxParts, caller: Caller): Promise<Use[]
 }
 
 /** What the caller may do with an activity: open it now, see that it is locked, or nothing. */
-export async function standingOf(
+export async function readStanding(
   parts: SandboxParts,
   caller: Caller,
   activityId: number,

@@ -2,7 +2,7 @@ import { shownType } from '@learn/contract/course'
 import type { SearchHit } from '@learn/contract/search'
 import type { Caller } from '#platform/http/caller.ts'
 import type { PersonalHit, PersonalSource } from '#platform/search/port.ts'
-import { scoreOf } from '../rank.ts'
+import { getScore } from '../rank.ts'
 import type { SearchCourse } from './sources.ts'
 
 /** What is judged of a text as if it were a title: with typing errors. */
@@ -28,7 +28,7 @@ export async function findPersonalHits(
   const best = new Map<string, Ranked>()
   for (const one of found.flat()) {
     const course = courses.find(({ id }) => id === one.courseId)
-    const score = scoreOf(words, one.text.slice(0, BEGINNING_CHARS), one.isInText)
+    const score = getScore(words, one.text.slice(0, BEGINNING_CHARS), one.isInText)
     const key = `${one.kind}:${one.id}`
     if (course && score > (best.get(key)?.score ?? 0)) best.set(key, { hit: presentOwn(one, course, words), score })
   }

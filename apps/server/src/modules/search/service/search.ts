@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { PersonalSource, SearchSource, Sight } from '#platform/search/port.ts'
-import { marksIn, scoreOf, wordsOf } from '../rank.ts'
+import { getScore, getWords, marksIn } from '../rank.ts'
 import { type FoundRow, findCandidates, findSnippets, type SnippetRow } from '../repo.ts'
 import { findPersonalHits } from './personal-hits.ts'
 import type { SearchCourse, SearchScope } from './sources.ts'
@@ -36,7 +36,7 @@ export async function search(
 ): Promise<SearchReply> {
   const courses = await parts.searchScope.coursesOf(caller, programId)
   if (!courses) throw new AppError('learning/not-found', 'There is nothing here that you can open')
-  const words = wordsOf(query).slice(0, WORDS)
+  const words = getWords(query).slice(0, WORDS)
   const byId = new Map(courses.map(course => [course.id, course]))
   if (words.length === 0 || courses.length === 0) return byTab([], page)
   const tsquery = words.map(word => `'${word}':*`).join(' & ')
@@ -45,7 +45,7 @@ export async function search(
     findPersonalHits(parts, caller, courses, words, tsquery),
   ])
   const ranked = rows
-    .map(row => ({ row, score: scoreOf(words, row.title, row.in_text) }))
+    .map(row => ({ row, score: getScore(words, row.title, row.in_text) }))
     .filter(({ score }) => score > 0)
   const seen = await judge(
     parts,
@@ -56,7 +56,7 @@ export async function search(
     const sight = seen[index]
     const course = byId.get(row.course_id)
     // The text of a locked thing is not for the caller: a match there would tell what stands in it.
-    if (!sight || !course || (sight.isLocked && scoreOf(words, row.title, false) === 0)) return []
+    if (!sight || !course || (sight.isLocked && getScore(words, row.title, false) === 0)) return []
     return [{ hit: presentHit(row, course, sight), score }]
   })
   const shown = [...ofAll, ...own]

@@ -90,7 +90,7 @@ export async function countOperations(db: Queries, reach: Reach): Promise<number
 }
 
 /** What an operation changed, in its order; those of somebody who was erased say nothing any more. */
-export const changesOf = (db: Queries, operationId: number, page?: { limit: number; offset: number }) =>
+export const getChanges = (db: Queries, operationId: number, page?: { limit: number; offset: number }) =>
   db
     .selectFrom('staff_operation_row')
     .select(['entity', 'key', 'before', 'after'])
@@ -101,7 +101,7 @@ export const changesOf = (db: Queries, operationId: number, page?: { limit: numb
     .execute()
 
 /** What staff did to a person, and what they did as staff. */
-export async function readOperationsOf(db: Queries, { userId }: Person) {
+export async function readOperations(db: Queries, { userId }: Person) {
   return {
     staff_operation: await db.selectFrom('staff_operation').selectAll().where('actor_id', '=', userId).execute(),
     staff_operation_row: await db.selectFrom('staff_operation_row').selectAll().where('user_id', '=', userId).execute(),

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@learn/contract'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { entityOf } from '#platform/operations/differences.ts'
+import { getEntity } from '#platform/operations/differences.ts'
 import { type AuthParts, createUser, givePassword } from '../../auth/index.ts'
 import { logAct, OPERATOR, type OperationParts } from './perform.ts'
 import type { Done } from './present-rows.ts'
@@ -15,7 +15,7 @@ export async function createUserLogged(parts: OperationParts & AuthParts, caller
   if (!given) throw new AppError('request/invalid', 'Invalid Value')
   return createUser(parts, caller, given, async (tx, userId) => {
     const key = String(userId)
-    const after = (await entityOf(parts.entities(), 'auth.person').read(tx, [key])).get(key) ?? null
+    const after = (await getEntity(parts.entities(), 'auth.person').read(tx, [key])).get(key) ?? null
     await logAct(tx, parts.clock, caller, [{ entity: 'auth.person', key, before: null, after, userId }], {
       ...ofInstitute,
       kind: 'people',

@@ -40,7 +40,7 @@ export async function readOperation(db: Db, caller: Caller, id: number, page: nu
   const [operation] = await present(db, [row])
   if (!operation) throw notThere()
   const contacts = contactsFor(caller, 'masked')
-  const changes = await repo.changesOf(db, id, { limit: PAGE, offset: page * PAGE })
+  const changes = await repo.getChanges(db, id, { limit: PAGE, offset: page * PAGE })
   return {
     operation,
     rows: changes.map(change => presentChange(change, { contacts })),
@@ -50,7 +50,7 @@ export async function readOperation(db: Db, caller: Caller, id: number, page: nu
 }
 
 async function present(db: Db, rows: readonly repo.OperationRow[]): Promise<Listed[]> {
-  const names = await directory.namesOf(
+  const names = await directory.readNames(
     db,
     rows.flatMap(({ actor_id }) => actor_id ?? []),
   )

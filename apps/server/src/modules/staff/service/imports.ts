@@ -33,7 +33,7 @@ export async function logImport(
 }
 
 /** Until when an operation can be taken back, and whether it was. */
-export async function standingOf(
+export async function readStanding(
   db: Handle,
   operationId: number,
 ): Promise<{ until: number | null; isUndone: boolean } | null> {

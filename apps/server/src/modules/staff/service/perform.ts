@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import type { Act, ActContext, ActKind, ActPlan, AllActs } from '#platform/operations/act.ts'
 import { applyChanges } from '#platform/operations/apply.ts'
-import { differencesOf, type Entities, entityOf } from '#platform/operations/differences.ts'
+import { type Entities, getEntity, readDifferences } from '#platform/operations/differences.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import { accounts } from '../../auth/index.ts'
 import { insertOperation } from '../repo/operations.ts'
@@ -56,7 +56,7 @@ export function perform(
 ): Promise<StaffOutcome> {
   return underLocks<StaffOutcome>(parts.db, async (tx, locks) => {
     const plan = await planned(parts, { db: tx, clock: parts.clock, caller, reason }, act)
-    const changes = await differencesOf(tx, parts.entities(), plan.wanted)
+    const changes = await readDifferences(tx, parts.entities(), plan.wanted)
     const { rows, same } = rowsOf(plan, changes, contactsFor(caller, 'given'))
     const hasFault = rows.some(({ fault }) => fault)
     if (isDryRun || hasFault || changes.length === 0) return { done: presentOutcome(null, rows, same, plan.warnings) }
@@ -103,7 +103,7 @@ export async function record(
     throw new AppError('staff/last-admin', 'Nobody would be left who can give roles')
   const told = changes.map(change => ({
     ...change,
-    userId: entityOf(entities(), change.entity).userOf(change.key, change.after ?? change.before ?? {}),
+    userId: getEntity(entities(), change.entity).userOf(change.key, change.after ?? change.before ?? {}),
   }))
   return logAct(tx, clock, caller, told, entry)
 }

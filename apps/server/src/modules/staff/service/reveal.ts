@@ -10,7 +10,7 @@ import type { OperationParts } from './perform.ts'
 export async function revealContact({ db, clock }: OperationParts, caller: Caller, userId: number) {
   const programIds = (await enrolment.programsOfUsers(db, [userId])).get(userId) ?? []
   const isLearner = (await directory.isStaff(db, userId)) === false
-  const contact = isLearner ? await directory.contactOf(db, userId) : undefined
+  const contact = isLearner ? await directory.readContact(db, userId) : undefined
   if (!contact || !canManagePeople(caller, 'reveal contacts', { programIds })) throw notThere()
   await db.transaction().execute(tx =>
     insertOperation(

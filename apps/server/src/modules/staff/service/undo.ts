@@ -2,8 +2,8 @@ import type { StaffOutcome } from '@learn/contract/staff'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { notThere } from '#platform/operations/act.ts'
-import { inverseOf } from '#platform/operations/apply.ts'
-import { changesOf, findOperation, lockThings, type OperationRow } from '../repo/operations.ts'
+import { readInverse } from '#platform/operations/apply.ts'
+import { findOperation, getChanges, lockThings, type OperationRow } from '../repo/operations.ts'
 import { locksFor } from './lock-things.ts'
 import { maySee, mayTakeBack } from './may-undo.ts'
 import { type OperationParts, type Request, reasonNeeded, record } from './perform.ts'
@@ -19,15 +19,15 @@ export async function undo(
   id: number,
   { isDryRun, reason }: Request,
 ): Promise<StaffOutcome> {
-  const locks = locksFor(await changesOf(parts.db, id))
+  const locks = locksFor(await getChanges(parts.db, id))
   return parts.db.transaction().execute(async tx => {
     await lockThings(tx, locks)
     const operation = await findOperation(tx, id)
     if (!operation || !maySee(caller, operation)) throw notThere()
     refuseTooLate(operation, parts.clock.now())
-    const done = await changesOf(tx, id)
+    const done = await getChanges(tx, id)
     if (!(await mayTakeBack({ db: tx, acts: parts.acts() }, caller, operation, done))) throw notThere()
-    const { changes, kept } = await inverseOf(tx, parts.entities(), done)
+    const { changes, kept } = await readInverse(tx, parts.entities(), done)
     const contacts = contactsFor(caller, 'masked')
     const rows = [
       ...kept.map(({ change, why }) => presentChange(change, { contacts, fault: why })),

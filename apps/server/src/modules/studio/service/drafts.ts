@@ -45,7 +45,7 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
   const versions = await listVersions(db, thing)
   const course = await authoring.findCourse(db, row.courseId)
   const section = await authoring.findSection(db, row.sectionId)
-  const names = await directory.namesOf(db, [draft?.byUser ?? 0])
+  const names = await directory.readNames(db, [draft?.byUser ?? 0])
   const { opened, completed } = await countLearners(db, id)
   return {
     id,

@@ -40,7 +40,7 @@ export async function readQueue({ db, clock }: TicketsParts, caller: Caller, sta
   )
   const mine = all.filter(ticket => can(caller, 'answer', { programIds: programs.get(ticket.user_id) ?? [] }))
   const known = mine.flatMap(ticket => [ticket.user_id, ticket.assignee_id])
-  const names = await directory.namesOf(db, [...new Set(known.filter(id => id !== null))])
+  const names = await directory.readNames(db, [...new Set(known.filter(id => id !== null))])
   const person = (id: number) => ({ id, name: names.get(id) ?? 'Somebody' })
   return {
     tickets: mine.map(ticket => ({

@@ -42,7 +42,7 @@ export async function presentTicket(
     messages.map(({ id }) => id),
   )
   const known = [ticket.user_id, ticket.assignee_id, ...messages.map(message => message.author_id)]
-  const names = await directory.namesOf(db, [...new Set(known.filter(id => id !== null))])
+  const names = await directory.readNames(db, [...new Set(known.filter(id => id !== null))])
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? 'Somebody' })
   const { state } = ticket
   return {

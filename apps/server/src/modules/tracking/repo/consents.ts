@@ -28,7 +28,7 @@ export async function addConsent(db: Queries, row: Insertable<ConsentTable>): Pr
   await db.insertInto('tracking_consent').values(row).execute()
 }
 
-export const consentsOf = (db: Queries, userId: number) =>
+export const getConsents = (db: Queries, userId: number) =>
   db
     .selectFrom('tracking_consent')
     .select(['user_id', 'purpose', 'is_given', 'at'])
@@ -36,6 +36,6 @@ export const consentsOf = (db: Queries, userId: number) =>
     .orderBy('id')
     .execute()
 
-export async function removeConsentsOf(db: Queries, userId: number): Promise<void> {
+export async function removeConsents(db: Queries, userId: number): Promise<void> {
   await db.deleteFrom('tracking_consent').where('user_id', '=', userId).execute()
 }

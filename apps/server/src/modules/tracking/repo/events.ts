@@ -13,10 +13,10 @@ export const eventsById = (db: Queries, ids: readonly number[]) =>
   db.selectFrom('tracking_event').selectAll().where(sql<boolean>`id = any(${ids}::bigint[])`).orderBy('id').execute()
 
 /** What is told to the person whose events they are. */
-export const eventsOf = (db: Queries, visitor: Uint8Array) =>
+export const getEvents = (db: Queries, visitor: Uint8Array) =>
   db.selectFrom('tracking_event').select(['name', 'at', 'fields']).where('visitor_hash', '=', visitor).execute()
 
-export async function removeEventsOf(db: Queries, visitor: Uint8Array): Promise<void> {
+export async function removeEventsFor(db: Queries, visitor: Uint8Array): Promise<void> {
   await db.deleteFrom('tracking_event').where('visitor_hash', '=', visitor).execute()
 }
 

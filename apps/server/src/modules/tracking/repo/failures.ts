@@ -11,7 +11,7 @@ export async function removeFailures(db: Queries, before: Date): Promise<void> {
 }
 
 /** Failures with one of these hashes of a person, without the hashes. */
-export const failuresOf = (db: Queries, hashes: readonly Uint8Array[]) =>
+export const getFailures = (db: Queries, hashes: readonly Uint8Array[]) =>
   hashes.length === 0
     ? Promise.resolve([])
     : db
@@ -20,6 +20,6 @@ export const failuresOf = (db: Queries, hashes: readonly Uint8Array[]) =>
         .where('person_hash', 'in', hashes)
         .execute()
 
-export async function removeFailuresOf(db: Queries, hashes: readonly Uint8Array[]): Promise<void> {
+export async function removeFailuresFor(db: Queries, hashes: readonly Uint8Array[]): Promise<void> {
   if (hashes.length > 0) await db.deleteFrom('tracking_sign_in_failure').where('person_hash', 'in', hashes).execute()
 }

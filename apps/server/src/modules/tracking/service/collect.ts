@@ -1,4 +1,4 @@
-import { shapesOf, type TrackedEvent } from '@learn/contract/tracking'
+import { getShapes, type TrackedEvent } from '@learn/contract/tracking'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -6,7 +6,7 @@ import { hasConsent, lockVisitor } from '../repo/consents.ts'
 import { insertEvents } from '../repo/events.ts'
 import type { StoredFields } from '../tables.ts'
 import type { TrackingVendor } from './vendor.ts'
-import { visitorOf } from './visitor.ts'
+import { getVisitor } from './visitor.ts'
 
 export interface CollectParts {
   db: Db
@@ -27,7 +27,7 @@ export async function collect(
   events: readonly TrackedEvent[],
 ): Promise<void> {
   const now = clock.now()
-  const visitor = visitorOf(secret, userId)
+  const visitor = getVisitor(secret, userId)
   await db.transaction().execute(async tx => {
     await lockVisitor(tx, userId)
     if (!(await hasConsent(tx, userId, 'analytics'))) return
@@ -55,6 +55,6 @@ function keptFields({ form_values: values, page_url: url, ...others }: TrackedEv
   return {
     ...others,
     ...(path && PATH.test(path) && { page_url: path }),
-    ...(values && { form_values: shapesOf(values) }),
+    ...(values && { form_values: getShapes(values) }),
   }
 }

@@ -4,8 +4,8 @@ import type { Db, Handle } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import '../events.ts'
 import { addConsent, hasConsent, latestConsents, lockVisitor } from '../repo/consents.ts'
-import { removeEventsOf } from '../repo/events.ts'
-import { visitorOf } from './visitor.ts'
+import { removeEventsFor } from '../repo/events.ts'
+import { getVisitor } from './visitor.ts'
 
 interface ConsentParts {
   db: Db
@@ -42,7 +42,7 @@ export async function setConsent(
     if ((await hasConsent(tx, userId, purpose)) === isGiven) return
     await addConsent(tx, { user_id: userId, purpose, is_given: isGiven, at: clock.now() })
     if (isGiven) return
-    if (purpose === 'analytics') await removeEventsOf(tx, visitorOf(secret, userId))
+    if (purpose === 'analytics') await removeEventsFor(tx, getVisitor(secret, userId))
     await emit(tx, 'tracking.consent.withdrawn', { userId, purpose })
   })
   return readConsents(db, userId)

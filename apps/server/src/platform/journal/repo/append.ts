@@ -46,7 +46,7 @@ const readValues = prepared<{ values: StoredValue[] | null }, [number, string]>(
   select (select json_agg(${VALUE}) from journal_value where user_id = $1 and scope = $2) as values`)
 
 /** Everything that is current in a scope. */
-export const valuesOf = async (db: Queries, { userId, scope }: ScopeKey): Promise<StoredValue[]> =>
+export const findValues = async (db: Queries, { userId, scope }: ScopeKey): Promise<StoredValue[]> =>
   (await readValues(db, userId, scope))[0]?.values ?? []
 
 /** Those of some scopes of a person that hold anything. */

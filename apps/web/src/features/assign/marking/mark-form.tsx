@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Paperclip, RotateCcw, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { learn } from '#shared/api/call.ts'
-import { base64Of } from '#shared/lib/base64.ts'
+import { readBase64 } from '#shared/lib/base64.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
@@ -33,7 +33,11 @@ export function MarkForm({ sheet, work, marking: { act }, onSaved, children }: P
   const upload = useMutation({
     mutationFn: async (file: File): Promise<WorkFile> => {
       if (file.size > WORK_FILE_BYTES) throw new Error(`A file may have ${fileSize(WORK_FILE_BYTES)} at most`)
-      return learn('local_learn_upload_feedback_file', { workid: work.id, name: file.name, data: await base64Of(file) })
+      return learn('local_learn_upload_feedback_file', {
+        workid: work.id,
+        name: file.name,
+        data: await readBase64(file),
+      })
     },
     onSuccess: draft.addFile,
   })

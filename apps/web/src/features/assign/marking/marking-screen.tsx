@@ -1,6 +1,6 @@
 import type { AssignmentSheet } from '@learn/contract/assignments'
 import { writtenMoment } from '@learn/contract/base/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { Check, EyeOff } from 'lucide-react'
@@ -13,12 +13,12 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { useUpdates } from '#shared/updates/use-updates.ts'
 import { sheetQuery } from '../queries.ts'
-import { besideOf, type Filter, keyOf, nextOf, rowsOf } from './marking-text.ts'
+import { type Filter, getBeside, getKey, getNext, getRows } from './marking-text.ts'
 import { NoWork } from './no-work.tsx'
 import { RowsList } from './rows-list.tsx'
 import { useMarking } from './use-marking.ts'
@@ -51,17 +51,17 @@ function Loaded({ activityId }: { activityId: number }) {
 function Marking({ sheet }: { sheet: AssignmentSheet }) {
   const { rows, waiting, marked, held } = sheet
   const [filter, setFilter] = useState<Filter>(waiting > 0 ? 'todo' : 'all')
-  const first = rowsOf(sheet, filter)[0] ?? rows[0]
-  const [chosen, setChosen] = useState(() => (first ? keyOf(first) : ''))
+  const first = getRows(sheet, filter)[0] ?? rows[0]
+  const [chosen, setChosen] = useState(() => (first ? getKey(first) : ''))
   const [isReleasing, setIsReleasing] = useState(false)
   const marking = useMarking(sheet.id)
   const { act, undo, done } = marking
-  const row = rows.find(one => keyOf(one) === chosen) ?? first
-  const shown = rowsOf(sheet, filter)
-  const walked = row && shown.some(one => keyOf(one) === keyOf(row)) ? shown : rows
+  const row = rows.find(one => getKey(one) === chosen) ?? first
+  const shown = getRows(sheet, filter)
+  const walked = row && shown.some(one => getKey(one) === getKey(row)) ? shown : rows
   return (
     <div className="min-h-dvh">
-      <BarFrame back={addressOf('staff')} backName="Staff home">
+      <BarFrame back={getAddress('staff')} backName="Staff home">
         <div className="min-w-0 flex-1 basis-40">
           <Heading level={1} look="body" className="truncate">
             Marking: {sheet.name}
@@ -82,7 +82,7 @@ function Marking({ sheet }: { sheet: AssignmentSheet }) {
           </span>
           <span className="w-28">
             <Bar
-              pct={percentOf({ done: marked, total: waiting + marked })}
+              pct={getPercent({ done: marked, total: waiting + marked })}
               label="Share of work marked"
               tone="bg-accent"
             />
@@ -94,7 +94,7 @@ function Marking({ sheet }: { sheet: AssignmentSheet }) {
       </BarFrame>
       {row ? (
         <div className="grid s_desktop:grid-cols-[19rem_minmax(0,1fr)]">
-          <RowsList sheet={sheet} filter={filter} onFilter={setFilter} chosen={keyOf(row)} onChoose={setChosen} />
+          <RowsList sheet={sheet} filter={filter} onFilter={setFilter} chosen={getKey(row)} onChoose={setChosen} />
           <div className="min-w-0">
             <div role="status" className="mx-auto max-w-narrow px-6 pt-6 empty:hidden max-gate:px-4">
               {done && (
@@ -108,7 +108,7 @@ function Marking({ sheet }: { sheet: AssignmentSheet }) {
               )}
             </div>
             {row.workId === null ? (
-              <NoWork key={keyOf(row)} sheet={sheet} row={row} marking={marking} />
+              <NoWork key={getKey(row)} sheet={sheet} row={row} marking={marking} />
             ) : (
               <WorkSheet
                 key={row.workId}
@@ -116,9 +116,9 @@ function Marking({ sheet }: { sheet: AssignmentSheet }) {
                 row={row}
                 workId={row.workId}
                 marking={marking}
-                onNext={() => setChosen(besideOf(walked, keyOf(row), 1))}
-                onBefore={() => setChosen(besideOf(walked, keyOf(row), -1))}
-                onSaved={() => setChosen(nextOf(rows, keyOf(row)))}
+                onNext={() => setChosen(getBeside(walked, getKey(row), 1))}
+                onBefore={() => setChosen(getBeside(walked, getKey(row), -1))}
+                onSaved={() => setChosen(getNext(rows, getKey(row)))}
               />
             )}
           </div>

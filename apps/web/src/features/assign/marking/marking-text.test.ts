@@ -1,6 +1,6 @@
 import type { AssignmentSheet, SheetRow } from '@learn/contract/assignments'
 import { expect, it } from 'vitest'
-import { besideOf, nextOf, rowsOf } from './marking-text.ts'
+import { getBeside, getNext, getRows } from './marking-text.ts'
 
 const row = (userId: number, state: SheetRow['state'], lateS = 0): SheetRow => ({
   userId,
@@ -18,19 +18,19 @@ const rows = [row(1, 'held'), row(2, 'none'), row(3, 'waiting', 60), row(4, 'wai
 const sheet = { rows } as unknown as AssignmentSheet
 
 it('lists what waits, everybody, and who was late', () => {
-  expect(rowsOf(sheet, 'todo').map(({ userId }) => userId)).toEqual([3, 4])
-  expect(rowsOf(sheet, 'all')).toHaveLength(4)
-  expect(rowsOf(sheet, 'late').map(({ userId }) => userId)).toEqual([3])
+  expect(getRows(sheet, 'todo').map(({ userId }) => userId)).toEqual([3, 4])
+  expect(getRows(sheet, 'all')).toHaveLength(4)
+  expect(getRows(sheet, 'late').map(({ userId }) => userId)).toEqual([3])
 })
 
 it('goes on with the next that waits, around the end, and past who handed nothing in', () => {
-  expect(nextOf(rows, '1')).toBe('3')
-  expect(nextOf(rows, '4')).toBe('3')
-  expect(nextOf([row(1, 'held'), row(2, 'none'), row(5, 'released')], '1')).toBe('5')
-  expect(nextOf([row(1, 'held')], '1')).toBe('1')
+  expect(getNext(rows, '1')).toBe('3')
+  expect(getNext(rows, '4')).toBe('3')
+  expect(getNext([row(1, 'held'), row(2, 'none'), row(5, 'released')], '1')).toBe('5')
+  expect(getNext([row(1, 'held')], '1')).toBe('1')
 })
 
 it('steps to the one beside, around both ends', () => {
-  expect(besideOf(rows, '4', 1)).toBe('1')
-  expect(besideOf(rows, '1', -1)).toBe('4')
+  expect(getBeside(rows, '4', 1)).toBe('1')
+  expect(getBeside(rows, '1', -1)).toBe('4')
 })

@@ -8,7 +8,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { pointsText } from '../assign-text.ts'
-import { type Filter, keyOf, rowsOf, STATES } from './marking-text.ts'
+import { type Filter, getKey, getRows, STATES } from './marking-text.ts'
 
 interface Props {
   sheet: AssignmentSheet
@@ -20,8 +20,8 @@ interface Props {
 
 /** The learners of an assignment: whose work waits, all of them, or those that were late. */
 export function RowsList({ sheet, filter, onFilter, chosen, onChoose }: Props) {
-  const shown = rowsOf(sheet, filter)
-  const countOf = (of: Filter) => rowsOf(sheet, of).length
+  const shown = getRows(sheet, filter)
+  const countOf = (of: Filter) => getRows(sheet, of).length
   return (
     <nav
       aria-label="Learners"
@@ -52,8 +52,8 @@ export function RowsList({ sheet, filter, onFilter, chosen, onChoose }: Props) {
         )}
         <ul className="flex flex-col gap-1">
           {shown.map(row => (
-            <li key={keyOf(row)}>
-              <Row sheet={sheet} row={row} isHere={keyOf(row) === chosen} onChoose={() => onChoose(keyOf(row))} />
+            <li key={getKey(row)}>
+              <Row sheet={sheet} row={row} isHere={getKey(row) === chosen} onChoose={() => onChoose(getKey(row))} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '#shared/api/api-error.ts'
@@ -27,7 +27,7 @@ export default function ToMark({ id }: { id: number }) {
           <p className="tnum mt-1.5 text-body text-ink2">
             {data.waiting} to mark, {data.marked} marked, {data.held} held until they are released.
           </p>
-          <Link to={addressOf('markWork', { activityId: id })} className={buttonClass({ variant: 'soft' }, 'mt-4')}>
+          <Link to={getAddress('markWork', { activityId: id })} className={buttonClass({ variant: 'soft' }, 'mt-4')}>
             Mark it
           </Link>
         </>

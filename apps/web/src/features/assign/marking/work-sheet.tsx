@@ -11,7 +11,7 @@ import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Key } from '#shared/ui/key.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
-import { lateText, pointsText } from '../assign-text.ts'
+import { overdueText, pointsText } from '../assign-text.ts'
 import { FileList } from '../file-list.tsx'
 import { workQuery } from '../queries.ts'
 import { MarkForm } from './mark-form.tsx'
@@ -63,7 +63,7 @@ function Loaded({ sheet, row, work, marking, onNext, onBefore, onSaved }: Props 
               Attempt {work.number}
               {sheet.attempts !== null && ` of ${Math.max(sheet.attempts, work.number)}`} ·{' '}
               {writtenMoment(work.submittedAt)}
-              <Chip tone={work.lateS > 0 ? 'warn' : 'ok'}>{lateText(work.lateS)}</Chip>
+              <Chip tone={work.lateS > 0 ? 'warn' : 'ok'}>{overdueText(work.lateS)}</Chip>
             </p>
           </div>
           <MoreTime sheet={sheet} row={row} marking={marking} />

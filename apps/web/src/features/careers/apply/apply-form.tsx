@@ -17,7 +17,7 @@ import { Criteria } from '../job-text.tsx'
 import { Checklist } from './checklist.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { JobHeader } from './job-header.tsx'
-import { payloadOf } from './payload.ts'
+import { getPayload } from './payload.ts'
 import { fieldId, QuestionField } from './question-field.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 import { useApply } from './use-apply.ts'
@@ -61,7 +61,7 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
       focusOn(fieldId(first))
     } else {
       journal.flush()
-      const payload = payloadOf({ version: form.jdVersion, questions, answers, file, existing })
+      const payload = getPayload({ version: form.jdVersion, questions, answers, file, existing })
       submit.submit({ name: `${job.job_title} at ${job.company}`, payload })
     }
   }

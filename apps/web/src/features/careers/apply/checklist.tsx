@@ -4,7 +4,7 @@ import type { Journal } from '#shared/journal/use-journal.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { DaysLeft, dayOf } from '../job-parts.tsx'
+import { DaysLeft, getDay } from '../job-parts.tsx'
 
 interface Props {
   /** What a form asks for, and whether it is there. */
@@ -37,7 +37,7 @@ export const Checklist = ({ steps, journal, lastDayS }: Props) => (
     </ul>
     <div className="mt-3">
       <JournalState journal={journal} />
-      <p className="text-small text-ink3">Close the page any time, your answers stay. Apply by {dayOf(lastDayS)}.</p>
+      <p className="text-small text-ink3">Close the page any time, your answers stay. Apply by {getDay(lastDayS)}.</p>
     </div>
   </Card>
 )

@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 
@@ -34,7 +34,7 @@ export const Confirmations = ({ confirmed, onConfirm }: Props) => (
       label={
         <>
           I accept the{' '}
-          <a href={`${addressOf('account')}#policies`} target="_blank" className={linkClass('underline')}>
+          <a href={`${getAddress('account')}#policies`} target="_blank" className={linkClass('underline')}>
             terms and conditions
             <span className="sr-only">, opens a new window</span>
           </a>{' '}

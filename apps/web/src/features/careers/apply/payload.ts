@@ -13,7 +13,7 @@ interface Filled {
 }
 
 /** What is sent to the career service (spec: careers 3.1): a new file, or the link of the existing one. */
-export const payloadOf = ({ version, questions, answers, file, existing }: Filled): NewApplication => ({
+export const getPayload = ({ version, questions, answers, file, existing }: Filled): NewApplication => ({
   interested: '0',
   learner_remarks: '',
   questionResponses: questions.flatMap(({ question_id }) => {

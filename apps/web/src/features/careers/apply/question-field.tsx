@@ -1,5 +1,5 @@
 import type { Question } from '@learn/contract/careers'
-import { type Answer, FIRST_YEAR, LAST_YEAR, wordsOf } from '@learn/contract/careers/plain'
+import { type Answer, FIRST_YEAR, getWords, LAST_YEAR } from '@learn/contract/careers/plain'
 import { DatePicker } from '#shared/ui/date-picker.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
@@ -32,7 +32,7 @@ const hintOf = (
   text: string,
   isFromProfile: boolean,
 ): string => {
-  const words = type === 'long_text' && max !== null ? `${wordsOf(text)} of ${max} words` : ''
+  const words = type === 'long_text' && max !== null ? `${getWords(text)} of ${max} words` : ''
   return [isFromProfile ? 'From your profile' : '', help, words].filter(Boolean).join(' · ')
 }
 

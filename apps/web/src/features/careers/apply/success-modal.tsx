@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
 import { useIsBelow } from '#shared/lib/breakpoint.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -15,7 +15,7 @@ export default function SuccessModal({ onClose }: { onClose: () => void }) {
   }
   const leave = (): void => {
     onClose()
-    void navigate({ to: addressOf('careers'), search: { tab: 'applied' } })
+    void navigate({ to: getAddress('careers'), search: { tab: 'applied' } })
   }
   return (
     <DialogLayer

@@ -1,6 +1,6 @@
 import type { JobDescription, ResumeData } from '@learn/contract/careers'
 import type { Answer } from '@learn/contract/careers/plain'
-import { shapesOf } from '@learn/contract/tracking/plain'
+import { getShapes } from '@learn/contract/tracking/plain'
 import { useState } from 'react'
 import type { ReadFile } from '#features/profile/index.ts'
 import { trackCareers } from '../tracking.ts'
@@ -28,7 +28,7 @@ export function useApply({ job, answers, file, existing, onSent, onRefused }: Ap
       jd_id: job.id,
       approved_resume: !file && existing?.status === APPROVED,
       sessionTime: Math.round((performance.now() - openedMs) / 1000),
-      form_values: shapesOf(Object.fromEntries(answers)),
+      form_values: getShapes(Object.fromEntries(answers)),
     })
     onSent()
   }

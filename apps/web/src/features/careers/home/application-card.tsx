@@ -1,10 +1,10 @@
 import type { ApplicationCard as Application } from '@learn/contract/careers'
 import { applicationTag } from '@learn/contract/careers/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { dayOf, orDashes, Tag } from '../job-parts.tsx'
+import { getDay, orDashes, Tag } from '../job-parts.tsx'
 import { CardHead, JobFacts } from './job-card.tsx'
 
 /** Where an application stands. Whoever was placed sees it from afar. */
@@ -27,9 +27,9 @@ export function ApplicationCard({ application }: { application: Application }) {
         Round: <b className="font-semibold text-ink">{orDashes(round ?? '')}</b>
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-        <span className="tnum text-small text-ink3">Applied: {dayOf(application.applied_date)}</span>
+        <span className="tnum text-small text-ink3">Applied: {getDay(application.applied_date)}</span>
         <Link
-          to={addressOf('application', { hashId })}
+          to={getAddress('application', { hashId })}
           aria-label={`View Details: ${title} at ${company}`}
           className={buttonClass({ variant: isPlaced ? 'primary' : 'outline', size: 'sm' })}
         >

@@ -1,12 +1,12 @@
 import type { JobCard as Job } from '@learn/contract/careers'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Banknote, BriefcaseBusiness, MapPin } from 'lucide-react'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { buttonClass, LinkButton } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { CompanyMark, closedOn, dayOf, isClose, orDashes } from '../job-parts.tsx'
+import { CompanyMark, closedOn, getDay, isClose, orDashes } from '../job-parts.tsx'
 import { trackCareers } from '../tracking.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function JobCard({ job, canApply, isChosen, onChoose }: Props) {
             canApply && isClose(lastDay, serverNowS()) ? 'font-semibold text-badink' : 'text-ink3',
           )}
         >
-          {canApply ? `Apply by ${dayOf(lastDay)}` : closedOn(lastDay, serverNowS())}
+          {canApply ? `Apply by ${getDay(lastDay)}` : closedOn(lastDay, serverNowS())}
         </span>
         <span className="flex items-center gap-3">
           <LinkButton
@@ -49,7 +49,7 @@ export function JobCard({ job, canApply, isChosen, onChoose }: Props) {
           </LinkButton>
           {canApply && (
             <Link
-              to={addressOf('application', { hashId })}
+              to={getAddress('application', { hashId })}
               onClick={() => trackCareers({ apply_now: true, jd_id: job.job_id })}
               aria-label={`Apply Now: ${title} at ${company}`}
               className={buttonClass({ variant: isChosen ? 'primary' : 'soft', size: 'sm' }, 'relative z-raised')}

@@ -1,5 +1,5 @@
 import type { JobCard } from '@learn/contract/careers'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
@@ -36,7 +36,7 @@ export function JobDetail({ job, canApply }: Props) {
         <div className="flex shrink-0 flex-wrap items-center gap-2 m_desktop:flex-col m_desktop:items-end">
           {canApply && isScrolled ? (
             <Link
-              to={addressOf('application', { hashId: job.hash2 })}
+              to={getAddress('application', { hashId: job.hash2 })}
               onClick={() => trackCareers({ apply_now: true, jd_id: job.job_id })}
               className={buttonClass({ size: 'sm' })}
             >

@@ -1,5 +1,5 @@
 import type { JobCard } from '@learn/contract/careers'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -31,7 +31,7 @@ export default function JobDialog({ job, canApply, onClose }: Props) {
       </div>
       {canApply && (
         <Link
-          to={addressOf('application', { hashId: job.hash2 })}
+          to={getAddress('application', { hashId: job.hash2 })}
           onClick={() => trackCareers({ apply_now: true, jd_id: job.job_id })}
           className={buttonClass({}, 'mt-4 self-start')}
         >

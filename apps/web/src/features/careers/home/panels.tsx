@@ -1,5 +1,5 @@
 import { writtenMoment } from '@learn/contract/base/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { panelResumeLabel } from '@learn/contract/profile/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -54,7 +54,7 @@ export function ProfilePanel() {
         {data.updatedAt === null ? 'Not filled yet' : `Last updated ${writtenMoment(data.updatedAt)}`}
       </p>
       <Link
-        to={addressOf('profile')}
+        to={getAddress('profile')}
         search={{ from: 'careers' }}
         onClick={() => trackCareers({ updateProfile: true })}
         className={buttonClass({ variant: 'outline' }, 'mt-4 w-full')}

@@ -7,7 +7,7 @@ import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { dayOf } from '../job-parts.tsx'
+import { getDay } from '../job-parts.tsx'
 import { applicationStateText } from './application-state-text.ts'
 
 interface Props {
@@ -52,7 +52,7 @@ export function Hero({ job, application }: Props) {
           {slot ? `${round?.name} on ${weekdayName(slot.starts_at)} at ${clockTime(slot.starts_at)}` : title}
         </Heading>
         <p className="mt-2 text-body text-onpine2">
-          {slot ? `${dayOf(slot.starts_at)} · ${slot.place} · ${slot.minutes} minutes` : text}
+          {slot ? `${getDay(slot.starts_at)} · ${slot.place} · ${slot.minutes} minutes` : text}
         </p>
         {slot?.clashes.map(({ name, at: atS }) => (
           <p key={`${name} ${atS}`} className="mt-2 text-small text-onpine">

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { dayOf, Tag } from '../job-parts.tsx'
+import { getDay, Tag } from '../job-parts.tsx'
 import { WHO, waitText } from './application-state-text.ts'
 
 /** Every round of an application: what was decided and when, who acts next, how long it takes. */
@@ -22,7 +22,7 @@ export function Rounds({ application }: { application: ApplicationDetail }) {
         </span>
       </div>
       <ol className="mt-5">
-        <Step mark={<Check size={16} />} look="done" isJoined day={dayOf(appliedS)} name="Application sent">
+        <Step mark={<Check size={16} />} look="done" isJoined day={getDay(appliedS)} name="Application sent">
           With your resume and your answers.
         </Step>
         {rounds.map((round, n) => (
@@ -45,7 +45,7 @@ function RoundStep({ round, number, isLast }: { round: Round; number: number; is
       isJoined={!isLast}
       name={name}
       tag={status !== null && <Tag tag={roundTag(status)} />}
-      day={day === null ? '' : dayOf(day)}
+      day={day === null ? '' : getDay(day)}
     >
       {note}
       {status === 'awaited' && wait !== '' && <span className="block font-medium text-ink">{wait}.</span>}

@@ -3,7 +3,7 @@ import { applicationTag, CAREERS_TEXTS } from '@learn/contract/careers/plain'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { DescriptionLink } from '../apply/job-header.tsx'
-import { Company, CompanyMark, dayOf, Facts, orDashes, Tag } from '../job-parts.tsx'
+import { Company, CompanyMark, Facts, getDay, orDashes, Tag } from '../job-parts.tsx'
 import { Criteria } from '../job-text.tsx'
 import { Hero } from './hero.tsx'
 import { Rounds } from './rounds.tsx'
@@ -62,7 +62,7 @@ export function SentApplication({ form, job, application }: Props) {
               facts={[
                 ['Location', orDashes(job.job_details.location)],
                 ['Salary', orDashes(job.job_details.salary)],
-                ['Applied', dayOf(application.applied_date)],
+                ['Applied', getDay(application.applied_date)],
               ]}
             />
           </Card>

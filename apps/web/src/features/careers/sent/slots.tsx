@@ -9,7 +9,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RadioCard } from '#shared/ui/radio-card.tsx'
 import { toast } from '#shared/ui/toast.ts'
-import { dayOf } from '../job-parts.tsx'
+import { getDay } from '../job-parts.tsx'
 import { CAREERS_KEY, useLearnerId } from '../queries.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function Slots({ hashId, slots, isAnew }: Props) {
           <RadioCard key={slot.id} name="slot" isOn={slot.id === slotId} onChoose={() => setSlotId(slot.id)}>
             <span className="min-w-0">
               <b className="tnum block text-body font-semibold">
-                {weekdayName(slot.starts_at)}, {dayOf(slot.starts_at)}, {clockTime(slot.starts_at)}
+                {weekdayName(slot.starts_at)}, {getDay(slot.starts_at)}, {clockTime(slot.starts_at)}
               </b>
               <span className="block text-small text-ink2">
                 {slot.place} · {slot.minutes} minutes

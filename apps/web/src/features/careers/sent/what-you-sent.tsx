@@ -5,7 +5,7 @@ import { fileKind, fileSize } from '#shared/lib/file-text.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { dayOf } from '../job-parts.tsx'
+import { getDay } from '../job-parts.tsx'
 
 interface Props {
   answers: readonly SentAnswer[]
@@ -70,7 +70,7 @@ function Response({ answer: { response, response_type: type, link } }: { answer:
         <span className="sr-only">, opens a new window</span>
       </a>
     )
-  if (type === 'date' && parseDay(response) !== null) return dayOf(Date.parse(`${response}T12:00:00+05:30`) / 1000)
+  if (type === 'date' && parseDay(response) !== null) return getDay(Date.parse(`${response}T12:00:00+05:30`) / 1000)
   const number = Number(response.replaceAll(',', ''))
   return type === 'number' && Number.isFinite(number) ? rupees.format(number) : response
 }

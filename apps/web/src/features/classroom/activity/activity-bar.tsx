@@ -1,5 +1,5 @@
 import type { ActivityLink } from '@learn/contract/course'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -28,14 +28,14 @@ export const ActivityBar = ({
   children?: ReactNode
 }) => (
   <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5 max-s_desktop:h-auto max-s_desktop:flex-wrap max-s_desktop:gap-y-2 max-s_desktop:px-4 max-s_desktop:py-2 print:hidden">
-    <Link to={addressOf('home')} aria-label="Home" className="shrink-0 rounded-input">
+    <Link to={getAddress('home')} aria-label="Home" className="shrink-0 rounded-input">
       <Logo size={34} />
     </Link>
     <Link
       {...(back
         ? { to: back.to }
         : {
-            to: addressOf('timeline', { programid: programId }),
+            to: getAddress('timeline', { programid: programId }),
             search: courseId === null ? {} : { course: String(courseId) },
             ...(sectionId !== undefined && { hash: `section-${sectionId}` }),
           })}
@@ -49,7 +49,7 @@ export const ActivityBar = ({
 )
 
 const lessonAt = (programId: number, { type, id }: ActivityLink): string =>
-  addressOf('activity', { programid: programId, type, id })
+  getAddress('activity', { programid: programId, type, id })
 
 const crumb = 'min-w-0 max-w-55 shrink line-clamp-2 hover:text-ink'
 
@@ -68,7 +68,7 @@ interface CrumbsProps {
 export function Crumbs({ programId, page, inside }: CrumbsProps) {
   const { course, section, activity } = page
   const timeline = {
-    to: addressOf('timeline', { programid: programId }),
+    to: getAddress('timeline', { programid: programId }),
     search: { course: String(course.id) },
   } as const
   return (
@@ -149,7 +149,7 @@ export const Steps = ({ programId, page: { previous, next, lesson, course }, loo
       </span>
     ) : (
       <Link
-        to={addressOf('timeline', { programid: programId })}
+        to={getAddress('timeline', { programid: programId })}
         search={{ course: String(course.id) }}
         className={buttonClass({ variant: isDone ? 'primary' : 'outline' }, 'ml-1 max-gate:ml-0 max-gate:px-3')}
       >

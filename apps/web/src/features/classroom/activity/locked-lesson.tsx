@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lockedDetail } from '#features/course/index.ts'
@@ -40,13 +40,13 @@ export function LockedLesson({ error, address }: { error: ApiError; address: Pro
             teachers={place.course.teachers}
             atS={row.openAt}
             minutes={row.minutes}
-            path={addressOf('activity', { programid: programId, type: row.type, id })}
+            path={getAddress('activity', { programid: programId, type: row.type, id })}
           />
         )
       }
     >
       <Link
-        to={addressOf('timeline', { programid: programId })}
+        to={getAddress('timeline', { programid: programId })}
         search={what ? { course: String(what.courseId) } : {}}
         {...(place && { hash: `section-${place.section.id}` })}
         className={buttonClass({ size: 'lg' })}

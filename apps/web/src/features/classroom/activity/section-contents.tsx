@@ -1,5 +1,5 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { closedText, minutesLeftOf, StepDot } from '#features/course/index.ts'
@@ -7,7 +7,7 @@ import { activityDetail, isLesson, openingOf } from '#features/kinds/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { leftText } from '#shared/lib/length-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 
 interface Props {
   section: SectionView
@@ -34,7 +34,7 @@ export function SectionContents({ section, programId, currentId }: Props) {
             .join(' · ')}
         </p>
         {progress.total > 0 && (
-          <Bar pct={percentOf(progress)} height={6} label={`Module progress: ${progress.done} of ${progress.total}`} />
+          <Bar pct={getPercent(progress)} height={6} label={`Module progress: ${progress.done} of ${progress.total}`} />
         )}
       </div>
       <ol className="mt-3.5 flex flex-col gap-0.5">
@@ -83,7 +83,7 @@ function ContentsRow({ row, programId, isCurrent, nowS }: RowProps) {
         {content}
       </div>
     )
-  const to = addressOf('activity', { programid: programId, type: row.type, id: row.id })
+  const to = getAddress('activity', { programid: programId, type: row.type, id: row.id })
   return (
     <Link
       {...(isCurrent ? { to } : openingOf(row, to))}

@@ -1,12 +1,12 @@
 import type { Timeline } from '@learn/contract/classroom'
 import type { CourseCard } from '@learn/contract/course'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check, Lock, Play, Search, Star } from 'lucide-react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { Bar, percentOf, Ring } from '#shared/ui/progress.tsx'
+import { Bar, getPercent, Ring } from '#shared/ui/progress.tsx'
 import { courseNote, courseRingLabel } from './course-text.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The program's courses with their progress; stays in view while the timeline scrolls. */
 export function CourseList({ timeline: { program, progress, courses }, chosenId }: Props) {
-  const pct = percentOf(progress)
+  const pct = getPercent(progress)
   return (
     <Card
       aria-label="Courses"
@@ -43,7 +43,7 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
       </ul>
       <hr className="mx-2 my-2 border-line" />
       <Link
-        to={addressOf('programSearch', { id: program.lpId })}
+        to={getAddress('programSearch', { id: program.lpId })}
         className="flex items-center gap-3 rounded-input p-2 text-small font-medium text-ink2 hover:bg-hover hover:text-ink"
       >
         <span className="grid w-10 shrink-0 place-items-center">
@@ -60,10 +60,10 @@ const yearOf = (atS: number): string =>
 
 function CourseLink({ course, programId, isChosen }: { course: CourseCard; programId: number; isChosen: boolean }) {
   const isLocked = course.status === 'Locked'
-  const pct = isLocked ? 0 : percentOf(course.progress)
+  const pct = isLocked ? 0 : getPercent(course.progress)
   return (
     <Link
-      to={addressOf('timeline', { programid: programId })}
+      to={getAddress('timeline', { programid: programId })}
       search={{ course: String(course.id) }}
       aria-current={isChosen ? 'true' : undefined}
       resetScroll

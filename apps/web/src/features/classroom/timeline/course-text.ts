@@ -2,7 +2,7 @@ import type { Timeline } from '@learn/contract/classroom'
 import type { CourseCard, SectionView } from '@learn/contract/course'
 import { isLesson } from '#features/kinds/index.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
-import { percentOf } from '#shared/ui/progress.tsx'
+import { getPercent } from '#shared/ui/progress.tsx'
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
@@ -25,7 +25,7 @@ export function courseNote({ status, sections, opensAt, endsAt }: CourseCard): s
 
 /** Read aloud with the ring: status and share. */
 export const courseRingLabel = ({ status, progress }: CourseCard): string =>
-  status === 'Locked' ? 'Locked' : `${status}, ${percentOf(progress)}%`
+  status === 'Locked' ? 'Locked' : `${status}, ${getPercent(progress)}%`
 
 /** The section with the activity to go on with, else the first that is not done, else the first. */
 export const currentSection = ({ sections, resumeId }: Pick<Timeline, 'sections' | 'resumeId'>): SectionView | null =>

@@ -1,6 +1,6 @@
 import { writtenMoment } from '@learn/contract/base/plain'
 import type { Timeline } from '@learn/contract/classroom'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { daysUntil } from '#shared/lib/date-text.ts'
@@ -29,7 +29,7 @@ export function LockedCourse({ timeline }: { timeline: Timeline }) {
       )}
       {current && (
         <Link
-          to={addressOf('timeline', { programid: program.lpId })}
+          to={getAddress('timeline', { programid: program.lpId })}
           search={{ course: String(current.id) }}
           className={buttonClass({ variant: 'outline' }, 'mt-6')}
         >

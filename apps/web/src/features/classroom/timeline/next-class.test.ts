@@ -1,13 +1,13 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { expect, it } from 'vitest'
-import { NOW_S, pageOf } from '#testkit/lesson.ts'
+import { getPage, NOW_S } from '#testkit/lesson.ts'
 import { nextClass } from './next-class.tsx'
 
 const HOUR_S = 3600
 const live = (id: number, openAt: number | null, more: Partial<ActivityRow> = {}) =>
-  pageOf({ id, type: 'zoom', name: 'A class', openAt, ...more }, { kind: 'unavailable' }).activity
+  getPage({ id, type: 'zoom', name: 'A class', openAt, ...more }, { kind: 'unavailable' }).activity
 const sectionWith = (id: number, ...activities: ActivityRow[]): SectionView => ({
-  ...pageOf({}, { kind: 'unavailable' }).section,
+  ...getPage({}, { kind: 'unavailable' }).section,
   id,
   activities,
 })
@@ -33,7 +33,7 @@ it('is no class any more whose length has passed', () => {
 })
 
 it('is none of what is no class, has no time, or was attended', () => {
-  const quiz = pageOf({ id: 1, openAt: NOW_S + HOUR_S }, { kind: 'unavailable' }).activity
+  const quiz = getPage({ id: 1, openAt: NOW_S + HOUR_S }, { kind: 'unavailable' }).activity
   const attended = live(3, NOW_S + HOUR_S, { state: 'completed' })
   expect(nextClass([sectionWith(7, quiz, live(2, null), attended)], NOW_S)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Timeline } from '@learn/contract/classroom'
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { type ClassStage, classStage } from '@learn/contract/live/plain'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { isDone, timesOfRow } from '#features/course/index.ts'
@@ -80,8 +80,8 @@ export function NextClass({ timeline: { program, course }, ahead, nowS, classNam
         </div>
         <Link
           {...(mayEnter
-            ? { to: addressOf('liveClass', { id: row.id }) }
-            : openingOf(row, addressOf('activity', { programid: program.lpId, type: row.type, id: row.id })))}
+            ? { to: getAddress('liveClass', { id: row.id }) }
+            : openingOf(row, getAddress('activity', { programid: program.lpId, type: row.type, id: row.id })))}
           className={buttonClass(
             { variant: mayEnter ? 'accent' : 'pine' },
             'flex-[0_1_auto] outline-onpine! sm_desktop:w-full',

@@ -1,5 +1,5 @@
 import type { Timeline } from '@learn/contract/classroom'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { DownloadLink } from '#features/files/index.ts'
 import { fileDetail } from '#shared/lib/file-text.ts'
@@ -24,7 +24,7 @@ export const ResourceList = ({ resources, programId }: { resources: Timeline['re
               <FileIcon name={file.name} className="shrink-0 text-ink3" />
               <span className="min-w-0 flex-1">
                 <Link
-                  to={addressOf('activity', { programid: programId, type: activity.type, id: activity.id })}
+                  to={getAddress('activity', { programid: programId, type: activity.type, id: activity.id })}
                   className="clamp-card text-body font-medium hover:text-brandink"
                 >
                   {activity.name}

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SectionCard } from './section-card.tsx'
-import { rowsShown, showsOf } from './todo.ts'
+import { getShows, rowsShown } from './todo.ts'
 
 // jsdom lays nothing out.
 vi.stubGlobal(
@@ -170,11 +170,11 @@ describe('a section of the timeline', () => {
       ],
     })
     expect(rowsShown(view, 'overdue', NOW_S).map(({ id }) => id)).toEqual([2])
-    expect(showsOf([view], 'all', NOW_S)).toEqual(['all', 'todo', 'overdue'])
+    expect(getShows([view], 'all', NOW_S)).toEqual(['all', 'todo', 'overdue'])
     const calm = section({ activities: [row({})] })
-    expect(showsOf([calm], 'all', NOW_S)).toEqual(['all', 'todo'])
-    expect(showsOf([calm], 'overdue', NOW_S)).toEqual(['all', 'todo', 'overdue'])
-    expect(showsOf([], 'all', NOW_S)).toEqual([])
+    expect(getShows([calm], 'all', NOW_S)).toEqual(['all', 'todo'])
+    expect(getShows([calm], 'overdue', NOW_S)).toEqual(['all', 'todo', 'overdue'])
+    expect(getShows([], 'all', NOW_S)).toEqual([])
   })
 
   it('that was begun and is overdue says so beside the way on, and its closed section counts it', async () => {

@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@learn/contract/course'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
@@ -79,7 +79,7 @@ function RowLink({ row, programId, nowS, isResume, isSectionLocked }: Props) {
     )
   return (
     <Link
-      {...openingOf(row, addressOf('activity', { programid: programId, type: row.type, id: row.id }))}
+      {...openingOf(row, getAddress('activity', { programid: programId, type: row.type, id: row.id }))}
       className={look}
       style={style}
     >
@@ -102,7 +102,7 @@ function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
       {shown && <StatusChip status={shown} />}
       {canOpen && (
         <Link
-          {...openingOf(row, addressOf('activity', { programid: programId, type: row.type, id: row.id }))}
+          {...openingOf(row, getAddress('activity', { programid: programId, type: row.type, id: row.id }))}
           aria-label={`${verbOf(row)} ${row.name}`}
           className={buttonClass({ variant: 'soft', size: 'sm' })}
         >

@@ -15,7 +15,7 @@ export function rowsShown({ activities }: SectionView, show: Show, nowS: number)
 }
 
 /** What the switch of a course offers: 'Overdue' where something is, or while it is on. */
-export function showsOf(sections: readonly SectionView[], show: Show, nowS: number): Show[] {
+export function getShows(sections: readonly SectionView[], show: Show, nowS: number): Show[] {
   if (sections.length === 0) return []
   const isAnyLate = sections.some(section => rowsShown(section, 'overdue', nowS).length > 0)
   return isAnyLate || show === 'overdue' ? ['all', 'todo', 'overdue'] : ['all', 'todo']

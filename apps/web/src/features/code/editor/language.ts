@@ -23,7 +23,7 @@ const JAVASCRIPT_NAMES = [
 const names = completeFromList(JAVASCRIPT_NAMES.map(label => ({ label, type: 'variable' })))
 
 /** How a language is read, coloured, indented and completed. */
-export function languageOf(language: CodeLanguage, tables: Readonly<Record<string, readonly string[]>>): Extension {
+export function getLanguage(language: CodeLanguage, tables: Readonly<Record<string, readonly string[]>>): Extension {
   if (language === 'python') return python()
   if (language === 'c') return cpp()
   if (language === 'sql') return sql({ dialect: SQLite, upperCaseKeywords: true, schema: tables })

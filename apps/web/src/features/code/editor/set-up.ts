@@ -19,7 +19,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import type { CodeLanguage } from '../languages.ts'
-import { INDENTS, languageOf } from './language.ts'
+import { getLanguage, INDENTS } from './language.ts'
 import { PHRASES } from './phrases.ts'
 import { codeColours, editorTheme } from './theme.ts'
 
@@ -62,7 +62,7 @@ export function setUp({ language, label, describedBy, isReadOnly, tables, onChan
     bracketMatching(),
     highlightSelectionMatches(),
     search({ top: true }),
-    languageOf(language, tables),
+    getLanguage(language, tables),
     indentUnit.of(INDENTS[language]),
     syntaxHighlighting(codeColours),
     editorTheme,

@@ -5,7 +5,7 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { WithoutTask } from '../task-bar.tsx'
 import { whenUnpublished } from '../unpublished.tsx'
-import { wayBackOf } from '../way-back.ts'
+import { getWayBack } from '../way-back.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { codeTaskQuery } from './queries.ts'
 
@@ -31,7 +31,7 @@ const SKELETON = (
 /** A task in code, on the page of its activity. */
 export default function CodePlayer({ page, address, room, children }: PlayerProps<'code'>) {
   const task = useQuery(codeTaskQuery(page.activity.id))
-  const back = wayBackOf(page, address)
+  const back = getWayBack(page, address)
   const about = `${page.course.name} · ${page.section.name}`
   const without = (state: ReactNode) =>
     task.error ? (

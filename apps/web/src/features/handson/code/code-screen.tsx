@@ -16,7 +16,7 @@ import { CodeBar } from './code-bar.tsx'
 import { CodeNotices } from './code-notices.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { Results } from './results.tsx'
-import { tablesOf } from './tables-of.ts'
+import { getTables } from './tables-of.ts'
 import { TaskPane } from './task-pane.tsx'
 import { type CodeWork, useCodeTask } from './use-code-task.ts'
 
@@ -55,7 +55,7 @@ export function CodeScreen({ task, introHtml, back, about, room, isDone }: Props
   const [taskPx, setTaskPx] = useState(() => (window.innerWidth < WIDE_PX ? TASK.narrow : TASK.wide))
   const [resultsPx, setResultsPx] = useState(opening)
   const [taskId, resultsId] = [useId(), useId()]
-  const tables = useMemo(() => tablesOf(task.schema), [task.schema])
+  const tables = useMemo(() => getTables(task.schema), [task.schema])
   const results = useRef<HTMLElement>(null)
   useIntoView(results, work.log.at(-1)?.id ?? null)
   const closed =

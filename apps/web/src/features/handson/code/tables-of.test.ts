@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tablesOf } from './tables-of.ts'
+import { getTables } from './tables-of.ts'
 
 it('tables and columns are read out of the script of a task', () => {
   const schema = `-- The shop
@@ -12,6 +12,6 @@ CREATE TABLE stores (
 );
 INSERT INTO stores VALUES (1, 2);
 create table if not exists sales(day date, sales integer);`
-  expect(tablesOf(schema)).toEqual({ stores: ['store_id', 'area', 'opened'], sales: ['day', 'sales'] })
-  expect(tablesOf('')).toEqual({})
+  expect(getTables(schema)).toEqual({ stores: ['store_id', 'area', 'opened'], sales: ['day', 'sales'] })
+  expect(getTables('')).toEqual({})
 })

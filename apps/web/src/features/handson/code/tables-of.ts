@@ -1,5 +1,5 @@
 /** Tables and their columns, as the script of a task makes them. */
-export function tablesOf(schema: string): Record<string, string[]> {
+export function getTables(schema: string): Record<string, string[]> {
   const tables: Record<string, string[]> = {}
   for (const [, name = '', body = ''] of schema.matchAll(
     /create\s+table\s+(?:if\s+not\s+exists\s+)?["`[]?(\w+)["`\]]?\s*\(([\s\S]*?)\)\s*(?:without\s+rowid\s*)?;/gi,

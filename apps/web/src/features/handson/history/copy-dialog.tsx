@@ -5,7 +5,7 @@ import { clockTime } from '#shared/lib/date-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { layoutIn } from '../layout-slots.ts'
-import { sourceOf } from '../sheet-source.ts'
+import { getSource } from '../sheet-source.ts'
 import { useSheet } from '../use-sheet.ts'
 import type { Past } from './use-past.ts'
 
@@ -20,7 +20,7 @@ export default function CopyDialog({ problem, past, onClose }: Props) {
   const sheet = useSheet()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void sheet.open({ ...sourceOf(problem, past.cells, layoutIn(problem, past.layout)), editable: null })
+    void sheet.open({ ...getSource(problem, past.cells, layoutIn(problem, past.layout)), editable: null })
   }, [sheet, problem, past])
   return (
     <Dialog

@@ -7,12 +7,12 @@ import { clockTime } from '#shared/lib/date-text.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
-import { problemIdOf } from '../problem-id.ts'
+import { getProblemId } from '../problem-id.ts'
 import { attemptsQuery } from '../queries.ts'
-import { runsOf } from '../runs.ts'
+import { getRuns } from '../runs.ts'
 import { useEscape } from '../use-escape.ts'
 import { HistoryList } from './history-list.tsx'
-import { entriesOf, type Moment, momentsOf } from './moments.ts'
+import { getEntries, getMoments, type Moment } from './moments.ts'
 import { Replay } from './replay.tsx'
 import type { Past } from './use-past.ts'
 
@@ -46,7 +46,7 @@ export default function HistoryPanel({
   onCopy,
   onClose,
 }: Props) {
-  const scope = `sheet:${problemIdOf(problem)}`
+  const scope = `sheet:${getProblemId(problem)}`
   const title = useRef<HTMLHeadingElement>(null)
   const history = useQuery({
     queryKey: ['journal-history', scope, savedAt, waiting],
@@ -55,9 +55,9 @@ export default function HistoryPanel({
     staleTime: 0,
     gcTime: 0,
   })
-  const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: !problem.isAssessed })
-  const moments = momentsOf(history.data?.steps ?? [])
-  const runs = runsOf(attempts.data ?? [])
+  const attempts = useQuery({ ...attemptsQuery(getProblemId(problem)), enabled: !problem.isAssessed })
+  const moments = getMoments(history.data?.steps ?? [])
+  const runs = getRuns(attempts.data ?? [])
   const [at, setAt] = useState(-1)
   const [told, setTold] = useState('')
   const restore = (): void => {
@@ -103,7 +103,7 @@ export default function HistoryPanel({
         {history.data && moments.length === 0 && <Empty text="Nothing has been saved yet." />}
         {moments.length > 0 && (
           <HistoryList
-            entries={entriesOf(moments, runs)}
+            entries={getEntries(moments, runs)}
             at={past ? at : null}
             device={device}
             onShow={show}

@@ -41,7 +41,7 @@ const CELL = /^[A-Z]{1,3}[1-9]\d*$/
  * The moments of a sheet from the steps of its journal, oldest first, also of cells that were answer cells in a version before: what
  * somebody wrote is found again.
  */
-export function momentsOf(steps: readonly JournalStep[]): Moment[] {
+export function getMoments(steps: readonly JournalStep[]): Moment[] {
   const moments: Moment[] = []
   let cells: EnteredCells = {}
   let layout: Moment['layout'] = {}
@@ -63,7 +63,10 @@ const takesBack = ({ changes }: Moment, before: EnteredCells, now: EnteredCells)
   changes.some(({ cell, after }) => after === (before[cell] ?? '') && (now[cell] ?? '') !== after)
 
 /** The lines of the history, newest first. */
-export function entriesOf(moments: readonly Moment[], runs: readonly { atS: number; score: number }[]): HistoryEntry[] {
+export function getEntries(
+  moments: readonly Moment[],
+  runs: readonly { atS: number; score: number }[],
+): HistoryEntry[] {
   const entries: HistoryEntry[] = []
   let before: EnteredCells = {}
   moments.forEach(({ atS, device, cells }, last) => {

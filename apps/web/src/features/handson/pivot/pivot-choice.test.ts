@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moved, NO_CHOICE, optionsOf, within } from './pivot-choice.ts'
+import { getOptions, moved, NO_CHOICE, within } from './pivot-choice.ts'
 
 it.each([
   ['the first down', 0, 1, 'bac'],
@@ -10,11 +10,11 @@ it.each([
 ])('moves %s', (_what, at, by, order) => expect(moved(['a', 'b', 'c'], at, by).join('')).toBe(order))
 
 it('asks for nothing before there are values and something to group by', () => {
-  expect(optionsOf(NO_CHOICE)).toBeNull()
-  expect(optionsOf({ ...NO_CHOICE, rows: [0] })).toBeNull()
-  expect(optionsOf({ ...NO_CHOICE, values: [{ column: 1, total: 'sum' }] })).toBeNull()
+  expect(getOptions(NO_CHOICE)).toBeNull()
+  expect(getOptions({ ...NO_CHOICE, rows: [0] })).toBeNull()
+  expect(getOptions({ ...NO_CHOICE, values: [{ column: 1, total: 'sum' }] })).toBeNull()
   const value = { column: 1, total: 'sum' as const }
-  expect(optionsOf({ rows: [], columns: [0], values: [value] })).toMatchObject({ columns: [0], values: [value] })
+  expect(getOptions({ rows: [], columns: [0], values: [value] })).toMatchObject({ columns: [0], values: [value] })
 })
 
 it('lets go of columns that the range no longer has', () => {

@@ -27,7 +27,7 @@ export function moved<T>(list: readonly T[], at: number, by: number): T[] {
 }
 
 /** What the engine is asked for; null while too little is chosen. */
-export function optionsOf({ rows, columns, values }: PivotChoice): PivotOptions | null {
+export function getOptions({ rows, columns, values }: PivotChoice): PivotOptions | null {
   if (values.length === 0 || rows.length + columns.length === 0) return null
   return { rows: [...rows], columns: [...columns], values: [...values], hasTotals: true }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PivotCells, SheetController } from '#features/sheet/index.ts'
-import { copiedTable, targetOf } from './pivot-copy.ts'
+import { copiedTable, getTarget } from './pivot-copy.ts'
 
 const table: PivotCells = {
   labels: 1,
@@ -27,11 +27,11 @@ it('is copied with plain numbers, as text and as HTML', () => {
 
 it('is inserted only where every cell may be edited and the sheet has room', () => {
   const open = sheet(() => true)
-  expect(targetOf(open, table, { row: 1, col: 2 })).toBe('C2:D3')
-  expect(targetOf(open, table, { row: 29, col: 0 })).toBeNull()
-  expect(targetOf(open, table, { row: 0, col: 14 })).toBeNull()
+  expect(getTarget(open, table, { row: 1, col: 2 })).toBe('C2:D3')
+  expect(getTarget(open, table, { row: 29, col: 0 })).toBeNull()
+  expect(getTarget(open, table, { row: 0, col: 14 })).toBeNull()
   expect(
-    targetOf(
+    getTarget(
       sheet((row, col) => row !== 2 || col !== 3),
       table,
       { row: 1, col: 2 },

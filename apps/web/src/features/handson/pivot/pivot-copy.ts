@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** The cells that the table would fill from a cell on, as a range; null where one of them may not be edited. */
-export function targetOf(sheet: SheetController, table: PivotCells, { row, col }: Place): string | null {
+export function getTarget(sheet: SheetController, table: PivotCells, { row, col }: Place): string | null {
   const [bottom, right] = [row + table.rows.length, col + table.header.length - 1]
   if (bottom >= sheet.cells.rows || right >= sheet.cells.cols) return null
   for (let down = row; down <= bottom; down++)

@@ -8,7 +8,7 @@ import { Empty } from '#shared/ui/states.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { ColumnList } from './column-list.tsx'
 import { NO_CHOICE, type PivotChoice, TOTALS, within } from './pivot-choice.ts'
-import { readRange, tableIn, titlesOf, totalFor } from './pivot-range.ts'
+import { getTitles, readRange, tableIn, totalFor } from './pivot-range.ts'
 import { PivotResult } from './pivot-result.tsx'
 import { PutAway } from './put-away.tsx'
 import { usePivot } from './use-pivot.ts'
@@ -21,7 +21,7 @@ export default function PivotPanel({ sheet }: { sheet: SheetController }) {
   const [chosen, setChosen] = useState<PivotChoice>(NO_CHOICE)
   const [told, setTold] = useState('')
   const rect = readRange(range, sheet.cells)
-  const titles = rect ? titlesOf(sheet, rect) : []
+  const titles = rect ? getTitles(sheet, rect) : []
   const choice = within(chosen, titles.length)
   const { table, fault } = usePivot({ sheet, rect, choice, revision })
   const change = (part: Partial<PivotChoice>): void => setChosen({ ...choice, ...part })

@@ -10,7 +10,7 @@ export function readRange(typed: string, { rows, cols }: { rows: number; cols: n
 }
 
 /** The titles in the first row of a range; a column without one goes by its letter. */
-export function titlesOf(sheet: SheetController, { top, left, right }: Rect): string[] {
+export function getTitles(sheet: SheetController, { top, left, right }: Rect): string[] {
   return Array.from({ length: right - left + 1 }, (_, n) => {
     const title = sheet.cells.at({ row: top, col: left + n }).text.trim()
     return title || `Column ${columnName(left + n)}`

@@ -2,7 +2,7 @@ import { Copy, Table2 } from 'lucide-react'
 import { type PivotCells, type SheetController, useSheetState } from '#features/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/toast.ts'
-import { copyTable, insertTable, targetOf } from './pivot-copy.ts'
+import { copyTable, getTarget, insertTable } from './pivot-copy.ts'
 
 interface Props {
   sheet: SheetController
@@ -13,7 +13,7 @@ interface Props {
 /** Where the table can go: into the sheet where its cells may be edited, else onto the clipboard. Says which. */
 export function PutAway({ sheet, table, onTell }: Props) {
   const selection = useSheetState(sheet, state => state.selection)
-  const target = targetOf(sheet, table, selection.from)
+  const target = getTarget(sheet, table, selection.from)
   const insert = async (): Promise<void> => {
     await insertTable(sheet, table, selection.from)
     onTell(`The table stands in ${target} as values.`)

@@ -1,7 +1,7 @@
 import type { Rect } from '@learn/sheet'
 import { useEffect, useState } from 'react'
 import type { PivotCells, SheetController } from '#features/sheet/index.ts'
-import { optionsOf, type PivotChoice } from './pivot-choice.ts'
+import { getOptions, type PivotChoice } from './pivot-choice.ts'
 
 interface Asked {
   sheet: SheetController
@@ -15,7 +15,7 @@ interface Asked {
 export function usePivot({ sheet, rect, choice, revision }: Asked): { table: PivotCells | null; fault: string } {
   const [made, setMade] = useState<{ table: PivotCells | null; fault: string }>({ table: null, fault: '' })
   const asked = rect && JSON.stringify({ rect, choice })
-  const options = optionsOf(choice)
+  const options = getOptions(choice)
   useEffect(() => {
     if (!rect || !options) return setMade({ table: null, fault: '' })
     let isGone = false

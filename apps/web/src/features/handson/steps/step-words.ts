@@ -45,7 +45,7 @@ export function resultWords(step: Step, inside: Step | null = null): string {
 }
 
 /** The cell that a step reads; null of anything else. */
-export const cellOf = ({ kind, text }: Step): string | null =>
+export const getCell = ({ kind, text }: Step): string | null =>
   kind === 'ref' && /^\$?[A-Z]+\$?\d+$/.test(text) ? text.replaceAll('$', '') : null
 
 /** The sentence of an error that began here, and nothing of one that came from a part. */
@@ -62,7 +62,7 @@ const isEmpty = ({ value }: Step): boolean =>
 export function noteWords(step: Step, inside: Step | null): string {
   if (step.order === null) return 'was not needed'
   const times = step.times > 1 ? `the last of ${step.times} times` : ''
-  if (cellOf(step) && isEmpty(step))
+  if (getCell(step) && isEmpty(step))
     return inside?.kind === 'chain' && ARITHMETIC.test(inside.text)
       ? 'is empty, and an empty cell counts as 0'
       : 'is empty'
@@ -73,7 +73,7 @@ export function noteWords(step: Step, inside: Step | null): string {
 export function stepWords(step: Step, inside: Step | null): string {
   const { text, kind, parts } = step
   const note = noteWords(step, inside)
-  if (step.order === null || (cellOf(step) && isEmpty(step))) return `${text} ${note}.`
+  if (step.order === null || (getCell(step) && isEmpty(step))) return `${text} ${note}.`
   const verb = kind === 'ref' || kind === 'table' ? 'holds' : kind === 'name' ? 'stands for' : 'gives'
   const listed = parts.map(part => part.text).filter(Boolean)
   const args = listed.length > 1 ? `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}` : (listed[0] ?? '')

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { SheetController } from '#features/sheet/index.ts'
 import { Button, iconButtonClass } from '#shared/ui/button.tsx'
 import { DialogClose, DialogLayer, DialogTitle } from '#shared/ui/dialog.tsx'
-import { cellOf } from './step-words.ts'
+import { getCell } from './step-words.ts'
 import { StepsView } from './steps-view.tsx'
 import { useTrace } from './use-trace.ts'
 
@@ -37,7 +37,7 @@ export default function StepsDialog({ sheet, cell, onEdit, onClose }: Props) {
           root={root}
           hasFocus
           renderActions={step => {
-            const read = cellOf(step)
+            const read = getCell(step)
             return (
               <>
                 {read && (

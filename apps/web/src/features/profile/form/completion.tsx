@@ -1,5 +1,5 @@
 import { writtenMoment } from '@learn/contract/base/plain'
-import { completionOf, type Completion as Figures, type ProfileState } from '@learn/contract/profile/plain'
+import { type Completion as Figures, getCompletion, type ProfileState } from '@learn/contract/profile/plain'
 import { useState } from 'react'
 import { LinkButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -37,7 +37,7 @@ interface Props {
 /** How complete the profile is, what is left, and how it is counted. */
 export function Completion({ state, updatedAtS }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const figures = completionOf(state)
+  const figures = getCompletion(state)
   const gains = gainsOf(figures)
   return (
     <Card aria-labelledby="completion" className="p-5">

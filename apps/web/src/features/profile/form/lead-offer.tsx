@@ -1,4 +1,4 @@
-import { type FieldName, isEmptyValue, isFieldName, ruleOf } from '@learn/contract/profile/plain'
+import { type FieldName, getRule, isEmptyValue, isFieldName } from '@learn/contract/profile/plain'
 import { Sprout } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
@@ -19,12 +19,12 @@ export function LeadOffer({ profile, editor }: { profile: Profile; editor: Profi
         {offered.map(([field, value]) => (
           <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-48 break-words">
-              {ruleOf(field).label}: <b className="font-semibold">{textOf(value)}</b>
+              {getRule(field).label}: <b className="font-semibold">{textOf(value)}</b>
             </span>
             <Button
               size="sm"
               variant="outline"
-              aria-label={`Use it: ${ruleOf(field).label}`}
+              aria-label={`Use it: ${getRule(field).label}`}
               onClick={() => editor.set(field, value)}
             >
               Use it

@@ -2,8 +2,8 @@ import {
   EXPERIENCES,
   type FieldName,
   GENDERS,
+  getRule,
   NO_CHOICE,
-  ruleOf,
   SEVERAL_AT_MOST,
   YES_NO,
 } from '@learn/contract/profile/plain'
@@ -49,7 +49,7 @@ const FIRST_ENTRIES: Partial<Record<FieldName, string>> = { industry: NO_CHOICE 
 /** A field of the profile with the control that its kind asks for. */
 export function ProfileField({ editor, field, isLooked, onLeave, suggestions, ...more }: FieldProps) {
   const { values, set, faultOf, isNeeded } = editor
-  const rule = ruleOf(field)
+  const rule = getRule(field)
   const fault = isLooked ? faultOf(field) : null
   const value = values[field]
   const text = typeof value === 'string' ? value : ''

@@ -1,8 +1,8 @@
 import {
-  completionOf,
   enabledSteps,
   type FieldName,
-  itemsOf,
+  getCompletion,
+  getItems,
   PROFILE_STEPS,
   type ProfileState,
   type StepId,
@@ -22,7 +22,7 @@ import { Completion } from './completion.tsx'
 import { LeadOffer } from './lead-offer.tsx'
 import { fieldId } from './profile-field.tsx'
 import { StepFields, shownFields } from './step-fields.tsx'
-import { stepsOf } from './steps-of.ts'
+import { getSteps } from './steps-of.ts'
 import { type Profile, type ProfileEditor, useProfile } from './use-profile.ts'
 
 const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
@@ -54,7 +54,7 @@ export default function ProfileForm({ isFromCareers }: Props) {
 /** The first step that still asks for something. */
 const firstOpen = (state: ProfileState): StepId => {
   const enabled = enabledSteps(state)
-  return PROFILE_STEPS.find(({ id }) => enabled[id] && itemsOf(id, state).some(item => !item.isDone))?.id ?? 'personal'
+  return PROFILE_STEPS.find(({ id }) => enabled[id] && getItems(id, state).some(item => !item.isDone))?.id ?? 'personal'
 }
 
 function Editor({ profile, isFromCareers }: { profile: Profile; isFromCareers: boolean }) {
@@ -106,7 +106,7 @@ function Editor({ profile, isFromCareers }: { profile: Profile; isFromCareers: b
       <div className="mt-5 grid items-start gap-6 s_desktop:grid-cols-[17.5rem_minmax(0,1fr)] sm_desktop:grid-cols-[17.5rem_minmax(0,1fr)_15.5rem]">
         <div className="flex flex-col gap-6">
           <Card className="p-3">
-            <Stepper label="Profile steps" steps={stepsOf(state)} currentId={step} onChoose={id => go(id as StepId)} />
+            <Stepper label="Profile steps" steps={getSteps(state)} currentId={step} onChoose={id => go(id as StepId)} />
           </Card>
           <div className="sm_desktop:hidden max-s_desktop:hidden">
             <Completion state={state} updatedAtS={updatedAt(profile, editor)} />
@@ -147,7 +147,7 @@ function Editor({ profile, isFromCareers }: { profile: Profile; isFromCareers: b
           <Completion state={state} updatedAtS={updatedAt(profile, editor)} />
         </div>
       </div>
-      {isSaved && <SavedModal percent={completionOf(state).percent} onClose={() => setIsSaved(false)} />}
+      {isSaved && <SavedModal percent={getCompletion(state).percent} onClose={() => setIsSaved(false)} />}
       {isReading && profile.resume && (
         <ReadingDialog resume={profile.resume} editor={editor} onClose={() => setIsReading(false)} />
       )}

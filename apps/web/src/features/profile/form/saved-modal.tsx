@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '#shared/ui/button.tsx'
 import { DialogLayer, DialogTitle } from '#shared/ui/dialog.tsx'
@@ -24,7 +24,7 @@ export default function SavedModal({ percent, onClose }: Props) {
         It is {percent}% complete. The next application that you begin is filled from it.
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Button size="lg" onClick={() => void navigate({ to: addressOf('careers') })}>
+        <Button size="lg" onClick={() => void navigate({ to: getAddress('careers') })}>
           Back to Careers
         </Button>
         <Button size="lg" variant="outline" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { type FieldName, OWN_FIELDS, ruleOf, type StepId } from '@learn/contract/profile/plain'
+import { type FieldName, getRule, type StepId, WRITABLE_FIELDS } from '@learn/contract/profile/plain'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { OfAccount } from './of-account.tsx'
@@ -94,7 +94,7 @@ export function StepFields({ step, profile, editor, looked, onLeave, onRead }: P
     case 'careers':
       return (
         <div className="space-y-6">
-          {grid(fieldsOf(step).filter(field => ruleOf(field).kind !== 'policy'))}
+          {grid(fieldsOf(step).filter(field => getRule(field).kind !== 'policy'))}
           <PlacementPolicy editor={editor} isLooked={looked.has('isPlacementPolicyAccepted')} />
         </div>
       )
@@ -108,7 +108,7 @@ const LEVELS = [
   ['pg.', 'Postgraduate', 'Leave it empty if you have none.'],
 ] as const
 
-const fieldsOf = (step: StepId): readonly FieldName[] => OWN_FIELDS.filter(field => ruleOf(field).step === step)
+const fieldsOf = (step: StepId): readonly FieldName[] => WRITABLE_FIELDS.filter(field => getRule(field).step === step)
 
 /** The fields of a step that are on screen. */
 export const shownFields = (step: StepId, editor: ProfileEditor): readonly FieldName[] =>

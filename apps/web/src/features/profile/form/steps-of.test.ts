@@ -1,11 +1,11 @@
 import { FIELD_NAMES, type ProfileState } from '@learn/contract/profile/plain'
 import { expect, it } from 'vitest'
-import { stepsOf } from './steps-of.ts'
+import { getSteps } from './steps-of.ts'
 
 const noteOf = (names: readonly string[], before: object) => {
   const skillsProficiency = names.map(name => ({ name, level: 'Beginner' }))
   const state = { values: { ...before, skillsProficiency }, hasResume: true } as unknown as ProfileState
-  return stepsOf(state).find(({ id }) => id === 'skills')?.note
+  return getSteps(state).find(({ id }) => id === 'skills')?.note
 }
 const filled = Object.fromEntries(FIELD_NAMES.map(name => [name, name === 'isPlacementPolicyAccepted' ? 'True' : 'x']))
 

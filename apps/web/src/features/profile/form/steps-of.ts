@@ -1,6 +1,6 @@
 import {
   enabledSteps,
-  itemsOf,
+  getItems,
   lockReason,
   PROFILE_STEPS,
   type ProfileState,
@@ -9,10 +9,10 @@ import {
 } from '@learn/contract/profile/plain'
 
 /** The steps of the profile as they are listed: how much of each is filled, or what opens it. */
-export function stepsOf(state: ProfileState) {
+export function getSteps(state: ProfileState) {
   const enabled = enabledSteps(state)
   return PROFILE_STEPS.map(({ id, name }) => {
-    const items = itemsOf(id, state)
+    const items = getItems(id, state)
     const done = items.filter(({ isDone }) => isDone).length
     const isDone = done === items.length
     return {

@@ -5,9 +5,9 @@ import {
   isEmptyValue,
   isNeededField,
   isShownField,
-  OWN_FIELDS,
   type ProfileState,
   type ProfileValues,
+  WRITABLE_FIELDS,
 } from '@learn/contract/profile/plain'
 import { useCallback, useMemo } from 'react'
 import { type Journal, useJournal } from '#shared/journal/use-journal.ts'
@@ -52,7 +52,7 @@ export function useProfile(profile: Profile): ProfileEditor {
     faultOf: field => {
       const fault = faultOfField(field, values[field], today())
       if (fault !== null) return fault
-      const isMissing = isNeededField(field, values) && isEmptyValue(values[field]) && OWN_FIELDS.includes(field)
+      const isMissing = isNeededField(field, values) && isEmptyValue(values[field]) && WRITABLE_FIELDS.includes(field)
       return isMissing ? 'Please fill this field' : null
     },
     isShown: field => isShownField(field, values),

@@ -2,9 +2,9 @@ import type { ProfileResume, ResumeReading } from '@learn/contract/profile'
 import {
   type FieldName,
   faultOfField,
+  getRule,
   isEmptyValue,
   isFieldName,
-  ruleOf,
   SKILL_LEVELS,
   SKILLS_AT_MOST,
   type Skill,
@@ -38,7 +38,7 @@ const nameOf = (field: string): string => {
   if (!isFieldName(field)) return field
   if (field === 'skillsProficiency') return 'Skill'
   const level = LEVELS[field.split('.')[0] ?? '']
-  return level ? `${level}: ${ruleOf(field).label}` : ruleOf(field).label
+  return level ? `${level}: ${getRule(field).label}` : getRule(field).label
 }
 
 const skillsOf = (value: unknown): readonly Skill[] => (Array.isArray(value) ? (value as Skill[]) : [])
@@ -110,7 +110,7 @@ function Proposals({ reading, editor }: { reading: ResumeReading; editor: Profil
   const own = reading.proposals.filter(
     ({ field, value }) =>
       isFieldName(field) &&
-      !ruleOf(field).isOfAccount &&
+      !getRule(field).isOfAccount &&
       (field === 'skillsProficiency' || faultOfField(field, value, today) === null),
   )
   if (reading.reason !== null) return <p className="mt-3 text-body text-ink2">{REASONS[reading.reason]}</p>

@@ -1,8 +1,8 @@
 import type { QuizResponse } from '@learn/contract/quiz'
 import { type AttemptQuestionView, placesIn } from '../responses.ts'
-import { choicesOf } from './choice-list.ts'
+import { getChoices } from './choice-list.ts'
 import { gapWords, plainText } from './gap-text.ts'
-import { orderOf } from './order.ts'
+import { getOrder } from './order.ts'
 import { thingName } from './picture/faces.ts'
 import { laidOn } from './picture/laid.ts'
 import { pinnedIn } from './picture/marked-points.ts'
@@ -18,7 +18,7 @@ export function answerWords({ type, view }: AttemptQuestionView, { answer, files
       .trim()
   if (typeof answer === 'string') return `${view.essay?.editor === 'rich' ? plain(answer) : answer}${more}` || 'Nothing'
   if (typeof answer === 'number') {
-    const choice = choicesOf(type, view).find(({ place }) => place === answer)
+    const choice = getChoices(type, view).find(({ place }) => place === answer)
     return choice ? plain(choice.html) : 'Nothing'
   }
   if (typeof answer !== 'object') return 'Nothing'
@@ -38,13 +38,13 @@ export function answerWords({ type, view }: AttemptQuestionView, { answer, files
     return all.join(', ') || 'Nothing'
   }
   if (view.items)
-    return orderOf(view.items, answer)
+    return getOrder(view.items, answer)
       .map(place => plainText(view.items?.[place] ?? ''))
       .join(', ')
   if (type === 'match')
     return Object.values(placesIn(answer))
       .map(place => view.answers?.[place] ?? '--')
       .join(', ')
-  const chosen = choicesOf(type, view).filter(({ place }) => (placesIn(answer)[String(place)] ?? 0) > 0)
+  const chosen = getChoices(type, view).filter(({ place }) => (placesIn(answer)[String(place)] ?? 0) > 0)
   return chosen.map(({ html }) => plain(html)).join(', ') || 'Nothing'
 }

@@ -7,7 +7,7 @@ export interface ShownChoice {
 }
 
 /** The choices of a question in order; true is 1 and false 0. */
-export const choicesOf = (type: string, view: QuestionView): ShownChoice[] =>
+export const getChoices = (type: string, view: QuestionView): ShownChoice[] =>
   type === 'truefalse'
     ? [
         { place: 1, html: 'True' },
@@ -18,7 +18,7 @@ export const choicesOf = (type: string, view: QuestionView): ShownChoice[] =>
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 
 /** What stands before a choice: `a.`, `B.`, `3.`, `iv.`; '' for nothing. */
-export function signOf(numbering: string | undefined, place: number): string {
+export function getSign(numbering: string | undefined, place: number): string {
   if (numbering === undefined) return ''
   const letter = String.fromCharCode(97 + place)
   switch (numbering) {

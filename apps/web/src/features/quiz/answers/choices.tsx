@@ -3,7 +3,7 @@ import { RichText } from '#features/rich-text/index.ts'
 import { ChoiceRow } from '#shared/ui/choice-row.tsx'
 import { placesIn } from '../responses.ts'
 import type { AnswerProps } from './answer-props.ts'
-import { choicesOf, signOf } from './choice-list.ts'
+import { getChoices, getSign } from './choice-list.ts'
 import { choiceText } from './choice-text.ts'
 
 /** One of several, or several: rows of 52 px that take the press. */
@@ -29,7 +29,7 @@ export function Choices({ question, response, isLocked, onAnswer }: AnswerProps)
         )}
       </legend>
       <div className="flex flex-col gap-2.5">
-        {choicesOf(type, view).map(({ place, html }) => (
+        {getChoices(type, view).map(({ place, html }) => (
           <ChoiceRow
             key={place}
             name={`q${slot}`}
@@ -40,7 +40,7 @@ export function Choices({ question, response, isLocked, onAnswer }: AnswerProps)
             onChoose={() => choose(place)}
           >
             {view.numbering && view.numbering !== 'none' && (
-              <span className="shrink-0 text-body text-ink3">{signOf(view.numbering, place)}</span>
+              <span className="shrink-0 text-body text-ink3">{getSign(view.numbering, place)}</span>
             )}
             <RichText html={html} className="min-w-0 flex-1" />
           </ChoiceRow>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { listTests, outcomeText, TestDetail, TestList, useChosenTest, warmUp } from '#features/code/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { type CodeView, runQuestion, testsOf } from './run-question.ts'
+import { type CodeView, getTests, runQuestion } from './run-question.ts'
 
 interface Props {
   attemptId: number
@@ -32,7 +32,7 @@ export default function CodeRun({ attemptId, slot, code, text, isLocked }: Props
   })
   const { data, error, isPending } = run
   const results = data?.tests ?? null
-  const tests = listTests(testsOf(code), results ?? [])
+  const tests = listTests(getTests(code), results ?? [])
   const { at, test, choose } = useChosenTest(tests, results)
   const saidHtml = results?.[at]?.saidHtml
   const isStopped = error?.name === 'AbortError'

@@ -4,7 +4,7 @@ import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { RichField, wordsIn, wordsOfHtml } from '#features/rich-text/index.ts'
 import { learn } from '#shared/api/call.ts'
-import { base64Of } from '#shared/lib/base64.ts'
+import { readBase64 } from '#shared/lib/base64.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { IconButton, linkClass } from '#shared/ui/button.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
@@ -28,7 +28,7 @@ export default function Essay({ question, response, isLocked, attemptId, onAnswe
         attemptid: attemptId,
         slot,
         name: file.name,
-        data: await base64Of(file),
+        data: await readBase64(file),
       })
     },
     onSuccess: stored => {

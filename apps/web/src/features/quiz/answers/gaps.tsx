@@ -7,7 +7,7 @@ import { TextField } from '#shared/ui/text-field.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { type Gap, plainText } from './gap-text.ts'
 import { TextWithGaps } from './text-with-gaps.tsx'
-import { dropOf, WordBank } from './word-bank.tsx'
+import { getDrop, WordBank } from './word-bank.tsx'
 
 type Parts = Extract<NonNullable<QuizResponse['answer']>, object>
 
@@ -58,7 +58,7 @@ export default function Gaps({ question, response, isLocked, onAnswer }: AnswerP
           return (
             <span
               className="mx-1 my-1 inline-block max-w-full min-w-32 align-middle"
-              {...(view.isDragged && !isLocked && dropOf(gap, word => answer(place, word)))}
+              {...(view.isDragged && !isLocked && getDrop(gap, word => answer(place, word)))}
             >
               <Select
                 id={id}

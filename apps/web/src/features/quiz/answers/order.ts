@@ -2,7 +2,7 @@ import type { QuizResponse } from '@learn/contract/quiz'
 import { placesIn } from '../responses.ts'
 
 /** The places of things in the order that was answered; as they lie where that is no order of all of them. */
-export function orderOf(items: readonly string[], answer: QuizResponse['answer']): number[] {
+export function getOrder(items: readonly string[], answer: QuizResponse['answer']): number[] {
   const ranks = placesIn(answer)
   const asLaid = items.map((_item, place) => place)
   const given = asLaid.map(rank => ranks[String(rank)] ?? -1)

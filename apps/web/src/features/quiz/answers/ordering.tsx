@@ -5,12 +5,12 @@ import { RichText } from '#features/rich-text/index.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { plainText } from './gap-text.ts'
-import { asAnswer, moved, orderOf } from './order.ts'
+import { asAnswer, getOrder, moved } from './order.ts'
 
 /** Things to be brought into order: by dragging, or by the arrows of each. */
 export default function Ordering({ question, response, isLocked, onAnswer }: AnswerProps) {
   const items = question.view.items ?? []
-  const order = orderOf(items, response?.answer)
+  const order = getOrder(items, response?.answer)
   const [dragged, setDragged] = useState<number | null>(null)
   const [told, setTold] = useState('')
   const move = (from: number, to: number): void => {

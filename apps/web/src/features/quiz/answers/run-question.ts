@@ -6,7 +6,7 @@ import { learn } from '#shared/api/call.ts'
 export type CodeView = NonNullable<QuestionView['code']>
 
 /** The tests of a code question as a list of tests shows them: examples whole, of the others how many there are. */
-export const testsOf = ({ examples, hiddenTests }: CodeView): CodeTestView[] => [
+export const getTests = ({ examples, hiddenTests }: CodeView): CodeTestView[] => [
   ...examples.map(example => ({ isHidden: false, ...example })),
   ...Array.from({ length: hiddenTests }, () => HIDDEN),
 ]
@@ -22,7 +22,7 @@ export async function runQuestion(
   signal: AbortSignal,
 ): Promise<CodeRunResult[]> {
   const { attemptid, slot, code } = of
-  const tests = testsOf(code).filter(({ isHidden }) => !isHidden)
+  const tests = getTests(code).filter(({ isHidden }) => !isHidden)
   if (!code.runsOnServer)
     try {
       return await runInBrowser({ ...code, tests }, answer, { signal })

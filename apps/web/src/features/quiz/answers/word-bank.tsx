@@ -8,7 +8,7 @@ import type { Gap } from './gap-text.ts'
 const FORMAT = 'application/x-word'
 
 /** What makes an element take a word of the group of its gap. */
-export const dropOf = (gap: Gap, onWord: (word: number) => void) => ({
+export const getDrop = (gap: Gap, onWord: (word: number) => void) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes(`${FORMAT}-${gap.group}`)) event.preventDefault()
   },

@@ -5,7 +5,7 @@ import { JournalState } from '#shared/journal/journal-state.tsx'
 import { BarFrame } from '#shared/ui/bar-frame.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { backOf } from '../quiz-bar.tsx'
+import { getBack } from '../quiz-bar.tsx'
 import { countdownText } from '../quiz-texts.ts'
 import type { Working } from './use-attempt.ts'
 
@@ -31,7 +31,7 @@ export function AttemptBar({ attempt: { quiz, number }, work, isLast, onSubmit }
   const { leftS } = work
   const of = quiz.attemptsAllowed === null ? '' : ` of ${quiz.attemptsAllowed}`
   return (
-    <BarFrame back={backOf(quiz)} backName="Leave the quiz; it continues when you’re back">
+    <BarFrame back={getBack(quiz)} backName="Leave the quiz; it continues when you’re back">
       <div className="min-w-0 flex-1 basis-40">
         <Heading level={1} look="body" className="truncate">
           {quiz.name}

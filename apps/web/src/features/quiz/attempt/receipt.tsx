@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Attempt, FinishedAttempt } from '@learn/contract/quiz'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,9 +7,9 @@ import { dropPending } from '#shared/submissions/pending-submission.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DialogLayer, DialogTitle } from '#shared/ui/dialog.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { backOf } from '../quiz-bar.tsx'
+import { getBack } from '../quiz-bar.tsx'
 import { submissionKey } from '../quiz-submission.ts'
-import { LATE_TEXT } from '../submission-texts.ts'
+import { TIME_OUT_TEXT } from '../submission-texts.ts'
 
 interface Props {
   finished: FinishedAttempt
@@ -31,7 +31,7 @@ export default function Receipt({ finished, attempt, isLate, onClose }: Props) {
   }
   return (
     <DialogLayer
-      onClose={() => void leave(backOf(attempt.quiz))}
+      onClose={() => void leave(getBack(attempt.quiz))}
       className="top-1/2 w-[calc(100vw-3rem)] max-w-panel -translate-y-1/2 items-center gap-3 rounded-modal px-6 py-10 text-center"
     >
       <Seed n={144} size={104} share={questions === 0 ? 0 : answered / questions} className="text-brand" />
@@ -39,7 +39,7 @@ export default function Receipt({ finished, attempt, isLate, onClose }: Props) {
       <p className="text-body text-ink2">
         {answered} of {questions} answered, on {shortDay(submittedAt)} at {clockTime(submittedAt)}.
       </p>
-      {isLate && <p className="text-body text-accentink">{LATE_TEXT}</p>}
+      {isLate && <p className="text-body text-accentink">{TIME_OUT_TEXT}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-center gap-3 rounded-input bg-sunken px-4 py-3">
         <span className="text-small text-ink2">Receipt</span>
         <b className="tnum font-mono text-body">{receipt}</b>
@@ -52,10 +52,10 @@ export default function Receipt({ finished, attempt, isLate, onClose }: Props) {
         </Button>
       </div>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <Button size="lg" onClick={() => void leave(addressOf('review', { attemptId: finished.attemptId }))}>
+        <Button size="lg" onClick={() => void leave(getAddress('review', { attemptId: finished.attemptId }))}>
           Review answers
         </Button>
-        <Button size="lg" variant="outline" onClick={() => void leave(backOf(attempt.quiz))}>
+        <Button size="lg" variant="outline" onClick={() => void leave(getBack(attempt.quiz))}>
           Back to the lesson
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { isShown } from '#shared/submissions/pending-submission.ts'
 import { isOffline } from '#shared/submissions/retry.ts'
 import { attemptQuery } from '../attempt-query.ts'
 import { submissionKey } from '../quiz-submission.ts'
-import { hasAnswer, isFlagged, isQuestion, responseOf, withQuestionView } from '../responses.ts'
+import { getResponse, hasAnswer, isFlagged, isQuestion, withQuestionView } from '../responses.ts'
 import { useCheck } from './use-check.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useSubmitAttempt } from './use-submit-attempt.ts'
@@ -55,7 +55,7 @@ export function useAttempt(attempt: Attempt) {
   )
   const flag = useCallback((slot: number, isOn: boolean) => set(`flag-${slot}`, isOn), [set])
   const standing = asked.map(question => {
-    const response = responseOf(question, values)
+    const response = getResponse(question, values)
     return { question, response, isAnswered: hasAnswer(question, response), isFlagged: isFlagged(question, values) }
   })
   const counted = standing.filter(({ question }) => isQuestion(question))

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Attempt, FinishedAttempt } from '@learn/contract/quiz'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -104,7 +104,7 @@ export function useSubmitAttempt({ id, quiz, endsAt }: Attempt, submit: (signal:
   }, [queries, quiz.id])
   const ask = (): void => {
     const payload = { quizId: quiz.id, endsAtS: endsAt }
-    setIsKept(savePending(newPending(key, { name: quiz.name, to: addressOf('quiz', { quizId: quiz.id }), payload })))
+    setIsKept(savePending(newPending(key, { name: quiz.name, to: getAddress('quiz', { quizId: quiz.id }), payload })))
     begin('learner')
   }
   return {

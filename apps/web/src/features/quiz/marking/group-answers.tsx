@@ -4,7 +4,7 @@ import { RichText } from '#features/rich-text/index.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
-import { countText, keyOf } from './marking-text.ts'
+import { countText, getKey } from './marking-text.ts'
 
 interface Props {
   group: AnswerGroup
@@ -20,7 +20,7 @@ export function GroupAnswers({ group, chosen, onChoose }: Props) {
       {group.spellings.map((spelling, n) => {
         const answers = group.answers.filter(answer => answer.spelling === n)
         const [first] = answers
-        const isOn = answers.every(answer => chosen.has(keyOf(answer)))
+        const isOn = answers.every(answer => chosen.has(getKey(answer)))
         return (
           <li key={spelling.form}>
             <Card className="px-5 py-4">
@@ -29,7 +29,7 @@ export function GroupAnswers({ group, chosen, onChoose }: Props) {
                   id={`spelling-${n}`}
                   label={answers.map(({ who }) => who).join(', ')}
                   isChecked={isOn}
-                  onCheck={is => onChoose(answers.map(keyOf), is)}
+                  onCheck={is => onChoose(answers.map(getKey), is)}
                 />
                 <span className="tnum">
                   {countText(answers.length, 'learner')} · {countText(first?.words ?? 0, 'word')}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
-import { alikeText, countText, filesText, isMarked, markOf, titleOf } from './marking-text.ts'
+import { alikeText, countText, filesText, getMark, getTitle, isMarked } from './marking-text.ts'
 
 interface Props {
   groups: readonly AnswerGroup[]
@@ -57,7 +57,7 @@ export function GroupsList({ groups, writing, chosen, onChoose }: Props) {
 }
 
 function GroupRow({ group, isHere, onChoose }: { group: AnswerGroup; isHere: boolean; onChoose: () => void }) {
-  const mark = markOf(group)
+  const mark = getMark(group)
   return (
     <RowButton
       aria-current={isHere}
@@ -74,7 +74,7 @@ function GroupRow({ group, isHere, onChoose }: { group: AnswerGroup; isHere: boo
         <span className="sr-only">{group.answers.length === 1 ? ' answer:' : ' answers:'}</span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{titleOf(group)}</span>
+        <span className="block truncate font-semibold">{getTitle(group)}</span>
         <span className="block text-small text-ink3">
           {[countText(group.spellings.length, 'spelling'), filesText(group)].filter(Boolean).join(', ')}
         </span>

@@ -6,7 +6,7 @@ import { Button, buttonClass, IconButton } from '#shared/ui/button.tsx'
 import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { stepsOf } from './marking-text.ts'
+import { getSteps } from './marking-text.ts'
 
 interface Props {
   sheet: MarkingSheet
@@ -26,7 +26,7 @@ const rowsOf = ({ guide, ...sheet }: MarkingSheet): Row[] => {
   const lines: { mark: number; text: string }[] =
     guide.length > 0
       ? guide
-      : stepsOf({ maxMark: sheet.maxMark })
+      : getSteps({ maxMark: sheet.maxMark })
           .toReversed()
           .map(mark => ({ mark, text: '' }))
   return (lines.length > 0 ? lines : [{ mark: sheet.maxMark, text: '' }]).map(({ mark, text }, id) => ({

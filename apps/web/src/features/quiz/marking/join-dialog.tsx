@@ -1,7 +1,7 @@
 import type { AnswerGroup } from '@learn/contract/quiz'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
-import { countText, isMarked, markOf, titleOf } from './marking-text.ts'
+import { countText, getMark, getTitle, isMarked } from './marking-text.ts'
 
 interface Props {
   group: AnswerGroup
@@ -28,10 +28,10 @@ export default function JoinDialog({ group, groups, fault, onJoin, onClose }: Pr
           .map(other => (
             <li key={other.key}>
               <RowButton className="items-baseline gap-3 px-3 py-2.5 hover:bg-hover" onClick={() => onJoin(other.key)}>
-                <span className="min-w-0 flex-1 truncate font-semibold">{titleOf(other)}</span>
+                <span className="min-w-0 flex-1 truncate font-semibold">{getTitle(other)}</span>
                 <span className="tnum shrink-0 text-small text-ink3">
                   {countText(other.answers.length, 'answer')}
-                  {isMarked(other) && ` · ${markOf(other) ?? 'marked'}`}
+                  {isMarked(other) && ` · ${getMark(other) ?? 'marked'}`}
                 </span>
               </RowButton>
             </li>

@@ -7,7 +7,7 @@ import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { stepsOf } from './marking-text.ts'
+import { getSteps } from './marking-text.ts'
 import { SavedComments } from './saved-comments.tsx'
 import type { Draft } from './use-draft.ts'
 import type { useMarking } from './use-marking.ts'
@@ -27,7 +27,7 @@ interface Props {
 /** One mark and one text for all that are chosen. */
 export function MarkForm({ sheet, draft, count, marking: { act, keep }, giveRef, onGive, onLater }: Props) {
   const { text, setText, comment, setComment, mark, wrong, isRefused, setIsRefused } = draft
-  const steps = stepsOf(sheet)
+  const steps = getSteps(sheet)
   const field = { id: 'mark', isWrong: isRefused && wrong !== null, fault: wrong }
   return (
     <Card aria-label="Mark" className="p-5">

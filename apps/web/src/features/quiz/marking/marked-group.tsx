@@ -10,7 +10,7 @@ import { Notice } from '#shared/ui/notice.tsx'
 import { GroupAnswers } from './group-answers.tsx'
 import { GroupTools } from './group-tools.tsx'
 import { MarkForm } from './mark-form.tsx'
-import { besideOf, countText, keyOf, nextOf, stepsOf, titleOf } from './marking-text.ts'
+import { countText, getBeside, getKey, getNext, getSteps, getTitle } from './marking-text.ts'
 import { SheetSide } from './sheet-side.tsx'
 import { useDraft } from './use-draft.ts'
 import type { useMarking } from './use-marking.ts'
@@ -36,9 +36,9 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const give = useRef<HTMLDivElement>(null)
   const draft = useDraft(sheet, group)
-  const chosen = group.answers.filter(answer => !left.has(keyOf(answer)))
+  const chosen = group.answers.filter(answer => !left.has(getKey(answer)))
   const leftSpellings = group.spellings.filter((_, n) =>
-    group.answers.every(answer => answer.spelling !== n || left.has(keyOf(answer))),
+    group.answers.every(answer => answer.spelling !== n || left.has(getKey(answer))),
   )
   const at = sheet.groups.indexOf(group) + 1
   // Who gave a mark goes on with the next group, by keyboard too.
@@ -47,12 +47,12 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
     if (follows) title.current?.focus()
   }, [follows])
   const keysOfPage: Readonly<Record<string, () => void>> = {
-    j: () => onNext(besideOf(sheet.groups, group.key, 1)),
-    k: () => onNext(besideOf(sheet.groups, group.key, -1)),
+    j: () => onNext(getBeside(sheet.groups, group.key, 1)),
+    k: () => onNext(getBeside(sheet.groups, group.key, -1)),
     '?': () => setIsHelping(true),
   }
   const giveStep = (place: number): void => {
-    const mark = stepsOf(sheet)[place]
+    const mark = getSteps(sheet)[place]
     if (mark !== undefined) draft.setText(String(mark))
   }
   usePageKeys(
@@ -75,7 +75,7 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
     const text = `${mark} given to ${countText(chosen.length, 'answer')}`
     act.mutate(
       { act: { kind: 'quiz-marks', quizid: sheet.quizId, questionid: sheet.questionId, answers, mark, comment }, text },
-      { onSuccess: () => onNext(nextOf(sheet.groups, group.key)) },
+      { onSuccess: () => onNext(getNext(sheet.groups, group.key)) },
     )
   }
   return (
@@ -95,7 +95,7 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-60">
             <Heading level={2} look="h2" ref={title} tabIndex={-1} className="line-clamp-2 break-words">
-              {titleOf(group)}
+              {getTitle(group)}
             </Heading>
             <p className="tnum mt-1 text-small text-ink2">
               {countText(group.answers.length, 'learner')}, {countText(group.spellings.length, 'spelling')} · group {at}{' '}
@@ -114,7 +114,7 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
         <p role="alert" className="text-small text-badink empty:-mt-4">
           {arrange.error?.message}
         </p>
-        <GroupAnswers group={group} chosen={new Set(chosen.map(keyOf))} onChoose={choose} />
+        <GroupAnswers group={group} chosen={new Set(chosen.map(getKey))} onChoose={choose} />
         <MarkForm
           sheet={sheet}
           draft={draft}
@@ -122,14 +122,14 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
           marking={marking}
           giveRef={give}
           onGive={send}
-          onLater={() => onNext(nextOf(sheet.groups, group.key))}
+          onLater={() => onNext(getNext(sheet.groups, group.key))}
         />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink3">
           {keys.isOn && (
             <>
-              {stepsOf(sheet).length > 0 && (
+              {getSteps(sheet).length > 0 && (
                 <span className="flex items-center gap-1.5">
-                  <Key>1</Key>–<Key>{stepsOf(sheet).length}</Key> mark
+                  <Key>1</Key>–<Key>{getSteps(sheet).length}</Key> mark
                 </span>
               )}
               <span className="flex items-center gap-1.5">

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { MarkingSheet } from '@learn/contract/quiz'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Bar, getPercent } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { markingSheetQuery } from '../queries.ts'
@@ -54,7 +54,7 @@ function Marking({ sheet }: { sheet: MarkingSheet }) {
   const all = waiting + marked
   return (
     <div className="min-h-dvh">
-      <BarFrame back={addressOf('staff')} backName="Staff home">
+      <BarFrame back={getAddress('staff')} backName="Staff home">
         <div className="min-w-0 flex-1 basis-40">
           <p className="truncate text-small text-ink2">
             Marking <span aria-hidden="true">›</span> {sheet.quizName}
@@ -71,7 +71,7 @@ function Marking({ sheet }: { sheet: MarkingSheet }) {
             <b className="font-semibold text-ink">{marked}</b> of {all} marked
           </span>
           <span className="w-28">
-            <Bar pct={percentOf({ done: marked, total: all })} label="Share of answers marked" tone="bg-accent" />
+            <Bar pct={getPercent({ done: marked, total: all })} label="Share of answers marked" tone="bg-accent" />
           </span>
         </div>
         <Button variant="outline" disabled={held === 0} onClick={() => setIsReleasing(true)}>

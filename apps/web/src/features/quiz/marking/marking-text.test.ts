@@ -1,6 +1,6 @@
 import type { AnswerGroup } from '@learn/contract/quiz'
 import { expect, it } from 'vitest'
-import { alikeText, filesText, isMarked, markOf, nextOf, stepsOf, titleOf } from './marking-text.ts'
+import { alikeText, filesText, getMark, getNext, getSteps, getTitle, isMarked } from './marking-text.ts'
 
 const group = (key: string, ...marks: (number | null)[]): AnswerGroup => ({
   key,
@@ -24,15 +24,15 @@ const group = (key: string, ...marks: (number | null)[]): AnswerGroup => ({
 
 it('goes on to the next group that waits, around the end, and stays where none does', () => {
   const groups = [group('a', null), group('b', 1), group('c', null)]
-  expect(nextOf(groups, 'a')).toBe('c')
-  expect(nextOf(groups, 'c')).toBe('a')
-  expect(nextOf([group('a', 1), group('b', 1)], 'a')).toBe('b')
-  expect(nextOf([group('a', null)], 'a')).toBe('a')
+  expect(getNext(groups, 'a')).toBe('c')
+  expect(getNext(groups, 'c')).toBe('a')
+  expect(getNext([group('a', 1), group('b', 1)], 'a')).toBe('b')
+  expect(getNext([group('a', null)], 'a')).toBe('a')
 })
 
 it('knows the mark of a group only where all have the same', () => {
-  expect(markOf(group('a', 1, 1))).toBe(1)
-  expect(markOf(group('a', 1, 2))).toBeNull()
+  expect(getMark(group('a', 1, 1))).toBe(1)
+  expect(getMark(group('a', 1, 2))).toBeNull()
   expect(isMarked(group('a', 1, null))).toBe(false)
   expect(isMarked(group('a', 0, 2))).toBe(true)
 })
@@ -44,7 +44,7 @@ it.each([
   [10, []],
   [1.3, []],
 ])('offers steps where they are few: of %s', (maxMark, steps) => {
-  expect(stepsOf({ maxMark })).toEqual(steps)
+  expect(getSteps({ maxMark })).toEqual(steps)
 })
 
 it('says what answers of one group can differ in, and that signs and files count', () => {
@@ -58,6 +58,6 @@ it('tells answers of files alone from each other and from empty ones', () => {
   const [empty, plain] = [group('', 1), group('yes', 1)]
   const file = { id: '7', name: 'plan.pdf', sizeBytes: 5, url: '/plan.pdf' }
   const only = { ...empty, answers: empty.answers.map(answer => ({ ...answer, files: [file] })) }
-  expect([empty, plain, only].map(titleOf)).toEqual(['Nothing written', 'yes', 'Files only: plan.pdf'])
+  expect([empty, plain, only].map(getTitle)).toEqual(['Nothing written', 'yes', 'Files only: plan.pdf'])
   expect([empty, only].map(filesText)).toEqual(['', 'with 1 file'])
 })

@@ -3,26 +3,26 @@ import type { AnswerGroup, MarkingSheet } from '@learn/contract/quiz'
 type Answer = AnswerGroup['answers'][number]
 
 /** An answer as an act of staff names it. */
-export const keyOf = ({ attemptId, slot }: Answer): string => `${attemptId} ${slot}`
+export const getKey = ({ attemptId, slot }: Answer): string => `${attemptId} ${slot}`
 
 /** Whether all of a group have their mark. */
 export const isMarked = ({ answers }: AnswerGroup): boolean => answers.every(({ mark }) => mark !== null)
 
 /** The mark that all of a group have; null where there is none, or several. */
-export function markOf({ answers }: AnswerGroup): number | null {
+export function getMark({ answers }: AnswerGroup): number | null {
   const [first] = answers
   return first && answers.every(({ mark }) => mark === first.mark) ? first.mark : null
 }
 
 /** The group after this one that waits for a mark; the next of all when none does, and this one when it is alone. */
-export function nextOf(groups: readonly AnswerGroup[], key: string): string {
+export function getNext(groups: readonly AnswerGroup[], key: string): string {
   const at = groups.findIndex(group => group.key === key)
   const after = [...groups.slice(at + 1), ...groups.slice(0, at + 1)]
   return (after.find(group => group.key !== key && !isMarked(group)) ?? after[0])?.key ?? key
 }
 
 /** The group after this one, or before it; around the ends. */
-export function besideOf(groups: readonly AnswerGroup[], key: string, by: 1 | -1): string {
+export function getBeside(groups: readonly AnswerGroup[], key: string, by: 1 | -1): string {
   const at = groups.findIndex(group => group.key === key)
   return groups.at((at + by) % groups.length)?.key ?? key
 }
@@ -30,7 +30,7 @@ export function besideOf(groups: readonly AnswerGroup[], key: string, by: 1 | -1
 const MOST_STEPS = 9
 
 /** Marks to choose from: in halves or wholes, where these are few; else a number is typed. */
-export function stepsOf({ maxMark }: Pick<MarkingSheet, 'maxMark'>): number[] {
+export function getSteps({ maxMark }: Pick<MarkingSheet, 'maxMark'>): number[] {
   for (const step of [0.5, 1]) {
     const count = maxMark / step
     if (Number.isInteger(count) && count + 1 <= MOST_STEPS) return Array.from({ length: count + 1 }, (_, n) => n * step)
@@ -55,7 +55,7 @@ export const alikeText = (writing: MarkingSheet['writing']): string =>
   `Answers are grouped when they differ only in ${DIFFERENCE[writing]}`
 
 /** What a group is called: how its answers begin, or what they are where nothing was written. */
-export function titleOf({ excerpt, answers }: AnswerGroup): string {
+export function getTitle({ excerpt, answers }: AnswerGroup): string {
   const names = answers[0]?.files.map(({ name }) => name) ?? []
   if (excerpt !== '') return excerpt
   return names.length > 0 ? `Files only: ${names.join(', ')}` : 'Nothing written'

@@ -1,10 +1,10 @@
 import type { AnswerGroup, MarkingSheet } from '@learn/contract/quiz'
 import { useState } from 'react'
-import { markOf } from './marking-text.ts'
+import { getMark } from './marking-text.ts'
 
 /** The mark and the text for a group, as they stand in the form. */
 export function useDraft({ maxMark }: MarkingSheet, group: AnswerGroup) {
-  const [text, setText] = useState(() => String(markOf(group) ?? ''))
+  const [text, setText] = useState(() => String(getMark(group) ?? ''))
   const [comment, setComment] = useState(group.answers[0]?.comment ?? '')
   const [isRefused, setIsRefused] = useState(false)
   const mark = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { WrittenAnswers as Written } from '@learn/contract/quiz'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -54,7 +54,7 @@ const columnsFor = (quizId: number): readonly Column<Written['items'][number]>[]
     name: 'Look',
     cell: ({ questionId, questionName }) => (
       <Link
-        to={addressOf('marking', { quizId, questionId })}
+        to={getAddress('marking', { quizId, questionId })}
         aria-label={`Answers to ${questionName}`}
         className={buttonClass({ size: 'sm', variant: 'soft' })}
       >

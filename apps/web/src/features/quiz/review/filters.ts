@@ -4,7 +4,7 @@ import { isQuestion } from '../responses.ts'
 export type Filter = 'all' | 'wrong' | 'flagged'
 
 /** Slots by what is looked at. A text stands with all. */
-export function filtersOf({
+export function getFilters({
   attempt,
   results,
 }: Pick<AttemptReview, 'attempt' | 'results'>): Record<Filter, Set<number>> {

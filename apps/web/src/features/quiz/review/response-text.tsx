@@ -2,15 +2,15 @@ import type { AnswerResult, QuizResponse } from '@learn/contract/quiz'
 import { Check, X } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
 import { linkClass } from '#shared/ui/button.tsx'
-import { orderOf } from '../answers/order.ts'
-import { type AttemptQuestionView, placesIn, responseOf } from '../responses.ts'
+import { getOrder } from '../answers/order.ts'
+import { type AttemptQuestionView, getResponse, placesIn } from '../responses.ts'
 import { RightSign } from './right-sign.tsx'
 
 const NOTHING = {}
 
 /** What was answered where it is no choice: words, pairs, code, files. */
 export function ResponseText({ question, result }: { question: AttemptQuestionView; result: AnswerResult }) {
-  const response = responseOf(question, NOTHING)
+  const response = getResponse(question, NOTHING)
   const files = question.responsefileareas.flatMap(area => area.files)
   return (
     <div className="mt-5 rounded-input border border-line px-4 py-3">
@@ -86,7 +86,7 @@ function GivenOrder({
   if (Object.keys(placesIn(answer)).length === 0) return <p className="text-body text-ink3">Nothing</p>
   return (
     <ol className="flex flex-col gap-1.5">
-      {orderOf(items, answer).map((place, rank) => (
+      {getOrder(items, answer).map((place, rank) => (
         <li key={place} className="flex items-center gap-3">
           <RightSign isRight={result.parts[rank]?.isRight ?? null} />
           <span className="tnum text-small text-ink3">{rank + 1}.</span>

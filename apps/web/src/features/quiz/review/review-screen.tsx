@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { AttemptReview } from '@learn/contract/quiz'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
@@ -19,10 +19,10 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { reviewQuery } from '../queries.ts'
-import { backOf } from '../quiz-bar.tsx'
+import { getBack } from '../quiz-bar.tsx'
 import { attemptName, momentText } from '../quiz-texts.ts'
 import { isQuestion, withQuestionView } from '../responses.ts'
-import { type Filter, filtersOf } from './filters.ts'
+import { type Filter, getFilters } from './filters.ts'
 import { lookAgain } from './look-again.ts'
 import { ReviewSide } from './review-side.tsx'
 import { ReviewedQuestion } from './reviewed-question.tsx'
@@ -52,7 +52,7 @@ function Review({ review }: { review: AttemptReview }) {
   const { attempt, next, later, overallFeedbackHtml } = review
   const { quiz, number, submittedAt } = attempt
   useEffect(() => noteRecentWork({ attempt: attemptName(attempt) }), [attempt])
-  const filters = filtersOf(review)
+  const filters = getFilters(review)
   const results = new Map(review.results.map(({ slot, result }) => [slot, result]))
   const shown = attempt.questions.map(withQuestionView).filter(({ slot }) => filters[filter].has(slot))
   const of = quiz.attemptsAllowed === null ? '' : ` of ${quiz.attemptsAllowed}`
@@ -65,7 +65,7 @@ function Review({ review }: { review: AttemptReview }) {
   }
   return (
     <div className="min-h-dvh">
-      <BarFrame back={backOf(quiz)} backName="Back to the quiz">
+      <BarFrame back={getBack(quiz)} backName="Back to the quiz">
         <div className="min-w-0 flex-1 basis-40">
           <Heading level={1} look="body" className="truncate">
             Review: {quiz.name}
@@ -78,7 +78,7 @@ function Review({ review }: { review: AttemptReview }) {
         </div>
         {next && quiz.programId !== null && (
           <Link
-            to={addressOf('activity', { programid: quiz.programId, type: next.type, id: next.id })}
+            to={getAddress('activity', { programid: quiz.programId, type: next.type, id: next.id })}
             className={buttonClass({})}
           >
             <span className="max-w-56 truncate s_desktop:max-w-100">Continue to {next.name}</span>
@@ -147,7 +147,7 @@ const Hidden = ({ text }: { text: string }) => (
     <Empty
       text={text}
       action={
-        <Link to={addressOf('home')} className={buttonClass({ variant: 'outline' })}>
+        <Link to={getAddress('home')} className={buttonClass({ variant: 'outline' })}>
           Dashboard
         </Link>
       }

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { AnswerState, AttemptReview } from '@learn/contract/quiz'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -78,7 +78,7 @@ export function ReviewSide({ review, shown, onQuestion }: Props) {
           <Line
             key={id}
             name={
-              <Link to={addressOf('review', { attemptId: id })} className={linkClass()}>
+              <Link to={getAddress('review', { attemptId: id })} className={linkClass()}>
                 Attempt {number}
               </Link>
             }

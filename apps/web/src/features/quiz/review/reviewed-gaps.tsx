@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { RichText } from '#features/rich-text/index.ts'
 import { gapWords } from '../answers/gap-text.ts'
 import { TextWithGaps } from '../answers/text-with-gaps.tsx'
-import { type AttemptQuestionView, responseOf } from '../responses.ts'
+import { type AttemptQuestionView, getResponse } from '../responses.ts'
 import { RightSign } from './right-sign.tsx'
 
 const NOTHING = {}
@@ -11,7 +11,7 @@ const NOTHING = {}
 /** A text with what was answered in its gaps, each told right or wrong, and what is said of it below. */
 export function ReviewedGaps({ question, result }: { question: AttemptQuestionView; result: AnswerResult }) {
   const gaps = question.view.gaps ?? []
-  const answer = responseOf(question, NOTHING)?.answer
+  const answer = getResponse(question, NOTHING)?.answer
   const said = result.parts.flatMap(({ feedbackHtml }, place) => (feedbackHtml ? [{ place, feedbackHtml }] : []))
   return (
     <>

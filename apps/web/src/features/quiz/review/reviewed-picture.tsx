@@ -10,7 +10,7 @@ import { placeStyle } from '../answers/picture/place-style.ts'
 import { type Shown, Stage } from '../answers/picture/stage.tsx'
 import { ThingFace } from '../answers/picture/thing-face.tsx'
 import { useSizes } from '../answers/picture/use-sizes.ts'
-import { type AttemptQuestionView, placesIn, responseOf } from '../responses.ts'
+import { type AttemptQuestionView, getResponse, placesIn } from '../responses.ts'
 import { RightSign } from './right-sign.tsx'
 
 const NOTHING = {}
@@ -30,7 +30,7 @@ export default function ReviewedPicture({ question, result }: { question: Attemp
 
 function ReviewedPlaces({ question, result }: { question: AttemptQuestionView; result: AnswerResult }) {
   const { html: pictureHtml = '', things = [], places = [] } = question.view.picture ?? {}
-  const laid = laidOn(places, placesIn(responseOf(question, NOTHING)?.answer))
+  const laid = laidOn(places, placesIn(getResponse(question, NOTHING)?.answer))
   const sizes = useSizes(things)
   const nameOf = (thing: number | undefined): string =>
     thing === undefined || thing < 0 ? 'nothing' : thingName(things[thing]?.html ?? '', thing)
@@ -85,7 +85,7 @@ function ReviewedPlaces({ question, result }: { question: AttemptQuestionView; r
 
 function ReviewedMarkers({ question, result }: { question: AttemptQuestionView; result: AnswerResult }) {
   const { html: pictureHtml = '', things = [] } = question.view.picture ?? {}
-  const placed = pinnedIn(things, responseOf(question, NOTHING)?.answer).flatMap((points, thing) =>
+  const placed = pinnedIn(things, getResponse(question, NOTHING)?.answer).flatMap((points, thing) =>
     points.map(at => ({ thing, at })),
   )
   return (

@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { choicesOf, signOf } from '../answers/choice-list.ts'
+import { getChoices, getSign } from '../answers/choice-list.ts'
 import { UnsupportedQuestion } from '../answers/unsupported-question.tsx'
 import { markText } from '../quiz-texts.ts'
 import type { AttemptQuestionView } from '../responses.ts'
@@ -98,7 +98,7 @@ function ReviewedChoices({
 }) {
   return (
     <ul className="mt-5 flex flex-col gap-2.5">
-      {choicesOf(type, view).map(({ place, html }, at) => {
+      {getChoices(type, view).map(({ place, html }, at) => {
         const part = result.parts[at]
         const isRight = part?.isRight ?? null
         const isChosen = part?.isChosen ?? false
@@ -126,7 +126,7 @@ function ReviewedChoices({
                 {isRight === true ? <Check size={13} /> : isChosen && isRight === false ? <X size={13} /> : null}
               </span>
               {view.numbering && view.numbering !== 'none' && (
-                <span className="shrink-0 text-body text-ink3">{signOf(view.numbering, place)}</span>
+                <span className="shrink-0 text-body text-ink3">{getSign(view.numbering, place)}</span>
               )}
               <RichText html={html} className="min-w-0 flex-1" />
               {words !== '' && (

@@ -5,17 +5,17 @@ import { RichText } from '#features/rich-text/index.ts'
 import { EntryReading } from '../answers/stack/entry-reading.tsx'
 import { placesIn } from '../answers/stack/stack-places.ts'
 import { StackText } from '../answers/stack/stack-text.tsx'
-import { chosenIn, fieldName, fieldWords, partsOf, typedInto } from '../answers/stack/stack-words.ts'
+import { chosenIn, fieldName, fieldWords, getParts, typedInto } from '../answers/stack/stack-words.ts'
 import { TreeFeedback } from '../answers/stack/tree-feedback.tsx'
 import { useReadings } from '../answers/stack/use-readings.ts'
-import { type AttemptQuestionView, responseOf } from '../responses.ts'
+import { type AttemptQuestionView, getResponse } from '../responses.ts'
 
 const NOTHING = {}
 
 /** A question of mathematics with what was answered in its fields, how it was understood, and what was said of it. */
 export default function ReviewedStack({ question, result }: { question: AttemptQuestionView; result: AnswerResult }) {
   const { stack } = question.view
-  const given = partsOf(responseOf(question, NOTHING)?.answer)
+  const given = getParts(getResponse(question, NOTHING)?.answer)
   const readings = useReadings(
     stack,
     (stack?.inputs ?? []).map((field, place) => typedInto(field, place, given)),

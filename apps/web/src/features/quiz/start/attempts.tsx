@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { AttemptLine, QuizStart } from '@learn/contract/quiz'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
@@ -83,7 +83,7 @@ function AttemptRow({ quiz, attempt, isOne }: { quiz: QuizStart; attempt: Attemp
         {isCounted && !isOne && <Chip tone="brand">Counts</Chip>}
         {canReview && (
           <Link
-            to={addressOf('review', { attemptId: attempt.id })}
+            to={getAddress('review', { attemptId: attempt.id })}
             aria-label={`Review answers of attempt ${number}`}
             className={linkClass('ml-auto flex items-center gap-1 text-small')}
           >

@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { aboveName, limitText, markText, pctText, type Rule, rulesOf } from '../quiz-texts.ts'
+import { aboveName, getRules, limitText, markText, pctText, type Rule } from '../quiz-texts.ts'
 import { Attempts, Covers } from './attempts.tsx'
 import { StartButton } from './start-button.tsx'
 
@@ -63,7 +63,7 @@ export function QuizStart({ quiz, isInside = false }: Props) {
           </Heading>
           {quiz.introHtml !== '' && !isInside && <RichText html={quiz.introHtml} className="mt-4" />}
           <ul className="mt-5 flex flex-col gap-5">
-            {rulesOf(quiz).map(({ about, text }) => {
+            {getRules(quiz).map(({ about, text }) => {
               const Icon = SIGNS[about]
               return (
                 <li key={text} className="flex gap-4">

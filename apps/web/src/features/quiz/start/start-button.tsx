@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { QuizStart } from '@learn/contract/quiz'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ export function StartButton({ quiz }: { quiz: QuizStart }) {
   const queries = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
   const nowS = useServerNow(quiz.blocked?.until ?? null)
-  const open = () => navigate({ to: addressOf('quiz', { quizId: quiz.id }) })
+  const open = () => navigate({ to: getAddress('quiz', { quizId: quiz.id }) })
   const start = useMutation({
     mutationFn: (password?: string) =>
       learn('local_learn_start_attempt', { quizid: quiz.id, ...(password !== undefined && { password }) }),

@@ -39,9 +39,9 @@ export const createEditor = (
       }),
     ],
     editorProps: { attributes },
-    onUpdate: ({ editor }) => onHtml(htmlOf(editor)),
+    onUpdate: ({ editor }) => onHtml(getHtml(editor)),
     onTransaction: onMove,
   })
 
 /** What was written; '' for an empty paragraph. */
-export const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
+export const getHtml = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { Field, frameClass } from '#shared/ui/field.tsx'
-import { contentFrom, createEditor, htmlOf } from './create-editor.ts'
+import { contentFrom, createEditor, getHtml } from './create-editor.ts'
 import type { RichFieldProps } from './rich-field-props.ts'
 import { Toolbar } from './toolbar.tsx'
 import { wordsOfHtml } from './words.ts'
@@ -55,7 +55,7 @@ export default function RichEditor(props: RichFieldProps) {
   }, [id, label])
   // Another device wrote, or a choice was made between two versions.
   useEffect(() => {
-    if (editor && value !== htmlOf(editor) && !editor.isFocused)
+    if (editor && value !== getHtml(editor) && !editor.isFocused)
       editor.commands.setContent(contentFrom(value), { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../../testkit/fake-server.ts'
 import { imports, rest, result, run, undone } from '../../../testkit/import-samples.ts'
-import { renderApp, windowOf } from '../../../testkit/render-app.tsx'
+import { getWindow, renderApp } from '../../../testkit/render-app.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  windowOf(1440)
+  getWindow(1440)
 })
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@learn/contract/imports'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
@@ -107,7 +107,7 @@ const Lines = ({ items, isHere }: { items: readonly Line[]; isHere: boolean }) =
         </span>
         <span className="min-w-40 flex-1">
           {isHere && line.activityId !== null ? (
-            <Link to={addressOf('staffActivity', { id: line.activityId })} className={linkClass('break-words')}>
+            <Link to={getAddress('staffActivity', { id: line.activityId })} className={linkClass('break-words')}>
               {line.name}
             </Link>
           ) : (

@@ -1,5 +1,5 @@
 import type { ImportRun } from '@learn/contract/imports'
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import { Copy, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
@@ -84,7 +84,7 @@ function undoText({ outcome, undo: { isUndone, isUnderWay, until, reason } }: Pr
 /** Where it stands: in its program on this page, and at the address that learners open. */
 function Links({ result: { courseId, programId, programName, outcome } }: Pick<Props, 'result'>) {
   if (outcome === 'questions' || courseId === null || programId === null) return null
-  const address = `${location.origin}${addressOf('timeline', { programid: programId })}?course=${courseId}`
+  const address = `${location.origin}${getAddress('timeline', { programid: programId })}?course=${courseId}`
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => toast.success('Address copied'),

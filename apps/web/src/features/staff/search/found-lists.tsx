@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { getAddress } from '@learn/contract/pages/plain'
 import type { StaffSearch } from '@learn/contract/staff'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
@@ -47,7 +47,7 @@ export function FoundLists({ found: { people, courses, activities }, query, onOp
       <Group name="Activities">
         {activities.map(activity => (
           <li key={activity.id}>
-            <Link to={addressOf('staffActivity', { id: activity.id })} className={ROW} onClick={leave}>
+            <Link to={getAddress('staffActivity', { id: activity.id })} className={ROW} onClick={leave}>
               <Row name={activity.name} about={`${kindOf(activity).name} · ${activity.courseName}`} />
             </Link>
           </li>

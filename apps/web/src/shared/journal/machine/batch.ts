@@ -5,7 +5,7 @@ const CALL_OPS = 200
 const bytesOf = (op: WaitingOp): number => new TextEncoder().encode(JSON.stringify(op)).length
 
 /** The first ops of one scope that go in one call. */
-export function batchOf(ops: readonly WaitingOp[], limitBytes: number): WaitingOp[] {
+export function getBatch(ops: readonly WaitingOp[], limitBytes: number): WaitingOp[] {
   const batch: WaitingOp[] = []
   let left = limitBytes
   for (const op of ops) {
@@ -18,11 +18,11 @@ export function batchOf(ops: readonly WaitingOp[], limitBytes: number): WaitingO
 }
 
 /** A batch for each scope, as many as go into `limitBytes` together. */
-export function batchesOf(ops: readonly WaitingOp[], limitBytes: number): WaitingOp[][] {
+export function getBatches(ops: readonly WaitingOp[], limitBytes: number): WaitingOp[][] {
   let left = limitBytes
   const batches: WaitingOp[][] = []
   for (const scope of new Set(ops.map(op => op.scope))) {
-    const batch = batchOf(
+    const batch = getBatch(
       ops.filter(op => op.scope === scope),
       left,
     )

@@ -1,6 +1,6 @@
 import { slotKey } from '../op.ts'
 import type { EventOf } from './events.ts'
-import { andThen, type OutboxState, type Step, scopeOf, withoutKeys } from './state.ts'
+import { andThen, getScope, type OutboxState, type Step, withoutKeys } from './state.ts'
 import { flushed, typed } from './writing.ts'
 
 /** Two texts one below the other; what is no text can't be kept both. */
@@ -13,7 +13,7 @@ export function chosen(state: OutboxState, event: EventOf<'chosen'>): Step {
   const key = slotKey(scope, slot)
   const conflict = state.conflicts.get(key)
   if (!conflict) return [state, []]
-  const theirs = scopeOf(state, scope).held.get(slot) ?? conflict.theirs
+  const theirs = getScope(state, scope).held.get(slot) ?? conflict.theirs
   const ended: Step = [
     { ...state, conflicts: withoutKeys(state.conflicts, [key]) },
     [

@@ -1,5 +1,5 @@
 import type { WaitingOp } from '../op.ts'
-import { batchesOf, batchOf } from './batch.ts'
+import { getBatch, getBatches } from './batch.ts'
 import type { EventOf } from './events.ts'
 import { andThen, isOvertaken, type OutboxState, type Step, waitingIn } from './state.ts'
 
@@ -78,7 +78,7 @@ const isAbandoned = (state: OutboxState, op: WaitingOp, nowMs: number): boolean 
 
 function nextBatch(state: OutboxState, ready: readonly WaitingOp[]): WaitingOp[] {
   const suspect = ready.findIndex(op => state.suspects.has(op.opId))
-  return batchOf(suspect < 0 ? ready : ready.slice(0, Math.max(1, suspect)), CALL_BYTES)
+  return getBatch(suspect < 0 ? ready : ready.slice(0, Math.max(1, suspect)), CALL_BYTES)
 }
 
 function send(state: OutboxState, batches: readonly WaitingOp[][], isLast: boolean): Step {
@@ -92,5 +92,5 @@ export const keepLast = (state: OutboxState): Step => [state, [{ do: 'keepNow' }
 /** Everything that fits leaves with requests that outlive the page. */
 export function sendLast(state: OutboxState): Step {
   const ready = waitingIn(state).filter(op => op.isSealed && op.refusal === null)
-  return send(state, batchesOf(ready, LAST_BYTES), true)
+  return send(state, getBatches(ready, LAST_BYTES), true)
 }

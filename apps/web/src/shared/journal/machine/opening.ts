@@ -1,24 +1,24 @@
 import { backoffMs } from './backoff.ts'
 import type { EventOf } from './events.ts'
 import { takeValues, withoutMoot } from './settling.ts'
-import { andThen, type OutboxState, type Step, scopeOf, withScope } from './state.ts'
+import { andThen, getScope, type OutboxState, type Step, withScope } from './state.ts'
 
 const timerOf = (scope: string) => `open ${scope}`
 
 export function entered(state: OutboxState, { scope, isRead }: EventOf<'entered'>): Step {
-  const readers = scopeOf(state, scope).readers + 1
+  const readers = getScope(state, scope).readers + 1
   return isRead
     ? asked(withScope(state, scope, { readers, isFresh: false }), { scope })
     : [withScope(state, scope, { readers, isKnown: true }), []]
 }
 
 export function exited(state: OutboxState, { scope }: EventOf<'exited'>): Step {
-  const readers = scopeOf(state, scope).readers - 1
+  const readers = getScope(state, scope).readers - 1
   return [withScope(state, scope, { readers }), readers === 0 ? [{ do: 'cancel', timer: timerOf(scope) }] : []]
 }
 
 export function asked(state: OutboxState, { scope }: { scope: string }): Step {
-  if (state.isStopped || scopeOf(state, scope).isReading) return [state, []]
+  if (state.isStopped || getScope(state, scope).isReading) return [state, []]
   return [
     withScope(state, scope, { isReading: true }),
     [
@@ -32,7 +32,7 @@ export function asked(state: OutboxState, { scope }: { scope: string }): Step {
 export const opened = (state: OutboxState, { scope, reply }: EventOf<'opened'>): Step =>
   withoutMoot(
     withScope(state, scope, {
-      held: takeValues(scopeOf(state, scope).held, reply.values),
+      held: takeValues(getScope(state, scope).held, reply.values),
       isReading: false,
       isKnown: true,
       isFresh: true,
@@ -44,7 +44,7 @@ export const opened = (state: OutboxState, { scope, reply }: EventOf<'opened'>):
 
 /** The learner goes on with what this browser has, and it is said. What may pass is tried again. */
 export function openFailed(state: OutboxState, { scope, fault, random }: EventOf<'openFailed'>): Step {
-  const { isFresh, readers, failures } = scopeOf(state, scope)
+  const { isFresh, readers, failures } = getScope(state, scope)
   const { kind, message, retryAfterMs } = fault
   if (isFresh) return [withScope(state, scope, { isReading: false }), []]
   const next = withScope(state, scope, {

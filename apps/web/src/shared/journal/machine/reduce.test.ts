@@ -2,7 +2,7 @@ import type { JournalReply } from '@learn/contract/journal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SendFault, type WaitingOp } from '../op.ts'
-import { snapshotOf } from '../scope-snapshot.ts'
+import { getSnapshot } from '../scope-snapshot.ts'
 import type { Effect, StorageEffect } from './effects.ts'
 import type { OutboxEvent } from './events.ts'
 import { reduce } from './reduce.ts'
@@ -241,7 +241,7 @@ describe('whatever answers come, in whatever order', () => {
     fc.assert(
       fc.property(acts, plan => {
         run(plan, (world, newest) => {
-          if (snapshotOf(world.state(), SCOPE).state !== 'saved') return
+          if (getSnapshot(world.state(), SCOPE).state !== 'saved') return
           expect(world.state().scopes.get(SCOPE)?.isFresh).toBe(true)
           for (const [slot, payload] of newest)
             expect([...world.onServer.values()].some(op => op.slot === slot && op.payload === payload)).toBe(true)
@@ -287,7 +287,7 @@ it('an op that another tab still writes to is shown, and never sent from here', 
   const world = createWorld()
   world.dispatch({ kind: 'started', device: 'device-a', lastSeq: 0, ops: [], conflicts: [] })
   world.dispatch({ kind: 'heard', message: { kind: 'op', op: THEIRS } })
-  expect(snapshotOf(world.state(), SCOPE)).toMatchObject({ state: 'saving', values: { a: 'half a wo' } })
+  expect(getSnapshot(world.state(), SCOPE)).toMatchObject({ state: 'saving', values: { a: 'half a wo' } })
   world.dispatch({ kind: 'flushed', again: true })
   for (let n = 0; n < 100 && !world.isQuiet(); n++) world.answer(n, n, 'arrives')
   expect(world.payloadsSent.size).toBe(0)
@@ -298,7 +298,7 @@ it('an op whose reply another tab told while the storage was read does not wait'
   const reply: JournalReply = { results: [{ opId: 'theirs', outcome: 'applied' }], values: [] }
   world.dispatch({ kind: 'heard', message: { kind: 'reply', scope: SCOPE, opIds: ['theirs'], reply, conflicts: [] } })
   world.dispatch({ kind: 'started', device: 'device-a', lastSeq: 0, ops: [THEIRS], conflicts: [] })
-  expect(snapshotOf(world.state(), SCOPE)).toMatchObject({ state: 'saved', waiting: 0 })
+  expect(getSnapshot(world.state(), SCOPE)).toMatchObject({ state: 'saved', waiting: 0 })
 })
 
 it('an op that one call brought home does not wait again when another call with it is refused', () => {
@@ -312,7 +312,7 @@ it('an op that one call brought home does not wait again when another call with 
   world.dispatch({ kind: 'replied', sent: [op], reply, isLast: true })
   const fault = new SendFault('refused', 'too long')
   world.dispatch({ kind: 'failed', sent: [op], fault, isLast: false, random: 0.5 })
-  expect(snapshotOf(world.state(), SCOPE).waiting).toBe(0)
+  expect(getSnapshot(world.state(), SCOPE).waiting).toBe(0)
 })
 
 it('an op that a call brought home is not sent again when the storage refuses an earlier state of it', () => {

@@ -3,11 +3,11 @@ import { backoffMs } from './backoff.ts'
 import { drain, list, release } from './draining.ts'
 import type { EventOf } from './events.ts'
 import { reopen } from './opening.ts'
-import { settle, settleOwn } from './settling.ts'
+import { settle, settleLocal } from './settling.ts'
 import { andThen, type OutboxState, type Step, withEntry, withoutKeys } from './state.ts'
 
 export function replied(state: OutboxState, { sent, reply, isLast }: EventOf<'replied'>): Step {
-  const step = settleOwn(state, { sent, reply, late: null })
+  const step = settleLocal(state, { sent, reply, late: null })
   return isLast ? step : goOn(step)
 }
 
@@ -21,7 +21,7 @@ const goOn = (step: Step): Step =>
 export function failed(state: OutboxState, event: EventOf<'failed'>): Step {
   const { sent, fault, isLast } = event
   if (fault.kind === 'late' && fault.reply) {
-    const step = settleOwn(state, { sent, reply: fault.reply, late: fault.message })
+    const step = settleLocal(state, { sent, reply: fault.reply, late: fault.message })
     return isLast ? step : goOn(step)
   }
   if (fault.kind !== 'refused' || sent.length === 0) return pause(state, event)

@@ -1,10 +1,10 @@
 import type { JournalReply, JournalValue } from '@learn/contract/journal'
 import { type Conflict, slotKey, type WaitingOp } from '../op.ts'
 import {
+  getScope,
   isBehind,
   type OutboxState,
   type Step,
-  scopeOf,
   waitingIn,
   withEntry,
   withoutKeys,
@@ -35,7 +35,7 @@ export function settle(state: OutboxState, { scope, opIds, reply, conflicts, lat
     settled: new Set([...state.settled, ...over]),
     conflicts: found,
   }
-  const now = scopeOf(state, scope)
+  const now = getScope(state, scope)
   return [
     withScope(next, scope, {
       held: takeValues(now.held, reply.values),
@@ -59,7 +59,7 @@ export function withoutMoot(state: OutboxState, scope: string): Step {
 }
 
 /** The reply to a call of this tab: kept conflicts, nothing else to keep, and word to the other tabs. */
-export function settleOwn(
+export function settleLocal(
   state: OutboxState,
   { sent, reply, late }: { sent: readonly WaitingOp[]; reply: JournalReply; late: string | null },
 ): Step {

@@ -116,11 +116,11 @@ export function andThen([state, effects]: Step, next: (state: OutboxState) => St
   return [after, [...effects, ...more]]
 }
 
-export const scopeOf = (state: OutboxState, scope: string): ScopeState => state.scopes.get(scope) ?? NO_SCOPE
+export const getScope = (state: OutboxState, scope: string): ScopeState => state.scopes.get(scope) ?? NO_SCOPE
 
 export const withScope = (state: OutboxState, scope: string, change: Partial<ScopeState>): OutboxState => ({
   ...state,
-  scopes: withEntry(state.scopes, scope, { ...scopeOf(state, scope), ...change }),
+  scopes: withEntry(state.scopes, scope, { ...getScope(state, scope), ...change }),
 })
 
 export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): Map<K, V> => new Map(map).set(key, value)
@@ -139,7 +139,7 @@ export const waitingIn = (state: OutboxState, scope?: string): WaitingOp[] =>
 
 /** True where this device wrote the slot anew, and the server has it. */
 export const isBehind = (state: OutboxState, { scope, slot, clientSeq }: WaitingOp): boolean => {
-  const value = scopeOf(state, scope).held.get(slot)
+  const value = getScope(state, scope).held.get(slot)
   return value?.device === state.device && value.clientSeq > clientSeq
 }
 

@@ -4,11 +4,11 @@ import type { Effect } from './effects.ts'
 import type { EventOf } from './events.ts'
 import {
   andThen,
+  getScope,
   isOvertaken,
   nextSeq,
   type OutboxState,
   type Step,
-  scopeOf,
   waitingIn,
   withEntry,
   withoutKeys,
@@ -32,7 +32,7 @@ const planned = (name: string, key: string, delayMs: number): Effect => ({
 export function typed(state: OutboxState, event: EventOf<'typed'>): Step {
   const { scope, slot } = event
   const open = state.ops.get(state.open.get(slotKey(scope, slot)) ?? '')
-  const next = scopeOf(state, scope).late === null ? state : withScope(state, scope, { late: null })
+  const next = getScope(state, scope).late === null ? state : withScope(state, scope, { late: null })
   return open ? goOn(next, open, event) : begin(next, event)
 }
 

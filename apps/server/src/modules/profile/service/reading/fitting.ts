@@ -1,4 +1,4 @@
-import { type FieldName, faultOfField, isFieldName, ruleOf } from '@learn/contract/profile'
+import { type FieldName, faultOfField, getRule, isFieldName } from '@learn/contract/profile'
 import type { Proposal } from '@learn/resume'
 
 /** `bcom`: how an option is compared with what somebody wrote. */
@@ -6,7 +6,7 @@ const key = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N
 
 /** A value as its field takes it: an option of its list for what is written like it, whole years for '2.5'. */
 function valueFor(field: FieldName, value: string): string {
-  const { options = [] } = ruleOf(field)
+  const { options = [] } = getRule(field)
   if (field === 'totalWorkExperience')
     return Number(value) >= 1 ? String(Math.min(15, Math.floor(Number(value)))) : value
   return options.find(option => key(option) === key(value)) ?? value

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { proposalsFrom } from '@learn/resume'
-import { linesOf, ResumeError } from '@learn/resume/read'
+import { ResumeError, readLines } from '@learn/resume/read'
 import { lowerThreadPriority } from '#platform/thread-priority.ts'
 import type { ReadResumeRequest, ResumeReading } from './read-resume.ts'
 
@@ -8,7 +8,7 @@ const { bytes, kind } = workerData as ReadResumeRequest
 
 async function read(): Promise<ResumeReading> {
   try {
-    const lines = await linesOf(bytes, kind)
+    const lines = await readLines(bytes, kind)
     return { lines, proposals: proposalsFrom(lines) }
   } catch (error) {
     if (error instanceof ResumeError) return { reason: error.reason }

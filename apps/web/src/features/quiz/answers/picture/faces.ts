@@ -7,7 +7,7 @@ export interface Face {
 }
 
 /** The one picture that author HTML is; null for words. */
-export function faceOf(html: string): Face | null {
+export function getFace(html: string): Face | null {
   if (!html.includes('<img')) return null
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const image = body.querySelector('img')
@@ -17,6 +17,6 @@ export function faceOf(html: string): Face | null {
 
 /** What a thing is called: its words, else what its picture is called, else its number. */
 export function thingName(html: string, place: number): string {
-  const face = faceOf(html)
+  const face = getFace(html)
   return (face ? face.alt : plainText(html)) || `Picture ${place + 1}`
 }

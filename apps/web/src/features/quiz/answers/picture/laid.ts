@@ -9,7 +9,7 @@ export const laidOn = (places: Places, given: Readonly<Record<string, number>>):
   places.map((_place, n) => given[String(n)] ?? -1)
 
 /** How many of a thing are left; null: as many as one likes. */
-export function leftOf(things: Things, laid: readonly number[], thing: number): number | null {
+export function getLeft(things: Things, laid: readonly number[], thing: number): number | null {
   const count = things[thing]?.count ?? null
   return count === null ? null : Math.max(0, count - laid.filter(one => one === thing).length)
 }
@@ -38,7 +38,7 @@ export function put(
   const next = [...laid]
   const there = next[onto] ?? -1
   if (held.from !== null && held.from !== onto) next[held.from] = takes(things, places, held.from, there) ? there : -1
-  if (held.from === null && leftOf(things, laid, held.thing) === 0) {
+  if (held.from === null && getLeft(things, laid, held.thing) === 0) {
     const lay = next.indexOf(held.thing)
     if (lay >= 0) next[lay] = -1
   }
@@ -55,7 +55,7 @@ export function cycled(
 ): number {
   const now = laid[place] ?? -1
   const fitting = things.flatMap((_thing, n) =>
-    takes(things, places, place, n) && (n === now || leftOf(things, laid, n) !== 0) ? [n] : [],
+    takes(things, places, place, n) && (n === now || getLeft(things, laid, n) !== 0) ? [n] : [],
   )
   const circle = [-1, ...fitting]
   return circle[(circle.indexOf(now) + step + circle.length) % circle.length] ?? -1

@@ -1,7 +1,7 @@
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { faceOf } from './faces.ts'
+import { getFace } from './faces.ts'
 
 /** How a picture stands on the page: its own size, and how much smaller it is shown. */
 export interface Shown {
@@ -27,7 +27,7 @@ const LARGE = 'max-h-[75vh] overflow-auto'
 
 /** A picture with things on it, as wide as there is room; a small one can be looked at in its own size. */
 export function Stage({ html, overRef, children, below }: Props) {
-  const face = faceOf(html)
+  const face = getFace(html)
   const id = useId()
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [shownWidth, setShownWidth] = useState(0)

@@ -1,9 +1,9 @@
 import { RichText } from '#features/rich-text/index.ts'
-import { faceOf, thingName } from './faces.ts'
+import { getFace, thingName } from './faces.ts'
 
 /** What a thing looks like: its words, or its picture. `fills`: as large as what it stands in. */
 export function ThingFace({ html, place, fills = false }: { html: string; place: number; fills?: boolean }) {
-  const face = faceOf(html)
+  const face = getFace(html)
   if (!face) return <RichText html={html} className="text-small! [&_p]:m-0!" />
   return (
     <img

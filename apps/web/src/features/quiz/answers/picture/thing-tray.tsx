@@ -1,5 +1,5 @@
 import { Piece } from '#shared/ui/piece.tsx'
-import { leftOf } from './laid.ts'
+import { getLeft } from './laid.ts'
 import { ThingFace } from './thing-face.tsx'
 import type { usePlaces } from './use-places.ts'
 
@@ -7,7 +7,7 @@ import type { usePlaces } from './use-places.ts'
 export const ThingTray = ({ work, isLocked }: { work: ReturnType<typeof usePlaces>; isLocked: boolean }) => (
   <ul className="mt-3 flex flex-wrap gap-2" aria-label="What goes onto the picture">
     {work.things.map(({ html }, thing) => {
-      const left = leftOf(work.things, work.laid, thing)
+      const left = getLeft(work.things, work.laid, thing)
       const isHeld = work.held?.thing === thing && work.held.from === null
       return (
         <li key={`${thing} ${html}`}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { faceOf, thingName } from './faces.ts'
+import { getFace, thingName } from './faces.ts'
 import type { Things } from './laid.ts'
 
 export interface Size {
@@ -18,7 +18,7 @@ export function useSizes(things: Things): ReadonlyMap<number, Size> {
   useEffect(() => {
     let isGone = false
     for (const { html } of things) {
-      const src = faceOf(html)?.src
+      const src = getFace(html)?.src
       if (src === undefined) continue
       const image = new Image()
       image.addEventListener('load', () => {
@@ -33,7 +33,7 @@ export function useSizes(things: Things): ReadonlyMap<number, Size> {
   }, [things])
   const sizes = new Map<number, Size>()
   for (const [place, { html, group }] of things.entries()) {
-    const face = faceOf(html)
+    const face = getFace(html)
     const word = { width: Math.min(WORD.most, thingName(html, place).length * LETTER + RIM), height: WORD.height }
     const own = face ? (pictures.get(face.src) ?? { width: 48, height: 48 }) : word
     const before = sizes.get(group) ?? { width: 0, height: 0 }

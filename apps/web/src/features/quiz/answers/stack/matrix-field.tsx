@@ -2,7 +2,7 @@ import type { StackInputView } from '@learn/contract/quiz'
 import { SHORT_ANSWER_CHARS } from '@learn/contract/quiz/plain'
 import { clsx } from 'clsx'
 import { MathField } from '#shared/ui/math-field.tsx'
-import { cellsOf, type Parts } from './stack-words.ts'
+import { getCells, type Parts } from './stack-words.ts'
 
 interface Props {
   id: string
@@ -21,7 +21,7 @@ const CELL_CHARS = 12
 
 /** A matrix cell by cell, between its brackets. Its cells grow narrow where there is little room; then it scrolls. */
 export function MatrixField({ id, field, place, name, given, isLocked, isWrong, toldBy, onCell }: Props) {
-  const cells = cellsOf(field, place, given)
+  const cells = getCells(field, place, given)
   const chars = Math.min(CELL_CHARS, Math.max(3, Math.round(field.size / 2), ...cells.map(cell => cell.length)))
   return (
     <fieldset

@@ -4,7 +4,7 @@ import { EntryReading } from './entry-reading.tsx'
 import { StackField } from './stack-field.tsx'
 import { placesIn } from './stack-places.ts'
 import { StackText } from './stack-text.tsx'
-import { fieldName, partsOf, typedInto } from './stack-words.ts'
+import { fieldName, getParts, typedInto } from './stack-words.ts'
 import { TreeFeedback } from './tree-feedback.tsx'
 import { useReadings } from './use-readings.ts'
 
@@ -14,7 +14,7 @@ export { preloadReading } from './use-readings.ts'
 export default function StackAnswer({ question, response, isLocked, onAnswer }: AnswerProps) {
   const { slot, view, checked } = question
   const stack = view.stack
-  const given = partsOf(response?.answer)
+  const given = getParts(response?.answer)
   const readings = useReadings(
     isLocked ? undefined : stack,
     (stack?.inputs ?? []).map((field, place) => typedInto(field, place, given)),

@@ -6,15 +6,15 @@ type Stack = NonNullable<QuestionView['stack']>
 export type StackField = Stack['inputs'][number]
 export type Parts = Extract<NonNullable<QuizResponse['answer']>, object>
 
-export const partsOf = (answer: QuizResponse['answer']): Parts => (typeof answer === 'object' ? answer : {})
+export const getParts = (answer: QuizResponse['answer']): Parts => (typeof answer === 'object' ? answer : {})
 
 /** The cells of a matrix as they were typed, row by row. */
-export const cellsOf = ({ rows, columns }: StackField, place: number, given: Parts): string[] =>
+export const getCells = ({ rows, columns }: StackField, place: number, given: Parts): string[] =>
   Array.from({ length: rows * columns }, (_none, n) => String(given[`${place}.${n}`] ?? ''))
 
 /** What was typed into a field, as one text; '' for nothing. Of choices nothing is typed. */
 export function typedInto(field: StackField, place: number, given: Parts): string {
-  if (field.kind === 'matrix') return typedMatrix(cellsOf(field, place, given), field)
+  if (field.kind === 'matrix') return typedMatrix(getCells(field, place, given), field)
   const value = given[`${place}`]
   return typeof value === 'string' ? value : ''
 }
@@ -33,7 +33,7 @@ export const fieldWords = (field: StackField, place: number, given: Parts): stri
 
 /** Field by field; `--` for one that was left open. */
 export function stackWords({ inputs }: Stack, answer: QuizResponse['answer']): string[] {
-  const given = partsOf(answer)
+  const given = getParts(answer)
   const words = inputs.map((field, place) => fieldWords(field, place, given))
   return words.every(word => word === '') ? [] : words.map(word => word || '--')
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from './json.ts'
 
 /** What belongs to a course and no room plays yet: kept whole, so that the rooms to come need no second import. */
-export interface KeptOfCourse {
+export interface CourseExtras {
   idNumber: string
   tags: string[]
   completion: CourseCompletionModel | null
@@ -55,7 +55,7 @@ export interface ScaleModel {
 }
 
 /** What belongs to an activity and no room plays yet. */
-export interface KeptOfActivity {
+export interface ActivityExtras {
   idNumber: string
   tags: string[]
   /** Its intro was shown on the page of the course. */

@@ -9,7 +9,7 @@ const ANSWERS = new Set(['answertext', 'answer_text'])
 const NO_EDITOR = '0'
 
 /** An element as it is kept: texts with a format as `{ html }`, the others as they came; links lead where they can. */
-export function keptSettings(
+export function unsupportedSettings(
   node: XmlNode,
   owner: { text: OwnerText; files: OwnedFiles },
   isKept: (node: XmlNode, isTop: boolean) => boolean,

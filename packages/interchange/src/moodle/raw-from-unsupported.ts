@@ -1,5 +1,5 @@
 import type { FileModel, JsonObject, JsonValue, QuestionTextModel } from '@learn/course'
-import { fractionOf, numberOf } from '../questions/fraction.ts'
+import { getFraction, getNumber } from '../questions/fraction.ts'
 import {
   NO_STACK,
   type RawAnswer,
@@ -14,7 +14,7 @@ import { listIn, objectIn, objectsIn, typedIn } from './json-path.ts'
 import { decodeBasicEntities, textToHtml } from './text-format.ts'
 
 /** A question of a backup, as it is kept, in the words of Moodle. */
-export function rawOfKept(
+export function rawFromUnsupported(
   text: QuestionTextModel,
   files: readonly FileModel[],
   textOfPart: (id: string) => string | null = () => null,
@@ -147,8 +147,8 @@ function withParts(html: string, plugin: JsonObject | null, textOfPart: (id: str
 }
 
 function fractionIn(value: JsonValue | undefined): number | null {
-  const number = numberOf(typedIn(value))
-  return number === null ? null : fractionOf(number)
+  const number = getNumber(typedIn(value))
+  return number === null ? null : getFraction(number)
 }
 
 /** The answer that says true has all of the marks. */
@@ -167,7 +167,7 @@ const testOf = (row: JsonObject): RawTest => ({
   display: typedIn(row.display).trim(),
   isExample: typedIn(row.useasexample) === '1',
   testType: typedIn(row.testtype).trim(),
-  mark: numberOf(typedIn(row.mark)) ?? 1,
+  mark: getNumber(typedIn(row.mark)) ?? 1,
 })
 
 const partOf = (row: JsonObject): RawPart => ({

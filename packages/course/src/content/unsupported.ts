@@ -3,10 +3,10 @@ import type { ContentModel } from '../content-model.ts'
 import type { JsonObject } from '../json.ts'
 
 /** Of a type that has no player yet: its settings are kept as they came; a text with a format is an object `{ html }`. */
-export const keptContent = z.object({ kind: z.literal('kept'), settings: z.custom<JsonObject>(isJsonObject) })
-export type KeptContent = z.output<typeof keptContent>
+export const unsupportedContent = z.object({ kind: z.literal('kept'), settings: z.custom<JsonObject>(isJsonObject) })
+export type UnsupportedContent = z.output<typeof unsupportedContent>
 
-export const isKept = (content: ContentModel): content is KeptContent => content.kind === 'kept'
+export const isUnsupported = (content: ContentModel): content is UnsupportedContent => content.kind === 'kept'
 
 /** It comes from JSON text: only its outermost form can be wrong. */
 function isJsonObject(value: unknown): boolean {

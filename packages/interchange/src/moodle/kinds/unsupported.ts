@@ -1,6 +1,6 @@
 import type { JsonObject } from '@learn/course'
-import type { KeptContent } from '@learn/course/content/kept'
-import { keptSettings } from '../kept-settings.ts'
+import type { UnsupportedContent } from '@learn/course/content/unsupported'
+import { unsupportedSettings } from '../unsupported-settings.ts'
 import { isUsersData } from '../users-data.ts'
 import type { ContentSource, ReadContent } from './kind-reader.ts'
 
@@ -8,17 +8,17 @@ import type { ContentSource, ReadContent } from './kind-reader.ts'
 const ACTIVITY_FIELDS = new Set(['name', 'intro', 'introformat', 'timemodified', 'timecreated'])
 
 /** A module whose content has no place yet: its settings are kept, without anything of people. */
-export function keptContent(source: ContentSource, note: string, type = source.module): ReadContent {
-  const content: KeptContent = { kind: 'kept', settings: settingsOf(source) }
+export function readUnsupportedContent(source: ContentSource, note: string, type = source.module): ReadContent {
+  const content: UnsupportedContent = { kind: 'kept', settings: settingsOf(source) }
   return { type, content, note: `${note}: its settings are kept` }
 }
 
 /** A module that nothing plays yet. */
 export const unplayedContent = (source: ContentSource, type?: string): ReadContent =>
-  keptContent(source, `no player for ${source.module} yet`, type)
+  readUnsupportedContent(source, `no player for ${source.module} yet`, type)
 
 function settingsOf({ instance, files, text, context }: ContentSource): JsonObject {
-  return keptSettings(instance, { text, files }, (node, isTop) => {
+  return unsupportedSettings(instance, { text, files }, (node, isTop) => {
     if (!isUsersData(node)) return !isTop || !ACTIVITY_FIELDS.has(node.name)
     if (node.children.length) context.users.areSeen = true
     return false

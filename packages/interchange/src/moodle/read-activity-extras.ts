@@ -1,5 +1,5 @@
-import type { KeptOfActivity } from '@learn/course'
-import { childrenOf, idIn, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import type { ActivityExtras } from '@learn/course'
+import { getChildren, getInteger, getText, idIn, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import { readGradeItems } from './grade-items.ts'
 import { counted } from './import-report.ts'
@@ -12,11 +12,11 @@ import { readPart } from './read-part.ts'
 const GROUP_MODES = ['none', 'separate', 'visible'] as const
 
 /** What of an activity no room plays yet: its marks, how they are given, its groups, its labels. */
-export async function readKeptOfActivity(
+export async function readActivityExtras(
   context: BackupContext,
   { directory, name, module }: { directory: string; name: string; module: XmlNode },
   owner: { text: OwnerText; files: OwnedFiles },
-): Promise<KeptOfActivity> {
+): Promise<ActivityExtras> {
   const { keys, report } = context
   const grades = await readPart(context, `${directory}/grades.xml`, { what: 'grade settings', name })
   const grading = await readPart(context, `${directory}/grading.xml`, { what: 'marking', name })
@@ -27,10 +27,10 @@ export async function readKeptOfActivity(
     report.kept('marking', name, `${counted(marking.length, 'scheme')}: ${methods}`)
   }
   return {
-    idNumber: textOf(module, 'idnumber'),
+    idNumber: getText(module, 'idnumber'),
     tags: readTags(module),
-    showsIntro: integerOf(module, 'showdescription') === 1,
-    groupMode: GROUP_MODES[integerOf(module, 'groupmode') ?? 0] ?? 'none',
+    showsIntro: getInteger(module, 'showdescription') === 1,
+    groupMode: GROUP_MODES[getInteger(module, 'groupmode') ?? 0] ?? 'none',
     groupingKey: groupingId === '' || groupingId === '0' ? null : keys.grouping(groupingId),
     gradeItems: readGradeItems(grades, keys),
     marking,
@@ -39,4 +39,4 @@ export async function readKeptOfActivity(
 
 /** The tags of an element, as they were typed. */
 export const readTags = (node: XmlNode | undefined): string[] =>
-  childrenOf(node, 'tags', 'tag').flatMap(tag => textOf(tag, 'rawname') || textOf(tag, 'name') || [])
+  getChildren(node, 'tags', 'tag').flatMap(tag => getText(tag, 'rawname') || getText(tag, 'name') || [])

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Letters typed after something was opened and before its field has the focus: they reach nothing beneath, and are taken by the
  * field once, in their order. Escape closes what is still on its way; Tab leaves the keys to the page again.
  */
-export function useTypeAhead(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): () => string {
+export function useBufferedTyping(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): () => string {
   const take = useRef<() => string>(String)
   useEffect(() => {
     if (!isOpen) return
