@@ -33,7 +33,7 @@ export default function StaffSearchDialog({ onClose }: { onClose: () => void }) 
       finalFocus={() => (hasLeft.current ? document.getElementById('content') : true)}
       className="top-[8vh] max-h-[84vh] w-[calc(100vw-3rem)] max-w-panel overflow-hidden rounded-modal"
     >
-      <DialogTitle className="sr-only">Search people, courses and activities</DialogTitle>
+      <DialogTitle className="sr-only">Search the institute</DialogTitle>
       <div
         role="presentation"
         className="flex min-h-0 flex-col"
@@ -45,8 +45,8 @@ export default function StaffSearchDialog({ onClose }: { onClose: () => void }) 
       >
         <SearchField
           look="head"
-          label="Search people, courses and activities"
-          placeholder="Search people, courses and activities"
+          label="Search the institute"
+          placeholder="Search the institute"
           ref={field}
           maxLength={SEARCH_QUERY_LIMIT}
           value={text}

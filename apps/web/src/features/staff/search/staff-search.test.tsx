@@ -54,7 +54,7 @@ it('finds people, courses and activities from one field, by key and by press', a
   renderApp('/staff')
   await screen.findByRole('region', { name: 'Programs' })
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Search people, courses and activities' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search the institute' }))
   const field = dialog.getByRole('searchbox')
   fireEvent.change(field, { target: { value: 'sql' } })
   const found = await dialog.findByRole('link', { name: /^Sqlia Menon/ })

@@ -28,7 +28,7 @@ export function StaffSearch() {
         keys={<Key>Ctrl K</Key>}
         onClick={() => setIsOpen(true)}
       >
-        Search people, courses and activities
+        Search the institute
       </SearchOpener>
       {isOpen && <StaffSearchDialog onClose={() => setIsOpen(false)} />}
     </>
