@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createBudget } from '../packages/code/src/answer-budget.ts'
-import { jobOf, judge } from '../packages/code/src/index.ts'
+import { getJob, judge } from '../packages/code/src/index.ts'
 import type { CodeJob, RunOutcome } from '../packages/code/src/job.ts'
 import { readAssets } from '../packages/code/src/runner/assets.ts'
 import { backEndsHere } from '../packages/code/src/runner/back-ends.ts'
@@ -24,7 +24,7 @@ const cacheDir = path.join(mkdtempSync(path.join(tmpdir(), 'bench-code-')), 'cac
 const only = partNames()
 const backEnds = backEndsHere(cacheDir).filter(({ name }) => only.length === 0 || only.includes(name))
 
-const four = jobOf(FOUR_TESTS, ANSWER)
+const four = getJob(FOUR_TESTS, ANSWER)
 const mustPass = (outcomes: RunOutcome[]) => {
   if (!judge(FOUR_TESTS, outcomes).every(({ hasPassed }) => hasPassed)) throw new Error(JSON.stringify(outcomes))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoadLearner } from '../../apps/server/testkit/journal-load.ts'
 import { asPackageAttempt, openPackageAttempts } from '../../apps/server/testkit/load-package.ts'
-import { slotsOf } from '../../packages/player/src/index.ts'
+import { getSlots } from '../../packages/player/src/index.ts'
 import { print } from './lines.ts'
 import type { Shot } from './load.ts'
 import { appendShot, costOfSave, serveSaves } from './save-floor.ts'
@@ -30,7 +30,7 @@ function commitShots(learners: readonly LoadLearner[]): () => Shot {
   return () => {
     const index = n++ % learners.length
     const learner = learners[index] as LoadLearner
-    const slots = slotsOf(0, {
+    const slots = getSlots(0, {
       'cmi.core.lesson_status': 'incomplete',
       'cmi.core.lesson_location': `page-${n}`,
       'cmi.core.total_time': '0000:12:05.20',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../../packages/sheet/src/index.ts'
-import { fileOf, readXlsx, writeXlsx } from '../../packages/sheet-files/src/index.ts'
+import { getFile, readXlsx, writeXlsx } from '../../packages/sheet-files/src/index.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 import { skipTour } from '../support/sheet.ts'
@@ -121,7 +121,7 @@ test('the sheets of a workbook are tabs, which are kept, sorted and saved', asyn
   await page.getByRole('link', { name: 'Practice', exact: true }).click()
   await page.getByRole('link', { name: 'Open the sheet' }).click()
   await expect(cell(page, 'A1')).toBeVisible()
-  const buffer = Buffer.from(await writeXlsx(fileOf(book)))
+  const buffer = Buffer.from(await writeXlsx(getFile(book)))
   await page.getByLabel('Spreadsheet file').setInputFiles({ name: 'two.xlsx', mimeType: '', buffer })
   await expect(cell(page, 'B2')).toHaveText('05-Mar-24')
   await page.getByRole('tab', { name: 'Rates' }).click()

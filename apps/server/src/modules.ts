@@ -17,7 +17,7 @@ import { calendarModule } from './modules/calendar/index.ts'
 import { careersModule } from './modules/careers/index.ts'
 import { certificatesModule } from './modules/certificates/index.ts'
 import { choiceModule } from './modules/choice/index.ts'
-import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
+import { classroomModule, getAgenda, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
 import { electivesModule } from './modules/electives/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
@@ -91,16 +91,16 @@ export const createModules = (parts: Parts) =>
     quizModule(parts),
     forumModule(parts),
     sandboxModule(parts),
-    careersModule({ ...parts, agendaOf: agendaOf(parts), skillsOf: createSkillReader(parts) }),
+    careersModule({ ...parts, agendaOf: getAgenda(parts), skillsOf: createSkillReader(parts) }),
     freeModule(parts),
     homeModule(parts),
     hubModule(parts),
     reportsModule(parts),
     skillsModule(parts),
-    electivesModule({ ...parts, agendaOf: agendaOf(parts) }),
+    electivesModule({ ...parts, agendaOf: getAgenda(parts) }),
     privacyModule(parts),
-    calendarModule({ ...parts, agendaOf: agendaOf(parts) }),
-    protocolModule({ ...parts, agendaOf: agendaOf(parts) }),
+    calendarModule({ ...parts, agendaOf: getAgenda(parts) }),
+    protocolModule({ ...parts, agendaOf: getAgenda(parts) }),
     studioModule(parts),
     staffModule(parts),
     exportsModule(parts),

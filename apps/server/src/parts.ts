@@ -24,7 +24,7 @@ import { demoLimits, limits } from './modules/auth/index.ts'
 import { takeQuestions } from './modules/bank/index.ts'
 import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
 import { createCodeRuns } from './modules/coding/index.ts'
-import { createEnrolledCounter, createStructureReader, programs, programTypesOf } from './modules/learning/index.ts'
+import { createEnrolledCounter, createStructureReader, programs, readProgramTypes } from './modules/learning/index.ts'
 import { createMarketingStore, createProfiles } from './modules/profile/index.ts'
 import { createAlgebra } from './modules/quiz/index.ts'
 import { createPool } from './modules/sandbox/index.ts'
@@ -114,7 +114,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     structures,
     enrolled,
     membershipsOf: (userId: number) => programs.readMemberships(db, userId, clock.now()),
-    programsOf: (userId: number) => programTypesOf(db, clock, userId),
+    programsOf: (userId: number) => readProgramTypes(db, clock, userId),
     search: searchIndex,
     takeQuestions,
     searchScope: createSearchScope({ db, clock }),

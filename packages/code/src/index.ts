@@ -9,8 +9,8 @@ export {
   type Language,
   type RunOutcome,
 } from './job.ts'
-export { getLimits as limitsOf, MOST, USUAL } from './limits.ts'
+export { getLimits, MOST, USUAL } from './limits.ts'
 export { isAsExpected } from './program/compare.ts'
 export { bareFault, FAULT_NAMES, faultWords } from './program/fault-words.ts'
-export { getJob as jobOf, getRun as runOf } from './program/job-of.ts'
+export { getJob, getRun } from './program/job-of.ts'
 export { judge, type TestResult } from './program/judge.ts'

@@ -12,6 +12,6 @@ export { checkProblem, type OptionCheck, type ProblemCheck, type ProblemFinding 
 export type { Entered } from './entered.ts'
 export { type GradeOptions, gradeSheet } from './grade-sheet.ts'
 export { publicProblem, publicResult } from './public-problem.ts'
-export { getMaximum as maximumOf } from './reference.ts'
-export { getSolution as solutionOf, type SolutionCell } from './solution.ts'
+export { getMaximum } from './reference.ts'
+export { getSolution, type SolutionCell } from './solution.ts'
 export type { CellClasses } from './tried-classes.ts'

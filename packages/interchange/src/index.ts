@@ -15,7 +15,7 @@ export { type ReadMoodleBackupOptions, readMoodleBackup } from './moodle/read-mo
 export { writeMoodleBackup } from './moodle-out/write-backup.ts'
 export { writeMoodleXml } from './moodle-xml/write-moodle-xml.ts'
 export { readPackageCourse } from './package/read-package-course.ts'
-export { getWebMime as webMimeOf } from './package/web-mime.ts'
+export { getWebMime } from './package/web-mime.ts'
 export { writeQtiPackage } from './qti/write-qti-package.ts'
 export { type QuestionFileFormat, type ReadQuestions, readQuestionFile } from './question-file.ts'
 export { QuestionFileError, type QuestionFileErrorCode } from './question-file-error.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SheetContent, SheetProblem } from '@learn/contract/sandbox'
-import { fileOf, readSheetFile, typedRows, writeXlsx } from '@learn/sheet-files'
+import { getFile, readSheetFile, typedRows, writeXlsx } from '@learn/sheet-files'
 import { ProblemFileError } from './problem-file-error.ts'
 import { bookOfRows } from './workbook/book-of-rows.ts'
 
@@ -30,7 +30,7 @@ export async function writeProblemFolder(
   await writeFile(path.join(folder, 'problem.json'), `${JSON.stringify(json, null, 2)}\n`)
   const csv = new TextEncoder().encode(csvOf(rows))
   const [data, other] = (await holdsAll(csv, rows)) ? ['data.csv', 'data.xlsx'] : ['data.xlsx', 'data.csv']
-  const bytes = data === 'data.csv' ? csv : await writeXlsx(fileOf(bookOfRows(rows, columnTypes, {})))
+  const bytes = data === 'data.csv' ? csv : await writeXlsx(getFile(bookOfRows(rows, columnTypes, {})))
   await writeFile(path.join(folder, data), bytes)
   await rm(path.join(folder, other), { force: true })
   return ['problem.json', data]

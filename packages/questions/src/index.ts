@@ -8,7 +8,7 @@ export { type DrawnQuestion, drawnQuestion } from './formula/drawn.ts'
 export { namesInFormula, valueOfFormula } from './formula/evaluate.ts'
 export type { FormulaAnswer } from './formula-question.ts'
 export { fractionOfTests, fractionOfTries, isGradable, markResponse } from './mark/mark.ts'
-export { getState as stateOf, type Marked, type MarkedPart } from './mark/marked.ts'
+export { getState, type Marked, type MarkedPart } from './mark/marked.ts'
 export { normalForm, type Writing } from './mark/normal-form.ts'
 export { migrateAnswer } from './migrate-answer.ts'
 export {
@@ -21,17 +21,17 @@ export {
   question,
 } from './question.ts'
 export type { QuestionResponse } from './response.ts'
-export { getExplanation as explanationOf } from './show/explanation.ts'
-export { getRightAnswer as rightAnswerOf } from './show/right-answer.ts'
+export { getExplanation } from './show/explanation.ts'
+export { getRightAnswer } from './show/right-answer.ts'
 export {
-  getMissedPlaces as missedPlacesOf,
-  getRightPlaces as rightPlacesOf,
+  getMissedPlaces,
+  getRightPlaces,
   type RightPlace,
 } from './show/right-places.ts'
-export { getView as viewOf } from './show/view.ts'
+export { getView } from './show/view.ts'
 export { AlgebraResults, NO_ALGEBRA } from './stack/algebra-results.ts'
 export { type AlgebraJob, type ComputedStack, computeStack } from './stack/compute-stack.ts'
-export { getTrees as treesOf } from './stack/mark-stack.ts'
+export { getTrees } from './stack/mark-stack.ts'
 export {
   fractionOfTreeTries,
   type MarkedStack,
@@ -39,8 +39,8 @@ export {
   undecided as unjudgedStack,
 } from './stack/marked-stack.ts'
 export { closed as unopenedStack, type OpenedStack } from './stack/opened.ts'
-export { getSeed as seedOf } from './stack/seeds.ts'
-export { getSource as sourceOf } from './stack/source.ts'
-export { getTyped as typedOf, writtenFields } from './stack/typed.ts'
+export { getSeed } from './stack/seeds.ts'
+export { getSource } from './stack/source.ts'
+export { getTyped, writtenFields } from './stack/typed.ts'
 export { type StackTask, stackTask } from './stack-task.ts'
 export { isValidResponse } from './validate-response.ts'

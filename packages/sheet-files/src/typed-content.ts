@@ -1,4 +1,4 @@
-import { partsOf, readNumber } from '@learn/sheet/formulas'
+import { getParts, readNumber } from '@learn/sheet/formulas'
 import type { FileCell } from './sheet-file.ts'
 
 /** What somebody would type into a cell. */
@@ -38,7 +38,7 @@ function textOr(value: number, text: string, apart: number): TypedContent {
 const isDate = (format: string) => DATE_FORMAT.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 function dayText(serial: number): string {
-  const { year, month, day } = partsOf(Math.floor(serial))
+  const { year, month, day } = getParts(Math.floor(serial))
   const two = (number: number) => String(number).padStart(2, '0')
   const minutes = Math.round((serial - Math.floor(serial)) * 1440)
   const days = `${year}-${two(month)}-${two(day)}`

@@ -5,7 +5,7 @@ import type { Address } from './references/a1.ts'
 
 export { canShow } from './formats/number-format.ts'
 export { readNumber } from './formats/read-number.ts'
-export { daysInMonth, getParts as partsOf, getSerial as serialOf } from './formats/serial.ts'
+export { daysInMonth, getParts, getSerial } from './formats/serial.ts'
 export { comesWhole, parseSignature } from './functions/spec.ts'
 export { cellsOfTable, type Table } from './graph/tables.ts'
 export { parseFormula, printFormula } from './parse/print-tree.ts'

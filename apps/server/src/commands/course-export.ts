@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { EXPORT_FORMATS, type ExportFormat } from '@learn/contract/exports/plain'
 import type { CourseModel, ReportLine } from '@learn/course'
 import type { Command } from '#platform/command.ts'
-import { courseToExport, emptinessOf, writeCourseFile } from '../modules/exports/index.ts'
+import { courseToExport, getEmptiness, writeCourseFile } from '../modules/exports/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed, Misuse } from './course-named.ts'
 import { getLine } from './import-report.ts'
@@ -25,7 +25,7 @@ export const courseExport =
       const courseId = await courseNamed(parts, asked.course)
       const course = await courseToExport(parts.db, courseId)
       if (!course) throw new Misuse(`There is no course ${asked.course}.`)
-      const why = emptinessOf(course, asked.format)
+      const why = getEmptiness(course, asked.format)
       if (why !== null) throw new Misuse(`${why}.`)
       const { report } = await writeCourseFile(parts, path.resolve(asked.file), { course, format: asked.format })
       for (const line of toldLines(course, report)) tell(line)

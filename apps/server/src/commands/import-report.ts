@@ -1,4 +1,4 @@
-import { countsOf, type ReportLine } from '@learn/course'
+import { getCounts, type ReportLine } from '@learn/course'
 import type { ImportPreview, PreparedCourse } from '../modules/learning/index.ts'
 
 /** One line of a report, as it is printed. */
@@ -7,7 +7,7 @@ export const getLine = ({ outcome, what, name, reason, isPart }: ReportLine): st
 
 /** `3 in, 1 kept for later, 0 skipped.` */
 export function countedLine(report: readonly ReportLine[]): string {
-  const counts = countsOf(report)
+  const counts = getCounts(report)
   return `${counts.in} in, ${counts.kept} kept for later, ${counts.skipped} skipped.`
 }
 

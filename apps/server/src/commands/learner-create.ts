@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
-import { type AuthParts, passwordFaultOf } from '../modules/auth/index.ts'
+import { type AuthParts, findPasswordFault } from '../modules/auth/index.ts'
 import { programs } from '../modules/learning/index.ts'
 import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
 import { printNewPassword, withGeneratedPassword } from './generate-password.ts'
@@ -33,7 +33,7 @@ export const learnerCreate =
       return 2
     }
     const names = { username: email, email, phone: phone ?? null, first_name: name, last_name: '' }
-    const refusal = password === undefined ? null : await passwordFaultOf(names, password)
+    const refusal = password === undefined ? null : await findPasswordFault(names, password)
     if (refusal) {
       tell(`${refusal}.`)
       return 2

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Command } from '#platform/command.ts'
-import { versionOf } from '../modules/learning/index.ts'
+import { readVersion } from '../modules/learning/index.ts'
 import { skillTagFile, tagActivities } from '../modules/skills/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed, Misuse } from './course-named.ts'
@@ -20,7 +20,7 @@ export const skillsTag =
       if (!name || !values.course) throw new Misuse('Name a file and a course.')
       const lines = skillTagFile.parse(JSON.parse(await readFile(name, 'utf8')))
       const courseId = await courseNamed(parts, values.course)
-      const { activities } = await parts.structures.read(courseId, (await versionOf(parts.db, courseId)) ?? 0)
+      const { activities } = await parts.structures.read(courseId, (await readVersion(parts.db, courseId)) ?? 0)
       const byName = Map.groupBy([...activities.values()], activity => activity.name)
       const tags = lines.flatMap(({ activity, skills, difficulty }) => {
         const [found, ...more] = byName.get(activity) ?? []

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { staffAct } from '@learn/contract/staff'
 import type { Command } from '#platform/command.ts'
-import { type AuthParts, passwordFaultOf } from '../modules/auth/index.ts'
+import { type AuthParts, findPasswordFault } from '../modules/auth/index.ts'
 import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
 import { printNewPassword, withGeneratedPassword } from './generate-password.ts'
 import { printOutcome, refusable } from './print-outcome.ts'
@@ -31,7 +31,7 @@ export const staffCreate =
       return 2
     }
     const names = { username: email, email, phone: null, first_name: name ?? '', last_name: '' }
-    const refusal = password === undefined ? null : await passwordFaultOf(names, password)
+    const refusal = password === undefined ? null : await findPasswordFault(names, password)
     if (refusal) {
       tell(`${refusal}.`)
       return 2

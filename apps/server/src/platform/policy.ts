@@ -34,7 +34,7 @@ export type Can<R extends Rules> = <Act extends keyof R>(caller: Subject, act: A
  * The policy of a module, from one rule for each act. An act that no rule stands for does not compile.
  * Replies that drive buttons carry what it says as `can: { ... }`, so that no screen repeats a rule.
  */
-export const getPolicy =
+export const definePolicy =
   <const R extends Rules>(rules: R): Can<R> =>
   (caller, act, ...[thing]) =>
     rules[act]?.(caller, thing) ?? false

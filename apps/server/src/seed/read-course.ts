@@ -11,7 +11,7 @@ import type {
   GradeItemModel,
 } from '@learn/course'
 import { isUnsupported } from '@learn/course/content/unsupported'
-import { webMimeOf } from '@learn/interchange'
+import { getWebMime } from '@learn/interchange'
 import type { KindsOfContent } from '../modules/learning/index.ts'
 import { type ContentActivity, type ContentAvailability, courseFile } from './content-shapes.ts'
 
@@ -138,7 +138,7 @@ const readPackage = (root: string): FileModel[] =>
     .map(({ parentPath, name }) => {
       const diskPath = path.join(parentPath, name)
       const own = path.relative(root, diskPath).split(path.sep).join('/')
-      return { area: 'package', path: own, mime: webMimeOf(own), sizeBytes: statSync(diskPath).size, diskPath }
+      return { area: 'package', path: own, mime: getWebMime(own), sizeBytes: statSync(diskPath).size, diskPath }
     })
 
 const contentOf = ({ type, content }: ContentActivity, { read, kinds }: Source): ContentModel =>

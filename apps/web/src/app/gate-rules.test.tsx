@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getWindow, renderApp } from '../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../testkit/render-app.tsx'
 import { isGated } from './gate-rules.ts'
 import { GATE_HEADING } from './gate-screen.tsx'
 
@@ -40,14 +40,14 @@ describe('the mobile gate (decisions 3)', () => {
     [1023, true],
     [1024, false],
   ])('at a width of %i px the product has the gate before it: %s', async (widthPx, isBefore) => {
-    getWindow(widthPx)
+    setWindowWidth(widthPx)
     renderApp('/401')
     const heading = await screen.findByRole('heading', { level: 1 })
     expect(heading.textContent === GATE_HEADING).toBe(isBefore)
   })
 
   it('does not stand before a window that is zoomed', async () => {
-    getWindow(700)
+    setWindowWidth(700)
     vi.stubGlobal('outerWidth', 1440)
     renderApp('/401')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unauthorized Access')
@@ -55,7 +55,7 @@ describe('the mobile gate (decisions 3)', () => {
 
   it('does not come between token login and sign-in', async () => {
     localStorage.clear()
-    getWindow(649)
+    setWindowWidth(649)
     const { history } = renderApp('/auth')
     const passed: string[] = []
     history.subscribe(({ location }) => passed.push(location.pathname))
@@ -64,7 +64,7 @@ describe('the mobile gate (decisions 3)', () => {
   })
 
   it('comes and goes with the width, the edge being 1024', async () => {
-    const resize = getWindow(1023)
+    const resize = setWindowWidth(1023)
     renderApp('/401')
     const heading = await screen.findByRole('heading', { level: 1 })
     expect(heading.textContent).toBe(GATE_HEADING)

@@ -12,10 +12,10 @@ afterEach(() => {
 it('tells staff of a wider window, not of an app', async () => {
   // As a new page: a session is verified once, and another test may have done so.
   vi.resetModules()
-  const { renderApp, getWindow: windowOf } = await import('../testkit/render-app.tsx')
+  const { renderApp, setWindowWidth } = await import('../testkit/render-app.tsx')
   localStorage.setItem('token', '1')
   serve({ 'auth.verifySession': { status: 1, accesstype: 'Premium', isstudent: false } })
-  windowOf(390)
+  setWindowWidth(390)
   renderApp('/staff')
   expect(await screen.findByRole('heading', { level: 1, name: STAFF_GATE_HEADING })).toBeTruthy()
   expect(screen.queryByText(/Install the web app|Google Play/)).toBeNull()

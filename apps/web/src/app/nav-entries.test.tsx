@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getWindow, renderApp } from '../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../testkit/render-app.tsx'
 import { navEntries } from './nav-entries.ts'
 
 afterEach(() => {
@@ -23,7 +23,7 @@ describe('the sidebar (spec: platform 2)', () => {
   })
 
   it('offers on screen exactly its entries, in their order', async () => {
-    getWindow(1440, { isStill: true })
+    setWindowWidth(1440, { isStill: true })
     localStorage.setItem('token', '1')
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     renderApp('/')
@@ -43,7 +43,7 @@ describe('the sidebar (spec: platform 2)', () => {
   }, 20_000)
 
   it('is lit on what is reached by way of an entry', async () => {
-    getWindow(1440, { isStill: true })
+    setWindowWidth(1440, { isStill: true })
     localStorage.setItem('token', '1')
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     renderApp('/program-timeline/11')

@@ -34,7 +34,7 @@ async function open(address: string): ReturnType<typeof opened> {
 }
 async function opened(address: string): Promise<ReturnType<typeof renderApp>> {
   const kit = await import('../testkit/render-app.tsx')
-  kit.getWindow(1440, { isStill: true })
+  kit.setWindowWidth(1440, { isStill: true })
   return kit.renderApp(address)
 }
 const signedIn = (accessType: 'Free' | 'Premium') => {

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#shared/ui/toast.ts'
-import { getWindow } from '../testkit/render-app.tsx'
+import { setWindowWidth } from '../testkit/render-app.tsx'
 import { Toasts } from './toasts.tsx'
 
-beforeEach(() => void getWindow(1440))
+beforeEach(() => void setWindowWidth(1440))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -2,7 +2,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import type { JournalOp } from '@learn/contract/journal'
 import { vi } from 'vitest'
 import { serve } from './fake-server.ts'
-import { getWindow, renderApp } from './render-app.tsx'
+import { renderApp, setWindowWidth } from './render-app.tsx'
 
 /** 21 November 2026, 15:00 in India. */
 export const NOW_S = 1_795_253_400
@@ -69,7 +69,7 @@ export const common = {
 export function prepareLesson(): void {
   localStorage.setItem('token', '1')
   localStorage.setItem('user', JSON.stringify({ name: 'A', lastName: 'M', email: 'a@b.test', userid: 7 }))
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
   // jsdom lays nothing out and can't scroll.
   vi.stubGlobal(
     'ResizeObserver',

@@ -6,7 +6,7 @@ import { createQueryClient } from '#app/query-client.ts'
 import { Routes } from '#app/routes.tsx'
 
 /** A window of this width, with or without reduced motion. Gives a function that resizes it. */
-export function getWindow(widthPx: number, { isStill = false } = {}): (widthPx: number) => void {
+export function setWindowWidth(widthPx: number, { isStill = false } = {}): (widthPx: number) => void {
   let width = widthPx
   const listeners = new Set<() => void>()
   const size = (): void => {

@@ -51,7 +51,7 @@ function isProvedZero(e: Expr): boolean {
   return algebraic(toFraction(multiplied, kernels), kernels).n === 0n
 }
 
-/** e^(a+b) as e^a*e^b, roots of products as products of roots, also of primes. */
+/** e^(a+b) as e^a*e^b, roots of products of roots, also of primes. */
 function split(part: Expr): Expr | null {
   if (!isApp(part, '^')) return null
   const [base, exponent] = part.args as [Expr, Expr]

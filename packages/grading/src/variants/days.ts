@@ -1,4 +1,4 @@
-import { daysInMonth, partsOf, serialOf } from '@learn/sheet/formulas'
+import { daysInMonth, getParts, getSerial } from '@learn/sheet/formulas'
 import type { Draft, VariantWrite } from './draft.ts'
 import { type Field, isNumber, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
@@ -61,8 +61,8 @@ function anniversaries(
     ...SIDES.map(side => write('anniversary', (from, to) => sameDay(from, to) + side)),
     // A year and three years have no leap day more than 365.25 days a year allow for, or one too few.
     ...[1, 3].map(years => write('anniversary', (_, to) => yearsBefore(to, years))),
-    write('month before', (from, to) => sameDay(from, to) + daysInMonth(partsOf(to).year, partsOf(to).month)),
-    write('leap day', from => leapDay(partsOf(from).year)),
+    write('month before', (from, to) => sameDay(from, to) + daysInMonth(getParts(to).year, getParts(to).month)),
+    write('leap day', from => leapDay(getParts(from).year)),
   ]
 }
 
@@ -70,20 +70,20 @@ const earliest = ({ values }: Field) => Math.min(...values.filter(isNumber))
 
 /** The day of the year of one day in the year of another, a year before that where it is the same. */
 function sameDay(from: number, to: number): number {
-  const { year } = partsOf(from)
-  const { year: last, month, day } = partsOf(to)
+  const { year } = getParts(from)
+  const { year: last, month, day } = getParts(to)
   const own = year === last ? year - 1 : year
-  return serialOf(own, month, Math.min(day, daysInMonth(own, month)))
+  return getSerial(own, month, Math.min(day, daysInMonth(own, month)))
 }
 
 function yearsBefore(to: number, years: number): number {
-  const { year, month, day } = partsOf(to)
-  return serialOf(year - years, month, Math.min(day, daysInMonth(year - years, month)))
+  const { year, month, day } = getParts(to)
+  return getSerial(year - years, month, Math.min(day, daysInMonth(year - years, month)))
 }
 
 const leapDay = (year: number) => {
   const leap = Math.round(year / LEAP_CYCLE) * LEAP_CYCLE
-  return serialOf(leap, 2, daysInMonth(leap, 2))
+  return getSerial(leap, 2, daysInMonth(leap, 2))
 }
 
 /** Every second row a year earlier, on the same day: who looks at the month alone takes it for this year's. */
@@ -97,8 +97,8 @@ function otherYears(fields: readonly Field[]): VariantWrite[] {
       for (const field of lines)
         draft.line(field).forEach((value, row, line) => {
           if (!isNumber(value) || row % 2 !== turn) return
-          const { year, month, day } = partsOf(value)
-          line[row] = serialOf(year - 1, month, Math.min(day, daysInMonth(year - 1, month)))
+          const { year, month, day } = getParts(value)
+          line[row] = getSerial(year - 1, month, Math.min(day, daysInMonth(year - 1, month)))
         })
     },
   }))

@@ -1,5 +1,5 @@
 import type { FormulaNode, FormulaTree } from '@learn/sheet'
-import { type Rect, readNumber, serialOf } from '@learn/sheet/formulas'
+import { getSerial, type Rect, readNumber } from '@learn/sheet/formulas'
 import { getParts, getRect, visit } from '../formula-reads.ts'
 import { type Bound, findBounds } from './bounds.ts'
 import { mindsMissing } from './minds-missing.ts'
@@ -186,7 +186,7 @@ export function getConstant(node: FormulaNode): number | null {
   if (node.kind === 'call' && node.name.toUpperCase() === 'DATE' && node.args.length === 3) {
     const [year, month, day] = node.args.map(getConstant)
     if (typeof year === 'number' && typeof month === 'number' && typeof day === 'number')
-      return serialOf(year, month, day)
+      return getSerial(year, month, day)
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { daysInMonth, partsOf, serialOf } from '@learn/sheet/formulas'
+import { daysInMonth, getParts, getSerial } from '@learn/sheet/formulas'
 
 /** Days on which counting months goes wrong: a month and whether its last day is meant. */
 const MONTH_EDGES = [
@@ -13,17 +13,17 @@ const MONTH_EDGES = [
  * just outside of it.
  */
 export function getEdges(days: readonly number[], named: ReadonlySet<number>): number[] {
-  const years = [...new Set(days.map(day => partsOf(day).year))]
+  const years = [...new Set(days.map(day => getParts(day).year))]
   const isNamedYear = years.find(year => named.has(year))
   const year = (turn: number) => isNamedYear ?? years[turn % years.length] ?? 2026
   const edges = MONTH_EDGES.map(({ month, isLast }, i) =>
-    serialOf(year(i), month, isLast ? daysInMonth(year(i), month) : 1),
+    getSerial(year(i), month, isLast ? daysInMonth(year(i), month) : 1),
   )
   if (isNamedYear !== undefined)
-    edges.push(serialOf(isNamedYear, 1, 1), serialOf(isNamedYear, 1, 0), serialOf(isNamedYear + 1, 1, 1))
-  const months = new Set(days.map(day => partsOf(day).month))
+    edges.push(getSerial(isNamedYear, 1, 1), getSerial(isNamedYear, 1, 0), getSerial(isNamedYear + 1, 1, 1))
+  const months = new Set(days.map(day => getParts(day).month))
   const month = [...months].find(m => named.has(m))
   if (month !== undefined)
-    for (const day of [1, 0]) for (const m of [month, month + 1]) edges.push(serialOf(year(0), m, day))
+    for (const day of [1, 0]) for (const m of [month, month + 1]) edges.push(getSerial(year(0), m, day))
   return edges
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { countsOf } from '@learn/course'
+import { getCounts } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readText } from '#testkit/read-text.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
@@ -81,7 +81,7 @@ describe('a Moodle XML file', () => {
   it('counts a question once, whatever is told of its parts', async () => {
     const { report } = await read(quiz(choice('x'.repeat(300)) + choice('Two') + choice('None', '', '')))
     expect(report).toHaveLength(4)
-    expect(countsOf(report)).toEqual({ in: 2, kept: 0, skipped: 1 })
+    expect(getCounts(report)).toEqual({ in: 2, kept: 0, skipped: 1 })
   })
 
   it('gives the same keys the second time, and different ones to questions of one name', async () => {

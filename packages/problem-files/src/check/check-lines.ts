@@ -1,5 +1,5 @@
 import type { SheetValue } from '@learn/contract/sandbox'
-import { type CellClasses, maximumOf, type OptionCheck } from '@learn/grading'
+import { type CellClasses, getMaximum, type OptionCheck } from '@learn/grading'
 import type { FolderCheck } from './check-folder.ts'
 
 /** A check in words, line by line: the whole first, then each listed formula, what was found, and tries judged otherwise. */
@@ -8,7 +8,7 @@ export function checkLines(name: string, { problem, check, tries, verdicts, isOk
   const tried = Object.values(tries).reduce((sum, { right, wrong }) => sum + right.length + wrong.length, 0)
   const outputOnly = cells.filter(([, { formula }]) => !formula.flag).map(([cell]) => cell)
   const withoutOptions = cells.filter(([, { formula }]) => formula.options.length === 0).map(([cell]) => cell)
-  const marks = Math.round(cells.reduce((sum, [, of]) => sum + maximumOf(of), 0) * 100) / 100
+  const marks = Math.round(cells.reduce((sum, [, of]) => sum + getMaximum(of), 0) * 100) / 100
   return [
     `${isOk ? 'holds ' : 'FAULTY'} ${name}: ${problem.problemType}, ${count(cells.length, 'answer cell')}, the reference scores ${check.score}, ${count(check.options.length, 'further formula')} listed, ${tried} tried`,
     ...check.options.map(optionLine),

@@ -1,5 +1,5 @@
 import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
-import { solutionOf } from '@learn/grading'
+import { getSolution } from '@learn/grading'
 
 /** What the author would enter into each answer cell: the reference, or the output where no formula is listed. */
 export function referenceAnswers(problem: SheetProblem): Record<string, string> {
@@ -7,7 +7,7 @@ export function referenceAnswers(problem: SheetProblem): Record<string, string> 
     cell,
     typed(output),
   ])
-  const formulas = solutionOf(problem).flatMap(({ cell, formula }): [string, string][] =>
+  const formulas = getSolution(problem).flatMap(({ cell, formula }): [string, string][] =>
     formula === null ? [] : [[cell, formula]],
   )
   return { ...Object.fromEntries(outputs), ...Object.fromEntries(formulas) }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { SheetProblem } from '@learn/contract/sandbox'
-import { checkProblem, solutionOf } from '@learn/grading'
+import { checkProblem, getSolution } from '@learn/grading'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { readSheetFile, writeXlsx } from '@learn/sheet-files'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ describe('a problem that leaves as a workbook and comes back', () => {
     const problem = await readProblemFolder(path.join(root, name))
     const back = await again(problem)
     expect(valuesOf(back)).toEqual(valuesOf(problem))
-    const formulas = (of: SheetProblem) => solutionOf(of).map(({ cell, formula }) => [cell, formula])
+    const formulas = (of: SheetProblem) => getSolution(of).map(({ cell, formula }) => [cell, formula])
     expect(formulas(back)).toEqual(formulas(problem))
     expect(checkProblem(back, { functions: ALL_FUNCTIONS }).score).toBe(100)
   })

@@ -1,6 +1,6 @@
 import type { SheetProblem } from '@learn/contract/sandbox'
 import { parseCell } from '@learn/sheet/formulas'
-import { type CellStyle, type FileCell, type FileSheet, fileOf, type SheetFile } from '@learn/sheet-files'
+import { type CellStyle, type FileCell, type FileSheet, getFile, type SheetFile } from '@learn/sheet-files'
 import { referenceAnswers } from '../check/reference-answers.ts'
 import { bookOfRows } from './book-of-rows.ts'
 import { ANSWER_FILL } from './marks.ts'
@@ -12,7 +12,7 @@ import { taskSheet } from './task-sheet.ts'
  */
 export function workbookOfProblem(problem: SheetProblem, { hasAnswers }: { hasAnswers: boolean }): SheetFile {
   const book = bookOfRows(problem.cellData, problem.columnTypes, hasAnswers ? referenceAnswers(problem) : {})
-  const file = fileOf(book)
+  const file = getFile(book)
   const styles = [...file.styles]
   const [sheet, ...others] = file.sheets as [FileSheet, ...FileSheet[]]
   const answers = Object.keys(problem.validations)

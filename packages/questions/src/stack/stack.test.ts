@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stackInput, stackQuestion, stackTree } from '#testkit/stack-questions.ts'
 import { arrange } from '../arrangement.ts'
-import { isAnswered, markResponse, question as questionSchema, rightAnswerOf, viewOf } from '../index.ts'
+import { getRightAnswer, getView, isAnswered, markResponse, question as questionSchema } from '../index.ts'
 import { migrateAnswer } from '../migrate-answer.ts'
 import { isValidResponse } from '../validate-response.ts'
 import { AlgebraResults, NO_ALGEBRA } from './algebra-results.ts'
@@ -55,7 +55,7 @@ describe('a STACK question', () => {
       }),
       [{ typed: '17*secretanswer', tex: 'secrettex' }],
     )
-    const view = viewOf(question, seeded, algebra)
+    const view = getView(question, seeded, algebra)
     expect(view.stack?.inputs).toHaveLength(1)
     expect(JSON.stringify(view)).not.toMatch(/secret|17/)
   })
@@ -68,8 +68,10 @@ describe('a STACK question', () => {
       wants: 'graphs',
       settings: {},
     }
-    expect(viewOf({ ...kept, textHtml: '[[jsxgraph]] {@a@} [[input:ans1]]' }, {}, NO_ALGEBRA)).toEqual({ textHtml: '' })
-    expect(viewOf({ ...kept, originType: 'drawing', textHtml: 'Draw it.' }, {}, NO_ALGEBRA)).toEqual({
+    expect(getView({ ...kept, textHtml: '[[jsxgraph]] {@a@} [[input:ans1]]' }, {}, NO_ALGEBRA)).toEqual({
+      textHtml: '',
+    })
+    expect(getView({ ...kept, originType: 'drawing', textHtml: 'Draw it.' }, {}, NO_ALGEBRA)).toEqual({
       textHtml: 'Draw it.',
     })
   })
@@ -89,9 +91,9 @@ describe('a STACK question', () => {
   })
 
   it('tells a right answer as a formula and as it is typed', () => {
-    expect(rightAnswerOf(opened(), seeded, algebra)).toBe('\\(4\\cdot x^3\\), typed as <code>4*x^3</code>')
+    expect(getRightAnswer(opened(), seeded, algebra)).toBe('\\(4\\cdot x^3\\), typed as <code>4*x^3</code>')
     const hidden = opened(stackQuestion({ inputs: [stackInput({ options: 'hideanswer' })] }))
-    expect(rightAnswerOf(hidden, seeded, algebra)).toBe('')
+    expect(getRightAnswer(hidden, seeded, algebra)).toBe('')
   })
 
   it('takes text, choices by place and cells of a matrix, and nothing else', () => {
@@ -175,7 +177,7 @@ describe('a STACK question', () => {
   it('is shown and marked by what was computed of it, and nothing is computed on the way', () => {
     const question = stackQuestion()
     const response = { answer: { 0: 'x' } }
-    expect(() => viewOf(question, seeded, NO_ALGEBRA)).toThrow('no variant')
+    expect(() => getView(question, seeded, NO_ALGEBRA)).toThrow('no variant')
     expect(() => markResponse(question, response, seeded, NO_ALGEBRA)).toThrow('no variant')
     const computed = computeStack({ question, seed: seeded.seed, answers: [response.answer] })
     const results = new AlgebraResults()

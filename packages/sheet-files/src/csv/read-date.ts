@@ -1,4 +1,4 @@
-import { daysInMonth, serialOf } from '@learn/sheet/formulas'
+import { daysInMonth, getSerial } from '@learn/sheet/formulas'
 
 /** Which of two small numbers of a date is the day. */
 export type DateOrder = 'day-first' | 'month-first'
@@ -63,7 +63,7 @@ function moment(
   format: string,
 ): ReadDate | null {
   if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
-  const serial = serialOf(year, month, day)
+  const serial = getSerial(year, month, day)
   if (hour === undefined) return { serial, format }
   let hours = Number(hour)
   if (half !== undefined) hours = hours > 12 ? 99 : (hours % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)

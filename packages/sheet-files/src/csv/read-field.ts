@@ -2,7 +2,7 @@ import type { StoredScalar } from '@learn/sheet'
 import { readNumber } from '@learn/sheet/formulas'
 import { type DateOrder, readDate } from './read-date.ts'
 
-/** A value with the number format that shows it as it was written. */
+/** A value with the number format that shows it was written. */
 export interface FieldValue {
   value: StoredScalar
   format?: string

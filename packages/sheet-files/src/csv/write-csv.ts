@@ -1,5 +1,5 @@
 import type { StoredScalar } from '@learn/sheet'
-import { partsOf } from '@learn/sheet/formulas'
+import { getParts } from '@learn/sheet/formulas'
 import type { FileSheet, SheetFile } from '../sheet-file.ts'
 import { isDateFormat } from '../xlsx/builtin-formats.ts'
 import type { Delimiter } from './guess-delimiter.ts'
@@ -72,7 +72,7 @@ function fieldText(value: StoredScalar, format: string, options: WriteCsvOptions
 
 function dateText(serial: number, format: string, { locale }: WriteCsvOptions): string {
   const seconds = Math.round((serial - Math.floor(serial)) * 86_400)
-  const { year, month, day } = partsOf(Math.floor(serial) + (seconds === 86_400 ? 1 : 0))
+  const { year, month, day } = getParts(Math.floor(serial) + (seconds === 86_400 ? 1 : 0))
   const two = (n: number) => String(n).padStart(2, '0')
   const clock = seconds % 86_400
   const time = `${two(Math.floor(clock / 3600))}:${two(Math.floor(clock / 60) % 60)}${clock % 60 ? `:${two(clock % 60)}` : ''}`

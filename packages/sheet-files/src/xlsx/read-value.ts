@@ -1,5 +1,5 @@
 import type { StoredScalar } from '@learn/sheet'
-import { serialOf } from '@learn/sheet/formulas'
+import { getSerial } from '@learn/sheet/formulas'
 import { broken } from '../file-error.ts'
 import { unescaped } from './text-escapes.ts'
 
@@ -43,5 +43,5 @@ function serialOfIso(text: string): StoredScalar {
   if (!m) return text
   const [year, month, day, hours, minutes, seconds] = m.slice(1).map(part => Number(part ?? 0))
   const time = ((hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)) / 86_400
-  return serialOf(year ?? 0, month ?? 1, day ?? 1) + time
+  return getSerial(year ?? 0, month ?? 1, day ?? 1) + time
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/tables.ts'
 import { topicId } from '#platform/updates/authorise.ts'
 import type { UpdateSource } from '#platform/updates/port.ts'
 import { publishUpdate } from '#platform/updates/repo.ts'
-import { courseIdOf, enrolment } from '../learning/index.ts'
+import { enrolment, readCourseId } from '../learning/index.ts'
 import { can, marksSomewhere } from './policy.ts'
 import type { AssignmentParts } from './service/parts.ts'
 
@@ -22,7 +22,7 @@ export const assignmentUpdates = ({ db }: AssignmentParts): UpdateSource[] => [
     async canHear(caller, id) {
       const activityId = topicId(id)
       if (activityId === null || !marksSomewhere(caller)) return false
-      const courseId = await courseIdOf(db, activityId)
+      const courseId = await readCourseId(db, activityId)
       if (courseId === undefined) return false
       const programIds = await enrolment.programsOfCourse(db, courseId)
       return can(caller, 'mark work', { courseIds: [courseId], programIds })

@@ -1,8 +1,8 @@
-import { getPolicy, holds, kindOfAccount, type Subject } from '#platform/policy.ts'
+import { definePolicy, holds, kindOfAccount, type Subject } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 /** What callers may do with accounts. */
-export const can = getPolicy({
+export const can = definePolicy({
   /** Servers of the institute: a token of staff who may add learners (platform 7, function to create users). */
   'make accounts': caller => caller.via === 'token' && holds(caller, ['admin', 'manager', 'support']),
   /** From a file, or one at a time. */

@@ -1,7 +1,7 @@
-import { getPolicy, holds, kindOfAccount } from '#platform/policy.ts'
+import { definePolicy, holds, kindOfAccount } from '#platform/policy.ts'
 
 /** Who may do what with jobs and applications. */
-export const can = getPolicy({
+export const can = definePolicy({
   /** Premium learners in a browser: tokens of apps and servers are refused here (decisions 2). */
   'use careers': caller =>
     kindOfAccount(caller) === 'learner' && caller.accessType === 'Premium' && caller.via === 'session',

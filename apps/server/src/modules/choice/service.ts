@@ -4,8 +4,8 @@ import { type ChoiceContent, choiceContent } from '@learn/course/content/choice'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ClassroomParts, openActivity } from '../classroom/index.ts'
-import { type ActivityNode, contentOf } from '../learning/index.ts'
-import { completeActivity, savedOf } from '../progress/index.ts'
+import { type ActivityNode, readContentFor } from '../learning/index.ts'
+import { completeActivity, getSaved } from '../progress/index.ts'
 import { chosenBy, countChosen, lockChoice, setChosen } from './repo.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function choose(
   { activityid, options }: { activityid: number; options: readonly string[] },
 ): Promise<{ state: ActivityState }> {
   const opened = await openActivity(parts, caller, activityid)
-  const content = (await contentOf(parts.db, { content: choiceContent }, activityid)) as ChoiceContent | null
+  const content = (await readContentFor(parts.db, { content: choiceContent }, activityid)) as ChoiceContent | null
   if (!content) throw new AppError('choice/not-found', 'There is nothing here that you can open')
   const wanted = [...new Set(options)]
   const isKnown = wanted.every(key => content.options.some(option => option.key === key))
@@ -27,7 +27,7 @@ export async function choose(
   return parts.db.transaction().execute(async tx => {
     await lockChoice(tx, activityid)
     const before = await chosenBy(tx, caller.userId, activityid)
-    if (before.length === wanted.length && wanted.every(key => before.includes(key))) return savedOf(opened)
+    if (before.length === wanted.length && wanted.every(key => before.includes(key))) return getSaved(opened)
     if (before.length > 0 && !content.canChange)
       throw new AppError('choice/chosen', 'You have chosen already, and it stands')
     const { byOption } = await countChosen(tx, activityid)
@@ -38,7 +38,7 @@ export async function choose(
     await setChosen(tx, { userId: caller.userId, activityId: activityid, at: parts.clock.now() }, wanted)
     return opened.activity.completion === 'auto'
       ? completeActivity(tx, parts.clock, caller.userId, opened)
-      : savedOf(opened)
+      : getSaved(opened)
   })
 }
 

@@ -1,7 +1,7 @@
 import { writtenMoment } from '@learn/contract/base'
 import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, judge, type SectionNode } from '../learning/index.ts'
-import { type CourseView, datesOf, isSubmitted } from '../progress/index.ts'
+import { type CourseView, getDates, isSubmitted } from '../progress/index.ts'
 
 /** Whether a learner may open a thing, and why not. */
 export interface Lock {
@@ -35,7 +35,7 @@ export function lockOfActivity(
 function lockByDates(view: CourseView, activity: ActivityNode): Lock {
   const { facts } = view
   const { id, openAt, isLive } = activity
-  const { closeAt } = datesOf(view, activity)
+  const { closeAt } = getDates(view, activity)
   if (openAt && openAt > facts.now && !isLive)
     return { ...OPEN, isLocked: true, reason: `Opens ${writtenMoment(epochS(openAt))}`, until: openAt }
   if (closeAt && closeAt <= facts.now && !facts.isComplete(id) && !isSubmitted(view, id))

@@ -2,7 +2,7 @@ import { indiaDate, writtenMoment } from '@learn/contract/base'
 import type { Events } from '#platform/events/emit.ts'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../auth/index.ts'
-import { datesOf, isSubmitted } from '../progress/index.ts'
+import { getDates, isSubmitted } from '../progress/index.ts'
 import type { DueStage } from './events.ts'
 import { lockOfSection } from './locks.ts'
 import { findLearnerPlace } from './service/learner-place.ts'
@@ -62,7 +62,7 @@ async function noticesOfDue(
     const place = await findLearnerPlace(parts, userId, courseId, activityId)
     if (!place) continue
     const { view, activity, course, address } = place
-    if (datesOf(view, activity).dueAt?.getTime() !== dueAtMs) continue
+    if (getDates(view, activity).dueAt?.getTime() !== dueAtMs) continue
     if (view.facts.isComplete(activityId) || isSubmitted(view, activityId)) continue
     notices.push({
       userId,

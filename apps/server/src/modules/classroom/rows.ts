@@ -1,19 +1,19 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { epochOrNull, epochS } from '#platform/clock.ts'
-import { type ActivityNode, type SectionNode, typeOf } from '../learning/index.ts'
-import { type CourseView, datesOf, isAwaitingMarks, isSubmitted, stateOf } from '../progress/index.ts'
+import { type ActivityNode, getType, type SectionNode } from '../learning/index.ts'
+import { type CourseView, getDates, getState, isAwaitingMarks, isSubmitted } from '../progress/index.ts'
 import { type Lock, lockOfActivity, lockOfSection } from './locks.ts'
 
 /** One row of a list; null when the learner must not know of it. */
 export function presentRow(view: CourseView, activity: ActivityNode, ofSection: Lock): ActivityRow | null {
   const lock = lockOfActivity(view, activity, ofSection)
   if (lock.isHidden) return null
-  const { dueAt, closeAt } = datesOf(view, activity)
+  const { dueAt, closeAt } = getDates(view, activity)
   return {
     id: activity.id,
-    ...typeOf(activity),
+    ...getType(activity),
     name: activity.name,
-    state: stateOf(view, activity),
+    state: getState(view, activity),
     completion: activity.completion,
     minutes: activity.minutes,
     leftS: null,

@@ -3,7 +3,7 @@ import type { Events } from '#platform/events/emit.ts'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { directory } from '../auth/index.ts'
 import { findPlace, placesOfLearner } from '../classroom/index.ts'
-import { courseIdOf, enrolment } from '../learning/index.ts'
+import { enrolment, readCourseId } from '../learning/index.ts'
 import type { WrittenPost } from './events.ts'
 import { findDiscussion } from './repo/discussions.ts'
 import { readFollowers } from './repo/followers.ts'
@@ -149,7 +149,7 @@ async function mentionedIn(
   authorId: number,
 ): Promise<Set<number>> {
   if (!words.includes('@')) return new Set()
-  const courseId = await courseIdOf(db, activityId)
+  const courseId = await readCourseId(db, activityId)
   const learners = courseId === undefined ? [] : await enrolment.learnersOfCourse(db, courseId, clock.now())
   const names = await directory.readNames(db, learners)
   return new Set([...names].flatMap(([id, name]) => (id !== authorId && isMentioned(words, name) ? [id] : [])))

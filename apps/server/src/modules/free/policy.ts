@@ -1,4 +1,4 @@
-import { getPolicy } from '#platform/policy.ts'
+import { definePolicy } from '#platform/policy.ts'
 
 /** What callers may do with courses on offer: staff look at them, and are no learners. */
-export const can = getPolicy({ enrol: ({ isStudent }, course: { isFree: boolean }) => isStudent && course.isFree })
+export const can = definePolicy({ enrol: ({ isStudent }, course: { isFree: boolean }) => isStudent && course.isFree })

@@ -15,10 +15,10 @@ export * as broughtIn from './service/brought-in.ts'
 export {
   findFile,
   findPackageFile,
-  readContent as contentOf,
-  readCourseId as courseIdOf,
-  readGradeScale as gradeScaleOf,
-  readVersion as versionOf,
+  readContent as readContentFor,
+  readCourseId,
+  readGradeScale,
+  readVersion,
   type StoredFile,
 } from './service/content.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
@@ -39,7 +39,7 @@ export { apartFromOthers } from './service/package-identity.ts'
 export * as planned from './service/planned.ts'
 export * as enrolment from './service/plans.ts'
 export { type PreparedCourse, prepareCourse } from './service/prepare-course.ts'
-export { presentProgram, readProgramTypes as programTypesOf } from './service/present-program.ts'
+export { presentProgram, readProgramTypes } from './service/present-program.ts'
 export { type ImportPreview, previewImport } from './service/preview-import.ts'
 export * as programs from './service/programs.ts'
 export * as purchases from './service/purchases.ts'
@@ -54,7 +54,7 @@ export {
   type ActivityNode,
   type CourseStructure,
   type FileNode,
-  getType as typeOf,
+  getType,
   linkTo,
   type SectionNode,
 } from './structure.ts'

@@ -1,8 +1,8 @@
-import { getPolicy, holds, holdsAnywhere } from '#platform/policy.ts'
+import { definePolicy, holds, holdsAnywhere } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 /** What callers may do with courses that they are enrolled in. */
-export const can = getPolicy({
+export const can = definePolicy({
   /** A Free learner opens free courses only, whatever they are still enrolled in (spec: platform 6). */
   open: (caller, course: { isFree: boolean }) => caller.accessType === 'Premium' || course.isFree,
   /** A premium learner sees a program before its first course stands. */

@@ -1,11 +1,11 @@
-import { getPolicy, holds, holdsAnywhere, kindOfAccount } from '#platform/policy.ts'
+import { definePolicy, holds, holdsAnywhere, kindOfAccount } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 /** The roles that host classes. */
 export const HOSTS = ['teacher', 'manager', 'admin'] as const
 
 /** Who may do what with live classes, beside learning in their courses. */
-export const can = getPolicy({
+export const can = definePolicy({
   host: (caller, place: Place) => holds(caller, HOSTS, place),
   /** Makes, moves and cancels classes, and answers for their attendance. */
   plan: (caller, place: Place) => holds(caller, HOSTS, place),

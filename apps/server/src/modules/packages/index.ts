@@ -2,5 +2,5 @@
 export { packagesModule } from './module.ts'
 export { openPackage } from './service/open-attempt.ts'
 export type { PackagesParts } from './service/parts.ts'
-export { countAttempts, readSco as scoOf, readScos as scosOf, trackedValues, writeTracks } from './service/tracks.ts'
+export { countAttempts, readSco, readScos as readScosFor, trackedValues, writeTracks } from './service/tracks.ts'
 export { packagePage } from './service/view.ts'

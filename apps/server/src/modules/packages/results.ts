@@ -1,6 +1,6 @@
 import type { PackageItemState, PackageWay } from '@learn/contract/packages'
 import type { PackageContent, PackageItem } from '@learn/course/content/package'
-import { NOT_BEGUN, sequencingOf } from '@learn/player'
+import { getSequencing, NOT_BEGUN } from '@learn/player'
 
 /** How a part stands, by the values that it saved of itself. */
 export interface ItemResult extends PackageItemState {
@@ -112,7 +112,7 @@ function isWholeMet(content: PackageContent, results: readonly ItemResult[], way
 
 /** How the parts stand for the sequencing. */
 const standingOf = (content: PackageContent, results: readonly ItemResult[], way?: PackageWay) =>
-  sequencingOf(content, index => {
+  getSequencing(content, index => {
     const result = results.find(one => one.index === index)
     const begun = way?.begun[index] ?? 0
     const isOver = way?.over.includes(index) ?? false

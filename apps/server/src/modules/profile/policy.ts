@@ -1,7 +1,7 @@
-import { getPolicy, holds, kindOfAccount } from '#platform/policy.ts'
+import { definePolicy, holds, kindOfAccount } from '#platform/policy.ts'
 
 /** What is done with profiles of callers. */
-export const can = getPolicy({
+export const can = definePolicy({
   /** Premium students only (spec: platform 4, post-verification routing). */
   'be told to marketing': caller => kindOfAccount(caller) === 'learner' && caller.accessType === 'Premium',
   /** Learners of both kinds, each of their own; apps get none of it. */

@@ -2,8 +2,8 @@
 
 export {
   type CourseView,
-  getDates as datesOf,
-  getState as stateOf,
+  getDates,
+  getState,
   isAwaitingMarks,
   isSubmitted,
   passes,
@@ -15,7 +15,7 @@ export {
   beginActivity,
   bestWithRecorded,
   completeActivity,
-  getSaved as savedOf,
+  getSaved,
   markByHand,
   meetsGradeRules,
   recordGrade,
@@ -34,8 +34,8 @@ export {
   type ActivityFact,
   countLearners,
   doneByCourse,
-  readCourseProgress as courseProgressOf,
-  readFacts as factsOf,
+  readCourseProgress,
+  readFacts,
 } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'

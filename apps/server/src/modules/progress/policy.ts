@@ -1,7 +1,7 @@
-import { getPolicy } from '#platform/policy.ts'
+import { definePolicy } from '#platform/policy.ts'
 
 /** What callers may do with activities that are open to them. */
-export const can = getPolicy({
+export const can = definePolicy({
   /** By hand; else rules decide, or nobody. */
   'mark done': (_caller, activity: { completion: 'none' | 'manual' | 'auto' }) => activity.completion === 'manual',
 })

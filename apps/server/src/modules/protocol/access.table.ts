@@ -4,7 +4,7 @@ import { activityModel, courseModel, createCourse, sectionModel, signIn, type Te
 import { createForumCourse } from '#testkit/forum-course.ts'
 import { createPackageCourse } from '#testkit/package-course.ts'
 import type { TestSystem } from '#testkit/system.ts'
-import { openPackage, scosOf } from '../packages/index.ts'
+import { openPackage, readScosFor } from '../packages/index.ts'
 
 /** Rows of the functions of forums, with a forum and posts of the owner's. */
 async function forumRows(system: TestSystem, owner: TestPerson) {
@@ -41,7 +41,7 @@ const table: AccessTable = async ({ system, owner }) => {
   const { activityId: assignid } = await createAssignment(system, [owner])
   const text = { text: '<p>Done.</p>', format: 1, itemid: 0 }
   const caller = { userId: owner.id, isStudent: true, accessType: 'Premium', via: 'session', grants: [] } as never
-  const [scoid = 0] = await scosOf(system, scormid, await openPackage(system, caller, scormid))
+  const [scoid = 0] = await readScosFor(system, scormid, await openPackage(system, caller, scormid))
   return {
     module: 'protocol',
     functions: {

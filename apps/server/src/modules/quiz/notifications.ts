@@ -1,7 +1,7 @@
 import { isQuiz } from '@learn/course/content/quiz'
 import { type AnyNotificationKind, type Notice, notificationKind } from '#platform/notifications/port.ts'
 import { findLearnerPlace } from '../classroom/index.ts'
-import { courseIdOf } from '../learning/index.ts'
+import { readCourseId } from '../learning/index.ts'
 import type { MarkedAttempt } from './events.ts'
 import type { QuizParts } from './service/parts.ts'
 
@@ -36,7 +36,7 @@ async function noticesAbout(
   { attemptId, activityId, userId, atMs }: MarkedAttempt,
   titleFor: (name: string) => string,
 ): Promise<Notice[]> {
-  const courseId = await courseIdOf(parts.db, activityId)
+  const courseId = await readCourseId(parts.db, activityId)
   const place = courseId === undefined ? null : await findLearnerPlace(parts, userId, courseId, activityId)
   if (!place || !isQuiz(place.activity.content)) return []
   const { activity, course, address } = place

@@ -1,11 +1,11 @@
-import { getPolicy, holds, holdsAnywhere, kindOfAccount, type Subject } from '#platform/policy.ts'
+import { definePolicy, holds, holdsAnywhere, kindOfAccount, type Subject } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 /** Roles that mark answers. */
 export const MARKERS = ['teacher', 'manager', 'author', 'admin'] as const
 
 /** Who may do what with quizzes that are open to them. */
-export const can = getPolicy({
+export const can = definePolicy({
   /** The pages of quizzes stand in the paid router. */
   'take quizzes': caller => kindOfAccount(caller) === 'learner' && caller.accessType === 'Premium',
   'mark answers': (caller, place: Place) => holds(caller, MARKERS, place),

@@ -4,7 +4,7 @@ import { isQuiz } from '@learn/course/content/quiz'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import { type ActivityKinds, type Entry, lockOfActivity } from '../classroom/index.ts'
 import { type ActivityNode, linkTo } from '../learning/index.ts'
-import { datesOf, isSubmitted, passes } from '../progress/index.ts'
+import { getDates, isSubmitted, passes } from '../progress/index.ts'
 
 /** What an activity counts as; its type decides, and of quizzes their role. */
 function groupOf(kinds: ActivityKinds, { type, content, isLive }: ActivityNode): ReportGroup {
@@ -36,7 +36,7 @@ export function listItems(
     if (!activity.isListed || lock.isHidden || (!isTracked && !isGraded)) return []
     const fact = view.states.get(activity.id)
     const pct = view.facts.gradePct(activity.id)
-    const { dueAt, closeAt } = datesOf(view, activity)
+    const { dueAt, closeAt } = getDates(view, activity)
     const isDone = view.facts.isComplete(activity.id)
     const hasWork = isSubmitted(view, activity.id)
     const isOver = isOverdue({ dueAt: epochOrNull(dueAt), closeAt: epochOrNull(closeAt) }, nowS)

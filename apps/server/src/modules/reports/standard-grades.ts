@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../auth/index.ts'
 import { findCourse, joinEntries, notFound } from '../classroom/index.ts'
 import { courses } from '../learning/index.ts'
-import { factsOf } from '../progress/index.ts'
+import { readFacts } from '../progress/index.ts'
 import { sumMarks } from './grade.ts'
 import { listItems } from './items.ts'
 import type { ReportsParts } from './service.ts'
@@ -59,7 +59,7 @@ export async function readCourseGrades(parts: ReportsParts, caller: Caller, { us
   refuseOthers(caller, userid)
   const own = await courses.coursesOfCaller(parts, caller)
   const ids = own.map(({ id }) => id)
-  const entries = await joinEntries(parts, caller, own, await factsOf(parts.db, caller.userId, ids))
+  const entries = await joinEntries(parts, caller, own, await readFacts(parts.db, caller.userId, ids))
   const grades = entries.map(entry => {
     const { earned, graded } = sumMarks(listItems(parts, entry, EVER))
     const isGraded = graded > 0

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { type ClassroomParts, type Entry, joinEntries, lockOfActivity } from '../classroom/index.ts'
 import { gradedEvidence } from '../evidence/index.ts'
 import { type ActivityNode, courses, linkTo } from '../learning/index.ts'
-import { factsOf } from '../progress/index.ts'
+import { readFacts } from '../progress/index.ts'
 import { bandAt, computeLevel, HALF_LIFE_DAYS, START, START_WEIGHT, weighWork } from './level.ts'
 import { findTags, type SkillTag } from './repo.ts'
 
@@ -68,7 +68,7 @@ export const createSkillReader =
 async function readPlaces(parts: SkillsParts, caller: Caller): Promise<Map<number, Place>> {
   const paths = await courses.pathsOfCaller(parts, caller)
   const ids = [...new Set(paths.flatMap(path => path.courses.map(({ id }) => id)))]
-  const facts = await factsOf(parts.db, caller.userId, ids)
+  const facts = await readFacts(parts.db, caller.userId, ids)
   const places = new Map<number, Place>()
   for (const path of paths)
     for (const entry of await joinEntries(parts, caller, path.courses, facts))

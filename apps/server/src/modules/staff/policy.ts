@@ -1,12 +1,12 @@
 import type { Caller } from '#platform/http/caller.ts'
-import { getPolicy, holds, holdsAnywhere } from '#platform/policy.ts'
+import { definePolicy, holds, holdsAnywhere } from '#platform/policy.ts'
 import { type Place, STAFF_ROLES } from '#platform/roles.ts'
 
 /** Who decides what learners see of a course. */
 const DECIDERS = ['admin', 'manager', 'author'] as const
 
 /** What callers may see of the institute, and of what staff did. Lists are cut to the scopes of the caller. */
-export const can = getPolicy({
+export const can = definePolicy({
   /** An account of staff whose roles have all ended sees nothing. */
   'see the institute': caller => holdsAnywhere(caller, STAFF_ROLES),
   'see this': (caller, place: Place) => holds(caller, STAFF_ROLES, place),

@@ -1,11 +1,11 @@
-import { getPolicy, holds, holdsAnywhere } from '#platform/policy.ts'
+import { definePolicy, holds, holdsAnywhere } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 /** Who answers tickets for the institute. */
 export const ANSWERERS = ['admin', 'manager', 'support'] as const
 
 /** What callers may do in tickets. Whose a ticket is stands in the query that reads it; its place are the programs of its learner. */
-export const can = getPolicy({
+export const can = definePolicy({
   answer: (caller, place: Place) => holds(caller, ANSWERERS, place),
   'answer somewhere': caller => holdsAnywhere(caller, ANSWERERS),
 })

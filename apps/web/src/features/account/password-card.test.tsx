@@ -3,14 +3,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../testkit/fake-server.ts'
 import { press, type } from '../../testkit/form.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { aarav } from '../../testkit/samples.ts'
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
   localStorage.setItem('user', JSON.stringify({ username: 'aarav', name: 'A', lastName: '', email: '', userid: 7 }))
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
 })
 afterEach(() => {
   cleanup()

@@ -2,13 +2,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../testkit/fake-server.ts'
 import { press, type } from '../../testkit/form.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 
 const replace = vi.fn()
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
   replace.mockReset()
   vi.spyOn(window.location, 'replace').mockImplementation(replace)
 })

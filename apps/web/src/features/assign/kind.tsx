@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
+import { type Kind, lazyPlayer, type StaffPartProps } from '#features/course/index.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 const ToMark = lazyComponent('to-mark', () => import('./marking/to-mark.tsx'), { fault: 'inside' })
@@ -11,6 +11,6 @@ export const assign: Kind = {
   noun: 'assignment',
   hasPrimary: true,
   isHandedIn: true,
-  Player: playerOf('assign', () => import('./assign-player.tsx')),
+  Player: lazyPlayer('assign', () => import('./assign-player.tsx')),
   StaffPart: ({ id }: StaffPartProps) => <ToMark id={id} />,
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press, type } from '../../testkit/form.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { aarav, fullDashboard } from '../../testkit/samples.ts'
 
 const rest = { 'auth.verifySession': { status: 1 as const }, local_learn_get_dashboard: fullDashboard }
@@ -11,7 +11,7 @@ const FIELD = 'Code from your app, or a recovery code'
 
 beforeEach(() => {
   localStorage.clear()
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
 })
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSignIn, forgetCode, storeSignIn, takeHanded } from '#features/session/start.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press } from '../../testkit/form.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { aarav, fullDashboard } from '../../testkit/samples.ts'
 
 const rest = {
@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear()
   clearSignIn()
   forgetCode()
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
   localStorage.setItem('left-by-another-version', '1')
   for (const key of WORK) localStorage.setItem(key, '{}')
   for (const key of ['lpid', 'userInput', 'theme', 'splash']) localStorage.setItem(key, key === 'theme' ? 'dark' : '1')

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press, type } from '../../testkit/form.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { aarav } from '../../testkit/samples.ts'
 
 type Made = { msg: string; user_token?: string; user?: typeof aarav } | Fault
@@ -36,7 +36,7 @@ async function toLeadStep(who: string) {
 
 beforeEach(() => {
   localStorage.clear()
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
 })
 afterEach(() => {
   cleanup()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInBecause } from '#shared/lib/sign-in-reason.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press, type } from '../../testkit/form.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { aarav, fullDashboard } from '../../testkit/samples.ts'
 
 const nowS = (): number => Math.floor(Date.now() / 1000)
@@ -25,7 +25,7 @@ async function toCodeStep(address = '/login') {
 
 beforeEach(() => {
   localStorage.clear()
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
 })
 afterEach(() => {
   cleanup()

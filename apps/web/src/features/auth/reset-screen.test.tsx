@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetCode, takeHanded } from '#features/session/start.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press, type } from '../../testkit/form.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { aarav, fullDashboard } from '../../testkit/samples.ts'
 
 const GOOD = 'a longer password'
@@ -16,7 +16,7 @@ const openLink = () => {
 beforeEach(() => {
   localStorage.clear()
   forgetCode()
-  getWindow(360, { isStill: true })
+  setWindowWidth(360, { isStill: true })
 })
 afterEach(() => {
   cleanup()
@@ -104,7 +104,7 @@ describe('the link of the mail', () => {
 })
 
 it('a password that must be changed is changed before the session', async () => {
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
   const calls = serve({
     'auth.passwordLogin': { mustChangePassword: true, error: SIGN_IN_TEXTS.mustChangePassword },
     'auth.passwordChange': body =>
@@ -141,7 +141,7 @@ describe('whoever is signed in', () => {
   it('changes a known password here, and goes home', async () => {
     localStorage.setItem('token', '1')
     localStorage.setItem('user', JSON.stringify({ username: 'aarav', name: 'A', lastName: '', email: '', userid: 7 }))
-    getWindow(1440, { isStill: true })
+    setWindowWidth(1440, { isStill: true })
     const calls = serve({
       'auth.passwordChange': ({ password }) =>
         password === 'the present one'

@@ -1,5 +1,5 @@
 import { Book } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 
 export const book: Kind = {
   name: 'Book',
@@ -7,5 +7,5 @@ export const book: Kind = {
   verb: 'Read',
   isReading: true,
   keepsPlace: true,
-  Player: playerOf('book', () => import('./book-player.tsx')),
+  Player: lazyPlayer('book', () => import('./book-player.tsx')),
 }

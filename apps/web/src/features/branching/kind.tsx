@@ -1,5 +1,5 @@
 import { Waypoints } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 
 /** A lesson whose pages lead to one another. */
 export const lesson: Kind = {
@@ -7,5 +7,5 @@ export const lesson: Kind = {
   Icon: Waypoints,
   verb: 'Start',
   hasPrimary: true,
-  Player: playerOf('lesson', () => import('./branching-player.tsx')),
+  Player: lazyPlayer('lesson', () => import('./branching-player.tsx')),
 }

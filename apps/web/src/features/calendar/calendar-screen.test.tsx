@@ -2,7 +2,7 @@ import type { Calendar } from '@learn/contract/calendar'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '#testkit/fake-server.ts'
-import { getWindow, renderApp } from '#testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
 const AT = Math.floor(Date.now() / 1000)
 const item = (change: Partial<Calendar['items'][number]>): Calendar['items'][number] => ({
@@ -37,7 +37,7 @@ function open(items: Calendar['items']) {
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { classStage } from '@learn/contract/live/plain'
 import { getAddress } from '@learn/contract/pages/plain'
 import { BriefcaseBusiness, ClipboardList, type LucideIcon, Radio, Timer } from 'lucide-react'
 import { classStatus, timesOfRow } from '#features/course/index.ts'
-import { openingOf } from '#features/kinds/index.ts'
+import { getOpening } from '#features/kinds/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 
 export type CalendarItem = Calendar['items'][number]
@@ -59,7 +59,7 @@ export function entryLink(item: CalendarItem, programId: number, nowS: number) {
   if (!activity) return { to: getAddress('application', { hashId: job?.hash2 ?? '' }) }
   const isRoom = item.kind === 'live' && ['live', 'recording'].includes(classStage(timesOfItem(item), nowS))
   if (isRoom) return { to: getAddress('liveClass', { id: activity.id }) }
-  return openingOf(activity, getAddress('activity', { programid: programId, type: activity.type, id: activity.id }))
+  return getOpening(activity, getAddress('activity', { programid: programId, type: activity.type, id: activity.id }))
 }
 
 /** Things that take time and overlap: both of each pair. */

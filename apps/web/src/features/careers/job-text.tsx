@@ -2,7 +2,7 @@ import type { Criterion, JobDescription } from '@learn/contract/careers'
 import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
-import { openingOf } from '#features/kinds/index.ts'
+import { getOpening } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -60,7 +60,7 @@ const Eligibility = ({ criteria }: { criteria: readonly Criterion[] }) => (
 function Practice({ activity, programId }: NonNullable<Criterion['practice']>) {
   const address = getAddress('activity', { programid: programId, type: activity.type, id: activity.id })
   return (
-    <Link {...openingOf(activity, address)} className={linkClass('text-small')}>
+    <Link {...getOpening(activity, address)} className={linkClass('text-small')}>
       Practise: {activity.name}
     </Link>
   )

@@ -1,10 +1,10 @@
 import { Vote } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 
 export const choice: Kind = {
   name: 'Choice',
   Icon: Vote,
   verb: 'Choose',
   hasPrimary: true,
-  Player: playerOf('choice', () => import('./choice-player.tsx')),
+  Player: lazyPlayer('choice', () => import('./choice-player.tsx')),
 }

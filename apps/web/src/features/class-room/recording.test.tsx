@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '#testkit/fake-server.ts'
 import { NOW_S } from '#testkit/lesson.ts'
-import { getWindow, renderApp } from '#testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
 afterEach(() => {
   cleanup()
@@ -42,7 +42,7 @@ const RECORDED: LiveClass = {
 
 it('a recording plays in the product player, with its captions and chapters that lead to their second', async () => {
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   serve({
     'auth.verifySession': { status: 1 as const, isstudent: false },

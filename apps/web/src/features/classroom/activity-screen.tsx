@@ -5,7 +5,7 @@ import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { isDone, lockedDetail } from '#features/course/index.ts'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
-import { kindAt, kindOf, preloadPlayer } from '#features/kinds/index.ts'
+import { getKind, kindAt, preloadPlayer } from '#features/kinds/index.ts'
 import { ActivityContent, CompletionNews, LessonSkeleton, MarkInRow, useOfflineModule } from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
@@ -71,7 +71,7 @@ const nameOfLocked = (refusal: Error | null): string | null =>
   refusal instanceof ApiError ? (lockedDetail(refusal)?.name ?? null) : null
 
 const fillsPage = ({ activity, content }: ActivityPage): boolean =>
-  (kindOf(activity).fillsPage === true && content.kind !== 'unavailable') ||
+  (getKind(activity).fillsPage === true && content.kind !== 'unavailable') ||
   (content.kind === 'package' && isLessonWindow())
 
 const inFrame = (address: ProgramAddress, error: Error | null) => (state: ReactNode) =>

@@ -1,4 +1,4 @@
-import { jobOf, judge } from '@learn/code'
+import { getJob, judge } from '@learn/code'
 import type { CodeTaskPage, CodeTestResult, CodeTestView } from '@learn/contract/coding'
 import type { CodeTask, CodeTest } from '@learn/questions'
 import { codeFrame, EngineUnavailable } from './code-frame.ts'
@@ -61,7 +61,7 @@ export async function runInBrowser(
   const task = taskOf(given)
   const frame = await codeFrame()
   signal?.throwIfAborted()
-  const { database: _none, files: _nothing, ...job } = jobOf(task, answer)
+  const { database: _none, files: _nothing, ...job } = getJob(task, answer)
   const results = judge(task, await frame.run(job, signal))
   return task.tests.map((test, n) => ({
     isHidden: false,

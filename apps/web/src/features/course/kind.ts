@@ -82,7 +82,7 @@ export interface Kind {
  * The player of one kind of content, whose code comes when the first lesson of it is opened. `pending`: what stands until then, where
  * its place would else be blank.
  */
-export function getPlayer<K extends ActivityContent['kind']>(
+export function lazyPlayer<K extends ActivityContent['kind']>(
   contentKind: K,
   load: () => Promise<{ default: ComponentType<PlayerProps<K>> }>,
   pending?: ReactNode,

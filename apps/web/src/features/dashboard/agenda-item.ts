@@ -1,7 +1,7 @@
 import type { Dashboard } from '@learn/contract/home'
 import { getAddress } from '@learn/contract/pages/plain'
 import { leadsToRoom } from '#features/course/index.ts'
-import { kindOf, openingOf } from '#features/kinds/index.ts'
+import { getKind, getOpening } from '#features/kinds/index.ts'
 
 export type AgendaItem = Dashboard['today'][number]
 
@@ -23,8 +23,8 @@ export function presentItem(item: AgendaItem, programId: number, nowS?: number) 
       : // A class tells on its own page what is needed to be there.
         isLocked && place && kind !== 'live'
         ? inModule(programId, place)
-        : openingOf(activity, getAddress('activity', { programid: programId, type, id }))
-    return { id, name, about: `${kindOf(activity).name} · ${courseName}`, opening }
+        : getOpening(activity, getAddress('activity', { programid: programId, type, id }))
+    return { id, name, about: `${getKind(activity).name} · ${courseName}`, opening }
   }
   const hashId = job?.hash2 ?? ''
   return {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { emptyDashboard, fullDashboard, otherProgram } from '../../testkit/samples.ts'
 
 const session = { 'auth.verifySession': { status: 1 as const }, local_learn_get_quizzes: { courses: [] } }
@@ -39,7 +39,7 @@ beforeEach(() => {
   localStorage.setItem('token', '1')
   localStorage.setItem('splash', '1')
   localStorage.setItem('user', JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: '', userid: 7 }))
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()
@@ -285,7 +285,7 @@ describe('the splash', () => {
   })
 
   it('is not shown with reduced motion', async () => {
-    getWindow(1440, { isStill: true })
+    setWindowWidth(1440, { isStill: true })
     renderApp('/')
     await waitFor(() => expect(localStorage.getItem('splash')).toBe('1'))
     expect(screen.queryByTestId('splash')).toBeNull()

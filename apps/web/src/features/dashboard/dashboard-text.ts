@@ -11,7 +11,7 @@ import {
   restText,
   timesOfRow,
 } from '#features/course/index.ts'
-import { kindOf } from '#features/kinds/index.ts'
+import { getKind } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName, wholeMinutes } from '#shared/lib/date-text.ts'
 import { getPercent } from '#shared/ui/progress.tsx'
 import type { AgendaItem } from './agenda-item.ts'
@@ -24,14 +24,14 @@ export const timesOfItem = ({ classTimes, at, minutes }: Pick<AgendaItem, 'class
 export function agendaStatus(item: AgendaItem, nowS: number): string {
   const { isDone, isSubmitted, isAwaitingMarks, isBeforeJoin, isLocked, kind, at, activity } = item
   if (kind === 'live') return classStatus(timesOfItem(item), nowS)
-  if (isAwaitingMarks) return activity && kindOf(activity).isMarked ? AWAITING_MARKS : 'Submitted'
+  if (isAwaitingMarks) return activity && getKind(activity).isMarked ? AWAITING_MARKS : 'Submitted'
   if (isSubmitted) return 'Submitted'
   if (isDone) return 'Completed'
   if (isBeforeJoin) return BEFORE_JOIN
   if (isLocked) return 'Not available'
   if (kind === 'interview') return at > nowS ? 'Interview today' : 'Interview now'
   if (kind === 'apply') return at < nowS ? 'Not available' : closesText(at, nowS)
-  if (kind === 'due') return activity ? dueStatus(kindOf(activity), at, nowS) : dueText(at, nowS)
+  if (kind === 'due') return activity ? dueStatus(getKind(activity), at, nowS) : dueText(at, nowS)
   if (kind === 'closes') return at < nowS ? 'Not available' : closesText(at, nowS)
   return at > nowS ? 'Opens today' : 'Open now'
 }
@@ -52,7 +52,7 @@ export function agendaAction(item: AgendaItem, nowS: number): string {
   if (isLocked) return 'Details'
   if (!activity) return kind === 'apply' ? 'Apply' : 'Open'
   if (kind === 'live') return classVerb(timesOfItem(item), nowS)
-  return isDone ? 'Open' : kindOf(activity).verb
+  return isDone ? 'Open' : getKind(activity).verb
 }
 
 /** 'SQL for business · Module 6, lesson 3 · 14 min left'. */

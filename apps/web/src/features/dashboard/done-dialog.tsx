@@ -1,7 +1,7 @@
 import { getAddress } from '@learn/contract/pages/plain'
 import type { DoneLessons } from '@learn/contract/progress'
 import { useQuery } from '@tanstack/react-query'
-import { ActivityIcon, openingOf } from '#features/kinds/index.ts'
+import { ActivityIcon, getOpening } from '#features/kinds/index.ts'
 import { learn } from '#shared/api/call.ts'
 import { clockTime, weekdayName } from '#shared/lib/date-text.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
@@ -48,7 +48,7 @@ const Lessons = ({ data: { lessons, others } }: { data: DoneLessons }) => (
         <ActivityRow
           key={lesson.activity.id}
           name={lesson.activity.name}
-          opening={openingOf(lesson.activity, pathOf(lesson))}
+          opening={getOpening(lesson.activity, pathOf(lesson))}
           isLocked={!lesson.isOpen}
           lead={<ActivityIcon activity={lesson.activity} />}
           note={`${lesson.course.name} · ${weekdayName(lesson.doneAt)}, ${clockTime(lesson.doneAt)}`}

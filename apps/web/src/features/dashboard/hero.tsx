@@ -2,7 +2,7 @@ import type { Dashboard } from '@learn/contract/home'
 import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { kindOf, openingOf, wayOnText } from '#features/kinds/index.ts'
+import { getKind, getOpening, wayOnText } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, getPercent } from '#shared/ui/progress.tsx'
@@ -18,7 +18,7 @@ interface HeroProps {
 export function Hero({ programId, resume }: HeroProps) {
   const { activity, isStarted, progress } = resume
   const pct = getPercent(progress)
-  const { Icon } = kindOf(activity)
+  const { Icon } = getKind(activity)
   return (
     <section
       aria-label="Continue learning"
@@ -40,7 +40,7 @@ export function Hero({ programId, resume }: HeroProps) {
         <p className="mt-1.5 text-body text-onpine2">{resumeText(resume)}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-4">
           <Link
-            {...openingOf(
+            {...getOpening(
               activity,
               getAddress('activity', { programid: programId, type: activity.type, id: activity.id }),
             )}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../testkit/fake-server.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { fullDashboard } from '../../testkit/samples.ts'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
     ['user', JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: '', userid: 7 })],
   ] as const)
     localStorage.setItem(key, value)
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@learn/contract/home'
 import { getAddress } from '@learn/contract/pages/plain'
-import { ActivityIcon, kindOf, openingOf } from '#features/kinds/index.ts'
+import { ActivityIcon, getKind, getOpening } from '#features/kinds/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { ShowAll } from '#shared/ui/show-all.tsx'
@@ -26,14 +26,14 @@ export const RecentlyOpened = ({ programId, items }: Props) => (
             <ActivityRow
               key={activity.id}
               name={activity.name}
-              opening={openingOf(
+              opening={getOpening(
                 activity,
                 getAddress('activity', { programid: programId, type: activity.type, id: activity.id }),
               )}
               lead={<ActivityIcon activity={activity} />}
               note={
                 <span className="block truncate">
-                  {kindOf(activity).name} · {courseName}
+                  {getKind(activity).name} · {courseName}
                 </span>
               }
             />

@@ -1,5 +1,5 @@
 import { MessageSquareHeart } from 'lucide-react'
-import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
+import { type Kind, lazyPlayer, type StaffPartProps } from '#features/course/index.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 const Results = lazyComponent('feedback-results', () => import('./results-panel.tsx'), { fault: 'inside' })
@@ -10,6 +10,6 @@ export const feedback: Kind = {
   verb: 'Open',
   isHandedIn: true,
   hasPrimary: true,
-  Player: playerOf('feedback', () => import('./feedback-player.tsx')),
+  Player: lazyPlayer('feedback', () => import('./feedback-player.tsx')),
   StaffPart: ({ id }: StaffPartProps) => <Results id={id} />,
 }

@@ -1,9 +1,9 @@
 import { FolderOpen } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 
 export const folder: Kind = {
   name: 'Files',
   Icon: FolderOpen,
   verb: 'Open',
-  Player: playerOf('folder', () => import('./folder-player.tsx')),
+  Player: lazyPlayer('folder', () => import('./folder-player.tsx')),
 }

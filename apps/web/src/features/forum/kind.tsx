@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
+import { type Kind, lazyPlayer, type StaffPartProps } from '#features/course/index.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 const StaffForum = lazyComponent('staff-forum', () => import('./staff-forum.tsx'), { fault: 'inside' })
@@ -10,6 +10,6 @@ export const forum: Kind = {
   verb: 'Open',
   noun: 'forum',
   hasPrimary: true,
-  Player: playerOf('forum', () => import('./forum-player.tsx')),
+  Player: lazyPlayer('forum', () => import('./forum-player.tsx')),
   StaffPart: ({ id }: StaffPartProps) => <StaffForum id={id} />,
 }

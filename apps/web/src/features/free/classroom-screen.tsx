@@ -6,7 +6,7 @@ import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { CourseCertificate } from '#features/certificates/index.ts'
 import { CourseFacts } from '#features/course/index.ts'
-import { openingOf } from '#features/kinds/index.ts'
+import { getOpening } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { buttonClass, linkClass } from '#shared/ui/button.tsx'
@@ -92,7 +92,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
           ) : (
             next && (
               <Link
-                {...openingOf(next, getAddress('freePlayer', { courseId: course.id, moduleId: next.id }))}
+                {...getOpening(next, getAddress('freePlayer', { courseId: course.id, moduleId: next.id }))}
                 aria-label={`${course.status === 'Ongoing' ? 'Continue' : 'Start'}: ${next.name}`}
                 className={buttonClass({ size: 'lg' })}
               >

@@ -2,7 +2,7 @@ import type { EnrolledCard } from '@learn/contract/free'
 import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { openingOf, wayOnText } from '#features/kinds/index.ts'
+import { getOpening, wayOnText } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, getPercent } from '#shared/ui/progress.tsx'
@@ -39,7 +39,7 @@ export function ContinueHero({ course }: { course: EnrolledCard }) {
           <Bar pct={pct} label={`${course.name}: ${pct}% done`} tone="bg-accent" track="bg-white/15" />
         </div>
         <Link
-          {...openingOf(resume, getAddress('freePlayer', { courseId: course.id, moduleId: resume.id }))}
+          {...getOpening(resume, getAddress('freePlayer', { courseId: course.id, moduleId: resume.id }))}
           className={buttonClass({ variant: 'accent', size: 'lg' }, 'mt-6 outline-onpine!')}
         >
           {wayOnText(resume, isStarted)}

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { acknowledged } from '../../testkit/lesson.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 
 const NOW_S = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 
@@ -104,7 +104,7 @@ beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
   localStorage.setItem('user', JSON.stringify({ name: 'Farhan', lastName: 'Ali', email: '', userid: 9 }))
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -3,7 +3,7 @@ import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lockText, StepDot, type StepRow } from '#features/course/index.ts'
-import { ActivityIcon, activityDetail, kindOf, openingOf } from '#features/kinds/index.ts'
+import { ActivityIcon, activityDetail, getKind, getOpening } from '#features/kinds/index.ts'
 
 interface Props {
   courseId: number
@@ -33,7 +33,7 @@ export function LessonRow({ courseId, row, step, isCurrent, look }: Props) {
           {row.name}
         </span>
         <span className={clsx('block text-small', isPlaying ? 'text-brandink' : 'text-ink3')}>
-          {row.isLocked ? lockText(row) || 'Not open yet' : look === 'course' ? activityDetail(row) : kindOf(row).name}
+          {row.isLocked ? lockText(row) || 'Not open yet' : look === 'course' ? activityDetail(row) : getKind(row).name}
         </span>
       </span>
       {look === 'player' && row.minutes !== null && (
@@ -47,7 +47,7 @@ export function LessonRow({ courseId, row, step, isCurrent, look }: Props) {
   if (row.isLocked) return <div className={box}>{content}</div>
   return (
     <Link
-      {...openingOf(row, getAddress('freePlayer', { courseId, moduleId: row.id }))}
+      {...getOpening(row, getAddress('freePlayer', { courseId, moduleId: row.id }))}
       aria-current={isPlaying ? 'page' : undefined}
       className={clsx(box, '-outline-offset-2!', isPlaying ? 'bg-brandsoft' : 'hover:bg-hover')}
     >

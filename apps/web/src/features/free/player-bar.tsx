@@ -3,7 +3,7 @@ import type { FreeCard } from '@learn/contract/free'
 import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react'
-import { openingOf } from '#features/kinds/index.ts'
+import { getOpening } from '#features/kinds/index.ts'
 import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { Bar, getPercent } from '#shared/ui/progress.tsx'
@@ -64,7 +64,7 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous && (
       <Link
-        {...openingOf(previous, getAddress('freePlayer', { courseId, moduleId: previous.id }))}
+        {...getOpening(previous, getAddress('freePlayer', { courseId, moduleId: previous.id }))}
         aria-label={`Previous lesson: ${previous.name}`}
         className={iconButtonClass({ size: 'lg', look: 'outline' })}
       >
@@ -74,7 +74,7 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
     {next ? (
       <Link
         title={next.name}
-        {...openingOf(next, getAddress('freePlayer', { courseId, moduleId: next.id }))}
+        {...getOpening(next, getAddress('freePlayer', { courseId, moduleId: next.id }))}
         className={buttonClass({ variant: 'outline' })}
       >
         Next<span className="-ml-1 max-gate:sr-only"> lesson</span>

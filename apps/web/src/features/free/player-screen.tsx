@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { lockedDetail } from '#features/course/index.ts'
-import { kindOf } from '#features/kinds/index.ts'
+import { getKind } from '#features/kinds/index.ts'
 import { LessonFoot, OfflineLine, useOfflineModule } from '#features/lesson/index.ts'
 import type { ApiError } from '#shared/api/api-error.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -51,7 +51,7 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
           tabIndex={-1}
           className={clsx(
             'min-w-0 flex-1 border-line outline-none! s_desktop:min-h-[calc(100dvh-var(--spacing-bar))] s_desktop:border-r',
-            page && kindOf(page.activity).isReading && 'bg-surface',
+            page && getKind(page.activity).isReading && 'bg-surface',
           )}
         >
           {children}

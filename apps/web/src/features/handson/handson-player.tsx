@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 import { RoomSkeleton } from '#shared/ui/room-skeleton.tsx'
 import { attemptsQuery, problemQuery } from './queries.ts'
 
-const SheetPlayer = playerOf('handson', () => import('./sandbox-player.tsx'), <RoomSkeleton />)
-const CodePlayer = playerOf('code', () => import('./code/code-player.tsx'), <RoomSkeleton />)
+const SheetPlayer = lazyPlayer('handson', () => import('./sandbox-player.tsx'), <RoomSkeleton />)
+const CodePlayer = lazyPlayer('code', () => import('./code/code-player.tsx'), <RoomSkeleton />)
 
 /** A hands-on activity is a spreadsheet, or code. What the sheet holds, and what was handed in of it, is asked for while the code of its room is loading. */
 export function HandsonPlayer(props: ComponentProps<NonNullable<Kind['Player']>>) {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getWindow } from '#testkit/render-app.tsx'
+import { setWindowWidth } from '#testkit/render-app.tsx'
 import { useIntoView } from './use-into-view.ts'
 
 const scrolled = vi.fn()
@@ -12,7 +12,7 @@ function Results({ news }: { news: number | null }) {
 }
 
 beforeEach(() => {
-  getWindow(320, { isStill: true })
+  setWindowWidth(320, { isStill: true })
   // jsdom lays nothing out and can't scroll.
   Element.prototype.scrollIntoView = scrolled
 })

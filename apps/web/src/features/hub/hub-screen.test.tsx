@@ -2,7 +2,7 @@ import type { ResourceCard, ResourceList } from '@learn/contract/hub'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
-import { getWindow, renderApp } from '#testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 const card = (id: number, part: Partial<ResourceCard> = {}): ResourceCard => ({
@@ -38,7 +38,7 @@ const base = {
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

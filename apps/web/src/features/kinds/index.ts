@@ -1,4 +1,4 @@
 /** The door of kinds: every kind of activity, and what lists show of one. */
 export { ActivityIcon } from './activity-icon.tsx'
-export { activityDetail, getKind as kindOf, isLesson, kindAt, preloadPlayer, wayOnText } from './kinds.ts'
-export { getOpening as openingOf } from './opening.ts'
+export { activityDetail, getKind, isLesson, kindAt, preloadPlayer, wayOnText } from './kinds.ts'
+export { getOpening } from './opening.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { LessonArticle } from '#features/article/index.ts'
 import type { LessonRoom } from '#features/course/index.ts'
 import type { ActivityAddress } from '#features/course/queries.ts'
-import { kindOf } from '#features/kinds/index.ts'
+import { getKind } from '#features/kinds/index.ts'
 import { type Heading, PackageInTextParts } from '#features/rich-text/index.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { PackageInText } from './package-in-text.tsx'
@@ -26,7 +26,7 @@ const IN_TEXT = { Player: PackageInText, Standing: PackageState }
 
 /** What an activity consists of, shown by the player of its kind. */
 export function ActivityContent({ page, children, ...more }: Props) {
-  const kind = kindOf(page.activity)
+  const kind = getKind(page.activity)
   const { Player } = kind
   if (!Player || page.content.kind === 'unavailable')
     return (

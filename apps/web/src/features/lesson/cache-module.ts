@@ -3,7 +3,7 @@ import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { pageForType } from '@learn/contract/pages/plain'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
-import { isLesson, kindOf } from '#features/kinds/index.ts'
+import { getKind, isLesson } from '#features/kinds/index.ts'
 import { learn } from '#shared/api/call.ts'
 import { cacheScope, readCachedScope } from '#shared/journal/scope-cache.ts'
 import { cachePages } from '#shared/lib/cache-pages.ts'
@@ -55,7 +55,7 @@ export async function cacheModule(
   let films = 0
   for (const lesson of lessons) {
     const page = await client.fetchQuery(activityQuery(places.addressOf(lesson)))
-    if (kindOf(page.activity).fillsPage) continue
+    if (getKind(page.activity).fillsPage) continue
     await keepNotes(page)
     if (page.content.kind === 'video') films++
     // What a package plays stands on another origin, which this browser keeps nothing of.

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight, Check } from 'lucide-react'
 import { useState } from 'react'
-import { isDone as isDoneIn, minutesLeftOf } from '#features/course/index.ts'
+import { getMinutesLeft, isDone as isDoneIn } from '#features/course/index.ts'
 import type { ActivityAddress } from '#features/course/queries.ts'
-import { kindOf, openingOf } from '#features/kinds/index.ts'
+import { getKind, getOpening } from '#features/kinds/index.ts'
 import { leftText } from '#shared/lib/length-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
@@ -38,7 +38,7 @@ export function LessonFoot({ page, address, places }: Props) {
   const [wasDone] = useState(isDone)
   const hasTurnedDone = isDone && !wasDone
   // What is to be done here comes first: one primary a view.
-  const isNextPrimary = isDone || (!page.can.markDone && !kindOf(activity).hasPrimary)
+  const isNextPrimary = isDone || (!page.can.markDone && !getKind(activity).hasPrimary)
   const nextClass = buttonClass({ variant: isNextPrimary ? 'primary' : 'outline' })
   return (
     <footer
@@ -56,12 +56,12 @@ export function LessonFoot({ page, address, places }: Props) {
             isDone && (
               <p className="flex items-center gap-2 px-2 text-body font-semibold text-brandink">
                 <Check aria-hidden="true" size={16} strokeWidth={2.6} />
-                {kindOf(activity).isReading ? 'Read' : activity.state === 'passed' ? 'Passed' : 'Done'}
+                {getKind(activity).isReading ? 'Read' : activity.state === 'passed' ? 'Passed' : 'Done'}
               </p>
             )
           )}
           {next ? (
-            <Link {...openingOf(next, places.lesson(next))} title={next.name} className={nextClass}>
+            <Link {...getOpening(next, places.lesson(next))} title={next.name} className={nextClass}>
               Next lesson<span className="sr-only">: {next.name}</span>
               <ArrowRight aria-hidden="true" size={16} />
             </Link>
@@ -81,7 +81,7 @@ function ModuleProgress({ section, hasTurnedDone }: { section: SectionView; hasT
   const { done, total } = section.progress
   const isModuleDone = isWhole(section)
   const seeds = Math.min(Math.max(total, 3) * SEEDS_PER_LESSON, MOST_SEEDS)
-  const left = leftText(minutesLeftOf(section.activities))
+  const left = leftText(getMinutesLeft(section.activities))
   const line = isModuleDone
     ? `${done} of ${total} · module done`
     : [`${done} of ${total}`, left].filter(Boolean).join(' · ')

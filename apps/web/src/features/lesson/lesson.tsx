@@ -2,7 +2,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import { useEffect } from 'react'
 import { useRecordOpening } from '#features/course/index.ts'
 import type { ActivityAddress } from '#features/course/queries.ts'
-import { kindOf } from '#features/kinds/index.ts'
+import { getKind } from '#features/kinds/index.ts'
 import { BATCH_WINDOW_MS, sendWaiting } from '#shared/api/batch.ts'
 import { ActivityContent } from './activity-content.tsx'
 import { CompletionNews } from './completion-news.tsx'
@@ -15,7 +15,7 @@ const ignoreHeadings = (): void => undefined
 export function Lesson({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
   const tellPlaying = useStudyTime(address.id)
   const { mutate: recordOpening } = useRecordOpening(address)
-  const kind = kindOf(page.activity)
+  const kind = getKind(page.activity)
   const isText = isReadToEnd(kind)
   const isLater = isReadLater(kind)
   useEffect(() => {

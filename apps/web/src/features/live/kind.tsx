@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 import { LiveStaffPart } from './staff-part.tsx'
 
 export const live: Kind = {
@@ -8,5 +8,5 @@ export const live: Kind = {
   verb: 'Open',
   isLive: true,
   StaffPart: LiveStaffPart,
-  Player: playerOf('live', () => import('./live-player.tsx')),
+  Player: lazyPlayer('live', () => import('./live-player.tsx')),
 }

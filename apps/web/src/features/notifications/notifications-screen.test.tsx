@@ -2,7 +2,7 @@ import type { NotificationEntry, NotificationList } from '@learn/contract/notifi
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
-import { getWindow, renderApp } from '#testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
 const noSettings = {
   kinds: [],
@@ -45,7 +45,7 @@ const list = (entries: NotificationEntry[], change: Partial<NotificationList> = 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

@@ -2,7 +2,7 @@ import type { NotificationEntry } from '@learn/contract/notifications'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
-import { getWindow, renderApp } from '#testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 const session = { 'auth.verifySession': { status: 1 as const } }
@@ -40,7 +40,7 @@ const settings = {
 
 beforeEach(() => {
   localStorage.clear()
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

@@ -1,9 +1,9 @@
 import { Puzzle } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 
 export const interactive: Kind = {
   name: 'Interactive lesson',
   Icon: Puzzle,
   verb: 'Open',
-  Player: playerOf('package', () => import('./package-player.tsx')),
+  Player: lazyPlayer('package', () => import('./package-player.tsx')),
 }

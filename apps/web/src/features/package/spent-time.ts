@@ -1,11 +1,11 @@
-import { minutesOf } from '@learn/player'
+import { getMinutes } from '@learn/player'
 
 /** The time that the parts of a package say was spent in them, in whole minutes; null where none says any. */
 export function spentMinutes(slots: Readonly<Record<string, unknown>>): number | null {
   const said = Object.entries(slots).flatMap(([slot, state]) => {
     if (!/^item-\d+$/.test(slot)) return []
     const { values = {} } = state as { values?: Record<string, string> }
-    return minutesOf(values['cmi.total_time'] ?? values['cmi.core.total_time'] ?? '') ?? []
+    return getMinutes(values['cmi.total_time'] ?? values['cmi.core.total_time'] ?? '') ?? []
   })
   return said.length === 0 ? null : Math.round(said.reduce((sum, minutes) => sum + minutes, 0))
 }

@@ -1,7 +1,7 @@
 import type { JournalReply } from '@learn/contract/journal'
 import type { PackageAttempt } from '@learn/contract/packages'
 import { getAddress } from '@learn/contract/pages/plain'
-import { type PlayerMessage, piecesBeyond, slotsOf, valuesOf } from '@learn/player'
+import { getSlots, getValues, type PlayerMessage, piecesBeyond } from '@learn/player'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type PlayerProps, settleState } from '#features/course/index.ts'
@@ -101,7 +101,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
   const hear = (told: PlayerMessage): void => {
     if (isReview || isBehind.current) return
     if (told.kind !== 'saved' || !content.items[told.item]?.reports) return
-    const slots = slotsOf(told.item, told.values, sitting)
+    const slots = getSlots(told.item, told.values, sitting)
     if (!slots) return
     if (told.item === item) setIsCut(told.isCut ?? false)
     save(told.item, slots)
@@ -122,7 +122,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
   })
   const [isOwn, hasWords] = [isLessonWindow(), !isLessonWindow() && !isInText]
   const showWindow = (): void => openLessonWindow(page.activity.id, pathOf(address, isInText))
-  const values = sequenced?.isAgain ? {} : valuesOf(item, journal.values)
+  const values = sequenced?.isAgain ? {} : getValues(item, journal.values)
   // A part opens once all that it saved is there, and its way has begun: a page that went in haste left some of it here, sent by then or not.
   const isBegun = isNow && journal.isKnown && !isLeftOver && sequenced?.turn !== 0
   const hasMore = content.maxAttempts === 0 || (attempts[0]?.number ?? 0) < content.maxAttempts

@@ -72,7 +72,7 @@ export function usePart({ frame, content, item, sitting, ways, onTold }: Parts) 
   return { playerUrl, state: now, astray: lost?.kind === 'astray' ? lost : null, retry } as const
 }
 
-/** The address of a part: its file in parts that an address takes, and what stands behind it as it is. */
+/** The address of a part: its file in parts that an address takes, and what stands behind it is. */
 function addressOf(filesUrl: string, path: string): string {
   const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
   return `${filesUrl}${file.split('/').map(encodeURIComponent).join('/')}${rest}`

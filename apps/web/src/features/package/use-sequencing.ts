@@ -1,5 +1,5 @@
 import type { PackageWay } from '@learn/contract/packages'
-import { type LeafState, leafStateOf, NOT_BEGUN, type Request, sequencingOf, valuesOf } from '@learn/player'
+import { getLeafState, getSequencing, getValues, type LeafState, NOT_BEGUN, type Request } from '@learn/player'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PackageContent } from './package-frame.tsx'
 import { navigationState, type StageWays } from './stage-ways.ts'
@@ -38,7 +38,7 @@ const leavesOf =
   ({ items }: PackageContent, slots: Readonly<Record<string, unknown>>, { begun, over }: PackageWay) =>
   (index: number): LeafState => {
     const state = { begun: begun[index] ?? 0, isOver: over.includes(index) }
-    return items[index]?.reports ? leafStateOf(valuesOf(index, slots), state) : { ...NOT_BEGUN, ...state }
+    return items[index]?.reports ? getLeafState(getValues(index, slots), state) : { ...NOT_BEGUN, ...state }
   }
 
 /** A part begins: once more, unless it is gone on with. */
@@ -53,7 +53,7 @@ function begunIn({ begun, over }: PackageWay, item: number, isAgain: boolean): P
   }
 }
 
-type Sequencing = ReturnType<typeof sequencingOf>
+type Sequencing = ReturnType<typeof getSequencing>
 
 /** The part that a sitting goes on with; null where none opens. */
 function resumedAt(sequencing: Sequencing, item: number): number | null {
@@ -83,7 +83,7 @@ export function useSequencing({
   const isOn = content.sequencing !== undefined
   const way = (slots?.way as PackageWay | undefined) ?? NEW_WAY
   const sequencing = useMemo(
-    () => (isOn && slots ? sequencingOf(content, leavesOf(content, slots, way)) : null),
+    () => (isOn && slots ? getSequencing(content, leavesOf(content, slots, way)) : null),
     [isOn, content, slots, way],
   )
   const [opened, setOpened] = useState<Opened>({ turn: 0, isAgain: false, over: null })
@@ -115,9 +115,9 @@ export function useSequencing({
     setRequest(null)
     setEnded(null)
     if (!slots) return
-    const isSuspended = asked.to === 'suspendAll' || valuesOf(item, slots)['cmi.exit'] === 'suspend'
+    const isSuspended = asked.to === 'suspendAll' || getValues(item, slots)['cmi.exit'] === 'suspend'
     const known = isSuspended ? way : { ...way, over: [...way.over.filter(one => one !== item), item] }
-    const outcome = sequencingOf(content, leavesOf(content, slots, known)).after(item, asked)
+    const outcome = getSequencing(content, leavesOf(content, slots, known)).after(item, asked)
     if (outcome.kind === 'open') return open(outcome.index, known, outcome.isAgain)
     onWay(known)
     const over = asked.to === 'suspendAll' ? 'suspended' : 'ended'

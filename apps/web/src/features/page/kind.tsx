@@ -1,6 +1,6 @@
 import { writtenMoment } from '@learn/contract/base/plain'
 import { BookOpenText } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 
 /** '12 Nov, 2026'. */
 const dayOf = (atS: number): string => writtenMoment(atS).split(', ').slice(0, 2).join(', ')
@@ -11,5 +11,5 @@ export const page: Kind = {
   verb: 'Read',
   isReading: true,
   fact: ({ updatedAt }) => `updated ${dayOf(updatedAt)}`,
-  Player: playerOf('page', () => import('./page-player.tsx')),
+  Player: lazyPlayer('page', () => import('./page-player.tsx')),
 }

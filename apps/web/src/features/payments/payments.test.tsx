@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { press, type } from '#testkit/form.ts'
-import { getWindow, renderApp } from '#testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
 const AT = Date.parse('2026-11-22T20:46:00+05:30') / 1000
 const DAY_S = 86_400
@@ -73,7 +73,7 @@ const order = (change: Partial<Order> = {}): Order & { serverAt: number } => ({
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
 })
 afterEach(() => {
   cleanup()

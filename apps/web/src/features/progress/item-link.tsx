@@ -1,7 +1,7 @@
 import { getAddress } from '@learn/contract/pages/plain'
 import type { ReportItem } from '@learn/contract/reports'
 import { Link } from '@tanstack/react-router'
-import { openingOf } from '#features/kinds/index.ts'
+import { getOpening } from '#features/kinds/index.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ export function ItemLink({ item: { activity, standing }, programId }: Props) {
   if (standing === 'locked') return <span className="text-ink2">{activity.name}</span>
   const address = getAddress('activity', { programid: programId, type: activity.type, id: activity.id })
   return (
-    <Link {...openingOf(activity, address)} className={linkClass('text-ink!')}>
+    <Link {...getOpening(activity, address)} className={linkClass('text-ink!')}>
       {activity.name}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react'
-import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
+import { type Kind, lazyPlayer, type StaffPartProps } from '#features/course/index.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 const Regrade = lazyComponent('regrade', () => import('./marking/regrade.tsx'), { fault: 'inside' })
@@ -15,7 +15,7 @@ export const quiz: Kind = {
   hasPrimary: true,
   isHandedIn: true,
   isMarked: true,
-  Player: playerOf('quiz', () => import('./start/quiz-player.tsx')),
+  Player: lazyPlayer('quiz', () => import('./start/quiz-player.tsx')),
   StaffPart: ({ id, can }: StaffPartProps) => (
     <>
       <WrittenAnswers id={id} />

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { press, type } from '#testkit/form.ts'
-import { getWindow, renderApp } from '#testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 import { getNote, getTotals, getWorth, moneyText } from './referral-text.ts'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
@@ -40,7 +40,7 @@ const reward = { paise: 500_000, grantedAt: AT, heldUntil: AT + 20 * DAY_S }
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
 })
 afterEach(() => {
   cleanup()

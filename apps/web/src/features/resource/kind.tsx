@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 
 export const resource: Kind = {
   name: 'File',
   Icon: FileText,
   verb: 'Open',
-  Player: playerOf('resource', () => import('./resource-player.tsx')),
+  Player: lazyPlayer('resource', () => import('./resource-player.tsx')),
 }

@@ -1,6 +1,6 @@
 import { getAddress } from '@learn/contract/pages/plain'
 import type { SearchHit } from '@learn/contract/search'
-import { openingOf } from '#features/kinds/index.ts'
+import { getOpening } from '#features/kinds/index.ts'
 
 /** A place of the product, as the router takes it. */
 interface Target {
@@ -24,7 +24,7 @@ export function getTarget(hit: SearchHit): Target {
   if (activity && kind === 'note')
     return { to: getAddress('activity', { programid, type: activity.type, id }), hash: 'notes' }
   if (activity && !isLocked)
-    return openingOf({ ...activity, id }, getAddress('activity', { programid, type: activity.type, id }))
+    return getOpening({ ...activity, id }, getAddress('activity', { programid, type: activity.type, id }))
   const place = kind === 'section' ? id : section?.id
   return {
     to: getAddress('timeline', { programid }),

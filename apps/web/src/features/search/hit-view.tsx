@@ -2,7 +2,7 @@ import type { SearchHit } from '@learn/contract/search'
 import { Layers, Lock, type LucideIcon, NotebookPen } from 'lucide-react'
 import { createElement } from 'react'
 import { classStatus } from '#features/course/index.ts'
-import { kindOf } from '#features/kinds/index.ts'
+import { getKind } from '#features/kinds/index.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { MarkedText } from '#shared/ui/marked-text.tsx'
@@ -10,13 +10,13 @@ import { StatusChip } from '#shared/ui/status-chip.tsx'
 
 function iconOf({ kind, activity }: SearchHit): LucideIcon {
   if (kind === 'note') return NotebookPen
-  return activity ? kindOf(activity).Icon : Layers
+  return activity ? getKind(activity).Icon : Layers
 }
 
 /** 'Reading · SQL for business · Window functions'. */
 function placeOf({ kind, activity, course, section }: SearchHit): string {
   if (kind === 'course') return 'Course'
-  const what = kind === 'note' ? 'Your note' : activity ? kindOf(activity).name : 'Module'
+  const what = kind === 'note' ? 'Your note' : activity ? getKind(activity).name : 'Module'
   return [what, course.name, section?.name].filter(Boolean).join(' · ')
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { fullDashboard } from '../../testkit/samples.ts'
 import { getReply, hit } from '../../testkit/search-samples.ts'
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.setItem('token', '1')
   localStorage.setItem('splash', '1')
   localStorage.setItem('user', JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: '', userid: 7 }))
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

@@ -2,7 +2,7 @@ import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { ActivityIcon, kindOf, openingOf } from '#features/kinds/index.ts'
+import { ActivityIcon, getKind, getOpening } from '#features/kinds/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
@@ -53,7 +53,7 @@ export function StartOptions({ places, recent, options, onOpen, onChoose, onForg
             {places.map(({ programId, activity, courseName, isNext }, index) => (
               <Link
                 key={activity.id}
-                {...openingOf(
+                {...getOpening(
                   activity,
                   getAddress('activity', { programid: programId, type: activity.type, id: activity.id }),
                 )}
@@ -67,7 +67,7 @@ export function StartOptions({ places, recent, options, onOpen, onChoose, onForg
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-2 text-body font-medium text-ink tight">{activity.name}</span>
                   <span className="line-clamp-2 text-small text-ink3">
-                    {isNext ? 'Continue' : kindOf(activity).name} · {courseName}
+                    {isNext ? 'Continue' : getKind(activity).name} · {courseName}
                   </span>
                 </span>
               </Link>

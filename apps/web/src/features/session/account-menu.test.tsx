@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
-import { getWindow } from '#testkit/render-app.tsx'
+import { setWindowWidth } from '#testkit/render-app.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { endLeft } from './end-left.ts'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   document.documentElement.dataset.theme = 'light'
   for (const key of ['token', 'splash', 'lpid', 'userMobileNumber', 'userInput']) localStorage.setItem(key, '1')
   localStorage.setItem('user', JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: 'a@b.test', userid: 7 }))
-  getWindow(1440)
+  setWindowWidth(1440)
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
   assign.mockClear()
 })

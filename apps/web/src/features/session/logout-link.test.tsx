@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { press } from '#testkit/form.ts'
-import { getWindow, renderApp } from '#testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 import { fullDashboard } from '#testkit/samples.ts'
 import { forgetLogout, takeHanded } from './handed.ts'
 
@@ -19,7 +19,7 @@ const open = (referrer: string) => {
 beforeEach(() => {
   localStorage.clear()
   forgetLogout()
-  getWindow(1440, { isStill: true })
+  setWindowWidth(1440, { isStill: true })
   localStorage.setItem('token', '1')
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
   assign.mockClear()

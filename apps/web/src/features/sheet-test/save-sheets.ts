@@ -1,6 +1,6 @@
 import { Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
-import { type FileSheet, fileOf, type SheetFile, type TypedContent } from '@learn/sheet-files'
+import { type FileSheet, getFile, type SheetFile, type TypedContent } from '@learn/sheet-files'
 import type { RangeFormats } from './sheet-data.ts'
 
 /** A sheet that is not shown, as the journal keeps it: its data, and what was typed over it. */
@@ -24,7 +24,7 @@ export function workbookFrom({ name, rows, formats, entered }: SheetToSave): She
   book.batch(() => {
     for (const [cell, text] of Object.entries(entered)) book.set(cell, text === '' ? null : text)
   })
-  return fileOf(book)
+  return getFile(book)
 }
 
 /** One file of the shown sheet, at its place, and the others. Styles of each stand behind those of the one before. */

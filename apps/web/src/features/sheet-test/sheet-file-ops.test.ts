@@ -1,6 +1,6 @@
 import { Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
-import { fileOf, modelOf, readXlsx, type SheetFile, writeXlsx } from '@learn/sheet-files'
+import { getFile, getModel, readXlsx, type SheetFile, writeXlsx } from '@learn/sheet-files'
 import { describe, expect, it } from 'vitest'
 import { workbookFrom } from './save-sheets.ts'
 import { answer } from './sheet-file-ops.ts'
@@ -33,7 +33,7 @@ describe('opening a workbook', () => {
     book.looks.setComment('A2', 'Blue ones')
     book.looks.setStyle('A1:B1', { fill: '#FFFF00' })
     book.looks.hide('row', 1, 1, true)
-    const { rows, told } = await opened(fileOf(book))
+    const { rows, told } = await opened(getFile(book))
     expect(rows).toEqual([
       ['Item', 'Price', '=SUM($B$2:$B$3)'],
       ['Pen', 10],
@@ -65,7 +65,7 @@ describe('opening a workbook', () => {
     book.sheets.add('Rates')
     book.set('Rates!A1', 0.5)
     book.setFormat('Rates!A1', '0.0')
-    const { sheets } = await opened(fileOf(book))
+    const { sheets } = await opened(getFile(book))
     expect(sheets.map(({ name, data }) => [name, data && 'formats' in data ? data.formats : null])).toEqual([
       [
         'Sheet1',
@@ -82,7 +82,7 @@ describe('opening a workbook', () => {
       return { name, rows: data.rows, formats: data.formats ?? [], entered: {} }
     })
     if (!first || !second) throw new Error('There are two.')
-    const model = modelOf(workbookFrom(first))
+    const model = getModel(workbookFrom(first))
     const beside = { name: 'Sheet1', at: 0, sheets: [{ ...second, entered: { A2: '=A1*2' } }] }
     const written = await answer({ op: 'write', model, format: 'xlsx', beside })
     if (!('written' in written)) throw new Error('The file was not written.')

@@ -1,7 +1,7 @@
 import { ModelError, type StoredModel, Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import {
-  fileOf,
+  getFile,
   leftOutOfCells,
   readSheetFile,
   SheetFileError,
@@ -94,7 +94,7 @@ async function read({ name, bytes }: FileRequest & { op: 'read' }): Promise<Jour
 }
 
 async function write({ model, format, beside }: FileRequest & { op: 'write' }): Promise<WrittenFile> {
-  const own = fileOf(Workbook.fromModel(model, { functions: ALL_FUNCTIONS }))
+  const own = getFile(Workbook.fromModel(model, { functions: ALL_FUNCTIONS }))
   if (format === 'xlsx') {
     const file = beside ? mergeSheets(own, beside.name, beside.at, beside.sheets.map(workbookFrom)) : own
     return { bytes: await writeXlsx(file), leftOut: file.leftOut }

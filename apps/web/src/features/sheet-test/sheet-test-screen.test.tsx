@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { fullDashboard } from '../../testkit/samples.ts'
 
 beforeEach(() => {
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
   serve({
     'auth.verifySession': { status: 1 as const },
     local_learn_get_programs: { learningpathData: fullDashboard.programs },

@@ -75,7 +75,7 @@ const headerTexts = (titles: readonly string[], groups: ReadonlyMap<string, stri
     return group === undefined ? title : `${groups.get(group)}${title.slice(group.length)}`
   })
 
-/** How the numbers of a column are shown in the sheet: days as days, not as serial numbers. */
+/** How the numbers of a column are shown in the sheet: days, not as serial numbers. */
 function textsOf(book: Workbook, rect: Rect, column: number): Map<Scalar, string> {
   const col = rect.left + column
   const values = book.values({ sheet: 0, top: rect.top + 1, left: col, bottom: rect.bottom, right: col })

@@ -2,7 +2,7 @@ import { getAddress } from '@learn/contract/pages/plain'
 import type { Skill } from '@learn/contract/skills'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { openingOf } from '#features/kinds/index.ts'
+import { getOpening } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 
@@ -27,7 +27,7 @@ export function PracticeCard({ skill: { name, level, practice } }: { skill: Skil
           return (
             <li key={activity.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Link
-                {...openingOf(activity, address)}
+                {...getOpening(activity, address)}
                 className={buttonClass(
                   { variant: n === 0 ? 'accent' : 'pine', size: 'md' },
                   'h-auto! max-w-full min-h-10 whitespace-normal! py-2 text-left outline-onpine!',

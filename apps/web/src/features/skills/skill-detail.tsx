@@ -1,7 +1,7 @@
 import { getAddress } from '@learn/contract/pages/plain'
 import type { Skill, SkillEvidence, SkillReport } from '@learn/contract/skills'
 import { Link } from '@tanstack/react-router'
-import { openingOf } from '#features/kinds/index.ts'
+import { getOpening } from '#features/kinds/index.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -106,7 +106,7 @@ function Work({ row: { work, name }, nowS }: { row: Row; nowS: number }) {
   const address = getAddress('activity', { programid: programId, type: activity.type, id: activity.id })
   return (
     <>
-      <Link {...openingOf(activity, address)} className={linkClass()}>
+      <Link {...getOpening(activity, address)} className={linkClass()}>
         {name}
       </Link>
       <span className="tnum block font-normal text-ink3">

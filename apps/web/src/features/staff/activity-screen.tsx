@@ -4,7 +4,7 @@ import { AUTHORED_TYPES } from '@learn/contract/studio/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
-import { kindOf } from '#features/kinds/index.ts'
+import { getKind } from '#features/kinds/index.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
@@ -68,7 +68,7 @@ const Waiting = () => (
 
 function Facts({ activity }: { activity: StaffActivity }) {
   const { name, course, section, isVisible, openAt, dueAt, learners, opened, completed, faults } = activity
-  const { StaffPart } = kindOf(activity)
+  const { StaffPart } = getKind(activity)
   const share = (count: number): number => (learners === 0 ? 0 : Math.round((count / learners) * 100))
   return (
     <>
@@ -77,7 +77,7 @@ function Facts({ activity }: { activity: StaffActivity }) {
       </Heading>
       <p className="mt-1.5 flex flex-wrap items-center gap-2 text-body text-ink2">
         {course.name === section.name ? course.name : `${course.name} · ${section.name}`}
-        <Chip>{kindOf(activity).name}</Chip>
+        <Chip>{getKind(activity).name}</Chip>
         {!isVisible && <Chip tone="warn">Hidden</Chip>}
       </p>
       <StudioLinks activity={activity} />

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onToast, type ToastItem } from '#shared/ui/toast.ts'
 import { serve } from '../../testkit/fake-server.ts'
 import { AT, rest } from '../../testkit/import-samples.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import type { StaffActivity } from '@learn/contract/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ActivityIcon, kindOf } from '#features/kinds/index.ts'
+import { ActivityIcon, getKind } from '#features/kinds/index.ts'
 import { learn } from '#shared/api/call.ts'
 import { Button, coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -110,7 +110,7 @@ const Row = ({ activity, isCurrent }: RowProps) => (
       >
         {activity.name}
       </Link>
-      <span className="block text-small text-ink3">{kindOf(activity).name}</span>
+      <span className="block text-small text-ink3">{getKind(activity).name}</span>
     </span>
     {!activity.isVisible && <Chip tone="warn">Hidden</Chip>}
   </li>

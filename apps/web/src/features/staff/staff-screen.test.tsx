@@ -2,7 +2,7 @@ import type { StaffHome } from '@learn/contract/staff'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
-import { getWindow, renderApp } from '../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { application, resume } from '../../testkit/staff-samples.ts'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
@@ -119,7 +119,7 @@ const rest = {
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteRecentWork } from '#shared/lib/recent-work.ts'
 import { serve } from '#testkit/fake-server.ts'
-import { getWindow, renderApp } from '#testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 const session = { 'auth.verifySession': { status: 1 as const } }
@@ -64,7 +64,7 @@ beforeEach(() => {
     'user',
     JSON.stringify({ userid: 1, username: 'a', name: 'Aarav', lastName: 'M', email: 'a@b.c' }),
   )
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 
 export const url: Kind = {
   name: 'Link',
@@ -7,5 +7,5 @@ export const url: Kind = {
   verb: 'Open',
   hasPrimary: true,
   tellsRead: true,
-  Player: playerOf('url', () => import('./url-player.tsx')),
+  Player: lazyPlayer('url', () => import('./url-player.tsx')),
 }

@@ -1,5 +1,5 @@
 import { CirclePlay } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import { type Kind, lazyPlayer } from '#features/course/index.ts'
 import { FilmSkeleton } from './film-skeleton.tsx'
 
 const SKELETON = <FilmSkeleton />
@@ -9,5 +9,5 @@ export const videofile: Kind = {
   Icon: CirclePlay,
   verb: 'Watch',
   skeleton: SKELETON,
-  Player: playerOf('video', () => import('./video-activity.tsx'), SKELETON),
+  Player: lazyPlayer('video', () => import('./video-activity.tsx'), SKELETON),
 }

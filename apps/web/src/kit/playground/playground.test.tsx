@@ -1,4 +1,4 @@
-import { fileOf, readXlsx, writeXlsx } from '@learn/sheet-files'
+import { getFile, readXlsx, writeXlsx } from '@learn/sheet-files'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Playground } from './playground.tsx'
@@ -86,7 +86,7 @@ describe('the playground', () => {
     book.looks.setLocked('A1', true)
     book.looks.protect(true)
     book.set('F1', 'Tinte')
-    const file = { ...fileOf(book), names: [{ name: 'R1C1', formula: '=1' }] }
+    const file = { ...getFile(book), names: [{ name: 'R1C1', formula: '=1' }] }
     const input = screen.getByLabelText('Spreadsheet file')
     fireEvent.change(input, { target: { files: [new File([await writeXlsx(file)], 'ours.xlsx')] } })
     await screen.findByText('Opened ours.xlsx.')

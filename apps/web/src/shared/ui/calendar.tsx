@@ -46,7 +46,7 @@ const valueOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMon
 
 const dayText = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** 'Today, Sunday 22 November 2026, selected': the number that is seen is in it as it is seen (WCAG 2.5.3). */
+/** 'Today, Sunday 22 November 2026, selected': the number that is seen is in it is seen (WCAG 2.5.3). */
 const labelDayButton = (date: Date, { today, selected }: Partial<Record<'today' | 'selected', boolean>>): string =>
   `${today ? 'Today, ' : ''}${dayText.format(date)}${selected ? ', selected' : ''}`
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getWindow } from '#testkit/render-app.tsx'
+import { setWindowWidth } from '#testkit/render-app.tsx'
 import { Tour } from './tour.tsx'
 import { bringPart, placeBeside, seenBeside } from './tour-place.ts'
 
@@ -11,7 +11,7 @@ const STOPS = [
 const scrolled = vi.fn<(how: ScrollIntoViewOptions) => void>()
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  getWindow(1024)
+  setWindowWidth(1024)
   // jsdom lays nothing out and can't scroll.
   Element.prototype.scrollIntoView = scrolled
 })

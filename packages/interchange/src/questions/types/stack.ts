@@ -1,5 +1,5 @@
 import { questionNeeds } from '@learn/cas'
-import { type QuestionOf, type StackTask, sourceOf } from '@learn/questions'
+import { getSource, type QuestionOf, type StackTask } from '@learn/questions'
 import { getCommon, getCount, isYes } from '../common.ts'
 import { getNumber } from '../fraction.ts'
 import type { Mapped, RawPart, RawQuestion, RawStack } from '../raw-question.ts'
@@ -24,7 +24,7 @@ export function needsOfStack(raw: RawQuestion): string[] {
 
 function needsOf(question: Stack): string[] {
   const unasked = question.inputs.length === 0 ? ['a field to answer in'] : []
-  return [...unasked, ...questionNeeds(sourceOf(question))]
+  return [...unasked, ...questionNeeds(getSource(question))]
 }
 
 const wantsIn = (needs: readonly string[]): string => {

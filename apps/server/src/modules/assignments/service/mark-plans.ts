@@ -4,7 +4,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { pairKey, type State, type Wanted } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
-import { contentOf, courseIdOf, gradeScaleOf } from '../../learning/index.ts'
+import { readContentFor, readCourseId, readGradeScale } from '../../learning/index.ts'
 import { readFiles } from '../repo/files.ts'
 import { submittedWork, workAt } from '../repo/marking.ts'
 import type { WorkRow } from '../repo/work.ts'
@@ -122,9 +122,9 @@ const later = (closeAt: Date | null, dueAt: Date | null): Date | null =>
   closeAt && dueAt && dueAt > closeAt ? dueAt : null
 
 async function assignmentOf(db: Handle, activityId: number) {
-  const content = (await contentOf(db, { content: assignContent }, activityId)) as AssignContent | null
-  const courseId = await courseIdOf(db, activityId)
-  const found = content && (await gradeScaleOf(db, activityId))
+  const content = (await readContentFor(db, { content: assignContent }, activityId)) as AssignContent | null
+  const courseId = await readCourseId(db, activityId)
+  const found = content && (await readGradeScale(db, activityId))
   if (!content || !found || courseId === undefined) return null
   return { content, courseId, closeAt: found.closeAt, range: getRange(content, found) }
 }
@@ -135,7 +135,7 @@ async function planOf(
   work: readonly WorkRow[],
   change: (state: State) => State,
 ): Promise<WorkPlan | null> {
-  const courseId = await courseIdOf(db, activityId)
+  const courseId = await readCourseId(db, activityId)
   if (courseId === undefined) return null
   const places = await readPlaces(
     db,

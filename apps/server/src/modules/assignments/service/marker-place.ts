@@ -1,7 +1,7 @@
 import type { Handle } from '#platform/db/tables.ts'
 import type { Subject } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
-import { courseIdOf, enrolment } from '../../learning/index.ts'
+import { enrolment, readCourseId } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 
 /** Where learners of a course stand for who marks: the course, and the programs that they are in it with. */
@@ -22,7 +22,7 @@ export async function readPlaces(
 
 /** Whether somebody marks the work of a learner at an activity. */
 export async function mayMark(db: Handle, marker: Subject, userId: number, activityId: number): Promise<boolean> {
-  const courseId = await courseIdOf(db, activityId)
+  const courseId = await readCourseId(db, activityId)
   if (courseId === undefined) return false
   return can(marker, 'mark work', (await readPlaces(db, courseId, [userId])).get(userId) ?? {})
 }

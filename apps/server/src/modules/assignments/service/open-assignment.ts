@@ -2,7 +2,7 @@ import { type AssignContent, isAssign } from '@learn/course/content/assign'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
-import { datesOf } from '../../progress/index.ts'
+import { getDates } from '../../progress/index.ts'
 import { findWork, type WorkRow } from '../repo/work.ts'
 import type { AssignmentParts } from './parts.ts'
 
@@ -42,7 +42,7 @@ export async function findCallerWork(
 
 /** Whether an assignment takes work at a moment: of this learner, who may have more time. */
 export function getWindow({ view, activity }: OpenedActivity, now: Date): 'early' | 'open' | 'closed' {
-  const { closeAt } = datesOf(view, activity)
+  const { closeAt } = getDates(view, activity)
   if (activity.openAt && activity.openAt > now) return 'early'
   return closeAt && closeAt <= now ? 'closed' : 'open'
 }

@@ -5,7 +5,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import { directory } from '../../auth/index.ts'
 import type { PageContext } from '../../classroom/index.ts'
 import { cleanHtml } from '../../learning/index.ts'
-import { datesOf } from '../../progress/index.ts'
+import { getDates } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { type FileRow, readFiles } from '../repo/files.ts'
 import { readWork, type WorkRow } from '../repo/work.ts'
@@ -29,7 +29,7 @@ export async function presentAssignment(
     attempts.map(({ id }) => id),
   )
   const names = await markersOf(parts, content, attempts)
-  const { dueAt, closeAt } = datesOf(view, activity)
+  const { dueAt, closeAt } = getDates(view, activity)
   const own = view.states.get(activity.id)
   const ownDueAt = own?.dueAt ?? null
   const range = getRange(content, activity)

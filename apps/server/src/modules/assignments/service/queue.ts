@@ -2,7 +2,7 @@ import type { AssignmentQueue } from '@learn/contract/assignments'
 import { epochOrNull } from '#platform/clock.ts'
 import type { Need } from '#platform/needs/port.ts'
 import type { Reader } from '#platform/policy.ts'
-import { courseIdOf, overview } from '../../learning/index.ts'
+import { overview, readCourseId } from '../../learning/index.ts'
 import { can, marksSomewhere } from '../policy.ts'
 import { unmarkedByActivity, waitingWork } from '../repo/marking.ts'
 import { readPlaces } from './marker-place.ts'
@@ -17,7 +17,7 @@ export async function readAssignmentQueue(parts: AssignmentParts, caller: Reader
   if (!marksSomewhere(caller)) throw notFound()
   const items: AssignmentQueue['items'] = []
   for (const [activityId, all] of Map.groupBy(await waitingWork(parts.db, QUEUE), work => work.activityId)) {
-    const courseId = await courseIdOf(parts.db, activityId)
+    const courseId = await readCourseId(parts.db, activityId)
     const found = await overview.activityOverview(parts.db, activityId)
     if (courseId === undefined || !found) continue
     const places = await readPlaces(parts.db, courseId, [...new Set(all.map(({ userId }) => userId))])

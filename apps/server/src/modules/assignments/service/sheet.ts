@@ -3,7 +3,15 @@ import { type AssignContent, assignContent } from '@learn/course/content/assign'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
-import { cleanHtml, contentOf, courseIdOf, enrolment, gradeScaleOf, overview, plainText } from '../../learning/index.ts'
+import {
+  cleanHtml,
+  enrolment,
+  overview,
+  plainText,
+  readContentFor,
+  readCourseId,
+  readGradeScale,
+} from '../../learning/index.ts'
 import { readDateOverrides } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { workAt } from '../repo/marking.ts'
@@ -15,10 +23,10 @@ import { getLate, getRange, isReleased } from './rules.ts'
 
 /** An assignment whoever asks, as it is marked. Throws `assignments/not-found`. */
 export async function readMarked({ db }: Pick<AssignmentParts, 'db'>, activityId: number) {
-  const content = (await contentOf(db, { content: assignContent }, activityId)) as AssignContent | null
-  const courseId = await courseIdOf(db, activityId)
+  const content = (await readContentFor(db, { content: assignContent }, activityId)) as AssignContent | null
+  const courseId = await readCourseId(db, activityId)
   const found = content && (await overview.activityOverview(db, activityId))
-  const scale = content && (await gradeScaleOf(db, activityId))
+  const scale = content && (await readGradeScale(db, activityId))
   if (!content || courseId === undefined || !found || !scale) throw notFound()
   return { content, courseId, found, scale, range: getRange(content, scale) }
 }

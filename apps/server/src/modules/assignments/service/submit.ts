@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { courses, wordCount } from '../../learning/index.ts'
-import { completeActivity, datesOf, markByHand, recordSubmission } from '../../progress/index.ts'
+import { completeActivity, getDates, markByHand, recordSubmission } from '../../progress/index.ts'
 import { lockWork, readWork, reopenWork, setAccepted, setSubmitted, type WorkRow } from '../repo/work.ts'
 import { workChanged } from '../updates.ts'
 import { findCallerWork, notFound, type OpenedAssignment, openAssignment, requireOpen } from './open-assignment.ts'
@@ -60,7 +60,7 @@ export async function submitIn(
   const at = clock.now()
   requireOpen(opened, at)
   requireWhole(opened.content, work)
-  const { dueAt: ofAll } = datesOf(opened.view, opened.activity)
+  const { dueAt: ofAll } = getDates(opened.view, opened.activity)
   // Nobody is late with what was due before they joined.
   const dueAt = ofAll && opened.joinedAt && ofAll < opened.joinedAt ? null : ofAll
   const receipt = newReceipt()

@@ -7,7 +7,7 @@ import { parseEmail, parseMobile } from '../identifier.ts'
 import { can } from '../policy.ts'
 import { insertUser, isInUse } from '../repo/users.ts'
 import { hashPassword } from './hashing.ts'
-import { readFault } from './password-fault.ts'
+import { findPasswordFault } from './password-fault.ts'
 import type { AuthParts } from './ports.ts'
 
 type NewUser = ParamsOf<'core_user_create_users'>['users'][number]
@@ -28,7 +28,7 @@ export async function createUser(
   if (!email || (given.phone1 && !phone)) throw new AppError('request/invalid', 'Invalid Value')
   const username = given.username.trim().toLowerCase()
   const names = { username, email, phone, first_name: given.firstname, last_name: given.lastname }
-  const fault = given.password ? await readFault(names, given.password) : null
+  const fault = given.password ? await findPasswordFault(names, given.password) : null
   if (fault) throw new AppError('request/invalid', fault)
   const passwordHash = given.password ? await hashPassword(given.password) : null
   return parts.db.transaction().execute(async tx => {

@@ -14,7 +14,7 @@ import { codeInTurn, hashPassword } from './hashing.ts'
 import { lineFor } from './line.ts'
 import { notifyOwner } from './notices.ts'
 import { checkPassword } from './password.ts'
-import { readFault } from './password-fault.ts'
+import { findPasswordFault } from './password-fault.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash, getWindow, personHash } from './scope.ts'
 import { liveSession, openSession } from './session.ts'
@@ -103,7 +103,7 @@ export async function resetPassword(
   const ticket = await findTicket(parts.db, sha256(token), 'password', now)
   const user = ticket?.user_id ? await findUserById(parts.db, ticket.user_id) : undefined
   if (!user || user.is_suspended) return failed(SIGN_IN_TEXTS.resetLinkEnded)
-  const fault = await readFault(user, password)
+  const fault = await findPasswordFault(user, password)
   if (fault) return failed(fault)
   const hash = await hashPassword(password)
   return parts.db.transaction().execute(async tx => {
@@ -130,7 +130,7 @@ export async function changePassword(
   if ('error' in checked) return failed(checked.error, checked.unlockAt)
   const { user } = checked
   if (given.newpassword === given.password) return failed(PASSWORD_TEXTS.isOld)
-  const fault = await readFault(user, given.newpassword)
+  const fault = await findPasswordFault(user, given.newpassword)
   if (fault) return failed(fault)
   const hash = await hashPassword(given.newpassword)
   const live = await liveSession(parts, peer)

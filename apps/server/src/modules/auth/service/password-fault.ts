@@ -8,7 +8,7 @@ export type Names = Pick<UserRow, 'username' | 'email' | 'phone' | 'first_name' 
   Partial<Pick<UserRow, 'contact_email'>>
 
 /** Why an account does not take a password, or null: whoever chose it. */
-export const readFault = async (user: Names, password: string): Promise<string | null> =>
+export const findPasswordFault = async (user: Names, password: string): Promise<string | null> =>
   (await passwordRefusal(password)) ?? nameFault(user, password)
 
 /** A password that is one of the person's own names, or ours, also with digits at its end, is the first that is guessed. */

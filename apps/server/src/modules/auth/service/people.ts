@@ -7,7 +7,7 @@ import { findUserById, insertLead, insertUser, lockUserForUpdate, setMustChange,
 import { endEverywhere } from './end-everywhere.ts'
 import { hashPassword } from './hashing.ts'
 import { notifyOwner } from './notices.ts'
-import { readFault } from './password-fault.ts'
+import { findPasswordFault } from './password-fault.ts'
 import type { AuthParts } from './ports.ts'
 
 export interface NewPerson {
@@ -86,7 +86,7 @@ export async function givePassword(
   log: (tx: Tx, hadPassword: boolean) => Promise<void>,
 ): Promise<void> {
   const user = await findUserById(parts.db, userId)
-  const fault = user ? await readFault(user, password) : null
+  const fault = user ? await findPasswordFault(user, password) : null
   if (fault) throw new AppError('request/invalid', fault)
   const hash = await hashPassword(password)
   await parts.db.transaction().execute(async tx => {

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/policy.ts'
-import { courseIdOf } from '../../learning/index.ts'
+import { readCourseId } from '../../learning/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import { findCourse } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
@@ -32,7 +32,7 @@ export function createActivityDoor(parts: Parts) {
 }
 
 async function mayOpen(parts: Parts, userId: number, activityId: number): Promise<boolean> {
-  const courseId = await courseIdOf(parts.db, activityId)
+  const courseId = await readCourseId(parts.db, activityId)
   const reader = courseId === undefined ? null : await parts.findReader(userId)
   const found = reader && courseId !== undefined ? await findCourse(parts, reader, courseId) : null
   const activity = found?.view.structure.activities.get(activityId)

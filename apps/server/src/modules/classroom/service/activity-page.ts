@@ -1,7 +1,7 @@
 import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { contentOf, courses, linkTo } from '../../learning/index.ts'
+import { courses, linkTo, readContentFor } from '../../learning/index.ts'
 import { can } from '../../progress/index.ts'
 import type { PageContext } from '../kinds.ts'
 import { lessonNumber } from '../lesson-number.ts'
@@ -92,7 +92,7 @@ async function presentContent(
 ): Promise<ActivityContent> {
   const kind = parts.kinds.of(activity.type)
   if (!kind.present) return { kind: 'unavailable' }
-  const content = kind.isHeavy ? await contentOf(parts.db, kind, activity.id) : activity.content
+  const content = kind.isHeavy ? await readContentFor(parts.db, kind, activity.id) : activity.content
   if (!content) return { kind: 'unavailable' }
   const files = () => filesOfActivity(parts, caller.userId, activity, 'content')
   return kind.present({ caller, activity, view, course, content, files, ...resolvers })

@@ -4,7 +4,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { type courses, linkTo } from '../../learning/index.ts'
-import { factsOf, viewCourse } from '../../progress/index.ts'
+import { readFacts, viewCourse } from '../../progress/index.ts'
 import { presentCard } from '../cards.ts'
 import { opensAt } from '../locks.ts'
 import { presentPage } from './activity-page.ts'
@@ -23,7 +23,7 @@ export async function describeFreeCourse(
   teachers: string[],
 ): Promise<EnrolledCard> {
   const structure = await parts.structures.read(course.id, course.version)
-  const facts = await factsOf(parts.db, caller.userId, [course.id])
+  const facts = await readFacts(parts.db, caller.userId, [course.id])
   const now = parts.clock.now()
   const view = viewCourse(caller.userId, structure, facts, now)
   const last = newestOpened(facts)

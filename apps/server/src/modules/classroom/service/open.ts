@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Reader } from '#platform/policy.ts'
 import { type ActivityNode, courses } from '../../learning/index.ts'
-import { type CourseView, factsOf, viewCourse } from '../../progress/index.ts'
+import { type CourseView, readFacts, viewCourse } from '../../progress/index.ts'
 import { lockOfActivity, opensAt } from '../locks.ts'
 import type { ClassroomParts } from './parts.ts'
 
@@ -43,7 +43,7 @@ export async function findCourse(parts: Parts, reader: Reader, courseId: number)
 async function viewOf(parts: Parts, reader: Reader, course: courses.EnrolledCourse): Promise<OpenedCourse> {
   const now = parts.clock.now()
   const structure = await parts.structures.read(course.id, course.version)
-  const facts = await factsOf(parts.db, reader.userId, [course.id])
+  const facts = await readFacts(parts.db, reader.userId, [course.id])
   return { course, view: viewCourse(reader.userId, structure, facts, now), opens: opensAt(course, now) }
 }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts'
 import type { courses } from '../../learning/index.ts'
-import { type ActivityFact, type CourseView, factsOf, viewCourse } from '../../progress/index.ts'
+import { type ActivityFact, type CourseView, readFacts, viewCourse } from '../../progress/index.ts'
 import { opensAt } from '../locks.ts'
 import type { ClassroomParts } from './parts.ts'
 
@@ -22,7 +22,7 @@ export async function readEntries(
   path: Pick<courses.Path, 'courses'>,
 ) {
   const ids = path.courses.map(course => course.id)
-  return joinEntries(parts, caller, path.courses, await factsOf(parts.db, caller.userId, ids))
+  return joinEntries(parts, caller, path.courses, await readFacts(parts.db, caller.userId, ids))
 }
 
 /** Courses of the caller with facts that were read. */

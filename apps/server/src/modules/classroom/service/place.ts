@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/policy.ts'
-import { type ActivityNode, courseIdOf, courses } from '../../learning/index.ts'
+import { type ActivityNode, courses, readCourseId } from '../../learning/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import { inFreeArea, inProgram, type Places } from './html.ts'
 import { findCourse } from './open.ts'
@@ -24,7 +24,7 @@ async function placeOfActivity(
   reader: Reader,
   { type, id }: { type: string; id: number },
 ): Promise<string | null> {
-  const courseId = await courseIdOf(parts.db, id)
+  const courseId = await readCourseId(parts.db, id)
   const found = courseId === undefined ? null : await findCourse(parts, reader, courseId)
   const activity = found?.view.structure.activities.get(id)
   if (!found || !activity || !isOfType(activity, type) || lockOfActivity(found.view, activity).isHidden) return null

@@ -2,7 +2,7 @@ import type { RecentActivity } from '@learn/contract/progress'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { courses, linkTo } from '../../learning/index.ts'
-import { factsOf } from '../../progress/index.ts'
+import { readFacts } from '../../progress/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import type { ClassroomParts } from './parts.ts'
 import { type Entry, joinEntries } from './path.ts'
@@ -28,7 +28,7 @@ export async function readRecent(
   limit: number,
 ): Promise<{ activities: RecentActivity[] }> {
   const own = await courses.coursesOfCaller(parts, caller)
-  const facts = await factsOf(
+  const facts = await readFacts(
     parts.db,
     caller.userId,
     own.map(course => course.id),

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/http/caller.ts'
 import type { Found, SearchSource, Sight } from '#platform/search/port.ts'
 import { courses } from '../../learning/index.ts'
-import { type CourseView, factsOf, viewCourse } from '../../progress/index.ts'
+import { type CourseView, readFacts, viewCourse } from '../../progress/index.ts'
 import type { SearchCourse, SearchScope } from '../../search/index.ts'
 import { lockOfActivity, lockOfSection, opensAt } from '../locks.ts'
 import { findClassTimes } from './class-times.ts'
@@ -54,7 +54,7 @@ export async function readViews(
 ): Promise<Map<number, CourseView>> {
   const now = parts.clock.now()
   const versions = new Map((await courses.coursesOfCaller(parts, caller)).map(course => [course.id, course.version]))
-  const facts = Map.groupBy(await factsOf(parts.db, caller.userId, courseIds), fact => fact.courseId)
+  const facts = Map.groupBy(await readFacts(parts.db, caller.userId, courseIds), fact => fact.courseId)
   const views = new Map<number, CourseView>()
   for (const id of courseIds) {
     const version = versions.get(id)

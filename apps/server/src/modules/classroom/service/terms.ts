@@ -1,4 +1,4 @@
-import { type CourseStructure, contentOf, plainText } from '../../learning/index.ts'
+import { type CourseStructure, plainText, readContentFor } from '../../learning/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import { indexTerms, type LinkedTerm, linkTerms, type TermIndex } from '../term-links.ts'
 import type { Places } from './html.ts'
@@ -48,7 +48,7 @@ async function readIndex({ db, kinds }: Parts, { activities }: CourseStructure):
   const terms: LinkedTerm[] = []
   for (const { id, type } of activities.values()) {
     const kind = kinds.of(type)
-    const content = kind.terms && (await contentOf(db, kind, id))
+    const content = kind.terms && (await readContentFor(db, kind, id))
     for (const term of (content && kind.terms?.(content)) ?? [])
       terms.push({ ...term, activityId: id, meaning: shortened(plainText(term.html)) })
   }

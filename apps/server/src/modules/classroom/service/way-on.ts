@@ -1,5 +1,5 @@
 import type { ActivityNode } from '../../learning/index.ts'
-import { type CourseView, isSubmitted, stateOf } from '../../progress/index.ts'
+import { type CourseView, getState, isSubmitted } from '../../progress/index.ts'
 import type { ActivityKind } from '../kinds.ts'
 import { lockOfActivity } from '../locks.ts'
 import { onlySeen } from './begun.ts'
@@ -98,7 +98,7 @@ const isPlayed = ({ present, isLive }: ActivityKind) => present !== undefined &&
 
 /** Submitted, and not failed: what failed can be tried again. */
 const isBehind = (view: CourseView, activity: ActivityNode): boolean =>
-  isSubmitted(view, activity.id) && stateOf(view, activity) !== 'failed'
+  isSubmitted(view, activity.id) && getState(view, activity) !== 'failed'
 
 /** Not complete; in a course that tracks nothing, not opened. */
 const isToDo = (view: CourseView, activity: ActivityNode): boolean =>

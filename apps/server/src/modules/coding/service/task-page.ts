@@ -1,4 +1,4 @@
-import { limitsOf } from '@learn/code'
+import { getLimits } from '@learn/code'
 import type { CodeAttempt, CodeTaskPage } from '@learn/contract/coding'
 import { CODE_SCORE } from '@learn/contract/coding/plain'
 import type { CodeTask } from '@learn/questions'
@@ -17,7 +17,7 @@ export async function readTaskPage(parts: CodingParts, caller: Caller, handsonid
   const { id, version, title, textHtml, task, opened, closesAt } = await openTask(parts, caller, handsonid)
   const stored = await readAttempts(parts.db, { userId: caller.userId, activityId: handsonid })
   const attempts = await presentAttempts(parts, id, stored)
-  const limits = limitsOf(task)
+  const limits = getLimits(task)
   const best = attempts.length > 0 ? Math.max(...attempts.map(({ score }) => score)) : null
   const isOver = closesAt !== null && parts.clock.now() >= closesAt
   return {

@@ -10,7 +10,7 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { joinEntries, presentCard } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
-import { factsOf } from '../../progress/index.ts'
+import { readFacts } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { type ResultRow, resultsFor } from '../repo/results.ts'
 import { findOptions, findWindows, type OptionRow, type WindowRow } from '../repo/windows.ts'
@@ -127,7 +127,7 @@ async function readMissing(
   const own = [...new Map(paths.flatMap(path => path.courses).map(course => [course.id, course])).values()].filter(
     ({ id }) => needed.has(id),
   )
-  const facts = await factsOf(
+  const facts = await readFacts(
     parts.db,
     caller.userId,
     own.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { EXPORT_FILES, EXPORT_FORMATS, type ExportRun } from '@learn/contract/exports'
-import { countsOf } from '@learn/course'
+import { getCounts } from '@learn/course'
 import { epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { safeName } from '#platform/files/safe-name.ts'
@@ -20,7 +20,7 @@ export const readFileName = async (
 export async function presentRun({ db }: Pick<ExportsParts, 'db'>, run: RunRow): Promise<ExportRun> {
   const { id, format, state, sha256, size_bytes, report } = run
   const isThere = state === 'done' && sha256 !== null && size_bytes !== null
-  const { in: came, kept, skipped } = countsOf(report)
+  const { in: came, kept, skipped } = getCounts(report)
   return {
     id,
     format,

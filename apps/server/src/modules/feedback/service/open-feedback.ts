@@ -2,7 +2,7 @@ import { type FeedbackContent, feedbackContent } from '@learn/course/content/fee
 import type { Db, Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { contentOf, courseIdOf, enrolment, overview } from '../../learning/index.ts'
+import { enrolment, overview, readContentFor, readCourseId } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 
 /** What is missing and what belongs to somebody else answer alike. */
@@ -12,14 +12,14 @@ export const alreadyAnswered = (): AppError => new AppError('feedback/answered',
 
 /** What an activity asks. Throws `feedback/not-found` for one of another kind. */
 export async function contentOfFeedback(db: Handle, activityId: number): Promise<FeedbackContent> {
-  const content = (await contentOf(db, { content: feedbackContent }, activityId)) as FeedbackContent | null
+  const content = (await readContentFor(db, { content: feedbackContent }, activityId)) as FeedbackContent | null
   if (!content) throw notFound()
   return content
 }
 
 /** A feedback for who reads its results. Throws `feedback/not-found` for everybody else. */
 export async function openResults(db: Db, caller: Caller, activityId: number) {
-  const courseId = await courseIdOf(db, activityId)
+  const courseId = await readCourseId(db, activityId)
   if (courseId === undefined) throw notFound()
   const place = { courseIds: [courseId], programIds: await enrolment.programsOfCourse(db, courseId) }
   if (!can(caller, 'read results', place)) throw notFound()

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetScope } from '#platform/journal/repo/forget.ts'
 import { type ClassroomParts, openActivity } from '../../classroom/index.ts'
-import { completeActivity, savedOf } from '../../progress/index.ts'
+import { completeActivity, getSaved } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { countAnswers, insertAnswer, lockFeedback } from '../repo/answers.ts'
 import { removeDraft } from '../repo/drafts.ts'
@@ -37,7 +37,7 @@ export async function submitFeedback(
   return parts.db.transaction().execute(async tx => {
     await lockFeedback(tx, activityid)
     const receipt = await findReceipt(tx, userId, activityid)
-    if (receipt?.last_key === key) return savedOf(opened)
+    if (receipt?.last_key === key) return getSaved(opened)
     const now = parts.clock.now()
     if (receipt && !content.isSeveral) throw alreadyAnswered()
     const refusal = reasonForRefusal(opened.activity, content, 0, now)
@@ -54,6 +54,6 @@ export async function submitFeedback(
     await addReceipt(tx, userId, activityid, key)
     await removeDraft(tx, userId, activityid)
     await forgetScope(tx, { userId, scope: feedbackScope(activityid) })
-    return opened.activity.completion === 'auto' ? completeActivity(tx, parts.clock, userId, opened) : savedOf(opened)
+    return opened.activity.completion === 'auto' ? completeActivity(tx, parts.clock, userId, opened) : getSaved(opened)
   })
 }

@@ -1,7 +1,7 @@
 import type { ActivityState } from '@learn/contract/course'
 import type { ForumContent } from '@learn/course/content/forum'
 import type { Tx } from '#platform/db/tables.ts'
-import { completeActivity, markByHand, savedOf, viewCourse } from '../../progress/index.ts'
+import { completeActivity, getSaved, markByHand, viewCourse } from '../../progress/index.ts'
 import { countOwnedPosts } from '../repo/posts.ts'
 import type { OpenedForum } from './opened-forum.ts'
 import type { ForumParts } from './parts.ts'
@@ -27,11 +27,11 @@ export async function settleCompletion(
 ): Promise<ActivityState> {
   if (isModerator) return 'new'
   const opened = { activity, view }
-  if (activity.completion !== 'auto' || !asksForPosts(content)) return savedOf(opened).state
+  if (activity.completion !== 'auto' || !asksForPosts(content)) return getSaved(opened).state
   const is = isMet(content, await countOwnedPosts(tx, userId, activity.id))
   if (is) return (await completeActivity(tx, clock, userId, opened)).state
   if (view.facts.isComplete(activity.id)) return (await markByHand(tx, clock, userId, opened, false)).state
-  return savedOf(opened).state
+  return getSaved(opened).state
 }
 
 /** The same for somebody whose post staff hid or showed again. */

@@ -5,7 +5,7 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { lockOfActivity, opensAt } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
-import { factsOf, viewCourse } from '../../progress/index.ts'
+import { readFacts, viewCourse } from '../../progress/index.ts'
 import { countByForum, type ListedDiscussion, listDiscussions } from '../repo/discussions.ts'
 import { isLocked, startRefusal } from './access.ts'
 import { notFound } from './faults.ts'
@@ -138,7 +138,7 @@ export async function readForums(
   const now = parts.clock.now()
   const open = path.courses.filter(course => !opensAt(course, now))
   const facts = Map.groupBy(
-    await factsOf(
+    await readFacts(
       parts.db,
       caller.userId,
       open.map(({ id }) => id),

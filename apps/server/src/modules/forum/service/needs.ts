@@ -1,7 +1,7 @@
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Need } from '#platform/needs/port.ts'
-import { courseIdOf, overview } from '../../learning/index.ts'
+import { overview, readCourseId } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { openQuestions, reportedPosts } from '../repo/needs.ts'
 import { notFound } from './faults.ts'
@@ -43,7 +43,7 @@ export async function readNeeds(parts: ForumParts, caller: Caller) {
 
 /** The name of a forum that the caller looks after; null for any other. */
 async function nameFor(parts: ForumParts, caller: Caller, activityId: number): Promise<string | null> {
-  const courseId = await courseIdOf(parts.db, activityId)
+  const courseId = await readCourseId(parts.db, activityId)
   if (courseId === undefined || !can(caller, 'moderate', await readPlace(parts, courseId))) return null
   return (await overview.activityOverview(parts.db, activityId))?.name ?? null
 }

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { type Reader } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 import { openActivity } from '../../classroom/index.ts'
-import { courseIdOf, enrolment, overview, versionOf } from '../../learning/index.ts'
+import { enrolment, overview, readCourseId, readVersion } from '../../learning/index.ts'
 import { viewCourse } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { type Discussion, findDiscussion } from '../repo/discussions.ts'
@@ -33,10 +33,10 @@ async function asLearner(parts: ForumParts, caller: Caller, activityId: number):
 /** Null for who looks after no forum there. */
 export async function asModerator(parts: ForumParts, caller: Reader, activityId: number): Promise<OpenedForum | null> {
   if (!can(caller, 'moderate somewhere')) return null
-  const courseId = await courseIdOf(parts.db, activityId)
+  const courseId = await readCourseId(parts.db, activityId)
   const place = courseId === undefined ? null : await readPlace(parts, courseId)
   if (courseId === undefined || !place || !can(caller, 'moderate', place)) return null
-  const version = await versionOf(parts.db, courseId)
+  const version = await readVersion(parts.db, courseId)
   const found = await overview.activityOverview(parts.db, activityId)
   if (version === undefined || !found) return null
   const structure = await parts.structures.read(courseId, version)

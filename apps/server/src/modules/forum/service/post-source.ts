@@ -2,7 +2,7 @@ import { isForum } from '@learn/course/content/forum'
 import type { PersonalSource } from '#platform/search/port.ts'
 import { lockOfActivity } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
-import { factsOf, viewCourse } from '../../progress/index.ts'
+import { readFacts, viewCourse } from '../../progress/index.ts'
 import { searchPosts } from '../repo/posts.ts'
 import type { ForumParts } from './parts.ts'
 
@@ -12,7 +12,7 @@ export const postSource = (parts: ForumParts): PersonalSource => ({
     if (words === '' || searched.length === 0) return []
     const now = parts.clock.now()
     const versions = new Map((await courses.coursesOfCaller(parts, caller)).map(({ id, version }) => [id, version]))
-    const facts = await factsOf(
+    const facts = await readFacts(
       parts.db,
       caller.userId,
       searched.map(({ id }) => id),

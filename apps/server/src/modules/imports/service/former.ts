@@ -10,8 +10,8 @@ import {
   type ImportParts,
   type PreparedCourse,
   readStoredCourse,
+  readVersion,
   type StandsAs,
-  versionOf,
   writeCourse,
 } from '../../learning/index.ts'
 import { dropUnused, type FormerRow, insertFormer, replacedBy, updateFormer } from '../repo/formers.ts'
@@ -59,7 +59,7 @@ export async function writeOver(
   const take = questions ?? ((tx, taken) => changesOfBank(tx, taken.courseId, () => parts.takeQuestions(tx, taken)))
   const noting: ImportParts['takeQuestions'] = async (tx, taken) => {
     if (formerId === null || !standing) return parts.takeQuestions(tx, taken)
-    if ((await versionOf(tx, taken.courseId)) !== standing.version + 1)
+    if ((await readVersion(tx, taken.courseId)) !== standing.version + 1)
       throw new Error('the course was changed while it was kept')
     await updateFormer(tx, formerId, { over: content, changes: JSON.stringify(await take(tx, taken)) })
   }

@@ -3,7 +3,7 @@ import { epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
 import { broughtIn } from '../../learning/index.ts'
-import { standingOf } from '../../staff/index.ts'
+import { readStanding } from '../../staff/index.ts'
 import { getRestore } from '../repo/formers.ts'
 import { inLine, type RunRow } from '../repo/runs.ts'
 import { stayReason, workSince } from './work-since.ts'
@@ -44,7 +44,7 @@ const hiddenText = ({ isBySection }: { isBySection: boolean }): string =>
 
 async function resultOf(db: Db, row: RunRow, hidden: string): Promise<ImportRun['result']> {
   if (row.state !== 'done' || row.outcome === null) return null
-  const standing = row.operation_id === null ? null : await standingOf(db, row.operation_id)
+  const standing = row.operation_id === null ? null : await readStanding(db, row.operation_id)
   const restore = row.outcome === 'updated' && standing?.isUndone ? await getRestore(db, row.id) : undefined
   const mayGo = row.no_undo === '' && standing?.until && !standing.isUndone
   const work = mayGo ? await workSince(db, row) : { learners: 0, activities: 0 }

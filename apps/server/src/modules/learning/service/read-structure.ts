@@ -1,4 +1,4 @@
-import { activityTypeOf } from '@learn/contract/course'
+import { getActivityType } from '@learn/contract/course'
 import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/course'
 import type { Db } from '#platform/db/tables.ts'
 import type { Availability, AvailabilityRule } from '../availability.ts'
@@ -123,7 +123,7 @@ function presentActivity(
   return {
     ...around,
     id: row.id,
-    type: activityTypeOf(row.type),
+    type: getActivityType(row.type),
     storedType: row.type,
     name: row.name,
     introHtml: row.intro_html,

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/tables.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
-import { completeActivity, recordGrade, savedOf } from '../../progress/index.ts'
+import { completeActivity, getSaved, recordGrade } from '../../progress/index.ts'
 import { type AttemptRow, attemptsAt, endAttempt } from '../repo.ts'
 import type { TrailStep } from '../tables.ts'
 import { gradeOfAttempts, gradeOfTrail } from './grade.ts'
@@ -14,13 +14,13 @@ export async function end(
   row: AttemptRow,
   trail: readonly TrailStep[],
   isTimedOut = false,
-): Promise<ReturnType<typeof savedOf>> {
+): Promise<ReturnType<typeof getSaved>> {
   const now = parts.clock.now()
   const endedAt = (isTimedOut && getDeadline(content, row.started_at)) || now
   const pct = gradeOfTrail(content, trail)
   await endAttempt(tx, row.id, { step: row.step + 1, trail, ended_at: endedAt, is_timed_out: isTimedOut, pct })
   const { activity } = opened
-  let saved = savedOf(opened)
+  let saved = getSaved(opened)
   const grade = gradeOfAttempts(content, await attemptsAt(tx, row.user_id, row.activity_id))
   if (grade !== null) saved = await recordGrade(tx, parts.clock, row.user_id, opened, grade)
   const isByEnd = activity.completion === 'auto' && !activity.completesOnGrade && !activity.completesOnPass

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
-import { savedOf } from '../../progress/index.ts'
+import { getSaved } from '../../progress/index.ts'
 import { type AttemptRow, attemptsAt, movePage } from '../repo.ts'
 import type { TrailStep } from '../tables.ts'
 import { getArrangement, getOutcome } from './ask.ts'
@@ -34,7 +34,7 @@ export async function moveLesson(parts: ClassroomParts, caller: Caller, move: Mo
     const rows = await attemptsAt(tx, caller.userId, move.activityid, true)
     const row = rows.find(({ id }) => id === move.attemptid)
     if (!row) throw new AppError('lesson/not-found', 'There is nothing here that you can open')
-    const { state } = savedOf(lesson.opened)
+    const { state } = getSaved(lesson.opened)
     const stands = { attemptid: row.id, step: row.step, isOver: row.ended_at !== null, state }
     if (row.ended_at !== null || move.step < row.step) return stands
     if (isOverdue(parts, lesson, row)) {
@@ -63,7 +63,7 @@ async function leave(
     return { attemptid: row.id, step, isOver: true, state: saved.state }
   }
   await movePage(tx, row.id, { page: next.key, arrangement: getArrangement(next), step, trail })
-  return { attemptid: row.id, step, isOver: false, state: savedOf(opened).state }
+  return { attemptid: row.id, step, isOver: false, state: getSaved(opened).state }
 }
 
 /** How a page is left, and where to. A question that was tried too often leads on. */

@@ -2,7 +2,7 @@ import { type LessonContent, type LessonPage, lessonContent } from '@learn/cours
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ClassroomParts, type OpenedActivity, openActivity } from '../../classroom/index.ts'
-import { contentOf } from '../../learning/index.ts'
+import { readContentFor } from '../../learning/index.ts'
 
 const notFound = () => new AppError('lesson/not-found', 'There is nothing here that you can open')
 
@@ -15,7 +15,7 @@ export interface OpenedLesson {
 /** Throws `learning/not-found`, `learning/locked`, `lesson/not-found` for another kind of activity. */
 export async function openLesson(parts: ClassroomParts, caller: Caller, activityId: number): Promise<OpenedLesson> {
   const opened = await openActivity(parts, caller, activityId)
-  const content = (await contentOf(parts.db, { content: lessonContent }, activityId)) as LessonContent | null
+  const content = (await readContentFor(parts.db, { content: lessonContent }, activityId)) as LessonContent | null
   if (!content) throw notFound()
   return { opened, content }
 }

@@ -1,6 +1,6 @@
 import type { LessonView } from '@learn/contract/lesson'
 import type { LessonContent, LessonPage } from '@learn/course/content/lesson'
-import { NO_ALGEBRA, viewOf } from '@learn/questions'
+import { getView, NO_ALGEBRA } from '@learn/questions'
 import { epochS } from '#platform/clock.ts'
 import type { PageContext } from '../../classroom/index.ts'
 import type { AttemptRow } from '../repo.ts'
@@ -56,7 +56,7 @@ function presentPage(
 ) {
   const question = getQuestion(page)
   const type = question?.type as AskedType | undefined
-  const view = question && viewOf(question, row.arrangement, NO_ALGEBRA)
+  const view = question && getView(question, row.arrangement, NO_ALGEBRA)
   return {
     key: page.key,
     title: page.title,

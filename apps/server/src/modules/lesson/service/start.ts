@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
-import { savedOf } from '../../progress/index.ts'
+import { getSaved } from '../../progress/index.ts'
 import { insertAttempt } from '../repo.ts'
 import { getArrangement } from './ask.ts'
 import { running } from './end.ts'
@@ -15,7 +15,7 @@ import { openLesson } from './open-lesson.ts'
  */
 export async function startLesson(parts: ClassroomParts, caller: Caller, activityId: number): Promise<LessonStood> {
   const lesson = await openLesson(parts, caller, activityId)
-  const { state } = savedOf(lesson.opened)
+  const { state } = getSaved(lesson.opened)
   return parts.db.transaction().execute(async tx => {
     const { row, rows } = await running(tx, parts, lesson, caller.userId)
     if (row) return { attemptid: row.id, step: row.step, isOver: false, state }

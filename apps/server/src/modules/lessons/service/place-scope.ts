@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ScopeKind } from '#platform/journal/scope.ts'
 import { type ClassroomParts, notFound, openActivityOfScope } from '../../classroom/index.ts'
-import { contentOf } from '../../learning/index.ts'
+import { readContentFor } from '../../learning/index.ts'
 
 const place = z.strictObject({ part: z.string().regex(/^[\w-]{1,40}$/) })
 const seen = z.literal(true)
@@ -15,7 +15,7 @@ export const placeScope = (parts: ClassroomParts): ScopeKind => ({
   async open(caller, id) {
     const { activity } = await openActivityOfScope(parts, caller, id)
     const kind = parts.kinds.of(activity.type)
-    const content = kind.partsOf && (await contentOf(parts.db, kind, activity.id))
+    const content = kind.partsOf && (await readContentFor(parts.db, kind, activity.id))
     if (!content) throw notFound()
     const slots = new Set(kind.partsOf?.(content).map(part => `seen-${part}`))
     return {

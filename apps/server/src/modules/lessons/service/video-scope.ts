@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import type { RecordedOp, ScopeKind } from '#platform/journal/scope.ts'
 import { type ClassroomParts, notFound, openActivityOfScope } from '../../classroom/index.ts'
-import { completeActivity, type Opened, openCredit, SITTING_S, savedOf } from '../../progress/index.ts'
+import { completeActivity, getSaved, type Opened, openCredit, SITTING_S } from '../../progress/index.ts'
 import { completesByWatching } from '../completes-by-watching.ts'
 import { addWatched, getLength } from '../intervals.ts'
 import { findVideo, setVideo } from '../repo/videos.ts'
@@ -75,7 +75,7 @@ async function saveVideo(
   const positionS = claims.findLast(claim => claim.isCurrent)?.positionS ?? before?.position_s ?? 0
   const stored = { position_s: Math.min(positionS, duration), watched, watched_s: getLength(watched) }
   await setVideo(tx, userId, activityId, stored, now)
-  const saved = isSeen(opened, stored.watched_s) ? await completeActivity(tx, clock, userId, opened) : savedOf(opened)
+  const saved = isSeen(opened, stored.watched_s) ? await completeActivity(tx, clock, userId, opened) : getSaved(opened)
   return { ...saved, watchedS: stored.watched_s, watched: stored.watched }
 }
 

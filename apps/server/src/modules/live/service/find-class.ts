@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts'
 import { findPlace, openActivity } from '../../classroom/index.ts'
-import { type ActivityNode, courseIdOf, courses, enrolment, overview, versionOf } from '../../learning/index.ts'
+import { type ActivityNode, courses, enrolment, overview, readCourseId, readVersion } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { type LiveParts, notFound } from './parts.ts'
 
@@ -31,11 +31,11 @@ async function ofLearner(parts: LiveParts, caller: Caller, activityId: number): 
 }
 
 async function ofHost(parts: LiveParts, caller: Caller, activityId: number): Promise<FoundClass | null> {
-  const courseId = await courseIdOf(parts.db, activityId)
+  const courseId = await readCourseId(parts.db, activityId)
   if (courseId === undefined) return null
   const programIds = await enrolment.programsOfCourse(parts.db, courseId)
   if (!can(caller, 'host', { programIds, courseIds: [courseId] })) return null
-  const version = await versionOf(parts.db, courseId)
+  const version = await readVersion(parts.db, courseId)
   const row = await overview.activityOverview(parts.db, activityId)
   const activity =
     version === undefined ? undefined : (await parts.structures.read(courseId, version)).activities.get(activityId)

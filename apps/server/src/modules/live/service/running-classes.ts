@@ -1,6 +1,6 @@
 import type { AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
-import { linkTo, versionOf } from '../../learning/index.ts'
+import { linkTo, readVersion } from '../../learning/index.ts'
 import { runningSessions } from '../repo/sessions.ts'
 import { timesForClass } from './class-times.ts'
 import type { LiveParts } from './parts.ts'
@@ -16,7 +16,7 @@ export const runningClasses =
     const items = await Promise.all(
       sessions.map(async session => {
         const course = courses.find(({ id }) => id === session.course_id)
-        const version = await versionOf(parts.db, session.course_id)
+        const version = await readVersion(parts.db, session.course_id)
         if (!course || version === undefined || !session.started_at) return []
         const activity = (await parts.structures.read(course.id, version)).activities.get(session.activity_id)
         const at = epochS(session.started_at)

@@ -1,6 +1,6 @@
 import { type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import type { Handle } from '#platform/db/tables.ts'
-import { contentOf, planned } from '../../learning/index.ts'
+import { planned, readContentFor } from '../../learning/index.ts'
 import { findPlans, type PlanRow } from '../repo/plans.ts'
 import { DEFAULT_RULE } from './rule.ts'
 
@@ -52,7 +52,7 @@ export const readClassType = (content: UnsupportedContent): number => wholeIn(co
 
 /** The settings of a class, as its author or its origin wrote them. */
 const readContent = async (db: Handle, activityId: number): Promise<UnsupportedContent> =>
-  ((await contentOf(db, { content: unsupportedContent }, activityId)) as UnsupportedContent | null) ?? {
+  ((await readContentFor(db, { content: unsupportedContent }, activityId)) as UnsupportedContent | null) ?? {
     kind: 'kept',
     settings: {},
   }

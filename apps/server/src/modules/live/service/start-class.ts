@@ -3,7 +3,7 @@ import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId, newToken } from '#platform/ids.ts'
-import { courseIdOf } from '../../learning/index.ts'
+import { readCourseId } from '../../learning/index.ts'
 import { measureEpoch } from '../repo/epochs.ts'
 import { findPlans } from '../repo/plans.ts'
 import { insertSession, latestSessions, type SessionRow, updateSession } from '../repo/sessions.ts'
@@ -26,7 +26,7 @@ export async function startClass(parts: LiveParts, caller: Caller, activityId: n
   const now = parts.clock.now()
   const heldBy = await sessionActivity(parts.db, activityId)
   const settings = await readClassSettings(parts.db, heldBy)
-  const courseId = await courseIdOf(parts.db, heldBy)
+  const courseId = await readCourseId(parts.db, heldBy)
   if (courseId === undefined) throw notFound()
   await parts.db.transaction().execute(async tx => {
     const latest = (await latestSessions(tx, [heldBy])).get(heldBy)

@@ -2,7 +2,7 @@ import { type UrlContent, urlContent } from '@learn/course/content/url'
 import type { Caller } from '#platform/http/caller.ts'
 import { keyedHash } from '#platform/signing.ts'
 import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
-import { contentOf, courseIdOf, enrolment, mayInLearning } from '../../learning/index.ts'
+import { enrolment, mayInLearning, readContentFor, readCourseId } from '../../learning/index.ts'
 import { type ChosenLink, findLink } from '../repo/links.ts'
 import { findToolByLaunch, saveSubject, type ToolRow } from '../repo/tools.ts'
 import { type LtiParts, notFound } from './parts.ts'
@@ -16,7 +16,7 @@ export interface LaunchedTool {
 
 /** The tool of an activity; null where it is none, or nobody told us of its tool. */
 export async function findTool({ db }: LtiParts, activityId: number): Promise<LaunchedTool | null> {
-  const content = (await contentOf(db, { content: urlContent }, activityId)) as UrlContent | null
+  const content = (await readContentFor(db, { content: urlContent }, activityId)) as UrlContent | null
   if (!content?.isTool) return null
   const tool = await findToolByLaunch(db, content.href)
   if (!tool) return null
@@ -42,7 +42,7 @@ export async function openToolOfAuthor(
   caller: Caller,
   activityId: number,
 ): Promise<LaunchedTool & { courseId: number }> {
-  const courseId = await courseIdOf(parts.db, activityId)
+  const courseId = await readCourseId(parts.db, activityId)
   if (courseId === undefined) throw notFound()
   const programIds = await enrolment.programsOfCourse(parts.db, courseId)
   if (!mayInLearning(caller, 'write courses', { programIds, courseIds: [courseId] })) throw notFound()

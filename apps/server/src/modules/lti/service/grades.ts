@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { directory } from '../../auth/index.ts'
 import { findCourse } from '../../classroom/index.ts'
-import { courseIdOf, gradeScaleOf } from '../../learning/index.ts'
+import { readCourseId, readGradeScale } from '../../learning/index.ts'
 import { type Opened, recordMark } from '../../progress/index.ts'
 import { findToolById, findUserBySubject } from '../repo/tools.ts'
 import { findTool } from './find-launch.ts'
@@ -21,7 +21,7 @@ export type Score = z.output<typeof score>
 /** The line of an activity in the grades, for the tool that it opens. Throws `lti/not-found`. */
 export async function lineItem(parts: LtiParts, toolId: number, activityId: number, address: string) {
   await requireTool(parts, toolId, activityId)
-  const graded = await gradeScaleOf(parts.db, activityId)
+  const graded = await readGradeScale(parts.db, activityId)
   const tool = await findToolById(parts.db, toolId)
   return {
     id: address,
@@ -73,7 +73,7 @@ async function learnerIn(
 ): Promise<{ userId: number; opened: Opened }> {
   await requireTool(parts, toolId, activityId)
   const userId = await findUserBySubject(parts.db, toolId, subject)
-  const courseId = await courseIdOf(parts.db, activityId)
+  const courseId = await readCourseId(parts.db, activityId)
   const reader = userId === null ? null : await directory.findReader(parts.db, userId)
   const found = reader && courseId !== undefined ? await findCourse(parts, reader, courseId) : null
   const activity = found?.view.structure.activities.get(activityId)

@@ -5,7 +5,7 @@ import { isPackage, type PackageContent } from '@learn/course/content/package'
 import type { Tx } from '#platform/db/tables.ts'
 import type { ScopeKind } from '#platform/journal/scope.ts'
 import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
-import { beginActivity, completeActivity, recordGrade, savedOf } from '../../progress/index.ts'
+import { beginActivity, completeActivity, getSaved, recordGrade } from '../../progress/index.ts'
 import {
   type AttemptStates,
   findAttempt,
@@ -95,7 +95,7 @@ async function settle({ clock }: PackagesParts, tx: Tx, { attempt, opened, conte
   const hasNews = isComplete !== attempt.is_complete || score !== attempt.score
   const now = { ...attempt, is_complete: attempt.is_complete || isComplete, score, saved_at: clock.now() }
   if (hasNews) await setResult(tx, attempt.id, { is_complete: now.is_complete, score, saved_at: now.saved_at })
-  const stands = savedOf(opened)
+  const stands = getSaved(opened)
   const begun = stands.state === 'new' ? await beginActivity(tx, clock, attempt.user_id, opened) : stands
   const saved = hasNews ? await tell(clock, tx, { attempt: now, opened, content }, begun) : begun
   return { ...saved, attempt: presentAttempt(content, now, slots) }
@@ -119,7 +119,7 @@ async function tell(
   clock: PackagesParts['clock'],
   tx: Tx,
   { attempt, opened, content }: Work,
-  begun: ReturnType<typeof savedOf>,
+  begun: ReturnType<typeof getSaved>,
 ) {
   const { userId, activityId } = { userId: attempt.user_id, activityId: attempt.activity_id }
   const attempts = (await readAttempts(tx, { userId, activityId })).toReversed()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { slotsOf, valuesOf } from '@learn/player'
+import { getSlots, getValues } from '@learn/player'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { append } from '#platform/journal/append.ts'
@@ -47,7 +47,7 @@ export async function trackedValues({ db }: PackagesParts, userId: number, activ
   const attempt = (await readAttempts(db, { userId, activityId })).find(one => one.number === number)
   const slots = attempt ? await storedSlots(db, attempt.id) : []
   const byName = Object.fromEntries(slots.map(({ slot, payload }) => [slot, payload]))
-  return (index: number): [string, string][] => Object.entries(valuesOf(index, byName))
+  return (index: number): [string, string][] => Object.entries(getValues(index, byName))
 }
 
 /**
@@ -64,7 +64,7 @@ export async function writeTracks(
   const before = Object.fromEntries((await trackedValues(parts, caller.userId, activityId, number))(index))
   const all = { ...before, ...values }
   if (!areTrackValues(values, all)) throw new AppError('request/invalid', 'Invalid Value')
-  const slots = slotsOf(index, all)
+  const slots = getSlots(index, all)
   if (!slots) throw new AppError('request/too-large', 'This is too large to save')
   const scope = await packageScope(parts).open(caller, attempt.id)
   const device = randomUUID()

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { work } from '../../assignments/index.ts'
 import { findCourse, lockOfActivity, resolveHtml } from '../../classroom/index.ts'
 import { type ActivityNode, courses } from '../../learning/index.ts'
-import { datesOf } from '../../progress/index.ts'
+import { getDates } from '../../progress/index.ts'
 import { HTML_FORMAT, inApps, type ProtocolParts, seconds } from './parts.ts'
 
 type Assigns = ResultOf<'mod_assign_get_assignments'>
@@ -38,7 +38,7 @@ export async function readAssignments(
       const { content } = activity
       if (!isAssign(content) || lockOfActivity(view, activity).isLocked) return []
       const intro = resolveHtml(parts, view, activity, places, activity.introHtml)
-      return { ...presentAssign({ ...activity, ...datesOf(view, activity) }, content), course: courseId, intro }
+      return { ...presentAssign({ ...activity, ...getDates(view, activity) }, content), course: courseId, intro }
     })
     listed.push({ id: courseId, fullname: course.fullName, shortname: course.shortName, timemodified: 0, assignments })
   }

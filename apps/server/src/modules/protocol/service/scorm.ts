@@ -3,7 +3,7 @@ import { manifestValues } from '@learn/player'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { openActivity } from '../../classroom/index.ts'
-import { countAttempts, openPackage, scoOf, scosOf, trackedValues, writeTracks } from '../../packages/index.ts'
+import { countAttempts, openPackage, readSco, readScosFor, trackedValues, writeTracks } from '../../packages/index.ts'
 import { recordOpening } from '../../progress/index.ts'
 import type { ProtocolParts } from './parts.ts'
 
@@ -22,7 +22,7 @@ export async function readScos(
   { scormid, organization }: ParamsOut<'mod_scorm_get_scorm_scoes'>,
 ): Promise<ResultOf<'mod_scorm_get_scorm_scoes'>> {
   const opened = await openPackage(parts, caller, scormid)
-  const ids = await scosOf(parts, scormid, opened)
+  const ids = await readScosFor(parts, scormid, opened)
   const { items } = opened.content
   const parentOf = (index: number) =>
     items.slice(0, index).findLast(item => item.level < (items[index]?.level ?? 0))?.key ?? '/'
@@ -58,7 +58,7 @@ export async function readUserData(
   { scormid, attempt }: ParamsOut<'mod_scorm_get_scorm_user_data'>,
 ): Promise<ResultOf<'mod_scorm_get_scorm_user_data'>> {
   const opened = await openPackage(parts, caller, scormid)
-  const ids = await scosOf(parts, scormid, opened)
+  const ids = await readScosFor(parts, scormid, opened)
   const valuesOf = await trackedValues(parts, caller.userId, scormid, attempt)
   const format = opened.content.format === 'scorm2004' ? 'scorm2004' : 'scorm12'
   const data = opened.content.items.flatMap((item, index) =>
@@ -81,7 +81,7 @@ export async function readTracks(
   { scoid, userid, attempt }: ParamsOut<'mod_scorm_get_scorm_sco_tracks'>,
 ): Promise<ResultOf<'mod_scorm_get_scorm_sco_tracks'>> {
   ofCaller(caller, userid)
-  const { activityId, index } = await scoOf(parts, caller, scoid)
+  const { activityId, index } = await readSco(parts, caller, scoid)
   const number = attempt || Math.max(1, await countAttempts(parts, caller.userId, activityId))
   const valuesOf = await trackedValues(parts, caller.userId, activityId, number)
   return { data: { attempt: number, tracks: pairs(valuesOf(index)) }, warnings: [] }
@@ -92,7 +92,7 @@ export async function writeScormTracks(
   caller: Caller,
   { scoid, attempt, tracks }: ParamsOut<'mod_scorm_insert_scorm_tracks'>,
 ): Promise<ResultOf<'mod_scorm_insert_scorm_tracks'>> {
-  const sco = await scoOf(parts, caller, scoid)
+  const sco = await readSco(parts, caller, scoid)
   const values = Object.fromEntries(tracks.map(({ element, value }) => [element, value]))
   await writeTracks(parts, caller, sco, { number: attempt, values })
   return { trackids: tracks.map((_track, n) => n + 1), warnings: [] }
@@ -103,7 +103,7 @@ export async function launchSco(
   caller: Caller,
   { scormid, scoid }: ParamsOut<'mod_scorm_launch_sco'>,
 ): Promise<ResultOf<'mod_scorm_launch_sco'>> {
-  if (scoid !== 0 && (await scoOf(parts, caller, scoid)).activityId !== scormid)
+  if (scoid !== 0 && (await readSco(parts, caller, scoid)).activityId !== scormid)
     throw new AppError('packages/not-found', 'There is no such package that you can open')
   return viewScorm(parts, caller, { scormid })
 }

@@ -3,7 +3,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { notFound, opensAt, resolveHtml } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
-import { courseProgressOf } from '../../progress/index.ts'
+import { readCourseProgress } from '../../progress/index.ts'
 import { HTML_FORMAT, inApps, type ProtocolParts, seconds } from './parts.ts'
 
 /** The caller's courses. Another user's list is refused as if the user did not exist. */
@@ -14,7 +14,7 @@ export async function readUsersCourses(
 ): Promise<UsersCourse[]> {
   if (userid !== caller.userId) throw notFound()
   const own = await courses.coursesOfCaller(parts, caller)
-  const progress = new Map((await courseProgressOf(parts.db, caller.userId)).map(row => [row.courseId, row]))
+  const progress = new Map((await readCourseProgress(parts.db, caller.userId)).map(row => [row.courseId, row]))
   const counts = returnusercount ? await parts.enrolled.of(own.map(course => course.id)) : null
   const now = parts.clock.now()
   const list: UsersCourse[] = []

@@ -2,7 +2,7 @@ import {
   type AlgebraJob,
   AlgebraResults,
   type ComputedStack,
-  typedOf,
+  getTyped,
   unjudgedStack,
   unopenedStack,
 } from '@learn/questions'
@@ -55,7 +55,7 @@ export function createAlgebra(engine: StackEngine = createThreadEngine()): Algeb
     const variant = cache.findVariant(question, seed)
     if (variant) results.addVariant(question, seed, variant)
     const missing = answers.filter(answer => {
-      const typed = variant && typedOf(question, variant, answer)
+      const typed = variant && getTyped(question, variant, answer)
       const marks = typed && cache.findMarks(question, seed, typed)
       if (marks) results.addMarks(question, seed, typed, marks)
       return !marks
@@ -84,7 +84,7 @@ function failed({ question, seed, answers }: AlgebraJob, results: AlgebraResults
   return {
     variant,
     marked: answers.map(answer => ({
-      typed: typedOf(question, variant, answer),
+      typed: getTyped(question, variant, answer),
       marks: unjudgedStack(question, TOO_LONG),
     })),
   }

@@ -3,7 +3,7 @@ import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/qui
 import { z } from 'zod'
 import type { Caller } from '#platform/http/caller.ts'
 import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
-import { contentOf } from '../../learning/index.ts'
+import { readContentFor } from '../../learning/index.ts'
 import { storeApplied, takesAnswers } from '../repo/answers.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
 import { readFiles } from '../repo/files.ts'
@@ -53,7 +53,7 @@ export async function openAnswers(parts: QuizParts, attempt: AttemptRow, caller:
 
 /** The quiz whoever may open it: an answer under way is taken even then. */
 async function quizOf({ db }: QuizParts, { activityId }: AttemptRow): Promise<QuizContent> {
-  const quiz = await contentOf(db, { content: quizContent }, activityId)
+  const quiz = await readContentFor(db, { content: quizContent }, activityId)
   if (!isQuiz(quiz)) throw notFound()
   return quiz
 }

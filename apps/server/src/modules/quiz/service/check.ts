@@ -1,5 +1,5 @@
 import type { AttemptQuestion, QuizResponse } from '@learn/contract/quiz'
-import { type AlgebraResults, isAnswered, markResponse, stateOf, treesOf } from '@learn/questions'
+import { type AlgebraResults, getState, getTrees, isAnswered, markResponse } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
@@ -65,7 +65,7 @@ export async function checkQuestion(
     const isDone =
       quiz.behaviour !== 'adaptive' &&
       quiz.behaviour !== 'adaptive-free' &&
-      (stateOf(marked) === 'right' || (allowed !== null && tries.length >= allowed))
+      (getState(marked) === 'right' || (allowed !== null && tries.length >= allowed))
     const tests = ran ? ran.tests : answer.tests
     await setTries(tx, attemptid, slot, { tries, isDone, tests })
     const checked = { ...answer, tries, isDone, tests }
@@ -81,7 +81,7 @@ function refuseUnread(
   algebra: AlgebraResults,
 ): void {
   if (question.type !== 'stack') return
-  const { trees } = treesOf(question, response, arrangement, algebra)
+  const { trees } = getTrees(question, response, arrangement, algebra)
   if (trees.length > 0 && !trees.some(({ isComplete }) => isComplete))
     throw new AppError(
       'request/invalid',

@@ -1,4 +1,4 @@
-import { type AlgebraJob, type AlgebraResults, type QuestionResponse, seedOf } from '@learn/questions'
+import { type AlgebraJob, type AlgebraResults, getSeed, type QuestionResponse } from '@learn/questions'
 import type { Algebra } from '../algebra/algebra.ts'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
@@ -29,7 +29,7 @@ export async function computeAlgebra(
   const jobs = asked.flatMap((it): AlgebraJob[] => {
     const question = it.pinned?.question
     return question?.type === 'stack'
-      ? [{ question, seed: seedOf(it.planned.arrangement), answers: answersOf(it) }]
+      ? [{ question, seed: getSeed(it.planned.arrangement), answers: answersOf(it) }]
       : []
   })
   return algebra.compute(`user ${userId}`, jobs)

@@ -1,7 +1,7 @@
 import { isQuiz, quizContent } from '@learn/course/content/quiz'
 import type { Db } from '#platform/db/tables.ts'
 import { createDraws } from '../../bank/index.ts'
-import { contentOf } from '../../learning/index.ts'
+import { readContentFor } from '../../learning/index.ts'
 import { shortOfPairs } from './draw-pairs.ts'
 import { drawSlots } from './draw-slots.ts'
 import { createQuestionReader } from './question-reader.ts'
@@ -11,7 +11,7 @@ export async function faultsOfQuiz(
   db: Db,
   { activityId, courseId }: { activityId: number; courseId: number },
 ): Promise<string[]> {
-  const quiz = await contentOf(db, { content: quizContent }, activityId)
+  const quiz = await readContentFor(db, { content: quizContent }, activityId)
   if (!isQuiz(quiz)) return []
   const { drawn, short, lost } = await drawSlots({ db, draws: createDraws() }, quiz, courseId, new Map())
   const draws = quiz.slots.filter(({ source }) => source.kind === 'random').length

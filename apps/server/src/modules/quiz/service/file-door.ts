@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/tables.ts'
 import type { OpenedFile } from '#platform/files/content-parts.ts'
 import type { Reader } from '#platform/policy.ts'
 import { findBankFile } from '../../bank/index.ts'
-import { courseIdOf } from '../../learning/index.ts'
+import { readCourseId } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { hasVersion } from '../repo/attempts.ts'
 import { findFile } from '../repo/files.ts'
@@ -31,7 +31,7 @@ async function ofAnswer(db: Db, reader: Reader, fileId: number): Promise<OpenedF
 }
 
 async function mayMark(db: Db, reader: Reader, userId: number, activityId: number): Promise<boolean> {
-  const courseId = await courseIdOf(db, activityId)
+  const courseId = await readCourseId(db, activityId)
   if (courseId === undefined) return false
   return can(reader, 'mark answers', (await readPlaces(db, courseId, [userId])).get(userId) ?? {})
 }

@@ -5,7 +5,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { findCourse, lockOfActivity, notFound, type OpenedCourse, sinceJoining } from '../../classroom/index.ts'
 import { type ActivityNode, courses } from '../../learning/index.ts'
-import { findRecordedMarks, type RecordedMark, stateOf } from '../../progress/index.ts'
+import { findRecordedMarks, getState, type RecordedMark } from '../../progress/index.ts'
 import { type AttemptMark, readMarks } from '../repo/attempts.ts'
 import { type Counted, getGrade, getStatus, RECORDED_ID, withRecorded } from './grade.ts'
 import type { QuizParts } from './parts.ts'
@@ -150,7 +150,7 @@ function handsonItem(
   now: Date,
 ): Omit<QuizItem, 'handson_type'> {
   const pct = view.facts.gradePct(activity.id)
-  const work = pct !== null ? 'submitted' : stateOf(view, activity) === 'started' ? 'started' : 'none'
+  const work = pct !== null ? 'submitted' : getState(view, activity) === 'started' ? 'started' : 'none'
   return {
     cmId: activity.id,
     activityName: activity.name,

@@ -2,7 +2,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
-import { courseIdOf } from '../../learning/index.ts'
+import { readCourseId } from '../../learning/index.ts'
 import { type AnswerKey, answersTo, type StandingAnswer, standingAnswers } from '../repo/marking.ts'
 import { answerEntity, keyOfAnswer, stateOfAnswer } from './answer-entity.ts'
 import { readPlaces } from './marker-place.ts'
@@ -62,7 +62,7 @@ export async function readPlan(
   rows: readonly StandingAnswer[],
   change: (row: StandingAnswer) => StandingAnswer,
 ): Promise<MarkingPlan | null> {
-  const courseId = await courseIdOf(db, activityId)
+  const courseId = await readCourseId(db, activityId)
   if (courseId === undefined) return null
   const places = await readPlaces(
     db,

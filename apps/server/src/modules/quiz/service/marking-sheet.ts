@@ -3,7 +3,7 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { holdsAnywhere, type Reader } from '#platform/policy.ts'
 import { latestVersions } from '../../bank/index.ts'
-import { courseIdOf, overview } from '../../learning/index.ts'
+import { overview, readCourseId } from '../../learning/index.ts'
 import { can, MARKERS } from '../policy.ts'
 import { answersTo, waitingAnswers } from '../repo/marking.ts'
 import { findGuide, madeGroups, readSavedComments } from '../repo/marking-aids.ts'
@@ -22,7 +22,7 @@ export async function readQueue(parts: QuizParts, caller: Reader): Promise<Marki
   const rows = await waitingAnswers(parts.db, QUEUE)
   const items: MarkingQueue['items'] = []
   for (const [activityId, ofQuiz] of Map.groupBy(rows, row => row.activityId)) {
-    const courseId = await courseIdOf(parts.db, activityId)
+    const courseId = await readCourseId(parts.db, activityId)
     if (courseId === undefined) continue
     const places = await readPlaces(parts.db, courseId, [...new Set(ofQuiz.map(({ userId }) => userId))])
     const theirs = ofQuiz.filter(({ userId }) => can(caller, 'mark answers', places.get(userId) ?? {}))
@@ -58,7 +58,7 @@ export async function readSheet(
   caller: Caller,
   { quizid, questionid }: { quizid: number; questionid: number },
 ): Promise<MarkingSheet> {
-  const courseId = await courseIdOf(parts.db, quizid)
+  const courseId = await readCourseId(parts.db, quizid)
   const [latest] = await latestVersions(parts.db, [questionid])
   if (courseId === undefined || !latest) throw notFound()
   const all = await answersTo(parts.db, quizid, questionid)

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptQuestion, QuestionView } from '@learn/contract/quiz'
 import type { QuizContent } from '@learn/course/content/quiz'
-import { type AlgebraResults, drawnQuestion, isAnswered, stateOf, viewOf } from '@learn/questions'
+import { type AlgebraResults, drawnQuestion, getState, getView, isAnswered } from '@learn/questions'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot, Try } from '../tables.ts'
@@ -99,7 +99,7 @@ export function presentQuestion(
   const tries = answer?.tries ?? []
   const last = tries.at(-1)
   const isRunning = attempt.state === 'open' || attempt.state === 'overdue'
-  const wrongTries = tries.filter(({ fraction }) => stateOf(fraction) !== 'right').length
+  const wrongTries = tries.filter(({ fraction }) => getState(fraction) !== 'right').length
   const hint =
     quiz.behaviour === 'interactive' && isRunning && !answer?.isDone ? question.hints[wrongTries - 1] : undefined
   return {
@@ -112,7 +112,7 @@ export function presentQuestion(
     answered: isAnswered(getAnswerable(question), answer?.response ?? null),
     flagged: answer?.isFlagged ?? false,
     userresponse: answer?.response ? JSON.stringify(answer.response) : '',
-    questiondata: texts.json(viewOf(question, planned.arrangement, algebra)),
+    questiondata: texts.json(getView(question, planned.arrangement, algebra)),
     responsefileareas: [],
     maxMark: planned.maxMark,
     tries: tries.length,

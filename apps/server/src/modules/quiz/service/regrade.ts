@@ -4,7 +4,7 @@ import { type AlgebraResults, isAnswered, markResponse, migrateAnswer } from '@l
 import type { Handle } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
 import { findVersions, latestVersions } from '../../bank/index.ts'
-import { contentOf } from '../../learning/index.ts'
+import { readContentFor } from '../../learning/index.ts'
 import type { Algebra } from '../algebra/algebra.ts'
 import { answersOfQuiz, type StandingAnswer } from '../repo/marking.ts'
 import type { PlannedSlot } from '../tables.ts'
@@ -23,7 +23,7 @@ export async function regradePlan(
   { db, algebra }: { db: Handle; algebra: Algebra },
   quizId: number,
 ): Promise<(MarkingPlan & { told: () => Promise<AnswerNames> }) | null> {
-  const quiz = await contentOf(db, { content: quizContent }, quizId)
+  const quiz = await readContentFor(db, { content: quizContent }, quizId)
   if (!isQuiz(quiz)) return null
   const rows = await answersOfQuiz(db, quizId)
   const questionOf = ({ plan, slot }: StandingAnswer) => plan.find(planned => planned.slot === slot)

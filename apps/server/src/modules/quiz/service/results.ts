@@ -4,15 +4,15 @@ import type { QuizReviewOptions } from '@learn/course/content/quiz'
 import {
   type AlgebraResults,
   drawnQuestion,
-  explanationOf,
   fractionOfTests,
+  getExplanation,
+  getMissedPlaces,
+  getRightAnswer,
+  getRightPlaces,
+  getState,
   isAnswered,
   isGradable,
   markResponse,
-  missedPlacesOf,
-  rightAnswerOf,
-  rightPlacesOf,
-  stateOf,
 } from '@learn/questions'
 import { inputShown } from '../../coding/index.ts'
 import type { AnswerRow } from '../repo/attempts.ts'
@@ -65,15 +65,15 @@ export function getResult(
     })),
     feedbackHtml: shows.specificFeedback && isKnown && marked.feedbackHtml ? texts.one(marked.feedbackHtml) : null,
     generalFeedbackHtml: shows.generalFeedback
-      ? texts.one(explanationOf(question, planned.arrangement, algebra)) || null
+      ? texts.one(getExplanation(question, planned.arrangement, algebra)) || null
       : null,
     rightAnswerHtml: shows.rightAnswer
-      ? texts.one(rightAnswerOf(question, planned.arrangement, algebra)) || null
+      ? texts.one(getRightAnswer(question, planned.arrangement, algebra)) || null
       : null,
     rightPlaces: shows.rightAnswer
-      ? rightPlacesOf(question, planned.arrangement)
+      ? getRightPlaces(question, planned.arrangement)
       : isSeenRight
-        ? missedPlacesOf(question, response, planned.arrangement)
+        ? getMissedPlaces(question, response, planned.arrangement)
         : null,
     commentHtml: shows.specificFeedback && isKnown && answer?.comment ? paragraphs(answer.comment) : null,
     tests: question.type === 'coderunner' ? testsOf(question, answer, shows) : null,
@@ -91,7 +91,7 @@ const seenRight = ({ type }: { type: string }, part: { isChosen: boolean; isRigh
 export function answerState({ pinned, planned, answer }: AnsweredQuestion, algebra: AlgebraResults): AnswerState {
   if (answer?.waitsFor || answer?.isHeld) return 'waiting'
   if (!isAnswered(getAnswerable(pinned.question), answer?.response ?? null) && !answer?.fraction) return 'unanswered'
-  return stateOf(answer ? ownFraction(pinned, planned, answer, algebra) : 0)
+  return getState(answer ? ownFraction(pinned, planned, answer, algebra) : 0)
 }
 
 /** What an answer is worth without regard to the tries before it. */

@@ -3,8 +3,8 @@ import {
   type AlgebraResults,
   fractionOfTreeTries,
   fractionOfTries,
+  getTrees,
   type QuestionResponse,
-  treesOf,
 } from '@learn/questions'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
@@ -39,7 +39,7 @@ export function withTries(
   if (question.type === 'stack') {
     const responses = read.responses ?? tries.map(checked => checked.response)
     const all = withLast(responses, read.response ?? response ?? {})
-    const trees = all.map(one => treesOf(question, one, arrangement, algebra).trees)
+    const trees = all.map(one => getTrees(question, one, arrangement, algebra).trees)
     return fractionOfTreeTries(question, trees, COSTS.has(behaviour))
   }
   const fractions = read.fractions ?? tries.map(checked => checked.fraction)

@@ -2,7 +2,7 @@ import type { WrittenAnswers } from '@learn/contract/quiz'
 import type { Question } from '@learn/questions'
 import type { Caller } from '#platform/http/caller.ts'
 import { latestVersions } from '../../bank/index.ts'
-import { courseIdOf } from '../../learning/index.ts'
+import { readCourseId } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { answeredQuestions } from '../repo/marking.ts'
 import { readPlaces } from './marker-place.ts'
@@ -18,7 +18,7 @@ export async function readWritten(
   caller: Caller,
   { quizid }: { quizid: number },
 ): Promise<WrittenAnswers> {
-  const courseId = await courseIdOf(parts.db, quizid)
+  const courseId = await readCourseId(parts.db, quizid)
   if (courseId === undefined) throw notFound()
   const all = await answeredQuestions(parts.db, quizid)
   const places = await readPlaces(parts.db, courseId, [...new Set(all.map(({ userId }) => userId))])

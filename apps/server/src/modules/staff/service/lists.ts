@@ -1,5 +1,5 @@
 import type { StaffImports, StaffLearners, StaffSignIns } from '@learn/contract/staff'
-import { countsOf } from '@learn/course'
+import { getCounts } from '@learn/course'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -78,7 +78,7 @@ function presentImport(row: overview.ImportEntry) {
     fileName: row.fileName,
     outcome: row.outcome,
     importedAt: epochS(row.importedAt),
-    counts: countsOf(row.report),
+    counts: getCounts(row.report),
     lines: row.report
       .filter(line => line.outcome !== 'in')
       .map(({ outcome, what, name, reason }) => ({ outcome, what, name, reason: reason ?? '' })),

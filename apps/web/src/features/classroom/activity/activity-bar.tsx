@@ -6,7 +6,7 @@ import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { activityQuery } from '#features/course/queries.ts'
-import { openingOf } from '#features/kinds/index.ts'
+import { getOpening } from '#features/kinds/index.ts'
 import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import type { PageOnTheWay } from './on-the-way.ts'
@@ -95,7 +95,7 @@ export function Crumbs({ programId, page, inside }: CrumbsProps) {
         )}
         {inside !== undefined && (
           <li className="flex min-w-0 shrink items-center gap-1.5 max-gate:hidden">
-            <Link {...openingOf(activity, lessonAt(programId, activity))} className={crumb}>
+            <Link {...getOpening(activity, lessonAt(programId, activity))} className={crumb}>
               {activity.name}
             </Link>
             <ChevronRight aria-hidden="true" size={14} className="shrink-0" />
@@ -124,7 +124,7 @@ export const Steps = ({ programId, page: { previous, next, lesson, course }, loo
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous ? (
       <Link
-        {...openingOf(previous, lessonAt(programId, previous))}
+        {...getOpening(previous, lessonAt(programId, previous))}
         aria-label={`Previous lesson: ${previous.name}`}
         className={iconButtonClass({ look: 'outline' })}
       >
@@ -174,7 +174,7 @@ function NextLink({
   return (
     <Link
       title={next.name}
-      {...openingOf(next, lessonAt(programId, next))}
+      {...getOpening(next, lessonAt(programId, next))}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       aria-label={look && `Next lesson: ${next.name}`}

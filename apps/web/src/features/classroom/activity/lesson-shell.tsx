@@ -1,7 +1,7 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ProgramAddress } from '#features/course/queries.ts'
-import { kindOf } from '#features/kinds/index.ts'
+import { getKind } from '#features/kinds/index.ts'
 import {
   ActivityContent,
   CompletionNews,
@@ -51,7 +51,7 @@ export function LessonShell({ page, address, isComing }: Props) {
   const [counted, setCounted] = useState<{ id: number; count: number } | null>(null)
   const keepCount = useCallback((count: number) => setCounted({ id, count }), [id])
   const noteCount = counted?.id === id ? counted.count : isComing ? 0 : addedNotes(page)
-  const kind = kindOf(shown.activity)
+  const kind = getKind(shown.activity)
   const isReading = kind.isReading === true
   useReadingPosition(scroller, id, headings, !isComing && isReading && !kind.keepsPlace && found.id === id)
   return (
@@ -110,7 +110,7 @@ interface OpenProps {
 }
 
 function OpenLesson({ page, address, onHeadings }: OpenProps) {
-  const kind = kindOf(page.activity)
+  const kind = getKind(page.activity)
   const isText = isReadToEnd(kind)
   const tellPlaying = useOpened(address, isReadLater(kind))
   return (

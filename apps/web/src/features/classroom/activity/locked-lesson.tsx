@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lockedDetail } from '#features/course/index.ts'
 import type { ProgramAddress } from '#features/course/queries.ts'
-import { kindOf } from '#features/kinds/index.ts'
+import { getKind } from '#features/kinds/index.ts'
 import { ClassFacts } from '#features/live/index.ts'
 import type { ApiError } from '#shared/api/api-error.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -31,7 +31,7 @@ export function LockedLesson({ error, address }: { error: ApiError; address: Pro
       facts={
         place &&
         row &&
-        kindOf(row).isLive &&
+        getKind(row).isLive &&
         row.openAt !== null && (
           <ClassFacts
             id={id}

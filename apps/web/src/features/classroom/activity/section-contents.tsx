@@ -2,8 +2,8 @@ import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { closedText, minutesLeftOf, StepDot } from '#features/course/index.ts'
-import { activityDetail, isLesson, openingOf } from '#features/kinds/index.ts'
+import { closedText, getMinutesLeft, StepDot } from '#features/course/index.ts'
+import { activityDetail, getOpening, isLesson } from '#features/kinds/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { leftText } from '#shared/lib/length-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -20,7 +20,7 @@ export function SectionContents({ section, programId, currentId }: Props) {
   const { progress } = section
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const rows = section.activities.filter(isLesson)
-  const left = leftText(minutesLeftOf(rows))
+  const left = leftText(getMinutesLeft(rows))
   const place = section.number > 0 ? `Module ${section.number}` : 'Introduction'
   return (
     <section aria-label={section.name || 'This module'} className="px-3 py-5">
@@ -86,7 +86,7 @@ function ContentsRow({ row, programId, isCurrent, nowS }: RowProps) {
   const to = getAddress('activity', { programid: programId, type: row.type, id: row.id })
   return (
     <Link
-      {...(isCurrent ? { to } : openingOf(row, to))}
+      {...(isCurrent ? { to } : getOpening(row, to))}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx('flex gap-3 rounded-input px-2 py-2.5', isCurrent ? 'bg-brandsoft' : 'hover:bg-hover')}
     >

@@ -5,7 +5,7 @@ import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { isDone, timesOfRow } from '#features/course/index.ts'
-import { kindOf, openingOf } from '#features/kinds/index.ts'
+import { getKind, getOpening } from '#features/kinds/index.ts'
 import { clockTime, daysUntil, weekdayName, whenText } from '#shared/lib/date-text.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -24,7 +24,7 @@ export function nextClass(sections: readonly SectionView[], nowS: number): Class
   let next: ClassAhead | null = null
   for (const section of sections)
     for (const row of section.activities) {
-      if (!kindOf(row).isLive || isDone(row)) continue
+      if (!getKind(row).isLive || isDone(row)) continue
       const times = timesOfRow(row)
       const stage = classStage(times, nowS)
       const atS = times.startAt
@@ -81,7 +81,7 @@ export function NextClass({ timeline: { program, course }, ahead, nowS, classNam
         <Link
           {...(mayEnter
             ? { to: getAddress('liveClass', { id: row.id }) }
-            : openingOf(row, getAddress('activity', { programid: program.lpId, type: row.type, id: row.id })))}
+            : getOpening(row, getAddress('activity', { programid: program.lpId, type: row.type, id: row.id })))}
           className={buttonClass(
             { variant: mayEnter ? 'accent' : 'pine' },
             'flex-[0_1_auto] outline-onpine! sm_desktop:w-full',

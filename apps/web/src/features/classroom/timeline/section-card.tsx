@@ -2,8 +2,8 @@ import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { activityStatus, isBehindTime, minutesLeftOf } from '#features/course/index.ts'
-import { isLesson, kindOf } from '#features/kinds/index.ts'
+import { activityStatus, getMinutesLeft, isBehindTime } from '#features/course/index.ts'
+import { getKind, isLesson } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { leftText } from '#shared/lib/length-text.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -31,11 +31,11 @@ export function SectionCard(props: Props) {
   useEffect(() => {
     if (isTarget) card.current?.scrollIntoView({ block: 'start' })
   }, [isTarget])
-  const isDueToday = rows.some(row => activityStatus(row, nowS, kindOf(row)) === 'Due today')
+  const isDueToday = rows.some(row => activityStatus(row, nowS, getKind(row)) === 'Due today')
   const overdue = section.activities.filter(row => isBehindTime(row, nowS)).length
   /** Its chips say what comes first, and leave the line to the name. */
   const isPressing = !isOpen && (isDueToday || overdue > 0)
-  const left = section.isLocked ? '' : leftText(minutesLeftOf(section.activities))
+  const left = section.isLocked ? '' : leftText(getMinutesLeft(section.activities))
   const first = rows.findIndex(isLesson)
   const last = rows.findLastIndex(isLesson)
   return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { activityStatus, closedText, isBehindTime, StepDot } from '#features/course/index.ts'
-import { ActivityIcon, activityDetail, isLesson, kindOf, openingOf } from '#features/kinds/index.ts'
+import { ActivityIcon, activityDetail, getKind, getOpening, isLesson } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
@@ -56,7 +56,7 @@ export function TimelineRow(props: Props) {
 function RowLink({ row, programId, nowS, isResume, isSectionLocked }: Props) {
   const detail =
     row.isLocked && !isSectionLocked && row.lockReason
-      ? `${kindOf(row).name} · ${closedText(row, nowS)}`
+      ? `${getKind(row).name} · ${closedText(row, nowS)}`
       : activityDetail(row)
   const content = (
     <>
@@ -79,7 +79,7 @@ function RowLink({ row, programId, nowS, isResume, isSectionLocked }: Props) {
     )
   return (
     <Link
-      {...openingOf(row, getAddress('activity', { programid: programId, type: row.type, id: row.id }))}
+      {...getOpening(row, getAddress('activity', { programid: programId, type: row.type, id: row.id }))}
       className={look}
       style={style}
     >
@@ -92,7 +92,7 @@ function RowLink({ row, programId, nowS, isResume, isSectionLocked }: Props) {
 const verbOf = ({ state }: ActivityRow): string => (state === 'new' ? 'Start' : state === 'failed' ? 'Open' : 'Resume')
 
 function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
-  const status = isSectionLocked ? null : activityStatus(row, nowS, kindOf(row))
+  const status = isSectionLocked ? null : activityStatus(row, nowS, getKind(row))
   const isDated = /^(Due|Closes)/.test(status ?? '') || isBehindTime(row, nowS)
   const shown = isResume && !isDated ? null : status
   const canOpen = isResume && !row.isLocked
@@ -102,7 +102,7 @@ function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
       {shown && <StatusChip status={shown} />}
       {canOpen && (
         <Link
-          {...openingOf(row, getAddress('activity', { programid: programId, type: row.type, id: row.id }))}
+          {...getOpening(row, getAddress('activity', { programid: programId, type: row.type, id: row.id }))}
           aria-label={`${verbOf(row)} ${row.name}`}
           className={buttonClass({ variant: 'soft', size: 'sm' })}
         >

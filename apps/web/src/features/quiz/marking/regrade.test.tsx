@@ -2,7 +2,7 @@ import type { StaffOutcome } from '@learn/contract/staff'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../../testkit/fake-server.ts'
-import { getWindow, renderApp } from '../../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../../testkit/render-app.tsx'
 
 const activity = {
   id: 42,
@@ -41,7 +41,7 @@ const outcome = (operationid: number | null): StaffOutcome => ({
 
 beforeEach(() => {
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

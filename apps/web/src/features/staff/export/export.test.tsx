@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deliver } from '#shared/updates/listen.ts'
 import { Fault, serve } from '../../../testkit/fake-server.ts'
 import { AT, home as empty, rest as others } from '../../../testkit/import-samples.ts'
-import { getWindow, renderApp } from '../../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../../testkit/render-app.tsx'
 
 const course = {
   id: 2,
@@ -44,7 +44,7 @@ const rest = { ...others, local_learn_get_staff_home: home }
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

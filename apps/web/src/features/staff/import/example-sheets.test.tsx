@@ -2,12 +2,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../../testkit/fake-server.ts'
 import { imports, rest } from '../../../testkit/import-samples.ts'
-import { getWindow, renderApp } from '../../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../../testkit/render-app.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()

@@ -3,13 +3,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../../testkit/fake-server.ts'
 import { AT, home, imports, rest, result, run, undone } from '../../../testkit/import-samples.ts'
-import { getWindow, renderApp } from '../../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../../testkit/render-app.tsx'
 import { forgetUpload } from './uploads.ts'
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   forgetUpload(5)

@@ -2,7 +2,7 @@ import { getAddress } from '@learn/contract/pages/plain'
 import type { StaffSearch } from '@learn/contract/staff'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { kindOf } from '#features/kinds/index.ts'
+import { getKind } from '#features/kinds/index.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 
 const ROW =
@@ -48,7 +48,7 @@ export function FoundLists({ found: { people, courses, activities }, query, onOp
         {activities.map(activity => (
           <li key={activity.id}>
             <Link to={getAddress('staffActivity', { id: activity.id })} className={ROW} onClick={leave}>
-              <Row name={activity.name} about={`${kindOf(activity).name} · ${activity.courseName}`} />
+              <Row name={activity.name} about={`${getKind(activity).name} · ${activity.courseName}`} />
             </Link>
           </li>
         ))}

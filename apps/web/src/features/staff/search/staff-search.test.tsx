@@ -2,7 +2,7 @@ import type { StaffHome } from '@learn/contract/staff'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../../testkit/fake-server.ts'
-import { getWindow, renderApp } from '../../../testkit/render-app.tsx'
+import { renderApp, setWindowWidth } from '../../../testkit/render-app.tsx'
 
 const home: StaffHome = {
   needs: null,
@@ -29,7 +29,7 @@ const home: StaffHome = {
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  getWindow(1440)
+  setWindowWidth(1440)
 })
 afterEach(() => {
   cleanup()
