@@ -9,13 +9,14 @@ import { measureFirstFrame } from './support/packages-first-frame.ts'
 import { measureImport } from './support/packages-import.ts'
 import { measureOthers } from './support/packages-others.ts'
 import { measurePlayed } from './support/packages-played.ts'
+import { measureQuestions } from './support/packages-questions.ts'
 import { amount, partNames } from './support/quick.ts'
 
 /**
- * Real courses and packages: how much of shared backups plays, what bringing in 500 MB takes and whom it keeps waiting, how soon a
+ * Real courses and packages: how much of shared backups plays, how soon 655 computed questions are in, what bringing in 500 MB takes and whom it keeps waiting, how soon a
  * part of a package stands there, what its commits cost. Names of parts narrow: `npm run bench -- packages import`.
  */
-const PARTS = ['played', 'frame', 'commits', 'import', 'others'] as const
+const PARTS = ['played', 'questions', 'frame', 'commits', 'import', 'others'] as const
 const chosen = partNames()
 const has = (part: (typeof PARTS)[number]): boolean => chosen.length === 0 || chosen.includes(part)
 
@@ -34,6 +35,7 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
 }
 
 if (has('played')) await measurePlayed()
+if (has('questions')) await measureQuestions()
 if (has('frame')) await measureFirstFrame()
 if (has('commits')) await withDatabase(measureCommits)
 if (has('import') || has('others')) {

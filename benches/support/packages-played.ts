@@ -10,12 +10,9 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import type { ActivityModel, ReportLine } from '../../packages/course/src/index.ts'
 import { readCourse } from '../../packages/interchange/src/index.ts'
 import { print } from './lines.ts'
+import { samplesDir } from './samples.ts'
 
 const LEAST_PCT = 95
-
-/** Backups of other people are not ours to ship: they lie beside the repository or where SAMPLES_DIR says. */
-const repositoryRoot = path.join(import.meta.dirname, '../..')
-const samplesDir = path.join(path.resolve(repositoryRoot, process.env.SAMPLES_DIR ?? '../shared/data'), 'courses')
 
 /** Courses of Moodle, of Common Cartridge and of Open edX. */
 const COURSE = /\.(mbz|imscc)$|^olx\/.*\.tar\.gz$/

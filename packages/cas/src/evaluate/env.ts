@@ -12,6 +12,8 @@ export type Env = {
   simp: boolean
   /** A number from 0 to below 1. */
   chance: () => number
+  /** Whether `chance` was asked: nothing else differs from seed to seed. */
+  usesChance: () => boolean
   /** How symbols are shown, by `texput`. */
   shown: Map<string, string>
   /** Texts that stand for a value: i and e as numbers. */
@@ -33,11 +35,17 @@ export function getChance(seed: number): () => number {
 }
 
 export function createEnv(seed: number, simp: boolean, constants: Map<string, Expr>): Env {
+  const next = getChance(seed)
+  let isUsed = false
   return {
     values: new Map(),
     functions: new Map(),
     simp,
-    chance: getChance(seed),
+    chance: () => {
+      isUsed = true
+      return next()
+    },
+    usesChance: () => isUsed,
     shown: new Map(),
     constants,
     unknown: new Set(),

@@ -107,6 +107,9 @@ class Variant implements StackVariant {
     const score = this.source.trees.reduce((so, tree, i) => so + tree.value * (trees[i]?.score ?? 0), 0)
     return { score: whole > 0 ? Math.round((score / whole) * 1e7) / 1e7 : 0, trees }
   }
+  dependsOnSeed(): boolean {
+    return this.env.usesChance()
+  }
 
   private marked(tree: StackSource['trees'][number], reads: Map<string, Read>): StackTreeMark {
     const needed = getInputs(tree, [...reads.keys()])

@@ -76,6 +76,7 @@ export function questionNeeds(source: StackSource): string[] {
     )
     const fault = marks.trees.find(tree => tree.fault)?.fault
     if (fault) return [`a tree that cannot be walked: ${fault}`]
+    if (!opened.variant.dependsOnSeed()) break
   }
   return []
 }

@@ -44,4 +44,6 @@ export interface StackVariant {
   matrixSize(inputName: string): { rows: number; columns: number }
   validate(inputName: string, typed: string): StackValidation
   mark(typed: Record<string, string>): StackMark
+  /** Whether other seeds can give anything else than this one, as far as it was opened and shown by now. */
+  dependsOnSeed(): boolean
 }
