@@ -2,17 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { look } from '../support/look.ts'
 import { freePair, startProduct } from '../support/product.ts'
+import { factorCode, readFactorSecret } from '../support/second-factor.ts'
 import { appUrl, byPassword, newStaff, PASSWORD } from '../support/session.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const FIELD = 'Code from your app, or a recovery code'
-const PERIOD_MS = 30_000
-/** Each code works once: the next one is of the next half minute, which the server takes already. */
-const codeOf = (secret: string, stepsAhead = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * PERIOD_MS })
 
 async function enter(page: Page, code: string, label = FIELD): Promise<void> {
   await page.getByLabel(label).fill(code)
@@ -35,10 +31,9 @@ test('staff set up a second factor, sign in with it, with a recovery code, and t
   await page.getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
   await expect(dialog.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
-  const shown = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()
-  const secret = (shown ?? '').replaceAll(' ', '')
+  const secret = await readFactorSecret(page)
   await look(page, 'factor-enrol')
-  const used = codeOf(secret, -1)
+  const used = factorCode(secret, -1)
   await enter(page, used, 'Code from the app')
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
@@ -56,7 +51,7 @@ test('staff set up a second factor, sign in with it, with a recovery code, and t
   await other.setViewportSize(WIDE)
   await enter(other, used)
   await expect(other.getByRole('alert')).toContainText('This code is not right')
-  await enter(other, codeOf(secret))
+  await enter(other, factorCode(secret))
   await other.waitForURL(`${appUrl()}/staff`)
 
   const third = await (await browser.newContext({ viewport: WIDE })).newPage()
@@ -67,7 +62,7 @@ test('staff set up a second factor, sign in with it, with a recovery code, and t
   await expect(third.getByText('9 recovery codes left')).toBeVisible()
   await look(third, 'factor-card')
   await third.getByRole('button', { name: 'Turn off' }).click()
-  await enter(third, codeOf(secret, 1))
+  await enter(third, factorCode(secret, 1))
   await expect(third.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
@@ -86,8 +81,7 @@ test('an institute that demands it has staff set one up before anything else @lo
     await look(page, 'factor-demanded')
     await page.goto(`${product.url}/staff`)
     await expect(page).toHaveURL(`${product.url}/second-factor`)
-    const shown = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()
-    await enter(page, codeOf((shown ?? '').replaceAll(' ', '')), 'Code from the app')
+    await enter(page, factorCode(await readFactorSecret(page)), 'Code from the app')
     await page.getByRole('button', { name: 'I’ve saved them' }).click()
     await page.waitForURL(`${product.url}/staff`)
     await expect(page.getByRole('region', { name: 'Learners' })).toBeVisible()

@@ -1,35 +1,35 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { sendCommand } from '../../apps/server/src/platform/control.ts'
-import { getHolder } from '../../apps/server/src/platform/db/folder-lock.ts'
-import { freePair, startProduct } from '../support/product.ts'
+import { startInstitute } from '../support/production.ts'
+import { setUpSecondFactor } from '../support/second-factor.ts'
 import { PASSWORD } from '../support/session.ts'
 import { addPeople, expectText, makeNamed, writePage } from '../support/studio.ts'
 
 const EMAIL = 'padma@empty.verdant.test'
 const learners = Array.from({ length: 10 }, (_one, n) => `Learner Rao${n}, learner${n}@empty.verdant.test`)
 
-test('an empty institute becomes one with a program, ten learners and a published course, by staff:create alone @long', async ({
-  page,
+test('an empty institute in production becomes one with a program, ten learners and a published course, by staff:create alone @long', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
-  const folder = await mkdtemp(path.join(tmpdir(), 'empty-institute-'))
-  const product = await startProduct(folder, await freePair(), { DEMO: 'off' })
+  test.setTimeout(240_000)
+  const institute = await startInstitute()
+  const { url } = institute
   try {
-    const socket = getHolder(folder)?.socket ?? ''
-    const create = ['staff:create', '--email', EMAIL, '--name', 'Padma Rao', '--password', PASSWORD]
-    expect(await sendCommand(socket, create, () => undefined)).toBe(0)
+    await institute.run('staff:create', '--email', EMAIL, '--name', 'Padma Rao', '--password', PASSWORD)
+    const staff = await browser.newContext({ ignoreHTTPSErrors: true })
+    const page = await staff.newPage()
+    page.setDefaultTimeout(20_000)
 
     // Asked for without a session: sign-in, and back to the studio.
-    await page.goto(`${product.url}/studio`)
+    await page.goto(`${url}/studio`)
     await page.getByRole('tab', { name: 'Password' }).click()
     await page.getByLabel('Username').fill(EMAIL)
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL(`${product.url}/studio`)
+    // Production asks staff for a second factor before anything else.
+    await page.waitForURL(`${url}/second-factor`)
+    await setUpSecondFactor(page)
+    await page.waitForURL(`${url}/staff`)
+    await page.getByRole('link', { name: 'Studio' }).click()
 
     await page.getByRole('link', { name: 'Make the first program' }).click()
     await makeNamed(page, 'New program', 'Data Analytics', 'Make program')
@@ -52,18 +52,14 @@ test('an empty institute becomes one with a program, ten learners and a publishe
     await page.getByRole('button', { name: 'Publish version 1' }).click()
     await expectText(page, 'Live v1')
 
-    const context = await browser.newContext()
+    const context = await browser.newContext({ ignoreHTTPSErrors: true })
     const learner = await context.newPage()
-    await learner.goto(`${product.url}/login`)
-    await learner.getByLabel('Mobile number or e-mail').fill('learner7@empty.verdant.test')
+    const mail = 'learner7@empty.verdant.test'
+    await learner.goto(`${url}/login`)
+    await learner.getByLabel('Mobile number or e-mail').fill(mail)
     await learner.getByRole('button', { name: 'Send code' }).click()
-    const read = async () => {
-      const reply = await context.request.get(`${product.url}/dev/outbox.json?to=learner7@empty.verdant.test`)
-      const [message] = (await reply.json()) as { text: string }[]
-      return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
-    }
-    await expect.poll(read).not.toBe('')
-    await learner.getByRole('textbox', { name: 'One-time code' }).fill(await read())
+    await expect.poll(() => institute.mailbox.codeFor(mail)).not.toBe('')
+    await learner.getByRole('textbox', { name: 'One-time code' }).fill(institute.mailbox.codeFor(mail))
     await learner
       .getByRole('link', { name: /(resume|start) lesson/i })
       .first()
@@ -71,7 +67,6 @@ test('an empty institute becomes one with a program, ten learners and a publishe
     await expect(learner.getByText('A table has rows and columns.')).toBeVisible()
     await context.close()
   } finally {
-    await product.stop()
-    await rm(folder, { recursive: true, force: true })
+    await institute.stop()
   }
 })
