@@ -65,7 +65,7 @@ export default function AddPeopleDialog({ batch, programName, onClose }: Props) 
             <TextField
               id="reason"
               label="Reason"
-              hint="Stands in the history: where the list comes from."
+              hint="Required. Where the list comes from; the history shows it."
               maxLength={500}
               value={reason}
               onText={setReason}

@@ -99,4 +99,4 @@ export const Tag = ({ tag }: { tag: StatusTag }) => (
 )
 
 /** '24 Nov, 2026'. */
-export const getDay = (atS: number): string => `${shortDay(atS)}, ${new Date((atS + 19_800) * 1000).getUTCFullYear()}`
+export const getDay = (atS: number): string => shortDay(atS, 0)

@@ -1,4 +1,5 @@
 import { indiaDate } from '@learn/contract/base/plain'
+import { serverNowS } from './server-clock.ts'
 
 const DAY_S = 86_400
 
@@ -17,8 +18,8 @@ const time = new Intl.DateTimeFormat('en-US', {
 
 /** 'Saturday, 21 November'. Times are epoch seconds, shown in India time. */
 export const longDay = (atS: number): string => weekdayDayMonth.format(atS * 1000).replace(/^(\w+) /, '$1, ')
-/** '28 Nov'; beside a `nowS` of another year '28 Nov, 2014'. */
-export function shortDay(atS: number, nowS = atS): string {
+/** '28 Nov'; of another year than that of `nowS` '28 Nov, 2014'. */
+export function shortDay(atS: number, nowS = serverNowS()): string {
   const year = indiaDate(atS).slice(0, 4)
   const text = dayMonth.format(atS * 1000)
   return indiaDate(nowS).startsWith(year) ? text : `${text}, ${year}`

@@ -28,9 +28,7 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
           <b className="tnum text-small font-semibold">{pct}%</b>
         </div>
         <p className="mb-2.5 text-small text-ink3">
-          {program.endAt === null
-            ? program.lpname
-            : `Program ends ${shortDay(program.endAt)}, ${yearOf(program.endAt)}`}
+          {program.endAt === null ? program.lpname : `Program ends ${shortDay(program.endAt, 0)}`}
         </p>
         <Bar pct={pct} height={6} label={`Program progress: ${progress.done} of ${progress.total} done`} />
       </div>
@@ -54,9 +52,6 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
     </Card>
   )
 }
-
-const yearOf = (atS: number): string =>
-  new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(atS * 1000)
 
 function CourseLink({ course, programId, isChosen }: { course: CourseCard; programId: number; isChosen: boolean }) {
   const isLocked = course.status === 'Locked'
