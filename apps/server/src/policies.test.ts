@@ -14,6 +14,7 @@ import { can as ofFree } from './modules/free/policy.ts'
 import { can as ofImports } from './modules/imports/policy.ts'
 import { can as ofLearning } from './modules/learning/policy.ts'
 import { can as ofLive } from './modules/live/policy.ts'
+import { can as ofLti } from './modules/lti/policy.ts'
 import { can as ofPayments } from './modules/payments/policy.ts'
 import { can as ofProfile } from './modules/profile/policy.ts'
 import { can as ofProgress } from './modules/progress/policy.ts'
@@ -54,6 +55,7 @@ describe('who may do what', () => {
       'imports',
       'learning',
       'live',
+      'lti',
       'payments',
       'profile',
       'progress',
@@ -156,6 +158,7 @@ describe('the six roles', () => {
     ['announce to everybody', (c: Subject) => ofAnnouncements(c, 'announce to everybody'), 'AM', ''],
     ['answer tickets', (c: Subject) => ofTickets(c, 'answer', here), 'AMS', 'MS'],
     ['see the queue of tickets', (c: Subject) => ofTickets(c, 'answer somewhere'), 'AMS', 'MS'],
+    ['keep tools', (c: Subject) => ofLti(c, 'keep tools'), 'AM', ''],
     ['publish policies', (c: Subject) => ofProfile(c, 'publish policies'), 'A', ''],
     ['see sign-ins', (c: Subject) => ofStaff(c, 'see sign-ins'), 'A', ''],
     ['decide what is seen', (c: Subject) => ofStaff(c, 'decide what is seen', here), 'AMA', 'MA'],

@@ -23,3 +23,5 @@ export { type BankExport, LostReport, type TellLost } from './questions/export-b
 export { QUESTION_FILE_LIMITS, type QuestionFileLimits } from './questions/file-limits.ts'
 export { READER_VERSION, type ReadCourse, type ReadStep } from './reading.ts'
 export { writeScorm } from './scorm-out/write-scorm.ts'
+export { parseXml } from './xml/parse-xml.ts'
+export { getChild, getText, type XmlNode } from './xml/xml-node.ts'

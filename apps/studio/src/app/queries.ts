@@ -24,6 +24,11 @@ export const historyQuery = (page: number) =>
     queryFn: () => learn('local_learn_get_staff_operations', { page }),
   })
 
+export const toolsQuery = queryOptions({
+  queryKey: ['studio', 'tools'],
+  queryFn: () => learn('local_learn_get_tools', {}),
+})
+
 export const operationQuery = (operationid: number, page: number) =>
   queryOptions({
     queryKey: ['studio', 'operation', operationid, page],

@@ -29,6 +29,7 @@ const screens = [
   screen('/courses/$courseId', 'studio-course', () => import('#studio/course/course-screen.tsx')),
   screen('/people', 'studio-people', () => import('#studio/people/people-screen.tsx')),
   screen('/people/$userId', 'studio-person', () => import('#studio/people/person-screen.tsx')),
+  screen('/system/tools', 'studio-tools', () => import('#studio/tools/tools-screen.tsx')),
   screen('/system/history', 'studio-history', () => import('#studio/history/history-screen.tsx')),
 ]
 

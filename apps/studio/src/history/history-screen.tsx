@@ -12,6 +12,7 @@ import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { historyQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
+import { ToolsLink } from '#studio/tools/tools-link.tsx'
 import { describeKind } from './kinds.ts'
 import { type Operation, OperationPanel } from './operation-panel.tsx'
 
@@ -22,7 +23,9 @@ export default function HistoryScreen() {
   const query = useQuery(historyQuery(page))
   return (
     <>
-      <ScreenHead title="History" lead="What staff did, who did it and why. It can be undone for 30 days." />
+      <ScreenHead title="History" lead="What staff did, who did it and why. It can be undone for 30 days.">
+        <ToolsLink />
+      </ScreenHead>
       <Screen query={query} name="History" skeleton={<CardSkeleton className="mt-6 h-90" />}>
         {({ items, total, pagesize }) => {
           const operation = items.find(({ id }) => id === chosen) ?? items[0]

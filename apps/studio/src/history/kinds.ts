@@ -32,6 +32,8 @@ const KINDS: Readonly<Record<string, string>> = {
   visible: 'showed or hid activities',
   trash: 'moved something to the trash',
   publish: 'published a version',
+  tool: 'added or changed a tool of another site',
+  'tool-remove': 'removed a tool of another site',
 }
 
 /** What somebody did, as the rest of a sentence. */
@@ -50,6 +52,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   'learning.section': 'Module',
   'learning.activity': 'Activity',
   'learning.content': 'Text',
+  'lti.tool': 'Tool',
 }
 
 /** What a row of an operation is about. */

@@ -14,11 +14,15 @@ const FIXED: readonly Entry[] = [
   { key: 'programs', name: 'Programs', about: 'Place', to: '/programs' },
   { key: 'people', name: 'People', about: 'Place', to: '/people' },
   { key: 'history', name: 'History', about: 'Place', to: '/system/history' },
+  { key: 'tools', name: 'Tools', about: 'Place', to: '/system/tools' },
 ]
 
 /** Every place of the studio that the caller can go to. */
-export const listPlaces = (programs: readonly StudioProgram[], seesPeople: boolean): Entry[] => [
-  ...FIXED.filter(({ to }) => to !== '/people' || seesPeople),
+export const listPlaces = (
+  programs: readonly StudioProgram[],
+  { seePeople: seesPeople, keepTools: keepsTools }: { seePeople: boolean; keepTools: boolean },
+): Entry[] => [
+  ...FIXED.filter(({ to }) => (to !== '/people' || seesPeople) && (to !== '/system/tools' || keepsTools)),
   ...programs.flatMap(({ id, name, courses, batches }) => [
     { key: `program ${id}`, name, about: 'Program', to: `/programs/${id}` },
     ...courses.map(course => ({

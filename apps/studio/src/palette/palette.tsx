@@ -10,6 +10,7 @@ import { programsQuery } from '#studio/app/queries.ts'
 import { type Entry, listPlaces, matchEntries } from './entries.ts'
 
 const SEEK_AFTER_MS = 150
+const NONE = { seePeople: false, keepTools: false }
 
 /** One box for people, courses, batches and places. Arrows choose, Enter goes there. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -24,7 +25,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     enabled: sought.length > 1,
   })
   const found: Entry[] = [
-    ...matchEntries(listPlaces(data?.programs ?? [], data?.can.seePeople ?? false), text),
+    ...matchEntries(listPlaces(data?.programs ?? [], data?.can ?? NONE), text),
     ...(sought.length > 1 ? (people.data?.items ?? []) : []).slice(0, 6).map(({ id, name, email }) => ({
       key: `person ${id}`,
       name,

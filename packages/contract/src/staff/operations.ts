@@ -6,6 +6,7 @@ import { careerActs } from '../careers/acts.ts'
 import { certificateActs } from '../certificates/acts.ts'
 import { electiveActs } from '../electives/acts.ts'
 import { classActs } from '../live/acts.ts'
+import { ltiActs } from '../lti/acts.ts'
 import { profileActs } from '../profile/acts.ts'
 import { quizActs } from '../quiz/acts.ts'
 import { referralActs } from '../referrals/acts.ts'
@@ -76,6 +77,7 @@ export const staffAct = z.discriminatedUnion('kind', [
   ...studioActs,
   ...classActs,
   ...electiveActs,
+  ...ltiActs,
 ])
 export type StaffAct = z.output<typeof staffAct>
 

@@ -15,7 +15,7 @@ export const studioFunctions = {
     params: z.strictObject({}),
     returns: z.object({
       programs: z.array(studioProgram),
-      can: z.object({ makePrograms: z.boolean(), seePeople: z.boolean() }),
+      can: z.object({ makePrograms: z.boolean(), seePeople: z.boolean(), keepTools: z.boolean() }),
     }),
   }),
   local_learn_get_studio_people: webFunction({

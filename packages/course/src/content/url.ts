@@ -6,5 +6,7 @@ export const urlContent = z.object({
   href: z.string(),
   /** The page is a tool (LTI) that its course signed learners in to: here they open it by themselves. '' names no page. */
   isTool: z.literal(true).optional(),
+  /** Parameters of the tool, in lines of `name=value`. */
+  custom: z.string().max(5000).optional(),
 })
 export type UrlContent = z.output<typeof urlContent>

@@ -121,12 +121,20 @@ function htmlIn(root: XmlNode | undefined): string {
   return /plain/.test(text.attributes.get('texttype') ?? '') ? escapeHtml(innerText(text)) : innerText(text)
 }
 
+/** The parameters of a tool: `<blti:custom><lticm:property name="unit">3</lticm:property></blti:custom>`. */
+const customLines = (root: XmlNode | undefined): string =>
+  (root?.children ?? [])
+    .filter(node => localName(node) === 'custom')
+    .flatMap(({ children }) => children)
+    .map(property => `${property.attributes.get('name') ?? ''}=${innerText(property).replaceAll(/\s+/g, ' ').trim()}`)
+    .join('\n')
+
 /** A tool of another site; its secrets never come in. */
 async function tool(context: CartridgeContext, path: string, name: Name): Promise<Read> {
   const root = (await context.folder.xml(path)) ?? undefined
   const launch = textIn(root, 'secure_launch_url') || textIn(root, 'launch_url')
   return {
-    ...toolContent(launch.trim().slice(0, 2000)),
+    ...toolContent(launch.trim().slice(0, 2000), customLines(root)),
     name: name(textIn(root, 'title')),
     introHtml: `<p>${escapeHtml(textIn(root, 'description'))}</p>`,
   }

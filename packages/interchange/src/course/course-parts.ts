@@ -61,11 +61,16 @@ export const getActivity = (
 export const pageContent = (html: string) => ({ type: 'page', content: { kind: 'page', html, minutes: null } }) as const
 export const labelContent = (html: string) => ({ type: 'label', content: { kind: 'label', html } }) as const
 export const urlContent = (href: string) => ({ type: 'url', content: { kind: 'url', href } }) as const
+/** Parameters of a tool as its content has them: lines of `name=value`. */
+export const customFields = (text: string): { custom?: string } => {
+  const custom = text.trim().slice(0, 5000)
+  return custom === '' ? {} : { custom }
+}
 /** A tool of another site, by the address that opens it; '' where none is one that a browser should open. */
-export const toolContent = (launch: string) =>
+export const toolContent = (launch: string, custom = '') =>
   ({
     type: 'url',
-    content: { kind: 'url', href: isWebAddress(launch) ? launch : '', isTool: true },
+    content: { kind: 'url', href: isWebAddress(launch) ? launch : '', isTool: true, ...customFields(custom) },
     // What is done there is not seen here: opening its page is not doing it.
     completion: { ...ON_VIEW, mode: 'manual', onView: false },
   }) as const

@@ -186,7 +186,10 @@ function knownOf(context: OlxContext, block: OlxBlock, name: string): Omit<Made,
       return readSurvey(node)
     case 'lti':
     case 'lti_consumer':
-      return toolContent((node.attributes.get('launch_url') ?? '').replaceAll('"', '').trim())
+      return toolContent(
+        (node.attributes.get('launch_url') ?? '').replaceAll('"', '').trim(),
+        customLines(node.attributes.get('custom_parameters') ?? ''),
+      )
     default:
       return null
   }
@@ -208,4 +211,14 @@ function filmOf(context: OlxContext, { node, path }: OlxBlock, name: string): Ma
     : ''
   const text = context.text(`${frame}${links.join('')}`, path, name)
   return { ...pageContent(text.html), name, files: text.files }
+}
+
+/** `["unit=3", "mode=exam"]` as lines. */
+function customLines(written: string): string {
+  try {
+    const list: unknown = JSON.parse(written)
+    return Array.isArray(list) ? list.filter(item => typeof item === 'string').join('\n') : ''
+  } catch {
+    return ''
+  }
 }

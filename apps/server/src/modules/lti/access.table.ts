@@ -1,4 +1,4 @@
-import { type AccessTable, forAll, forSignedIn, ofOwner } from '#testkit/access.ts'
+import { type AccessTable, forAll, forSignedIn, ofNobody, ofOwner, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { LTI_PATHS } from './service/addresses.ts'
 
@@ -11,7 +11,12 @@ const table: AccessTable = async ({ system, owner }) => {
   const served = { access: 'public', expected: forAll(401) } as const
   return {
     module: 'lti',
-    functions: { local_learn_get_tool: ofOwner({ activityid: id }) },
+    functions: {
+      local_learn_get_tool: ofOwner({ activityid: id }),
+      local_learn_get_tool_choice: ofStaff({ activityid: id }),
+      local_learn_get_tools: ofStaff({}),
+      local_learn_test_tool: ofNobody({ toolid: 1 }),
+    },
     routes: {
       // Nobody told us of the tool: its launch is not there for its learner either.
       [`GET ${LTI_PATHS.launch}/:id`]: {
@@ -30,6 +35,7 @@ const table: AccessTable = async ({ system, owner }) => {
         url: LTI_PATHS.deepLinkReturn,
         expected: forAll(400),
       },
+      [`POST ${LTI_PATHS.outcomes}`]: { ...served, url: LTI_PATHS.outcomes },
       [`GET ${LTI_PATHS.keys}`]: { access: 'public', url: LTI_PATHS.keys, expected: forAll(200) },
       [`POST ${LTI_PATHS.token}`]: { access: 'public', url: LTI_PATHS.token, expected: forAll(400) },
       [`GET ${LTI_PATHS.grades}/:id/lineitem`]: { ...served, url: line },

@@ -55,6 +55,8 @@ const addTool =
       client_id: is13 ? randomUUID() : null,
       redirect_urls: JSON.stringify(is13 ? tool.redirect : []),
       created_at: parts.clock.now(),
+      removed_at: null,
+      secret_set_at: is13 ? null : parts.clock.now(),
       ...(is13 ? { login_url: tool.login, keyset_url: tool.keys } : { consumer_key: tool.key, secret: tool.secret }),
     })
     return list(parts, tell)

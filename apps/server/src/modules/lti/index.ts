@@ -1,2 +1,3 @@
 /** The door of tools of other sites (LTI). */
 export { ltiModule } from './module.ts'
+export { mayKeepTools } from './policy.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { APP_ORIGIN, createTestSystem } from '#testkit/system.ts'
 import { CLAIM, ROLE, SCOPE } from './service/claims.ts'
-import { signForm } from './service/launch-11.ts'
+import { signForm } from './service/oauth.ts'
 
 /** A tool as its makers write it, with the library that they take for JWTs; it believes nothing that is not signed. */
 const system = await createTestSystem()
@@ -249,6 +249,11 @@ describe('deep linking', () => {
     expect(await send('https://elsewhere.example/')).toBe(400)
     expect(await send(`${tool}/run/7`, 'e30.e30.e30')).toBe(400)
     expect(await send(`${tool}/run/7`)).toBe(200)
+    expect((await author.learn('local_learn_get_tool_choice', { activityid: id })).body).toEqual({
+      name: 'Grader',
+      choose: `/lti/deep-link/${id}`,
+      chosen: { title: 'Sorting', url: `${tool}/run/7` },
+    })
     const opened = await launch(client, `/lti/launch/${id}`)
     expect(await readToken(opened.fields['id_token'] ?? '')).toMatchObject({
       [CLAIM.target]: `${tool}/run/7`,

@@ -1,10 +1,12 @@
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
+import { toolActs } from './acts.ts'
 import { toolCommands } from './commands.ts'
 import { ltiFunctions } from './functions.ts'
 import { launchRoutes } from './launch-routes.ts'
 import { removeAssertionsBefore } from './repo/keys.ts'
 import type { LtiParts } from './service/parts.ts'
+import { toolEntity } from './service/tool-entity.ts'
 import { serviceRoutes } from './service-routes.ts'
 
 /** Tools of other sites: we are their platform, by LTI 1.3, and by 1.1 for old ones. */
@@ -17,6 +19,8 @@ export const ltiModule = (parts: LtiParts) =>
       serviceRoutes(parts)(app)
     },
     commands: toolCommands(parts),
+    entities: [toolEntity],
+    acts: toolActs,
     retention: [
       { what: 'assertions of tools', keepDays: 1, forget: before => removeAssertionsBefore(parts.db, before) },
     ],

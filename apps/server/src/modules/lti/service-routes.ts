@@ -5,6 +5,7 @@ import { LTI_PATHS } from './service/addresses.ts'
 import { SCOPE } from './service/claims.ts'
 import { lineItem, readResults, recordScore, score } from './service/grades.ts'
 import { publicKeys } from './service/keys.ts'
+import { answerOutcome } from './service/outcomes.ts'
 import type { LtiParts } from './service/parts.ts'
 import { issueToken, readAccessToken } from './service/tokens.ts'
 
@@ -33,6 +34,13 @@ export const serviceRoutes = (parts: LtiParts) => (app: RouteBinder) => {
     door.post<{ Body: string }>(LTI_PATHS.token, open, async (request, reply) =>
       reply.header('cache-control', 'no-store').send(await issueToken(parts, new URLSearchParams(request.body))),
     )
+    for (const type of ['application/xml', 'text/xml'])
+      door.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    door.post<{ Body: unknown }>(LTI_PATHS.outcomes, open, async ({ headers, body }, reply) => {
+      const said = typeof body === 'string' ? await answerOutcome(parts, headers.authorization ?? '', body) : null
+      if (said === null) throw new AppError('auth/required', 'Sign the message with your key and secret')
+      return reply.type('application/xml').send(said)
+    })
     door.get<Line>(LINE_ITEM, open, async ({ headers, params }, reply) => {
       const [tool, id] = [await toolFor(headers.authorization, SCOPE.lineItem), parseId(params.id)]
       return reply.send(await lineItem(parts, tool, id, addressOf(id)))

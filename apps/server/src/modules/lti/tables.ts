@@ -12,6 +12,10 @@ interface ToolTable {
   keyset: JSONColumnType<Record<string, unknown>> | null
   consumer_key: string | null
   secret: string | null
+  /** Lines of `name=value`. */
+  custom: Generated<string>
+  removed_at: Date | null
+  secret_set_at: Date | null
   created_at: Date
 }
 

@@ -160,7 +160,7 @@ it('is nothing to an author of another program, and to a learner', async () => {
   }
   const { body } = await client.learn('local_learn_get_studio_programs', {})
   expect(body.programs.map(({ name }) => name)).toEqual(['Scope A'])
-  expect(body.can).toEqual({ makePrograms: false, seePeople: false })
+  expect(body.can).toEqual({ makePrograms: false, seePeople: false, keepTools: false })
 })
 
 it('takes back a whole institute in reverse: nothing is left of it', async () => {

@@ -1,5 +1,8 @@
 import { Link2 } from 'lucide-react'
-import { type Kind, lazyPlayer } from '#features/course/index.ts'
+import { type Kind, lazyPlayer, type StaffPartProps } from '#features/course/index.ts'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
+
+const ToolChoice = lazyComponent('tool-choice', () => import('./tool-choice.tsx'), { fault: 'inside' })
 
 export const url: Kind = {
   name: 'Link',
@@ -8,4 +11,5 @@ export const url: Kind = {
   hasPrimary: true,
   tellsRead: true,
   Player: lazyPlayer('url', () => import('./url-player.tsx')),
+  StaffPart: ({ id }: StaffPartProps) => <ToolChoice id={id} />,
 }

@@ -8,3 +8,11 @@ export const toolQuery = (activityId: number) =>
     queryFn: () => learn('local_learn_get_tool', { activityid: activityId }),
     retry: false,
   })
+
+/** The tool of an activity, for who writes its course; null where its link is an ordinary one, or it is somebody else's. */
+export const toolChoiceQuery = (activityId: number) =>
+  queryOptions({
+    queryKey: ['tool-choice', activityId],
+    queryFn: () => learn('local_learn_get_tool_choice', { activityid: activityId }),
+    retry: false,
+  })

@@ -7,4 +7,5 @@ export const LTI_PATHS = {
   token: '/lti/token',
   keys: '/lti/keys',
   grades: '/lti/grades',
+  outcomes: '/lti/outcomes',
 } as const

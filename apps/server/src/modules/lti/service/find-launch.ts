@@ -5,6 +5,7 @@ import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
 import { enrolment, mayInLearning, readContentFor, readCourseId } from '../../learning/index.ts'
 import { type ChosenLink, findLink } from '../repo/links.ts'
 import { findToolByLaunch, saveSubject, type ToolRow } from '../repo/tools.ts'
+import { parseCustom } from './custom-fields.ts'
 import { type LtiParts, notFound } from './parts.ts'
 
 /** A tool that an activity opens, at an address of it. */
@@ -12,6 +13,8 @@ export interface LaunchedTool {
   tool: ToolRow
   url: string
   link: ChosenLink | null
+  /** Parameters that go with the launch. */
+  custom: Record<string, string>
 }
 
 /** The tool of an activity; null where it is none, or nobody told us of its tool. */
@@ -21,7 +24,9 @@ export async function findTool({ db }: LtiParts, activityId: number): Promise<La
   const tool = await findToolByLaunch(db, content.href)
   if (!tool) return null
   const link = await findLink(db, activityId)
-  return { tool, url: link?.url ?? content.href, link }
+  // What was chosen for the lesson says more than its archive, and both say more than the tool's own.
+  const custom = { ...parseCustom(tool.custom), ...parseCustom(content.custom ?? ''), ...link?.custom }
+  return { tool, url: link?.url ?? content.href, link, custom }
 }
 
 /** The tool of an activity that the caller may open now. Throws `learning/not-found`, `learning/locked`, `lti/not-found`. */
@@ -43,12 +48,18 @@ export async function openToolOfAuthor(
   activityId: number,
 ): Promise<LaunchedTool & { courseId: number }> {
   const courseId = await readCourseId(parts.db, activityId)
-  if (courseId === undefined) throw notFound()
-  const programIds = await enrolment.programsOfCourse(parts.db, courseId)
-  if (!mayInLearning(caller, 'write courses', { programIds, courseIds: [courseId] })) throw notFound()
+  if (courseId === undefined || !(await isAuthorOf(parts, caller, activityId))) throw notFound()
   const found = await findTool(parts, activityId)
   if (!found) throw notFound()
   return { ...found, courseId }
+}
+
+/** Whether the caller may write the course of an activity. */
+export async function isAuthorOf({ db }: LtiParts, caller: Caller, activityId: number): Promise<boolean> {
+  const courseId = await readCourseId(db, activityId)
+  if (courseId === undefined) return false
+  const programIds = await enrolment.programsOfCourse(db, courseId)
+  return mayInLearning(caller, 'write courses', { programIds, courseIds: [courseId] })
 }
 
 /** The name by which a tool knows a person: no other tool knows them by it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
 import { directory } from '../../auth/index.ts'
 import { findCourse } from '../../classroom/index.ts'
 import { readCourseId, readGradeScale } from '../../learning/index.ts'
@@ -59,6 +60,46 @@ export async function readResults(
     { id: `${address}/results/${subject}`, scoreOf: address, userId: subject, resultScore: pct, resultMaximum: 100 },
   ]
 }
+
+/** A result by the name that a tool knows it by. */
+interface Whose {
+  toolId: number
+  activityId: number
+  subject: string
+}
+
+/** A score from 0 to 1, as the mark of who it names. False where there is no such result. */
+export async function saveScore(parts: LtiParts, whose: Whose, score: number): Promise<boolean> {
+  return setMark(parts, whose, score * 100)
+}
+
+/** Takes the mark that a tool gave away. False where there is no such result. */
+export const clearScore = (parts: LtiParts, whose: Whose): Promise<boolean> => setMark(parts, whose, null)
+
+/** The score from 0 to 1; null where there is none yet, and where there is no such result. */
+export async function readScore(parts: LtiParts, whose: Whose): Promise<{ score: number | null } | null> {
+  const found = await findLearner(parts, whose)
+  if (!found) return null
+  const pct = found.opened.view.facts.gradePct(whose.activityId)
+  return { score: pct === null ? null : pct / 100 }
+}
+
+async function setMark(parts: LtiParts, whose: Whose, pct: number | null): Promise<boolean> {
+  const found = await findLearner(parts, whose)
+  if (!found) return false
+  const { userId, opened } = found
+  const grade = parts.kinds.of(opened.activity.type).regrade
+  await parts.db.transaction().execute(async tx => {
+    await recordMark(tx, parts.clock, userId, opened, { pct, grade })
+  })
+  return true
+}
+
+const findLearner = (parts: LtiParts, { toolId, activityId, subject }: Whose) =>
+  learnerIn(parts, toolId, activityId, subject).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'lti/not-found') return null
+    throw error
+  })
 
 async function requireTool(parts: LtiParts, toolId: number, activityId: number): Promise<void> {
   const found = await findTool(parts, activityId)

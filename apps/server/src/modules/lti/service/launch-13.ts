@@ -6,6 +6,7 @@ import { LTI_PATHS } from './addresses.ts'
 import { CLAIM, DEPLOYMENT, ROLE, SCOPE } from './claims.ts'
 import { findSubject, type LaunchedTool, openTool, openToolOfAuthor } from './find-launch.ts'
 import { signMessage, verifyMessage } from './keys.ts'
+import { launchFields } from './launch-fields.ts'
 import { type LtiParts, notFound, refused } from './parts.ts'
 
 /** From the press to the tool's own page. */
@@ -70,7 +71,7 @@ export async function authorize(parts: LtiParts, caller: Caller, query: Authoriz
   if (login_hint !== subject) throw refused('Somebody else was meant')
   const shared = await sharedClaims(parts, caller, { tool, subject, nonce, url: found.url })
   const claims = found.opened
-    ? resourceClaims(parts, { ...found, opened: found.opened })
+    ? await resourceClaims(parts, caller, { ...found, opened: found.opened }, subject)
     : await choosingClaims(parts, { activityId, caller, courseId: found.courseId })
   const token = await signMessage(
     parts,
@@ -99,22 +100,25 @@ async function sharedClaims(
   }
 }
 
-function resourceClaims(
-  { siteUrl }: LtiParts,
-  { opened: { activity, course }, link }: Awaited<ReturnType<typeof openTool>>,
-): JWTPayload {
-  const grades = `${siteUrl}${LTI_PATHS.grades}/${activity.id}`
+async function resourceClaims(
+  parts: LtiParts,
+  caller: Caller,
+  found: Awaited<ReturnType<typeof openTool>>,
+  subject: string,
+): Promise<JWTPayload> {
+  const { activity, course } = found.opened
+  const grades = `${parts.siteUrl}${LTI_PATHS.grades}/${activity.id}`
   return {
     [CLAIM.messageType]: 'LtiResourceLinkRequest',
     // Who opens a lesson is in its course.
     [CLAIM.roles]: [ROLE.learner],
-    [CLAIM.resourceLink]: { id: String(activity.id), title: link?.title || activity.name },
+    [CLAIM.resourceLink]: { id: String(activity.id), title: found.link?.title || activity.name },
     [CLAIM.context]: {
       id: String(course.id),
       title: course.fullName,
       type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'],
     },
-    [CLAIM.custom]: link?.custom ?? {},
+    [CLAIM.custom]: await launchFields(parts, caller, found, subject),
     [CLAIM.grades]: { scope: Object.values(SCOPE), lineitems: `${grades}/lineitems`, lineitem: `${grades}/lineitem` },
   }
 }

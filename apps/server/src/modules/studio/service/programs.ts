@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { canManagePeople, seesPeople } from '../../auth/index.ts'
 import { authoring, mayInLearning } from '../../learning/index.ts'
+import { mayKeepTools } from '../../lti/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './reach.ts'
 
@@ -54,6 +55,10 @@ export async function readPrograms(
   })
   return {
     programs,
-    can: { makePrograms: mayInLearning(caller, 'change programs', {}), seePeople: seesPeople(caller) },
+    can: {
+      makePrograms: mayInLearning(caller, 'change programs', {}),
+      seePeople: seesPeople(caller),
+      keepTools: mayKeepTools(caller),
+    },
   }
 }
