@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { saveAct, type ToolValues, valuesOf } from './tool-values.ts'
+import { saveAct, type ToolValues, readValues } from './tool-values.ts'
 
 const typed = (change: Partial<ToolValues>): ToolValues => ({
-  ...valuesOf(undefined),
+  ...readValues(undefined),
   name: 'Grader',
   launchUrl: 'https://tool.example/run',
   loginUrl: 'https://tool.example/login',

@@ -15,7 +15,7 @@ export interface ToolValues {
   custom: string
 }
 
-export const valuesOf = (tool: LtiTool | undefined): ToolValues => ({
+export const readValues = (tool: LtiTool | undefined): ToolValues => ({
   name: tool?.name ?? '',
   version: tool?.version ?? '1.3',
   launchUrl: tool?.launchurl ?? '',

@@ -5,7 +5,7 @@ import { can } from './policy.ts'
 import { listTools, type ToolRow } from './repo/tools.ts'
 import { LTI_PATHS } from './service/addresses.ts'
 import { DEPLOYMENT } from './service/claims.ts'
-import { findTool, isAuthorOf } from './service/find-launch.ts'
+import { findTool, mayWriteCourse } from './service/find-launch.ts'
 import type { LtiParts } from './service/parts.ts'
 import { testTool } from './service/test-tool.ts'
 
@@ -19,7 +19,7 @@ export const ltiFunctions = (parts: LtiParts) =>
       return { name: found.tool.name, launch: `${LTI_PATHS.launch}/${activityid}`, givesgrades: true }
     },
     local_learn_get_tool_choice: async ({ activityid }, caller) => {
-      refuseUnless(await isAuthorOf(parts, caller, activityid))
+      refuseUnless(await mayWriteCourse(parts, caller, activityid))
       const found = await findTool(parts, activityid)
       if (!found) return { name: null, choose: null, chosen: null }
       const { tool, link } = found

@@ -49,4 +49,4 @@ export function substitute(fields: Readonly<Record<string, string>>, known: Subs
 }
 
 /** The name of a parameter in a form of LTI 1.1. */
-export const formFieldOf = (name: string): string => `custom_${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '_')}`
+export const toFormField = (name: string): string => `custom_${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '_')}`

@@ -48,14 +48,14 @@ export async function openToolOfAuthor(
   activityId: number,
 ): Promise<LaunchedTool & { courseId: number }> {
   const courseId = await readCourseId(parts.db, activityId)
-  if (courseId === undefined || !(await isAuthorOf(parts, caller, activityId))) throw notFound()
+  if (courseId === undefined || !(await mayWriteCourse(parts, caller, activityId))) throw notFound()
   const found = await findTool(parts, activityId)
   if (!found) throw notFound()
   return { ...found, courseId }
 }
 
 /** Whether the caller may write the course of an activity. */
-export async function isAuthorOf({ db }: LtiParts, caller: Caller, activityId: number): Promise<boolean> {
+export async function mayWriteCourse({ db }: LtiParts, caller: Caller, activityId: number): Promise<boolean> {
   const courseId = await readCourseId(db, activityId)
   if (courseId === undefined) return false
   const programIds = await enrolment.programsOfCourse(db, courseId)

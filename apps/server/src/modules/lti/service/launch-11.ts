@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { LTI_PATHS } from './addresses.ts'
-import { formFieldOf } from './custom-fields.ts'
+import { toFormField } from './custom-fields.ts'
 import { findSubject, type openTool } from './find-launch.ts'
 import type { ToolForm } from './launch-13.ts'
 import { launchFields } from './launch-fields.ts'
@@ -34,7 +34,7 @@ export async function launchForm(
     tool_consumer_instance_guid: new URL(parts.siteUrl).host,
     tool_consumer_instance_name: parts.brandName,
     ...(person && { lis_person_name_full: `${person.firstName} ${person.lastName}`.trim() }),
-    ...Object.fromEntries(Object.entries(custom).map(([name, value]) => [formFieldOf(name), value])),
+    ...Object.fromEntries(Object.entries(custom).map(([name, value]) => [toFormField(name), value])),
     // Where its grades go, and whose one is.
     lis_outcome_service_url: `${parts.siteUrl}${LTI_PATHS.outcomes}`,
     lis_result_sourcedid: getSourcedId(activity.id, subject),
