@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { ActDialog } from '#studio/acts/act-dialog.tsx'
-import { areAddresses, isAddress, saveAct, type ToolValues, readValues } from './tool-values.ts'
+import { areAddresses, isAddress, readValues, saveAct, type ToolValues } from './tool-values.ts'
 
 const VERSIONS = { '1.3': 'LTI 1.3', '1.1': 'LTI 1.1' } as const
 const ADDRESS = 'An address begins with https://'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saveAct, type ToolValues, readValues } from './tool-values.ts'
+import { readValues, saveAct, type ToolValues } from './tool-values.ts'
 
 const typed = (change: Partial<ToolValues>): ToolValues => ({
   ...readValues(undefined),
