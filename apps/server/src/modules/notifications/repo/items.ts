@@ -8,9 +8,7 @@ export type NewItem = Omit<Insertable<Tables['notifications_item']>, 'id' | 'dig
 
 export type AddedItem = Pick<Item, 'id' | 'user_id' | 'key'>
 
-/** Rows an insert. They go as one text: a statement of thousands of parameters would hold other requests up. */
-const CHUNK = 500
-
+/** They go as one text: a statement of hundreds of parameters would hold other requests up. */
 const addItems = prepared<AddedItem, [items: string]>(`
   insert into notifications_item (user_id, kind, key, topic, title, text, reason, address, actor_id, group_key, group_title,
     happened_at, created_at, read_at, is_listed, digest, mail_at, course_id, course_name)
@@ -22,12 +20,8 @@ const addItems = prepared<AddedItem, [items: string]>(`
   on conflict (user_id, kind, key) do nothing returning id, user_id, key`)
 
 /** Adds items; what a person was notified of already is not added again. Gives those that are new. */
-export async function insertItems(db: Queries, items: readonly Required<NewItem>[]): Promise<AddedItem[]> {
-  const added: AddedItem[] = []
-  for (let from = 0; from < items.length; from += CHUNK)
-    added.push(...(await addItems(db, JSON.stringify(items.slice(from, from + CHUNK)))))
-  return added
-}
+export const insertItems = (db: Queries, items: readonly Required<NewItem>[]): Promise<AddedItem[]> =>
+  addItems(db, JSON.stringify(items))
 
 export interface ListWish {
   userId: number

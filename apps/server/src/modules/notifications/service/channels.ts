@@ -42,13 +42,13 @@ export async function readReach(
   const courseMutes = await courseMutesFor(db, userIds)
   const schedules = await schedulesFor(db, userIds)
   const devices = Map.groupBy(await findDevices(db, userIds), device => device.user_id)
-  const hashOf = ({ email }: directory.Contact) => addressHash(secret, email ?? '')
-  const stopped = await stoppedAmong(db, [...people.values()].map(hashOf))
+  const hashes = new Map([...people].map(([id, { email }]) => [id, addressHash(secret, email ?? '')]))
+  const stopped = await stoppedAmong(db, [...hashes.values()])
   const reachOf = (person: directory.Contact, preference: Preference | undefined): Reach => ({
     person,
     inApp: preference?.in_app ?? kind.channels.inApp,
     email:
-      person.email === null || stopped.has(hashOf(person).toString('hex'))
+      person.email === null || stopped.has(hashes.get(person.id)?.toString('hex') ?? '')
         ? 'off'
         : (preference?.email ?? kind.channels.email),
     devices: (preference?.push ?? isPushed(kind)) ? (devices.get(person.id) ?? []) : [],

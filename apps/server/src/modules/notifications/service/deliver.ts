@@ -2,12 +2,11 @@ import type { EmailChoice, NotificationSchedule } from '@learn/contract/notifica
 import { COUNTRY_CODE } from '@learn/contract/profile'
 import type { Tx } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import type { ClaimedJob } from '#platform/jobs/job.ts'
 import type { AnyNotificationKind, Notice } from '#platform/notifications/port.ts'
 import { publishUpdate } from '#platform/updates/repo.ts'
 import { insertItems } from '../repo/items.ts'
 import type { Waiting } from '../tables.ts'
-import { type Reach, readReach } from './channels.ts'
+import type { Reach } from './channels.ts'
 import { writeMail } from './mail.ts'
 import type { NotificationsParts } from './parts.ts'
 import { isQuiet, mailMoment } from './zoned-time.ts'
@@ -15,37 +14,15 @@ import { isQuiet, mailMoment } from './zoned-time.ts'
 /** What happened longer ago is in the list only: an import or a seed of the past sends no mail. */
 const MAIL_WITHIN_MS = 86_400_000
 
-/**
- * Notifies everybody whom an event concerns, once. `taken` ends in the same transaction, and a person has one item for each kind and
- * key, so that neither a retry nor a second node notifies twice. Throws for a kind that this node does not know: a newer one does.
- */
-export async function notifyPeople(
-  parts: NotificationsParts,
-  { kind: name, payload }: { kind: string; payload: unknown },
-  taken: ClaimedJob,
-): Promise<void> {
-  const kind = parts.notificationKinds().get(name)
-  if (!kind) throw new Error(`nobody here declares the notification ${name}`)
-  const notices = await kind.notices(payload as never)
-  await parts.db.transaction().execute(async tx => {
-    if (await taken.endIn(tx)) await deliver(parts, tx, kind, notices)
-  })
-}
-
-async function deliver(
+/** Writes what some people are notified of, and what leaves about it, in one transaction. */
+export async function deliver(
   parts: NotificationsParts,
   tx: Tx,
   kind: AnyNotificationKind,
   notices: readonly Notice[],
+  reach: ReadonlyMap<number, Reach>,
 ): Promise<void> {
-  if (notices.length === 0) return
   const now = parts.clock.now()
-  const reach = await readReach(
-    parts,
-    tx,
-    kind,
-    notices.map(({ userId }) => userId),
-  )
   const reached = notices.flatMap(notice => {
     const to = reach.get(notice.userId)
     if (!to || isMuted(notice, to)) return []

@@ -13,7 +13,33 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-function readClock(at: Date, timeZone: string): { hour: number; minute: number; day: number } {
+interface Clock {
+  hour: number
+  minute: number
+  day: number
+}
+
+/** Quarters of an hour that were read of each zone: reading a clock costs more than all else of a notification. */
+const clocks = new Map<string, Map<number, Clock>>()
+/** Two weeks of quarters. */
+const MOST_QUARTERS = 1344
+
+/** Every time zone of today lies a multiple of a quarter of an hour from UTC. */
+const quarterAt = (ms: number): number => Math.floor(ms / STEP_MS)
+
+/** What a clock of a zone shows when a quarter of an hour begins. */
+function readClock(quarter: number, timeZone: string): Clock {
+  const known = clocks.get(timeZone) ?? new Map<number, Clock>()
+  clocks.set(timeZone, known)
+  let clock = known.get(quarter)
+  if (!clock) {
+    if (known.size >= MOST_QUARTERS) known.clear()
+    known.set(quarter, (clock = formatClock(new Date(quarter * STEP_MS), timeZone)))
+  }
+  return clock
+}
+
+function formatClock(at: Date, timeZone: string): Clock {
   let format = formats.get(timeZone)
   if (!format)
     formats.set(
@@ -35,16 +61,16 @@ function readClock(at: Date, timeZone: string): { hour: number; minute: number; 
  * time leaves out comes on the next day that has it.
  */
 export function nextHour(after: Date, timeZone: string, hour: number, day: number | null = null): Date {
-  // Every time zone of today lies a quarter of an hour or more from UTC.
-  for (let ms = Math.floor(after.getTime() / STEP_MS + 1) * STEP_MS; ; ms += STEP_MS) {
-    const clock = readClock(new Date(ms), timeZone)
-    if (clock.hour === hour && clock.minute === 0 && (day === null || clock.day === day)) return new Date(ms)
+  for (let quarter = quarterAt(after.getTime()) + 1; ; quarter++) {
+    const clock = readClock(quarter, timeZone)
+    if (clock.hour === hour && clock.minute === 0 && (day === null || clock.day === day))
+      return new Date(quarter * STEP_MS)
   }
 }
 
 /** Whether somebody is left alone at a moment. */
 export function isQuiet(at: Date, { quietFrom, quietTo, timeZone }: NotificationSchedule): boolean {
-  const { hour } = readClock(at, timeZone)
+  const { hour } = readClock(quarterAt(at.getTime()), timeZone)
   return quietFrom <= quietTo ? hour >= quietFrom && hour < quietTo : hour >= quietFrom || hour < quietTo
 }
 
