@@ -43,7 +43,9 @@ async function open() {
   const mail = (await mailsTo(system, learner)).at(-1)
   const read = async () =>
     (await client.learn('local_learn_get_ticket', { ticketid })).body.messages.map(({ text }) => text)
-  return { learner, ticketid, staff, mail, to: mail?.headers?.['Reply-To'] ?? '', read }
+  const files = async () =>
+    (await client.learn('local_learn_get_ticket', { ticketid })).body.messages.flatMap(message => message.files)
+  return { learner, ticketid, staff, mail, files, to: mail?.headers?.['Reply-To'] ?? '', read }
 }
 const from = ({ email }: TestPerson): string => email ?? ''
 
@@ -71,6 +73,8 @@ describe('an answer by mail', () => {
       { ...mail, to: mine.to.replace(/\.[0-9a-f]{4}/, '.0000') },
       { ...mail, headers: { 'Auto-Submitted': 'auto-replied' } },
       { ...mail, headers: { Precedence: 'bulk' } },
+      { ...mail, headers: { Subject: 'Out of Office: back on Monday' } },
+      { ...mail, subject: 'Automatic reply: your ticket' },
       { ...mail, text: '> Which one?' },
     ]
     for (const one of dropped) expect((await arrive(one)).word).toBe('dropped')
@@ -78,10 +82,56 @@ describe('an answer by mail', () => {
     expect(await theirs.read()).toHaveLength(2)
   })
 
-  it('ends a loop by the limit of an hour', async () => {
+  it('brings its files along, and names those that it could not', async () => {
+    const { learner, to, read, files } = await open()
+    const file = (name: string, text = 'what the console says') => ({
+      name,
+      content: Buffer.from(text).toString('base64'),
+    })
+    const attachments = [
+      file('console.txt'),
+      file('photo.png'),
+      file('../a.txt'),
+      ...[1, 2, 3, 4].map(n => file(`${n}.txt`)),
+    ]
+    const mail = { from: from(learner), to, text: 'See the files.', attachments }
+    expect((await arrive(mail, { id: 'with-files' })).word).toBe('heard')
+    await arrive(mail, { id: 'with-files' })
+    const left = '[Files that could not be added: photo.png, 4.txt]'
+    expect((await read()).slice(2)).toEqual([`See the files.\n\n${left}`])
+    expect((await files()).map(({ name }) => name).sort()).toEqual([
+      '.. a.txt',
+      '1.txt',
+      '2.txt',
+      '3.txt',
+      'console.txt',
+    ])
+    await arrive({ from: from(learner), to, text: '', attachments: [file('alone.txt')] })
+    expect((await read()).at(-1)).toBe('Sent files without text.')
+  })
+
+  it('is refused before its body is read, where nothing says that it is of the service', async () => {
+    const reply = await system.app.inject({
+      method: 'POST',
+      url: '/mail/inbound',
+      headers: { 'content-type': 'application/json' },
+      payload: 'x'.repeat(40_000_000),
+    })
+    expect(reply.statusCode).toBe(404)
+  })
+
+  it('ends a loop of two machines that say nowhere what they are', async () => {
     const { learner, to, read } = await open()
-    for (let n = 0; n < 40; n++) await arrive({ from: from(learner), to, text: `Out of office ${n}` })
-    expect((await read()).length).toBeLessThanOrEqual(31)
+    for (let n = 0; n < 40; n++) await arrive({ from: from(learner), to, text: `Back soon ${n}` })
+    // The words of the ticket are one of five.
+    expect(await read()).toHaveLength(2 + 4)
+    system.clock.pass(3600)
+    const text = 'Thank you for your message. I am back on Monday and will answer then.'
+    for (let n = 0; n < 3; n++) {
+      await arrive({ from: from(learner), to, text })
+      system.clock.pass(1200)
+    }
+    expect(await read()).toHaveLength(2 + 4 + 1)
   })
 })
 

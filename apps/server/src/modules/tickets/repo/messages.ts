@@ -36,3 +36,18 @@ export async function countWritten(db: Queries, authorId: number, since: Date): 
     .executeTakeFirstOrThrow()
   return row.n
 }
+
+/** What a person wrote in a ticket since a moment. */
+export const recentTexts = (
+  db: Queries,
+  { ticketId, authorId, since }: { ticketId: number; authorId: number; since: Date },
+): Promise<Pick<MessageRecord, 'text' | 'write_key' | 'written_at'>[]> =>
+  db
+    .selectFrom('tickets_message')
+    .select(['text', 'write_key', 'written_at'])
+    .where('ticket_id', '=', ticketId)
+    .where('author_id', '=', authorId)
+    .where('written_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()

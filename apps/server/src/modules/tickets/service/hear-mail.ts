@@ -3,6 +3,8 @@ import { MESSAGE_CHARS } from '@learn/contract/tickets'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
+import { type Attachment, takeAttachments } from './mail-attachments.ts'
+import { isLoop } from './mail-loop.ts'
 import { cutQuotes, isAutomatic } from './mail-text.ts'
 import type { TicketsParts } from './parts.ts'
 import { replyToTicket } from './reply.ts'
@@ -14,24 +16,32 @@ export interface InboundMail {
   /** The bare address of who wrote it, as the service verified it. */
   from: string
   to: string
+  subject: string
   text: string
+  attachments: readonly Attachment[]
   headers: Record<string, string>
 }
 
+/** What a message says whose mail has files alone. */
+const FILES_ONLY = 'Sent files without text.'
+
 /**
- * Puts an answer by mail into its ticket, once. `dropped`: it is of a machine, of somebody else than the address was made for, or says
- * nothing; nobody is answered, so that nothing begins a loop.
+ * Puts an answer by mail into its ticket with its files, once. `dropped`: it is of a machine, of somebody else than the address was made
+ * for, or says nothing; nobody is answered, so that nothing begins a loop.
  */
 export async function hearMail(parts: TicketsParts, mail: InboundMail): Promise<'heard' | 'dropped'> {
-  if (isAutomatic({ ...mail.headers, from: mail.from })) return 'dropped'
+  if (isAutomatic({ subject: mail.subject, ...mail.headers, from: mail.from })) return 'dropped'
   const person = await directory.findPerson(parts.db, { email: mail.from.trim().toLowerCase() })
   const ticketid = person ? ticketAt(parts.secret, mail.to, person.userId) : null
   const actor = person && (await directory.findActor(parts.db, person.userId, parts.clock.now()))
-  const text = cutQuotes(mail.text).slice(0, MESSAGE_CHARS)
-  if (!actor || ticketid === null || text === '') return 'dropped'
+  const words = cutQuotes(mail.text)
+  if (!actor || ticketid === null || (words === '' && mail.attachments.length === 0)) return 'dropped'
+  const key = keyOf(mail.id)
+  if (await isLoop(parts, { ticketId: ticketid, authorId: actor.userId, text: words, key })) return 'dropped'
   try {
-    const reply = { ticketid, text, key: keyOf(mail.id), files: [], isnote: false, iswaiting: false }
-    await replyToTicket(parts, actor as Caller, reply)
+    const { ids, note } = await takeAttachments(parts, actor, mail.attachments)
+    const text = `${(words || FILES_ONLY).slice(0, MESSAGE_CHARS - note.length)}${note}`
+    await replyToTicket(parts, actor as Caller, { ticketid, text, key, files: ids, isnote: false, iswaiting: false })
     return 'heard'
   } catch (error) {
     // The ticket is closed, or they write too much: no mail says so to a mail.

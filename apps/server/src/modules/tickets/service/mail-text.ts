@@ -25,6 +25,10 @@ export function cutQuotes(text: string): string {
   return own.join('\n').trim()
 }
 
+/** How programs begin the subject of what they answer by themselves. */
+const AUTOMATIC_SUBJECT =
+  /^\s*(auto(matic)?[ -]?(reply|response)|out of (the )?office|abwesenheit|away from|undeliver|mail delivery|delivery status|returned mail)/
+
 /** Whether a mail was written by a machine: an answer to it would begin a loop. */
 export function isAutomatic(headers: Readonly<Record<string, string>>): boolean {
   const fields = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]))
@@ -32,8 +36,9 @@ export function isAutomatic(headers: Readonly<Record<string, string>>): boolean 
   return (
     (auto !== undefined && auto !== 'no') ||
     /^(bulk|list|junk|auto_reply)$/.test(fields.get('precedence') ?? '') ||
-    ['x-autoreply', 'x-autorespond', 'list-id', 'x-failed-recipients'].some(name => fields.has(name)) ||
+    ['x-autoreply', 'x-autorespond', 'x-loop', 'list-id', 'x-failed-recipients'].some(name => fields.has(name)) ||
     /mailer-daemon|postmaster|no-?reply/.test(fields.get('from') ?? '') ||
-    fields.get('return-path') === '<>'
+    fields.get('return-path') === '<>' ||
+    AUTOMATIC_SUBJECT.test(fields.get('subject') ?? '')
   )
 }
