@@ -4,8 +4,8 @@ import { chunkName, type Importers } from './chunk-groups.ts'
 const WEB = '/app/apps/web/src'
 const PAGES = `${WEB}/features/forum/pages.tsx`
 /** A screen, a frame or a player: a list imports it lazily. */
-const start: Importers = { importers: [], dynamicImporters: [PAGES] }
-const importedBy = (...importers: string[]): Importers => ({ importers, dynamicImporters: [] })
+const start: Importers = { importers: [], dynamicImporters: [PAGES], importedIds: [] }
+const importedBy = (...importers: string[]): Importers => ({ importers, dynamicImporters: [], importedIds: [] })
 
 const SIGN_IN = `${WEB}/features/auth/login-screen.tsx`
 const HOME = `${WEB}/features/dashboard/dashboard-screen.tsx`
@@ -20,7 +20,7 @@ const modules: Record<string, Importers> = {
   [LESSON]: start,
   [FORUM]: start,
   [THREAD]: start,
-  [DIALOG]: { importers: [], dynamicImporters: [THREAD] },
+  [DIALOG]: { importers: [], dynamicImporters: [THREAD], importedIds: [] },
 }
 const nameOf = (id: string, ...importers: string[]): string | null =>
   chunkName(id, at => (at === id ? importedBy(...importers) : (modules[at] ?? null)))
@@ -59,6 +59,27 @@ describe('the file that a module belongs to', () => {
   it('is its own where it is large in a lesson and other pages need it too', () => {
     expect(nameOf('/app/node_modules/dompurify/purify.js', LESSON, FORUM)).toBe('dompurify')
     expect(nameOf(`${WEB}/shared/journal/op.ts`, LESSON, FORUM)).toBe('journal')
+  })
+
+  it('is apart where a part of `shared` stands on what is large, by whatever way', () => {
+    const [frame, confirm, retry] = ['ui/dialog.tsx', 'ui/confirm.tsx', 'submissions/retry.ts'].map(
+      name => `${WEB}/shared/${name}`,
+    ) as [string, string, string]
+    const imports: Record<string, string[]> = {
+      [frame]: ['/app/node_modules/@base-ui/react/dialog.js'],
+      [confirm]: [frame],
+      [retry]: [`${WEB}/shared/journal/keeper.ts`],
+      [`${WEB}/shared/both.tsx`]: [retry, confirm],
+    }
+    const name = (id: string) =>
+      chunkName(id, at =>
+        at in imports ? { ...importedBy(FORUM, THREAD), importedIds: imports[at] ?? [] } : (modules[at] ?? null),
+      )
+    expect(Object.keys(imports).map(name)).toEqual(['ui-dialog', 'ui-dialog', 'ui-journal', 'ui-dialog-journal'])
+  })
+
+  it('is none of every lesson where it reads formulas', () => {
+    expect(nameOf('/app/packages/contract/src/course/formulas.ts', LESSON, FORUM)).toBe('contract-course')
   })
 
   it('is one for all icons, wherever they are needed', () => {

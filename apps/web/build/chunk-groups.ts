@@ -16,8 +16,8 @@ const FIRST_VISIT: readonly [name: string, starts: RegExp][] = [
   ['lesson', /\/features\/classroom\/activity-screen\.tsx$/],
 ]
 
-/** Who imports a module, as the bundler knows it. */
-export type Importers = Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'>
+/** Who imports a module, and what it imports at once, as the bundler knows it. */
+export type Importers = Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'importedIds'>
 export type FindImporters = (id: string) => Importers | null
 
 /** Paths as they are written on every system but Windows. */
@@ -35,13 +35,31 @@ function startsOf(id: string, find: FindImporters): string[] {
   return [...starts]
 }
 
+/** What is large among that which parts of `shared` stand on, in the order in which it is named. */
+const LARGE: readonly [name: string, modules: RegExp][] = [
+  ['dialog', /\/node_modules\/@base-ui\//],
+  ['journal', /\/src\/shared\/journal\//],
+]
+
+/**
+ * The file of a part of `shared`: what stands on something large is apart from the others, so that no page loads it for a table. Its
+ * name says all of it, hence a file imports only those with fewer words.
+ */
+function uiChunk(id: string, find: FindImporters): string {
+  const seen = new Set([id])
+  for (const at of seen) for (const imported of find(at)?.importedIds ?? []) seen.add(imported)
+  const large = LARGE.filter(([, modules]) => [...seen].some(at => modules.test(slashed(at))))
+  return ['ui', ...large.map(([name]) => name)].join('-')
+}
+
 const match = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1]
 
 /**
  * The file of a module that several pages need, by where it stands: its feature, its package, its library. Each file imports only
  * those of layers below it, so that no two import each other.
  */
-function sharedChunk(module: string, starts: readonly string[]): string {
+function sharedChunk(id: string, starts: readonly string[], find: FindImporters): string {
+  const module = slashed(id)
   const library = match(module, /.*\/node_modules\/(?:@([\w-]+)\/)/) ?? match(module, /.*\/node_modules\/([\w-]+)\//)
   if (library === 'lucide-react') return 'icons'
   const visit = FIRST_VISIT.find(([, page]) => starts.some(start => page.test(start)))?.[0]
@@ -49,11 +67,13 @@ function sharedChunk(module: string, starts: readonly string[]): string {
   if (feature) return visit ?? feature
   if (module.includes('/src/app/')) return 'shell'
   const part = library ?? match(module, /\/src\/shared\/(journal)\//)
-  // Not every page with a text needs what is large in a lesson.
-  if (visit && !(part && visit === 'lesson')) return `${visit}-ui`
   const area = match(module, /\/packages\/contract\/src\/([\w-]+)\//)
+  // Not every page with a text needs what is large in a lesson, nor how its formulas are read.
+  if (visit && !((part || area) && visit === 'lesson')) return `${visit}-ui`
   if (area) return `contract-${area}`
-  return part ?? match(module, /\/packages\/([\w-]+)\//) ?? match(module, /\/src\/shared\/ui\/(form)\//) ?? 'ui'
+  return (
+    part ?? match(module, /\/packages\/([\w-]+)\//) ?? match(module, /\/src\/shared\/ui\/(form)\//) ?? uiChunk(id, find)
+  )
 }
 
 /** The file of a module that one page needs. Screens of several features have the same name, so it has that of its folder too. */
@@ -65,7 +85,7 @@ function pageChunk(start: string): string {
 /** The name of the file that a module belongs to; null for one that no page needs at once, which the bundler places. */
 export function chunkName(id: string, find: FindImporters): string | null {
   const starts = startsOf(id, find)
-  if (starts.length > 1) return sharedChunk(slashed(id), starts)
+  if (starts.length > 1) return sharedChunk(id, starts, find)
   return starts[0] === undefined ? null : pageChunk(starts[0])
 }
 
