@@ -26,7 +26,9 @@ export async function takeAttachments(
   const missing: string[] = []
   for (const { name, content } of attachments) {
     const id =
-      ids.length < TICKET_FILES ? await tryUpload(parts, author, { name: name.slice(0, NAME_CHARS) || 'file', data: content }) : null
+      ids.length < TICKET_FILES
+        ? await tryUpload(parts, author, { name: name.slice(0, NAME_CHARS) || 'file', data: content })
+        : null
     if (id === null) missing.push(name.slice(0, NAME_CHARS) || 'a file')
     else ids.push(id)
   }
