@@ -45,6 +45,8 @@ export interface PlayRequest {
   title: string
   values: Readonly<Record<string, string>>
   learner: { id: string; name: string }
+  /** Of a package that saves: what an earlier one left is not this one's. */
+  attempt?: number | undefined
   launchData: string
   /** 0 to 100; null without one. */
   passPct: number | null

@@ -2,6 +2,7 @@ import { ADDRESS_CHARS } from '../address-chars.ts'
 import { fitting } from '../fitting.ts'
 import type { Closing, NavigationState, PlayerMessage, PlayRequest } from '../messages.ts'
 import { linkForeignMedia } from './foreign-media.ts'
+import { createLateValues, type LateValues } from './late-values.ts'
 import { type LostPage, watchPages } from './lost-pages.ts'
 
 /** The bridge of the document that plays a package to the page around it: the page alone is heard, and nobody else is told. */
@@ -13,6 +14,24 @@ const page = window.parent
 export const postToPage = (told: PlayerMessage): void => page.postMessage(told, appOrigin)
 
 let last = ''
+let lastValues: Record<string, string> | null = null
+let late: LateValues | null = null
+/** The tab closes: no message arrives any more. */
+let isGoing = false
+
+/** True while nobody can be told later. */
+export const isLeaving = (): boolean => isGoing
+
+// Before any part hears of it: what parts say from here on is left in the storage.
+window.addEventListener('pagehide', () => {
+  isGoing = true
+  if (lastValues) late?.leave(lastValues)
+})
+// Brought back as it was, with the page around it: that hears again.
+window.addEventListener('pageshow', ({ persisted }) => {
+  isGoing = false
+  if (persisted) last = ''
+})
 
 /** Tells what a part holds now, where it is not what was told last. Gives whether all of it is kept. */
 export function reportSaved(item: number, values: Record<string, string>, isLast = false): boolean {
@@ -20,6 +39,9 @@ export function reportSaved(item: number, values: Record<string, string>, isLast
   const text = JSON.stringify(kept)
   if (text === last && !isLast) return !isCut
   last = text
+  lastValues = kept
+  if (isGoing) late?.leave(kept)
+  else late?.note(kept)
   postToPage({ kind: 'saved', item, values: kept, isLast, ...(isCut && { isCut }) })
   return !isCut
 }
@@ -47,7 +69,12 @@ export function onOpen(
     if (asked.item === item && bringBack) return bringBack()
     item = asked.item
     last = ''
-    return open(asked)
+    lastValues = null
+    late = createLateValues(asked, getStorage())
+    const left = late.take()
+    open(left ? { ...asked, values: left } : asked)
+    if (left) reportSaved(item, left)
+    return undefined
   })
   postToPage({ kind: 'here' })
 }
@@ -55,6 +82,16 @@ export function onOpen(
 let frame: HTMLIFrameElement | null = null
 /** Leads on from the pages of the part that did not come; null while all of them came. */
 let bringBack: (() => void) | null = null
+
+/** The storage of the package's host; a browser may keep it closed. */
+function getStorage(): Storage {
+  try {
+    return window.localStorage
+  } catch {
+    const none = { length: 0, clear: () => undefined, key: () => null }
+    return { ...none, getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  }
+}
 
 /** Shows a part in a frame, and tells whether it stands there. One that stood there before goes first, and saves as it goes. */
 export function showPart(

@@ -1,4 +1,4 @@
-import { reportSaved } from './bridge.ts'
+import { isLeaving, reportSaved } from './bridge.ts'
 
 /** Values are reported this often at most; what a package commits is reported at once. */
 const EVERY_MS = 300
@@ -23,6 +23,8 @@ export function createSaver(item: number, valuesNow: () => Record<string, string
   document.addEventListener('visibilitychange', flush)
   return {
     soon: () => {
+      // There is no later.
+      if (isLeaving()) return void now()
       timer ??= window.setTimeout(now, Math.max(0, reportedAtMs + EVERY_MS - performance.now()))
     },
     /** Gives whether all of it is kept. */

@@ -144,7 +144,7 @@ export function TrackedPackage({ page, content, address, isInText, opened, attem
           name={page.activity.name}
           content={content}
           item={item}
-          sitting={isBegun ? { learner: opened.learner, isReview, values } : null}
+          sitting={isBegun ? { learner: opened.learner, attempt: attempt.number, isReview, values } : null}
           ways={sequenced ?? plainWays(content, item, go)}
           attempt={attempt}
           attempts={attempts}

@@ -5,7 +5,7 @@ import type { StageWays } from './stage-ways.ts'
 import { usePackageFrame } from './use-package-frame.ts'
 
 /** What a part is told when it opens. */
-export type Sitting = Pick<PlayRequest, 'values' | 'learner' | 'isReview'>
+export type Sitting = Pick<PlayRequest, 'values' | 'learner' | 'attempt' | 'isReview'>
 
 type Trouble = Extract<PlayerMessage, { kind: 'missing' | 'astray' }>
 
