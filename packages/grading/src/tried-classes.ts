@@ -17,7 +17,7 @@ export interface CellClasses {
 /** Classes of changed data by the names of their variants and probes. */
 const CLASSES: [name: string, variants: RegExp][] = [
   ['other values', /^(ends|fresh|other order|first column|last column|lone numbers)/],
-  ['limits', /^(at |some at|beside|lone at|two lines alike|two values that meet)/],
+  ['limits', /^(at |some at|beside|lone at|only the |two lines alike|two values that meet)/],
   ['ties', /^(ties|doubles|two numbers only)/],
   ['shares of groups', /^(first name|last name|only in|one name fewer)/],
   ['names alike', /^names alike/],
@@ -25,7 +25,7 @@ const CLASSES: [name: string, variants: RegExp][] = [
   ['letter case', /case$/],
   ['texts', /^(text \d|longer words|shorter words|spare spaces|no spare spaces)/],
   ['days', /^(month |anniversary|leap day|another year|weekend)/],
-  ['blanks', /^blank/],
+  ['blanks', /^(blank|filled)/],
   ['zeros', /^(zero|some 0)/],
   ['fewer rows', /^one row fewer/],
 ]

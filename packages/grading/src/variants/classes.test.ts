@@ -33,6 +33,26 @@ const codes: Cells[] = [
   ['K-40', 'South', 90],
   ['K-50', 'North', 15],
 ]
+const marked: Cells[] = [
+  ['Student', 'Quiz', 'Lab', 'Exam'],
+  ['Weight', 0.2, 0.3, 0.5],
+  ['Asha', 70, 82, 64],
+  ['Ben', 55, null, 71],
+  ['Chitra', 90, 88, 93],
+]
+const stock: Cells[] = [
+  ['Day, or Never', 'Stock'],
+  ...[120, 95, 88, 61, 47, 52, 30, 75].map((left, i) => [i + 1, left]),
+  [],
+  ['Reorder at', 50],
+]
+const slabs: Cells[] = [
+  ['From', 'Rate', null, null, 'Income'],
+  [0, 0, null, null, 720000],
+  [250000, 0.05],
+  [500000, 0.2],
+  [1000000, 0.3],
+]
 const people: Cells[] = [
   ['Born', 'Joined', null, 'On', '10-May-2026'],
   ['12-Aug-1990', '01-Jun-2015'],
@@ -56,6 +76,21 @@ describe('classes of changed data tell right from wrong', () => {
       '=UPPER(LEFT(A2,1))&MID(A2,2,3)',
     ],
     ['a code that keeps its length', mails, '=VALUE(RIGHT(B2,4))', '=VALUE(MID(B2,4,4))', '=VALUE(RIGHT(B2,2))'],
+    ['an empty cell that counts', marked, '=SUMPRODUCT(B2:D2,B4:D4)', '=B2*B4+C2*C4+D2*D4', '=B2*B4+D2*D4'],
+    [
+      'a limit that only the last row passes',
+      stock,
+      '=XLOOKUP(TRUE,B2:B9<B11,A2:A9,"Never")',
+      '=IFERROR(INDEX(A2:A9,MATCH(TRUE,B2:B9<B11,0)),"Never")',
+      '=XLOOKUP(TRUE,B2:B8<B11,A2:A8,"Never")',
+    ],
+    [
+      'rates that rise with their steps',
+      slabs,
+      '=LOOKUP(E2,A2:A5,B2:B5)*E2',
+      '=E2*MAXIFS(B2:B5,A2:A5,"<="&E2)',
+      '=E2*MAXIFS(B2:B5,A2:A5,"<"&E2)',
+    ],
     [
       'the first of a month',
       asked,

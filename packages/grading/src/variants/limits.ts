@@ -32,7 +32,8 @@ export function getLimits(tables: readonly Table[], literals: Literals): Variant
   ]
 }
 
-const isMeasured = (field: Field) => !field.isSorted && (field.kind === 'number' || field.kind === 'date')
+/** Lines of numbers or days that stand in no order of their own. */
+export const isMeasured = (field: Field) => !field.isSorted && (field.kind === 'number' || field.kind === 'date')
 
 const isLoneMeasure = (field: Field) => isMeasured(field) && !field.from
 
@@ -148,7 +149,8 @@ function atCells(tables: readonly Table[], lines: readonly Field[]): VariantWrit
   })
 }
 
-function isOfSize(value: number, line: Field): boolean {
+/** Whether a number is one that a line of such numbers may be compared with. */
+export function isOfSize(value: number, line: Field): boolean {
   const { min, max } = getGrain(line)
   return value >= min / SIZE_TIMES && value <= max * SIZE_TIMES
 }

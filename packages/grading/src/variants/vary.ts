@@ -6,6 +6,7 @@ import { columnsApart } from './columns-apart.ts'
 import { varyDays } from './days.ts'
 import { Draft, type Edits, type VariantWrite } from './draft.ts'
 import { above, below, type Field, getGrain, getStep, getToken, isNumber, likeKind, snap, type Table } from './field.ts'
+import { fillBlanks } from './filled.ts'
 import { keepGrains } from './keep-grains.ts'
 import { getLimits } from './limits.ts'
 import type { Literals } from './literals.ts'
@@ -13,8 +14,10 @@ import { MISSING, varyMissingKeys } from './missing.ts'
 import { getEdges } from './month-edges.ts'
 import { mutatedText } from './mutate-text.ts'
 import { getNames } from './names.ts'
+import { beyondOnlyAtEnd } from './only-at-end.ts'
 import { findLoneOrders, getOrders, keepOrders, type Order } from './orders.ts'
 import { getProducts, keepProducts, type Product } from './products.ts'
+import { findRises, keepRises } from './rises.ts'
 import { dropLastRows } from './row-fewer.ts'
 import type { Sheet } from './sheet.ts'
 import { isFreeList, redrawSorted, staysInPlace } from './sorted-lines.ts'
@@ -74,6 +77,7 @@ class Varying {
   private readonly names: Chance
   private readonly orders: readonly Order[]
   private readonly products: readonly Product[]
+  private readonly rises: readonly Field[]
   private readonly variants: Variant[] = []
   private readonly ground: Ground
 
@@ -86,6 +90,7 @@ class Varying {
     this.names = new Chance(seed + 1)
     this.orders = [...getOrders(tables), ...findLoneOrders(tables, literals)]
     this.products = getProducts(tables)
+    this.rises = findRises(tables)
   }
 
   all(): Variant[] {
@@ -104,6 +109,8 @@ class Varying {
     this.write(varyMissingKeys(this.tables, this.literals, others))
     this.write(varyTexts(this.tables, this.literals, others))
     this.write(getLimits(this.tables, this.literals))
+    this.write(beyondOnlyAtEnd(this.tables, this.literals))
+    this.write(fillBlanks(this.tables, sheet))
     this.write(varyTies(this.tables))
     this.write(getNames(this.tables, this.literals))
     this.monthEnds()
@@ -131,6 +138,7 @@ class Varying {
     const draft = new Draft(this.tables)
     write(draft)
     keepGrains(draft)
+    keepRises(draft, this.rises)
     keepOrders(draft, this.orders)
     keepProducts(draft, this.products)
     keepSought(draft, this.names)
