@@ -2,8 +2,8 @@ import { ADDRESS_CHARS } from '../address-chars.ts'
 import { fitting } from '../fitting.ts'
 import type { Closing, NavigationState, PlayerMessage, PlayRequest } from '../messages.ts'
 import { linkForeignMedia } from './foreign-media.ts'
-import { createLateValues, type LateValues } from './late-values.ts'
 import { type LostPage, watchPages } from './lost-pages.ts'
+import { createUnloadValues, type UnloadValues } from './unload-values.ts'
 
 /** The bridge of the document that plays a package to the page around it: the page alone is heard, and nobody else is told. */
 
@@ -15,7 +15,7 @@ export const postToPage = (told: PlayerMessage): void => page.postMessage(told, 
 
 let last = ''
 let lastValues: Record<string, string> | null = null
-let late: LateValues | null = null
+let atUnload: UnloadValues | null = null
 /** The tab closes: no message arrives any more. */
 let isGoing = false
 
@@ -25,7 +25,7 @@ export const isLeaving = (): boolean => isGoing
 // Before any part hears of it: what parts say from here on is left in the storage.
 window.addEventListener('pagehide', () => {
   isGoing = true
-  if (lastValues) late?.leave(lastValues)
+  if (lastValues) atUnload?.leave(lastValues)
 })
 // Brought back as it was, with the page around it: that hears again.
 window.addEventListener('pageshow', ({ persisted }) => {
@@ -40,8 +40,8 @@ export function reportSaved(item: number, values: Record<string, string>, isLast
   if (text === last && !isLast) return !isCut
   last = text
   lastValues = kept
-  if (isGoing) late?.leave(kept)
-  else late?.note(kept)
+  if (isGoing) atUnload?.leave(kept)
+  else atUnload?.note(kept)
   postToPage({ kind: 'saved', item, values: kept, isLast, ...(isCut && { isCut }) })
   return !isCut
 }
@@ -70,8 +70,8 @@ export function onOpen(
     item = asked.item
     last = ''
     lastValues = null
-    late = createLateValues(asked, getStorage())
-    const left = late.take()
+    atUnload = createUnloadValues(asked, getStorage())
+    const left = atUnload.take()
     open(left ? { ...asked, values: left } : asked)
     if (left) reportSaved(item, left)
     return undefined

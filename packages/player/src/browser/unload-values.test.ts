@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlayRequest } from '../messages.ts'
-import { createLateValues } from './late-values.ts'
+import { createUnloadValues } from './unload-values.ts'
 
 function createStorage() {
   const kept = new Map<string, string>()
@@ -33,12 +33,12 @@ function sit(
   told: Record<string, string>[],
   left: Record<string, string>,
 ) {
-  const late = createLateValues(asked(first), storage)
-  for (const values of told) late.note(values)
-  late.leave(left)
+  const sitting = createUnloadValues(asked(first), storage)
+  for (const values of told) sitting.note(values)
+  sitting.leave(left)
 }
 const open = (storage: Kept, values: Record<string, string>, change: Partial<PlayRequest> = {}) =>
-  createLateValues(asked(values, change), storage).take()
+  createUnloadValues(asked(values, change), storage).take()
 
 const left = { status: 'passed', score: '80' }
 
@@ -71,7 +71,7 @@ it('does without a storage', () => {
   const closed = () => {
     throw new Error('closed')
   }
-  const late = createLateValues(asked({}), { getItem: closed, setItem: closed, removeItem: closed })
-  late.leave(left)
-  expect(late.take()).toBeNull()
+  const values = createUnloadValues(asked({}), { getItem: closed, setItem: closed, removeItem: closed })
+  values.leave(left)
+  expect(values.take()).toBeNull()
 })

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>
 type Whose = Pick<PlayRequest, 'item' | 'learner' | 'attempt'>
 
 /** What a sitting said, and by which earlier states one knows that nothing came after. */
-interface LateRecord {
+interface UnloadRecord {
   values: Record<string, string>
   told: string[]
 }
@@ -17,7 +17,7 @@ interface LateRecord {
 /** States that the page may have saved of the sitting: it hears a burst as one, so that any of the last ones can be what stands. */
 const MOST_TOLD = 50
 
-const keyOf = ({ item, learner, attempt = 0 }: Whose): string => `late values ${learner.id} ${attempt} ${item}`
+const keyOf = ({ item, learner, attempt = 0 }: Whose): string => `unload values ${learner.id} ${attempt} ${item}`
 
 /** The same for the same values in any order (FNV-1a, 32 bits, twice). */
 function hashOf(values: Values): string {
@@ -30,7 +30,7 @@ function hashOf(values: Values): string {
   return `${hash(0x811c9dc5).toString(36)}${hash(0x1234567).toString(36)}`
 }
 
-export function createLateValues(asked: PlayRequest, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function createUnloadValues(asked: PlayRequest, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const key = keyOf(asked)
   let told = [hashOf(asked.values)]
   return {
@@ -40,7 +40,7 @@ export function createLateValues(asked: PlayRequest, storage: Pick<Storage, 'get
     },
     /** Nobody may have heard of these. */
     leave(values: Values): void {
-      const record: LateRecord = { values: { ...values }, told }
+      const record: UnloadRecord = { values: { ...values }, told }
       try {
         storage.setItem(key, JSON.stringify(record))
       } catch {
@@ -52,7 +52,7 @@ export function createLateValues(asked: PlayRequest, storage: Pick<Storage, 'get
       try {
         const text = storage.getItem(key)
         storage.removeItem(key)
-        const record = text === null ? null : (JSON.parse(text) as LateRecord)
+        const record = text === null ? null : (JSON.parse(text) as UnloadRecord)
         if (!record || asked.isReview || hashOf(record.values) === told[0]) return null
         return record.told.includes(told[0] ?? '') ? record.values : null
       } catch {
@@ -61,4 +61,4 @@ export function createLateValues(asked: PlayRequest, storage: Pick<Storage, 'get
     },
   }
 }
-export type LateValues = ReturnType<typeof createLateValues>
+export type UnloadValues = ReturnType<typeof createUnloadValues>
