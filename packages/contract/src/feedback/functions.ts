@@ -28,6 +28,14 @@ export const feedbackResult = z.object({
 })
 export type FeedbackResult = z.output<typeof feedbackResult>
 
+/** When the widget asks for a feedback: as its course says, or as staff do. */
+export const feedbackRule = z.object({
+  when: z.enum(['author', 'never', 'course', 'class', 'date']),
+  /** From when on, epoch seconds; null for all but a date. */
+  at: z.number().int().min(0).max(9_999_999_999).nullable().default(null),
+})
+export type FeedbackRule = z.output<typeof feedbackRule>
+
 export const feedbackResults = z.object({
   name: z.string(),
   isAnonymous: z.boolean(),
@@ -38,6 +46,8 @@ export const feedbackResults = z.object({
   results: z.array(feedbackResult),
   /** "You said, we changed": what those who answered read; empty where nobody wrote it yet. */
   change: z.string().optional(),
+  /** When the widget asks for it. */
+  rule: feedbackRule,
 })
 export type FeedbackResults = z.output<typeof feedbackResults>
 
@@ -86,6 +96,14 @@ export const feedbackFunctions = {
     scope: 'staff',
     params: z.strictObject({ activityid: id, text: z.string().trim().max(CHANGE_CHARS) }),
     returns: z.object({ change: z.string() }),
+  }),
+  local_learn_set_feedback_rule: webFunction({
+    summary:
+      'When the widget asks for a feedback by itself: after its course, after the class before it, from a date, or never.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id, ...feedbackRule.shape }),
+    returns: feedbackRule,
   }),
   local_learn_export_feedback: webFunction({
     summary: 'The same answers as a table (CSV, with a byte order mark), a row an answer.',

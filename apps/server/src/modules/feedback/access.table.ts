@@ -23,6 +23,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_postpone_feedback: ofOwner({ activityid }),
       local_learn_see_feedback_change: ofOwner({ activityid }),
       local_learn_set_feedback_change: ofStaff({ activityid, text: 'More time' }),
+      local_learn_set_feedback_rule: ofStaff({ activityid, when: 'course' }),
       mod_feedback_get_feedbacks_by_courses: ofAnyone({}),
       mod_feedback_get_feedback_access_information: ofOwner({ feedbackid: activityid }),
       mod_feedback_view_feedback: ofOwner({ feedbackid: activityid }),

@@ -35,6 +35,13 @@ interface ChangeTable {
   changed_at: Date
 }
 
+interface RuleTable {
+  activity_id: number
+  asks: 'never' | 'course' | 'class' | 'date'
+  asks_at: Date | null
+  changed_at: Date
+}
+
 interface DraftTable {
   user_id: number
   activity_id: number
@@ -49,5 +56,6 @@ declare module '#platform/db/tables.ts' {
     feedback_draft: DraftTable
     feedback_later: LaterTable
     feedback_change: ChangeTable
+    feedback_rule: RuleTable
   }
 }

@@ -49,6 +49,34 @@ it('nobody is asked for one without a rule, and after a course once all else in 
   expect((await (await open({ when: 'course', at: null })).latest()).feedback).not.toBeNull()
 })
 
+it('staff say when it is asked for, instead of its author, and give that back', async () => {
+  const { client, staff, activityid, latest } = await open(undefined)
+  const set = (rule: object) => staff.learn('local_learn_set_feedback_rule', { activityid, when: 'never', ...rule })
+  const isAsked = async () => (await latest()).feedback !== null
+  expect((await client.learn('local_learn_set_feedback_rule', { activityid, when: 'course' })).status).toBe(404)
+  expect(await isAsked()).toBe(false)
+  expect((await set({ when: 'course' })).body).toEqual({ when: 'course', at: null })
+  expect(await isAsked()).toBe(true)
+  expect((await set({ when: 'date' })).status).toBe(422)
+  const at = nowS() + 60
+  expect((await set({ when: 'date', at })).body).toEqual({ when: 'date', at })
+  expect(await isAsked()).toBe(false)
+  system.clock.pass(61)
+  expect(await isAsked()).toBe(true)
+  expect((await staff.learn('local_learn_get_feedback_results', { activityid })).body.rule).toEqual({
+    when: 'date',
+    at,
+  })
+  await set({ when: 'never' })
+  expect(await isAsked()).toBe(false)
+  const byAuthor = await open({ when: 'course', at: null })
+  const theirs = { activityid: byAuthor.activityid }
+  await byAuthor.staff.learn('local_learn_set_feedback_rule', { ...theirs, when: 'never' })
+  expect((await byAuthor.latest()).feedback).toBeNull()
+  await byAuthor.staff.learn('local_learn_set_feedback_rule', { ...theirs, when: 'author' })
+  expect((await byAuthor.latest()).feedback).not.toBeNull()
+})
+
 it('what changed is shown once to those who answered, and written by those who read the results', async () => {
   const [one, other] = [await open({ when: 'date', at: 0 }), await open(undefined)]
   await one.send()

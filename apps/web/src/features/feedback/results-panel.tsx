@@ -11,6 +11,7 @@ import { EmptyLine, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { ChangeForm } from './change-form.tsx'
 import { resultsQuery } from './queries.ts'
+import { RuleForm } from './rule-form.tsx'
 
 /** What learners answered to a feedback: numbers, texts, and all of it as a table. */
 export default function ResultsPanel({ id }: { id: number }) {
@@ -50,6 +51,7 @@ export default function ResultsPanel({ id }: { id: number }) {
           ))}
         </ol>
       )}
+      <RuleForm activityId={id} rule={data.rule} />
       <ChangeForm activityId={id} change={data.change ?? ''} />
     </Card>
   )

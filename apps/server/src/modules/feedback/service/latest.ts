@@ -8,18 +8,20 @@ import { type ClassroomParts, findClassTimes, type OpenedActivity, openActivity 
 import { type ActivityNode, type CourseStructure, cleanHtml, courses } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { findReceipt } from '../repo/receipts.ts'
+import { findRules } from '../repo/rules.ts'
 import { findChange, findPostponed, markChangeSeen, postpone, setChange, unseenChanges } from '../repo/widget.ts'
 import { notFound, openResults } from './open-feedback.ts'
 import { presentFeedback } from './present.ts'
+import { askedBy } from './rule.ts'
 
 const DAY_MS = 86_400_000
 /** So long its recording counts, too. */
 const CLASS_ASKED_S = 7 * 86_400
 
-/** Whether the rule of its author asks for a feedback now. */
+/** Whether a rule asks for a feedback now. */
 async function isAskedNow(
   parts: ClassroomParts,
-  { ask }: FeedbackContent,
+  ask: FeedbackContent['ask'],
   { view, activity }: OpenedActivity,
   nowS: number,
 ): Promise<boolean> {
@@ -59,15 +61,20 @@ async function findAsked(parts: ClassroomParts, caller: Caller) {
   const later = await findPostponed(parts.db, caller.userId, now)
   for (const course of await courses.coursesOfCaller(parts, caller)) {
     const { activities } = await parts.structures.read(course.id, course.version)
-    for (const activity of activities.values()) {
-      if (activity.type !== 'feedback' || later.has(activity.id)) continue
+    const open = [...activities.values()].filter(({ id, type }) => type === 'feedback' && !later.has(id))
+    const rules = await findRules(
+      parts.db,
+      open.map(({ id }) => id),
+    )
+    for (const activity of open) {
       const content = feedbackContent.safeParse(activity.content)
-      if (!content.success || !content.data.ask || (await findReceipt(parts.db, caller.userId, activity.id))) continue
+      const ask = content.success ? askedBy(rules.get(activity.id), content.data) : undefined
+      if (!content.success || !ask || (await findReceipt(parts.db, caller.userId, activity.id))) continue
       const opened = await openActivity(parts, caller, activity.id).catch((error: unknown) => {
         if (error instanceof AppError) return null
         throw error
       })
-      if (!opened || !(await isAskedNow(parts, content.data, opened, epochS(now)))) continue
+      if (!opened || !(await isAskedNow(parts, ask, opened, epochS(now)))) continue
       const around = { courseName: course.fullName, resolve: cleanHtml }
       const view: FeedbackView = await presentFeedback(parts, caller, activity, content.data, around)
       if (view.refusal === null)

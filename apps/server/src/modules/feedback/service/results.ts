@@ -10,6 +10,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { type AnswerRow, answersTo } from '../repo/answers.ts'
 import { findChange } from '../repo/widget.ts'
 import { openResults } from './open-feedback.ts'
+import { readRule } from './rule.ts'
 
 export type QuestionItem = Exclude<FeedbackItem, { type: 'prose' | 'info' | 'pagebreak' }>
 
@@ -39,6 +40,7 @@ export async function readResults(db: Db, caller: Caller, activityId: number): P
   return {
     name,
     change: await findChange(db, activityId),
+    rule: await readRule(db, activityId),
     isAnonymous: content.isAnonymous,
     shown: shown.length,
     held: rows.length - shown.length,
