@@ -12,7 +12,7 @@ import { findRules } from '../repo/rules.ts'
 import { findChange, findPostponed, markChangeSeen, postpone, setChange, unseenChanges } from '../repo/widget.ts'
 import { notFound, openResults } from './open-feedback.ts'
 import { presentFeedback } from './present.ts'
-import { askedBy } from './rule.ts'
+import { chooseRule } from './rule.ts'
 
 const DAY_MS = 86_400_000
 /** So long its recording counts, too. */
@@ -68,7 +68,7 @@ async function findAsked(parts: ClassroomParts, caller: Caller) {
     )
     for (const activity of open) {
       const content = feedbackContent.safeParse(activity.content)
-      const ask = content.success ? askedBy(rules.get(activity.id), content.data) : undefined
+      const ask = content.success ? chooseRule(rules.get(activity.id), content.data) : undefined
       if (!content.success || !ask || (await findReceipt(parts.db, caller.userId, activity.id))) continue
       const opened = await openActivity(parts, caller, activity.id).catch((error: unknown) => {
         if (error instanceof AppError) return null

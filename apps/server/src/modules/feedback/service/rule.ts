@@ -9,7 +9,7 @@ import { findRules, type RuleRow, removeRule, setRule } from '../repo/rules.ts'
 import { openResults } from './open-feedback.ts'
 
 /** When a feedback is asked for: as staff say, else as its author does. Undefined: never. */
-export function askedBy(rule: RuleRow | undefined, { ask }: Pick<FeedbackContent, 'ask'>): FeedbackContent['ask'] {
+export function chooseRule(rule: RuleRow | undefined, { ask }: Pick<FeedbackContent, 'ask'>): FeedbackContent['ask'] {
   if (!rule) return ask
   return rule.asks === 'never' ? undefined : { when: rule.asks, at: epochOrNull(rule.asks_at) }
 }
