@@ -37,11 +37,38 @@ describe('sheets of questions as teachers have them', () => {
     ['प्रश्न,विकल्प 1,विकल्प 2,विकल्प 3,सही उत्तर\nराजधानी?,पुणे,दिल्ली,आगरा,विकल्प 2', 'दिल्ली'],
     ['प्रश्न,विकल्प क,विकल्प ख,विकल्प ग,उत्तर\nराजधानी?,पुणे,दिल्ली,आगरा,ख', 'दिल्ली'],
     ['Question,A,B,C,Answer\nHow many?,1,2,4,4', '4'],
+    ['Question,A,B,C,Answer\nCapital?,Pune,Delhi,Agra,B. Delhi', 'Delhi'],
+    ['Question,A,B,C,Answer\nCapital?,Pune,Delhi,Agra,Option 2: Delhi', 'Delhi'],
+    ['Sr No,Questions,Options,,,Ans\n1,Capital?,A) Pune,B) Delhi,C) Agra,delhi', 'B) Delhi'],
+    ['Question,Correct Answer,Wrong 1,Wrong 2\nCapital?,Delhi,Pune,Agra', 'Delhi'],
+    ['प्रश्न,विकल्प १,विकल्प २,विकल्प ३,उत्तर\nराजधानी?,पुणे,दिल्ली,आगरा,२', 'दिल्ली'],
+    ['Question,A,B,C,Answer\nFood?,Rice and dal,Roti,Tea,Rice and dal', 'Rice and dal'],
   ])('%s', async (text, right) => {
     const { questions, skipped } = await questionsIn('sheet.csv', text)
     expect(skipped).toEqual([])
     expect(rightIn(questions[0])).toEqual([right])
   })
+})
+
+it.each(['A, C', 'A and C', 'A & C', 'AC', '(a), (c)'])(
+  'a sheet that names several choices as %j has several right ones',
+  async answer => {
+    const { questions, skipped } = await questionsIn('sheet.csv', `Question,A,B,C,Answer\nEven?,2,3,4,"${answer}"`)
+    expect(skipped).toEqual([])
+    expect(rightIn(questions[0])).toEqual(['2', '4'])
+  },
+)
+
+it.each([
+  ['TF', 'True', 'truefalse'],
+  ['SA', 'Delhi', 'shortanswer'],
+  ['Fill in the blanks', 'Delhi', 'shortanswer'],
+  ['NAT', '5', 'numerical'],
+  ['Descriptive', '', 'essay'],
+])('a sheet with questions of the type %s', async (type, answer, kind) => {
+  const { questions, skipped } = await questionsIn('sheet.csv', `Type,Question,Answer\n${type},What?,${answer}`)
+  expect(skipped).toEqual([])
+  expect(questions).toMatchObject([{ type: kind }])
 })
 
 describe('other files of questions', () => {

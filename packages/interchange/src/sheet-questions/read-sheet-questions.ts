@@ -6,6 +6,9 @@ import { getFraction, getNumber } from '../questions/fraction.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
+import { findChoiceColumns } from './choice-heads.ts'
+import { TYPES } from './question-types.ts'
+import { findRightChoices, namesSeveral } from './right-choices.ts'
 import type { SheetRows } from './rows-of-file.ts'
 
 /** The columns of a sheet of questions, by the names that their heads may have. Any order; others are passed over. */
@@ -25,45 +28,6 @@ const COLUMNS: readonly (readonly [name: Column, head: RegExp])[] = [
   ['category', /^(category|chapter|section|unit|अध्याय)$/],
 ]
 type Column = 'type' | 'name' | 'text' | 'answer' | 'feedback' | 'marks' | 'tolerance' | 'tags' | 'id' | 'category'
-const CHOICE = /^(?:choices?|options?|opt|answer|विकल्प)? ?\(?([a-z]|\d{1,2}|[कखगघङ])[.):]?$/
-/** Letters of choices in Devanagari, in their order. */
-const DEVANAGARI = 'कखगघङ'
-/** What stands around the letter or the number of a choice: `option3`, `Option C`, `(c)`, `विकल्प 3`. */
-const AROUND = /^(?:choice|option|opt|answer|विकल्प)[\s._-]*|[()[\].:\s]/gi
-
-const TYPES = new Map([
-  ['single', 'single'],
-  ['mcq', 'single'],
-  ['multiple choice', 'single'],
-  ['multiple', 'multiple'],
-  ['msq', 'multiple'],
-  ['multiple response', 'multiple'],
-  ['multiple answers', 'multiple'],
-  ['true false', 'truth'],
-  ['true/false', 'truth'],
-  ['truefalse', 'truth'],
-  ['short', 'short'],
-  ['short answer', 'short'],
-  ['text', 'short'],
-  ['number', 'number'],
-  ['numerical', 'number'],
-  ['numeric', 'number'],
-  ['match', 'match'],
-  ['matching', 'match'],
-  ['order', 'order'],
-  ['ordering', 'order'],
-  ['essay', 'essay'],
-  ['description', 'description'],
-  ['एक', 'single'],
-  ['बहुविकल्पी', 'single'],
-  ['एक से अधिक', 'multiple'],
-  ['सही/गलत', 'truth'],
-  ['लघु उत्तर', 'short'],
-  ['संख्या', 'number'],
-  ['मिलान', 'match'],
-  ['क्रम', 'order'],
-  ['निबंध', 'essay'],
-])
 const TRUE = /^(true|सही|सत्य)$/i
 const FALSE = /^(false|गलत|ग़लत|असत्य)$/i
 
@@ -158,25 +122,34 @@ function addRows(bank: RawBank, { rows, typed, name, limits, at }: RowsToAdd): v
   }
 }
 
-function columnsOf(head: readonly string[]): { at: ReadonlyMap<Column, number>; choices: number[] } {
+function columnsOf(head: readonly string[]) {
   const at = new Map<Column, number>()
-  const choices: number[] = []
-  for (const [n, written] of head.entries()) {
-    const said = written
+  const heads = head.map(written =>
+    written
       .trim()
       .toLowerCase()
-      .replaceAll(/[\s_-]+/g, ' ')
+      .replaceAll(/[\s_-]+/g, ' '),
+  )
+  for (const [n, said] of heads.entries()) {
     const known = COLUMNS.find(([, pattern]) => pattern.test(said))
     if (known && !at.has(known[0])) at.set(known[0], n)
-    else if (!known && CHOICE.test(said)) choices.push(n)
   }
-  return { at, choices }
+  const isKnown = (n: number): boolean => COLUMNS.some(([, pattern]) => pattern.test(heads[n] ?? ''))
+  return { at, ...findChoiceColumns(heads, isKnown) }
 }
 
-function rowOf(cells: readonly string[], typed: readonly string[], { at, choices }: ReturnType<typeof columnsOf>): Row {
+function rowOf(
+  cells: readonly string[],
+  typed: readonly string[],
+  { at, choices, wrong }: ReturnType<typeof columnsOf>,
+): Row {
+  // A sheet of wrong choices alone has the right one in the column of answers.
+  const right = at.get('answer')
+  const places = choices.length === 0 && wrong.length > 0 && right !== undefined ? [right, ...wrong] : choices
+  const isOffered = places === choices || wrong.some(n => (cells[n] ?? '').trim() !== '')
   const said = (of: readonly string[]): Cells & { choices: string[] } => ({
     ...Object.fromEntries([...at].map(([column, n]) => [column, (of[n] ?? '').trim()])),
-    choices: choices.map(n => (of[n] ?? '').trim()),
+    choices: isOffered ? places.map(n => (of[n] ?? '').trim()) : [],
   })
   return { ...said(cells), typed: said(typed) }
 }
@@ -207,7 +180,12 @@ function typeOf({ type = '', choices, answer = '', typed }: Row): string {
     throw new Unreadable(`there is no type ${JSON.stringify(type.slice(0, 40))}: write ${NAMES_OF_TYPES}`)
   if (said !== undefined) return said
   if (choices.some(choice => choice !== ''))
-    return !choices.includes(answer) && answer.split(/[,;]/).length > 1 ? 'multiple' : 'single'
+    return namesSeveral(
+      answer,
+      choices.filter(choice => choice !== ''),
+    )
+      ? 'multiple'
+      : 'single'
   if (TRUE.test(answer) || FALSE.test(answer)) return 'truth'
   if (answer === '') return 'essay'
   return getNumber(typed.answer ?? '') === null ? 'short' : 'number'
@@ -240,21 +218,12 @@ function bodyOf(type: string, row: Row, answer: string): Body {
 
 const filled = ({ choices }: Row): string[] => choices.filter(choice => choice !== '')
 
-/** The right ones by letter, by number or by their own words. */
 function choicesOf(row: Row, answer: string, isSingle: boolean) {
   const choices = filled(row)
   if (choices.length < 2) throw new Unreadable('it has fewer than two choices')
   // `0.1` names the choice `10%` too.
   const meant = row.typed.choices.filter(choice => choice !== '').indexOf(row.typed.answer ?? '')
-  const named = choices.includes(answer)
-    ? [answer]
-    : meant >= 0
-      ? [choices[meant] ?? '']
-      : answer
-          .split(/[,;]/)
-          .map(part => part.trim())
-          .filter(Boolean)
-  const right = new Set(named.map(part => placeOf(part, choices)))
+  const right = meant >= 0 && !choices.includes(answer) ? new Set([meant]) : findRightChoices(answer, choices)
   if (right.size === 0) throw new Unreadable('it does not say which choice is right')
   if (isSingle && right.size > 1) throw new Unreadable('one choice is asked for and several are right')
   const worth = getFraction(1 / right.size) ?? 1
@@ -264,18 +233,6 @@ function choicesOf(row: Row, answer: string, isSingle: boolean) {
     settings: { single: isSingle ? '1' : '0', shuffleanswers: '1', answernumbering: 'abc' },
     answers: choices.map((text, n) => rawAnswer({ text, html: html(text), fraction: right.has(n) ? worth : costs })),
   }
-}
-
-function placeOf(named: string, choices: readonly string[]): number {
-  const byWords = choices.indexOf(named)
-  const folded = choices.findIndex(choice => choice.toLowerCase() === named.toLowerCase())
-  const bare = named.replaceAll(AROUND, '')
-  const byLetter = /^[a-z]$/i.test(bare) ? bare.toLowerCase().charCodeAt(0) - 97 : -1
-  const byDevanagari = bare.length === 1 ? DEVANAGARI.indexOf(bare) : -1
-  const byNumber = /^\d{1,2}$/.test(bare) ? Number(bare) - 1 : -1
-  const place = [byWords, folded, byLetter, byDevanagari, byNumber].find(n => n >= 0 && n < choices.length)
-  if (place === undefined) throw new Unreadable(`there is no choice ${JSON.stringify(named.slice(0, 40))}`)
-  return place
 }
 
 /** `cat = mammal` in a cell of a choice. */

@@ -1,0 +1,32 @@
+/** Letters of choices in Devanagari, in their order. */
+export const DEVANAGARI = 'कखगघङ'
+
+const CHOICE = /^(?:(?:answer )?(?:choices?|options?|opt|answer|विकल्प))? ?\(?([a-z]|\d{1,2}|[कखगघङ])[.):]?(?: text)?$/
+/** One head over several columns, the others of which have none. */
+const ALL_CHOICES = /^(?:answer )?(?:choices|options|विकल्प)$/
+const WRONG =
+  /^(?:(?:wrong|incorrect|false)(?: ?(?:answers?|options?|choices?))?|distractors?|गलत (?:उत्तर|विकल्प))[ .#]?\d{0,2}$/
+
+/** Numbers of any script as those of ours: `३` is 3. */
+export const foldDigits = (text: string): string =>
+  text.replaceAll(/\p{Nd}/gu, digit => {
+    const code = digit.codePointAt(0) ?? 0
+    let zero = code
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--
+    return code < 128 ? digit : String(code - zero)
+  })
+
+/** The columns of choices by their heads (in small letters, spaces for other signs), and those that hold wrong ones only. */
+export function findChoiceColumns(heads: readonly string[], isKnown: (n: number) => boolean) {
+  const choices: number[] = []
+  const wrong: number[] = []
+  let isUnder = false
+  for (const [n, head] of heads.entries()) {
+    const isBelowAll: boolean = isUnder && head === ''
+    isUnder = isBelowAll || (!isKnown(n) && ALL_CHOICES.test(head))
+    if (isKnown(n)) continue
+    if (isUnder || CHOICE.test(foldDigits(head))) choices.push(n)
+    else if (WRONG.test(foldDigits(head))) wrong.push(n)
+  }
+  return { choices, wrong }
+}
