@@ -37,6 +37,7 @@ export class CartridgeContext {
   readonly #itemByResource = new Map<string, string>()
   /** Lines of the table of contents that are sections. */
   readonly #sections = new Set<string>()
+  readonly #items = new Set<string>()
 
   constructor({ folder, manifest, canvas, report, sourceKey, bank }: Parts) {
     this.folder = folder
@@ -57,6 +58,7 @@ export class CartridgeContext {
   }
 
   #index(item: CartridgeItem): void {
+    this.#items.add(item.id)
     const resource = item.resourceId === null ? undefined : this.manifest.resources.get(item.resourceId)
     if (resource && !this.#itemByResource.has(resource.id)) {
       this.#itemByResource.set(resource.id, item.id)
@@ -80,7 +82,15 @@ export class CartridgeContext {
 
   /** A text with links into the course and its files; what is lost is told. */
   text(html: string, from: string, name: string): { html: string; files: FileModel[] } {
-    const { html: linked, files, lost } = packageText(this.folder, html, { from, pageOf: path => this.#pageOf(path) })
+    const {
+      html: linked,
+      files,
+      lost,
+    } = packageText(this.folder, html, {
+      from,
+      pageOf: path => this.#pageOf(path),
+      fileOf: path => this.#fileOf(path),
+    })
     for (const { path } of files) this.named.add(path)
     if (lost.length > 0)
       this.report.skipped(
@@ -97,8 +107,8 @@ export class CartridgeContext {
     if (module !== undefined)
       return this.#sections.has(module) ? `@@section@@/${this.#sectionKey(module)}` : '@@course@@'
     if (path === 'assignments/syllabus') path = 'course_settings/syllabus.html'
-    const [, slug] = /^(?:wiki_content\/)?pages\/([^/]+)$/.exec(path) ?? []
-    const [, id] = /^(?:assignments|quizzes|discussion_topics|modules\/items)\/([^/]+)$/.exec(path) ?? []
+    const [, slug] = /^(?:wiki_content\/)?(?:pages|wiki|wiki_pages)\/([^/]+)$/.exec(path) ?? []
+    const [, id] = /^(?:assignments|quizzes|discussion_topics|announcements|modules\/items)\/([^/]+)$/.exec(path) ?? []
     const ofCanvas =
       slug !== undefined
         ? (this.#itemByPath.get(`wiki_content/${slug}.html`) ?? this.#itemByResource.get(slug))
@@ -110,12 +120,18 @@ export class CartridgeContext {
     return PLACES.test(path) ? '@@course@@' : null
   }
 
+  /** A file that is named by the id of its resource, as Canvas does; any other path is one. */
+  #fileOf(path: string): string {
+    const [, id = ''] = /^(?:file_ref|files)\/([^/]+)(?:\/(?:download|preview))?$/.exec(path) ?? []
+    return this.manifest.resources.get(id)?.path || path
+  }
+
   #sectionKey(id: string): string {
     return `${this.sourceKey}:section:${keyPart(id)}`
   }
 
   #itemById(id: string): string | undefined {
-    return this.manifest.resources.has(id) ? id : undefined
+    return this.#items.has(id) || this.manifest.resources.has(id) ? id : undefined
   }
 
   /** Only pages are activities by their files: pictures stay pictures. */

@@ -99,6 +99,10 @@ describe('a Common Cartridge', () => {
       '$WIKI_REFERENCE$/pages/second-page',
       '$CANVAS_COURSE_REFERENCE$/assignments/syllabus',
       '$CANVAS_COURSE_REFERENCE$/quizzes',
+      '$CANVAS_COURSE_REFERENCE$',
+      '$CANVAS_COURSE_REFERENCE$/modules/items/it2',
+      '%24CANVAS_OBJECT_REFERENCE%24/wiki_pages/gpage2?module_item_id=4',
+      '$CANVAS_COURSE_REFERENCE$/file_ref/gnotes?wrap=1',
     ]
     const manifest = `<manifest identifier="i0123456789abcdef"><metadata><schema>IMS Common Cartridge</schema></metadata><organizations><organization><item>
       <item identifier="mod1"><title>One</title><item identifier="it1" identifierref="gpage1"><title>First</title></item><item identifier="it3" identifierref="gwork"><title>Work</title></item></item>
@@ -106,6 +110,7 @@ describe('a Common Cartridge', () => {
       <resource identifier="gpage1" type="webcontent" href="wiki_content/first.html"><file href="wiki_content/first.html"/></resource>
       <resource identifier="gpage2" type="webcontent" href="wiki_content/second-page.html"><file href="wiki_content/second-page.html"/></resource>
       <resource identifier="gwork" type="associatedcontent/imscc_xmlv1p1/learning-application-resource" href="gwork/work.html"><file href="gwork/work.html"/><file href="gwork/assignment_settings.xml"/></resource>
+      <resource identifier="gnotes" type="webcontent" href="web_resources/my notes.pdf"><file href="web_resources/my notes.pdf"/></resource>
       <resource identifier="gsyl" type="associatedcontent/imscc_xmlv1p1/learning-application-resource" href="course_settings/syllabus.html" intendeduse="syllabus"><file href="course_settings/syllabus.html"/></resource></resources></manifest>`
     const { course, report, close } = await read([
       { path: 'imsmanifest.xml', bytes: manifest },
@@ -115,6 +120,7 @@ describe('a Common Cartridge', () => {
       },
       { path: 'wiki_content/second-page.html', bytes: '<body><p>Two</p></body>' },
       { path: 'course_settings/syllabus.html', bytes: '<body><p>Plan</p></body>' },
+      { path: 'web_resources/my notes.pdf', bytes: '%PDF-1.4' },
       { path: 'gwork/work.html', bytes: '<body><p>Do it</p></body>' },
       {
         path: 'gwork/assignment_settings.xml',
@@ -134,6 +140,10 @@ describe('a Common Cartridge', () => {
       `@@activity@@/${key}:activity:it2`,
       `@@activity@@/${key}:activity:gsyl`,
       '@@course@@',
+      '@@course@@',
+      `@@activity@@/${key}:activity:it2`,
+      `@@activity@@/${key}:activity:it2`,
+      '@@file@@/web_resources/my%20notes.pdf',
     ])
     expect(report.filter(({ what }) => what === 'links')).toEqual([])
     expect(named(course, 'Work').content).toMatchObject({

@@ -22,11 +22,20 @@ const BASE =
   /^(?:\$|%24)(IMS[-_]CC[-_]FILEBASE|WIKI_REFERENCE|CANVAS_OBJECT_REFERENCE|CANVAS_COURSE_REFERENCE)(?:\$|%24)\/?/i
 const MAX_LINKS = 20_000
 
-/** Puts references of the model in the place of addresses inside a package. `from` is the path of the text itself. */
+interface TextPlace {
+  /** The path of the text itself. */
+  from: string
+  pageOf: ResolvePage
+  /** The file that a path means. */
+  fileOf?: (path: string) => string
+  area?: FileModel['area']
+}
+
+/** Puts references of the model in the place of addresses inside a package. */
 export function packageText(
   folder: PackageFolder,
   html: string,
-  { from, pageOf, area = 'content' }: { from: string; pageOf: ResolvePage; area?: FileModel['area'] },
+  { from, pageOf, fileOf = path => path, area = 'content' }: TextPlace,
 ): PackageText {
   const files = new Map<string, FileModel>()
   const lost: string[] = []
@@ -39,7 +48,7 @@ export function packageText(
     for (const path of candidates(address, from)) {
       const page = pageOf(path)
       if (page !== null) return `${before}"${escapeHtml(page + fragment)}"`
-      const file = folder.file(path, area)
+      const file = folder.file(fileOf(path), area)
       if (!file) continue
       files.set(file.path, file)
       return `${before}"@@file@@/${encodePath(file.path)}"`
@@ -58,8 +67,9 @@ const isElsewhere = (address: string): boolean => address === '' || /^(?:[a-z][a
 function candidates(address: string, from: string): string[] {
   const base = BASE.exec(address)
   const written = decoded((base ? address.slice(base[0].length) : address).replace(/[?#].*$/s, ''))
-  if (written === '') return []
   const kind = base?.[1]?.toUpperCase().replaceAll('_', '-')
+  // The course itself.
+  if (written === '') return kind === 'CANVAS-COURSE-REFERENCE' ? [''] : []
   const folders =
     kind === 'IMS-CC-FILEBASE'
       ? ['web_resources', '', posix.dirname(from)]
