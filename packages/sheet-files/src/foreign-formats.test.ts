@@ -45,6 +45,18 @@ describe('decimal commas', () => {
     const text = 'Preis;Menge;Code\n1.234,56;2;0012\n1,5;30;0345\n-12,00;4;17'
     expect(valuesOf(text).values).toEqual(['Preis', 'Menge', 'Code', 1234.56, 2, '0012', 1.5, 30, '0345', -12, 4, 17])
   })
+  it.each([
+    ['€ 1.234,56', 1234.56],
+    ['12,50 €', 12.5],
+    ['12,5 %', 0.125],
+    ['(1.000,50)', -1000.5],
+    ['1 234,56', 1234.56],
+    ['1\u202f234,5', 1234.5],
+    ["1'234,56", 1234.56],
+    ['-€5,5', -5.5],
+  ])('are numbers with what stands around them: %s', (written, value) => {
+    expect(valuesOf(`a;b\n${written};1\n0,5;2`).values?.slice(2, 4)).toEqual([value, 1])
+  })
   it('are asked about where some numbers have a point', () => {
     const { values, leftOut } = valuesOf('a;b\n1,5;1\n2.5;2')
     expect(values).toEqual(['a', 'b', '1,5', 1, 2.5, 2])

@@ -1,10 +1,19 @@
-/** `1,5`, `1.234,56`, `-12,00`, `1 234,5`: a comma before the decimals, points or spaces between thousands. */
-const COMMA = /^[-+]?(?:\d+|\d{1,3}(?:[.\u00a0\u202f ]\d{3})+),\d+%?$/
+/** What may part thousands: points, apostrophes, and spaces of any width. */
+const APART = String.raw`[.'\u2019\u00a0\u2009\u202f ]`
+const GROUPS = String.raw`(?:\d+|\d{1,3}(?:${APART}\d{3})+)`
+/** A sign, brackets and a currency may stand around a number, and a percent sign behind it. */
+const MONEY = String.raw`[€£$₹¥]`
+const BEFORE = String.raw`[-+(]?\s?${MONEY}?\s?[-+]?`
+const AFTER = String.raw`\s?(?:%|${MONEY})?\)?`
+const around = (core: string): RegExp => new RegExp(`^(${BEFORE})(${core})(${AFTER})$`)
+
+/** `1,5`, `1.234,56`, `-12,00`, `1 234,5 %`, `€ 12,50`: a comma before the decimals, points or spaces between thousands. */
+const COMMA = around(String.raw`${GROUPS},\d+`)
 /** Whole numbers, with such thousands or without. */
-const WHOLE = /^[-+]?(?:\d+|\d{1,3}(?:[.\u00a0\u202f ]\d{3})+)%?$/
+const WHOLE = around(GROUPS)
 /** A point before the decimals, which no thousands are: `1.5`, `12.345,6` is none. */
-const POINT = /^[-+]?\d+\.(?:\d{1,2}|\d{4,})%?$/
-const HAS_DIGIT = /^[-+]?[\d.,]+%?$/
+const POINT = around(String.raw`\d+\.(?:\d{1,2}|\d{4,})`)
+const NUMBER = around(String.raw`\d[\d.,'\u2019\u00a0\u2009\u202f ]*`)
 
 /** How a column writes the decimals of its numbers. */
 export type Decimals = 'point' | 'comma' | 'mixed'
@@ -14,7 +23,7 @@ export type Decimals = 'point' | 'comma' | 'mixed'
  * first row may be a title. Mixed: some numbers have a comma and others a point, so that nobody can tell.
  */
 export function detectDecimals(fields: readonly string[]): Decimals {
-  const numbers = fields.map(field => field.trim()).filter(field => HAS_DIGIT.test(field))
+  const numbers = fields.map(field => field.trim()).filter(field => NUMBER.test(field))
   if (!numbers.some(field => COMMA.test(field))) return 'point'
   if (numbers.every(field => COMMA.test(field) || WHOLE.test(field))) return 'comma'
   return numbers.some(field => POINT.test(field)) ? 'mixed' : 'point'
@@ -22,7 +31,7 @@ export function detectDecimals(fields: readonly string[]): Decimals {
 
 /** A number with a decimal comma as it is written with a point; any other field as it stands. */
 export function withPoint(field: string): string {
-  const text = field.trim()
-  if (!COMMA.test(text) && !WHOLE.test(text)) return field
-  return text.replace(/[.\u00a0\u202f ]/g, '').replace(',', '.')
+  const [, before = '', core = '', after = ''] = COMMA.exec(field.trim()) ?? WHOLE.exec(field.trim()) ?? []
+  if (core === '') return field
+  return `${before}${core.replace(/[^\d,]/g, '').replace(',', '.')}${after}`
 }
