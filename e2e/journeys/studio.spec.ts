@@ -23,33 +23,38 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   await makeNamed(page, 'Add a batch', 'Batch 1', 'Make batch')
 
   // Three people from a list, one with a fault that is mended where it stands.
-  await page.getByRole('button', { name: 'Add people to Batch 1' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog
-    .getByLabel('Names, mails and mobile numbers')
+  await page.getByRole('link', { name: 'Add people to Batch 1' }).click()
+  await page
+    .getByLabel('Names, e-mails and mobile numbers')
     .fill(
       [
-        `Meera Pillai\t${mail('meera')}\t9845012`,
-        `Asha Rao\t${mail('asha')}\t`,
-        `Kabir Sethi\t${mail('kabir')}\t`,
+        `Student name\tMail ID\tWhatsApp no.\tFees`,
+        `Meera Pillai\t${mail('meera')}\t9845012\t500`,
+        `Asha Rao\t${mail('asha')}\t\t500`,
+        `Kabir Sethi\t${mail('kabir')}\t\t500`,
       ].join('\n'),
     )
-  await dialog.getByRole('button', { name: 'Check the list' }).click()
-  await expect(dialog.getByText('Needs you', { exact: false })).toBeVisible()
-  await look(page, 'studio-dry-run', { fullPage: false })
-  await dialog.getByLabel('phone of line 1').fill(`9${serial}1`)
-  await dialog.getByRole('button', { name: 'Check again' }).click()
-  await expect(dialog.getByRole('status')).toContainText('3 new, 0 changed, 0 the same, 0 to mend')
-  await dialog.getByLabel('Reason').fill('Enrolment sheet of November')
-  await dialog.getByRole('button', { name: 'Apply 3 lines' }).click()
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByText('1 row to fix')).toBeVisible()
+  await expect(page.getByLabel('What Fees is')).toHaveValue('none')
+  await look(page, 'studio-add-people')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await look(page, 'studio-add-people-1024')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByLabel('Mobile of row 1').fill(`9${serial}1`)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByLabel('Reason').fill('Enrolment sheet of November')
+  await page.getByRole('button', { name: 'Add 3', exact: true }).click()
   await expectText(page, '3 learners')
 
   // Taken back from where it is told, and added again: nobody is left behind, nobody is there twice.
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expectText(page, '0 learners')
+  await page.goBack()
+  await page.goBack()
   await addPeople(page, 'Batch 1', [`Meera Pillai, ${mail('meera')}`, `Asha Rao, ${mail('asha')}`])
   await look(page, 'studio-program')
-  await page.getByRole('link', { name: 'Batch 1' }).click()
+  await page.getByRole('link', { name: 'Batch 1', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batch 1')
   const meera = page.getByRole('link', { name: 'Meera Pillai' })
   await expect(meera).toBeVisible()

@@ -13,15 +13,17 @@ export async function makeNamed(page: Page, opener: string, name: string, verb: 
   await expect(dialog).toBeHidden()
 }
 
-/** Adds people to a batch from a list without faults. */
+/** Adds people to a batch from a list without faults, and comes back to where it began. */
 export async function addPeople(page: Page, batch: string, lines: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: `Add people to ${batch}` }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Names, mails and mobile numbers').fill(lines.join('\n'))
-  await dialog.getByRole('button', { name: 'Check the list' }).click()
-  await dialog.getByLabel('Reason').fill('Enrolment sheet of November')
-  await dialog.getByRole('button', { name: `Apply ${lines.length} lines` }).click()
-  await expectText(page, `${lines.length} learners`)
+  await page.getByRole('link', { name: `Add people to ${batch}` }).click()
+  await page.getByLabel('Names, e-mails and mobile numbers').fill(lines.join('\n'))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByLabel('Reason').fill('Enrolment sheet of November')
+  await page.getByRole('button', { name: `Add ${lines.length}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(batch)
+  await expectText(page, `${lines.length} ${lines.length === 1 ? 'learner' : 'learners'}`)
+  await page.goBack()
+  await page.goBack()
 }
 
 /** Writes the text of the page that stands open, and waits until it is saved. */

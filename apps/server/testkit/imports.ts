@@ -27,17 +27,16 @@ export function backupBytes(spec: BackupSpec = {}): Buffer {
   )
 }
 
-/** Sends a piece of a file as a browser does. */
-export async function sendPiece(
+/** Sends bytes as a browser does. */
+export const sendBytes = (
   system: TestSystem,
   { cookies }: Pick<TestClient, 'cookies'>,
-  id: number | string,
-  from: number | string,
+  url: string,
   bytes: Uint8Array,
-) {
-  const reply = await system.app.inject({
+) =>
+  system.app.inject({
     method: 'POST',
-    url: `/api/learning/imports/${id}?from=${from}`,
+    url,
     payload: Buffer.from(bytes),
     remoteAddress: '203.0.113.7',
     headers: {
@@ -47,6 +46,16 @@ export async function sendPiece(
       'content-type': 'application/octet-stream',
     },
   })
+
+/** Sends a piece of a file of an import. */
+export async function sendPiece(
+  system: TestSystem,
+  client: Pick<TestClient, 'cookies'>,
+  id: number | string,
+  from: number | string,
+  bytes: Uint8Array,
+) {
+  const reply = await sendBytes(system, client, `/api/learning/imports/${id}?from=${from}`, bytes)
   return { status: reply.statusCode, body: reply.json() as ImportRun & { code?: string; detail?: unknown } }
 }
 

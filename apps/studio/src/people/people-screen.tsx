@@ -5,10 +5,9 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { useSettled } from '#shared/lib/use-settled.ts'
-import { Button, linkClass } from '#shared/ui/button.tsx'
+import { buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
-import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Pagination } from '#shared/ui/pagination.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
@@ -19,11 +18,6 @@ import { type Column, Table } from '#shared/ui/table.tsx'
 import { peopleQuery, programsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
-
-const AddPeopleDialog = lazyComponent('add-people', () => import('./add-people-dialog.tsx'), {
-  fault: 'over',
-  close: ({ onClose }) => onClose(),
-})
 
 const COLUMNS: readonly Column<StudioLearner>[] = [
   {
@@ -76,13 +70,11 @@ const ALL = 'all'
 
 /** Learners of one batch or of all that the caller's roles reach: found by name, mail or mobile. */
 export default function PeopleScreen() {
-  const given = useSearch({ strict: false }) as { in?: string; name?: string; add?: string }
+  const given = useSearch({ strict: false }) as { in?: string; name?: string }
   const navigate = useNavigate()
   const batchId = Number(given.in) || null
   const [typed, setTyped] = useState(given.name ?? '')
   const [page, setPage] = useState(0)
-  // From the staff home: the list is pasted at once.
-  const [isAdding, setIsAdding] = useState(given.add !== undefined)
   const text = useSettled(typed.trim(), SEEK_AFTER_MS)
   const query = useQuery(peopleQuery({ batchId, text, page }))
   const { data } = useQuery(programsQuery)
@@ -95,10 +87,14 @@ export default function PeopleScreen() {
         lead={scope ? scope.program.name : 'Learners of all programs that your roles reach'}
       >
         {scope?.program.can.addPeople && (
-          <Button onClick={() => setIsAdding(true)}>
+          <Link
+            to="/batches/$batchId/add"
+            params={{ batchId: String(scope.batch.id) }}
+            className={buttonClass({ variant: 'primary' })}
+          >
             <UserPlus size={16} aria-hidden="true" />
             Add people
-          </Button>
+          </Link>
         )}
       </ScreenHead>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -155,9 +151,6 @@ export default function PeopleScreen() {
           </Card>
         )}
       </Screen>
-      {isAdding && scope && (
-        <AddPeopleDialog batch={scope.batch} programName={scope.program.name} onClose={() => setIsAdding(false)} />
-      )}
     </>
   )
 }

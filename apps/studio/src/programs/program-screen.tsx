@@ -4,11 +4,10 @@ import { Link, notFound, useNavigate, useParams } from '@tanstack/react-router'
 import { Pencil, Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
-import { Button, coverLinkClass, linkClass } from '#shared/ui/button.tsx'
+import { Button, buttonClass, coverLinkClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, EmptyLine } from '#shared/ui/states.tsx'
@@ -17,11 +16,6 @@ import { programsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
 import { BatchDialog, CourseDialog, ProgramDialog } from './program-dialogs.tsx'
-
-const AddPeopleDialog = lazyComponent('add-people', () => import('#studio/people/add-people-dialog.tsx'), {
-  fault: 'over',
-  close: ({ onClose }) => onClose(),
-})
 
 /** One program: its courses in order, and its batches. */
 export default function ProgramScreen() {
@@ -38,7 +32,7 @@ export default function ProgramScreen() {
   )
 }
 
-type Asked = { what: 'rename' | 'batch' | 'course' } | { what: 'people' | 'change'; batch: StudioBatch } | null
+type Asked = { what: 'rename' | 'batch' | 'course' } | { what: 'change'; batch: StudioBatch } | null
 
 function Program({ program }: { program: StudioProgram }) {
   const { id, name, batches, courses, can } = program
@@ -97,7 +91,7 @@ function Program({ program }: { program: StudioProgram }) {
               <li key={batch.id} className="rounded-input border border-line px-4 py-3">
                 <Batch
                   batch={batch}
-                  onAdd={can.addPeople ? () => setAsked({ what: 'people', batch }) : null}
+                  canAdd={can.addPeople}
                   onChange={can.edit ? () => setAsked({ what: 'change', batch }) : null}
                 />
               </li>
@@ -123,7 +117,6 @@ function Program({ program }: { program: StudioProgram }) {
           }}
         />
       )}
-      {asked?.what === 'people' && <AddPeopleDialog batch={asked.batch} programName={name} onClose={close} />}
       {asked?.what === 'change' && <BatchDialog curriculumId={id} batch={asked.batch} onClose={close} />}
     </>
   )
@@ -131,12 +124,12 @@ function Program({ program }: { program: StudioProgram }) {
 
 interface BatchProps {
   batch: StudioBatch
+  canAdd: boolean
   /** Null: the caller may not. */
-  onAdd: (() => void) | null
   onChange: (() => void) | null
 }
 
-function Batch({ batch, onAdd, onChange }: BatchProps) {
+function Batch({ batch, canAdd, onChange }: BatchProps) {
   const { name, learners, seats, startAt, endAt } = batch
   const days = [startAt !== null && `from ${shortDay(startAt)}`, endAt !== null && `until ${shortDay(endAt)}`]
   return (
@@ -152,11 +145,15 @@ function Batch({ batch, onAdd, onChange }: BatchProps) {
             Change<span className="sr-only"> {name}</span>
           </Button>
         )}
-        {onAdd && (
-          <Button variant="outline" size="sm" onClick={onAdd}>
+        {canAdd && (
+          <Link
+            to="/batches/$batchId/add"
+            params={{ batchId: String(batch.id) }}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
             <UserPlus size={15} aria-hidden="true" />
             Add people<span className="sr-only"> to {name}</span>
-          </Button>
+          </Link>
         )}
       </div>
       <p className="mt-1 text-small text-ink2">

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { CONTENT_CHARS, NAME_CHARS } from './constants.ts'
-import { healthFault, studioCourse, studioEditor, studioLearner, studioPerson, studioProgram } from './shapes.ts'
+import { CONTENT_CHARS, MOST_FILES, NAME_CHARS } from './constants.ts'
+import {
+  authoredFile,
+  healthFault,
+  studioCourse,
+  studioEditor,
+  studioLearner,
+  studioPerson,
+  studioProgram,
+  studioUpload,
+} from './shapes.ts'
 
 const count = z.number().int()
 
@@ -63,7 +72,14 @@ export const studioFunctions = {
     kind: 'read',
     scope: 'staff',
     params: z.strictObject({ activityid: id, n: count.min(1) }),
-    returns: z.object({ n: count, name: z.string(), content: z.string(), at: epochS }),
+    returns: z.object({
+      n: count,
+      name: z.string(),
+      content: z.string(),
+      intro: z.string(),
+      files: z.array(authoredFile),
+      at: epochS,
+    }),
   }),
   local_learn_save_studio_draft: webFunction({
     summary: 'Saves the draft of an activity on top of a revision; 409 when somebody else saved one meanwhile.',
@@ -76,6 +92,8 @@ export const studioFunctions = {
       rev: count.min(0),
       name: z.string().trim().min(1).max(NAME_CHARS),
       content: z.string().max(CONTENT_CHARS),
+      intro: z.string().max(CONTENT_CHARS).default(''),
+      files: z.array(authoredFile).max(MOST_FILES).default([]),
     }),
     returns: z.object({
       rev: count,
@@ -84,5 +102,17 @@ export const studioFunctions = {
       /** What was left out because no learner may be shown it, as ends of sentences. */
       losses: z.array(z.string()),
     }),
+  }),
+  local_learn_begin_studio_upload: webFunction({
+    summary: 'Begins to upload a file of an activity, or goes on with one of this name, size and day.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({
+      activityid: id,
+      name: z.string().trim().min(1).max(NAME_CHARS),
+      sizebytes: count.min(1),
+      modifiedatms: count.min(0).default(0),
+    }),
+    returns: studioUpload,
   }),
 }

@@ -85,8 +85,23 @@ export const healthFault = z.object({
 })
 export type HealthFault = z.output<typeof healthFault>
 
+/** A file of an activity. `sha256` names bytes that were uploaded for it. */
+export const authoredFile = z.object({
+  path: z.string().min(1).max(200),
+  mime: z.string().max(200),
+  sizeBytes: count.min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type AuthoredFile = z.output<typeof authoredFile>
+
 /** What an activity is called and holds; its content as JSON. */
-const authored = z.object({ name: z.string(), content: z.string() })
+const authored = z.object({
+  name: z.string(),
+  content: z.string(),
+  /** The text above it, as HTML; '' for none, and for kinds without one. */
+  intro: z.string(),
+  files: z.array(authoredFile),
+})
 
 export const studioEditor = z.object({
   id,
@@ -145,3 +160,7 @@ export const studioPerson = z.object({
   }),
 })
 export type StudioPerson = z.output<typeof studioPerson>
+
+/** A file on its way. `file`: what it is once all of it is here. */
+export const studioUpload = z.object({ id, receivedBytes: count, sizeBytes: count, file: authoredFile.nullable() })
+export type StudioUpload = z.output<typeof studioUpload>

@@ -1,5 +1,7 @@
 /** The door of learning: programs and courses, their structure and files, enrolment. */
+
 export { judge, type LearnerFacts } from './availability.ts'
+export { isBlankHtml } from './blank-html.ts'
 export { cleanSettings } from './clean-settings.ts'
 export { pctOfPoints } from './grade.ts'
 export { cleanHtml } from './html.ts'

@@ -34,6 +34,10 @@ export interface KindRules<C extends ContentModel = ContentModel> {
   words?(content: C): string
   /** HTML that stands in the list of a section. */
   rowHtml?(content: C): string
+  /** What an author begins with; absent where nothing here writes it. */
+  blank?: C
+  /** Why an author cannot publish it yet, as a sentence; null when nothing is missing. */
+  whatIsMissing?(content: C, given: { introHtml: string; paths: readonly string[] }): string | null
   /** The content as it is stored: author HTML through `cleanHtml`, addresses checked. */
   clean(content: C, cleanHtml: CleanHtml): C
 }

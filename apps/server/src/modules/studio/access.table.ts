@@ -1,4 +1,5 @@
-import { type AccessTable, ofAnyStaff, ofStaff } from '#testkit/access.ts'
+import { STUDIO_PIECES } from '@learn/contract/studio'
+import { type AccessTable, forAll, ofAnyStaff, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { OPERATOR, perform } from '../staff/index.ts'
 import { saveStudioDraft } from './service/drafts.ts'
@@ -19,10 +20,19 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_studio_health: ofStaff({ courseid: course.courseId }),
       local_learn_get_studio_activity: ofStaff({ activityid }),
       local_learn_get_studio_version: ofStaff({ activityid, n: 1 }),
+      local_learn_begin_studio_upload: ofStaff({ activityid, name: 'sheet.pdf', sizebytes: 100 }),
       // The same save again is made on a revision that is no longer the newest: only the first is heard.
       local_learn_save_studio_draft: {
         params: { ...draft, rev: 99 },
         expected: { ...ofStaff({}).expected, staff: 409, 'a staff token': 409 },
+      },
+    },
+    routes: {
+      // A form, as the matrix sends, is no piece.
+      [`POST ${STUDIO_PIECES}/:id`]: {
+        access: 'signed-in',
+        url: `${STUDIO_PIECES}/1`,
+        expected: { ...forAll(404), nobody: 401, staff: 400, 'staff elsewhere': 400 },
       },
     },
   }

@@ -1,12 +1,14 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { beginUpload } from './service/begin-upload.ts'
 import { readCourse } from './service/course.ts'
-import { type DraftParts, readEditor, readStudioVersion, saveStudioDraft } from './service/drafts.ts'
+import { readEditor, readStudioVersion, saveStudioDraft } from './service/drafts.ts'
 import { readHealth } from './service/health.ts'
 import { listPeople, readPerson } from './service/people.ts'
 import { readPrograms } from './service/programs.ts'
+import type { UploadParts } from './service/upload-parts.ts'
 
 /** The functions of the studio. What staff do there are operations of the staff module. */
-export const studioFunctions = (parts: DraftParts) =>
+export const studioFunctions = (parts: UploadParts) =>
   ({
     local_learn_get_studio_programs: (_params, caller) => readPrograms(parts, caller),
     local_learn_get_studio_people: ({ batchid, text, page }, caller) =>
@@ -17,4 +19,6 @@ export const studioFunctions = (parts: DraftParts) =>
     local_learn_get_studio_activity: ({ activityid }, caller) => readEditor(parts, caller, activityid),
     local_learn_get_studio_version: (params, caller) => readStudioVersion(parts, caller, params),
     local_learn_save_studio_draft: (params, caller) => saveStudioDraft(parts, caller, params),
+    local_learn_begin_studio_upload: ({ activityid, name, sizebytes, modifiedatms }, caller) =>
+      beginUpload(parts, caller, { activityId: activityid, name, sizeBytes: sizebytes, modifiedAtMs: modifiedatms }),
   }) satisfies Partial<FunctionBodies>

@@ -1,8 +1,24 @@
+import './tables.ts'
 import { defineModule } from '#platform/module.ts'
 import { studioFunctions } from './functions.ts'
+import { hashesInUse, removeUnfinished } from './repo/uploads.ts'
 import { studioActs } from './service/acts.ts'
-import type { DraftParts } from './service/drafts.ts'
+import type { UploadParts } from './service/upload-parts.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 /** What staff read and write in the studio. */
-export const studioModule = (parts: DraftParts) =>
-  defineModule({ name: 'studio', functions: studioFunctions(parts), acts: studioActs(parts) })
+export const studioModule = (parts: UploadParts) =>
+  defineModule({
+    name: 'studio',
+    functions: studioFunctions(parts),
+    routes: uploadRoutes(parts),
+    acts: studioActs(parts),
+    filesInUse: sha256s => hashesInUse(parts.db, sha256s),
+    retention: [
+      {
+        what: 'files that were not uploaded to their end',
+        keepDays: 1,
+        forget: before => removeUnfinished(parts.db, before),
+      },
+    ],
+  })

@@ -139,6 +139,7 @@ const ENDINGS: ReadonlyMap<string, Ending> = new Map<string, Ending>([
   ['webm', one('video/webm', 'webm')],
   ['db', one('application/vnd.sqlite3', 'sqlite')],
   ['sqlite', one('application/vnd.sqlite3', 'sqlite')],
+  ['vtt', one('text/vtt', 'text')],
   // Written by hand or for machines, they are shown as the text that they are.
   ...'txt csv tsv md json ipynb xml html htm svg css js ts py r sql java c h cpp cs go rs php rb sh log tex yml yaml'
     .split(' ')

@@ -68,7 +68,7 @@ function Row({ program, onLearners }: { program: Program; onLearners: (() => voi
         <span className="flex shrink-0 flex-wrap items-center gap-2">
           <Chip>{typeText(programType)}</Chip>
           {mayAddPeople && (
-            <a href={`/studio/people?in=${id}&add=1`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            <a href={`/studio/batches/${id}/add`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
               Add learners<span className="sr-only"> to {name}</span>
             </a>
           )}

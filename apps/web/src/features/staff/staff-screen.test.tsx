@@ -165,7 +165,7 @@ describe('home of staff', () => {
     )
     expect(within(programs).getByText('Answers').textContent).toBe('Answers 3 activities')
     expect(screen.getByRole('link', { name: 'Add learners to Data Analytics' }).getAttribute('href')).toBe(
-      '/studio/people?in=1&add=1',
+      '/studio/batches/1/add',
     )
     within(screen.getByRole('region', { name: 'Learners' })).getByText('Suspended')
     const imports = screen.getByRole('region', { name: 'Imported courses' })

@@ -10,6 +10,9 @@ export const kind = (parts: ClassroomParts): ActivityKind<FeedbackContent> => ({
   isListed: true,
   tab: 'topics',
   completes: content => (content === null ? 'hand' : 'own'),
+  blank: { kind: 'feedback', items: [], isAnonymous: true, isSeveral: false, thanksHtml: '' },
+  whatIsMissing: ({ items }) =>
+    items.some(item => 'isRequired' in item) ? null : 'It asks nothing yet. Add a question, then publish',
   clean: (content, cleanHtml) => ({
     ...content,
     items: content.items.map(item => (item.type === 'prose' ? { ...item, html: cleanHtml(item.html) } : item)),

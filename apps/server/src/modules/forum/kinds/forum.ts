@@ -1,5 +1,6 @@
-import { type ForumContent, forumContent } from '@learn/course/content/forum'
+import { type ForumContent, forumContent, PLAIN_FORUM } from '@learn/course/content/forum'
 import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
+import { isBlankHtml } from '../../learning/index.ts'
 import { readWritten } from '../repo/posts.ts'
 import { asksForPosts } from '../service/completion.ts'
 import { presentForum } from '../service/present-forum.ts'
@@ -11,6 +12,9 @@ export const kind = (parts: ClassroomParts): ActivityKind<ForumContent> => ({
   isListed: true,
   tab: 'topics',
   completes: content => (content === null ? 'hand' : asksForPosts(content) ? 'own' : 'opening'),
+  blank: PLAIN_FORUM,
+  whatIsMissing: (_content, { introHtml }) =>
+    isBlankHtml(introHtml) ? 'It doesn’t say what it is about yet. Write that, then publish' : null,
   clean: (content, cleanHtml) => ({
     ...content,
     discussions: content.discussions.map(one => ({

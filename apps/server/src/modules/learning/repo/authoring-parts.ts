@@ -159,7 +159,7 @@ export const activitiesOfCourse = (db: Queries, courseId: number) =>
     .selectFrom('learning_activity')
     .select(['id', 'section_id as sectionId', 'type', 'name', 'position', 'indent', 'is_visible as isVisible'])
     .select(['completion_mode as completion', 'minutes', 'content_hash as contentHash', 'opens_at as opensAt'])
-    .select(['due_at as dueAt', 'closes_at as closesAt'])
+    .select(['due_at as dueAt', 'closes_at as closesAt', 'intro_html as introHtml'])
     .select(sql<boolean>`availability is not null`.as('hasRule'))
     .where('course_id', '=', courseId)
     .where('trashed_at', 'is', null)

@@ -3,10 +3,12 @@ import { newId } from '#platform/ids.ts'
 import { isoOrNull, pairKey, type Wanted } from '#platform/operations/entity.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
 import { orderedJson } from '../ordered-json.ts'
+import { type ActivityFile, readActivityFiles } from '../repo/activity-files.ts'
 import * as repo from '../repo/authoring.ts'
 import * as parts from '../repo/authoring-parts.ts'
 import * as lists from '../repo/curricula.ts'
 import * as spans from '../repo/operations.ts'
+import { writeFiles } from './files-entity.ts'
 
 /** What authors want of programs and courses. Nothing is written here: operations write, and log. */
 
@@ -122,6 +124,7 @@ export async function duplicatePlan(db: Handle, activityId: number): Promise<Wan
   const [row] = await parts.readActivities(db, [activityId])
   const [content] = await parts.readContents(db, [activityId])
   if (!row) return null
+  const files = await readActivityFiles(db, [activityId])
   const id = newId()
   const { id: _id, opensAt, dueAt, closesAt, ...rest } = row
   const behind = (await parts.activitiesOfCourse(db, row.courseId)).filter(one => one.position > row.position)
@@ -137,6 +140,7 @@ export async function duplicatePlan(db: Handle, activityId: number): Promise<Wan
       closesAt: isoOrNull(closesAt),
     }),
     ...(content ? [wanted('content', id, { content: orderedJson(content.content) })] : []),
+    ...(files.length > 0 ? [wanted('files', id, { files: writeFiles(files) })] : []),
   ]
 }
 
@@ -176,11 +180,22 @@ export async function trashPlan(db: Handle, part: 'section' | 'activity', id: nu
   return [...inside, wanted('section', id, null)]
 }
 
-/** What an activity is called and holds from now on; `isFirst`: learners see it from now on. */
+interface Publication {
+  name: string
+  content: object
+  /** Learners see it from now on. */
+  isFirst: boolean
+  /** Undefined: as they are. */
+  introHtml?: string | undefined
+  files?: readonly ActivityFile[] | undefined
+}
+
+/** What an activity is called and holds from now on. */
 export const publishActivityPlan = (
   id: number,
-  { name, content, isFirst }: { name: string; content: object; isFirst: boolean },
+  { name, content, isFirst, introHtml, files }: Publication,
 ): Wanted[] => [
-  wanted('activity', id, { name, ...(isFirst && { isVisible: true }) }),
+  wanted('activity', id, { name, ...(isFirst && { isVisible: true }), ...(introHtml !== undefined && { introHtml }) }),
   wanted('content', id, { content: orderedJson(content) }),
+  ...(files ? [wanted('files', id, { files: writeFiles(files) })] : []),
 ]

@@ -1,10 +1,13 @@
+import { FILE_TYPES, INTRO_TYPES } from '@learn/contract/studio'
 import type { Handle } from '#platform/db/tables.ts'
 import { contentHash } from '../content-hash.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
+import { type ActivityFile, readActivityFiles } from '../repo/activity-files.ts'
 import * as repo from '../repo/authoring.ts'
 import * as parts from '../repo/authoring-parts.ts'
 import * as lists from '../repo/curricula.ts'
 import * as people from '../repo/people.ts'
+import { writeFiles } from './files-entity.ts'
 
 /** What authors read of programs and courses, hidden parts too. */
 
@@ -49,11 +52,34 @@ export async function readAuthored(db: Handle, kinds: KindsOfContent, activityId
   const [stored] = await parts.readContents(db, [activityId])
   if (!row) return null
   const content = fitting(kinds.of(row.type), stored?.content)
-  return { ...row, content, hash: authoredHash(row.name, contentHash(stored?.content ?? null)) }
+  const extras = { introHtml: row.introHtml, files: await readActivityFiles(db, [activityId]) }
+  return { ...row, files: extras.files, content, hash: authoredHash(row, contentHash(stored?.content ?? null), extras) }
 }
 
-/** What an activity with this name and content is known by, among drafts and versions. */
-export const authoredHash = (name: string, hash: string): string => contentHash([name, hash])
+/** The files of activities. */
+export const listFiles = (db: Handle, activityIds: readonly number[]) => readActivityFiles(db, activityIds)
+
+interface Extras {
+  introHtml: string
+  files: readonly ActivityFile[]
+}
+
+/**
+ * What an activity is known by, among drafts and versions. Its intro and its files count where authors write them; kinds that were
+ * authored before those were go on without.
+ */
+export const authoredHash = (
+  { type, name }: { type: string; name: string },
+  hash: string,
+  { introHtml, files }: Extras,
+): string =>
+  contentHash([
+    name,
+    hash,
+    ...(INTRO_TYPES.includes(type) ? [introHtml] : []),
+    ...(FILE_TYPES.includes(type) ? [writeFiles(files)] : []),
+  ])
 
 /** The same of a content as it is, in the shape of its kind. */
-export const hashAuthored = (name: string, content: object): string => authoredHash(name, contentHash(content))
+export const hashAuthored = (thing: { type: string; name: string }, content: object, extras: Extras): string =>
+  authoredHash(thing, contentHash(content), extras)

@@ -8,6 +8,7 @@ import { orderedJson } from '../ordered-json.ts'
 import { plainText, wordsIn } from '../plain-text.ts'
 import * as repo from '../repo/authoring-parts.ts'
 import { markChanged } from '../repo/rules.ts'
+import { filesEntity } from './files-entity.ts'
 
 export interface PartParts {
   kinds: KindsOfContent
@@ -130,4 +131,5 @@ export const partEntities = (parts: PartParts): readonly Entity[] => [
   sectionEntity,
   activityEntity,
   contentEntity(parts),
+  filesEntity,
 ]

@@ -7,6 +7,8 @@ export const kind: ActivityKind<FolderContent> = {
   isListed: true,
   tab: 'resources',
   completes: () => 'opening',
+  blank: { kind: 'folder' },
+  whatIsMissing: (_content, { paths }) => (paths.length === 0 ? 'It has no file yet. Add one, then publish' : null),
   clean: content => content,
   present: ({ files }) => ({ kind: 'folder', files: files() }),
 }

@@ -12,6 +12,8 @@ export const kind = (parts: PackagesParts): ActivityKind<ResourceContent | Packa
   isDownload: true,
   tab: 'resources',
   completes: () => 'opening',
+  blank: { kind: 'resource', mainPath: null },
+  whatIsMissing: (_content, { paths }) => (paths.length === 0 ? 'It has no file yet. Add one, then publish' : null),
   clean: content => content,
   present(context) {
     const { content, files } = context

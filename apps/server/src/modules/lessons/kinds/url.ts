@@ -10,6 +10,8 @@ export const kind: ActivityKind<UrlContent> = {
   isListed: true,
   tab: 'resources',
   completes: () => 'opening',
+  blank: { kind: 'url', href: '' },
+  whatIsMissing: ({ href }) => (href === '' ? 'It leads nowhere yet. Give it an address, then publish' : null),
   clean: content => ({ ...content, href: OPENED.test(content.href) ? content.href : '' }),
   present: ({ content, resolveLink }) => ({
     kind: 'url',

@@ -12,6 +12,13 @@ export const kind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
   tab: 'resources',
   completes: content => (content && content.durationS !== null ? 'own' : 'opening'),
   minutes: ({ durationS }) => (durationS === null ? null : Math.max(1, Math.round(durationS / 60))),
+  blank: { kind: 'video', path: '', durationS: null, captions: [] },
+  whatIsMissing: ({ path, captions }, { paths }) => {
+    if (!paths.includes(path)) return 'It has no video yet. Upload one, then publish'
+    return captions.every(caption => paths.includes(caption.path))
+      ? null
+      : 'Captions of it are missing. Upload them again, then publish'
+  },
   clean: content => content,
   async present({ caller, activity, content, files }) {
     const [seen] = await videoPositions(db, caller.userId, [activity.id])

@@ -44,13 +44,6 @@ const found = <T>(value: T | null | undefined): T => {
   return value
 }
 
-/** What an activity of each kind holds when it is made. */
-const BLANK = {
-  page: { kind: 'page', html: '', minutes: null },
-  url: { kind: 'url', href: '' },
-  label: { kind: 'label', html: '' },
-} as const
-
 /** Wishes about a course, by somebody who may write it. Throws `learning/not-found`. */
 async function onCourse(
   { db, caller }: StudioActParts,
@@ -134,7 +127,7 @@ const planners: { [K in Kind]: Planner<K> } = {
         parts.db,
         parts.kinds,
         { courseId, sectionId: sectionid },
-        { type, name, content: BLANK[type] },
+        { type, name, content: parts.kinds.of(type).blank },
       ),
     )
   },

@@ -1,4 +1,4 @@
-import { AUTHORED_TYPES, type StudioCourse } from '@learn/contract/studio'
+import { AUTHORED_TYPES, FILE_TYPES, type StudioCourse } from '@learn/contract/studio'
 import { nameThing, standings } from '#platform/authored/authored.ts'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -13,9 +13,19 @@ export async function readCourse({ db, clock }: ProgramParts, caller: Caller, id
   const course = await authoring.findCourse(db, id)
   if (!course || !(await maySee(db, caller, id))) throw notFound()
   const { sections, activities, trash } = await authoring.readCourseParts(db, id)
+  const withFiles = activities.filter(({ type }) => FILE_TYPES.includes(type)).map(one => one.id)
+  const files = Map.groupBy(await authoring.listFiles(db, withFiles), ({ activityId }) => activityId ?? 0)
   const stand = await standings(
     db,
-    new Map(activities.map(one => [nameThing('activity', one.id), authoring.authoredHash(one.name, one.contentHash)])),
+    new Map(
+      activities.map(one => [
+        nameThing('activity', one.id),
+        authoring.authoredHash(one, one.contentHash, {
+          introHtml: one.introHtml,
+          files: files.get(one.id) ?? [],
+        }),
+      ]),
+    ),
   )
   const bySection = Map.groupBy(activities, ({ sectionId }) => sectionId)
   const nothing = { version: null, versions: 0, hasDraft: false, hasChanges: false }

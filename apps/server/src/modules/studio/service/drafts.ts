@@ -1,5 +1,5 @@
 import type { ResultOf } from '@learn/contract'
-import type { StudioEditor } from '@learn/contract/studio'
+import type { AuthoredFile, StudioEditor } from '@learn/contract/studio'
 import {
   type Body,
   listVersions,
@@ -10,12 +10,15 @@ import {
   standings,
 } from '#platform/authored/authored.ts'
 import { epochS } from '#platform/clock.ts'
+import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { authoring, enrolment, fitting, type KindsOfContent, safeTexts } from '../../learning/index.ts'
 import { countLearners } from '../../progress/index.ts'
+import { listWhole } from '../repo/uploads.ts'
 import { isAuthored } from './course.ts'
+import { filesIn } from './draft-files.ts'
 import type { ProgramParts } from './programs.ts'
 import { maySee, mayWrite, notFound } from './reach.ts'
 
@@ -24,9 +27,13 @@ export interface DraftParts extends ProgramParts {
 }
 
 const NOTHING = { version: null, versions: 0, hasDraft: false, hasChanges: false }
-const textOf = (body: Body): { name: string; content: string } => ({
+
+/** What a draft or a version says. */
+const textOf = (body: Body) => ({
   name: String(body.name),
   content: JSON.stringify(body.content),
+  intro: String(body.introHtml ?? ''),
+  files: filesIn(body),
 })
 
 /** An activity that the studio writes, for whoever may see its course. Throws `learning/not-found`. */
@@ -54,7 +61,12 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
     module: { id: row.sectionId, name: section?.name ?? '' },
     isVisible: row.isVisible && (section?.isVisible ?? false),
     standing: (await standings(db, new Map([[thing, row.hash]]))).get(thing) ?? NOTHING,
-    live: { name: row.name, content: JSON.stringify(row.content) },
+    live: {
+      name: row.name,
+      content: JSON.stringify(row.content),
+      intro: row.introHtml,
+      files: row.files.map(({ path, mime, sizeBytes, sha256 }) => ({ path, mime, sizeBytes, sha256 })),
+    },
     draft: draft
       ? { ...textOf(draft.body), rev: draft.rev, by: names.get(draft.byUser ?? 0) ?? '', at: epochS(draft.at) }
       : null,
@@ -83,7 +95,7 @@ export async function readStudioVersion(
 export async function saveStudioDraft(
   parts: DraftParts,
   caller: Caller,
-  { activityid, rev, name, content }: { activityid: number; rev: number; name: string; content: string },
+  { activityid, rev, name, content, intro = '', files = [] }: DraftText,
 ): Promise<ResultOf<'local_learn_save_studio_draft'>> {
   const { db, clock, kinds } = parts
   const row = await findAuthored(parts, caller, activityid)
@@ -91,22 +103,41 @@ export async function saveStudioDraft(
   const kind = kinds.of(row.type)
   const given = fitting(kind, parsed(content))
   if (!given) throw new AppError('request/invalid', 'This is no content of this kind of activity')
-  const htmls = new Set<string>()
+  const known = await knownFiles(db, activityid, row.files)
+  if (!files.every(file => known.has(file.sha256)) || new Set(files.map(({ path }) => path)).size < files.length)
+    throw new AppError('request/invalid', 'A file of this draft was not uploaded for it, or stands in it twice')
+  const htmls = new Set([intro])
   kind.clean(given, html => {
     htmls.add(html)
     return html
   })
   const safe = await safeTexts(htmls)
   const clean = kind.clean(given, safe.of)
-  const hash = authoring.hashAuthored(name, clean)
+  const introHtml = safe.of(intro)
+  const hash = authoring.hashAuthored({ type: row.type, name }, clean, { introHtml, files })
   const saved = await saveDraft(db, clock, {
     thing: nameThing('activity', activityid),
-    body: { name, content: clean },
+    body: { name, content: clean, introHtml, files },
     hash,
     byUser: caller.userId || null,
     rev,
   })
   return { rev: saved, savedAt: epochS(clock.now()), hasChanges: hash !== row.hash, losses: safe.lossesOf(htmls) }
+}
+
+interface DraftText {
+  activityid: number
+  rev: number
+  name: string
+  content: string
+  intro?: string
+  files?: readonly AuthoredFile[]
+}
+
+/** The bytes that a draft of an activity may name: what was uploaded for it, and what it has. */
+async function knownFiles(db: Handle, activityId: number, live: readonly AuthoredFile[]): Promise<ReadonlySet<string>> {
+  const uploaded = await listWhole(db, activityId)
+  return new Set([...uploaded.flatMap(({ sha256 }) => sha256 ?? []), ...live.map(({ sha256 }) => sha256)])
 }
 
 function parsed(text: string): unknown {

@@ -1,9 +1,15 @@
+import type { AuthoredFile } from '@learn/contract/studio'
+import { FILE_TYPES, INTRO_TYPES } from '@learn/contract/studio'
 import { keepVersion, listVersions, nameThing, readDraft } from '#platform/authored/authored.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import type { ActPlan } from '#platform/operations/act.ts'
 import { authoring, authoringPlans, enrolment, fitting } from '../../learning/index.ts'
+import { insertUpload, listWhole } from '../repo/uploads.ts'
 import type { StudioActParts } from './act-parts.ts'
 import { isAuthored } from './course.ts'
+import { filesIn } from './draft-files.ts'
 import { mayWrite, notFound } from './reach.ts'
 
 /**
@@ -25,25 +31,40 @@ export async function planPublish(
       'The draft changed since you read it. Look at it once more, then publish',
     )
   const content = fitting(kinds.of(row.type), draft.body.content)
-  const fault = content ? faultOf(content) : 'It is no content of its kind'
+  const files = FILE_TYPES.includes(row.type) ? filesIn(draft.body) : undefined
+  const introHtml = INTRO_TYPES.includes(row.type) ? String(draft.body.introHtml ?? '') : undefined
+  const kind = kinds.of(row.type)
+  const given = { introHtml: introHtml ?? '', paths: (files ?? []).map(({ path }) => path) }
+  const fault = content ? (kind.whatIsMissing?.(content, given) ?? null) : 'It is no content of its kind'
   if (!content || fault) throw new AppError('studio/not-ready', fault ?? '')
   const name = String(draft.body.name)
   const isFirst = (await listVersions(db, thing)).length === 0
   return {
-    wanted: authoringPlans.publishActivityPlan(activityid, { name, content, isFirst }),
+    wanted: authoringPlans.publishActivityPlan(activityid, { name, content, isFirst, introHtml, files }),
     programIds: await enrolment.programsOfCourse(db, row.courseId),
     courseIds: [row.courseId],
-    written: (tx, { id, at }) => keepVersion(tx, { thing, body: draft.body, hash: draft.hash, operationId: id, at }),
+    async written(tx, { id, at }) {
+      await keepVersion(tx, { thing, body: draft.body, hash: draft.hash, operationId: id, at })
+      // Whoever takes this back wants the files that were there before.
+      if (files) await keepFormerFiles(tx, activityid, row.files, at)
+    },
   }
 }
 
-/** Why a content cannot be published; null when it can. */
-function faultOf(content: object): string | null {
-  if ('html' in content && isBlank(String(content.html)))
-    return 'There is nothing on it yet. Write something, then publish'
-  if ('href' in content && content.href === '') return 'It leads nowhere yet. Give it an address, then publish'
-  return null
+/** Notes what an activity had before, so that its bytes are not removed. */
+async function keepFormerFiles(tx: Tx, activityId: number, files: readonly AuthoredFile[], at: Date): Promise<void> {
+  const known = new Set((await listWhole(tx, activityId)).map(({ sha256 }) => sha256))
+  for (const { path, mime, sizeBytes, sha256 } of files)
+    if (!known.has(sha256))
+      await insertUpload(tx, {
+        id: newId(),
+        activity_id: activityId,
+        name: path,
+        size_bytes: Math.max(1, sizeBytes),
+        received_bytes: sizeBytes,
+        modified_at_ms: 0,
+        mime,
+        sha256,
+        changed_at: at,
+      })
 }
-
-const isBlank = (html: string): boolean =>
-  !/<(img|video|audio|a|math|table|hr)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''

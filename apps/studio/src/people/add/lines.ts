@@ -33,7 +33,8 @@ function lineOf(line: number, rows: readonly Row[]): ListLine {
     line,
     name: rows.find(row => row.name)?.name ?? '',
     state: fault ? 'fault' : person?.outcome === 'new' ? 'new' : 'changed',
-    fault,
+    // The server counts the line of names too.
+    fault: fault.replace(/line (\d+)$/, (_all, n) => `row ${Number(n) - 1}`),
     fields: SHOWN.flatMap(([field, name, isOfName]) => {
       const found = person?.fields.find(one => one.field === field)
       return found && !(isOfName && person?.outcome === 'new') ? [{ ...found, field: name }] : []
@@ -47,3 +48,25 @@ export const groupLines = ({ rows }: StaffOutcome): ListLine[] =>
   [...Map.groupBy(rows, row => row.line ?? 0)]
     .map(([line, own]) => lineOf(line, own))
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.line - b.line)
+
+/** How many lines of a dry run there are of each kind. */
+export interface LineCounts {
+  fresh: number
+  changed: number
+  same: number
+  fault: number
+  /** People who join the batch. */
+  joining: number
+}
+
+/** Counts the lines of a list of so many rows. */
+export function countLines(lines: readonly ListLine[], rows: number): LineCounts {
+  const count = (state: LineState) => lines.filter(line => line.state === state).length
+  return {
+    fresh: count('new'),
+    changed: count('changed'),
+    same: rows - lines.length,
+    fault: count('fault'),
+    joining: lines.filter(({ joins }) => joins).length,
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Queries } from '#platform/db/tables.ts'
+
+/** A file of what an activity holds. */
+export interface ActivityFile {
+  path: string
+  mime: string
+  sizeBytes: number
+  sha256: string
+}
+
+/** The files of activities, by path. */
+export const readActivityFiles = (db: Queries, activityIds: readonly number[]) =>
+  db
+    .selectFrom('learning_file')
+    .select(['activity_id as activityId', 'path', 'mime', 'size_bytes as sizeBytes', 'sha256'])
+    .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
+    .where('area', '=', 'content')
+    .where('question_key', 'is', null)
+    .orderBy('path')
+    .execute()
+
+/**
+ * Puts the files of an activity in place. Other bytes get an id of their own: browsers keep what they have of an address.
+ */
+export async function putActivityFiles(
+  db: Queries,
+  place: { activityId: number; courseId: number },
+  files: readonly (ActivityFile & { id: number })[],
+): Promise<void> {
+  const kept = files.map(({ path, sha256 }) => `${sha256} ${path}`)
+  await db
+    .deleteFrom('learning_file')
+    .where('activity_id', '=', place.activityId)
+    .where('area', '=', 'content')
+    .where('question_key', 'is', null)
+    .where(sql<boolean>`not (sha256 || ' ' || path = any(${kept}::text[]))`)
+    .execute()
+  for (const { id, path, mime, sizeBytes, sha256 } of files)
+    await db
+      .insertInto('learning_file')
+      .values({
+        id,
+        course_id: place.courseId,
+        section_id: null,
+        activity_id: place.activityId,
+        question_key: null,
+        area: 'content',
+        path,
+        mime,
+        size_bytes: sizeBytes,
+        sha256,
+      })
+      .onConflict(c => c.doNothing())
+      .execute()
+}
