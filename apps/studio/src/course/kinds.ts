@@ -5,7 +5,9 @@ import {
   FileText,
   Folder,
   Link2,
+  ListChecks,
   type LucideIcon,
+  MessageCircleHeart,
   MessagesSquare,
   Package,
   Table2,
@@ -29,9 +31,11 @@ const KINDS: Readonly<Record<string, KindLook>> = {
   folder: { name: 'Folder', Icon: Folder },
   videofile: { name: 'Video', Icon: Video },
   quiz: { name: 'Quiz', Icon: Timer },
-  assign: { name: 'Assignment', Icon: ClipboardList },
   forum: { name: 'Discussion', Icon: MessagesSquare },
   handson: { name: 'Spreadsheet problem', Icon: Table2 },
+  choice: { name: 'Choice', Icon: ListChecks },
+  feedback: { name: 'Feedback', Icon: MessageCircleHeart },
+  assign: { name: 'Assignment', Icon: ClipboardList },
   scorm: { name: 'Package', Icon: Package },
 }
 

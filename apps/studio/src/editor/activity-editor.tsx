@@ -8,7 +8,9 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { editorQuery } from '#studio/app/queries.ts'
 import { readText, withText } from './content.ts'
+import { isChanged } from './describe-text.ts'
 import { EditorBar } from './editor-bar.tsx'
+import { BookField, kindFields } from './fields/kind-fields.ts'
 import { Inspector } from './inspector.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -26,7 +28,8 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
   const change = (next: Partial<typeof text>) => saver.change(next)
   usePageTitle(`${text.name} · Studio`)
   const html = readText(type, text.content)
-  const hasChanges = text.name !== live.name || html !== readText(type, live.content)
+  const hasChanges = isChanged(type, live, text)
+  const fields = kindFields(type)
   const [theirs, setTheirs] = useState<StudioEditor | null>(null)
   useEffect(() => {
     if (state === 'conflict') void learn('local_learn_get_studio_activity', { activityid: id }).then(setTheirs)
@@ -50,7 +53,22 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
           <Heading level={1} look="hidden">
             {text.name}
           </Heading>
-          {type === 'url' ? (
+          {type === 'book' ? (
+            <BookField thing={thing} text={text} onText={change}>
+              {name}
+            </BookField>
+          ) : fields ? (
+            <PageField
+              label={fields.heading}
+              heading={fields.heading}
+              html={text.intro}
+              isEditable={can.write}
+              onHtml={intro => change({ intro })}
+              below={<fields.Field thing={thing} text={text} onText={change} />}
+            >
+              {name}
+            </PageField>
+          ) : type === 'url' ? (
             <div className="mx-auto w-full max-w-narrow space-y-5 px-6 py-10">
               {name}
               <TextField

@@ -3,25 +3,39 @@ import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { plural } from '#studio/app/words.ts'
-import { type BlockChange, diffBlocks, diffWords, type Piece } from './word-diff.ts'
-
-interface Text {
-  name: string
-  text: string
-}
+import { describeText, WHOLE } from './describe-text.ts'
+import type { Text } from './draft-saver.ts'
+import { BEGINNING, type BlockChange, diffBlocks, diffWords, type Piece } from './word-diff.ts'
 
 const KINDS = { new: 'new block', gone: 'removed' } as const
 const aboutOf = ({ kind, words }: BlockChange): string =>
   kind === 'changed' ? (words === 0 ? 'another look' : plural(words, 'word')) : KINDS[kind]
 
-/** What a publication would change of what learners see, in words. `isHtml`: the text is a page, else one line. */
-export function Changes({ before, after, isHtml }: { before: Text; after: Text; isHtml: boolean }) {
-  const changes = useMemo((): BlockChange[] => {
-    const line = (place: string, a: string, b: string): BlockChange[] =>
-      a === b ? [] : [{ kind: 'changed', place, pieces: diffWords(a, b), words: 0 }]
-    const text = isHtml ? diffBlocks(before.text, after.text) : line('Address', before.text, after.text)
-    return [...line('Name', before.name, after.name), ...text]
-  }, [before.name, before.text, after.name, after.text, isHtml])
+interface Props {
+  type: string
+  before: Text
+  after: Text
+}
+
+/** What differs in the parts that only one of them has is all of it. */
+function changesOf({ type, before, after }: Props): BlockChange[] {
+  const [a, b] = [describeText(type, before), describeText(type, after)]
+  const places = [...new Set([...b, ...a].map(({ place }) => place))]
+  return places.flatMap((place): BlockChange[] => {
+    const [old, now] = [a, b].map(parts => parts.find(part => part.place === place))
+    const [oldText, newText] = [old?.text ?? '', now?.text ?? '']
+    if (oldText === newText) return []
+    if (!(now ?? old)?.isHtml) return [{ kind: 'changed', place, pieces: diffWords(oldText, newText), words: 0 }]
+    const isAlone = place === WHOLE
+    return diffBlocks(oldText, newText).map(change =>
+      isAlone ? change : { ...change, place: change.place === BEGINNING ? place : `${place}, ${change.place}` },
+    )
+  })
+}
+
+/** What a publication would change of what learners see, in words. */
+export function Changes({ type, before, after }: Props) {
+  const changes = useMemo(() => changesOf({ type, before, after }), [type, before, after])
   if (changes.length === 0) return <EmptyLine text="Learners see what stands here." />
   return (
     <ul className="mt-3 space-y-3">

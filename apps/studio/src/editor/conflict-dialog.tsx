@@ -3,11 +3,11 @@ import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Changes } from './changes.tsx'
-import { readText } from './content.ts'
+import type { Text } from './draft-saver.ts'
 
 interface Props {
   thing: StudioEditor
-  mine: { name: string; content: string }
+  mine: Text
   onChoose: (isMine: boolean) => void
   onClose: () => void
 }
@@ -16,10 +16,6 @@ interface Props {
 export default function ConflictDialog({ thing, mine, onChoose, onClose }: Props) {
   const theirs = thing.draft ?? { ...thing.live, by: '' }
   const who = theirs.by || 'Somebody else'
-  const text = (given: { name: string; content: string }) => ({
-    name: given.name,
-    text: readText(thing.type, given.content),
-  })
   return (
     <Dialog
       title={`${who} changed this too`}
@@ -31,7 +27,7 @@ export default function ConflictDialog({ thing, mine, onChoose, onClose }: Props
         Differences
       </Heading>
       <div className="max-h-90 overflow-y-auto">
-        <Changes before={text(theirs)} after={text(mine)} isHtml={thing.type !== 'url'} />
+        <Changes type={thing.type} before={theirs} after={mine} />
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={() => onChoose(false)}>

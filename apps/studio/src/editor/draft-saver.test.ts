@@ -4,7 +4,7 @@ import { ApiError } from '#shared/api/api-error.ts'
 import { DraftSaver, type SaveDraft } from './draft-saver.ts'
 import { readLocalDraft } from './draft-store.ts'
 
-const live = { name: 'Ties', content: '{"kind":"page","html":"","minutes":null}' }
+const live = { name: 'Ties', content: '{"kind":"page","html":"","minutes":null}', intro: '', files: [] }
 const thing = { id: 7, live, draft: null, can: { write: true } } as unknown as StudioEditor
 const refusal = (status: number, code: 'network' | 'studio/draft-changed') => new ApiError(code, status, code)
 

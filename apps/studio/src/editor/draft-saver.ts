@@ -4,10 +4,8 @@ import { forgetLocalDraft, keepLocalDraft, readLocalDraft } from './draft-store.
 
 export type SavingState = 'saved' | 'saving' | 'offline' | 'conflict' | 'refused'
 
-export interface Text {
-  name: string
-  content: string
-}
+/** What of an activity is written: its content as JSON. */
+export type Text = StudioEditor['live']
 
 /** What the editor shows of a draft. */
 export interface DraftState {
@@ -22,6 +20,8 @@ export type SaveDraft = (given: Text & { activityid: number; rev: number }) => P
   savedAt: number
   losses: string[]
 }>
+
+const textOf = ({ name, content, intro, files }: Text): Text => ({ name, content, intro, files })
 
 /** What is typed is saved once nothing was typed for so long. */
 const SAVE_AFTER_MS = 800
@@ -48,13 +48,15 @@ export class DraftSaver {
   constructor(thing: StudioEditor, save: SaveDraft, tell: (text: string) => void) {
     this.#isReadOnly = !thing.can.write
     const local = this.#isReadOnly ? null : readLocalDraft(thing.id)
+    const written = thing.draft ?? thing.live
     this.#id = thing.id
     this.#save = save
     this.#tell = tell
     this.#waiting = local
     this.#rev = local?.rev ?? thing.draft?.rev ?? 0
     this.#shown = {
-      text: local ?? thing.draft ?? thing.live,
+      // A draft of before activities had files was kept without them.
+      text: textOf({ ...written, ...local }),
       state: local ? 'saving' : 'saved',
       savedAtS: thing.draft?.at ?? null,
     }
@@ -106,8 +108,7 @@ export class DraftSaver {
     }
     this.#waiting = null
     forgetLocalDraft(this.#id)
-    const { name, content } = theirs.draft ?? theirs.live
-    this.#show({ text: { name, content }, state: 'saved' })
+    this.#show({ text: textOf(theirs.draft ?? theirs.live), state: 'saved' })
   }
 
   #show(next: Partial<DraftState>): void {
@@ -121,8 +122,7 @@ export class DraftSaver {
       this.#waiting = null
       this.#show({ state: 'saving' })
       try {
-        const { name, content } = given
-        const saved = await this.#save({ activityid: this.#id, rev: this.#rev, name, content })
+        const saved = await this.#save({ activityid: this.#id, rev: this.#rev, ...textOf(given) })
         this.#rev = saved.rev
         if (saved.losses.length > 0) this.#tell(`Something was left out: ${saved.losses.join('; ')}`)
         this.#show({ savedAtS: saved.savedAt })

@@ -1,7 +1,7 @@
+import type { Text } from './draft-saver.ts'
+
 /** A draft that the server does not have yet, as it stands in this browser. */
-export interface LocalDraft {
-  name: string
-  content: string
+export interface LocalDraft extends Text {
   /** The revision that it was made from. */
   rev: number
   atMs: number

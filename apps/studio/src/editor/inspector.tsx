@@ -9,14 +9,14 @@ import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { useAct } from '#studio/acts/use-act.ts'
 import { plural } from '#studio/app/words.ts'
 import { Changes } from './changes.tsx'
-import { readText } from './content.ts'
+import type { Text } from './draft-saver.ts'
 import { Versions } from './versions.tsx'
 
 interface Props {
   thing: StudioEditor
-  text: { name: string; content: string }
+  text: Text
   hasChanges: boolean
-  onRestore: (text: { name: string; content: string }) => void
+  onRestore: (text: Text) => void
   /** Saves what waits and gives the revision that stands then. */
   getRev: () => Promise<number>
 }
@@ -72,11 +72,7 @@ export function Inspector({ thing, text, hasChanges, onRestore, getRev }: Props)
           <Heading level={2} look="body">
             {isVisible ? `Version ${next} against what learners see` : 'Not live yet'}
           </Heading>
-          <Changes
-            before={{ name: live.name, text: readText(type, live.content) }}
-            after={{ name: text.name, text: readText(type, text.content) }}
-            isHtml={type !== 'url'}
-          />
+          <Changes type={type} before={live} after={text} />
           <Affected thing={thing} />
         </TabPanel>
         <TabPanel id="inspector" value="versions" isShown={tab === 'versions'}>

@@ -12,10 +12,13 @@ export interface PageFieldProps {
   onHtml: (html: string) => void
   /** Above the text: its name. */
   children: React.ReactNode
+  /** Below it; the text is then a short one, with `heading` above. */
+  below?: React.ReactNode
+  heading?: string
 }
 
 /** The text of a page, written as it will be read. */
-export default function PageField({ label, html, isEditable, onHtml, children }: PageFieldProps) {
+export default function PageField({ label, html, isEditable, onHtml, children, below, heading }: PageFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, look] = useReducer((n: number) => n + 1, 0)
@@ -50,7 +53,14 @@ export default function PageField({ label, html, isEditable, onHtml, children }:
       {editor && isEditable && <PageToolbar editor={editor} words={words} />}
       <div className="mx-auto w-full max-w-narrow px-6 py-10">
         {children}
-        <div ref={place} className="page-field mt-6" />
+        {heading && <p className="mt-6 text-small font-medium text-ink">{heading}</p>}
+        <div
+          ref={place}
+          className={
+            below ? 'page-field page-field-short mt-2 rounded-input border border-edge px-4 py-3' : 'page-field mt-6'
+          }
+        />
+        {below && <div className="mt-8">{below}</div>}
       </div>
     </>
   )

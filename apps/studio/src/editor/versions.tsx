@@ -6,18 +6,19 @@ import { Button } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
+import type { Text } from './draft-saver.ts'
 
 interface Props {
   thing: StudioEditor
-  onRestore: (text: { name: string; content: string }) => void
+  onRestore: (text: Text) => void
 }
 
 /** The published versions. Restoring one fills the draft: learners see it when it is published. */
 export function Versions({ thing: { id, versions, standing, can }, onRestore }: Props) {
   const restore = useMutation({
     mutationFn: (n: number) => learn('local_learn_get_studio_version', { activityid: id, n }),
-    onSuccess: ({ n, name, content }) => {
-      onRestore({ name, content })
+    onSuccess: ({ n, name, content, intro, files }) => {
+      onRestore({ name, content, intro, files })
       toast.success(`Version ${n} is in the draft`, 'Learners see it once you publish it.')
     },
     onError: error => toast.error(error.message),

@@ -62,6 +62,9 @@ export interface BlockChange {
   words: number
 }
 
+/** Where a block stands that no heading is above. */
+export const BEGINNING = 'Beginning'
+
 interface Block {
   text: string
   html: string
@@ -71,7 +74,7 @@ interface Block {
 /** The blocks of HTML with their text and the heading above them. */
 export function splitBlocks(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  let place = 'Beginning'
+  let place = BEGINNING
   return [...body.children].map(element => {
     const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim()
     if (/^H[2-4]$/.test(element.tagName) && text) place = text
@@ -100,7 +103,7 @@ export function diffBlocks(before: string, after: string): BlockChange[] {
       if (pieces.length === 0 && ![old, now].some(block => block && /<(img|hr|table|div)\b/.test(block.html))) continue
       changes.push({
         kind: old && now ? 'changed' : old ? 'gone' : 'new',
-        place: (now ?? old)?.place ?? 'Beginning',
+        place: (now ?? old)?.place ?? BEGINNING,
         pieces,
         words: countWords(pieces),
       })

@@ -12,7 +12,7 @@ await system.raw.deleteFrom('auth_grant').where('user_id', '=', another.id).exec
 const stranger = await signIn(system, another)
 
 const act = async (act: StaffAct, reason = '') =>
-  (await admin.learn('local_learn_perform_staff_operation', { act, isdryrun: false, reason })).body as StaffOutcome
+  (await admin.learn('local_learn_perform_staff_operation', { act, isdryrun: false, reason })).body
 const made = ({ rows }: StaffOutcome, entity: string): number =>
   Number(rows.find(row => row.entity === `learning.${entity}`)?.key)
 

@@ -10,17 +10,28 @@ interface Props {
   describedBy?: string
   size?: 'sm' | 'md'
   isPending?: boolean
+  /** Several files may be chosen at once. */
+  isSeveral?: boolean
   onFile: (file: File) => void
   children: ReactNode
 }
 
-/** A button that asks for one file. The same file may be chosen again. */
-export function FileButton({ label, accept, describedBy, size = 'md', isPending = false, onFile, children }: Props) {
+/** A button that asks for a file, or for several. The same file may be chosen again. */
+export function FileButton({
+  label,
+  accept,
+  describedBy,
+  size = 'md',
+  isPending = false,
+  isSeveral = false,
+  onFile,
+  children,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
+    const files = [...(event.target.files ?? [])]
     event.target.value = ''
-    if (file) onFile(file)
+    for (const file of files) onFile(file)
   }
   return (
     <>
@@ -29,6 +40,7 @@ export function FileButton({ label, accept, describedBy, size = 'md', isPending 
         type="file"
         aria-label={label}
         accept={accept}
+        multiple={isSeveral}
         onChange={onChange}
         className="sr-only"
         tabIndex={-1}

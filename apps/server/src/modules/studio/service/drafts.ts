@@ -18,7 +18,7 @@ import { authoring, enrolment, fitting, type KindsOfContent, safeTexts } from '.
 import { countLearners } from '../../progress/index.ts'
 import { listWhole } from '../repo/uploads.ts'
 import { isAuthored } from './course.ts'
-import { filesIn } from './draft-files.ts'
+import { filesIn, introIn } from './draft-files.ts'
 import type { ProgramParts } from './programs.ts'
 import { maySee, mayWrite, notFound } from './reach.ts'
 
@@ -32,7 +32,7 @@ const NOTHING = { version: null, versions: 0, hasDraft: false, hasChanges: false
 const textOf = (body: Body) => ({
   name: String(body.name),
   content: JSON.stringify(body.content),
-  intro: String(body.introHtml ?? ''),
+  intro: introIn(body),
   files: filesIn(body),
 })
 

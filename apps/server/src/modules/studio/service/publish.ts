@@ -9,7 +9,7 @@ import { authoring, authoringPlans, enrolment, fitting } from '../../learning/in
 import { insertUpload, listWhole } from '../repo/uploads.ts'
 import type { StudioActParts } from './act-parts.ts'
 import { isAuthored } from './course.ts'
-import { filesIn } from './draft-files.ts'
+import { filesIn, introIn } from './draft-files.ts'
 import { mayWrite, notFound } from './reach.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function planPublish(
     )
   const content = fitting(kinds.of(row.type), draft.body.content)
   const files = FILE_TYPES.includes(row.type) ? filesIn(draft.body) : undefined
-  const introHtml = INTRO_TYPES.includes(row.type) ? String(draft.body.introHtml ?? '') : undefined
+  const introHtml = INTRO_TYPES.includes(row.type) ? introIn(draft.body) : undefined
   const kind = kinds.of(row.type)
   const given = { introHtml: introHtml ?? '', paths: (files ?? []).map(({ path }) => path) }
   const fault = content ? (kind.whatIsMissing?.(content, given) ?? null) : 'It is no content of its kind'

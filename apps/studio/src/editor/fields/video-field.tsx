@@ -1,0 +1,79 @@
+import type { AuthoredFile } from '@learn/contract/studio'
+import type { VideoContent } from '@learn/course/content/video'
+import { useState } from 'react'
+import { fileSize } from '#shared/lib/file-text.ts'
+import { Heading } from '#shared/ui/heading.tsx'
+import { EmptyLine } from '#shared/ui/states.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { DropArea } from '../files/drop-area.tsx'
+import { lengthText } from '../files/length-text.ts'
+import { readVideo } from '../files/read-video.ts'
+import { UploadRows } from '../files/upload-rows.tsx'
+import { useUploads } from '../files/use-uploads.ts'
+import { CaptionsField } from './captions-field.tsx'
+import { ChaptersField } from './chapters-field.tsx'
+import { contentOf, type FieldProps } from './field-props.ts'
+
+/** A video with its captions and chapters. */
+export default function VideoField(props: FieldProps) {
+  const { thing, text, onText } = props
+  const [content, change] = contentOf<VideoContent>(props)
+  const [preview, setPreview] = useState<string | null>(null)
+  const { files } = text
+  const film = files.find(({ path }) => path === content.path)
+  const put = async (file: AuthoredFile, given: File) => {
+    const facts = await readVideo(given)
+    setPreview(facts?.url ?? null)
+    onText({
+      files: [...files.filter(({ path }) => path !== content.path && path !== file.path), file],
+      content: JSON.stringify({ ...content, path: file.path, durationS: facts?.durationS ?? null }),
+    })
+  }
+  const { uploads, add } = useUploads(thing.id, (file, given) => void put(file, given))
+  const choose = async (file: File) => {
+    if (await readVideo(file)) add(file)
+    else toast.error(`${file.name} doesn’t play in browsers. Save it as MP4 (H.264) or WebM, then upload it.`)
+  }
+  return (
+    <div className="space-y-10">
+      <section aria-labelledby="video" className="space-y-4">
+        <Heading level={2} look="h3" id="video">
+          Video
+        </Heading>
+        {film ? (
+          <p className="text-body">
+            <b className="font-semibold">{film.path}</b>{' '}
+            <span className="tnum text-ink2">
+              {fileSize(film.sizeBytes)}
+              {content.durationS !== null && ` · ${lengthText(content.durationS)}`}
+            </span>
+          </p>
+        ) : (
+          <EmptyLine text="No video yet." />
+        )}
+        {preview && film && (
+          <video src={preview} controls className="w-full rounded-input" aria-label="Preview">
+            {/* Without a file until captions are uploaded: this is a look at the picture. */}
+            <track kind="captions" />
+          </video>
+        )}
+        <UploadRows uploads={uploads} />
+        {thing.can.write && (
+          <DropArea
+            label={film ? 'Replace the video' : 'Choose a video'}
+            text="Drop an MP4 or WebM file here. An upload that stops goes on where it was."
+            accept="video/mp4,video/webm,.mp4,.m4v,.webm"
+            onFile={file => void choose(file)}
+          />
+        )}
+      </section>
+      <CaptionsField {...props} />
+      <ChaptersField
+        chapters={content.chapters ?? []}
+        durationS={content.durationS}
+        isEditable={thing.can.write}
+        onChapters={chapters => change({ chapters })}
+      />
+    </div>
+  )
+}

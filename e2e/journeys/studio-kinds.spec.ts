@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expectText, makeNamed } from '../support/studio.ts'
+
+const serial = String(randomInt(10 ** 8)).padStart(8, '0')
+const FILM = path.join(import.meta.dirname, '../../content/courses/windows-first-look/files/three-frames.webm')
+const SRT = '1\n00:00:00,000 --> 00:00:01,000\nThree frames\n'
+const file = (name: string, text: string, mimeType = 'text/plain') => ({ name, mimeType, buffer: Buffer.from(text) })
+
+/** Adds an activity of a kind to the module and stands in its editor. */
+async function add(page: Page, kind: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add activity to Everything' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What it is').selectOption({ label: kind })
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByRole('button', { name: 'Add and open' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+/** Writes the text of an activity. */
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).click()
+  await page.keyboard.type(text)
+}
+
+/** Publishes what stands in the editor, and goes back to its course. */
+async function publish(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish version 1' }).click()
+  await expectText(page, 'Live v1')
+  await page.getByRole('link', { name: 'Back to Kinds' }).click()
+}
+
+test('an author makes a folder, a video, a book, a discussion, a choice and a feedback, and a learner uses them @long', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  page.setDefaultTimeout(20_000)
+  const asha = await newLearner({ program: null })
+  await signIn(page, (await newStaff('Neha')).email, '/staff')
+  await page.goto(`${appUrl()}/studio/programs`)
+  await makeNamed(page, 'New program', `Kinds ${serial}`, 'Make program')
+  await makeNamed(page, 'Add a batch', 'Batch 1', 'Make batch')
+  await page.getByRole('link', { name: 'Add people to Batch 1' }).click()
+  await page
+    .getByLabel('A file of people')
+    .setInputFiles(file('people.csv', `Full name,Mail ID,Access\nAsha Rao,${asha.email},Premium\n`, 'text/csv'))
+  await page.getByLabel('Reason').fill('Enrolment sheet')
+  await page.getByRole('button', { name: 'Update 1' }).click()
+  await expectText(page, '1 learner')
+  await page.goto(`${appUrl()}/studio/programs`)
+  await page.getByRole('link', { name: `Kinds ${serial}` }).click()
+  await makeNamed(page, 'Add a course', `Kinds of ${serial}`, 'Make course')
+  await makeNamed(page, 'Add module', 'Everything', 'Add module')
+
+  await add(page, 'Folder', 'Data to work with')
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([file('sales.csv', 'day,sales\n1,20\n'), file('notes.txt', 'Read me')])
+  await expect(page.getByText('sales.csv', { exact: true })).toBeVisible()
+  await expect(page.getByText('notes.txt', { exact: true })).toBeVisible()
+  await page.getByLabel('Replace sales.csv').setInputFiles(file('other.csv', 'day,sales\n1,20\n2,30\n'))
+  await expect(page.getByText('22 B')).toBeVisible()
+  await look(page, 'studio-folder', { fullPage: false })
+  await publish(page)
+
+  await add(page, 'Video', 'Three frames')
+  await page.getByLabel('Choose a video').setInputFiles(FILM)
+  await expect(page.getByRole('button', { name: 'Replace the video' })).toBeVisible()
+  await page.getByLabel('Upload captions').setInputFiles(file('words.srt', SRT))
+  await expect(page.getByText('captions.en.vtt')).toBeVisible()
+  await page.getByLabel('Name of the chapter').fill('The first frame')
+  await page.getByRole('button', { name: 'Add chapter' }).click()
+  await look(page, 'studio-video', { fullPage: false })
+  await publish(page)
+
+  await add(page, 'Book', 'A small book')
+  await write(page, 'Text of Chapter 1', 'How it begins.')
+  await page.getByRole('button', { name: 'Add chapter' }).click()
+  await page.getByLabel('Title of the chapter').fill('The end')
+  await write(page, 'Text of The end', 'How it ends.')
+  await look(page, 'studio-book', { fullPage: false })
+  await publish(page)
+
+  await add(page, 'Discussion', 'Ask each other')
+  await write(page, 'What it is about', 'What is still unclear?')
+  await page.getByLabel('Replies to write').fill('1')
+  await look(page, 'studio-forum', { fullPage: false })
+  await publish(page)
+
+  await add(page, 'Choice', 'Which day?')
+  await write(page, 'Question', 'When do we meet?')
+  await page.getByLabel('Option 1').fill('Monday')
+  await page.getByLabel('Option 2').fill('Friday')
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await page.getByRole('button', { name: 'Remove Option 3' }).click()
+  await look(page, 'studio-choice', { fullPage: false })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await look(page, 'studio-choice-1024', { fullPage: false })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await publish(page)
+
+  await add(page, 'Feedback', 'How was it?')
+  await page.getByRole('button', { name: 'Publish version 1' }).isDisabled()
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByLabel('Question', { exact: true }).fill('How clear was the module?')
+  await page.getByLabel('Has to be answered').check()
+  await look(page, 'studio-feedback', { fullPage: false })
+  await publish(page)
+  await look(page, 'studio-kinds-course')
+
+  const context = await browser.newContext()
+  const learner = await context.newPage()
+  await signIn(learner, asha.email)
+  for (const [name, shown] of [
+    ['Data to work with', 'sales.csv'],
+    ['A small book', 'How it begins.'],
+    ['Ask each other', 'What is still unclear?'],
+    ['Which day?', 'Friday'],
+    ['How was it?', 'How clear was the module?'],
+  ] as const) {
+    await learner.goto(`${appUrl()}/`)
+    await learner
+      .getByRole('link', { name: /(resume|start) lesson/i })
+      .first()
+      .click()
+    await learner.getByRole('link', { name }).first().click()
+    await expect(learner.getByText(shown).first()).toBeVisible()
+  }
+  await learner.getByRole('link', { name: 'Three frames' }).first().click()
+  await expect(learner.locator('video')).toBeVisible()
+  await expect(learner.getByText('The first frame').first()).toBeVisible()
+  await context.close()
+})
