@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { AUTHORED_TYPES, NAME_CHARS } from './constants.ts'
+import { openCondition } from './shapes.ts'
 
 const name = z.string().trim().min(1).max(NAME_CHARS)
 const moment = epochS.nullable().default(null)
@@ -52,6 +53,23 @@ export const studioActs = [
     kind: z.literal('trash'),
     activityids: z.array(id).max(500).default([]),
     sectionids: z.array(id).max(500).default([]),
+  }),
+  /** When a module or an activity opens; without a condition at once. */
+  z.strictObject({
+    kind: z.literal('opens'),
+    part: z.enum(['section', 'activity']),
+    id,
+    conditions: z.array(openCondition).max(20),
+    /** One of them is enough. */
+    isany: z.boolean().default(false),
+    /** Learners see it with its reason while it is locked. */
+    isshown: z.boolean().default(true),
+  }),
+  /** What completes activities. */
+  z.strictObject({
+    kind: z.literal('completion'),
+    activityids: z.array(id).min(1).max(500),
+    completion: z.enum(['none', 'manual', 'auto']),
   }),
   /** The draft of an activity, as it stands in a revision, becomes what learners see. */
   z.strictObject({ kind: z.literal('publish'), activityid: id, rev: z.number().int().min(0) }),

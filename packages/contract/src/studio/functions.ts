@@ -10,6 +10,7 @@ import {
   studioLearner,
   studioPerson,
   studioProgram,
+  studioReach,
   studioUpload,
 } from './shapes.ts'
 
@@ -59,6 +60,13 @@ export const studioFunctions = {
     scope: 'staff',
     params: z.strictObject({ courseid: id }),
     returns: z.object({ faults: z.array(healthFault), parts: count }),
+  }),
+  local_learn_get_studio_reach: webFunction({
+    summary: 'Which learners of its course can open an activity now, and why the others cannot.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id }),
+    returns: studioReach,
   }),
   local_learn_get_studio_activity: webFunction({
     summary: 'An activity for its editor: what is live, the draft, versions, and whom a publication reaches.',

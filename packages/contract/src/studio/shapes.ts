@@ -37,6 +37,21 @@ const standing = z.object({
   hasChanges: z.boolean(),
 })
 
+/** What has to hold before something opens. */
+export const openCondition = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('from'), at: epochS }),
+  z.strictObject({ kind: z.literal('until'), at: epochS }),
+  /** An activity of the course is done, or passed. */
+  z.strictObject({ kind: z.literal('done'), activityid: id, ispassed: z.boolean() }),
+])
+export type OpenCondition = z.output<typeof openCondition>
+
+/** When something opens; null: at once. `isForeign`: by rules of an import that are not written here. */
+const opens = z
+  .object({ conditions: z.array(openCondition), isany: z.boolean(), isshown: z.boolean(), isForeign: z.boolean() })
+  .nullable()
+export type Opens = z.output<typeof opens>
+
 const studioActivity = z.object({
   id,
   type: z.string(),
@@ -45,6 +60,7 @@ const studioActivity = z.object({
   isVisible: z.boolean(),
   /** Something else has to be done before it opens. */
   hasRule: z.boolean(),
+  opens,
   completion: z.enum(['none', 'manual', 'auto']),
   minutes: count.nullable(),
   dueAt: moment,
@@ -59,6 +75,7 @@ const studioModule = z.object({
   name: z.string(),
   isVisible: z.boolean(),
   hasRule: z.boolean(),
+  opens,
   activities: z.array(studioActivity),
 })
 export type StudioModule = z.output<typeof studioModule>
@@ -67,11 +84,13 @@ export const studioCourse = z.object({
   id,
   name: z.string(),
   summaryHtml: z.string(),
+  /** Free learners may open it too. */
+  isFree: z.boolean(),
   programs: z.array(z.object({ id, name: z.string() })),
   learners: count,
   modules: z.array(studioModule),
   trash: z.array(z.object({ part: z.enum(['section', 'activity']), id, name: z.string(), trashedAt: epochS })),
-  can: z.object({ write: z.boolean() }),
+  can: z.object({ write: z.boolean(), offer: z.boolean() }),
 })
 export type StudioCourse = z.output<typeof studioCourse>
 
@@ -164,3 +183,12 @@ export type StudioPerson = z.output<typeof studioPerson>
 /** A file on its way. `file`: what it is once all of it is here. */
 export const studioUpload = z.object({ id, receivedBytes: count, sizeBytes: count, file: authoredFile.nullable() })
 export type StudioUpload = z.output<typeof studioUpload>
+
+/** Who of a course can open something now, and why the others cannot. */
+export const studioReach = z.object({
+  learners: count,
+  open: count,
+  /** Those who cannot, as many as are listed, by name. */
+  locked: z.array(z.object({ id, name: z.string(), reason: z.string() })),
+})
+export type StudioReach = z.output<typeof studioReach>

@@ -36,6 +36,7 @@ export {
   doneByCourse,
   readCourseProgress,
   readFacts,
+  readFactsOf,
 } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'

@@ -20,6 +20,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_studio_health: ofStaff({ courseid: course.courseId }),
       local_learn_get_studio_activity: ofStaff({ activityid }),
       local_learn_get_studio_version: ofStaff({ activityid, n: 1 }),
+      local_learn_get_studio_reach: ofStaff({ activityid }),
       local_learn_begin_studio_upload: ofStaff({ activityid, name: 'sheet.pdf', sizebytes: 100 }),
       // The same save again is made on a revision that is no longer the newest: only the first is heard.
       local_learn_save_studio_draft: {

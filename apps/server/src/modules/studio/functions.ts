@@ -5,6 +5,7 @@ import { readEditor, readStudioVersion, saveStudioDraft } from './service/drafts
 import { readHealth } from './service/health.ts'
 import { listPeople, readPerson } from './service/people.ts'
 import { readPrograms } from './service/programs.ts'
+import { readReach } from './service/read-reach.ts'
 import type { UploadParts } from './service/upload-parts.ts'
 
 /** The functions of the studio. What staff do there are operations of the staff module. */
@@ -16,6 +17,7 @@ export const studioFunctions = (parts: UploadParts) =>
     local_learn_get_studio_person: ({ userid }, caller) => readPerson(parts, caller, userid),
     local_learn_get_studio_course: ({ courseid }, caller) => readCourse(parts, caller, courseid),
     local_learn_get_studio_health: ({ courseid }, caller) => readHealth(parts, caller, courseid),
+    local_learn_get_studio_reach: ({ activityid }, caller) => readReach(parts, caller, activityid),
     local_learn_get_studio_activity: ({ activityid }, caller) => readEditor(parts, caller, activityid),
     local_learn_get_studio_version: (params, caller) => readStudioVersion(parts, caller, params),
     local_learn_save_studio_draft: (params, caller) => saveStudioDraft(parts, caller, params),

@@ -147,7 +147,7 @@ export async function setContentFacts(
 export const sectionsOfCourse = (db: Queries, courseId: number) =>
   db
     .selectFrom('learning_section')
-    .select(['id', 'name', 'position', 'is_visible as isVisible'])
+    .select(['id', 'source_key as key', 'name', 'position', 'is_visible as isVisible', 'availability'])
     .select(sql<boolean>`availability is not null`.as('hasRule'))
     .where('course_id', '=', courseId)
     .where('trashed_at', 'is', null)
@@ -160,6 +160,7 @@ export const activitiesOfCourse = (db: Queries, courseId: number) =>
     .select(['id', 'section_id as sectionId', 'type', 'name', 'position', 'indent', 'is_visible as isVisible'])
     .select(['completion_mode as completion', 'minutes', 'content_hash as contentHash', 'opens_at as opensAt'])
     .select(['due_at as dueAt', 'closes_at as closesAt', 'intro_html as introHtml'])
+    .select(['source_key as key', 'availability'])
     .select(sql<boolean>`availability is not null`.as('hasRule'))
     .where('course_id', '=', courseId)
     .where('trashed_at', 'is', null)

@@ -142,6 +142,11 @@ export async function removePlaces(db: Queries, kind: PlaceKind, list: Pairs): P
   await PLACES[kind].remove(list).execute(db)
 }
 
+/** Whether free learners may open a course. */
+export const isFree = async (db: Queries, courseId: number): Promise<boolean> =>
+  (await db.selectFrom('learning_course').select('is_free').where('id', '=', courseId).executeTakeFirst())?.is_free ===
+  true
+
 export const readCourses = (db: Queries, ids: readonly number[]) =>
   db
     .selectFrom('learning_course')

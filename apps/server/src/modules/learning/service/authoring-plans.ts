@@ -1,3 +1,4 @@
+import type { AvailabilityModel } from '@learn/course'
 import type { Handle } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { isoOrNull, pairKey, type Wanted } from '#platform/operations/entity.ts'
@@ -9,6 +10,7 @@ import * as parts from '../repo/authoring-parts.ts'
 import * as lists from '../repo/curricula.ts'
 import * as spans from '../repo/operations.ts'
 import { writeFiles } from './files-entity.ts'
+import { opensKey } from './opens-entity.ts'
 
 /** What authors want of programs and courses. Nothing is written here: operations write, and log. */
 
@@ -172,6 +174,16 @@ export async function arrangePlan(
 
 /** Whether learners see an activity. */
 export const visiblePlan = (activityId: number, isVisible: boolean) => [wanted('activity', activityId, { isVisible })]
+
+/** When a part opens; null: at once. */
+export const opensPlan = (part: 'section' | 'activity', id: number, rule: AvailabilityModel | null): Wanted[] => [
+  wanted('opens', opensKey(part, id), { rule: rule ? orderedJson(rule) : '' }),
+]
+
+/** What completes an activity. */
+export const completionPlan = (activityId: number, completion: 'none' | 'manual' | 'auto'): Wanted[] => [
+  wanted('activity', activityId, { completion }),
+]
 
 /** Parts of a course go into the trash; a module takes what it holds along. */
 export async function trashPlan(db: Handle, part: 'section' | 'activity', id: number): Promise<Wanted[]> {

@@ -29,6 +29,8 @@ export const countedCourses = (db: Handle, kinds: KindsOfContent, userIds: reado
   )
 
 export const findCourse = async (db: Handle, id: number) => (await repo.readCourses(db, [id]))[0]
+/** Whether free learners may open a course. */
+export const isFreeCourse = (db: Handle, id: number) => repo.isFree(db, id)
 export const findCurriculum = async (db: Handle, id: number) => (await repo.readCurricula(db, [id]))[0]
 export const findSection = async (db: Handle, id: number) => (await parts.readSections(db, [id]))[0]
 export const findActivity = async (db: Handle, id: number) => (await parts.readActivities(db, [id]))[0]

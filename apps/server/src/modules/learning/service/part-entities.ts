@@ -9,6 +9,7 @@ import { plainText, wordsIn } from '../plain-text.ts'
 import * as repo from '../repo/authoring-parts.ts'
 import { markChanged } from '../repo/rules.ts'
 import { filesEntity } from './files-entity.ts'
+import { opensEntity } from './opens-entity.ts'
 
 export interface PartParts {
   kinds: KindsOfContent
@@ -132,4 +133,5 @@ export const partEntities = (parts: PartParts): readonly Entity[] => [
   activityEntity,
   contentEntity(parts),
   filesEntity,
+  opensEntity,
 ]

@@ -55,6 +55,29 @@ const readFacts = prepared<PackedFacts, [userId: number, courseIds: number[]]>(P
 export const findFacts = async (db: Queries, userId: number, courseIds: number[]): Promise<ActivityFact[]> =>
   courseIds.length === 0 ? [] : (await readFacts(db, userId, courseIds)).flatMap(factsIn)
 
+/** What some people did in one course, by person. */
+export async function findFactsOf(
+  db: Queries,
+  userIds: readonly number[],
+  courseId: number,
+): Promise<Map<number, ActivityFact[]>> {
+  const rows = await db
+    .selectFrom('progress_activity')
+    .select(['user_id as userId', 'course_id as courseId', 'activity_id as activityId'])
+    .select(['last_opened_at as lastOpenedAt', 'completed_at as completedAt', 'grade_pct as gradePct'])
+    .select(['handed_in_at as handedInAt', 'due_at as dueAt', 'close_at as closeAt', 'first_opened_at as openedAt'])
+    .where('course_id', '=', courseId)
+    .where(sql<boolean>`user_id = any(${[...userIds]}::bigint[])`)
+    .execute()
+  const facts = rows.map(({ userId, openedAt, ...fact }) => ({
+    userId,
+    fact: { ...fact, isOpened: openedAt !== null },
+  }))
+  return new Map(
+    [...Map.groupBy(facts, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(({ fact }) => fact)]),
+  )
+}
+
 /** Done counts and last opening by course. */
 export const findCourseProgress = prepared<
   { courseId: number; done: number; lastOpenedAt: Date | null },

@@ -15,6 +15,10 @@ export interface CourseProgress {
 export const readFacts = (db: Db, userId: number, courseIds: number[]): Promise<repo.ActivityFact[]> =>
   repo.findFacts(db, userId, courseIds)
 
+/** What some people did in one course, by person. */
+export const readFactsOf = (db: Db, userIds: readonly number[], courseId: number) =>
+  repo.findFactsOf(db, userIds, courseId)
+
 /** Done counts and last opening by course. */
 export const readCourseProgress = (db: Db, userId: number): Promise<CourseProgress[]> =>
   repo.findCourseProgress(db, userId)

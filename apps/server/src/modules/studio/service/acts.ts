@@ -6,6 +6,7 @@ import type { Wanted } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
 import { authoring, enrolment, mayInLearning, authoringPlans as plans } from '../../learning/index.ts'
 import type { StudioActParts } from './act-parts.ts'
+import { planOpens } from './plan-opens.ts'
 import { planPublish } from './publish.ts'
 import { mayChange, mayWrite, notFound } from './reach.ts'
 
@@ -20,6 +21,8 @@ type Kind =
   | 'arrange'
   | 'visible'
   | 'trash'
+  | 'opens'
+  | 'completion'
   | 'publish'
 type StudioAct = Extract<StaffAct, { kind: Kind }>
 
@@ -35,6 +38,8 @@ const mayDo: Record<Kind, (caller: Caller, place: Place) => boolean> = {
   arrange: (caller, place) => mayInLearning(caller, 'write courses', place),
   visible: (caller, place) => mayInLearning(caller, 'write courses', place),
   trash: (caller, place) => mayInLearning(caller, 'write courses', place),
+  opens: (caller, place) => mayInLearning(caller, 'write courses', place),
+  completion: (caller, place) => mayInLearning(caller, 'write courses', place),
   publish: (caller, place) => mayInLearning(caller, 'write courses', place),
 }
 
@@ -155,6 +160,13 @@ const planners: { [K in Kind]: Planner<K> } = {
       ...(await Promise.all(sectionids.map(id => plans.trashPlan(db, 'section', id)))).flat(),
     ])
   },
+  async opens(parts, act) {
+    const find = act.part === 'section' ? authoring.findSection : authoring.findActivity
+    const { courseId } = found(await find(parts.db, act.id))
+    return onCourse(parts, courseId, () => planOpens(parts.db, courseId, act))
+  },
+  completion: (parts, { activityids, completion }) =>
+    onActivities(parts, activityids, () => activityids.flatMap(id => plans.completionPlan(id, completion))),
   publish: (parts, act) => planPublish(parts, act),
 }
 

@@ -3,8 +3,9 @@ import { nameThing, standings } from '#platform/authored/authored.ts'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { authoring, enrolment } from '../../learning/index.ts'
+import { readOpens } from '../opens.ts'
 import type { ProgramParts } from './programs.ts'
-import { maySee, mayWrite, notFound } from './reach.ts'
+import { mayOffer, maySee, mayWrite, notFound } from './reach.ts'
 
 export const isAuthored = (type: string): boolean => (AUTHORED_TYPES as readonly string[]).includes(type)
 
@@ -27,22 +28,26 @@ export async function readCourse({ db, clock }: ProgramParts, caller: Caller, id
       ]),
     ),
   )
+  const idsByKey = new Map(activities.map(({ key, id: activityId }) => [key, activityId]))
   const bySection = Map.groupBy(activities, ({ sectionId }) => sectionId)
   const nothing = { version: null, versions: 0, hasDraft: false, hasChanges: false }
   return {
     id,
     name: course.fullName,
     summaryHtml: course.summaryHtml,
+    isFree: await authoring.isFreeCourse(db, id),
     programs: await authoring.curriculaOfCourse(db, id),
     learners: (await enrolment.learnersOfCourse(db, id, clock.now())).length,
-    modules: sections.map(({ position: _place, ...section }) => ({
+    modules: sections.map(({ position: _place, key: _key, availability, ...section }) => ({
       ...section,
+      opens: readOpens(availability, idsByKey),
       activities: (bySection.get(section.id) ?? []).map(one => ({
         id: one.id,
         type: one.type,
         name: one.name,
         isVisible: one.isVisible,
         hasRule: one.hasRule,
+        opens: readOpens(one.availability, idsByKey),
         completion: one.completion,
         minutes: one.minutes,
         dueAt: epochOrNull(one.dueAt),
@@ -51,6 +56,6 @@ export async function readCourse({ db, clock }: ProgramParts, caller: Caller, id
       })),
     })),
     trash: trash.map(({ trashedAt, ...thing }) => ({ ...thing, trashedAt: epochS(trashedAt) })),
-    can: { write: await mayWrite(db, caller, id) },
+    can: { write: await mayWrite(db, caller, id), offer: await mayOffer(db, caller, id) },
   }
 }

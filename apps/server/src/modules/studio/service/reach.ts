@@ -32,3 +32,13 @@ export async function mayChange(
   const ids = await authoring.listBatchIds(db, curriculumId)
   return ids.length > 0 && ids.every(id => mayInLearning(caller, act, { programIds: [id] }))
 }
+
+/** Whether the caller decides who may open a course at all. */
+export async function mayOffer(db: Handle, caller: Caller, courseId: number): Promise<boolean> {
+  const programIds = await enrolment.programsOfCourse(db, courseId)
+  return (
+    mayInLearning(caller, 'change who may open', { courseIds: [courseId] }) ||
+    (programIds.length > 0 &&
+      programIds.every(id => mayInLearning(caller, 'change who may open', { programIds: [id] })))
+  )
+}

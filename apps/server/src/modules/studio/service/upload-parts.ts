@@ -2,7 +2,7 @@ import type { StudioUpload } from '@learn/contract/studio'
 import type { Config } from '#platform/config.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { authoring } from '../../learning/index.ts'
+import { authoring, type StructureReader } from '../../learning/index.ts'
 import type { UploadRow } from '../repo/uploads.ts'
 import type { DraftParts } from './drafts.ts'
 import { mayWrite, notFound } from './reach.ts'
@@ -10,6 +10,7 @@ import { mayWrite, notFound } from './reach.ts'
 /** What uploads need of the house. */
 export interface UploadParts extends DraftParts {
   files: FileStore
+  structures: StructureReader
   config: Pick<Config, 'DATA_DIR' | 'IMPORT_MAX_MB'>
 }
 
