@@ -58,6 +58,12 @@ export const personQuery = (userid: number) =>
     queryFn: () => learn('local_learn_get_studio_person', { userid }),
   })
 
+export const reachQuery = (activityid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'reach', activityid],
+    queryFn: () => learn('local_learn_get_studio_reach', { activityid }),
+  })
+
 export const healthQuery = (courseid: number) =>
   queryOptions({
     queryKey: ['studio', 'health', courseid],

@@ -14,6 +14,9 @@ import { StateChips } from './state-chips.tsx'
 
 /** What can be done with a row. */
 export interface RowActs {
+  opens: () => void
+  completion: () => void
+  reach: () => void
   move: () => void
   step: (by: -1 | 1) => void
   duplicate: () => void
@@ -126,6 +129,9 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
             <MenuItem onClick={acts.move}>Move…</MenuItem>
             <MenuItem onClick={() => acts.step(-1)}>Up</MenuItem>
             <MenuItem onClick={() => acts.step(1)}>Down</MenuItem>
+            <MenuItem onClick={acts.opens}>When it opens…</MenuItem>
+            <MenuItem onClick={acts.completion}>When it is done…</MenuItem>
+            <MenuItem onClick={acts.reach}>Who can open it now…</MenuItem>
             <MenuItem onClick={acts.duplicate}>Duplicate</MenuItem>
             <MenuItem onClick={() => acts.show(!isVisible)}>
               {isVisible ? 'Hide from learners' : 'Show to learners'}

@@ -101,19 +101,3 @@ export function MoveDialog({
     </ActDialog>
   )
 }
-
-/** Another name for a course. */
-export function RenameCourseDialog({ course, ...rest }: DialogProps & { course: StudioCourse }) {
-  const [name, setName] = useState(course.name)
-  return (
-    <ActDialog
-      {...rest}
-      title="Rename course"
-      verb="Rename"
-      said="Course renamed"
-      act={name.trim() ? { kind: 'course-text', courseid: course.id, name } : null}
-    >
-      <TextField id="course-new-name" label="Name" required maxLength={255} value={name} onText={setName} />
-    </ActDialog>
-  )
-}

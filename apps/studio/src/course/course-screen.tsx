@@ -1,7 +1,7 @@
 import type { StudioActivity, StudioCourse, StudioModule } from '@learn/contract/studio'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Pencil, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -13,10 +13,14 @@ import { courseQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { ActivityDialog, ModuleDialog, MoveDialog, RenameCourseDialog } from './course-dialogs.tsx'
+import { CompletionDialog } from './completion-dialog.tsx'
+import { ActivityDialog, ModuleDialog, MoveDialog } from './course-dialogs.tsx'
 import { Health } from './health.tsx'
 import { ModuleCard } from './module-card.tsx'
+import { OpensDialog } from './opens-dialog.tsx'
 import { type Order, placeActivity, readOrder, stepActivity, stepModule } from './order.ts'
+import { ReachDialog } from './reach-dialog.tsx'
+import { Settings } from './settings.tsx'
 import { Trash } from './trash.tsx'
 
 /** The structure of a course: modules and activities, where each stands, and what can be done with them. */
@@ -31,18 +35,21 @@ export default function CourseScreen() {
 }
 
 type Asked =
-  | { what: 'course' }
   | { what: 'module' }
   | { what: 'rename'; module: StudioModule }
   | { what: 'activity'; module: StudioModule }
   | { what: 'move'; activity: StudioActivity }
+  | { what: 'opens'; activity: StudioActivity }
+  | { what: 'completion'; activity: StudioActivity }
+  | { what: 'reach'; activity: StudioActivity }
+  | { what: 'module-opens'; module: StudioModule }
   | null
 
 function Course({ course }: { course: StudioCourse }) {
   const [asked, setAsked] = useState<Asked>(null)
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const [told, setTold] = useState('')
-  const [tab, setTab] = useState<'structure' | 'health'>('structure')
+  const [tab, setTab] = useState<'structure' | 'settings' | 'health'>('structure')
   const doing = useAct()
   const { modules, can } = course
   const order = readOrder(modules)
@@ -53,6 +60,7 @@ function Course({ course }: { course: StudioCourse }) {
   const actsOf = (module: StudioModule) => ({
     add: () => setAsked({ what: 'activity', module }),
     rename: () => setAsked({ what: 'rename', module }),
+    opens: () => setAsked({ what: 'module-opens', module }),
     step: (by: -1 | 1) => arrange(stepModule(order, module.id, by), `${module.name} moved ${by === 1 ? 'down' : 'up'}`),
     show: (show: boolean) =>
       doing.mutate({
@@ -71,6 +79,9 @@ function Course({ course }: { course: StudioCourse }) {
     const { id, name } = activity ?? { id: 0, name: '' }
     return {
       move: () => activity && setAsked({ what: 'move', activity }),
+      opens: () => activity && setAsked({ what: 'opens', activity }),
+      completion: () => activity && setAsked({ what: 'completion', activity }),
+      reach: () => activity && setAsked({ what: 'reach', activity }),
       step: (by: -1 | 1) => arrange(stepActivity(order, id, by), `${name} moved ${by === 1 ? 'down' : 'up'}`),
       duplicate: () => doing.mutate({ act: { kind: 'duplicate', activityid: id }, said: `A copy of ${name} is there` }),
       show: (show: boolean) =>
@@ -101,10 +112,6 @@ function Course({ course }: { course: StudioCourse }) {
       >
         {can.write && (
           <>
-            <Button variant="outline" onClick={() => setAsked({ what: 'course' })}>
-              <Pencil size={16} aria-hidden="true" />
-              Rename
-            </Button>
             <Button onClick={() => setAsked({ what: 'module' })}>
               <Plus size={17} aria-hidden="true" />
               Add module
@@ -122,11 +129,15 @@ function Course({ course }: { course: StudioCourse }) {
         className="mt-5 flex h-11"
         tabs={[
           { value: 'structure', name: 'Structure' },
+          { value: 'settings', name: 'Settings' },
           { value: 'health', name: 'Health' },
         ]}
         value={tab}
         onChoose={setTab}
       />
+      <TabPanel id="course" value="settings" isShown={tab === 'settings'} className="mt-5">
+        {tab === 'settings' && <Settings course={course} />}
+      </TabPanel>
       <TabPanel id="course" value="health" isShown={tab === 'health'} className="mt-5">
         {tab === 'health' && <Health courseId={course.id} />}
       </TabPanel>
@@ -157,10 +168,16 @@ function Course({ course }: { course: StudioCourse }) {
 function CourseDialogs({ course, asked, onClose }: { course: StudioCourse; asked: Asked; onClose: () => void }) {
   const navigate = useNavigate()
   if (asked === null) return null
-  if (asked.what === 'course') return <RenameCourseDialog course={course} onClose={onClose} />
   if (asked.what === 'module') return <ModuleDialog courseId={course.id} onClose={onClose} />
   if (asked.what === 'rename') return <ModuleDialog courseId={course.id} module={asked.module} onClose={onClose} />
   if (asked.what === 'move') return <MoveDialog course={course} activity={asked.activity} onClose={onClose} />
+  if (asked.what === 'completion') return <CompletionDialog activity={asked.activity} onClose={onClose} />
+  if (asked.what === 'reach') return <ReachDialog activity={asked.activity} onClose={onClose} />
+  if (asked.what === 'opens' || asked.what === 'module-opens') {
+    const [part, thing] =
+      asked.what === 'opens' ? (['activity', asked.activity] as const) : (['section', asked.module] as const)
+    return <OpensDialog {...{ course, part, onClose }} id={thing.id} name={thing.name} opens={thing.opens} />
+  }
   return (
     <ActivityDialog
       module={asked.module}

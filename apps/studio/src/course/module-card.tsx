@@ -16,6 +16,7 @@ interface Props {
   acts: {
     add: () => void
     rename: () => void
+    opens: () => void
     step: (by: -1 | 1) => void
     show: (isVisible: boolean) => void
     trash: () => void
@@ -77,6 +78,7 @@ export function ModuleCard({ module, number, acts, marked, onMark }: Props) {
               className="right-0 w-56"
             >
               <MenuItem onClick={acts.rename}>Rename…</MenuItem>
+              <MenuItem onClick={acts.opens}>When it opens…</MenuItem>
               <MenuItem onClick={() => acts.step(-1)}>Up</MenuItem>
               <MenuItem onClick={() => acts.step(1)}>Down</MenuItem>
               <MenuItem onClick={() => acts.show(!isVisible)}>

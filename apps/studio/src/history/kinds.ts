@@ -34,6 +34,8 @@ const KINDS: Readonly<Record<string, string>> = {
   publish: 'published a version',
   tool: 'added or changed a tool of another site',
   'tool-remove': 'removed a tool of another site',
+  opens: 'changed when something opens',
+  completion: 'changed what completes an activity',
 }
 
 /** What somebody did, as the rest of a sentence. */
@@ -53,6 +55,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   'learning.activity': 'Activity',
   'learning.content': 'Text',
   'lti.tool': 'Tool',
+  'learning.files': 'Files',
+  'learning.opens': 'When it opens',
 }
 
 /** What a row of an operation is about. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { momentOf } from '#studio/acts/days.ts'
+import { describeCondition } from './condition-text.ts'
+import { hasFormatting, plainSummary } from './summary-text.ts'
+
+it('shows a description as text, and tells when it is more', () => {
+  expect(plainSummary('<p>Ask &lt;b&gt;</p><p>Then answer</p>')).toBe('Ask <b>\n\nThen answer')
+  expect(hasFormatting('<p>Ask</p><p>Then</p>')).toBe(false)
+  expect(hasFormatting('<p>Ask <b>now</b></p>')).toBe(true)
+})
+
+it('says conditions as sentences, also of what was removed', () => {
+  const course = { modules: [{ activities: [{ id: 7, name: 'Joins' }] }] } as never
+  expect(describeCondition({ kind: 'done', activityid: 7, ispassed: true }, course)).toBe('Joins is passed')
+  expect(describeCondition({ kind: 'done', activityid: 8, ispassed: false }, course)).toBe('A removed activity is done')
+  expect(describeCondition({ kind: 'from', at: momentOf('2026-11-30', '09:00') ?? 0 }, course)).toMatch(/^From 30 Nov/)
+})
+
+it('takes a day and a time in India, and nothing else', () => {
+  expect(momentOf('2026-11-30', '09:00')).toBe(Date.parse('2026-11-30T03:30:00Z') / 1000)
+  for (const [day, time] of [
+    ['', '09:00'],
+    ['2026-11-30', ''],
+    ['2026-11-30', '9'],
+    ['2026-11-30', '25:00'],
+  ] as const)
+    expect(momentOf(day, time)).toBeNull()
+})
