@@ -38,7 +38,7 @@ test('an author makes a folder, a video, a book, a discussion, a choice and a fe
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   page.setDefaultTimeout(20_000)
   const asha = await newLearner({ program: null })
   await signIn(page, (await newStaff('Neha')).email, '/staff')
@@ -135,23 +135,25 @@ test('an author makes a folder, a video, a book, a discussion, a choice and a fe
   const context = await browser.newContext()
   const learner = await context.newPage()
   await signIn(learner, asha.email)
-  for (const [name, shown] of [
-    ['Data to work with', 'sales.csv'],
-    ['A small book', 'How it begins.'],
-    ['Ask each other', 'What is still unclear?'],
-    ['Which day?', 'Friday'],
-    ['How was it?', 'How clear was the module?'],
-  ] as const) {
-    await learner.goto(`${appUrl()}/`)
-    await learner
-      .getByRole('link', { name: /(resume|start) lesson/i })
-      .first()
-      .click()
-    await learner.getByRole('link', { name }).first().click()
+  // What the first opens by its name, the others one after the other.
+  await learner
+    .getByRole('link', { name: /(resume|start) lesson/i })
+    .first()
+    .click()
+  for (const shown of [
+    'sales.csv',
+    'The first frame',
+    'How it begins.',
+    'What is still unclear?',
+    'Friday',
+    'How clear was the module?',
+  ]) {
     await expect(learner.getByText(shown).first()).toBeVisible()
+    if (shown !== 'How clear was the module?')
+      await learner
+        .getByRole('link', { name: /^Next lesson/ })
+        .first()
+        .click()
   }
-  await learner.getByRole('link', { name: 'Three frames' }).first().click()
-  await expect(learner.locator('video')).toBeVisible()
-  await expect(learner.getByText('The first frame').first()).toBeVisible()
   await context.close()
 })

@@ -6,7 +6,7 @@ export const epochToDay = (atS: number | null): string =>
   atS === null ? '' : new Date((atS + 5.5 * 3600) * 1000).toISOString().slice(0, 10)
 
 /** A day and a time of day in India (`09:00`) as epoch seconds; null while one of them is none. */
-export function momentOf(day: string, time: string): number | null {
+export function parseMoment(day: string, time: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null
   return Date.parse(`${day}T${time}:00+05:30`) / 1000
 }

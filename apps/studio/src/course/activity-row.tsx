@@ -52,6 +52,7 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
         ? 'marked as done by hand'
         : 'nothing to complete',
     dueAt !== null && `due ${shortDay(dueAt)}`,
+    activity.hasRule && 'opens by a rule',
   ].filter(Boolean)
   const onKey = (event: KeyboardEvent) => {
     const by = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp' | 'ArrowDown'] : undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentOf } from '#studio/acts/days.ts'
+import { parseMoment } from '#studio/acts/days.ts'
 import { describeCondition } from './condition-text.ts'
 import { hasFormatting, plainSummary } from './summary-text.ts'
 
@@ -13,16 +13,18 @@ it('says conditions as sentences, also of what was removed', () => {
   const course = { modules: [{ activities: [{ id: 7, name: 'Joins' }] }] } as never
   expect(describeCondition({ kind: 'done', activityid: 7, ispassed: true }, course)).toBe('Joins is passed')
   expect(describeCondition({ kind: 'done', activityid: 8, ispassed: false }, course)).toBe('A removed activity is done')
-  expect(describeCondition({ kind: 'from', at: momentOf('2026-11-30', '09:00') ?? 0 }, course)).toMatch(/^From 30 Nov/)
+  expect(describeCondition({ kind: 'from', at: parseMoment('2026-11-30', '09:00') ?? 0 }, course)).toMatch(
+    /^From 30 Nov/,
+  )
 })
 
 it('takes a day and a time in India, and nothing else', () => {
-  expect(momentOf('2026-11-30', '09:00')).toBe(Date.parse('2026-11-30T03:30:00Z') / 1000)
+  expect(parseMoment('2026-11-30', '09:00')).toBe(Date.parse('2026-11-30T03:30:00Z') / 1000)
   for (const [day, time] of [
     ['', '09:00'],
     ['2026-11-30', ''],
     ['2026-11-30', '9'],
     ['2026-11-30', '25:00'],
   ] as const)
-    expect(momentOf(day, time)).toBeNull()
+    expect(parseMoment(day, time)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { DatePicker } from '#shared/ui/date-picker.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { momentOf } from '#studio/acts/days.ts'
+import { parseMoment } from '#studio/acts/days.ts'
 
 interface Props {
   /** What can be waited for. */
@@ -28,7 +28,7 @@ export function NewCondition({ activities, onAdd, onCancel }: Props) {
   const [day, setDay] = useState('')
   const [time, setTime] = useState('09:00')
   const isOfActivity = kind === 'done' || kind === 'passed'
-  const at = momentOf(day, time)
+  const at = parseMoment(day, time)
   const condition: OpenCondition | null = isOfActivity
     ? activityId
       ? { kind: 'done', activityid: Number(activityId), ispassed: kind === 'passed' }

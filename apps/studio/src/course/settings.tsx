@@ -103,7 +103,7 @@ function FreeArea({ course: { id, isFree, can } }: { course: StudioCourse }) {
           <TextField
             id="free-reason"
             label="Reason"
-            hint="For the history: this changes who may open the course."
+            hint="Required. The history shows it."
             maxLength={500}
             value={reason}
             onText={setReason}

@@ -5,9 +5,9 @@ import { EmptyLine } from '#shared/ui/states.tsx'
 import { plural } from '#studio/app/words.ts'
 import { describeText, WHOLE } from './describe-text.ts'
 import type { Text } from './draft-saver.ts'
-import { BEGINNING, type BlockChange, diffBlocks, diffWords, type Piece } from './word-diff.ts'
+import { BEGINNING, type BlockChange, countWords, diffBlocks, diffWords, type Piece } from './word-diff.ts'
 
-const KINDS = { new: 'new block', gone: 'removed' } as const
+const KINDS = { new: 'new', gone: 'removed' } as const
 const aboutOf = ({ kind, words }: BlockChange): string =>
   kind === 'changed' ? (words === 0 ? 'another look' : plural(words, 'word')) : KINDS[kind]
 
@@ -25,7 +25,10 @@ function changesOf({ type, before, after }: Props): BlockChange[] {
     const [old, now] = [a, b].map(parts => parts.find(part => part.place === place))
     const [oldText, newText] = [old?.text ?? '', now?.text ?? '']
     if (oldText === newText) return []
-    if (!(now ?? old)?.isHtml) return [{ kind: 'changed', place, pieces: diffWords(oldText, newText), words: 0 }]
+    if (!(now ?? old)?.isHtml) {
+      const pieces = diffWords(oldText, newText)
+      return [{ kind: oldText === '' ? 'new' : 'changed', place, pieces, words: countWords(pieces) }]
+    }
     const isAlone = place === WHOLE
     return diffBlocks(oldText, newText).map(change =>
       isAlone ? change : { ...change, place: change.place === BEGINNING ? place : `${place}, ${change.place}` },

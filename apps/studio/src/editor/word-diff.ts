@@ -82,7 +82,8 @@ export function splitBlocks(html: string): Block[] {
   })
 }
 
-const countWords = (pieces: readonly Piece[]): number =>
+/** How many words came or went. */
+export const countWords = (pieces: readonly Piece[]): number =>
   pieces.filter(({ kind }) => kind !== 'same').reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0)
 
 /** What changed from one HTML to another, block by block, in words. */

@@ -36,7 +36,7 @@ export {
   doneByCourse,
   readCourseProgress,
   readFacts,
-  readFactsOf,
+  readFactsByPerson,
 } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'

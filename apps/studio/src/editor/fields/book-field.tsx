@@ -7,14 +7,14 @@ import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import PageField from '../page-field.tsx'
-import { contentOf, type FieldProps } from './field-props.ts'
+import { editContent, type FieldProps } from './field-props.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { nextKey, swapped } from './words.ts'
 
 /** A book: its chapters in order, and the one that is written. */
 export default function BookField({ children, ...props }: FieldProps & { children: ReactNode }) {
   const isLocked = !props.thing.can.write
-  const [{ chapters }, change] = contentOf<BookContent>(props)
+  const [{ chapters }, change] = editContent<BookContent>(props)
   const [open, setOpen] = useState(chapters[0]?.key ?? '')
   const chapter = chapters.find(({ key }) => key === open) ?? chapters[0]
   if (!chapter) return null

@@ -10,7 +10,7 @@ import { toast } from '#shared/ui/toast.ts'
 import { readCaptions } from '../files/srt.ts'
 import { UploadRows } from '../files/upload-rows.tsx'
 import { useUploads } from '../files/use-uploads.ts'
-import { contentOf, type FieldProps } from './field-props.ts'
+import { editContent, type FieldProps } from './field-props.ts'
 
 /** Languages of captions, by BCP 47, each in its own words. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 /** Captions of a video, a file a language: VTT, or SRT that becomes VTT. */
 export function CaptionsField(props: FieldProps) {
   const { thing, text, onText } = props
-  const [content] = contentOf<VideoContent>(props)
+  const [content] = editContent<VideoContent>(props)
   const [language, setLanguage] = useState('en')
   const put = (file: AuthoredFile) => {
     const of = /^captions\.([a-z]+)\.vtt$/.exec(file.path)?.[1] ?? 'en'

@@ -5,14 +5,14 @@ import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { contentOf, type FieldProps } from './field-props.ts'
+import { editContent, type FieldProps } from './field-props.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { nextKey, RESULT_TIMES, swapped } from './words.ts'
 
 /** What can be chosen, by how many, and what learners see of it. */
 export default function ChoiceField(props: FieldProps) {
   const isLocked = !props.thing.can.write
-  const [{ options, isSeveral, canChange, results }, change] = contentOf<ChoiceContent>(props)
+  const [{ options, isSeveral, canChange, results }, change] = editContent<ChoiceContent>(props)
   const set = (at: number, next: Partial<ChoiceContent['options'][number]>) =>
     change({ options: options.map((option, n) => (n === at ? { ...option, ...next } : option)) })
   return (

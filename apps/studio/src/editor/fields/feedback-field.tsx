@@ -6,7 +6,7 @@ import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
-import { contentOf, type FieldProps } from './field-props.ts'
+import { editContent, type FieldProps } from './field-props.ts'
 import { QuestionRow } from './question-row.tsx'
 import { nextKey, QUESTION_TYPES, swapped } from './words.ts'
 
@@ -34,7 +34,7 @@ function blank(type: Offered, key: string): FeedbackItem {
 /** The questions of a feedback, and how they are answered. */
 export default function FeedbackField(props: FieldProps) {
   const isLocked = !props.thing.can.write
-  const [{ items, isAnonymous, isSeveral }, change] = contentOf<FeedbackContent>(props)
+  const [{ items, isAnonymous, isSeveral }, change] = editContent<FeedbackContent>(props)
   const [type, setType] = useState<Offered>('rating')
   return (
     <div className="space-y-8">

@@ -9,7 +9,7 @@ export interface FieldProps {
 }
 
 /** The content of a text, and what changes some of it. */
-export function contentOf<T extends object>({ text, onText }: FieldProps): [T, (next: Partial<T>) => void] {
+export function editContent<T extends object>({ text, onText }: FieldProps): [T, (next: Partial<T>) => void] {
   const content = JSON.parse(text.content) as T
   return [content, next => onText({ content: JSON.stringify({ ...content, ...next }) })]
 }

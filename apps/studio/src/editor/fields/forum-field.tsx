@@ -2,7 +2,7 @@ import type { ForumContent } from '@learn/course/content/forum'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { contentOf, type FieldProps } from './field-props.ts'
+import { editContent, type FieldProps } from './field-props.ts'
 import { FORUM_LOOKS } from './words.ts'
 
 const MOST = { discussions: 50, replies: 50 } as const
@@ -11,7 +11,7 @@ const DAY_S = 86_400
 /** How a discussion works, and what completes it. */
 export default function ForumField(props: FieldProps) {
   const isLocked = !props.thing.can.write
-  const [{ look, completion, maxFiles, lockAfterS }, change] = contentOf<ForumContent>(props)
+  const [{ look, completion, maxFiles, lockAfterS }, change] = editContent<ForumContent>(props)
   const number = (text: string, most: number): number | null =>
     /^\d{0,3}$/.test(text) ? Math.min(most, Number(text)) : null
   return (

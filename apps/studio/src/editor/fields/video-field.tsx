@@ -12,12 +12,12 @@ import { UploadRows } from '../files/upload-rows.tsx'
 import { useUploads } from '../files/use-uploads.ts'
 import { CaptionsField } from './captions-field.tsx'
 import { ChaptersField } from './chapters-field.tsx'
-import { contentOf, type FieldProps } from './field-props.ts'
+import { editContent, type FieldProps } from './field-props.ts'
 
 /** A video with its captions and chapters. */
 export default function VideoField(props: FieldProps) {
   const { thing, text, onText } = props
-  const [content, change] = contentOf<VideoContent>(props)
+  const [content, change] = editContent<VideoContent>(props)
   const [preview, setPreview] = useState<string | null>(null)
   const { files } = text
   const film = files.find(({ path }) => path === content.path)

@@ -68,7 +68,7 @@ export function WhatHappens({ batch, counts, isEdited, isChecking, isApplying, o
         <TextField
           id="reason"
           label="Reason"
-          hint="For the history: where this list comes from."
+          hint="Required. Where this list comes from; the history shows it."
           maxLength={500}
           value={reason}
           onText={setReason}

@@ -56,7 +56,7 @@ export const findFacts = async (db: Queries, userId: number, courseIds: number[]
   courseIds.length === 0 ? [] : (await readFacts(db, userId, courseIds)).flatMap(factsIn)
 
 /** What some people did in one course, by person. */
-export async function findFactsOf(
+export async function findFactsByPerson(
   db: Queries,
   userIds: readonly number[],
   courseId: number,

@@ -16,8 +16,8 @@ export const readFacts = (db: Db, userId: number, courseIds: number[]): Promise<
   repo.findFacts(db, userId, courseIds)
 
 /** What some people did in one course, by person. */
-export const readFactsOf = (db: Db, userIds: readonly number[], courseId: number) =>
-  repo.findFactsOf(db, userIds, courseId)
+export const readFactsByPerson = (db: Db, userIds: readonly number[], courseId: number) =>
+  repo.findFactsByPerson(db, userIds, courseId)
 
 /** Done counts and last opening by course. */
 export const readCourseProgress = (db: Db, userId: number): Promise<CourseProgress[]> =>

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { lockOfActivity } from '../../classroom/index.ts'
 import { authoring, enrolment, readVersion, type StructureReader } from '../../learning/index.ts'
-import { readFactsOf, viewCourse } from '../../progress/index.ts'
+import { readFactsByPerson, viewCourse } from '../../progress/index.ts'
 import type { DraftParts } from './drafts.ts'
 import { maySee, notFound } from './reach.ts'
 
@@ -25,7 +25,7 @@ export async function readReach(
   const userIds = await enrolment.learnersOfCourse(db, row.courseId, now)
   const structure = await structures.read(row.courseId, (await readVersion(db, row.courseId)) ?? 0)
   const activity = structure.activities.get(activityId)
-  const facts = await readFactsOf(db, userIds, row.courseId)
+  const facts = await readFactsByPerson(db, userIds, row.courseId)
   const locked = userIds.flatMap(userId => {
     if (!activity) return [{ id: userId, reason: 'Learners don’t see it yet' }]
     const lock = lockOfActivity(viewCourse(userId, structure, facts.get(userId) ?? [], now), activity)
