@@ -142,7 +142,8 @@ test('an author makes a folder, a video, a book, a discussion, a choice and a fe
     .click()
   for (const shown of [
     'sales.csv',
-    'The first frame',
+    // Of the video: its captions, which came as SRT.
+    'Transcript',
     'How it begins.',
     'What is still unclear?',
     'Friday',

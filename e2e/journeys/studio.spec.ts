@@ -10,7 +10,7 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn(page, (await newStaff('Neha')).email, '/staff')
   await page.getByRole('link', { name: 'Studio' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What needs you today')
