@@ -37,6 +37,18 @@ export class Cells {
     return value === null && attributes === null ? EMPTY_STATE : { value, program: null, attributes }
   }
 
+  /**
+   * What a copy of a cell holds: a value that a formula outside of the copied rectangle filled in is copied as one, since the formula stays
+   * where it is.
+   */
+  stateToCopy(sheet: number, row: number, col: number, { top, left, bottom, right }: Rect): CellState {
+    const state = this.state(sheet, row, col)
+    const source = this.isSpilled(sheet, row, col) ? this.engine.sourceOf(sheet, row, col) : undefined
+    if (!source) return state
+    const comesAlong = source.row >= top && source.row <= bottom && source.col >= left && source.col <= right
+    return comesAlong ? state : { ...state, value: this.engine.peek(sheet, row, col) }
+  }
+
   /** Puts a state into a cell. */
   put(sheet: number, row: number, col: number, state: CellState): void {
     const { engine } = this

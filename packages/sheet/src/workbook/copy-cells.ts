@@ -12,7 +12,9 @@ export function copyCells({ cells, journal }: Session, source: Area, target: Are
   const across = cols % width === 0 ? cols : width
   const states: CellState[][] = []
   for (let r = 0; r < height; r++)
-    states.push(Array.from({ length: width }, (_, c) => cells.state(source.sheet, source.top + r, source.left + c)))
+    states.push(
+      Array.from({ length: width }, (_, c) => cells.stateToCopy(source.sheet, source.top + r, source.left + c, source)),
+    )
   for (let r = 0; r < down; r++)
     for (let c = 0; c < across; c++)
       journal.change(target.sheet, target.top + r, target.left + c, states[r % height]?.[c % width] ?? EMPTY_STATE)

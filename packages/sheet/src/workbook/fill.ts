@@ -38,7 +38,7 @@ export function fillRange({ cells, journal }: Session, source: Area, target: Rec
   for (const line of lines) {
     const places = isVertical ? range(source.top, source.bottom) : range(source.left, source.right)
     const at = (i: number) => (isVertical ? { row: i, col: line } : { row: line, col: i })
-    const states = places.map(i => cells.state(sheet, at(i).row, at(i).col))
+    const states = places.map(i => cells.stateToCopy(sheet, at(i).row, at(i).col, source))
     const ordered = isBack ? states.toReversed() : states
     const next = continuation(ordered, i => isDate(cells, sheet, at(places[i] as number)))
     const first = isVertical ? (isBack ? source.top : source.bottom) : isBack ? source.left : source.right

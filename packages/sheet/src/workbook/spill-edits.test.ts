@@ -22,6 +22,16 @@ describe('cells that a formula elsewhere fills', () => {
     expect(book.formula('D1')).toBe(null)
   })
 
+  it('are repeated and continued as their values too', () => {
+    const book = bookOf([['=SEQUENCE(3,1,5)']])
+    book.copy('A2', 'C1')
+    book.copy('A1:A3', 'E1')
+    book.fill('A2:A3', 'A2:A5')
+    expect([book.value('C1'), book.formula('C1')]).toEqual([6, null])
+    expect([book.formula('E1'), book.value('E3')]).toEqual(['=SEQUENCE(3,1,5)', 7])
+    expect(book.values('A1:A5')).toEqual([[5], [6], [7], [8], [9]])
+  })
+
   it('are not sorted: the sentence names the formula', () => {
     const book = bookOf([[3, '=SEQUENCE(3)'], [1], [2]])
     expect(() => book.sort('A1:B3')).toThrow(PlaceError)
