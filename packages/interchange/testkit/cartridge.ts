@@ -62,7 +62,7 @@ export function cartridge({ version = '1.3.0', id = 'i0123456789abcdef' } = {}):
     {
       path: 'tool.xml',
       bytes:
-        '<cartridge_basiclti_link><title>Tool</title><launch_url>https://tool.example.org/</launch_url><secret>s3cret</secret></cartridge_basiclti_link>',
+        '<cartridge_basiclti_link><title>Tool</title><launch_url>https://tool.example.org/</launch_url><custom><property name="unit">3</property><property name="who">$Person.name.full</property></custom><secret>s3cret</secret></cartridge_basiclti_link>',
     },
     { path: 'web_resources/sheet.xlsx', bytes: 'PK' },
     { path: 'web_resources/img/bird.png', bytes: 'png' },

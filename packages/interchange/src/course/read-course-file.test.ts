@@ -47,7 +47,12 @@ describe('a Common Cartridge', () => {
       'Gone: the package does not hold what it leads to',
     ])
     expect(report.filter(({ outcome }) => outcome === 'kept').map(({ name }) => name)).toEqual([])
-    expect(named(course, 'Tool').content).toEqual({ kind: 'url', href: 'https://tool.example.org/', isTool: true })
+    expect(named(course, 'Tool').content).toEqual({
+      kind: 'url',
+      href: 'https://tool.example.org/',
+      isTool: true,
+      custom: 'unit=3\nwho=$Person.name.full',
+    })
     expect(named(course, 'Tool').completion).toMatchObject({ mode: 'manual', onView: false })
     expect(report.find(({ name }) => name === 'Tool')?.reason).toMatch(/which signs nobody in$/)
     await close()

@@ -19,6 +19,7 @@ import type { OlxContext } from './olx-context.ts'
 import { readProblem } from './problem.ts'
 import { readPoll, readSurvey } from './read-poll.ts'
 import { openResponse, staffGraded } from './read-work.ts'
+import { customLines } from './tool-fields.ts'
 
 type Read = Pick<ActivityModel, 'type' | 'name' | 'content' | 'sourceKey'> & Partial<ActivityModel>
 
@@ -211,14 +212,4 @@ function filmOf(context: OlxContext, { node, path }: OlxBlock, name: string): Ma
     : ''
   const text = context.text(`${frame}${links.join('')}`, path, name)
   return { ...pageContent(text.html), name, files: text.files }
-}
-
-/** `["unit=3", "mode=exam"]` as lines. */
-function customLines(written: string): string {
-  try {
-    const list: unknown = JSON.parse(written)
-    return Array.isArray(list) ? list.filter(item => typeof item === 'string').join('\n') : ''
-  } catch {
-    return ''
-  }
 }

@@ -118,11 +118,17 @@ it('what happens elsewhere says so, and leads there', async () => {
   expect(JSON.stringify(await read(certificate, '<requiredtime>90</requiredtime>'))).toContain('90 minutes')
   expect((await read(chatReader, '')).content.kind).toBe('page')
   expect(
-    (await read(ltiReader, '<toolurl>https://tool.example/run</toolurl><password>secret</password>')).content,
+    (
+      await read(
+        ltiReader,
+        '<toolurl>https://tool.example/run</toolurl><password>secret</password><instructorcustomparameters>unit=3</instructorcustomparameters>',
+      )
+    ).content,
   ).toEqual({
     kind: 'url',
     href: 'https://tool.example/run',
     isTool: true,
+    custom: 'unit=3',
   })
   expect((await read(ltiReader, '<toolurl>javascript:x</toolurl>')).content).toMatchObject({ href: '' })
   const sheet = await read(geogebraReader, '<url>https://www.geogebra.org/m/AbCd1234</url>')
