@@ -46,11 +46,69 @@ async function watchRecording(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('A tie skips no rank')).toBeVisible()
 }
 
+/** Its host adds captions and chapters. */
+async function captionRecording(host: Page): Promise<void> {
+  const chooser = host.waitForEvent('filechooser')
+  await host.getByRole('button', { name: 'Choose a .vtt or .srt file' }).click()
+  const srt = '1\n00:00:00,000 --> 00:00:09,000\nWelcome to the doubt hour.\n'
+  await (await chooser).setFiles({ name: 'class.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(srt) })
+  await expect(host.getByText('This recording has captions.')).toBeVisible()
+  await host.getByRole('textbox', { name: 'Chapters' }).fill('0:00 Welcome\nTies')
+  await host.getByRole('button', { name: 'Save chapters' }).click()
+  await expect(host.getByText('Line 2 needs a time and a name')).toBeVisible()
+  await host.getByRole('textbox', { name: 'Chapters' }).fill('0:00 Welcome\n0:02 Ties')
+  await host.getByRole('button', { name: 'Save chapters' }).click()
+  await expect(host.getByText('Chapters saved')).toBeVisible()
+  await look(host, 'recording-editor')
+}
+
+/** A question and its answer, a quick quiz, a raised hand and a closed chat: each reaches the other browser without a reload. */
+async function askAndVote(page: Page, host: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Is a rank the same as a row number?')
+  await page.getByRole('checkbox', { name: 'Without my name' }).check()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('You, without your name')).toBeVisible()
+  await host.getByRole('tab', { name: 'Questions' }).click()
+  await expect(host.getByText('Asked without a name')).toBeVisible()
+  await look(page, 'class-questions', { fullPage: false })
+  await host.getByRole('button', { name: 'Answer now' }).click()
+  await expect(page.getByText('Being answered')).toBeVisible()
+  await host.getByRole('button', { name: 'Write', exact: true }).click()
+  await host.getByRole('textbox', { name: 'Your answer' }).fill('Only without ties.')
+  await host.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page.getByText('Only without ties.')).toBeVisible()
+
+  await host.getByRole('tab', { name: 'Polls' }).click()
+  await host.getByRole('textbox', { name: 'Poll question' }).fill('Does a tie skip a rank?')
+  await host.getByRole('textbox', { name: 'Choice 1' }).fill('RANK does')
+  await host.getByRole('textbox', { name: 'Choice 2' }).fill('DENSE_RANK does')
+  await host.getByRole('checkbox', { name: 'Choice 1 is right' }).check()
+  await host.getByRole('button', { name: 'Start poll' }).click()
+  await page.getByRole('region', { name: 'Open poll' }).getByRole('button', { name: 'Vote' }).click()
+  await page.getByRole('radio', { name: 'RANK does', exact: true }).check()
+  await expect(host.getByText('1 vote, 100% right')).toBeVisible()
+  await look(host, 'class-poll', { fullPage: false })
+  await host.getByRole('button', { name: 'Close poll' }).click()
+  await expect(page.getByText('1 vote, 100% right')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Raise hand' }).click()
+  await host.getByRole('tab', { name: 'People' }).click()
+  await expect(host.getByText('1 with a raised hand')).toBeVisible()
+  await host.getByRole('button', { name: 'Lower all' }).click()
+  await expect(page.getByRole('button', { name: 'Raise hand' })).toBeVisible()
+  await host.getByRole('checkbox', { name: 'Close the chat to learners' }).check()
+  await page.getByRole('tab', { name: 'Chat' }).click()
+  await expect(page.getByText('You can’t write at the moment.')).toBeVisible()
+  await host.getByRole('checkbox', { name: 'Close the chat to learners' }).uncheck()
+  await expect(page.getByRole('textbox', { name: 'Message to everyone' })).toBeVisible()
+}
+
 test('a class goes from its lobby through the room to a recording, and its minutes count', async ({
   page,
   browser,
 }) => {
-  test.slow()
+  test.setTimeout(300_000)
   await signIn(page, (await newLearner()).email)
   const id = await classOf(page)
   await page.goto(`${appUrl()}/zoom/${id}`)
@@ -72,9 +130,14 @@ test('a class goes from its lobby through the room to a recording, and its minut
   await expect(host.getByText('1 learner here')).toBeVisible()
   await look(page, 'class-room', { fullPage: false })
 
+  await askAndVote(page, host)
+
   await host.getByRole('button', { name: 'End class' }).click()
   await host.getByRole('dialog').getByRole('button', { name: 'End class' }).click()
+  await captionRecording(host)
   await watchRecording(page)
+  await expect(page.getByRole('button', { name: /Ties/ })).toBeVisible()
+  await expect(page.getByText('Welcome to the doubt hour.').first()).toBeAttached()
 
   const { rows } = await learn<{ rows: { countedS: number; activity: Row }[] }>(page, 'local_learn_get_attendance', {})
   expect(rows.find(({ activity }) => activity.id === id)?.countedS).toBeGreaterThan(2)

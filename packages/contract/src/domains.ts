@@ -29,6 +29,7 @@ import { classListFunctions } from './live/class-list.ts'
 import { liveEndpoints } from './live/endpoints.ts'
 import { liveFunctions } from './live/functions.ts'
 import { staffClassFunctions } from './live/staff.ts'
+import { classTalkFunctions } from './live/talk.ts'
 import { ltiFunctions } from './lti/functions.ts'
 import { subscriptionEndpoints } from './notifications/endpoints.ts'
 import { notificationsFunctions } from './notifications/functions.ts'
@@ -104,6 +105,7 @@ export const learningFunctions = {
   ...paymentsFunctions,
   ...calendarProtocolFunctions,
   ...liveFunctions,
+  ...classTalkFunctions,
   ...ltiFunctions,
   ...classListFunctions,
   ...staffClassFunctions,

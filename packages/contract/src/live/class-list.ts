@@ -4,6 +4,7 @@ import { webFunction } from '../base/web-function.ts'
 import { activityLink } from '../course/shapes.ts'
 import { ATTENDANCE_STATES, attendanceMark, correction, presenceSpan } from './attendance.ts'
 import { attendanceRule, counted } from './room.ts'
+import { CAPTIONS_LIMIT_CHARS, CHAPTER_LIMIT_CHARS, MOST_CHAPTERS, RECORDING_LIMIT_S } from './stage.ts'
 
 const count = z.number().int()
 const ofActivity = z.strictObject({ activityid: id })
@@ -36,7 +37,7 @@ const classList = z.object({
 export type ClassList = z.output<typeof classList>
 export type ClassListPerson = ClassList['people'][number]
 
-/** Attendance of a class as staff answer for it. */
+/** Attendance and recording of a class as staff answer for them. */
 export const classListFunctions = {
   local_learn_get_class_list: webFunction({
     summary: 'Who was in a class, from which source, what staff decided and what learners ask.',
@@ -51,6 +52,26 @@ export const classListFunctions = {
     scope: 'staff',
     params: ofActivity,
     returns: z.object({ name: z.string(), csv: z.string() }),
+  }),
+  local_learn_edit_recording: webFunction({
+    summary:
+      'Its host gives a recording captions (WebVTT or SubRip; null removes them) and chapters; what is absent stays.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({
+      sessionid: id,
+      captions: z.string().max(CAPTIONS_LIMIT_CHARS).nullable().optional(),
+      chapters: z
+        .array(
+          z.strictObject({
+            name: z.string().trim().min(1).max(CHAPTER_LIMIT_CHARS),
+            fromS: z.number().min(0).max(RECORDING_LIMIT_S),
+          }),
+        )
+        .max(MOST_CHAPTERS)
+        .optional(),
+    }),
+    returns: z.object({ isSaved: z.literal(true) }),
   }),
   local_learn_ask_attendance_correction: webFunction({
     summary: 'A learner says what is wrong about their attendance; the same again changes the words.',

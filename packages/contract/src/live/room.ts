@@ -43,6 +43,8 @@ export const liveClass = z.object({
   /** Where another service holds it; null for our own room, and while that does not let the caller in. */
   joinUrl: z.string().nullable(),
   isElsewhere: z.boolean(),
+  /** Why the room does not let the caller in though it is open: its host removed them, or closed it to newcomers. */
+  barred: z.enum(['removed', 'locked']).nullable(),
   sessionId: id.nullable(),
   /** Names the stream; null while there is nothing that the caller may watch. */
   streamKey: z.string().nullable(),
@@ -64,7 +66,9 @@ const classEvent = z.object({
   author: z.string().nullable(),
   isHost: z.boolean(),
   isYou: z.boolean(),
+  /** '' where the host removed it. */
   text: z.string(),
+  isRemoved: z.boolean(),
 })
 
 export const classEvents = z.object({

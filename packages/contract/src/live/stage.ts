@@ -68,6 +68,15 @@ export const DEFAULT_REMINDER_S = 3600
 
 /** Letters of one chat message. */
 export const CHAT_LIMIT_CHARS = 1000
+/** Letters of a question in a class, and of the answer that its host writes. */
+export const QUESTION_LIMIT_CHARS = 500
+export const ANSWER_LIMIT_CHARS = 1000
+/** Letters of the question of a poll, and of one of its choices. */
+export const POLL_LIMIT_CHARS = 300
+export const CHOICE_LIMIT_CHARS = 120
+export const MOST_CHOICES = 6
+/** For how long a poll can be open: seconds. */
+export const POLL_SECONDS = [30, 60, 120, 300] as const
 /** Rows of one page of the classes that staff plan. */
 export const STAFF_CLASSES_PAGE = 25
 /** Recordings of one page. */
@@ -76,6 +85,11 @@ export const RECORDINGS_PAGE = 20
 export const ATTENDANCE_PAGE = 10
 /** Seconds of a recording that one report tells of at most. */
 export const WATCH_REPORT_S = 30
+/** Letters of a file of captions, as it is read and as it is stored. */
+export const CAPTIONS_LIMIT_CHARS = 1_000_000
+export const MOST_CHAPTERS = 100
+/** Letters of the name of a chapter. */
+export const CHAPTER_LIMIT_CHARS = 120
 /** No recording is longer. */
 export const RECORDING_LIMIT_S = 86_400
 /** Where streams are sent and fetched. */

@@ -19,12 +19,28 @@ const table: AccessTable = async ({ system, owner }) => {
   const ofClass = (params: unknown) => getRow(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
   const ofHost = (params: unknown) => getRow(params, ofClass(params), { owner: 404, "the owner's app token": 404 })
   const key = 'b1f7a8de-6f0a-4ae0-9a3a-3c8e5b5d2a10'
+  const asks = { sessionid, key: 'c2f7a8de-6f0a-4ae0-9a3a-3c8e5b5d2a10', text: 'Which?' }
+  const questionid = (await host.learn('local_learn_ask_class_question', asks)).body.id
+  const poll = { text: 'Which?', choices: ['This', 'That'], seconds: 300, showsresult: true }
+  const pollid = (await host.learn('local_learn_start_class_poll', { ...asks, ...poll })).body.id
   return {
     module: 'live',
     functions: {
       local_learn_get_live_class: ofClass({ activityid }),
       local_learn_get_class_events: ofClass({ sessionid }),
       local_learn_send_class_message: ofClass({ sessionid, key, text: 'Hello' }),
+      local_learn_get_class_talk: ofClass({ sessionid }),
+      local_learn_ask_class_question: ofClass({ sessionid, key, text: 'Why?' }),
+      local_learn_vote_class_question: ofClass({ questionid, isvoted: true }),
+      local_learn_answer_class_question: ofHost({ questionid, state: 'answered' }),
+      local_learn_raise_class_hand: ofClass({ sessionid, israised: true }),
+      local_learn_lower_class_hands: ofHost({ sessionid }),
+      local_learn_vote_class_poll: ofClass({ pollid, choice: 1 }),
+      local_learn_close_class_poll: ofHost({ pollid }),
+      local_learn_start_class_poll: ofHost({ sessionid, key, ...poll }),
+      local_learn_moderate_class: ofHost({ sessionid, islocked: false }),
+      local_learn_restrict_class_person: ofHost({ sessionid, userid: owner.id, restriction: 'none' }),
+      local_learn_remove_class_message: ofHost({ sessionid, seq: 1 }),
       local_learn_watch_recording: ofClass({ sessionid, from: 1, to: 2 }),
       local_learn_start_class: ofHost({ activityid }),
       local_learn_end_class: ofHost({ activityid: course.idOf(other.sourceKey) }),
@@ -38,6 +54,7 @@ const table: AccessTable = async ({ system, owner }) => {
         ofOwner({ sessionid: ended, text: 'I was there' }),
         {},
       ),
+      local_learn_edit_recording: ofStaff({ sessionid: ended, chapters: [{ name: 'Begin', fromS: 0 }] }),
       local_learn_get_staff_classes: ofAnyStaff({}),
       // Learners, each of their own programs.
       local_learn_get_attendance: getRow({}, ofOwner({}), {}),

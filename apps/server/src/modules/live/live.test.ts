@@ -106,6 +106,32 @@ describe('the room', () => {
   })
 })
 
+describe('the recording', () => {
+  it('gets captions and chapters from its host alone, once the class is over', async () => {
+    const { start, end, epoch, fragment, clients, host, read } = await createClass(system, { openInS: 0 })
+    const sessionid = (await start()).body.sessionId ?? 0
+    await epoch(sessionid)
+    await fragment(sessionid, 0, 0)
+    const edit = (more: object, client = host) => client.learn('local_learn_edit_recording', { sessionid, ...more })
+    const chapters = [
+      { name: 'Ties', fromS: 60 },
+      { name: 'Welcome', fromS: 0 },
+    ]
+    expect((await edit({ chapters })).body).toMatchObject({ code: 'live/not-held' })
+    await end()
+    expect((await edit({ chapters }, clients[0])).status).toBe(404)
+    await edit({ chapters })
+    expect((await edit({ captions: 'no captions at all' })).body).toMatchObject({ code: 'live/bad-captions' })
+    await edit({ captions: '1\n00:00:01,000 --> 00:00:02,000\nWelcome' })
+    const { recording, streamKey } = await read(clients[0])
+    expect(recording).toMatchObject({ hasCaptions: true, chapters: [{ name: 'Welcome' }, { name: 'Ties' }] })
+    const { body } = await clients[0].get<string>(`/api/learning/live/${streamKey}/captions.vtt`)
+    expect(body).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nWelcome\n')
+    await edit({ captions: null })
+    expect((await read(clients[0])).recording).toMatchObject({ hasCaptions: false, chapters: [{}, {}] })
+  })
+})
+
 describe('attendance', () => {
   it('counts the seconds that a player followed, never the opening of the page', async () => {
     const { start, end, epoch, fragment, clients, read, follow, programId } = await createClass(system, { openInS: 0 })

@@ -14,6 +14,7 @@ import { classEntity } from './service/class-entity.ts'
 import { correctionNeeds } from './service/corrections.ts'
 import type { LiveParts } from './service/parts.ts'
 import { runningClasses } from './service/running-classes.ts'
+import { classUpdates } from './updates.ts'
 import { liveEndpointHandlers } from './zoom-routes.ts'
 
 const kinds = await kindsIn<LiveParts>(path.join(import.meta.dirname, 'kinds'))
@@ -39,6 +40,7 @@ export function liveModule(parts: LiveParts) {
       'live.correction.answered',
       'live.class.soon',
     ],
+    updates: classUpdates(parts, room),
     routes: streamRoutes(parts, room),
     jobs: liveJobs(parts, room),
     retention: [
@@ -56,6 +58,11 @@ export function liveModule(parts: LiveParts) {
         'live_roster',
         'live_reminder_choice',
         'live_watch',
+        'live_question',
+        'live_question_vote',
+        'live_poll_vote',
+        'live_hand',
+        'live_restriction',
       ],
       exportOf: readPersonalData,
       erase: erasePersonalData,

@@ -15,6 +15,8 @@ interface SessionTable {
   least_minutes: number
   catch_up_days: number
   created_at: Date
+  is_chat_muted: Generated<boolean>
+  is_locked: Generated<boolean>
 }
 
 interface EpochTable {
@@ -36,6 +38,7 @@ interface EventTable {
   is_host: boolean
   write_key: string
   body: string
+  removed_at: Date | null
 }
 
 interface PresenceTable {
@@ -118,6 +121,54 @@ interface TranscriptTable {
   chapters: JSONColumnType<{ name: string; fromS: number }[]>
 }
 
+interface QuestionTable {
+  id: number
+  session_id: number
+  user_id: number
+  write_key: string
+  is_anonymous: boolean
+  body: string
+  state: 'open' | 'answering' | 'answered'
+  answer: string
+  asked_at: Date
+}
+
+interface QuestionVoteTable {
+  question_id: number
+  user_id: number
+}
+
+interface PollTable {
+  id: number
+  session_id: number
+  write_key: string
+  body: string
+  choices: JSONColumnType<string[]>
+  right_choice: number | null
+  shows_result: boolean
+  opened_at: Date
+  closes_at: Date
+}
+
+interface PollVoteTable {
+  poll_id: number
+  user_id: number
+  choice: number
+}
+
+interface HandTable {
+  session_id: number
+  user_id: number
+  raised_at: Date
+}
+
+interface RestrictionTable {
+  session_id: number
+  user_id: number
+  kind: 'muted' | 'removed'
+  decided_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     live_session: SessionTable
@@ -132,5 +183,11 @@ declare module '#platform/db/tables.ts' {
     live_roster: RosterTable
     live_watch: WatchTable
     live_transcript: TranscriptTable
+    live_question: QuestionTable
+    live_question_vote: QuestionVoteTable
+    live_poll: PollTable
+    live_poll_vote: PollVoteTable
+    live_hand: HandTable
+    live_restriction: RestrictionTable
   }
 }

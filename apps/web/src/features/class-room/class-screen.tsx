@@ -8,9 +8,11 @@ import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
+import { Barred } from './barred.tsx'
 import { ClassFrame } from './class-frame.tsx'
 import { Lobby } from './lobby.tsx'
 import { liveClassQuery } from './queries.ts'
+import { useClassUpdates } from './use-class-updates.ts'
 
 // The encoder of the host and the player of learners are large, and each is for one of them.
 const HostRoom = lazyComponent('class-host', () => import('./host-room.tsx'), { fault: 'inside' })
@@ -39,8 +41,14 @@ function Stage({ liveClass }: { liveClass: LiveClass }) {
   const { times, role, isElsewhere, streamKey } = liveClass
   const nowS = useServerNow(Number.POSITIVE_INFINITY)
   const stage = classStage(times, nowS)
+  useClassUpdates(
+    'class',
+    times.state === 'live' ? liveClass.sessionId : null,
+    liveClassQuery(liveClass.activity.id).queryKey,
+  )
   const room = () => {
     if (stage === 'recording' && streamKey !== null) return <Recording liveClass={liveClass} streamKey={streamKey} />
+    if (liveClass.barred) return <Barred bar={liveClass.barred} />
     if (times.state === 'live' && !isElsewhere && liveClass.sessionId !== null)
       return role === 'host' ? (
         <HostRoom liveClass={liveClass} sessionId={liveClass.sessionId} />

@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
-import { Chat } from './chat.tsx'
 import { classEventsQuery } from './queries.ts'
+import { TalkPanel } from './talk/talk-panel.tsx'
 import { type Broadcast, useBroadcast } from './use-broadcast.ts'
+import { useClassUpdates } from './use-class-updates.ts'
 import { useEndClass } from './use-start-class.ts'
 
 interface Props {
@@ -36,11 +37,12 @@ const sendingText = ({ state, upload }: Broadcast): string => {
 export default function HostRoom({ liveClass, sessionId }: Props) {
   const broadcast = useBroadcast(sessionId)
   const { data } = useQuery(classEventsQuery(sessionId))
+  useClassUpdates('class-chat', sessionId, classEventsQuery(sessionId).queryKey)
   const [isEnding, setEnding] = useState(false)
   const { state, picture, isMicOn } = broadcast
   const fault = state === 'denied' || state === 'unsupported' || state === 'refused' ? FAULTS[state] : null
   return (
-    <div className="grid min-h-0 flex-1 s_desktop:h-[calc(100dvh-4rem)] s_desktop:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid min-h-0 flex-1 s_desktop:h-[calc(100dvh-4rem)] s_desktop:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-h-0 min-w-0 flex-col gap-4 p-5">
         {fault && (
           <Notice tone="bad" Icon={TriangleAlert}>
@@ -82,8 +84,8 @@ export default function HostRoom({ liveClass, sessionId }: Props) {
           </Button>
         </div>
       </div>
-      <aside aria-label="Beside the class" className="flex min-h-80 flex-col border-l border-line bg-surface">
-        <Chat sessionId={sessionId} data={data} />
+      <aside aria-label="Beside the class" className="flex min-h-80 min-w-0 flex-col border-l border-line bg-surface">
+        <TalkPanel sessionId={sessionId} activityId={liveClass.activity.id} events={data} isHost />
       </aside>
       {isEnding && <EndDialog activityId={liveClass.activity.id} onClose={() => setEnding(false)} />}
     </div>

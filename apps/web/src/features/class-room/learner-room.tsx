@@ -5,11 +5,13 @@ import { LogOut, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { Chat } from './chat.tsx'
 import { wayBack } from './class-frame.tsx'
 import { PresenceBar } from './presence-bar.tsx'
 import { classEventsQuery, liveClassQuery } from './queries.ts'
 import { useStream } from './stream-video.tsx'
+import { HandButton } from './talk/hand-button.tsx'
+import { TalkPanel } from './talk/talk-panel.tsx'
+import { useClassUpdates } from './use-class-updates.ts'
 
 interface Props {
   liveClass: LiveClass
@@ -19,6 +21,7 @@ interface Props {
 /** The room as a learner sees it: the picture of the teacher, what counts for them, and the chat. */
 export default function LearnerRoom({ liveClass, sessionId }: Props) {
   const { data } = useQuery(classEventsQuery(sessionId))
+  useClassUpdates('class-chat', sessionId, classEventsQuery(sessionId).queryKey)
   const client = useQueryClient()
   const state = data?.times.state
   // The end reaches the chat first: the page follows at once.
@@ -28,7 +31,7 @@ export default function LearnerRoom({ liveClass, sessionId }: Props) {
   const { startAt, endAt } = liveClass.times
   const counted = data?.attendance ?? liveClass.attendance
   return (
-    <div className="grid min-h-0 flex-1 s_desktop:h-[calc(100dvh-4rem)] s_desktop:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid min-h-0 flex-1 s_desktop:h-[calc(100dvh-4rem)] s_desktop:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-h-0 min-w-0 flex-col gap-4 p-5">
         {liveClass.streamKey !== null && <Picture streamKey={liveClass.streamKey} />}
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -42,14 +45,17 @@ export default function LearnerRoom({ liveClass, sessionId }: Props) {
           ) : (
             <span />
           )}
-          <Link to={wayBack(liveClass)} className={buttonClass({ variant: 'outline' })}>
-            <LogOut size={17} aria-hidden="true" />
-            Leave
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <HandButton sessionId={sessionId} />
+            <Link to={wayBack(liveClass)} className={buttonClass({ variant: 'outline' })}>
+              <LogOut size={17} aria-hidden="true" />
+              Leave
+            </Link>
+          </div>
         </div>
       </div>
-      <aside aria-label="Beside the class" className="flex min-h-80 flex-col border-l border-line bg-surface">
-        <Chat sessionId={sessionId} data={data} />
+      <aside aria-label="Beside the class" className="flex min-h-80 min-w-0 flex-col border-l border-line bg-surface">
+        <TalkPanel sessionId={sessionId} activityId={liveClass.activity.id} events={data} isHost={false} />
       </aside>
     </div>
   )

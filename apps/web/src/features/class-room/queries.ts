@@ -6,6 +6,8 @@ import { onceOver } from '#shared/api/server-time.ts'
 
 /** While learners wait for a host, or for the end, they look this often. */
 const WAITING_MS = 5000
+/** The end of a running class is heard of at once; this is for a browser that hears nothing. */
+const RUNNING_MS = 20_000
 
 const atNextMoment = onceOver(({ times }: LiveClass) => classMoments(times))
 
@@ -19,12 +21,14 @@ export const liveClassQuery = (activityId: number) =>
       const next = atNextMoment(query)
       // A class without a fixed time can begin, and begin again, at any moment.
       const isOnDemand = data?.times.opensAt === null
-      const isWaiting = data && (isOnDemand || data.times.state === 'live' || data.times.state === 'planned')
+      if (data?.times.state === 'live') return RUNNING_MS
+      const isWaiting = data && (isOnDemand || data.times.state === 'planned')
       return isWaiting ? Math.min(WAITING_MS, next || WAITING_MS) : next
     },
   })
 
-const CHAT_MS = 2000
+/** Messages are heard of at once; this is for minutes and people, and for a browser that hears nothing. */
+const CHAT_MS = 10_000
 
 /** What is written in the room of a class, from its beginning. */
 export const classEventsQuery = (sessionId: number) =>

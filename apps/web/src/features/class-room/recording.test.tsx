@@ -24,6 +24,7 @@ const RECORDED: LiveClass = {
   role: 'host',
   joinUrl: null,
   isElsewhere: false,
+  barred: null,
   sessionId: 9,
   streamKey: 'key',
   recording: {

@@ -19,6 +19,7 @@ import { Skeleton } from '#shared/ui/states.tsx'
 import { Lobby } from './lobby.tsx'
 import { PresenceBar } from './presence-bar.tsx'
 import { liveClassQuery } from './queries.ts'
+import { RecordingEditor } from './recording-editor.tsx'
 import { RecordingNotes } from './recording-notes.tsx'
 import { useStream } from './stream-video.tsx'
 import { useWatched } from './use-watched.ts'
@@ -72,6 +73,9 @@ function Player({ liveClass, streamKey, onRetry }: Props & { onRetry: () => void
         </div>
         {spoken === null && <Skeleton className="mt-6 h-98 rounded-card!" />}
         {cues.length > 0 && <Transcript cues={cues} current={cueAt(cues, state.timeS)} onSeek={seek} />}
+        {role === 'host' && liveClass.sessionId !== null && liveClass.recording && (
+          <RecordingEditor activityId={activity.id} sessionId={liveClass.sessionId} recording={liveClass.recording} />
+        )}
         {role === 'host' && times.opensAt === null && <Lobby liveClass={liveClass} stage="recording" nowS={serverAt} />}
       </div>
       <aside aria-label="Beside the recording" className="flex min-w-0 flex-col gap-6">

@@ -59,6 +59,8 @@ interface LocalKeys {
     atS: number
     refusal?: string
   }
+  /** A message (`<user>:<session>`) to a class that is being written, or did not arrive yet; its key makes it one message. */
+  [chat: `unsentChat:${number}:${string}`]: { key: string; text: string }
   /** A lesson (`<user>:<activity>`) that was opened without a connection, and the server does not know yet. */
   [opened: `unsentOpening:${string}`]: 'begun' | 'read'
   /** How far a user read lessons that were left, per cent by id, the last one last. */

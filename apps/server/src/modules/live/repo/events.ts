@@ -51,11 +51,22 @@ export async function countSince(db: Queries, sessionId: number, userId: number,
 export async function eventsAfter(db: Queries, sessionId: number, after: number, limit: number) {
   const rows = await db
     .selectFrom('live_event')
-    .select(['seq', 'written_at', 'user_id', 'is_host', 'body'])
+    .select(['seq', 'written_at', 'user_id', 'is_host', 'body', 'removed_at'])
     .where('session_id', '=', sessionId)
     .where('seq', '>', after)
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute()
   return rows.reverse()
+}
+
+/** Hides a message; false where there is none. */
+export async function removeEvent(db: Queries, sessionId: number, seq: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('live_event')
+    .set({ removed_at: at })
+    .where('session_id', '=', sessionId)
+    .where('seq', '=', seq)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

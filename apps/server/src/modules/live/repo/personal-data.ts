@@ -37,6 +37,31 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
       .select(['session_id', 'text', 'asked_at', 'state', 'reply', 'answered_at'])
       .where('user_id', '=', userId)
       .execute(),
+    live_question: await db
+      .selectFrom('live_question')
+      .select(['session_id', 'body', 'is_anonymous', 'asked_at', 'answer'])
+      .where('user_id', '=', userId)
+      .execute(),
+    live_question_vote: await db
+      .selectFrom('live_question_vote')
+      .select('question_id')
+      .where('user_id', '=', userId)
+      .execute(),
+    live_poll_vote: await db
+      .selectFrom('live_poll_vote')
+      .select(['poll_id', 'choice'])
+      .where('user_id', '=', userId)
+      .execute(),
+    live_hand: await db
+      .selectFrom('live_hand')
+      .select(['session_id', 'raised_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    live_restriction: await db
+      .selectFrom('live_restriction')
+      .select(['session_id', 'kind', 'decided_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     live_roster: await db
       .selectFrom('live_roster')
       .select(['session_id', 'name', 'email', 'from_at', 'to_at'])
@@ -49,7 +74,18 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
 export async function erasePersonalData(db: Queries, { userId }: { userId: number }): Promise<void> {
   await db.deleteFrom('live_presence').where('user_id', '=', userId).execute()
   await db.deleteFrom('live_event').where('user_id', '=', userId).execute()
-  for (const table of ['live_mark', 'live_correction', 'live_roster', 'live_reminder_choice', 'live_watch'] as const)
+  for (const table of [
+    'live_mark',
+    'live_correction',
+    'live_roster',
+    'live_reminder_choice',
+    'live_watch',
+    'live_question',
+    'live_question_vote',
+    'live_poll_vote',
+    'live_hand',
+    'live_restriction',
+  ] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   await db.updateTable('live_plan').set({ host_id: null }).where('host_id', '=', userId).execute()
   await db.updateTable('live_session').set({ host_id: null }).where('host_id', '=', userId).execute()

@@ -32,3 +32,15 @@ export async function presentUsers(db: Queries, sessionId: number): Promise<numb
     .execute()
   return rows.map(row => row.user_id)
 }
+
+/** Whether somebody was in a session. */
+export async function hasPresence(db: Queries, sessionId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('live_presence')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -26,3 +26,17 @@ export async function putPosition(
 /** Captions and chapters of a recording, where staff gave any. */
 export const findTranscript = (db: Queries, sessionId: number) =>
   db.selectFrom('live_transcript').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+
+/** Stores captions or chapters; what is absent stays. */
+export async function putTranscript(
+  db: Queries,
+  sessionId: number,
+  change: { vtt?: string | null; chapters?: string },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db
+    .insertInto('live_transcript')
+    .values({ session_id: sessionId, vtt: null, chapters: '[]', ...change })
+    .onConflict(c => c.column('session_id').doUpdateSet(change))
+    .execute()
+}

@@ -1,8 +1,8 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
-export type SessionRow = Tables['live_session']
+export type SessionRow = Selectable<Tables['live_session']>
 
 /** The session that counts for each activity now: the one that is open, else the one held last. */
 export async function latestSessions(db: Queries, activityIds: readonly number[]): Promise<Map<number, SessionRow>> {
@@ -26,7 +26,7 @@ export const sessionByKey = (db: Queries, streamKey: string): Promise<SessionRow
   db.selectFrom('live_session').selectAll().where('stream_key', '=', streamKey).executeTakeFirst()
 
 /** Makes the open session of an activity, unless there is one. The index is named by literals: a generic plan cannot prove parameters. */
-export async function insertSession(db: Queries, row: Insertable<SessionRow>): Promise<void> {
+export async function insertSession(db: Queries, row: Insertable<Tables['live_session']>): Promise<void> {
   await db
     .insertInto('live_session')
     .values(row)
@@ -34,7 +34,11 @@ export async function insertSession(db: Queries, row: Insertable<SessionRow>): P
     .execute()
 }
 
-export async function updateSession(db: Queries, id: number, change: Updateable<SessionRow>): Promise<void> {
+export async function updateSession(
+  db: Queries,
+  id: number,
+  change: Updateable<Tables['live_session']>,
+): Promise<void> {
   await db.updateTable('live_session').set(change).where('id', '=', id).execute()
 }
 

@@ -1,5 +1,6 @@
 import { addPresence } from '../repo/presence.ts'
 import type { LiveParts } from '../service/parts.ts'
+import { type Admission, createAdmission } from './admission.ts'
 import { type Broadcasts, createBroadcasts } from './broadcasts.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { createWatchCredit, type WatchCredit } from './watch-credit.ts'
@@ -8,11 +9,17 @@ import { createWatchCredit, type WatchCredit } from './watch-credit.ts'
 export interface Room {
   broadcasts: Broadcasts
   presence: Presence
+  admission: Admission
   watchCredit: WatchCredit
 }
 
-export const createRoom = ({ db, config }: LiveParts): Room => ({
-  broadcasts: createBroadcasts({ db, dataDir: config.DATA_DIR }),
-  presence: createPresence(rows => addPresence(db, rows)),
-  watchCredit: createWatchCredit(),
-})
+export function createRoom(parts: LiveParts): Room {
+  const { db, config } = parts
+  const presence = createPresence(rows => addPresence(db, rows))
+  return {
+    broadcasts: createBroadcasts({ db, dataDir: config.DATA_DIR }),
+    presence,
+    admission: createAdmission(parts, presence),
+    watchCredit: createWatchCredit(),
+  }
+}

@@ -6,7 +6,6 @@ import { getRange } from '#platform/files/send-file.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
 import { readCaptions } from '../service/recording-page.ts'
 import { findStream } from '../service/streams.ts'
-import { createAdmission } from './admission.ts'
 import { recordingPlaylist } from './playlist.ts'
 import type { Room } from './room.ts'
 
@@ -29,7 +28,7 @@ const IMMUTABLE = 'private, max-age=31536000, immutable'
  */
 export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room): void {
   const { clock } = parts
-  const admission = createAdmission(parts, clock)
+  const { admission } = room
   const signedIn = { schema: { hide: true }, config: { access: 'signed-in' } } as const
 
   app.get<{ Params: KeyParams; Querystring: { [NEXT_FRAGMENT]?: string } }>(

@@ -8,6 +8,7 @@ import { latestSessions, recordedSessions, type SessionRow } from '../repo/sessi
 import type { Room } from '../room/room.ts'
 import { isPast, timesForClass } from './class-times.ts'
 import { readCounted } from './counted.ts'
+import { findBar } from './enter-room.ts'
 import { findClass } from './find-class.ts'
 import { readHosts } from './hosts.ts'
 import type { LiveParts } from './parts.ts'
@@ -38,6 +39,7 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
     session && (await readCounted(db, caller.userId, [session], now, id => room.presence.openSpan(id, caller.userId)))
   const { countedS, neededS, heldS } = (session && counted?.get(session.id)) ?? {}
   const rule = session ?? settings.rule
+  const barred = session && role === 'learner' ? await findBar(parts, room, session, caller.userId) : null
   return {
     activity: linkTo(activity),
     introHtml: activity.introHtml,
@@ -51,8 +53,9 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
     role,
     isElsewhere: joinUrl !== null,
     joinUrl: stage === 'live' || role === 'host' ? joinUrl : null,
+    barred,
     sessionId: session?.id ?? null,
-    streamKey: session && (stage === 'live' || stage === 'recording') ? session.stream_key : null,
+    streamKey: session && !barred && (stage === 'live' || stage === 'recording') ? session.stream_key : null,
     recording: session && stage === 'recording' ? await readRecordingPage(db, caller.userId, session.id) : null,
     rule: { percent: rule.needed_percent, leastMinutes: rule.least_minutes, catchUpDays: rule.catch_up_days },
     attendance:

@@ -8,6 +8,7 @@ import { measureEpoch } from '../repo/epochs.ts'
 import { findPlans } from '../repo/plans.ts'
 import { insertSession, latestSessions, type SessionRow, updateSession } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
+import { classChanged } from '../updates.ts'
 import { isPast, timesForClass } from './class-times.ts'
 import { findClass } from './find-class.ts'
 import { type LiveParts, notFound } from './parts.ts'
@@ -90,5 +91,8 @@ export async function closeSession(
     const bytes = fragments.reduce((sum, { size }) => sum + size, 0)
     await measureEpoch(parts.db, { sessionId: session.id, n, seconds, bytes })
   }
-  await updateSession(parts.db, session.id, { state: 'ended', ended_at: endedAt })
+  await parts.db.transaction().execute(async tx => {
+    await updateSession(tx, session.id, { state: 'ended', ended_at: endedAt })
+    await classChanged(tx, 'class', session.id)
+  })
 }

@@ -1,0 +1,37 @@
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { putTranscript } from '../repo/recordings.ts'
+import { classChanged } from '../updates.ts'
+import { readCaptionsFile } from './captions-file.ts'
+import { openSession } from './open-session.ts'
+import { type LiveParts, notFound } from './parts.ts'
+
+interface Edit {
+  sessionid: number
+  captions?: string | null | undefined
+  chapters?: { name: string; fromS: number }[] | undefined
+}
+
+/**
+ * Its host gives the recording of a class captions and chapters; what is absent stays. Throws `live/not-found` for everybody else,
+ * `live/not-held` before the end of the class, `live/bad-captions`.
+ */
+export async function editRecording(
+  parts: LiveParts,
+  caller: Caller,
+  { sessionid, captions, chapters }: Edit,
+): Promise<void> {
+  const { session, found } = await openSession(parts, caller, sessionid)
+  if (found.role !== 'host') throw notFound()
+  if (session.state !== 'ended') throw new AppError('live/not-held', 'There is no recording before the class is over')
+  const vtt = typeof captions === 'string' ? readCaptionsFile(captions) : captions
+  if (vtt === null && captions !== null)
+    throw new AppError('live/bad-captions', 'This file has no captions. Please choose a .vtt or .srt file')
+  await parts.db.transaction().execute(async tx => {
+    await putTranscript(tx, sessionid, {
+      ...(vtt !== undefined && { vtt }),
+      ...(chapters && { chapters: JSON.stringify(chapters.toSorted((a, b) => a.fromS - b.fromS)) }),
+    })
+    await classChanged(tx, 'class', sessionid)
+  })
+}

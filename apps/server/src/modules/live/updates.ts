@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/db/tables.ts'
+import { topicId } from '#platform/updates/authorise.ts'
+import type { UpdateSource } from '#platform/updates/port.ts'
+import { publishUpdate } from '#platform/updates/repo.ts'
+import type { Room } from './room/room.ts'
+import { enterRoom } from './service/enter-room.ts'
+import type { LiveParts } from './service/parts.ts'
+
+declare module '#platform/updates/port.ts' {
+  interface UpdateKinds {
+    /** The chat of a session. */
+    'class-chat': true
+    /** Questions, polls, hands and rules of a session. */
+    'class-talk': true
+    /** Whether a session runs, and whether the room lets the caller in. */
+    class: true
+  }
+}
+
+/** What of a class clients hear changes of: who is in its room. */
+export const classUpdates = (parts: LiveParts, room: Room): UpdateSource[] =>
+  (['class-chat', 'class-talk', 'class'] as const).map(kind => ({
+    kind,
+    async canHear(caller, id) {
+      const sessionId = topicId(id)
+      return sessionId !== null && (await enterRoom(parts, room, caller, sessionId)).session.id === sessionId
+    },
+  }))
+
+/** Tells everybody in the room of a session that something changed there. */
+export const classChanged = (tx: Tx, kind: 'class-chat' | 'class-talk' | 'class', sessionId: number): Promise<void> =>
+  publishUpdate(tx, kind, [sessionId])
