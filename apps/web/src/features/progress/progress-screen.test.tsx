@@ -95,6 +95,29 @@ describe('the progress hub', () => {
     expect(await screen.findByText('There is nothing of this kind in the course.')).toBeTruthy()
   })
 
+  it('shows the attendance of the program, and nothing before its first class', async () => {
+    const attendance = (held: number) => ({
+      program: { id: 11, name: 'Data Analytics', batch: 'Batch 42' },
+      courses: [],
+      rows: [],
+      found: 0,
+      page: 1,
+      total: { present: 3, held },
+      coming: 2,
+      byType: [],
+      serverAt: AT,
+    })
+    serve({ ...base, local_learn_get_progress_report: report, local_learn_get_attendance: attendance(4) })
+    renderApp('/progress-hub')
+    expect(await screen.findByText('Present in 3 of 4 classes')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See each class' }).getAttribute('href')).toBe('/view-details-attendance')
+    cleanup()
+    serve({ ...base, local_learn_get_progress_report: report, local_learn_get_attendance: attendance(0) })
+    renderApp('/progress-hub')
+    await screen.findByRole('table', { name: 'SQL for business: Mandatory' })
+    expect(screen.queryByText(/^Present in/)).toBeNull()
+  })
+
   it('shows the goal of the week, and saves another', async () => {
     const saved: unknown[] = []
     serve({

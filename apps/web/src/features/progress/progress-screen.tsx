@@ -11,6 +11,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
+import { AttendanceCard } from './attendance-card.tsx'
 import { CourseItems } from './course-items.tsx'
 import { CourseList } from './course-list.tsx'
 import { FigureDialog } from './figure-dialog.tsx'
@@ -91,6 +92,7 @@ function Progress({ report }: { report: ProgressReport }) {
         <div className="flex flex-col gap-5">
           <CourseList courses={report.courses} chosenId={course?.id ?? null} onChoose={id => go({ course: id })} />
           <WeekCard week={report.week} />
+          <AttendanceCard programId={program.lpId} />
           <ForecastCard forecast={report.forecast} progress={report.progress} nowS={serverAt} />
         </div>
         {course && (
