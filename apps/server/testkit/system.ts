@@ -13,6 +13,7 @@ import { createClient, type TestClient } from './client.ts'
 import { createFakeClock, type FakeClock } from './clock.ts'
 import { refuseOuterDatabase } from './outer-database.ts'
 import { createScratchDatabase } from './scratch-database.ts'
+import { watchCalls } from './watch-calls.ts'
 
 export interface TestSystem extends System {
   clock: FakeClock
@@ -71,6 +72,7 @@ export async function createTestSystem(
   })
   const raw = unsealed(system.db)
   refuseOuterDatabase(raw)
+  watchCalls(raw, system.functions.values())
   return {
     ...system,
     raw,

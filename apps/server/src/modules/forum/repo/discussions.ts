@@ -186,6 +186,18 @@ export async function removeDiscussion(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('forum_discussion').where('id', '=', id).execute()
 }
 
+/** Those of some forums in which a learner has begun a discussion. */
+export async function forumsBegun(db: Queries, userId: number, activityIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('forum_discussion')
+    .select('activity_id')
+    .distinct()
+    .where('author_id', '=', userId)
+    .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
+    .execute()
+  return new Set(rows.map(row => row.activity_id))
+}
+
 /** Whether a learner has begun a discussion of a forum that still stands. */
 export async function hasBegun(db: Queries, userId: number, activityId: number): Promise<boolean> {
   const row = await db

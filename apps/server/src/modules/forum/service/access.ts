@@ -13,11 +13,18 @@ export async function startRefusal(
   forum: OpenedForum,
 ): Promise<string | null> {
   const { content, isModerator, activity } = forum
+  const isOnce = content.look === 'eachuser' && !isModerator
+  return startRefusalOf(parts, forum, isOnce && (await hasBegun(db, caller.userId, activity.id)))
+}
+
+/** The same; `hasStarted`: whether they have started a discussion there already. */
+export function startRefusalOf(parts: ForumParts, forum: OpenedForum, hasStarted: boolean): string | null {
+  const { content, isModerator } = forum
   if (content.look === 'single') return 'This forum has one discussion'
   if (isModerator) return null
   if (content.look === 'news') return 'Only staff write here'
   if (isOver(parts, forum)) return 'This forum takes no more posts'
-  if (content.look === 'eachuser' && (await hasBegun(db, caller.userId, activity.id)))
+  if (content.look === 'eachuser' && hasStarted)
     return 'Everybody starts one discussion here, and you have started yours'
   return null
 }

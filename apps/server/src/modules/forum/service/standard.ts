@@ -1,4 +1,5 @@
 /** What the protocol says of forums to apps. */
+export { countForums } from './count-forums.ts'
 export { deletePost, editPost } from './edit.ts'
 export { readDiscussions } from './list.ts'
 export { markRead } from './marks.ts'

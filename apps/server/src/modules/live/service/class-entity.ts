@@ -15,7 +15,7 @@ export async function statesOfClasses(db: Handle, ids: readonly number[]): Promi
   const states = new Map<string, State>()
   for (const [id, activity] of await planned.findPlanned(db, ids)) {
     const { provider, joinUrl, classType, hostId, seriesId, sharesId, rule, isCancelled, note } =
-      await readClassSettings(db, id, plans.get(id))
+      await readClassSettings(db, id, plans.get(id) ?? null)
     states.set(String(id), {
       courseId: activity.courseId,
       sectionId: activity.sectionId,

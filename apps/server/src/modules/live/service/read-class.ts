@@ -32,7 +32,7 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
   const session = latest && !isPast(latest, activity) ? latest : undefined
   const plan = (await findPlans(db, [heldBy])).get(heldBy)
   const times = timesForClass(activity, session, await recordedSessions(db, session ? [session.id] : []), plan)
-  const settings = await readClassSettings(db, heldBy, plan)
+  const settings = await readClassSettings(db, heldBy, plan ?? null)
   const stage = classStage(times, epochS(now))
   const { joinUrl } = settings
   const counted =

@@ -87,9 +87,9 @@ const ofPlan = (plan: PlanRow): ClassSettings => ({
   note: plan.note,
 })
 
-/** How a class is held; `plan`: what staff decided, where that is known already. */
-export async function readClassSettings(db: Handle, activityId: number, plan?: PlanRow): Promise<ClassSettings> {
-  const decided = plan ?? (await findPlans(db, [activityId])).get(activityId)
+/** How a class is held; `plan`: what staff decided, where that is known already, null where they decided nothing. */
+export async function readClassSettings(db: Handle, activityId: number, plan?: PlanRow | null): Promise<ClassSettings> {
+  const decided = plan === undefined ? (await findPlans(db, [activityId])).get(activityId) : plan
   if (decided) return ofPlan(decided)
   const content = await readContent(db, activityId)
   const joinUrl = readJoinUrl(content)

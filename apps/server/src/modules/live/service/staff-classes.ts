@@ -76,7 +76,7 @@ async function presentClasses(
   const sessions = await latestSessions(db, [...sources.values()])
   const items: StaffClass[] = []
   for (const row of rows) {
-    const settings = await readClassSettings(db, row.id, plans.get(row.id))
+    const settings = await readClassSettings(db, row.id, plans.get(row.id) ?? null)
     const ownTimes = times.get(row.id)
     const source = sources.get(row.id) ?? row.id
     if (!ownTimes) continue

@@ -4,9 +4,10 @@ import { type AssignContent, isAssign } from '@learn/course/content/assign'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { work } from '../../assignments/index.ts'
-import { findCourse, lockOfActivity, resolveHtml } from '../../classroom/index.ts'
-import { type ActivityNode, courses } from '../../learning/index.ts'
+import { lockOfActivity, resolveHtml } from '../../classroom/index.ts'
+import type { ActivityNode } from '../../learning/index.ts'
 import { getDates } from '../../progress/index.ts'
+import { NO_ACCESS, openCourses } from './open-courses.ts'
 import { HTML_FORMAT, inApps, type ProtocolParts, seconds } from './parts.ts'
 
 type Assigns = ResultOf<'mod_assign_get_assignments'>
@@ -23,13 +24,13 @@ export async function readAssignments(
   caller: Caller,
   { courseids }: ParamsOut<'mod_assign_get_assignments'>,
 ): Promise<Assigns> {
-  const own = (await courses.coursesOfCaller(parts, caller)).map(course => course.id)
+  const { asked, open } = await openCourses(parts, caller, courseids)
   const listed: Assigns['courses'] = []
   const warnings: Assigns['warnings'] = []
-  for (const courseId of courseids.length ? [...new Set(courseids)] : own) {
-    const found = own.includes(courseId) ? await findCourse(parts, caller, courseId) : null
-    if (!found || found.opens) {
-      warnings.push({ item: 'course', warningcode: '1', message: 'No access rights in course context' })
+  for (const courseId of asked) {
+    const found = open.get(courseId)
+    if (!found) {
+      warnings.push(NO_ACCESS)
       continue
     }
     const { view, course } = found

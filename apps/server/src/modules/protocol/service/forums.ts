@@ -3,11 +3,12 @@ import { DISCUSSIONS_PAGE, type DiscussionSort, type ForumPost } from '@learn/co
 import { type ForumContent, isForum } from '@learn/course/content/forum'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { findCourse, lockOfActivity, openActivity, resolveHtml } from '../../classroom/index.ts'
+import { lockOfActivity, openActivity, resolveHtml } from '../../classroom/index.ts'
 import { forums } from '../../forum/index.ts'
-import { type ActivityNode, courses } from '../../learning/index.ts'
+import type { ActivityNode } from '../../learning/index.ts'
 import { recordOpening } from '../../progress/index.ts'
 import { presentStandardPost } from './forum-posts.ts'
+import { openCourses } from './open-courses.ts'
 import { HTML_FORMAT, inApps, type ProtocolParts, seconds } from './parts.ts'
 
 /** The forums that the caller may open now, of the courses that are theirs. */
@@ -16,35 +17,39 @@ export async function readStandardForums(
   caller: Caller,
   { courseids }: { courseids: readonly number[] },
 ): Promise<ResultOf<'mod_forum_get_forums_by_courses'>> {
-  const own = (await courses.coursesOfCaller(parts, caller)).map(course => course.id)
-  const asked = courseids.length ? own.filter(id => courseids.includes(id)) : own
-  const found: ResultOf<'mod_forum_get_forums_by_courses'> = []
-  for (const courseId of asked) {
-    const course = await findCourse(parts, caller, courseId)
-    if (!course || course.opens) continue
-    const { view } = course
-    const places = inApps(parts.siteUrl, courseId, view.structure)
-    for (const activity of view.structure.activities.values()) {
+  const { open } = await openCourses(parts, caller, courseids)
+  const opened = [...open.values()].flatMap(({ course, view }) => {
+    const places = inApps(parts.siteUrl, course.id, view.structure)
+    return [...view.structure.activities.values()].flatMap(activity => {
       const { content } = activity
-      if (!isForum(content) || lockOfActivity(view, activity).isLocked) continue
-      const intro = resolveHtml(parts, view, activity, places, activity.introHtml)
-      const { forum, total } = await forums.readDiscussions(parts, caller, { ...FIRST, forumid: activity.id })
-      const { total: unread } = await forums.readDiscussions(parts, caller, {
-        ...FIRST,
-        filter: 'unread',
-        forumid: activity.id,
-      })
-      found.push({
-        ...presentForum(activity, content),
-        course: courseId,
-        intro,
-        numdiscussions: total,
-        cancreatediscussions: forum.can.start,
-        unreadpostscount: unread,
-      })
+      if (!isForum(content) || lockOfActivity(view, activity).isLocked) return []
+      const forum = {
+        course: { id: course.id, name: course.fullName },
+        activity,
+        view,
+        content,
+        isModerator: false,
+        role: null,
+      }
+      return { forum, intro: resolveHtml(parts, view, activity, places, activity.introHtml) }
+    })
+  })
+  const counts = await forums.countForums(
+    parts,
+    caller,
+    opened.map(({ forum }) => forum),
+  )
+  return opened.map(({ forum, intro }) => {
+    const { discussions = 0, unread = 0, canStart = false } = counts.get(forum.activity.id) ?? {}
+    return {
+      ...presentForum(forum.activity, forum.content),
+      course: forum.course.id,
+      intro,
+      numdiscussions: discussions,
+      cancreatediscussions: canStart,
+      unreadpostscount: unread,
     }
-  }
-  return found
+  })
 }
 
 const FIRST = { page: 0, sort: 'recent', filter: 'all', search: '' } as const

@@ -1,8 +1,9 @@
 import type { ResultOf } from '@learn/contract'
 import { isPackage, type PackageContent } from '@learn/course/content/package'
 import type { Caller } from '#platform/http/caller.ts'
-import { findCourse, lockOfActivity, resolveHtml } from '../../classroom/index.ts'
-import { type ActivityNode, courses } from '../../learning/index.ts'
+import { lockOfActivity, resolveHtml } from '../../classroom/index.ts'
+import type { ActivityNode } from '../../learning/index.ts'
+import { NO_ACCESS, openCourses } from './open-courses.ts'
 import { HTML_FORMAT, inApps, type ProtocolParts, seconds } from './parts.ts'
 
 type Scorms = ResultOf<'mod_scorm_get_scorms_by_courses'>
@@ -18,14 +19,13 @@ export async function readScorms(
   caller: Caller,
   { courseids }: { courseids: readonly number[] },
 ): Promise<Scorms> {
-  const own = (await courses.coursesOfCaller(parts, caller)).map(course => course.id)
-  const asked = courseids.length ? [...new Set(courseids)] : own
+  const { asked, open } = await openCourses(parts, caller, courseids)
   const scorms: Scorms['scorms'] = []
   const warnings: Scorms['warnings'] = []
   for (const courseId of asked) {
-    const found = own.includes(courseId) ? await findCourse(parts, caller, courseId) : null
-    if (!found || found.opens) {
-      warnings.push({ item: 'course', warningcode: '1', message: 'No access rights in course context' })
+    const found = open.get(courseId)
+    if (!found) {
+      warnings.push(NO_ACCESS)
       continue
     }
     const { view } = found
