@@ -69,6 +69,27 @@ test('an assessed sheet that is submitted offline waits on every page, and is su
   await expect(later.getByText(/^Submitted “/)).toBeHidden()
 })
 
+test('an assessed sheet is submitted also where the network went before its dialog came', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await signIn(page, (await newLearner()).email)
+  await page.route(/submit-dialog|ui-dialog/, route => route.abort())
+  await page.goto(await activityAddress(page, 'Assessed sheet: is the rooftop worth it?'))
+  await page
+    .getByRole('button', { name: 'Skip tour' })
+    .click({ timeout: 5000 })
+    .catch(() => undefined)
+  await enter(page, 'H2', '=SUM(B2:B11)')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('alertdialog', { name: 'Submit this sheet?' }).getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('This sheet isn’t submitted yet. It has been waiting since')).toBeVisible()
+  await page.unroute(/submit-dialog|ui-dialog/)
+  await context.setOffline(false)
+  await expect(page.getByRole('tab', { name: 'Your Submission' })).toBeVisible({ timeout: 60_000 })
+})
+
 test('an assignment that is submitted offline is sent from another page, and told there', async ({ page, context }) => {
   test.setTimeout(120_000)
   await signIn(page, (await newLearner()).email)

@@ -24,6 +24,8 @@ export const agendaItem = z.object({
   isSubmitted: z.boolean().optional(),
   /** Done as far as its learner can: it was submitted, and has no marks yet. */
   isAwaitingMarks: z.boolean().optional(),
+  /** Marked, and below the pass mark. */
+  isFailed: z.boolean().optional(),
   /** It was due before its learner joined: nothing was missed. */
   isBeforeJoin: z.boolean().optional(),
   isLocked: z.boolean(),

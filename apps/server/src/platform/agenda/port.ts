@@ -27,6 +27,8 @@ export interface AgendaActivity {
   isSubmitted: boolean
   /** Submitted, and without marks yet. */
   isAwaitingMarks: boolean
+  /** Marked, and below the pass mark. */
+  isFailed: boolean
   isLocked: boolean
 }
 

@@ -34,6 +34,9 @@ export function dueStatus({ isHandedIn }: Pick<Kind, 'isHandedIn'>, dueAt: numbe
 /** Submitted, and not fully marked. */
 export const AWAITING_MARKS = 'Waiting for marks'
 
+/** Marked, and below the pass mark. */
+export const NOT_CLEARED = 'Not cleared'
+
 /** Of what its learner could not hand in by then. */
 export const BEFORE_JOIN = 'Was due before you joined'
 
@@ -44,8 +47,9 @@ export function activityStatus(
   kind: Pick<Kind, 'isHandedIn' | 'isMarked'>,
 ): string | null {
   if (row.classTimes && !row.isLocked) return classStatus(row.classTimes, nowS)
+  if (row.isHandedIn && row.isAwaitingMarks && kind.isMarked) return AWAITING_MARKS
   if (isDone(row)) return 'Completed'
-  if (row.isHandedIn) return row.isAwaitingMarks && kind.isMarked ? AWAITING_MARKS : 'Submitted'
+  if (row.isHandedIn) return row.state === 'failed' ? NOT_CLEARED : 'Submitted'
   if (row.isLocked) return 'Not available'
   if (row.isBeforeJoin && isOverdue({ dueAt: row.dueAt }, nowS)) return BEFORE_JOIN
   if (row.dueAt !== null) return dueStatus(kind, row.dueAt, nowS)

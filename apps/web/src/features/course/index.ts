@@ -9,6 +9,7 @@ export {
   dueStatus,
   isBehindTime,
   lockText,
+  NOT_CLEARED,
   restText,
 } from './activity-text.ts'
 export { closedText } from './closed-text.ts'

@@ -24,6 +24,7 @@ it.each([
 
 it.each([
   [{ isSubmitted: true }, 'Submitted'],
+  [{ isSubmitted: true, isFailed: true }, 'Not cleared'],
   [{}, 'Completed'],
 ])('what was submitted and not passed is not completed: %j', (more, text) => {
   expect(agendaStatus({ ...live, kind: 'due', isDone: true, ...more }, START)).toBe(text)

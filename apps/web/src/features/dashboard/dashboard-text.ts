@@ -8,6 +8,7 @@ import {
   courseLeft,
   dueStatus,
   leftToRead,
+  NOT_CLEARED,
   restText,
   timesOfRow,
 } from '#features/course/index.ts'
@@ -22,9 +23,10 @@ export const timesOfItem = ({ classTimes, at, minutes }: Pick<AgendaItem, 'class
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
 export function agendaStatus(item: AgendaItem, nowS: number): string {
-  const { isDone, isSubmitted, isAwaitingMarks, isBeforeJoin, isLocked, kind, at, activity } = item
+  const { isDone, isSubmitted, isAwaitingMarks, isFailed, isBeforeJoin, isLocked, kind, at, activity } = item
   if (kind === 'live') return classStatus(timesOfItem(item), nowS)
   if (isAwaitingMarks) return activity && getKind(activity).isMarked ? AWAITING_MARKS : 'Submitted'
+  if (isFailed) return NOT_CLEARED
   if (isSubmitted) return 'Submitted'
   if (isDone) return 'Completed'
   if (isBeforeJoin) return BEFORE_JOIN

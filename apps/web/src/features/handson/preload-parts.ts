@@ -12,12 +12,12 @@ export const SHEET_PARTS = [ColumnMenu, StepsDialog, PivotPanel, ConflictDialog]
 
 /** What the sandbox opens over a sheet, most wanted first. */
 export const SANDBOX_PARTS = [
+  SubmitDialog,
   LineMore,
   ...SHEET_PARTS,
   SortDialog,
   CaseDialog,
   HistoryPanel,
   CopyDialog,
-  SubmitDialog,
   NoticesPart,
 ]

@@ -2,12 +2,16 @@ import type { ServedProblem } from '@learn/contract/sandbox'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import type { Past } from './history/use-past.ts'
 import { StepsDialog } from './steps/lazy-steps.ts'
+import { SubmitPanel } from './submit-panel.tsx'
 import type { Sandbox } from './use-sandbox.ts'
 
 const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
 
 export const SortDialog = lazyComponent('sort', () => import('./sort-dialog.tsx'), over)
-export const SubmitDialog = lazyComponent('submit', () => import('./submit-dialog.tsx'), over)
+/** What a learner submits must not wait for a part of the page: without it a plain panel asks the same. */
+export const SubmitDialog = lazyComponent('submit', () => import('./submit-dialog.tsx'), {
+  fault: props => <SubmitPanel {...props} />,
+})
 export const CopyDialog = lazyComponent('copy', () => import('./history/copy-dialog.tsx'), over)
 export const CaseDialog = lazyComponent('case', () => import('./breaking/case-dialog.tsx'), over)
 

@@ -1,7 +1,7 @@
 import type { AgendaActivity, AgendaCourse, AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, type CourseStructure, linkTo } from '../../learning/index.ts'
-import { type CourseView, isAwaitingMarks, isSubmitted } from '../../progress/index.ts'
+import { type CourseView, getState, isAwaitingMarks, isSubmitted } from '../../progress/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import { findClassTimes } from './class-times.ts'
 import type { ClassroomParts } from './parts.ts'
@@ -32,6 +32,7 @@ export const datesOfActivities =
         isDone,
         ...(activity.isSubmitted && { isSubmitted: true }),
         ...(activity.isAwaitingMarks && { isAwaitingMarks: true }),
+        ...(activity.isFailed && { isFailed: true }),
         isLocked,
         place: { courseId: course.id, sectionId },
       }
@@ -58,7 +59,12 @@ export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
       const { isLocked } = lock
       const isWaiting = !isComplete && isAwaitingMarks(view, activity.id)
       const when = { sectionId: section.id, at, kind, isLive, minutes }
-      const state = { isDone: isComplete || isWithoutPass, isSubmitted: isWithoutPass, isAwaitingMarks: isWaiting }
+      const state = {
+        isDone: isComplete || isWithoutPass,
+        isSubmitted: isWithoutPass,
+        isAwaitingMarks: isWaiting,
+        isFailed: isWithoutPass && getState(view, activity) === 'failed',
+      }
       yield { link: linkTo(activity), ...when, ...state, isLocked }
     }
   },

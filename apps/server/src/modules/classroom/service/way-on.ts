@@ -47,8 +47,7 @@ export async function wayOn<E extends Course>(
   for (const { entry, last } of walks) {
     const left = leftIn(entry.view, last?.activity)
     const activity = left.find(({ type }) => isPlayed(kinds.of(type))) ?? left[0]
-    const isStarted = activity && entry.view.states.get(activity.id)?.isOpened === true && !seen.has(activity.id)
-    if (activity) return { entry, activity, isStarted: isStarted === true }
+    if (activity) return { entry, activity, isStarted: !seen.has(activity.id) && isBegun(entry.view, activity) }
   }
   return null
 }
@@ -118,6 +117,10 @@ function deedsIn(view: CourseView, seen: ReadonlySet<number>): Deed[] {
     return at ? [{ activity, at }] : []
   })
 }
+
+/** Opened, and nothing of it was submitted or marked: what failed begins anew, it does not go on. */
+const isBegun = (view: CourseView, { id }: ActivityNode): boolean =>
+  view.states.get(id)?.isOpened === true && !isSubmitted(view, id) && view.facts.gradePct(id) === null
 
 /** What was begun and is neither finished nor marked. */
 function begunIn(view: CourseView, seen: ReadonlySet<number>): Deed[] {

@@ -12,10 +12,11 @@ export const partsById = (db: Queries, part: Part, ids: readonly number[]) =>
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
 
-/** The activities of a section, hidden ones too. */
+/** The activities of a section, hidden ones too; not those in the trash. */
 export const activitiesIn = (db: Queries, sectionId: number) =>
   db
     .selectFrom('learning_activity')
     .select(['id', 'is_visible as isVisible'])
     .where('section_id', '=', sectionId)
+    .where('trashed_at', 'is', null)
     .execute()
