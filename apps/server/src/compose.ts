@@ -108,7 +108,15 @@ export async function compose(given: ComposeParts) {
   const content = await createContentApp({ ...parts, ...createFileAccessChecks(parts) })
   for (const module of modules) module.contentRoutes?.(content)
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
-  return { ...parts, app, functions, content, worker, listen: given.database.listen, runCommand: createCommands(modules, log) }
+  return {
+    ...parts,
+    app,
+    functions,
+    content,
+    worker,
+    listen: given.database.listen,
+    runCommand: createCommands(modules, log),
+  }
 }
 
 /** Servers that call us, and systems that take the place of a service. */

@@ -14,11 +14,11 @@ export async function startRefusal(
 ): Promise<string | null> {
   const { content, isModerator, activity } = forum
   const isOnce = content.look === 'eachuser' && !isModerator
-  return startRefusalOf(parts, forum, isOnce && (await hasBegun(db, caller.userId, activity.id)))
+  return getStartRefusal(parts, forum, isOnce && (await hasBegun(db, caller.userId, activity.id)))
 }
 
 /** The same; `hasStarted`: whether they have started a discussion there already. */
-export function startRefusalOf(parts: ForumParts, forum: OpenedForum, hasStarted: boolean): string | null {
+export function getStartRefusal(parts: ForumParts, forum: OpenedForum, hasStarted: boolean): string | null {
   const { content, isModerator } = forum
   if (content.look === 'single') return 'This forum has one discussion'
   if (isModerator) return null

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts'
 import { countByForum, forumsBegun } from '../repo/discussions.ts'
-import { startRefusalOf } from './access.ts'
+import { getStartRefusal } from './access.ts'
 import type { OpenedForum } from './opened-forum.ts'
 import type { ForumParts } from './parts.ts'
 import { seedDiscussions } from './seed-discussions.ts'
@@ -27,7 +27,7 @@ export async function countForums(
     forums.map(forum => {
       const { id } = forum.activity
       const { discussions = 0, unread = 0 } = counts.get(id) ?? {}
-      return [id, { discussions, unread, canStart: startRefusalOf(parts, forum, begun.has(id)) === null }]
+      return [id, { discussions, unread, canStart: getStartRefusal(parts, forum, begun.has(id)) === null }]
     }),
   )
 }

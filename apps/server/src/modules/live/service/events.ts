@@ -1,6 +1,6 @@
 import type { ClassEvents } from '@learn/contract/live'
 import { epochS } from '#platform/clock.ts'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
@@ -84,8 +84,8 @@ export async function sendMessage(
   })
 }
 
-async function refuseMuted(db: Queries, { id, is_chat_muted }: SessionRow, userId: number): Promise<void> {
+async function refuseMuted(tx: Tx, { id, is_chat_muted }: SessionRow, userId: number): Promise<void> {
   if (is_chat_muted) throw new AppError('live/muted', 'The host has closed the chat for now')
-  if ((await findRestriction(db, id, userId)) === 'muted')
+  if ((await findRestriction(tx, id, userId)) === 'muted')
     throw new AppError('live/muted', 'The host has stopped you from writing in this class')
 }
