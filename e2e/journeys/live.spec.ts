@@ -83,7 +83,7 @@ async function askAndVote(page: Page, host: Page): Promise<void> {
   await host.getByRole('textbox', { name: 'Poll question' }).fill('Does a tie skip a rank?')
   await host.getByRole('textbox', { name: 'Choice 1' }).fill('RANK does')
   await host.getByRole('textbox', { name: 'Choice 2' }).fill('DENSE_RANK does')
-  await host.getByRole('checkbox', { name: 'Choice 1 is right' }).check()
+  await host.getByLabel('Right choice').selectOption('RANK does')
   await host.getByRole('button', { name: 'Start poll' }).click()
   await page.getByRole('region', { name: 'Open poll' }).getByRole('button', { name: 'Vote' }).click()
   await page.getByRole('radio', { name: 'RANK does', exact: true }).check()

@@ -1,5 +1,14 @@
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
-import { type AccessTable, forSignedIn, getRow, ofAnyone, ofAnyStaff, ofOwner, ofStaff } from '#testkit/access.ts'
+import {
+  type AccessRow,
+  type AccessTable,
+  forSignedIn,
+  getRow,
+  ofAnyone,
+  ofAnyStaff,
+  ofOwner,
+  ofStaff,
+} from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -29,18 +38,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_live_class: ofClass({ activityid }),
       local_learn_get_class_events: ofClass({ sessionid }),
       local_learn_send_class_message: ofClass({ sessionid, key, text: 'Hello' }),
-      local_learn_get_class_talk: ofClass({ sessionid }),
-      local_learn_ask_class_question: ofClass({ sessionid, key, text: 'Why?' }),
-      local_learn_vote_class_question: ofClass({ questionid, isvoted: true }),
-      local_learn_answer_class_question: ofHost({ questionid, state: 'answered' }),
-      local_learn_raise_class_hand: ofClass({ sessionid, israised: true }),
-      local_learn_lower_class_hands: ofHost({ sessionid }),
-      local_learn_vote_class_poll: ofClass({ pollid, choice: 1 }),
-      local_learn_close_class_poll: ofHost({ pollid }),
-      local_learn_start_class_poll: ofHost({ sessionid, key, ...poll }),
-      local_learn_moderate_class: ofHost({ sessionid, islocked: false }),
-      local_learn_restrict_class_person: ofHost({ sessionid, userid: owner.id, restriction: 'none' }),
-      local_learn_remove_class_message: ofHost({ sessionid, seq: 1 }),
+      ...talkRows({ sessionid, questionid, pollid, userid: owner.id, key, poll }, ofClass, ofHost),
       local_learn_watch_recording: ofClass({ sessionid, from: 1, to: 2 }),
       local_learn_start_class: ofHost({ activityid }),
       local_learn_end_class: ofHost({ activityid: course.idOf(other.sourceKey) }),
@@ -66,6 +64,31 @@ const table: AccessTable = async ({ system, owner }) => {
       'zoom-signature.signature': { params: { activityid }, expected: forSignedIn(404) },
     },
     routes: streamRoutes(streamKey),
+  }
+}
+
+type RowOf = (params: unknown) => AccessRow
+
+/** Rows of what is said beside the stage of a class. */
+const talkRows = (
+  given: { sessionid: number; questionid: number; pollid: number; userid: number; key: string; poll: object },
+  ofClass: RowOf,
+  ofHost: RowOf,
+) => {
+  const { sessionid, questionid, pollid, userid, key, poll } = given
+  return {
+    local_learn_get_class_talk: ofClass({ sessionid }),
+    local_learn_ask_class_question: ofClass({ sessionid, key, text: 'Why?' }),
+    local_learn_vote_class_question: ofClass({ questionid, isvoted: true }),
+    local_learn_answer_class_question: ofHost({ questionid, state: 'answered' }),
+    local_learn_raise_class_hand: ofClass({ sessionid, israised: true }),
+    local_learn_lower_class_hands: ofHost({ sessionid }),
+    local_learn_vote_class_poll: ofClass({ pollid, choice: 1 }),
+    local_learn_close_class_poll: ofHost({ pollid }),
+    local_learn_start_class_poll: ofHost({ sessionid, key, ...poll }),
+    local_learn_moderate_class: ofHost({ sessionid, islocked: false }),
+    local_learn_restrict_class_person: ofHost({ sessionid, userid, restriction: 'none' }),
+    local_learn_remove_class_message: ofHost({ sessionid, seq: 1 }),
   }
 }
 

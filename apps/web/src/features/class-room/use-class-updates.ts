@@ -16,15 +16,14 @@ export function useClassUpdates(
   const name = JSON.stringify(queryKey)
   useEffect(() => {
     if (sessionId === null) return
+    const changed = JSON.parse(name) as QueryKey
     let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = (): void => {
+      timer = undefined
+      void client.invalidateQueries({ queryKey: changed })
+    }
     const stop = listenTo(`${kind}:${sessionId}`, () => {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined
-          void client.invalidateQueries({ queryKey: JSON.parse(name) as QueryKey })
-        },
-        SOONEST_MS + Math.random() * SPREAD_MS,
-      )
+      if (timer === undefined) timer = setTimeout(refresh, SOONEST_MS + Math.random() * SPREAD_MS)
     })
     return () => {
       stop()

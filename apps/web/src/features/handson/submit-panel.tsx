@@ -13,7 +13,6 @@ export function SubmitPanel({ onSubmit, onClose, ...cells }: SubmitQuestion) {
       role="alertdialog"
       aria-labelledby={id}
       className="fixed right-6 bottom-6 z-toast max-w-note rounded-card border border-line bg-raised p-5 shadow-3 max-gate:left-6"
-      onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <p id={id} className="text-h3">
         {SUBMIT_TITLE}

@@ -13,6 +13,7 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
     .select(['session_id', 'source', 'from_at', 'to_at'])
     .where('user_id', '=', userId)
   return {
+    ...(await readTalk(db, userId)),
     live_session: await hosted.execute(),
     live_event: await written.execute(),
     live_presence: await there.execute(),
@@ -37,6 +38,17 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
       .select(['session_id', 'text', 'asked_at', 'state', 'reply', 'answered_at'])
       .where('user_id', '=', userId)
       .execute(),
+    live_roster: await db
+      .selectFrom('live_roster')
+      .select(['session_id', 'name', 'email', 'from_at', 'to_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+  }
+}
+
+/** What they said beside the stage of classes. */
+async function readTalk(db: Queries, userId: number) {
+  return {
     live_question: await db
       .selectFrom('live_question')
       .select(['session_id', 'body', 'is_anonymous', 'asked_at', 'answer'])
@@ -60,11 +72,6 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
     live_restriction: await db
       .selectFrom('live_restriction')
       .select(['session_id', 'kind', 'decided_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    live_roster: await db
-      .selectFrom('live_roster')
-      .select(['session_id', 'name', 'email', 'from_at', 'to_at'])
       .where('user_id', '=', userId)
       .execute(),
   }

@@ -60,16 +60,9 @@ export function PollBuilder({ sessionId }: { sessionId: number }) {
         onText={value => change({ text: value })}
       />
       <fieldset className="space-y-2">
-        <legend className="mb-2 text-small text-ink3">Mark a choice as right to make this a quick quiz.</legend>
+        <legend className="sr-only">Choices</legend>
         {choices.map((choice, n) => (
           <div key={n} className="flex items-center gap-2">
-            <input
-              type="checkbox"
-              aria-label={`Choice ${n + 1} is right`}
-              checked={right === n}
-              onChange={() => change({ right: right === n ? null : n })}
-              className="size-4.5 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface checked:border-[0.3125rem] checked:border-brand"
-            />
             <div className="min-w-0 flex-1">
               <TextField
                 id={`poll-choice-${n}`}
@@ -96,6 +89,18 @@ export function PollBuilder({ sessionId }: { sessionId: number }) {
           Add a choice
         </Button>
       )}
+      <Select
+        id="poll-right"
+        label="Right choice"
+        hint="With one it is a quick quiz."
+        options={[
+          { value: '', name: 'None, an opinion' },
+          ...choices.map((choice, n) => ({ value: String(n), name: choice.trim() || `Choice ${n + 1}` })),
+        ]}
+        placeholder={null}
+        value={right === null ? '' : String(right)}
+        onChoose={value => change({ right: value === '' ? null : Number(value) })}
+      />
       <Checkbox id="poll-result" label="Show the result afterwards" isChecked={showsResult} onCheck={setShowsResult} />
       <div className="flex items-end justify-between gap-3">
         <Select

@@ -1,6 +1,7 @@
 import type { ClassQuestion } from '@learn/contract/live'
 import { clsx } from 'clsx'
 import { Check, ChevronUp } from 'lucide-react'
+import { Button } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { HostAnswer } from './host-answer.tsx'
 import { votesText } from './poll-text.ts'
@@ -23,20 +24,18 @@ export function QuestionRow({ sessionId, question, isHost }: Props) {
   const { id, text, votes, isVoted, state, answer } = question
   return (
     <li className={clsx('flex gap-3.5 px-4 py-3.5', state === 'answering' && 'bg-brandsoft/60')}>
-      <button
-        type="button"
+      <Button
+        variant={isVoted ? 'soft' : 'outline'}
+        size="sm"
+        className="tnum px-2!"
         aria-pressed={isVoted}
         aria-label={`Vote for “${text}”, ${votesText(votes)}`}
         disabled={isHost}
         onClick={() => !vote.isPending && vote.mutate({ questionid: id, isvoted: !isVoted })}
-        className={clsx(
-          'tnum grid h-13 w-11 shrink-0 place-content-center justify-items-center rounded-control border text-body font-semibold not-disabled:cursor-pointer',
-          isVoted ? 'border-brand bg-brandsoft text-brandink' : 'border-edge text-ink not-disabled:hover:bg-hover',
-        )}
       >
         <ChevronUp size={15} aria-hidden="true" />
         {votes}
-      </button>
+      </Button>
       <div className="min-w-0 flex-1">
         <p className="text-body break-words">{text}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink3">
