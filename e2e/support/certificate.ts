@@ -29,7 +29,7 @@ export function makeCertificate(): { key: string; cert: string } {
     .toString('base64')
     .match(/.{1,64}/g)
   return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     cert: `-----BEGIN CERTIFICATE-----\n${lines?.join('\n')}\n-----END CERTIFICATE-----\n`,
   }
 }

@@ -78,7 +78,6 @@ export async function compose(given: ComposeParts) {
   const authenticator = createAuthenticator(parts)
   const hub = new UpdateHub({ ...parts, ...given.database, sources: joinUpdates(modules), authenticator })
   const functions = createRegistry(modules)
-
   const supportWidget = readSupportWidget(config)
   const webApp = readWebApp(supportWidget)
   const headers = appHeaders({ origins, scriptHashes: webApp.scriptHashes, supportWidget })
@@ -108,15 +107,8 @@ export async function compose(given: ComposeParts) {
   const content = await createContentApp({ ...parts, ...createFileAccessChecks(parts) })
   for (const module of modules) module.contentRoutes?.(content)
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
-  return {
-    ...parts,
-    app,
-    functions,
-    content,
-    worker,
-    listen: given.database.listen,
-    runCommand: createCommands(modules, log),
-  }
+  const { listen } = given.database
+  return { ...parts, app, functions, content, worker, listen, runCommand: createCommands(modules, log) }
 }
 
 /** Servers that call us, and systems that take the place of a service. */

@@ -1,4 +1,6 @@
-import type { Text } from './draft-saver.ts'
+import type { StudioEditor } from '@learn/contract/studio'
+
+type Text = StudioEditor['live']
 
 /** A draft that the server does not have yet, as it stands in this browser. */
 export interface LocalDraft extends Text {

@@ -31,12 +31,12 @@ function splitAnswer(answer: string, choices: readonly string[]): string[] {
     .map(part => part.trim())
     .filter(Boolean)
   const [only = ''] = parts
-  return parts.length === 1 && areLetters(only, choices.length) ? [...only] : parts
+  return parts.length === 1 && areLetters(only, choices.length) ? Array.from(only) : parts
 }
 
 /** `ACD`: letters of choices in their order. */
 function areLetters(text: string, count: number): boolean {
-  const places = [...text.toLowerCase()].map(letter => letter.charCodeAt(0) - 97)
+  const places = Array.from(text.toLowerCase()).map(letter => letter.charCodeAt(0) - 97)
   return (
     /^[a-z]{2,8}$/i.test(text) && places.every((place, n) => place < count && (n === 0 || place > (places[n - 1] ?? 0)))
   )

@@ -26,7 +26,7 @@ async function launched() {
   const course = await createCourse(system, courseModel([sectionModel([activity])]), [learner])
   const id = course.idOf(activity.sourceKey)
   const client = await signIn(system, learner)
-  const html = String((await client.get(`/lti/launch/${id}`)).body)
+  const html = (await client.get<string>(`/lti/launch/${id}`)).body
   const fields = Object.fromEntries(
     [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Operation } from './outcomes.ts'
+import type { Operation } from './operations.ts'
 
 interface OutcomeReply {
   ok: boolean

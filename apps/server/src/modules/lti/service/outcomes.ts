@@ -4,6 +4,7 @@ import { findToolsByKey, type ToolRow } from '../repo/tools.ts'
 import { LTI_PATHS } from './addresses.ts'
 import { clearScore, readScore, saveScore } from './grades.ts'
 import { isSignedBody, parseHeader } from './oauth.ts'
+import { OPERATIONS } from './operations.ts'
 import { writeOutcome } from './outcome-reply.ts'
 import type { LtiParts } from './parts.ts'
 
@@ -52,9 +53,6 @@ async function findSender(parts: LtiParts, header: string, body: string): Promis
   const isNew = await noteAssertion(parts.db, tool.id, once, new Date((nowS + 2 * MOST_AGE_S) * 1000))
   return isNew ? tool : null
 }
-
-const OPERATIONS = ['replaceResult', 'readResult', 'deleteResult'] as const
-export type Operation = (typeof OPERATIONS)[number]
 
 function readRequest(body: string) {
   const root = parsed(body)
