@@ -75,9 +75,8 @@ export async function compose(given: ComposeParts) {
   const entities = new Map(modules.flatMap(module => module.entities ?? []).map(entity => [entity.name, entity]))
   const acts = joinActs(modules, staffActKinds)
   const { config, log, clock, db, cookies, origins } = parts
-  const authenticator = createAuthenticator(parts)
+  const [authenticator, functions] = [createAuthenticator(parts), createRegistry(modules)]
   const hub = new UpdateHub({ ...parts, ...given.database, sources: joinUpdates(modules), authenticator })
-  const functions = createRegistry(modules)
   const supportWidget = readSupportWidget(config)
   const webApp = readWebApp(supportWidget)
   const headers = appHeaders({ origins, scriptHashes: webApp.scriptHashes, supportWidget })
