@@ -5,8 +5,8 @@ import type { FeedbackContent, FeedbackItem } from '@learn/course/content/feedba
 import type { ForumContent } from '@learn/course/content/forum'
 import type { VideoContent } from '@learn/course/content/video'
 import { fileSize } from '#shared/lib/file-text.ts'
+import { timeText } from '#shared/lib/time-text.ts'
 import { FORUM_LOOKS, QUESTION_TYPES, RESULT_TIMES } from './fields/words.ts'
-import { lengthText } from './files/length-text.ts'
 
 type Text = StudioEditor['live']
 
@@ -36,9 +36,9 @@ const KINDS: Readonly<Record<string, (content: never) => DescribedPart[]>> = {
   label: ({ html: text }: { html: string }) => [html(WHOLE, text)],
   url: ({ href }: { href: string }) => [line('Address', href)],
   videofile: ({ durationS, captions, chapters = [] }: VideoContent) => [
-    line('Length', durationS === null ? '' : lengthText(durationS)),
+    line('Length', durationS === null ? '' : timeText(durationS)),
     line('Captions', captions.map(({ label }) => label).join(', ')),
-    line('Chapters', chapters.map(({ name, fromS }) => `${lengthText(fromS)} ${name}`).join(' · ')),
+    line('Chapters', chapters.map(({ name, fromS }) => `${timeText(fromS)} ${name}`).join(' · ')),
   ],
   book: ({ chapters }: BookContent) => [
     line('Chapters', chapters.map(({ title, isSub }) => `${isSub ? '– ' : ''}${title}`).join(' · ')),

@@ -1,11 +1,11 @@
 import type { ChapterModel } from '@learn/course/content/video'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { readTime, timeText } from '#shared/lib/time-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { lengthText, readLength } from '../files/length-text.ts'
 
 interface Props {
   chapters: readonly ChapterModel[]
@@ -22,7 +22,7 @@ const inOrder = (chapters: readonly ChapterModel[]): ChapterModel[] =>
 export function ChaptersField({ chapters, durationS, isEditable, onChapters }: Props) {
   const [name, setName] = useState('')
   const [from, setFrom] = useState('')
-  const fromS = chapters.length === 0 ? 0 : readLength(from)
+  const fromS = chapters.length === 0 ? 0 : readTime(from)
   const isTaken = chapters.some(one => one.fromS === fromS)
   const isBeyond = fromS !== null && durationS !== null && fromS >= durationS
   const fault =
@@ -45,7 +45,7 @@ export function ChaptersField({ chapters, durationS, isEditable, onChapters }: P
       <ol className="divide-y divide-line">
         {chapters.map(chapter => (
           <li key={chapter.fromS} className="flex items-center gap-4 py-2 text-body">
-            <span className="tnum w-16 text-ink2">{lengthText(chapter.fromS)}</span>
+            <span className="tnum w-16 text-ink2">{timeText(chapter.fromS)}</span>
             <span className="min-w-0 flex-1 break-words">{chapter.name}</span>
             {isEditable && (
               <Button

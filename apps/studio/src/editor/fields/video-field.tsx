@@ -2,11 +2,11 @@ import type { AuthoredFile } from '@learn/contract/studio'
 import type { VideoContent } from '@learn/course/content/video'
 import { useState } from 'react'
 import { fileSize } from '#shared/lib/file-text.ts'
+import { timeText } from '#shared/lib/time-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { DropArea } from '../files/drop-area.tsx'
-import { lengthText } from '../files/length-text.ts'
 import { readVideo } from '../files/read-video.ts'
 import { UploadRows } from '../files/upload-rows.tsx'
 import { useUploads } from '../files/use-uploads.ts'
@@ -45,7 +45,7 @@ export default function VideoField(props: FieldProps) {
             <b className="font-semibold">{film.path}</b>{' '}
             <span className="tnum text-ink2">
               {fileSize(film.sizeBytes)}
-              {content.durationS !== null && ` · ${lengthText(content.durationS)}`}
+              {content.durationS !== null && ` · ${timeText(content.durationS)}`}
             </span>
           </p>
         ) : (

@@ -1,4 +1,5 @@
 import { CHAPTER_LIMIT_CHARS, MOST_CHAPTERS } from '@learn/contract/live/plain'
+import { readTime, timeText } from '#shared/lib/time-text.ts'
 
 export interface ChapterLine {
   name: string
@@ -6,18 +7,11 @@ export interface ChapterLine {
   fromS: number
 }
 
-const LINE = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})\s+(\S.*)$/
-
-/** '1:02:03', '2:03'. */
-function momentText(atS: number): string {
-  const [hours, minutes, seconds] = [Math.floor(atS / 3600), Math.floor(atS / 60) % 60, Math.floor(atS) % 60]
-  const end = String(seconds).padStart(2, '0')
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`
-}
+const LINE = /^(\d[\d:]*)\s+(\S.*)$/
 
 /** Chapters as people write them, one a line: '0:00 Welcome'. */
 export const chapterText = (chapters: readonly ChapterLine[]): string =>
-  chapters.map(({ name, fromS }) => `${momentText(fromS)} ${name}`).join('\n')
+  chapters.map(({ name, fromS }) => `${timeText(fromS)} ${name}`).join('\n')
 
 /** The chapters of such lines, or the sentence that says which line cannot be read. */
 export function readChapters(text: string): ChapterLine[] | string {
@@ -25,10 +19,11 @@ export function readChapters(text: string): ChapterLine[] | string {
   if (lines.length > MOST_CHAPTERS) return `There can be ${MOST_CHAPTERS} chapters at most.`
   const chapters: ChapterLine[] = []
   for (const { line, n } of lines) {
-    const [, hours = '0', minutes = '0', seconds = '0', name = ''] = LINE.exec(line) ?? []
-    if (name === '' || Number(seconds) > 59) return `Line ${n} needs a time and a name, such as 12:30 Questions.`
+    const [, time = '', name = ''] = LINE.exec(line) ?? []
+    const fromS = readTime(time)
+    if (fromS === null) return `Line ${n} needs a time and a name, such as 12:30 Questions.`
     if (name.length > CHAPTER_LIMIT_CHARS) return `The name in line ${n} is longer than ${CHAPTER_LIMIT_CHARS} letters.`
-    chapters.push({ name, fromS: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) })
+    chapters.push({ name, fromS })
   }
   return chapters.toSorted((a, b) => a.fromS - b.fromS)
 }

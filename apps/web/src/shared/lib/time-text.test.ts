@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spokenTime, timeText } from './time-text.ts'
+import { readTime, spokenTime, timeText } from './time-text.ts'
 
 it.each([
   [0, '0:00', '0 seconds'],
@@ -16,4 +16,10 @@ it.each([
 
 it('a length that is not known yet is shown as nothing', () => {
   expect(timeText(Number.NaN)).toBe('0:00')
+})
+
+it('reads places in a film as they are typed, and nothing else', () => {
+  for (const seconds of [0, 65, 3723]) expect(readTime(timeText(seconds))).toBe(seconds)
+  expect(readTime(' 90 ')).toBe(90)
+  for (const text of ['', '1:75', 'soon', '1:2:3:4']) expect(readTime(text)).toBeNull()
 })

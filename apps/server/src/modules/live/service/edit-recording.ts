@@ -1,8 +1,8 @@
+import { readCaptions } from '@learn/course/content/captions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { putTranscript } from '../repo/recordings.ts'
 import { classChanged } from '../updates.ts'
-import { readCaptionsFile } from './captions-file.ts'
 import { openSession } from './open-session.ts'
 import { type LiveParts, notFound } from './parts.ts'
 
@@ -24,7 +24,7 @@ export async function editRecording(
   const { session, found } = await openSession(parts, caller, sessionid)
   if (found.role !== 'host') throw notFound()
   if (session.state !== 'ended') throw new AppError('live/not-held', 'There is no recording before the class is over')
-  const vtt = typeof captions === 'string' ? readCaptionsFile(captions) : captions
+  const vtt = typeof captions === 'string' ? readCaptions(captions) : captions
   if (vtt === null && captions !== null)
     throw new AppError('live/bad-captions', 'This file has no captions. Please choose a .vtt or .srt file')
   await parts.db.transaction().execute(async tx => {

@@ -20,7 +20,7 @@ function momentText(atS: number): string {
  * The captions of a WebVTT or SubRip (.srt) file as plain WebVTT: cues with their times and words, without styles, regions and notes.
  * Null where the file has no cue.
  */
-export function readCaptionsFile(text: string): string | null {
+export function readCaptions(text: string): string | null {
   const cues = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
