@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Hand } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Key } from '#shared/ui/key.tsx'
-import { useTalk, useTalkAct } from './use-talk.ts'
+import { classTalkQuery, useTalkAct } from './use-talk.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=menu]') !== null
 
 /** Raises the hand of a learner, also by the key H. */
 export function HandButton({ sessionId }: { sessionId: number }) {
-  const talk = useTalk(sessionId)
+  // The panel beside the stage listens for changes.
+  const { data: talk } = useQuery(classTalkQuery(sessionId))
   const { mutate, isPending, variables } = useTalkAct('local_learn_raise_class_hand', sessionId)
   const isRaised = isPending ? variables.israised : (talk?.hands.isYours ?? false)
   useEffect(() => {
