@@ -13,8 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   // A shared machine stalls now and then; what passes only later is reported as flaky.
   retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A machine that builds for others may be three times slower than a desk: no journey is about speed.
+  timeout: process.env.CI ? 180_000 : 60_000,
+  expect: { timeout: process.env.CI ? 30_000 : 15_000 },
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   reporter: [['list']],
   use: {

@@ -45,7 +45,7 @@ test('work is written, submitted, marked by criteria, released and read', async 
   })
   await expect(page.getByText('funnel.sql is uploaded.')).toBeVisible()
   await page.getByRole('group', { name: 'Findings' }).getByRole('radio').first().check()
-  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByText(/^Saved(?! for)/)).toBeVisible()
   await look(page, 'assign-draft')
   await page.reload()
   await expect(text).toContainText('Orders grew every month')

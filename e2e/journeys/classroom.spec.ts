@@ -27,7 +27,7 @@ test('a note is saved as it is written and is there after a reload', async ({ pa
   await page.getByRole('tab', { name: /notes/i }).click()
   const note = page.getByRole('tabpanel', { name: /notes/i }).getByRole('textbox')
   await note.fill('RANK leaves gaps; DENSE_RANK does not.')
-  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByText(/^Saved(?! for)/)).toBeVisible()
   await page.reload()
   await page.getByRole('tab', { name: /notes/i }).click()
   await expect(page.getByRole('tabpanel', { name: /notes/i }).getByRole('textbox')).toHaveValue(

@@ -46,7 +46,7 @@ test('steps open on their tree and give the focus back; a copy of an earlier sta
   test.setTimeout(120_000)
   await openSheet(page)
   await enter(page, 'G2', '=SUM(B2:B9)')
-  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByText(/^Saved(?! for)/)).toBeVisible()
   await page.getByLabel('Chosen cells').fill('G2')
   await page.keyboard.press('Enter')
   const opener = page.getByRole('button', { name: 'Step by step' })
