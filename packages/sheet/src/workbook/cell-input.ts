@@ -58,7 +58,10 @@ export class Typing {
     journal.change(sheet, row, col, this.stateOf(sheet, row, col, input, cells.state(sheet, row, col)))
   }
 
-  /** The state of a cell after an input. The format of what was typed, or of a formula's result, is kept if none was set. */
+  /**
+   * The state of a cell after an input. The format of what was typed, or of a formula's result, is kept if none was set; a format that came
+   * from a formula goes with it when another formula takes its place.
+   */
   private stateOf(sheet: number, row: number, col: number, input: CellInput, before: CellState): CellState {
     const put = (value: Scalar, program: Program | null = null): CellState => ({ ...before, value, program })
     if (typeof input !== 'string') return put(finite(input))
@@ -66,10 +69,15 @@ export class Typing {
     const format = cells.formatOf(sheet, row, col)
     const typed = readTyped(input, format, this.reading)
     const program = 'formula' in typed ? engine.programs.find(typed.formula, row, col, false) : null
-    const isFree = before.attributes?.format === undefined && format === 'General'
+    const isFree =
+      (before.attributes?.format === undefined && format === 'General') ||
+      (program !== null &&
+        before.program !== null &&
+        this.formulaFormats.of(before.program, sheet, row, col) === format)
     if (!isFree) return put('value' in typed ? typed.value : null, program)
     const own = 'value' in typed ? typed.format : program && this.formulaFormats.of(program, sheet, row, col)
-    const attributes = own === null ? before.attributes : withAttributes(before.attributes, { format: own })
+    const attributes =
+      own === null && before.attributes === null ? null : withAttributes(before.attributes, { format: own })
     return { value: 'value' in typed ? typed.value : null, program, attributes }
   }
 }

@@ -77,3 +77,22 @@ describe('a formula typed into a cell without a format', () => {
     expect(['B1', 'B2', 'B3'].map(place => book.text(place))).toEqual(['2024-01-31', '12%', '3'])
   })
 })
+
+describe('another formula in the cell of one that gave a format', () => {
+  it('takes its own format, or none', () => {
+    const book = Workbook.fromRows(rows, options)
+    book.set('F9', '=1-B1')
+    book.set('F9', '=D1+D1*B1')
+    expect(book.text('F9')).toBe('5.375')
+    book.set('F9', '=A1+7')
+    expect(book.text('F9')).toBe('2024-02-07')
+  })
+
+  it('leaves a format that was set', () => {
+    const book = Workbook.fromRows(rows, options)
+    book.set('F9', '=D1/2')
+    book.setFormat('F9', '0%')
+    book.set('F9', '=D1/4')
+    expect(book.text('F9')).toBe('125%')
+  })
+})
