@@ -76,6 +76,8 @@ export const activityRow = z.object({
   isHandedIn: z.boolean().optional(),
   /** Work was submitted and has no marks yet. */
   isAwaitingMarks: z.boolean().optional(),
+  /** What was submitted before is being tried again. */
+  isRunning: z.boolean().optional(),
   /** Of a live class: where it stands. */
   classTimes: classTimes.optional(),
   indent: z.number().int(),

@@ -26,6 +26,8 @@ export const agendaItem = z.object({
   isAwaitingMarks: z.boolean().optional(),
   /** Marked, and below the pass mark. */
   isFailed: z.boolean().optional(),
+  /** What was submitted before is being tried again. */
+  isRunning: z.boolean().optional(),
   /** It was due before its learner joined: nothing was missed. */
   isBeforeJoin: z.boolean().optional(),
   isLocked: z.boolean(),

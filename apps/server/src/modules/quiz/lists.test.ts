@@ -76,7 +76,8 @@ it('a recorded mark counts as one of the attempts, on the start page and in the 
   const before = [90, 'cleared', 'Submitted', 3.6, 'cleared', 90, true]
   expect([await standing(), await rowState()]).toEqual([before, 'passed'])
   const attempt = await start(client, quizId)
-  expect([await standing(), await rowState()]).toEqual([before, 'passed'])
+  const during = before.map(part => (part === 'Submitted' ? 'In progress' : part))
+  expect([await standing(), await rowState()]).toEqual([during, 'passed'])
   await finish(client, attempt.id)
   expect([await standing(), await rowState()]).toEqual([before, 'passed'])
 })
@@ -93,4 +94,23 @@ it('a running attempt without an answer is where home goes on, though the quiz w
   expect(await resume()).toBe(quizId)
   await finish(client, attempt.id)
   expect(await resume()).toBeUndefined()
+})
+
+it('a quiz that is tried again is in progress: in the list, in the timeline, on its page and on home', async () => {
+  const { client, quizId, programId } = await createQuiz(system, undefined, { activity: { dueAt: NOW_S + HOUR_S } })
+  const standing = async () => {
+    const { courses } = (await client.learn('local_learn_get_quizzes', { programid: programId })).body
+    const { sections } = (await client.learn('local_learn_get_timeline', { programid: programId })).body
+    const row = sections.flatMap(({ activities }) => activities).find(({ id }) => id === quizId)
+    const page = await client.learn('local_learn_get_activity', { programid: programId, type: 'quiz', id: quizId })
+    const { today } = (await client.learn('local_learn_get_dashboard', { programid: programId })).body
+    const item = today.find(({ activity }) => activity?.id === quizId)
+    const running = [row?.isRunning, page.body.activity.isRunning, item?.isRunning]
+    return [courses[0]?.mandatoryQuizzes[0]?.status, running, item?.isDone]
+  }
+  const first = await start(client, quizId)
+  await finish(client, first.id)
+  expect(await standing()).toEqual(['Submitted', [undefined, undefined, undefined], true])
+  await start(client, quizId)
+  expect(await standing()).toEqual(['In progress', [true, true, true], false])
 })

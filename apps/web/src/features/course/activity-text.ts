@@ -34,6 +34,9 @@ export function dueStatus({ isHandedIn }: Pick<Kind, 'isHandedIn'>, dueAt: numbe
 /** Submitted, and not fully marked. */
 export const AWAITING_MARKS = 'Waiting for marks'
 
+/** Submitted before, and being tried again. */
+export const IN_PROGRESS = 'In progress'
+
 /** Marked, and below the pass mark. */
 export const NOT_CLEARED = 'Not cleared'
 
@@ -47,6 +50,7 @@ export function activityStatus(
   kind: Pick<Kind, 'isHandedIn' | 'isMarked'>,
 ): string | null {
   if (row.classTimes && !row.isLocked) return classStatus(row.classTimes, nowS)
+  if (row.isRunning) return IN_PROGRESS
   if (row.isHandedIn && row.isAwaitingMarks && kind.isMarked) return AWAITING_MARKS
   if (isDone(row)) return 'Completed'
   if (row.isHandedIn) return row.state === 'failed' ? NOT_CLEARED : 'Submitted'

@@ -7,6 +7,7 @@ export {
   BEFORE_JOIN,
   detailText,
   dueStatus,
+  IN_PROGRESS,
   isBehindTime,
   lockText,
   NOT_CLEARED,

@@ -7,6 +7,7 @@ import {
   classVerb,
   courseLeft,
   dueStatus,
+  IN_PROGRESS,
   leftToRead,
   NOT_CLEARED,
   restText,
@@ -23,8 +24,9 @@ export const timesOfItem = ({ classTimes, at, minutes }: Pick<AgendaItem, 'class
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
 export function agendaStatus(item: AgendaItem, nowS: number): string {
-  const { isDone, isSubmitted, isAwaitingMarks, isFailed, isBeforeJoin, isLocked, kind, at, activity } = item
+  const { isDone, isSubmitted, isAwaitingMarks, isFailed, isRunning, isBeforeJoin, isLocked, kind, at, activity } = item
   if (kind === 'live') return classStatus(timesOfItem(item), nowS)
+  if (isRunning) return IN_PROGRESS
   if (isAwaitingMarks) return activity && getKind(activity).isMarked ? AWAITING_MARKS : 'Submitted'
   if (isFailed) return NOT_CLEARED
   if (isSubmitted) return 'Submitted'
@@ -49,11 +51,12 @@ export function comingText({ kind, at }: AgendaItem): string {
 
 /** What the button of an agenda row does. */
 export function agendaAction(item: AgendaItem, nowS: number): string {
-  const { activity, kind, isDone, isLocked } = item
+  const { activity, kind, isDone, isRunning, isLocked } = item
   // Its place in the program says when it opens, and why not before.
   if (isLocked) return 'Details'
   if (!activity) return kind === 'apply' ? 'Apply' : 'Open'
   if (kind === 'live') return classVerb(timesOfItem(item), nowS)
+  if (isRunning) return 'Resume'
   return isDone ? 'Open' : getKind(activity).verb
 }
 

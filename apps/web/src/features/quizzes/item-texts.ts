@@ -1,10 +1,11 @@
 import { isOverdue } from '@learn/contract/base/plain'
 import type { QuizItem } from '@learn/contract/quiz'
-import { AWAITING_MARKS, BEFORE_JOIN } from '#features/course/index.ts'
+import { AWAITING_MARKS, BEFORE_JOIN, IN_PROGRESS } from '#features/course/index.ts'
 import { dueText } from '#shared/lib/date-text.ts'
 
 /** The word on the chip of a quiz in a list; null where there is nothing to say. Cleared and not say more than handed in. */
 export function itemStatus({ status, selfPacedStatus, dueAt, isBeforeJoin }: QuizItem, nowS: number): string | null {
+  if (status === IN_PROGRESS) return status
   if (selfPacedStatus === 'cleared') return 'Cleared'
   if (selfPacedStatus === 'awaiting_marks') return AWAITING_MARKS
   if (selfPacedStatus === 'not_cleared') return 'Not cleared'

@@ -6,17 +6,23 @@ import { lockOfActivity } from '../locks.ts'
 import { findClassTimes } from './class-times.ts'
 import type { ClassroomParts } from './parts.ts'
 import type { Entry } from './path.ts'
+import { findRunning } from './running.ts'
 
 /** Activities that are due, close, open or begin. */
 export const datesOfActivities =
   (parts: Pick<ClassroomParts, 'kinds'>): AgendaSource =>
-  async ({ courses, fromS, toS }) => {
+  async ({ caller, courses, fromS, toS }) => {
     const dated = courses.flatMap(course =>
       [...course.activitiesBetween(fromS, toS)].map(activity => ({ course, activity })),
     )
     const times = await findClassTimes(
       parts,
       dated.flatMap(({ activity }) => plannedClass(activity) ?? []),
+    )
+    const running = await findRunning(
+      parts,
+      caller.userId,
+      dated.flatMap(({ activity }) => (activity.isDone ? [activity.link] : [])),
     )
     return dated.map(({ course, activity }) => {
       const { link, sectionId, at, kind, isLive, minutes, isDone, isLocked } = activity
@@ -29,7 +35,8 @@ export const datesOfActivities =
         kind: isLive && kind === 'opens' ? 'live' : kind,
         ...(isLive && kind === 'opens' && minutes !== null && { minutes }),
         ...(classTimes && { classTimes }),
-        isDone,
+        isDone: isDone && !running.has(link.id),
+        ...(running.has(link.id) && { isRunning: true }),
         ...(activity.isSubmitted && { isSubmitted: true }),
         ...(activity.isAwaitingMarks && { isAwaitingMarks: true }),
         ...(activity.isFailed && { isFailed: true }),

@@ -3,6 +3,7 @@ import type { CourseView } from '../../progress/index.ts'
 import { isDone } from '../rows.ts'
 import { onlySeen } from './begun.ts'
 import type { ClassroomParts } from './parts.ts'
+import { findTriedAgain, markRunning } from './running.ts'
 
 /** Seconds left of those activities of a course that a learner began, by activity; not rounded. */
 export async function secondsLeft(
@@ -20,7 +21,7 @@ export async function secondsLeft(
   return left
 }
 
-/** Rows of begun activities tell the seconds that are left, rounded up; those that were only looked at are new. */
+/** Rows of begun activities tell the seconds that are left, rounded up, or that they run; those that were only looked at are new. */
 export async function withTimeLeft(
   parts: Pick<ClassroomParts, 'kinds'>,
   userId: number,
@@ -30,10 +31,12 @@ export async function withTimeLeft(
   const ids = sections.flatMap(section => section.activities.filter(row => !isDone(row)).map(row => row.id))
   const left = await secondsLeft(parts, userId, view, ids)
   const seen = await onlySeen(parts, [view])
+  const running = await findTriedAgain(parts, view, sections)
   return sections.map(section => ({
     ...section,
     activities: section.activities.map(stored => {
-      const row = seen.has(stored.id) && stored.state === 'started' ? { ...stored, state: 'new' as const } : stored
+      const isNew = seen.has(stored.id) && stored.state === 'started'
+      const row = isNew ? { ...stored, state: 'new' as const } : markRunning(stored, running)
       const leftS = left.get(row.id)
       return leftS === undefined ? row : { ...row, leftS: Math.ceil(leftS) }
     }),

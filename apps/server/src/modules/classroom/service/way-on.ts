@@ -5,6 +5,7 @@ import { lockOfActivity } from '../locks.ts'
 import { onlySeen } from './begun.ts'
 import type { ClassroomParts } from './parts.ts'
 import type { Entry } from './path.ts'
+import { findRunning } from './running.ts'
 
 /** What was left for longer than this, while its learner studied on, is no longer where they go on. */
 const LEFT_MS = 7 * 86_400_000
@@ -58,7 +59,7 @@ export const nextToDo = (parts: Pick<ClassroomParts, 'kinds'>, view: CourseView)
 
 /** The attempt that is running, the newest one: its clock does not wait for whatever else was begun, nor for a pass of before. */
 async function runningIn<E extends Course>(
-  { kinds }: Pick<ClassroomParts, 'kinds'>,
+  parts: Pick<ClassroomParts, 'kinds'>,
   open: readonly E[],
 ): Promise<{ entry: E; activity: ActivityNode } | null> {
   const opened = open.flatMap(entry =>
@@ -71,15 +72,9 @@ async function runningIn<E extends Course>(
   )
   const [userId] = open.map(({ view }) => view.userId)
   if (userId === undefined) return null
-  const found: typeof opened = []
-  for (const [type, own] of Map.groupBy(opened, ({ activity }) => activity.type)) {
-    const ids = await kinds.of(type).running?.(
-      userId,
-      own.map(({ activity }) => activity),
-    )
-    if (ids) found.push(...own.filter(({ activity }) => ids.has(activity.id)))
-  }
-  return newest(found)
+  const activities = opened.map(({ activity }) => activity)
+  const running = await findRunning(parts, userId, activities)
+  return newest(opened.filter(({ activity }) => running.has(activity.id)))
 }
 
 const newest = <D extends { at: Date }>(deeds: readonly D[]): D | null =>

@@ -108,7 +108,7 @@ function quizItem(
     courseName: course.fullName,
     scoredMarks: pct && (pct / 100) * maxMarks,
     maxMarks,
-    status: statusWord(activity, recorded ? 'submitted' : workOf(attempts), now),
+    status: statusWord(activity, workOf(attempts, recorded), now),
     selfPacedStatus: getStatus(
       {
         pct,
@@ -138,9 +138,13 @@ function statusWord(
   return isOverdue(deadlines, epochS(now)) ? 'Not submitted' : 'Due'
 }
 
-const workOf = (attempts: readonly { state: string }[]): Parameters<typeof statusWord>[1] => {
-  if (attempts.some(({ state }) => state === 'submitted')) return 'submitted'
-  return attempts.some(({ state }) => state === 'open' || state === 'overdue') ? 'started' : 'none'
+/** An attempt that is running comes before what was submitted or recorded: its clock is what its learner must know of. */
+const workOf = (
+  attempts: readonly { state: string }[],
+  recorded: RecordedMark | undefined,
+): Parameters<typeof statusWord>[1] => {
+  if (attempts.some(({ state }) => state === 'open' || state === 'overdue')) return 'started'
+  return recorded || attempts.some(({ state }) => state === 'submitted') ? 'submitted' : 'none'
 }
 
 function handsonItem(
