@@ -141,6 +141,11 @@ describe.each<[field: string, cases: [text: string, values: string[]][]]>([
       ['Personal Details\nGender : female | DOB: 4-5-2001', ['Female']],
       ['A male ward of 30 beds', []],
       ['Gender: studies', []],
+      ['Asha Rao\nFemale | 24 years | Indian', ['Female']],
+      ['Personal Details\nGender Male', ['Male']],
+      ['Personal Details\nMale\nFemale', []],
+      ['Asha Rao\nFemale education volunteer, Pune', []],
+      ['References\nR. Shah | Male', []],
     ],
   ],
   [

@@ -1,5 +1,5 @@
 import { firstColumn, getLabels } from '../labels.ts'
-import { proposal } from '../piece.ts'
+import { getPieces, LISTED, onlyOne, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
 
@@ -15,16 +15,30 @@ const GENDERS: Readonly<Record<string, string>> = {
   nonbinary: 'Non-binary',
 }
 
-/** The gender, where a line calls it so. */
+/** 'Male, 24 years': in the words about the owner, a part of a line that says nothing else. Letters alone mean anything. */
+const WHOLE_WORDS = /^(?:(?:gender|sex) )?(female|male|non-?binary)$/i
+
+function labelled(line: PlacedLine): Proposal[] {
+  return getLabels(line.text).flatMap(({ label, value }) => {
+    if (!LABELS.has(label)) return []
+    const column = firstColumn(line.text, value)
+    const gender = GENDERS[column.text.toLowerCase()]
+    return gender ? [proposal('gender', gender, line, column)] : []
+  })
+}
+
+function unlabelled(line: PlacedLine): Proposal[] {
+  if (line.section !== 'top' && line.section !== 'personal') return []
+  return getPieces(line.text, LISTED).flatMap(piece => {
+    const gender = GENDERS[WHOLE_WORDS.exec(piece.text)?.[1]?.toLowerCase() ?? '']
+    return gender ? [proposal('gender', gender, line, piece)] : []
+  })
+}
+
+/** The gender: where a line calls it so, else where the words about the owner say it by itself. */
 export function genderIn(lines: readonly PlacedLine[]): Proposal[] {
-  for (const line of lines) {
-    if (line.section === 'references') continue
-    for (const { label, value } of getLabels(line.text)) {
-      if (!LABELS.has(label)) continue
-      const column = firstColumn(line.text, value)
-      const gender = GENDERS[column.text.toLowerCase()]
-      if (gender) return [proposal('gender', gender, line, column)]
-    }
-  }
-  return []
+  const own = lines.filter(({ section }) => section !== 'references')
+  const [called] = own.flatMap(labelled)
+  const found = called ?? onlyOne(own.flatMap(unlabelled), ({ value }) => value)
+  return found ? [found] : []
 }
