@@ -137,8 +137,8 @@ test('loaded anew offline an attempt goes on, and is forgotten once it is over @
   await expect.poll(keys).toBe(0)
 })
 
-/** Answers one question, and hands in without a network; then the page is closed. */
-async function handInAndClose(page: Page, context: BrowserContext): Promise<void> {
+/** Answers one question, and hands in without a network. */
+async function handIn(page: Page, context: BrowserContext): Promise<void> {
   await beginQuiz(page, /join/i)
   // What an attempt opens later comes once its page stands.
   await page.waitForTimeout(2000)
@@ -148,6 +148,11 @@ async function handInAndClose(page: Page, context: BrowserContext): Promise<void
   await page.getByRole('button', { name: 'Submit quiz' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('even after you close this page')).toBeVisible()
+}
+
+/** The same, and the page is closed. */
+async function handInAndClose(page: Page, context: BrowserContext): Promise<void> {
+  await handIn(page, context)
   await page.close()
 }
 
@@ -203,6 +208,44 @@ test('handed in offline and closed: the quiz itself goes on with it when it is o
   // Whichever was first: the attempt itself, or what hands in from any page.
   const receipt = later.getByText(/^1 of 8 answered, on /).or(later.getByText(/^Submitted “.*1 of 8 answered/))
   await expect(receipt).toBeVisible({ timeout: 30_000 })
+})
+
+test('handed in offline and loaded anew before the app is there offline: the page that comes says so', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, (await newLearner()).email)
+  await handIn(page, context)
+  await page.reload()
+  await expect(page.getByText(/isn’t submitted yet\. You pressed Submit on /)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/1 of 8 answered/)).toBeVisible({ timeout: 30_000 })
+})
+
+test('handed in offline and loaded anew offline: it still says so, and goes once the network is back @long', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signIn(page, (await newLearner()).email)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await beginQuiz(page, /join/i)
+  await page.getByText('22 rows', { exact: true }).click()
+  await expect(page.getByText(/^Saved(?! for)/)).toBeVisible()
+  await expect.poll(() => page.evaluate(isKeptWhole), { timeout: 30_000 }).toBe(true)
+  await page.waitForTimeout(9000)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Submit quiz' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('even after you close this page')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('even after you close this page')).toBeVisible()
+  await page.goto(appUrl())
+  await expect(page.getByText(/isn’t submitted yet\. You pressed Submit on /)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('even after you close this page')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^1 of 8 answered/)).toBeVisible({ timeout: 30_000 })
 })
 
 /** Only a minute is left of it: as if the attempt had begun earlier. The server's own end is tested with a clock that is set. */
