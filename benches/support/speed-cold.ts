@@ -3,16 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../../packages/sheet/src/workbook/workbook.ts'
 import { inFreshProcess, isMain } from './fresh-process.ts'
+import { ironModel, loadIron } from './iron-model.ts'
 import { gradeAnswers, smallRows } from './sheet-inputs.ts'
 import { median } from './speed-lines.ts'
 
 const options = { functions: ALL_FUNCTIONS }
 
-/** Milliseconds of building the course sheet as the first thing of a process, the middle one of `rounds`. */
-export function coldBuildMs(rounds: number): number {
+/** The middle milliseconds of a task as the first thing of a process, ours and the peer's in turn. */
+function inTurn(rounds: number, ours: readonly string[], peer: readonly string[]): { ours: number; peer: number } {
   const self = fileURLToPath(import.meta.url)
-  return median(Array.from({ length: rounds }, () => inFreshProcess(self, ['build'])))
+  const times = Array.from({ length: rounds }, () => [inFreshProcess(self, ours), inFreshProcess(self, peer)] as const)
+  return { ours: median(times.map(([own]) => own)), peer: median(times.map(([, theirs]) => theirs)) }
 }
+
+/** Building the course sheet; loading the peer's engine is a part of it, as ours is compiled in it. */
+export const coldBuild = (rounds: number) => inTurn(rounds, ['build'], ['peer-build'])
 
 /** The course sheet with every formula different, so that none is compiled for another. */
 function distinctRows() {
@@ -24,6 +29,17 @@ function distinctRows() {
         : input,
     ),
   )
+}
+
+function peerBuild(): number {
+  const rows = distinctRows()
+  const start = performance.now()
+  loadIron()
+  const model = ironModel(rows)
+  const text = model.getFormattedCellValue(0, 30, 15)
+  const ms = performance.now() - start
+  if (text === '') throw new Error('the sheet was not calculated')
+  return ms
 }
 
 function build(): number {
@@ -52,12 +68,25 @@ function grade(stored: string, isUntrusted: boolean): number {
 
 const storedSheet = () => JSON.stringify(Workbook.fromRows(smallRows().rows, options).toModel())
 
-/** Milliseconds of grading one submission as the first thing of a process. */
-export function coldGradeMs(rounds: number): number {
-  const stored = storedSheet()
-  const self = fileURLToPath(import.meta.url)
-  return median(Array.from({ length: rounds }, () => inFreshProcess(self, ['grade', stored])))
+/** The same of the peer, which has no stored form of ours: the sheet is built from its rows. */
+function peerGrade(): number {
+  const { rows } = smallRows()
+  const answers = gradeAnswers()
+  const start = performance.now()
+  loadIron()
+  const model = ironModel(rows)
+  model.pauseEvaluation()
+  for (const { row, col, formula } of answers) model.setUserInput(0, row + 1, col + 1, formula)
+  model.resumeEvaluation()
+  model.evaluate()
+  const texts = answers.map(({ row, col }) => model.getFormattedCellValue(0, row + 1, col + 1))
+  const ms = performance.now() - start
+  if (texts.includes('')) throw new Error('an answer was not calculated')
+  return ms
 }
+
+/** Grading one submission. */
+export const coldGrade = (rounds: number) => inTurn(rounds, ['grade', storedSheet()], ['peer-grade'])
 
 /**
  * Milliseconds of grading one submission in a process that has graded others, as a grader runs: formulas of one that
@@ -69,4 +98,10 @@ export function untrustedGradeMs(rounds: number): number {
   return median(Array.from({ length: rounds }, () => grade(stored, true)))
 }
 
-if (isMain(import.meta.url)) console.log(process.argv[2] === 'grade' ? grade(process.argv[3] ?? '', false) : build())
+const tasks: Record<string, () => number> = {
+  build,
+  grade: () => grade(process.argv[3] ?? '', false),
+  'peer-build': peerBuild,
+  'peer-grade': peerGrade,
+}
+if (isMain(import.meta.url)) console.log(tasks[process.argv[2] ?? '']?.())
