@@ -9,6 +9,8 @@ const EXCLUSIVE: readonly (readonly [RegExp, RegExp])[] = [
     /\b(not (attempted|submitted|cleared|completed|started)|failed)\b/i,
   ],
   [/(?<!\bnot )\bsubmitted\b(?! yet)/i, /\bnot submitted\b/i],
+  [/\bin progress\b/i, /\b(not cleared|(?<!not )submitted|waiting for marks|not started)\b/i],
+  [/\bresume\b/i, /\b(not cleared|(?<!not )submitted|waiting for marks)\b/i],
   [/\bwaiting for marks\b/i, /\b(not (attempted|submitted)|due (today|tomorrow))\b/i],
   [/\bclosed on\b/i, /\b(\d+ days? left|apply now)\b/i],
   [/\boffered\b/i, /\brejected\b/i],

@@ -69,6 +69,13 @@ const LEARNERS: readonly Situation[] = [
     name: 'learner: a quiz is failed',
     prepare: asLearner(async page => void (await submitQuiz(page, await startQuiz(page, false)))),
   },
+  {
+    name: 'learner: a failed quiz is tried again',
+    prepare: asLearner(async page => {
+      await submitQuiz(page, await startQuiz(page, false))
+      await startQuiz(page, false)
+    }),
+  },
   { name: 'learner: a quiz is passed', prepare: enterPassedQuiz },
   { name: 'learner: an assignment is a draft', prepare: asLearner(page => workOnAssignment(page, 'draft')) },
   { name: 'learner: an assignment is submitted', prepare: asLearner(page => workOnAssignment(page, 'submitted')) },
