@@ -9,8 +9,8 @@ const EXCLUSIVE: readonly (readonly [RegExp, RegExp])[] = [
     /\b(not (attempted|submitted|cleared|completed|started)|failed)\b/i,
   ],
   [/(?<!\bnot )\bsubmitted\b(?! yet)/i, /\bnot submitted\b/i],
-  [/\bin progress\b/i, /\b(not cleared|(?<!not )submitted|waiting for marks|not started)\b/i],
-  [/\bresume\b/i, /\b(not cleared|(?<!not )submitted|waiting for marks)\b/i],
+  [/\bin progress\b/i, /\b(not cleared|(?<!\b(not|are|is|be) )submitted|waiting for marks|not started)\b/i],
+  [/\bresume\b/i, /\b(not cleared|(?<!\b(not|are|is|be) )submitted|waiting for marks)\b/i],
   [/\bwaiting for marks\b/i, /\b(not (attempted|submitted)|due (today|tomorrow))\b/i],
   [/\bclosed on\b/i, /\b(\d+ days? left|apply now)\b/i],
   [/\boffered\b/i, /\brejected\b/i],
@@ -26,7 +26,11 @@ export async function findContradictions(page: Page): Promise<string[]> {
   const items = await page.evaluate(() => {
     const texts = new Map<string, Set<string>>()
     const isItem = (pathname: string): boolean => /\/(page-activity|quiz|vrise|zoom)\/.*\d/.test(pathname)
-    const rowOf = (element: Element): Element | null => element.closest('li, tr, [role=row], article')
+    // An article with the heading of the page is the page, no row.
+    const rowOf = (element: Element): Element | null => {
+      const row = element.closest('li, tr, [role=row], article')
+      return row?.querySelector('h1') ? null : row
+    }
     if (isItem(location.pathname)) {
       const chips = [...document.querySelectorAll<HTMLElement>('main span.rounded-full')]
       const own = chips.filter(chip => !rowOf(chip)?.querySelector('a[href]'))
