@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSettled } from '#shared/lib/use-settled.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
+import { matchCommands } from './commands.ts'
 import { useGoOnPlaces } from './go-on-places.ts'
 import { HitOptions } from './hit-options.tsx'
 import { HitSkeleton } from './hit-skeleton.tsx'
@@ -15,6 +16,7 @@ import { SearchTabs, type Tab } from './search-tabs.tsx'
 import { countText, getTab, TYPING_MS } from './search-text.ts'
 import { StartOptions } from './start-options.tsx'
 import { useActiveOption } from './use-active-option.ts'
+import { useCommands } from './use-commands.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>
@@ -29,6 +31,7 @@ export function SearchBody({ field, program, takeTyped, onLeave }: Props) {
   const [tab, setTab] = useState<Tab>('all')
   const [recent, setRecent] = useState(recentSearches)
   const places = useGoOnPlaces()
+  const all = useCommands(places)
   const wanted = text.trim()
   const query = useSettled(wanted, TYPING_MS)
   const { data, error, refetch, isPlaceholderData } = useQuery(searchQuery(query))
@@ -36,7 +39,11 @@ export function SearchBody({ field, program, takeTyped, onLeave }: Props) {
   const isFresh = reply !== undefined && !isPlaceholderData && query === wanted
   const found = getTab(reply, tab)
   const hits = found?.results ?? []
-  const options = useActiveOption(`${query} ${tab}`, query === '' ? places.length + recent.length : hits.length)
+  const commands = tab === 'all' ? matchCommands(all, query) : []
+  const options = useActiveOption(
+    `${query} ${tab}`,
+    query === '' ? places.length + recent.length : commands.length + hits.length,
+  )
   const isAwaited = useRef(false)
 
   useEffect(() => {
@@ -63,7 +70,8 @@ export function SearchBody({ field, program, takeTyped, onLeave }: Props) {
         takeTyped={takeTyped}
         options={options}
         onEnter={() => {
-          if (wanted === '' || isFresh) options.follow()
+          // A command stands without the reply.
+          if (wanted === '' || isFresh || (commands.length > 0 && query === wanted)) options.follow()
           else isAwaited.current = true
         }}
       />
@@ -87,12 +95,14 @@ export function SearchBody({ field, program, takeTyped, onLeave }: Props) {
           field={field}
           className="border-b border-line px-5 py-2.5"
         >
+          {(commands.length > 0 || (!error && hits.length > 0)) && (
+            <HitOptions commands={commands} hits={error ? [] : hits} options={options} onOpen={open} onDone={onLeave} />
+          )}
           {error && !isFresh && <ErrorPanel error={error} onRetry={() => void refetch()} />}
           {!error && !reply && <HitSkeleton />}
-          {!error && reply && hits.length === 0 && (
+          {!error && reply && hits.length === 0 && commands.length === 0 && (
             <NothingFound query={query} tab={tab} reply={reply} onChoose={setTab} />
           )}
-          {!error && hits.length > 0 && <HitOptions hits={hits} options={options} onOpen={open} />}
         </SearchTabs>
       )}
       <SearchFooter program={program} query={wanted} found={found} onLeave={open} />

@@ -1,3 +1,4 @@
+import { getAddress } from '@learn/contract/pages/plain'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
@@ -243,5 +244,34 @@ describe('global search', () => {
     await screen.findByRole('listbox', { name: 'Results' })
     const link = screen.getByRole('link', { name: 'Search in Data Analytics' })
     expect(link.getAttribute('href')).toBe('/program-search/11?q=joins')
+  })
+
+  it('goes to a page, to the next lesson and to the other theme by what is typed', async () => {
+    serve({ ...base, local_learn_get_dashboard: fullDashboard, local_learn_search: getReply([]) })
+    const router = await openSearch()
+    typed('care')
+    await waitFor(() => expect(optionTexts()[0]).toBe('CareersPage'))
+    press('Enter')
+    await waitFor(() => expect(router.state.location.pathname).toBe(getAddress('careers')))
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+    await screen.findByRole('combobox')
+    typed('dark th')
+    await screen.findByRole('option', { name: /^Dark theme/ })
+    press('Enter')
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+    await screen.findByRole('combobox')
+    typed('next les')
+    const { resume } = fullDashboard
+    await waitFor(() => expect(optionTexts()[0]).toBe(`Next lesson${resume?.activity.name} · ${resume?.courseName}`))
+    document.documentElement.dataset.theme = 'light'
+  })
+
+  it('puts no command before what was found by other words', async () => {
+    serve({ ...base, local_learn_search: getReply(joins) })
+    await openSearch()
+    typed('joins')
+    await waitFor(() => expect(optionTexts()[0]).toMatch(/^Joins/))
   })
 })

@@ -30,7 +30,8 @@ export function StartOptions({ places, recent, options, onOpen, onChoose, onForg
       <div className="grid min-h-0 flex-1 content-center justify-items-center gap-3 px-6 text-center">
         <Seed n={55} size={56} share={0} className="text-ink3" />
         <p className="max-w-note text-body text-ink2">
-          Find classes, lessons, assignments, quizzes and topics in all your courses. Typos are fine.
+          Find classes, lessons, assignments, quizzes and topics in all your courses. Typos are fine. Or type where to
+          go, like “Careers”, or “Dark theme”.
         </p>
       </div>
     )
