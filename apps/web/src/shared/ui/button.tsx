@@ -39,6 +39,7 @@ export function Button({ variant, size, isPending = false, className, children, 
       {...rest}
       disabled={disabled}
       aria-busy={isPending || undefined}
+      data-primary={variant === undefined || variant === 'primary' || undefined}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, clsx('relative', className))}
     >
       <span className={clsx('inline-flex min-w-0 items-center gap-2', isPending && 'opacity-0')}>{children}</span>

@@ -14,6 +14,16 @@ interface LayerProps extends Pick<ComponentProps<typeof Base.Popup>, 'initialFoc
   children: ReactNode
 }
 
+const FIELDS = ['input', 'textarea', 'select', '[role=combobox]', '[role=radio]', '[contenteditable=true]']
+  .map(field => `${field}:not(:disabled, [type=hidden], [type=file], [tabindex="-1"], [aria-hidden=true])`)
+  .join()
+
+/** What a dialog begins with: its first field, else what it is for. By touch a field would open the keyboard over it. */
+function firstOf(popup: HTMLElement | null, isTouch: boolean): HTMLElement | true {
+  const field = isTouch ? null : popup?.querySelector<HTMLElement>(FIELDS)
+  return field ?? popup?.querySelector<HTMLElement>('[data-primary]:not(:disabled)') ?? true
+}
+
 /** What every dialog is: a layer over the page that keeps the focus, until Escape or a press beside it. */
 export function DialogLayer({ className, isModal = true, onClose, children, ...focus }: LayerProps) {
   const popup = useRef<HTMLDivElement>(null)
@@ -25,6 +35,7 @@ export function DialogLayer({ className, isModal = true, onClose, children, ...f
       <Base.Portal>
         {isModal && <Base.Backdrop className="fixed inset-0 z-modal bg-black/40" />}
         <Base.Popup
+          initialFocus={how => firstOf(popup.current, how === 'touch')}
           {...(!isModal && { finalFocus: goBack })}
           {...focus}
           ref={popup}
