@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { placesOfLearner } from '../support/every-page.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { look, lookNarrow, narrowable } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
 
@@ -35,7 +37,31 @@ test('a learner answers a feedback with a dependent question, and staff read the
   await signIn(staff, (await newStaff()).email, '/staff')
   await staff.goto(`${appUrl()}/staff/activity/${activityId}`)
   await expect(staff.getByRole('heading', { level: 2, name: '5 answers' })).toBeVisible()
-  await expect(staff.getByText(/shown once there are five new ones/)).toBeVisible()
+  await expect(staff.getByText(/shown in groups of five people/)).toBeVisible()
   await expect(staff.getByText('The second lookup.')).toHaveCount(0)
   await look(staff, 'feedback-results')
+})
+
+test('a feedback is answered by keyboard alone, with the question that another answer asks for', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  const { programId, activities } = await placesOfLearner(page)
+  await page.goto(`${appUrl()}/page-activity/${programId}/feedback/${activities.feedback}`)
+  await expect(page.getByRole('radio', { name: 'Mostly' })).toBeAttached()
+  await tabTo(page, /^Not at all$/, 'input')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Mostly' })).toBeChecked()
+  await tabTo(page, /^The quiz$/, 'input')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'The quiz' })).toBeChecked()
+  await tabTo(page, /^No$/, 'input')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  // The question that depends on it comes next, and a missing answer takes the focus there.
+  await tabTo(page, /^Send feedback$/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /What was it/ })).toBeFocused()
+  await page.keyboard.type('The second lookup.')
+  await tabTo(page, /^Send feedback$/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You have sent your feedback. Thank you.')).toBeVisible()
 })

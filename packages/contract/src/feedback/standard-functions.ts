@@ -53,6 +53,10 @@ const item = z.object({
 })
 export type StandardFeedbackItem = z.output<typeof item>
 
+const responses = z.array(
+  z.object({ id: int, course_id: int, item: int, completed: int, tmp_completed: int, value: z.string() }),
+)
+
 export const standardFeedbackFunctions = {
   mod_feedback_get_feedbacks_by_courses: webFunction({
     summary: 'The feedbacks of courses of the caller; of all without ids.',
@@ -127,10 +131,29 @@ export const standardFeedbackFunctions = {
     summary: 'What the caller answered and has not sent yet.',
     kind: 'read',
     params: z.strictObject({ feedbackid, courseid }),
+    returns: z.object({ responses, warnings }),
+  }),
+  mod_feedback_get_finished_responses: webFunction({
+    summary: 'What the caller sent last; nothing of what is anonymous.',
+    kind: 'read',
+    params: z.strictObject({ feedbackid, courseid }),
+    returns: z.object({ responses, warnings }),
+  }),
+  mod_feedback_get_current_completed_tmp: webFunction({
+    summary: 'What the caller has begun and not sent yet: when it was saved.',
+    kind: 'read',
+    params: z.strictObject({ feedbackid, courseid }),
     returns: z.object({
-      responses: z.array(
-        z.object({ id: int, course_id: int, item: int, completed: int, tmp_completed: int, value: z.string() }),
-      ),
+      feedback: z.object({
+        id: int,
+        feedback: int,
+        userid: int,
+        guestid: z.string(),
+        timemodified: int,
+        random_response: int,
+        anonymous_response: int,
+        courseid: int,
+      }),
       warnings,
     }),
   }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AccessTable, ofAnyone, ofOwner, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+import { putDraft } from './repo/drafts.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
   const content = {
@@ -11,8 +12,12 @@ const table: AccessTable = async ({ system, owner }) => {
     thanksHtml: '',
   }
   const activity = activityModel({ type: 'feedback', content })
-  const course = await createCourse(system, courseModel([sectionModel([activity])]), [owner])
+  const begun = activityModel({ type: 'feedback', content })
+  const course = await createCourse(system, courseModel([sectionModel([activity, begun])]), [owner])
   const activityid = course.idOf(activity.sourceKey)
+  const begunId = course.idOf(begun.sourceKey)
+  const draft = { userId: owner.id, activityId: begunId }
+  await system.db.transaction().execute(tx => putDraft(tx, draft, { why: 'It was' }, system.clock.now()))
   return {
     module: 'feedback',
     functions: {
@@ -32,6 +37,8 @@ const table: AccessTable = async ({ system, owner }) => {
       mod_feedback_get_page_items: ofOwner({ feedbackid: activityid, page: 0 }),
       mod_feedback_process_page: ofOwner({ feedbackid: activityid, page: 0, responses: [] }),
       mod_feedback_get_unfinished_responses: ofOwner({ feedbackid: activityid }),
+      mod_feedback_get_finished_responses: ofOwner({ feedbackid: activityid }),
+      mod_feedback_get_current_completed_tmp: ofOwner({ feedbackid: begunId }),
     },
     scopes: { feedback: { ...ofOwner({}), params: String(activityid) } },
   }

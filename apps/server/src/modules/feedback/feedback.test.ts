@@ -147,6 +147,28 @@ describe('anonymous answers', () => {
     expect(rows.every(({ user_id, answered_at }) => user_id === null && answered_at === null)).toBe(true)
   })
 
+  it('of one person who answers again and again fill no batch', async () => {
+    const { hands, results } = await open(6, { isSeveral: true })
+    for (let n = 0; n < 9; n++) await hands[0]!.send({ again: 'No', why: 'Only I say so' })
+    for (const hand of hands.slice(1, 4)) await hand.send({ again: 'Yes' })
+    expect(await results()).toMatchObject({ shown: 0, held: 12 })
+    await hands[4]!.send({ again: 'Yes' })
+    expect(await results()).toMatchObject({ shown: 13, held: 0 })
+    // All may answer again, and are read again once there are five of them.
+    for (const [n, hand] of hands.slice(0, 5).entries()) {
+      await hand.send({ again: 'Yes' })
+      expect((await results()).shown).toBe(n === 4 ? 18 : 13)
+    }
+  })
+
+  it('say by no order of a list which of them belong together', async () => {
+    const { hands, results } = await open(5)
+    for (const [n, hand] of hands.entries()) await hand.send({ again: 'Yes', hours: String(30 - n), word: `${n} word` })
+    const byKey = Object.fromEntries((await results()).results.map(result => [result.key, result]))
+    expect(byKey.hours?.texts).toEqual(['26', '27', '28', '29', '30'])
+    expect(byKey.word?.texts).toEqual(['0 word', '1 word', '2 word', '3 word', '4 word'])
+  })
+
   it('are not in what is exported of a person, and stay when they leave', async () => {
     const { hands, people, activityid } = await open(5)
     for (const hand of hands) await hand.send({ again: 'Yes', word: 'Secret' })

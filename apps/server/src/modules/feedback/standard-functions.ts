@@ -4,7 +4,9 @@ import {
   launchFeedback,
   processPage,
   readAccess,
+  readBegun,
   readFeedbacks,
+  readFinished,
   readItems,
   readPageItems,
   readUnfinished,
@@ -22,4 +24,6 @@ export const standardFeedback = (parts: ClassroomParts) =>
     mod_feedback_get_page_items: ({ feedbackid, page }, caller) => readPageItems(parts, caller, feedbackid, page),
     mod_feedback_process_page: (page, caller) => processPage(parts, caller, page),
     mod_feedback_get_unfinished_responses: ({ feedbackid }, caller) => readUnfinished(parts, caller, feedbackid),
+    mod_feedback_get_finished_responses: ({ feedbackid }, caller) => readFinished(parts, caller, feedbackid),
+    mod_feedback_get_current_completed_tmp: ({ feedbackid }, caller) => readBegun(parts, caller, feedbackid),
   }) satisfies Partial<FunctionBodies>

@@ -63,6 +63,9 @@ it('an app reads a feedback page by page, goes on where it was, and sends it', a
       { item: 2, value: '1|3' },
     ],
   })
+  const savedAt = Math.floor(system.clock.now().getTime() / 1000)
+  expect(await call('get_current_completed_tmp', { feedbackid })).toMatchObject({ feedback: { timemodified: savedAt } })
+  expect(await call('get_finished_responses', { feedbackid })).toMatchObject({ responses: [] })
   const second = await call('get_page_items', { feedbackid, page: '1' })
   expect(second).toMatchObject({
     hasnextpage: false,
@@ -76,6 +79,14 @@ it('an app reads a feedback page by page, goes on where it was, and sends it', a
   })
   const [row] = await system.raw.selectFrom('feedback_answer').select(['answers', 'user_id']).execute()
   expect(row).toEqual({ answers: { again: 'No', liked: ['Video', 'Class'], why: 'Too fast' }, user_id: person.id })
+  expect(await call('get_finished_responses', { feedbackid })).toMatchObject({
+    responses: [
+      { item: 1, value: '2' },
+      { item: 2, value: '1|3' },
+      { item: 4, value: 'Too fast' },
+    ],
+  })
+  expect(await call('get_current_completed_tmp', { feedbackid })).toMatchObject({ errorcode: expect.any(String) })
   expect(await call('get_feedback_access_information', { feedbackid })).toMatchObject({
     cansubmit: false,
     isalreadysubmitted: true,

@@ -11,6 +11,8 @@ interface AnswerTable {
   answered_at: Date | null
   /** Anonymous answers are shown once their batch is full. */
   batch: number
+  /** The first of its person in its batch, which so many people fill. */
+  is_first: boolean
   answers: ColumnType<FeedbackAnswers, string, never>
 }
 
@@ -19,6 +21,8 @@ interface ReceiptTable {
   activity_id: number
   sent: number
   last_key: string
+  /** The batch of the newest answer. */
+  last_batch: number | null
   /** When its person saw what changed because of it. */
   seen_change_at: Generated<Date | null>
 }

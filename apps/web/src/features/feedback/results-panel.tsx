@@ -58,7 +58,7 @@ export default function ResultsPanel({ id }: { id: number }) {
 }
 
 const heldText = (held: number): string =>
-  `${held === 1 ? '1 more is' : `${held} more are`} shown once there are five new ones.`
+  `${held === 1 ? '1 more is' : `${held} more are`} waiting: answers are shown in groups of five people.`
 
 function Result({ result, number }: { result: FeedbackResult; number: number }) {
   const { name, answered, counts, average, texts } = result

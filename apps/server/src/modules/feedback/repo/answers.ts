@@ -12,14 +12,27 @@ export async function insertAnswer(db: Queries, answer: Insertable<Tables['feedb
   await db.insertInto('feedback_answer').values(answer).execute()
 }
 
-export async function countAnswers(db: Queries, activityId: number): Promise<number> {
+/** How many answers to a feedback are the first of their person in their batch. */
+export async function countFirsts(db: Queries, activityId: number): Promise<number> {
   const row = await db
     .selectFrom('feedback_answer')
     .select(eb => eb.fn.countAll<number>().as('n'))
     .where('activity_id', '=', activityId)
+    .where('is_first', '=', true)
     .executeTakeFirstOrThrow()
   return row.n
 }
+
+/** What somebody answered last, with their name. */
+export const findLastAnswer = (db: Queries, userId: number, activityId: number): Promise<AnswerRow | undefined> =>
+  db
+    .selectFrom('feedback_answer')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('activity_id', '=', activityId)
+    .orderBy('answered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** All answers to a feedback; the order says nothing of when they came. */
 export const answersTo = (db: Queries, activityId: number): Promise<AnswerRow[]> =>

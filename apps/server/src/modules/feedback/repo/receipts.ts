@@ -11,13 +11,21 @@ export const findReceipt = (db: Queries, userId: number, activityId: number): Pr
     .where('activity_id', '=', activityId)
     .executeTakeFirst()
 
+interface NewReceipt {
+  userId: number
+  activityId: number
+  batch: number
+  key: string
+}
+
 /** Notes that somebody has answered once more, under a key. */
-export async function addReceipt(db: Queries, userId: number, activityId: number, key: string): Promise<void> {
+export async function addReceipt(db: Queries, { userId, activityId, batch, key }: NewReceipt): Promise<void> {
+  const last = { last_key: key, last_batch: batch }
   await db
     .insertInto('feedback_receipt')
-    .values({ user_id: userId, activity_id: activityId, sent: 1, last_key: key })
+    .values({ user_id: userId, activity_id: activityId, sent: 1, ...last })
     .onConflict(conflict =>
-      conflict.columns(['user_id', 'activity_id']).doUpdateSet({ sent: sql`feedback_receipt.sent + 1`, last_key: key }),
+      conflict.columns(['user_id', 'activity_id']).doUpdateSet({ sent: sql`feedback_receipt.sent + 1`, ...last }),
     )
     .execute()
 }

@@ -21,12 +21,12 @@ export const questionItems = ({ items }: FeedbackContent): QuestionItem[] =>
   )
 
 /**
- * The answers that may be read. Anonymous ones come by full batches only: one more answer than before would be that of whoever answered
- * last.
+ * The answers that may be read. Anonymous ones come by batches of so many people only: one more answer than before would be that of
+ * whoever answered last, and five of one person say what that person answered.
  */
 export function readableAnswers(rows: readonly AnswerRow[]): AnswerRow[] {
   const sizes = Map.groupBy(
-    rows.filter(row => row.user_id === null),
+    rows.filter(row => row.user_id === null && row.is_first),
     row => row.batch,
   )
   return rows.filter(row => row.user_id !== null || (sizes.get(row.batch)?.length ?? 0) >= ANONYMOUS_BATCH)
@@ -53,6 +53,7 @@ export async function readResults(db: Db, caller: Caller, activityId: number): P
   }
 }
 
+/** Values are sorted, so that those of one answer do not stand at the same place in each list. */
 function resultOf(item: QuestionItem, answers: readonly FeedbackAnswers[]): FeedbackResult {
   const given = answers.flatMap(answer => (answer[item.key] === undefined ? [] : [[answer[item.key] ?? ''].flat()]))
   const values = given.flat()
@@ -68,13 +69,15 @@ function resultOf(item: QuestionItem, answers: readonly FeedbackAnswers[]): Feed
       return { ...base, counts: item.options.map(({ text }) => count(text)), average, texts: [] }
     }
     case 'number':
-      return { ...base, counts: [], average: mean(values.map(value => Number(value.replace(',', '.')))), texts: values }
+      return { ...base, counts: [], average: mean(values.map(toNumber)), texts: values.toSorted(byNumber) }
     case 'text':
     case 'longtext':
-      // Sorted, so that the texts of one answer do not stand at the same place in each list.
       return { ...base, counts: [], average: null, texts: values.toSorted((a, b) => a.localeCompare(b)) }
   }
 }
+
+const toNumber = (value: string): number => Number(value.replace(',', '.'))
+const byNumber = (a: string, b: string): number => toNumber(a) - toNumber(b)
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100

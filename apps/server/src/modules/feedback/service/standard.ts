@@ -6,6 +6,7 @@ import { type ClassroomParts, openActivity } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
 import { recordOpening } from '../../progress/index.ts'
 import { can } from '../policy.ts'
+import { findLastAnswer } from '../repo/answers.ts'
 import { findDraft, putDraft } from '../repo/drafts.ts'
 import { findReceipt } from '../repo/receipts.ts'
 import { contentOfFeedback, notFound } from './open-feedback.ts'
@@ -23,7 +24,7 @@ async function open(parts: ClassroomParts, caller: Caller, id: number) {
   const sent = (await findReceipt(parts.db, caller.userId, id))?.sent ?? 0
   const draft = await findDraft(parts.db, caller.userId, id)
   const answers: FeedbackAnswers = draft?.answers ?? {}
-  return { ...opened, content, sent, answers }
+  return { ...opened, content, sent, draft, answers }
 }
 
 /** The feedbacks of courses of the caller that they may open now. */
@@ -148,13 +149,42 @@ export async function processPage(
 }
 
 export async function readUnfinished(parts: ClassroomParts, caller: Caller, id: number) {
-  const { content, answers, course } = await open(parts, caller, id)
-  const responses = content.items.flatMap(item => {
+  const opened = await open(parts, caller, id)
+  return { responses: standardResponses(opened, opened.answers), warnings: [] }
+}
+
+/** What the caller sent last, which an app begins with; nobody knows it where it is anonymous. */
+export async function readFinished(parts: ClassroomParts, caller: Caller, id: number) {
+  const opened = await open(parts, caller, id)
+  const last = await findLastAnswer(parts.db, caller.userId, id)
+  return { responses: standardResponses(opened, last?.answers ?? {}), warnings: [] }
+}
+
+/** Since when the draft of the caller stands. Throws `feedback/not-found` where there is none. */
+export async function readBegun(parts: ClassroomParts, caller: Caller, id: number) {
+  const { content, draft, course } = await open(parts, caller, id)
+  if (!draft) throw notFound()
+  return {
+    feedback: {
+      id,
+      feedback: id,
+      userid: caller.userId,
+      guestid: '',
+      timemodified: epochS(draft.saved_at),
+      random_response: 0,
+      anonymous_response: content.isAnonymous ? ANONYMOUS.yes : ANONYMOUS.no,
+      courseid: course.id,
+    },
+    warnings: [],
+  }
+}
+
+/** Answers as an app reads them, by the place of their item. */
+const standardResponses = ({ content, course }: Awaited<ReturnType<typeof open>>, answers: FeedbackAnswers) =>
+  content.items.flatMap(item => {
     const value = standardValue(item, answers)
     const place = itemNumber(content.items, item.key)
     return value === null
       ? []
       : [{ id: place, course_id: course.id, item: place, completed: 0, tmp_completed: 0, value }]
   })
-  return { responses, warnings: [] }
-}

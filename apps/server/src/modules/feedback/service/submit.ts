@@ -1,19 +1,19 @@
 import type { ActivityState } from '@learn/contract/course'
-import { ANONYMOUS_BATCH, type FeedbackAnswers } from '@learn/contract/feedback'
+import type { FeedbackAnswers } from '@learn/contract/feedback'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { newId } from '#platform/ids.ts'
 import { forgetScope } from '#platform/journal/repo/forget.ts'
 import { type ClassroomParts, openActivity } from '../../classroom/index.ts'
 import { completeActivity, getSaved } from '../../progress/index.ts'
 import { can } from '../policy.ts'
-import { countAnswers, insertAnswer, lockFeedback } from '../repo/answers.ts'
+import { lockFeedback } from '../repo/answers.ts'
 import { removeDraft } from '../repo/drafts.ts'
-import { addReceipt, findReceipt } from '../repo/receipts.ts'
+import { findReceipt } from '../repo/receipts.ts'
 import { checkAnswers } from './check-answers.ts'
 import { feedbackScope } from './draft-scope.ts'
 import { alreadyAnswered, contentOfFeedback, notFound } from './open-feedback.ts'
 import { reasonForRefusal } from './present.ts'
+import { writeAnswer } from './write-answer.ts'
 
 interface Submission {
   activityid: number
@@ -43,15 +43,8 @@ export async function submitFeedback(
     const refusal = reasonForRefusal(opened.activity, content, 0, now)
     if (refusal !== null) throw new AppError('feedback/closed', refusal)
     const { isAnonymous } = content
-    await insertAnswer(tx, {
-      id: newId(),
-      activity_id: activityid,
-      user_id: isAnonymous ? null : userId,
-      answered_at: isAnonymous ? null : now,
-      batch: Math.floor((await countAnswers(tx, activityid)) / ANONYMOUS_BATCH),
-      answers: JSON.stringify(checkAnswers(content.items, answers)),
-    })
-    await addReceipt(tx, userId, activityid, key)
+    const counted = checkAnswers(content.items, answers)
+    await writeAnswer(tx, { activityId: activityid, userId, isAnonymous, answers: counted, at: now, key }, receipt)
     await removeDraft(tx, userId, activityid)
     await forgetScope(tx, { userId, scope: feedbackScope(activityid) })
     return opened.activity.completion === 'auto' ? completeActivity(tx, parts.clock, userId, opened) : getSaved(opened)
