@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Clock } from '../clock.ts'
 import type { Listen } from '../db/engine.ts'
 import { isDatabaseDown } from '../db/is-down.ts'
+import { AppError } from '../errors.ts'
 import { type Authenticator, type Caller, refuseUnready } from '../http/caller.ts'
 import type { Logger } from '../log.ts'
 import { authoriseTopics, type UpdateSources, type Wish } from './authorise.ts'
@@ -14,6 +15,9 @@ import { UPDATES_CHANNEL } from './repo.ts'
 const CHECK_EVERY_MS = 120_000
 const CHECK_LATEST_MS = 180_000
 const LOOK_EVERY_MS = 5000
+/** Connections of one person on one node: a few browsers of theirs. */
+const MOST_OF_PERSON = 12
+const MOST_ON_NODE = 10_000
 
 /** What a client is told. Topics are spelled as it spelled them. */
 export interface Update {
@@ -73,19 +77,18 @@ export class UpdateHub {
     return this.#hearers.all.size
   }
 
-  countOf(userId: number): number {
-    return [...this.#hearers.all].filter(({ caller }) => caller.userId === userId).length
-  }
-
   /** Once, for a client that asks again and again. */
   async read(caller: Caller, wishes: readonly Wish[], place: Place): Promise<Update & { lastId: string }> {
     const { update } = await this.#answer(caller, wishes, place)
     return { ...update, lastId: this.#history.lastId }
   }
 
-  /** Adds a client and sends what it missed; gives what removes it. */
+  /** Adds a client and sends what it missed; gives what removes it. Throws `request/too-many`. */
   async join(listener: Listener, place: Place): Promise<() => void> {
+    this.#requireRoom(listener.caller)
     const { update, known } = await this.#answer(listener.caller, listener.wishes, place)
+    // Many may have come while the database was asked for their topics.
+    this.#requireRoom(listener.caller)
     const connection: Connection = {
       ...listener,
       heard: new Map(known.map(({ topic, spelling }) => [topic, spelling])),
@@ -111,6 +114,15 @@ export class UpdateHub {
     for (const connection of this.#hearers.all) connection.end()
     const stop = await this.#listening.catch(() => null)
     await stop?.()
+  }
+
+  #requireRoom({ userId }: Caller): void {
+    const { all } = this.#hearers
+    const isFull = all.size >= MOST_ON_NODE
+    if (isFull || [...all].filter(({ caller }) => caller.userId === userId).length >= MOST_OF_PERSON)
+      throw new AppError('request/too-many', 'You have this open in too many places. Close one and try again', {
+        retryAfterS: 60,
+      })
   }
 
   #now(): number {

@@ -12,9 +12,6 @@ export const UPDATES = '/api/updates'
 /** Topics of one client. */
 const MOST_TOPICS = 60
 const TOPIC = /^[a-z-]{1,30}:[\w.-]{1,60}$/
-/** Connections of one person on one node: a few browsers of theirs. */
-const MOST_OF_PERSON = 12
-const MOST_ON_NODE = 10_000
 /** A client that takes less than we send is cut, and comes back for what it missed. */
 const MOST_WAITING_BYTES = 65_536
 /** How often a quiet connection is heard of: proxies cut silent ones, and clients see by it that nobody holds back what is sent. */
@@ -63,10 +60,6 @@ export function updatesRoute(app: FastifyInstance, { hub, cookies, registry }: R
       const place = readPlace(request)
       reply.header('vary', 'accept')
       if (!String(request.headers.accept).includes('text/event-stream')) return hub.read(caller, wishes, place)
-      if (hub.size >= MOST_ON_NODE || hub.countOf(caller.userId) >= MOST_OF_PERSON)
-        throw new AppError('request/too-many', 'You have this open in too many places. Close one and try again', {
-          retryAfterS: 60,
-        })
       await openStream(hub, { caller, sessionToken: cookies.session(request) ?? '', wishes }, place, reply)
       return reply
     },

@@ -176,6 +176,14 @@ describe('a stream of updates', () => {
     await expect.poll(async () => (await openStream(system, client, ['unread:me'])).status).toBe(200)
   })
 
+  it('is refused to who opens very many at the same moment', async () => {
+    const [{ client }, other] = [await listener(), await listener()]
+    const streams = await Promise.all(Array.from({ length: 300 }, () => openStream(system, client, ['unread:me'])))
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(12)
+    expect(streams.filter(({ status }) => status === 429)).toHaveLength(288)
+    expect((await openStream(system, other.client, ['unread:me'])).status).toBe(200)
+  })
+
   it('takes a session and topics that are some', async () => {
     const { client } = await listener()
     expect((await openStream(system, null, ['unread:me'])).status).toBe(401)
