@@ -35,7 +35,6 @@ describe('the file that a module belongs to', () => {
   it.each([
     [`${WEB}/features/forum/row.tsx`, 'forum'],
     [`${WEB}/shared/ui/table.tsx`, 'ui'],
-    [`${WEB}/shared/ui/form/form.tsx`, 'form'],
     [`${WEB}/shared/journal/machine/state.ts`, 'journal'],
     [`${WEB}/app/content-frame.tsx`, 'shell'],
     ['/app/packages/contract/src/forum/constants.ts', 'contract-forum'],
@@ -61,7 +60,7 @@ describe('the file that a module belongs to', () => {
     expect(nameOf(`${WEB}/shared/journal/op.ts`, LESSON, FORUM)).toBe('journal')
   })
 
-  it('is apart where a part of `shared` stands on what is large, by whatever way', () => {
+  it('is apart where a feature or a part of `shared` stands on what is large, by whatever way', () => {
     const [frame, confirm, retry] = ['ui/dialog.tsx', 'ui/confirm.tsx', 'submissions/retry.ts'].map(
       name => `${WEB}/shared/${name}`,
     ) as [string, string, string]
@@ -70,12 +69,23 @@ describe('the file that a module belongs to', () => {
       [confirm]: [frame],
       [retry]: [`${WEB}/shared/journal/keeper.ts`],
       [`${WEB}/shared/both.tsx`]: [retry, confirm],
+      [`${WEB}/shared/ui/form/form.tsx`]: ['/app/node_modules/react-hook-form/dist/index.js'],
+      [`${WEB}/features/forum/row.tsx`]: [],
+      [`${WEB}/features/forum/composer.tsx`]: [retry, '/app/node_modules/dompurify/dist/purify.js'],
     }
     const name = (id: string) =>
       chunkName(id, at =>
         at in imports ? { ...importedBy(FORUM, THREAD), importedIds: imports[at] ?? [] } : (modules[at] ?? null),
       )
-    expect(Object.keys(imports).map(name)).toEqual(['ui-dialog', 'ui-dialog', 'ui-journal', 'ui-dialog-journal'])
+    expect(Object.keys(imports).map(name)).toEqual([
+      'ui-dialog',
+      'ui-dialog',
+      'ui-journal',
+      'ui-dialog-journal',
+      'ui-form',
+      'forum',
+      'forum-journal-text',
+    ])
   })
 
   it('is none of every lesson where it reads formulas', () => {

@@ -35,21 +35,23 @@ function startsOf(id: string, find: FindImporters): string[] {
   return [...starts]
 }
 
-/** What is large among that which parts of `shared` stand on, in the order in which it is named. */
+/** What is large among that which features and parts of `shared` stand on, in the order in which it is named. */
 const LARGE: readonly [name: string, modules: RegExp][] = [
   ['dialog', /\/node_modules\/@base-ui\//],
+  ['form', /\/node_modules\/react-hook-form\//],
   ['journal', /\/src\/shared\/journal\//],
+  ['text', /\/node_modules\/dompurify\//],
 ]
 
 /**
- * The file of a part of `shared`: what stands on something large is apart from the others, so that no page loads it for a table. Its
- * name says all of it, hence a file imports only those with fewer words.
+ * The file of a feature or of `shared`: what stands on something large is apart from the others, so that no page loads it for a table.
+ * Its name says all of it, hence a file imports only those with fewer words.
  */
-function uiChunk(id: string, find: FindImporters): string {
+function withLarge(place: string, id: string, find: FindImporters): string {
   const seen = new Set([id])
   for (const at of seen) for (const imported of find(at)?.importedIds ?? []) seen.add(imported)
   const large = LARGE.filter(([, modules]) => [...seen].some(at => modules.test(slashed(at))))
-  return ['ui', ...large.map(([name]) => name)].join('-')
+  return [place, ...large.map(([name]) => name)].join('-')
 }
 
 const match = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1]
@@ -64,16 +66,15 @@ function sharedChunk(id: string, starts: readonly string[], find: FindImporters)
   if (library === 'lucide-react') return 'icons'
   const visit = FIRST_VISIT.find(([, page]) => starts.some(start => page.test(start)))?.[0]
   const feature = match(module, /\/src\/features\/([\w-]+)\//)
-  if (feature) return visit ?? feature
+  // Texts of authors stand on many pages that are no lesson.
+  if (feature) return withLarge(feature === 'rich-text' ? feature : (visit ?? feature), id, find)
   if (module.includes('/src/app/')) return 'shell'
   const part = library ?? match(module, /\/src\/shared\/(journal)\//)
   const area = match(module, /\/packages\/contract\/src\/([\w-]+)\//)
   // Not every page with a text needs what is large in a lesson, nor how its formulas are read.
   if (visit && !((part || area) && visit === 'lesson')) return `${visit}-ui`
   if (area) return `contract-${area}`
-  return (
-    part ?? match(module, /\/packages\/([\w-]+)\//) ?? match(module, /\/src\/shared\/ui\/(form)\//) ?? uiChunk(id, find)
-  )
+  return part ?? match(module, /\/packages\/([\w-]+)\//) ?? withLarge('ui', id, find)
 }
 
 /** The file of a module that one page needs. Screens of several features have the same name, so it has that of its folder too. */

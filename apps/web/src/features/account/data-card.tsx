@@ -10,10 +10,15 @@ import { fileSize } from '#shared/lib/file-text.ts'
 import { Button, buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
-import { ErasureDialog } from './erasure-dialog.tsx'
 import { dataRequestsQuery } from './queries.ts'
+
+const ErasureDialog = lazyComponent('ask-erasure', () => import('./erasure-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 /** A copy of everything that is stored of somebody, and the request to erase it. `notes`: where their notes stand. */
 export function DataCard({ notes }: { notes: 'notes' | 'freeNotes' | null }) {
