@@ -42,3 +42,12 @@ export function requireWebhook(request: Headers, body: string, known: Known): st
   if (!isOurs) throw nothingHere()
   return id
 }
+
+/** What a call carries; null for what is no JSON, which no schema takes. */
+export function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

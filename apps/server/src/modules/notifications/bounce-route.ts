@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RouteBinder } from '#platform/module.ts'
-import { requireWebhook } from '#platform/signed-webhook.ts'
+import { readJson, requireWebhook } from '#platform/signed-webhook.ts'
 import { recordBounce } from './service/bounces.ts'
 import type { NotificationsParts } from './service/parts.ts'
 
@@ -24,7 +24,7 @@ export function bounceRoute(app: RouteBinder, parts: NotificationsParts): void {
       async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
         requireWebhook(request, body, { secret: parts.mailWebhookSecret, nowS: epochS(parts.clock.now()) })
-        const told = bounce.safeParse(JSON.parse(body))
+        const told = bounce.safeParse(readJson(body))
         if (!told.success) throw new AppError('request/invalid', 'Invalid Value')
         const { email, type } = told.data
         if (type !== 'transient')

@@ -7,6 +7,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
 import { createFakeNotifications, mailsTo } from '#testkit/fake-notifications.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { mailMoment } from './service/zoned-time.ts'
 
 /** A push service, which keeps what it is sent. */
 const pushed: { path: string; headers: IncomingMessage['headers']; bytes: number }[] = []
@@ -88,6 +89,26 @@ describe('digests', () => {
   })
 })
 
+describe('the moment of a digest', () => {
+  const daily = (now: string, schedule: Partial<typeof DEFAULT_SCHEDULE>) =>
+    mailMoment('daily', new Date(now), { ...DEFAULT_SCHEDULE, quietFrom: 0, quietTo: 0, ...schedule }).toISOString()
+  const inNewYork = (digestHour: number) => ({ digestHour, timeZone: 'America/New_York' })
+
+  it('follows the clock of its zone when summer time begins and ends', () => {
+    expect(daily('2026-03-07T12:00:00Z', inNewYork(18))).toBe('2026-03-07T23:00:00.000Z')
+    expect(daily('2026-03-08T12:00:00Z', inNewYork(18))).toBe('2026-03-08T22:00:00.000Z')
+    expect(daily('2026-11-01T12:00:00Z', inNewYork(18))).toBe('2026-11-01T23:00:00.000Z')
+  })
+
+  it('is the next day where the clock leaves its hour out', () =>
+    expect(daily('2026-03-08T06:30:00Z', inNewYork(2))).toBe('2026-03-09T06:00:00.000Z'))
+
+  it('is a full hour also where the zone is not a full hour away', () =>
+    expect(daily('2026-11-21T08:00:00Z', { digestHour: 18, timeZone: 'Asia/Kathmandu' })).toBe(
+      '2026-11-21T12:15:00.000Z',
+    ))
+})
+
 describe('push', () => {
   const device = (path: string) => {
     const ecdh = createECDH('prime256v1')
@@ -162,8 +183,8 @@ describe('SMS', () => {
 })
 
 describe('an address that takes no mail', () => {
-  const bounce = (body: object, { secret = SECRET, at = system.clock.now().getTime() / 1000 } = {}) => {
-    const [text, id] = [JSON.stringify(body), 'msg_1']
+  const bounce = (body: object | string, { secret = SECRET, at = system.clock.now().getTime() / 1000 } = {}) => {
+    const [text, id] = [typeof body === 'string' ? body : JSON.stringify(body), 'msg_1']
     const signature = createHmac('sha256', secret)
       .update(`${id}.${Math.floor(at)}.${text}`)
       .digest('base64')
@@ -188,6 +209,7 @@ describe('an address that takes no mail', () => {
     const body = { email: person.email?.toUpperCase() ?? '', type: 'permanent' }
     expect((await bounce(body, { secret: 'somebody else' })).statusCode).toBe(404)
     expect((await bounce(body, { at: system.clock.now().getTime() / 1000 - 600 })).statusCode).toBe(404)
+    expect((await bounce('no JSON')).statusCode).toBe(400)
     expect((await bounce({ ...body, type: 'transient' })).statusCode).toBe(200)
     await happen(person, 1)
     expect(await subjects(person)).toHaveLength(1)

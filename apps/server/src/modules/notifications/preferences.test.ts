@@ -14,6 +14,7 @@ const KIND = 'fake.done'
 async function open(person: TestPerson) {
   const client = await signIn(system, person)
   return {
+    client,
     entries: async () => (await client.learn('local_learn_get_notifications', {})).body.entries,
     settings: async () => (await client.learn('local_learn_get_notification_settings', {})).body.kinds,
     choose: (inapp: boolean, email: 'off' | 'now' | 'daily', kind = KIND) =>
@@ -186,6 +187,17 @@ describe('a mail', () => {
     await post('/api/notifications/subscription/change', { token, isSubscribed: true })
     await happen(person, 3)
     expect(await subjects(person)).toHaveLength(2)
+  })
+
+  it('is ended for its person alone, whoever is signed in where the link is opened', async () => {
+    const [person, other] = [await createPerson(system), await createPerson(system)]
+    const theirs = await open(other)
+    const token = unsubscribeToken(system.config.SECRET ?? '', person.id, KIND)
+    const cookie = [...theirs.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const body = { token, isSubscribed: false }
+    expect((await post('/api/notifications/subscription/change', body, { cookie })).statusCode).toBe(200)
+    const emailOf = async (hand: typeof theirs) => (await hand.settings()).find(({ kind }) => kind === KIND)?.email
+    expect([await emailOf(await open(person)), await emailOf(theirs)]).toEqual(['off', 'now'])
   })
 
   it('is ended by no link that was forged, and by a reading program not at all', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RouteBinder } from '#platform/module.ts'
-import { requireWebhook, requireWebhookHeaders } from '#platform/signed-webhook.ts'
+import { readJson, requireWebhook, requireWebhookHeaders } from '#platform/signed-webhook.ts'
 import { hearMail } from './service/hear-mail.ts'
 import type { TicketsParts } from './service/parts.ts'
 
@@ -41,13 +41,4 @@ export function mailRoute(app: RouteBinder, parts: TicketsParts): void {
       },
     )
   })
-}
-
-/** Null for what is no JSON, which no mail is. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
