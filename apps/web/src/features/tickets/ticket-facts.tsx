@@ -2,6 +2,7 @@ import type { Ticket } from '@learn/contract/tickets'
 import { CONTEXT_FIELDS, CONTEXT_NAMES, officeTimeBetween } from '@learn/contract/tickets/plain'
 import { useState } from 'react'
 import { durationText, whenText } from '#shared/lib/date-text.ts'
+import { linkClass } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 
 /** What is known of a ticket, in one row: when, how fast, with whom, and what was sent along. */
@@ -10,7 +11,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const office = (untilS: number) =>
     `in ${durationText(Math.max(60, officeTimeBetween(raisedAt, untilS)))} of office time`
   const facts = [
-    person && { name: 'Raised by', value: person.name },
+    person && { name: 'Raised by', value: <Learner person={person} /> },
     { name: 'Raised', value: whenText(raisedAt, serverAt) },
     firstAnswerAt !== null && { name: 'First answer', value: office(firstAnswerAt) },
     solvedAt !== null && { name: 'Solved', value: office(solvedAt) },
@@ -34,6 +35,13 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     </div>
   )
 }
+
+/** Leads staff to all that is known of who raised it: the studio is an app of its own, its pages are loaded. */
+const Learner = ({ person: { id, name } }: { person: NonNullable<Ticket['person']> }) => (
+  <a href={`/studio/people/${id}`} className={linkClass()}>
+    {name}
+  </a>
+)
 
 /** What stood in the sheet, a line a cell. */
 function SheetCells({ text }: { text: string }) {
