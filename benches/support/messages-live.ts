@@ -10,6 +10,9 @@ const ROUNDS = 10
 const P95_MS = 500
 const KB_EACH = 30
 const PAUSE_MS = 300
+/** What one person tries to open, and how many of it may stay. */
+const TRIES = 10_000
+const MOST_OF_PERSON = 12
 
 type Learner = ApiData['learners'][number]
 
@@ -31,7 +34,10 @@ function listen(port: number, { cookie }: Learner, onUpdate: () => void): Promis
     })
     call.once('error', reject)
     call.once('response', response => {
-      if (response.statusCode !== 200) return reject(new Error(`a stream answered ${response.statusCode}`))
+      if (response.statusCode !== 200) {
+        call.destroy()
+        return reject(new Error(`a stream answered ${response.statusCode}`))
+      }
       let isFirst = true
       response.on('data', (chunk: Buffer) => {
         if (isFirst) resolve(() => call.destroy())
@@ -44,6 +50,22 @@ function listen(port: number, { cookie }: Learner, onUpdate: () => void): Promis
     })
     call.end()
   })
+}
+
+/** How many of 10,000 connections of one person a node keeps; the others are refused at once. */
+async function countOfPerson(port: number, learner: Learner): Promise<number> {
+  const closes: (() => void)[] = []
+  for (let n = 0; n < TRIES; n += 200)
+    await Promise.all(
+      Array.from({ length: 200 }, () =>
+        listen(port, learner, () => undefined).then(
+          close => closes.push(close),
+          () => undefined,
+        ),
+      ),
+    )
+  for (const close of closes) close()
+  return closes.length
 }
 
 /** How long an update takes from its commit to 1,000 open connections, and what each of them keeps. */
@@ -80,6 +102,11 @@ export async function measureLive({ port, pid, url }: Served, learners: readonly
   }
   for (const close of closes) close()
   await client.end()
+  const [first] = learners
+  if (first) {
+    const value = await countOfPerson(port, first)
+    print({ name: 'live.of_one_person', value, unit: `connections of ${TRIES}`, limit: MOST_OF_PERSON })
+  }
   const sorted = times.toSorted((a, b) => a - b)
   print({ name: 'live.connections', value: CONNECTIONS, unit: 'connections' })
   print({ name: 'live.event.heard_share', value: times.length / (ROUNDS * CONNECTIONS), unit: 'share', least: 1 })
