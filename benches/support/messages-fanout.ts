@@ -6,6 +6,7 @@ import pg from 'pg'
 import { createScratchDatabase } from '../../apps/server/testkit/scratch-database.ts'
 import { freePort, type ServerProcess, startServer } from '../../apps/server/testkit/server-process.ts'
 import { fillWith } from './api-data.ts'
+import { cpuMs } from './cpu.ts'
 import { median, print } from './lines.ts'
 
 const PEOPLE = 100_000
@@ -134,12 +135,13 @@ export async function measureFanout(): Promise<void> {
   try {
     await timesOf(server.url, site, after(3000))
     const before = await timesOf(server.url, site, after(8000))
-    const from = performance.now()
+    const [from, cpuBefore] = [performance.now(), cpuMs(server.child.pid ?? 0)]
     const id = await announce(server.url, site.staff)
     let isDone = false
     const during = timesOf(server.url, site, () => isDone)
     await untilAll(site, id)
     const tookS = (performance.now() - from) / 1000
+    const cpuPct = (cpuMs(server.child.pid ?? 0) - cpuBefore) / (tookS * 10)
     isDone = true
     const beside = median(await during)
     // Before and after it: other work of the machine comes and goes.
@@ -151,6 +153,7 @@ export async function measureFanout(): Promise<void> {
       least: PEOPLE,
     })
     print({ name: 'notifications.fanout.s', value: tookS, unit: 's', limit: LIMIT_S })
+    print({ name: 'notifications.fanout.node_cpu_pct', value: cpuPct, unit: '% of a core' })
     const slower = (beside / alone - 1) * 100
     print({ name: 'notifications.fanout.api_slower_pct', value: slower, unit: '%', limit: SLOWER_PCT, peer: alone })
     const killed = await announce(server.url, site.staff)

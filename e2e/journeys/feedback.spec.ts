@@ -1,8 +1,17 @@
-import { expect, test } from '@playwright/test'
-import { placesOfLearner } from '../support/every-page.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { look, lookNarrow, narrowable } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
+
+/** From home to the feedback of a course. */
+async function openFeedback(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Applied spreadsheets/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /Models/ }).click()
+  await page.getByRole('link', { name: /Feedback: how were the spreadsheets/ }).click()
+}
 
 test('a learner answers a feedback with a dependent question, and staff read the results', async ({
   page,
@@ -11,12 +20,7 @@ test('a learner answers a feedback with a dependent question, and staff read the
   test.slow()
   await narrowable(page)
   await signIn(page, (await newLearner()).email)
-  await page
-    .getByRole('link', { name: /Applied spreadsheets/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: /Models/ }).click()
-  await page.getByRole('link', { name: /Feedback: how were the spreadsheets/ }).click()
+  await openFeedback(page)
   await expect(page.getByText('Without your name')).toBeVisible()
   await page.getByRole('radio', { name: 'Mostly' }).check({ force: true })
   await page.getByRole('button', { name: 'Send feedback' }).click()
@@ -44,8 +48,7 @@ test('a learner answers a feedback with a dependent question, and staff read the
 
 test('a feedback is answered by keyboard alone, with the question that another answer asks for', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
-  const { programId, activities } = await placesOfLearner(page)
-  await page.goto(`${appUrl()}/page-activity/${programId}/feedback/${activities.feedback}`)
+  await openFeedback(page)
   await expect(page.getByRole('radio', { name: 'Mostly' })).toBeAttached()
   await tabTo(page, /^Not at all$/, 'input')
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
