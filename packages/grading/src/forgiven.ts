@@ -12,6 +12,8 @@ export interface Failure {
   isTold: (text: string) => boolean
   /** The variant has a 0 where the data has none. */
   hasNewZero: boolean
+  /** The reference says what there is when something is 0, empty or has no result. */
+  isGuarded: boolean
 }
 
 /** What formulas say when no row is left for them, or a number has no result. */
@@ -26,7 +28,8 @@ const IF_NOTHING: Record<string, number> = { XLOOKUP: 3, FILTER: 2 }
  * nothing that the learner sees speaks of it.
  */
 export function isForgiven(failure: Failure): boolean {
-  const { got, want, hasNewZero } = failure
+  const { got, want, hasNewZero, isGuarded } = failure
+  if (isGuarded) return false
   if (foundNothing(failure) || isTextOfReferenceOnly(failure)) return true
   return hasNewZero && NO_NUMBER.includes(got.error) && typeof want === 'number'
 }

@@ -9,6 +9,7 @@ import type { ReadFormula } from './read-formula.ts'
 import { getSameRule, isSameResult, type SameRule } from './same-result.ts'
 import { isInTask } from './task-words.ts'
 import { getToken } from './variants/field.ts'
+import { hasGuards } from './variants/guards.ts'
 import { matchesParts } from './variants/literals.ts'
 import { mindsMissing } from './variants/minds-missing.ts'
 import { getReads, type ProblemSheet, problemSheet, type ReferenceCell } from './variants/problem-sheet.ts'
@@ -165,7 +166,10 @@ export class Prepared {
     of: VariantSheet,
     { got, want }: { got: Scalar; want: Scalar },
   ): boolean {
-    if (isSameResult(got, want, this.ruleOf(reference)) || this.tellsNothing(reference, of, want)) return true
+    if (isSameResult(got, want, this.ruleOf(reference))) return true
+    // An error is none of the texts that may stand where the reference guards something.
+    const isError = got instanceof CellError && typeof want === 'string' && hasGuards(reference.guards)
+    if (this.tellsNothing(reference, of, want)) return !isError || of.variant.isOutside
     if (this.namesSought(reference, formula).some(index => of.variant.edits.has(index))) return true
     return got instanceof CellError && this.forgives(reference, formula, of, { got, want })
   }
@@ -184,9 +188,12 @@ export class Prepared {
   ): boolean {
     if (variant.isMissing && this.mindsMissing(reference)) return false
     const base = this.baseOf(reference)
-    const known = { formula: formula.tree, reference: reference.tree, isTold: this.isTold }
+    const isGuarded = hasGuards(reference.guards)
+    const known = { formula: formula.tree, reference: reference.tree, isTold: this.isTold, isGuarded }
     return (
-      variant.isOutside || variant.isEmpty || isForgiven({ got, want, base, ...known, hasNewZero: variant.hasNewZero })
+      variant.isOutside ||
+      (variant.isEmpty && !isGuarded) ||
+      isForgiven({ got, want, base, ...known, hasNewZero: variant.hasNewZero })
     )
   }
 

@@ -9,6 +9,12 @@ export interface Comparison {
 }
 
 const COMPARES = new Set(['<', '>', '<=', '>=', '=', '<>'])
+/** Functions that choose between what they are given, and those that turn the other way at 0. */
+const CHOOSES = new Set(['MAX', 'MIN', 'MEDIAN'])
+const MOST_CHOICES = 3
+const TURNS_AT_ZERO = new Set(['ABS', 'SIGN'])
+const CATCHES = new Set(['IFERROR', 'ISERROR', 'ISERR'])
+const ZERO: FormulaNode = { kind: 'number', value: 0 }
 const CRITERION = /^(<=|>=|<>|<|>|=)?(.*)$/
 /** Lookups in rising order: what is looked for, the line, and the kind that makes it so. */
 const NEAREST: Record<string, { kind: number; isNearest: (kind: string | null) => boolean }> = {
@@ -45,6 +51,7 @@ export function findComparisons({ tree, refs }: FormulaTree): Comparison[] {
         const limit = range && (range.kind === 'ref' || range.kind === 'join') ? limitOf(arg) : null
         if (range && limit) add(range, limit)
       })
+    for (const [left, right] of pairsIn(node)) add(left, right)
     const lookup = NEAREST[name]
     const [sought, line] = node.args
     const kind = lookup && node.args[lookup.kind]
@@ -52,6 +59,23 @@ export function findComparisons({ tree, refs }: FormulaTree): Comparison[] {
       add(sought, /^[VH]/.test(name) ? firstLine(line, name) : line)
   })
   return [...found.values()]
+}
+
+/** What a function compares without an operator: `MAX(0,B2-A2)`, `ABS(B2-A2)`, and a divisor whose error is caught with 0. */
+function pairsIn({ name: written, args }: FormulaNode & { kind: 'call' }): [FormulaNode, FormulaNode][] {
+  const name = written.toUpperCase()
+  const [first] = args
+  if (!first) return []
+  if (TURNS_AT_ZERO.has(name)) return [[first, ZERO]]
+  if (CHOOSES.has(name) && args.length <= MOST_CHOICES)
+    return args.flatMap((left, i) => args.slice(i + 1).map((right): [FormulaNode, FormulaNode] => [left, right]))
+  const divisors: [FormulaNode, FormulaNode][] = []
+  if (CATCHES.has(name))
+    visit(first, part => {
+      if (part.kind !== 'chain') return
+      for (const { op, node } of part.rest) if (op === '/') divisors.push([node, ZERO])
+    })
+  return divisors
 }
 
 const kindText = (node: FormulaNode): string | null =>

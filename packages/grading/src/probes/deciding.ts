@@ -1,4 +1,5 @@
 import type { Scalar } from '@learn/sheet'
+import type { Guards } from '../variants/guards.ts'
 import type { ProbeData } from './probe-data.ts'
 
 /** Cells that are emptied, and set to 0, one by one. */
@@ -21,4 +22,24 @@ export function decidingChanges(
       changes.push({ name: 'zero where it decides', change: new Map([[index, 0]]) })
   }
   return changes
+}
+
+/**
+ * What a formula guards becomes 0, or empty, whatever the data shows: who says what there is then has to be followed. `findPlaces`
+ * gives the cells of data that the guarded ones are made of.
+ */
+export function guardedChanges(
+  { zeros, blanks }: Guards,
+  findPlaces: (part: Guards['zeros'][number]) => Iterable<number>,
+  data: ProbeData,
+): { name: string; change: Map<number, Scalar> }[] {
+  const changes = (name: string, parts: Guards['zeros'], value: Scalar) =>
+    parts.flatMap(part => {
+      const places = [...findPlaces(part)].filter(index => {
+        const spot = data.spots.get(index)
+        return spot !== undefined && (value === null || typeof (spot.field.values[spot.row] ?? 0) === 'number')
+      })
+      return places.length > 0 ? [{ name, change: new Map(places.map(index => [index, value])) }] : []
+    })
+  return [...changes('zero that is guarded', zeros, 0), ...changes('blank that is guarded', blanks, null)]
 }

@@ -15,6 +15,14 @@ export interface Spot {
   table: Table
 }
 
+/** What need not hold for some changes. */
+export interface Freedom {
+  /** Cells hold what they are given, on the grain of their line or not. */
+  isExact?: boolean
+  /** Lines that a reference compares: their order is what it asks about. */
+  compared?: ReadonlySet<Field>
+}
+
 /** The tables of a problem for single changes: which cell is whose, and what must hold whatever changes. */
 export class ProbeData {
   readonly spots = new Map<number, Spot>()
@@ -32,7 +40,7 @@ export class ProbeData {
   }
 
   /** What must change on a base so that some cells hold other values and all stays as the data is. */
-  changes({ variant }: VariantSheet, cells: Data): Data {
+  changes({ variant }: VariantSheet, cells: Data, { isExact = false, compared }: Freedom = {}): Data {
     const draft = new Draft(this.tables)
     this.put(draft, variant.edits)
     this.put(draft, cells)
@@ -41,7 +49,11 @@ export class ProbeData {
       if (spot) draft.meant.add(spot.field)
     }
     keepGrains(draft)
-    keepOrders(draft, this.orders)
+    if (isExact) this.put(draft, cells)
+    keepOrders(
+      draft,
+      compared ? this.orders.filter(({ low, high }) => !compared.has(low) || !compared.has(high)) : this.orders,
+    )
     keepProducts(draft, this.products)
     // Cells of no table stand by themselves.
     const changed = new Map([...cells].filter(([index]) => !this.spots.has(index)))

@@ -1,18 +1,22 @@
 import { CellError, type Scalar } from '@learn/sheet'
-import { isOpaque } from '../formula-reads.ts'
+import type { Rect } from '@learn/sheet/formulas'
+import { getFunctions, isOpaque } from '../formula-reads.ts'
+import { getCells } from '../places.ts'
 import type { Prepared } from '../prepared.ts'
 import type { ReadFormula } from '../read-formula.ts'
 import { isSameResult } from '../same-result.ts'
 import { Chance } from '../variants/chance.ts'
-import { getToken } from '../variants/field.ts'
+import { type Field, getToken } from '../variants/field.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import { beyondChanges } from './beyond.ts'
+import { getMonthTurns, mindsCalendar } from './calendar.ts'
 import { type Comparison, findComparisons } from './comparisons.ts'
-import { decidingChanges } from './deciding.ts'
+import { type Condition, findConditions, textChanges } from './conditions.ts'
+import { decidingChanges, guardedChanges } from './deciding.ts'
 import { meetingPoints, readNumbers } from './meeting-points.ts'
 import { type Data, ProbeBook } from './probe-book.ts'
-import { ProbeData } from './probe-data.ts'
+import { type Freedom, ProbeData } from './probe-data.ts'
 import { findSources } from './sources.ts'
 import { unreadChanges } from './unread.ts'
 
@@ -25,6 +29,13 @@ const MOST_CELLS = 60_000
 /** Cells of which one is changed until what is compared meets. */
 const MOST_LONE = 4
 const MOST_IN_LINES = 6
+/** Cells of one condition that are moved, and ways that it is tried in. */
+const MOST_MOVED = 2
+const MOST_WAYS = 8
+/** Days around ends of months. */
+const MOST_MONTH_TURNS = 12
+/** Bases on which guarded cells become 0 or empty. */
+const BASES_OF_GUARDS = 2
 
 /** Changes of single cells on a base, and what the reference gives then. */
 interface Probe {
@@ -36,6 +47,10 @@ interface Probe {
 
 const first = (value: Scalar | Scalar[][] | undefined): Scalar =>
   Array.isArray(value) ? (value[0]?.[0] ?? null) : (value ?? null)
+
+/** Numbers of the cells of some rectangles. */
+const getPlacesIn = (rects: readonly Rect[], cols: number): number[] =>
+  rects.flatMap(rect => [...getCells(rect)].map(({ row, col }) => row * cols + col))
 
 /** Single changes that follow from a reference and from the formula that is judged: where they compare, and what it does not read. */
 export class Probes {
@@ -109,10 +124,14 @@ export class Probes {
   private referenceProbes(reference: ReferenceCell): readonly Probe[] {
     let probes = this.ofReference.get(reference.cell)
     if (!probes) {
-      const found: Probe[] = []
-      for (const probe of this.meeting(reference, findComparisons(reference.tree))) {
+      const found: Probe[] = [...this.guarded(reference), ...this.monthTurns(reference)]
+      for (const probe of this.meeting(reference, findComparisons(reference.tree), true)) {
         found.push(probe)
         if (found.length >= Math.min(MOST_OF_REFERENCE, this.most / 2)) break
+      }
+      for (const probe of this.branches(reference)) {
+        found.push(probe)
+        if (found.length >= MOST_OF_REFERENCE) break
       }
       for (const probe of this.deciding(reference)) found.push(probe)
       probes = found
@@ -165,10 +184,89 @@ export class Probes {
     }
   }
 
-  /** Data at which two things that are compared meet, and a step to either side. */
-  private *meeting(reference: ReferenceCell, comparisons: readonly Comparison[]): Generator<Probe> {
+  /** Each condition of the reference in turn in all ways that it can be, while the others are true, and while they are false. */
+  private *branches(reference: ReferenceCell): Generator<Probe> {
+    const [own] = this.book.bases
+    const conditions = findConditions(reference.tree)
+    if (!own || conditions.length === 0) return
+    const compared = new Set(conditions.flatMap(({ tree }) => [...this.fieldsIn(tree)]))
+    const each = conditions.map(condition => this.waysToBe(reference, condition, own, compared))
     const seen = new Set<string>()
-    const each = comparisons.map(comparison => this.meetingOf(reference, comparison, seen))
+    for (const isTrue of [true, false])
+      for (const [turn, ways] of each.entries())
+        for (const { change } of ways) {
+          const others = each.flatMap((other, i) =>
+            i === turn ? [] : [...(other.find(way => way.isTrue === isTrue)?.change ?? [])],
+          )
+          const merged = new Map([...others, ...change])
+          const key = JSON.stringify([...merged].toSorted(([a], [b]) => a - b))
+          if (seen.has(key)) continue
+          seen.add(key)
+          const probe = this.probe('a branch', reference, own, merged, { compared, isExact: true })
+          if (probe) yield probe
+        }
+  }
+
+  /** Changes by which a condition is true, false, or just at its limit. */
+  private waysToBe(
+    reference: ReferenceCell,
+    condition: Condition,
+    own: VariantSheet,
+    compared: ReadonlySet<Field>,
+  ): { change: Data; isTrue: boolean }[] {
+    const numbers = findComparisons(condition.tree).flatMap(comparison =>
+      this.movable(comparison.tree)
+        .slice(0, MOST_MOVED)
+        .flatMap(index =>
+          this.points(reference, comparison, own, index).map((point): Data => new Map([[index, point]])),
+        ),
+    )
+    const texts = textChanges(condition, this.sources(this.prepared.readTree(condition.tree).reads), this.data)
+    return [new Map(), ...numbers, ...texts].slice(0, MOST_WAYS).flatMap(change => {
+      const data = this.data.changes(own, change, { compared, isExact: true })
+      const value = first(this.book.evaluate(own, data, [condition.text], reference)[0])
+      return typeof value === 'boolean' ? [{ change, isTrue: value }] : []
+    })
+  }
+
+  /** The days around ends of months at which what the reference gives becomes another. */
+  private monthTurns(reference: ReferenceCell): Probe[] {
+    const [own] = this.book.bases
+    const found: Probe[] = []
+    if (!own || !mindsCalendar(getFunctions(reference.tree))) return found
+    for (const index of this.movable(reference.tree)) {
+      const day = this.book.valueOf(own, index)
+      if (this.data.spots.get(index)?.field.kind !== 'date' || typeof day !== 'number') continue
+      for (const { last, first } of getMonthTurns(day)) {
+        const [before, after] = [last, first].map(at =>
+          this.probe('end of a month', reference, own, new Map([[index, at]])),
+        )
+        if (!before || !after || isSameResult(before.want, after.want, this.prepared.ruleOf(reference))) continue
+        found.push(before, after)
+        if (found.length >= MOST_MONTH_TURNS) return found
+      }
+    }
+    return found
+  }
+
+  /** What the reference says of 0 and of empty cells. */
+  private *guarded(reference: ReferenceCell): Generator<Probe> {
+    const { cols } = this.prepared.sheet
+    const changes = guardedChanges(reference.guards, part => this.sources(getPlacesIn(part, cols)), this.data)
+    for (const base of this.book.bases.slice(0, BASES_OF_GUARDS))
+      for (const { name, change } of changes) {
+        const probe = this.probe(name, reference, base, change, { isExact: true })
+        if (probe) yield probe
+      }
+  }
+
+  /**
+   * Data at which two things that are compared meet, and a step to either side. Lines that the reference itself compares may
+   * stand in another order than in the data.
+   */
+  private *meeting(reference: ReferenceCell, comparisons: readonly Comparison[], isFree = false): Generator<Probe> {
+    const seen = new Set<string>()
+    const each = comparisons.map(comparison => this.meetingOf(reference, comparison, seen, isFree))
     // One of each comparison in turn: the budget is for all.
     for (let waiting = each; waiting.length > 0; ) {
       const next: typeof each = []
@@ -182,9 +280,15 @@ export class Probes {
     }
   }
 
-  private *meetingOf(reference: ReferenceCell, comparison: Comparison, seen: Set<string>): Generator<Probe, undefined> {
+  private *meetingOf(
+    reference: ReferenceCell,
+    comparison: Comparison,
+    seen: Set<string>,
+    isFree: boolean,
+  ): Generator<Probe, undefined> {
     const points = new Map<string, number[]>()
     const cells = this.movable(comparison.tree)
+    const freedom = isFree ? { compared: this.fieldsIn(comparison.tree) } : {}
     // In all rows of a line, then in one of them.
     for (const isWhole of [true, false])
       for (const index of cells)
@@ -200,7 +304,7 @@ export class Probes {
             const key = JSON.stringify([base.sheet, [...change]])
             if (seen.has(key)) continue
             seen.add(key)
-            const probe = this.probe('two values that meet', reference, base, change)
+            const probe = this.probe('two values that meet', reference, base, change, freedom)
             if (probe) yield probe
           }
         }
@@ -223,6 +327,11 @@ export class Probes {
     })
   }
 
+  private fieldsIn(tree: Comparison['tree']): ReadonlySet<Field> {
+    const sources = [...this.sources(this.prepared.readTree(tree).reads)]
+    return new Set(sources.flatMap(index => this.data.spots.get(index)?.field ?? []))
+  }
+
   /** Cells of numbers and days that a comparison is made of: lone ones, and some of each line. */
   private movable(tree: Comparison['tree']): number[] {
     const text = this.prepared.readTree(tree)
@@ -240,8 +349,14 @@ export class Probes {
   }
 
   /** Null where the change is none, or tells nothing of the reference. */
-  private probe(name: string, reference: ReferenceCell, base: VariantSheet, change: Data): Probe | null {
-    const data = this.data.changes(base, change)
+  private probe(
+    name: string,
+    reference: ReferenceCell,
+    base: VariantSheet,
+    change: Data,
+    freedom: Freedom = {},
+  ): Probe | null {
+    const data = this.data.changes(base, change, freedom)
     if (data.size === 0) return null
     const [value] = this.book.evaluate(base, data, [reference.formula], reference)
     const want = first(value)

@@ -23,7 +23,7 @@ export function varyAlikeNames(tables: readonly Table[], literals: Literals, she
   const named = fields.flatMap(field => {
     if ((field.kind !== 'group' && field.kind !== 'key') || field.values.length < 3) return []
     if (isPatterned(field, literals, sheet)) return []
-    const name = namedIn(field, fields, literals)
+    const name = nameSought(field, fields, literals)
     return name === null ? [] : [{ field, name }]
   })
   if (named.length === 0) return []
@@ -62,7 +62,7 @@ function renameOthers(line: Scalar[], sought: string, alike: (name: string, othe
 }
 
 /** The name of a field that formulas write, or that stands in a lone cell. */
-function namedIn(field: Field, fields: readonly Field[], { texts }: Literals): string | null {
+export function nameSought(field: Field, fields: readonly Field[], { texts }: Literals): string | null {
   const names = field.values.filter(value => typeof value === 'string')
   const written = names.find(name => texts.has(name.toLowerCase()))
   if (written !== undefined) return written

@@ -1,8 +1,11 @@
-import type { FormulaNode, FormulaTree } from '@learn/sheet'
+import { type FormulaNode, type FormulaTree, printFormula, type RefToken } from '@learn/sheet'
 import { getSerial, type Rect, readNumber } from '@learn/sheet/formulas'
 import { getParts, getRect, visit } from '../formula-reads.ts'
 import { type Bound, findBounds } from './bounds.ts'
+import { findGuards, hasGuards } from './guards.ts'
 import { mindsMissing } from './minds-missing.ts'
+import { findCellPlace, type Pattern, readCriterionPattern, readEqualPattern, readSearchPattern } from './patterns.ts'
+import { getReads } from './problem-sheet.ts'
 
 /** What formulas say about the data that they read. */
 export interface Literals {
@@ -28,6 +31,14 @@ export interface Literals {
   mindsMissing: boolean
   /** Cells whose texts are compared with patterns or parts of texts. */
   patterned: Rect[]
+  /** Parts that are looked for, and the cells whose texts may have them. */
+  patterns: (Pick<Pattern, 'side' | 'part'> & { places: ReadonlySet<number> })[]
+  /** How many letters are taken off texts, and of which cells. */
+  cuts: { side: 'start' | 'end'; length: number; places: ReadonlySet<number> }[]
+  /** Lone cells that something has to be equal to, and what that is: a formula, `=TEXT(B2:B9,"mmm")`; null: a plain range. */
+  matches: { place: number; formula: string | null }[]
+  /** Formulas say what there is when no row is left, or something is 0 or empty. */
+  mindsNothing: boolean
   /** Lists of holidays. */
   holidays: Rect[]
   /** Days from and to which days and years are counted: any day, though it may begin or end a month. */
@@ -76,21 +87,7 @@ export function getLiterals(
   cols: number,
   task: Iterable<string> = [],
 ): Literals {
-  const found: Literals = {
-    thresholds: [],
-    days: new Set(),
-    equals: new Set(),
-    texts: new Set(),
-    words: new Set(task),
-    lookups: [],
-    taken: [],
-    bounds: findBounds(trees, rows, cols),
-    functions: new Set(),
-    mindsMissing: trees.some(mindsMissing),
-    patterned: [],
-    holidays: [],
-    counted: [],
-  }
+  const found = startLiterals(trees, rows, cols, task)
   const thresholds = new Set<number>()
   for (const { tree, refs } of trees) {
     const rectsIn = (node: FormulaNode) => {
@@ -102,6 +99,7 @@ export function getLiterals(
       })
       return rects
     }
+    readMatches({ tree, refs }, { rows, cols }, found)
     visit(tree, node => {
       if (node.kind === 'string') readText(node.value, found, thresholds)
       if (node.kind === 'chain') compared(node, found, thresholds)
@@ -126,6 +124,92 @@ export function getLiterals(
   }
   found.thresholds = [...thresholds]
   return found
+}
+
+const CATCHES = ['IFERROR', 'IFNA', 'ISERROR', 'ISNA']
+
+/** What texts are searched for, and which lone cells something must be equal to. */
+function readMatches({ tree, refs }: FormulaTree, size: { rows: number; cols: number }, found: Literals): void {
+  const findCell = (node: FormulaNode) => findCellPlace(node, refs, size.cols)
+  const addPattern = (pattern: Pattern | null) => {
+    if (!pattern) return
+    const { side, part, searched } = pattern
+    const { reads } = getReads({ tree: searched, refs: refsIn(searched, refs) }, size.rows, size.cols)
+    found.patterns.push({ side, part, places: reads })
+  }
+  const addMatch = (cell: FormulaNode, equal: FormulaNode) => {
+    const place = findCell(cell)
+    if (place === null || findCell(equal) !== null || refsIn(equal, refs).length === 0) return
+    const formula = equal.kind === 'ref' ? null : printFormula({ tree: equal, refs })
+    found.matches.push({ place, formula })
+  }
+  visit(tree, node => {
+    if (node.kind === 'chain') {
+      const sides = getParts(node)
+      node.rest.forEach(({ op, node: right }, i) => {
+        const left = sides[i] as FormulaNode
+        if (op !== '=' && op !== '<>') return
+        for (const [a, b] of [
+          [left, right],
+          [right, left],
+        ] as const) {
+          addPattern(readEqualPattern(a, b, findCell))
+          addMatch(a, b)
+        }
+      })
+    }
+    if (node.kind !== 'call') return
+    addPattern(readSearchPattern(node, findCell))
+    const name = node.name.toUpperCase()
+    const [text, count] = node.args
+    const length = count ? getConstant(count) : 1
+    if ((name === 'LEFT' || name === 'RIGHT') && text && length !== null && length > 0) {
+      const { reads } = getReads({ tree: text, refs: refsIn(text, refs) }, size.rows, size.cols)
+      found.cuts.push({ side: name === 'LEFT' ? 'start' : 'end', length, places: reads })
+    }
+    if (CATCHES.includes(name)) found.mindsNothing = true
+    const [sought, line] = node.args
+    if (name in LOOKUPS && sought && line) addPattern(readCriterionPattern(sought, line, findCell))
+    if (/.IFS?$/.test(name))
+      node.args.forEach((arg, i) => {
+        const range = node.args[i - 1]
+        if (!range) return
+        addPattern(readCriterionPattern(arg, range, findCell))
+        if (range.kind === 'ref') addMatch(arg, range)
+      })
+  })
+}
+
+/** The references that a part of a formula names. */
+function refsIn(node: FormulaNode, refs: readonly RefToken[]): RefToken[] {
+  const named: RefToken[] = []
+  visit(node, part => {
+    const ref = part.kind === 'ref' ? refs[part.index] : undefined
+    if (ref) named.push(ref)
+  })
+  return named
+}
+
+function startLiterals(trees: readonly FormulaTree[], rows: number, cols: number, task: Iterable<string>): Literals {
+  return {
+    thresholds: [],
+    days: new Set(),
+    equals: new Set(),
+    texts: new Set(),
+    words: new Set(task),
+    lookups: [],
+    taken: [],
+    bounds: findBounds(trees, rows, cols),
+    functions: new Set(),
+    mindsMissing: trees.some(mindsMissing),
+    patterned: [],
+    patterns: [],
+    cuts: [],
+    matches: [],
+    mindsNothing: trees.some(tree => mindsMissing(tree) || hasGuards(findGuards(tree, rows, cols))),
+    holidays: [],
+    counted: [],
+  }
 }
 
 /** The number that chooses the kind of a lookup; of the newer ones exact (0) when left out, of the older ones sorted (1). */

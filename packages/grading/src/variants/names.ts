@@ -1,11 +1,12 @@
 import type { Scalar } from '@learn/sheet'
+import { nameSought } from './alike-names.ts'
 import type { Draft, VariantWrite } from './draft.ts'
 import { type Field, getToken, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
 
 /** Other shares of the rows for the names of groups. */
 export function getNames(tables: readonly Table[], literals: Literals): VariantWrite[] {
-  return [...namesAtEnds(tables), ...onlyAtEnds(), oneNameFewer(literals)]
+  return [...namesAtEnds(tables), ...onlyAtEnds(), oneNameFewer(literals), ...noSuchName(tables, literals)]
 }
 
 const fieldsOf = ({ tables }: Draft) => tables.flatMap(({ fields }) => fields)
@@ -51,6 +52,31 @@ function onlyAtEnds(): VariantWrite[] {
       }
     },
   }))
+}
+
+/** No row has the name that formulas look for, where they say what there is then. */
+function noSuchName(tables: readonly Table[], literals: Literals): VariantWrite[] {
+  const fields = tables.flatMap(table => table.fields)
+  const named = fields.flatMap(field => {
+    const isNames = (field.kind === 'group' || field.kind === 'key') && field.values.length > 1
+    const name = isNames ? nameSought(field, fields, literals) : null
+    return name === null ? [] : [{ field, name }]
+  })
+  if (!literals.mindsNothing || named.length === 0) return []
+  return [
+    {
+      name: 'no such name',
+      isShuffled: true,
+      write: draft => {
+        for (const { field, name } of named) {
+          const others = groupNames(field).filter(other => getToken(other) !== getToken(name))
+          draft.line(field).forEach((value, row, line) => {
+            if (getToken(value) === getToken(name)) line[row] = others[row % others.length] ?? `${name} 2`
+          })
+        }
+      },
+    },
+  ]
 }
 
 /** Two groups become one: the count of groups changes. */

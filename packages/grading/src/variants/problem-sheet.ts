@@ -5,6 +5,7 @@ import { getRect, getTree, withoutSheetPrefix } from '../formula-reads.ts'
 import { getCells, getPlace } from '../places.ts'
 import { isGraded, referenceFormula } from '../reference.ts'
 import { columnIndex, dataBook, enter } from '../workbook.ts'
+import { findGuards, type Guards } from './guards.ts'
 
 /** A graded cell whose reference can be calculated. */
 export interface ReferenceCell {
@@ -15,6 +16,8 @@ export interface ReferenceCell {
   /** Cells that it names, and those that it names one by one. */
   reads: ReadonlySet<number>
   singles: ReadonlySet<number>
+  /** What it says of 0 and of empty cells. */
+  guards: Guards
 }
 
 /** The problem's sheet with the reference in each answer cell, calculated. */
@@ -69,7 +72,15 @@ export function problemSheet(problem: SheetProblem, options: WorkbookOptions): P
     if (formula === null || tree === null || !isGraded(validation)) continue
     const { row, col } = getPlace(cell)
     const index = row * cols + col
-    references.set(cell, { cell, index, formula: withoutSheetPrefix(formula), tree, ...getReads(tree, rows, cols) })
+    const guards = findGuards(tree, rows, cols)
+    references.set(cell, {
+      cell,
+      index,
+      formula: withoutSheetPrefix(formula),
+      tree,
+      guards,
+      ...getReads(tree, rows, cols),
+    })
   }
   const answers = new Set(cells.map(([cell]) => getPlace(cell).row * cols + getPlace(cell).col))
   return { book, rows, cols, values, formulas, spilled, answers, references, isDate: datesOf(problem, rows, cols) }

@@ -13,4 +13,6 @@ export interface Sheet {
   isDate: (index: number) => boolean
   /** Cells that stand by themselves, whatever stands beside them. */
   isLone: (index: number) => boolean
+  /** What a formula gives on the data as it is, cell by cell. */
+  valuesFrom: (formula: string) => Scalar[]
 }

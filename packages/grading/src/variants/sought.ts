@@ -1,7 +1,8 @@
-import type { Scalar } from '@learn/sheet'
+import { CellError, type Scalar } from '@learn/sheet'
 import type { Chance } from './chance.ts'
+import { detectDayGrain } from './day-grain.ts'
 import type { Draft } from './draft.ts'
-import { type Field, getToken, type Table } from './field.ts'
+import { type Field, getToken, isNumber, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -14,13 +15,39 @@ export function findSought(tables: readonly Table[], sheet: Sheet, literals: Lit
   for (const field of fields) {
     const [place] = field.places
     if (field.places.length !== 1 || place === undefined || (field.values[0] ?? null) === null) continue
-    const line = searchedLine(field, sheet, literals) ?? (field.kind === 'date' ? dayLine(place, sheet) : null)
+    const matched = matchedValues(field, sheet, literals)
+    if (matched) {
+      field.from = { values: matched, field: null }
+      continue
+    }
+    const line = searchedLine(field, sheet, literals) ?? (isDayOfLine(field, literals) ? dayLine(place, sheet) : null)
     if (!line || line.length < LEAST_VALUES) continue
     const own = fields.find(
       other => other.places.length === line.length && other.places.every((at, i) => at === line[i]),
     )
     field.from = { values: line.map(at => sheet.values[at] ?? null), field: own ?? null }
   }
+}
+
+/** Values of a formula over the data, of which a lone cell holds one: `TEXT(B2:B9,"mmm")=F1`. */
+function matchedValues({ places, values: [own = null] }: Field, sheet: Sheet, { matches }: Literals): Scalar[] | null {
+  for (const { place, formula } of matches) {
+    if (place !== places[0] || formula === null) continue
+    const values = new Map(
+      sheet
+        .valuesFrom(formula)
+        .flatMap(value => (value === null || value instanceof CellError ? [] : [[getToken(value), value]])),
+    )
+    if (values.size > 1 && values.has(getToken(own))) return [...values.values()]
+  }
+  return null
+}
+
+/** A day is one of a line; the first or last day of a month stands for that, unless the day itself is looked for. */
+function isDayOfLine({ kind, places, values: [own = null], isMonthStart }: Field, { matches }: Literals): boolean {
+  if (kind !== 'date' || !isNumber(own)) return false
+  const isSought = matches.some(({ place, formula }) => place === places[0] && formula === null)
+  return isSought || (!isMonthStart && detectDayGrain([own]) === 'any')
 }
 
 function searchedLine(

@@ -71,7 +71,8 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
     !fixed.has(index) && (inputs.size === 0 || inputs.has(index) || answers.has(index))
   const readData = new Set([...named].filter(index => isData(index) && mayChange(index)))
   const readAll = new Set([...named].filter(index => (isData(index) || answers.has(index)) && mayChange(index)))
-  const common = { rows, cols, values, isDate: sheet.isDate, isLone: loneCells(sheet, trees) }
+  const valuesFrom = (formula: string) => [sheet.book.evaluate(formula, { row: rows, col: cols })].flat(2)
+  const common = { rows, cols, values, isDate: sheet.isDate, isLone: loneCells(sheet, trees), valuesFrom }
   const dataSheet = { ...common, read: readData, isConstant: isData }
   const data = getTables(dataSheet, literals, problem.variants)
   const seed = problem.variants.seed ?? getSeed(JSON.stringify([problem.cellData, problem.validations]))

@@ -16,6 +16,7 @@ import { mutatedText } from './mutate-text.ts'
 import { getNames } from './names.ts'
 import { beyondOnlyAtEnd } from './only-at-end.ts'
 import { findLoneOrders, getOrders, keepOrders, type Order } from './orders.ts'
+import { varyCuts, varyParts } from './parts-of-texts.ts'
 import { getProducts, keepProducts, type Product } from './products.ts'
 import { findRises, keepRises } from './rises.ts'
 import { dropLastRows } from './row-fewer.ts'
@@ -117,6 +118,8 @@ class Varying {
     this.write(varyDays(this.tables, this.literals, sheet, today))
     this.write(varyBlanks(this.tables))
     this.write(varyAlikeNames(this.tables, this.literals, sheet))
+    this.write(varyParts(this.tables, this.literals, sheet))
+    this.write(varyCuts(this.tables, this.literals))
     this.zeros()
     this.write(columnsApart(this.tables))
     this.add('other order', draft => this.shuffle(draft))
