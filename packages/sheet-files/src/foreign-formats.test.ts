@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readCsv } from './csv/read-csv.ts'
 import { readSheetFile } from './read-sheet-file.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
-import { relationships, workbookBytes } from './xlsx/workbook-parts.test-kit.ts'
+import { relationships, workbookBytes, workbookParts } from './xlsx/workbook-parts.test-kit.ts'
+import { writeZip } from './zip/write-zip.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const valuesOf = (text: string, options = {}) => {
@@ -30,6 +31,24 @@ describe('workbooks that read other workbooks, or hold what is no number', () =>
       expect(leftOut).toContain('Formulas that read other workbooks were replaced by the values in the file.')
     },
   )
+
+  it('keep the value of a formula with a name that stands for cells of another workbook', async () => {
+    const names =
+      '<definedNames><definedName name="Rate">[1]Rates!$B$2</definedName><definedName name="Twice">Rate*2</definedName><definedName name="Own">One!$B$1</definedName></definedNames>'
+    const cell = (place: string, formula: string, value: number) =>
+      `<c r="${place}"><f>${formula}</f><v>${value}</v></c>`
+    const rows = `<row r="1">${cell('A1', '5*Rate', 35)}${cell('B1', '2*3', 6)}${cell('C1', 'Twice+1', 15)}${cell('D1', 'Own+1', 7)}</row>`
+    const book = workbookParts(rows).get('xl/workbook.xml')?.replace('</sheets>', `</sheets>${names}`) ?? ''
+    const read = await readXlsx(await workbookBytes(rows, { 'xl/workbook.xml': book }))
+    expect(read.sheets[0]?.cells.map(({ value, formula }) => [value, formula])).toEqual([
+      [35, undefined],
+      [6, '=2*3'],
+      [15, undefined],
+      [7, '=Own+1'],
+    ])
+    expect(read.names.map(({ name }) => name)).toEqual(['Own'])
+    expect(read.leftOut).toContain('Formulas that read other workbooks were replaced by the values in the file.')
+  })
 
   it('show an error for NaN, and all else', async () => {
     const { sheets, leftOut } = await readXlsx(
@@ -63,6 +82,27 @@ describe('decimal commas', () => {
     expect(leftOut.join()).toMatch(/^Column A: some numbers have a decimal comma/)
     expect(valuesOf('a;b\n1,5;1\n2,5;2', { decimal: '.' }).values?.[2]).not.toBe(1.5)
   })
+  it.each([
+    ['a;b\n1,234,567;1\n2,5;2', ['1,234,567', 1, '2,5', 2], /^Column A: some numbers have a comma before the decimals/],
+    ['a;b\n1,20,000;1\n2,5;2', ['1,20,000', 1, '2,5', 2], /^Column A: some numbers have a comma before the decimals/],
+    ['a;b\n1,234;1\n5,678;2', ['1,234', 1, '5,678', 2], /^Column A: a comma may stand before the decimals or between/],
+    ['a;b\n1,234;5,678\n2,500;9,000', ['1,234', '5,678', '2,500', '9,000'], /^Columns A, B: a comma may stand/],
+  ])('are asked about where commas may stand between thousands: %j', (text, values, question) => {
+    const read = valuesOf(text)
+    expect(read.values?.slice(2)).toEqual(values)
+    expect(read.leftOut.join()).toMatch(question)
+  })
+  it.each([
+    ['a;b\n1,234;1\n5,67;2', [1.234, 1, 5.67, 2]],
+    ['a;b\n0,125;1\n0,250;2', [0.125, 1, 0.25, 2]],
+    ['a;b\n1.234,567;1\n2,500;2', [1234.567, 1, 2.5, 2]],
+    ['a;b\n1,234,567;1\n2,500;2', [1_234_567, 1, 2500, 2]],
+    ['a;b\n1,234;1\n5.67;2', [1234, 1, 5.67, 2]],
+  ])('are what the other numbers of the column say: %j', (text, values) => {
+    const read = valuesOf(text)
+    expect(read.values?.slice(2)).toEqual(values)
+    expect(read.leftOut).toEqual([])
+  })
   it('are none in a table parted by commas', () => {
     expect(valuesOf('a,b\n"1,200",5').values).toEqual(['a', 'b', 1200, 5])
   })
@@ -87,5 +127,19 @@ describe('other formats', () => {
     [{ 'word/document.xml': '<a/>' }, /Word/],
   ])('%j is named', async (extra, message) => {
     await expect(readSheetFile(await workbookBytes('', extra as Record<string, string>))).rejects.toThrow(message)
+  })
+  it.each([
+    {
+      'META-INF/manifest.xml':
+        '<manifest:manifest><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/></manifest:manifest>',
+      'content.xml': '<a/>',
+    },
+    {
+      'content.xml':
+        '<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet/></office:body></office:document-content>',
+    },
+  ])('an .ods without an entry that says what it is is named: %j', async parts => {
+    const bytes = await writeZip(new Map(Object.entries(parts)))
+    await expect(readSheetFile(bytes)).rejects.toThrow(/OpenDocument spreadsheet \(\.ods\)/)
   })
 })

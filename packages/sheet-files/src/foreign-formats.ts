@@ -32,7 +32,10 @@ const ZIPS: [entry: RegExp, name: string][] = [
   [/^index\/document\.iwa$/i, 'a Numbers document'],
 ]
 
-/** Refuses a zip that is another document than an Excel workbook, by name. `mimetype` is the entry of OpenDocument files. */
+/**
+ * Refuses a zip that is another document than an Excel workbook, by name. `mimetype` is the entry of OpenDocument files, or where that is
+ * missing what their manifest or their content says.
+ */
 export function checkForeignZip(names: readonly string[], mimetype: string): void {
   const found = ZIPS.find(([entry]) => names.some(name => entry.test(name)))?.[1] ?? openDocument(mimetype)
   if (found)
@@ -43,6 +46,8 @@ export function checkForeignZip(names: readonly string[], mimetype: string): voi
 }
 
 function openDocument(mimetype: string): string | null {
-  if (!mimetype.startsWith('application/vnd.oasis.opendocument.')) return null
-  return mimetype.includes('spreadsheet') ? 'an OpenDocument spreadsheet (.ods)' : 'an OpenDocument file'
+  if (!/application\/vnd\.oasis\.opendocument\.|<office:/.test(mimetype)) return null
+  return /opendocument\.spreadsheet|<office:spreadsheet/.test(mimetype)
+    ? 'an OpenDocument spreadsheet (.ods)'
+    : 'an OpenDocument file'
 }

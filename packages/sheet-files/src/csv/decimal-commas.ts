@@ -15,18 +15,31 @@ const WHOLE = around(GROUPS)
 const POINT = around(String.raw`\d+\.(?:\d{1,2}|\d{4,})`)
 const NUMBER = around(String.raw`\d[\d.,'\u2019\u00a0\u2009\u202f ]*`)
 
-/** How a column writes the decimals of its numbers. */
-export type Decimals = 'point' | 'comma' | 'mixed'
+/** `1,234,567`, `1,20,000`, `1,234.50`: commas between thousands, and nothing else they can be. */
+const THOUSANDS = around(String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:,\d{3}|\.\d+)|\d{1,2}(?:,\d{2})+,\d{3}`)
+/** `1,234`: one thousand and more, or one and a little. */
+const EITHER = around(String.raw`[1-9]\d{0,2},\d{3}`)
+
+/**
+ * How a column writes the decimals of its numbers. Nobody can tell where some have a comma before the decimals and others a point
+ * (`mixed`) or a comma between thousands (`both`), and where each comma may be either (`either`).
+ */
+export type Decimals = 'point' | 'comma' | 'mixed' | 'both' | 'either'
 
 /**
  * Columns of a table whose fields are not parted by commas write decimals with a comma when all of their numbers agree; the
- * first row may be a title. Mixed: some numbers have a comma and others a point, so that nobody can tell.
+ * first row may be a title.
  */
 export function detectDecimals(fields: readonly string[]): Decimals {
   const numbers = fields.map(field => field.trim()).filter(field => NUMBER.test(field))
-  if (!numbers.some(field => COMMA.test(field))) return 'point'
-  if (numbers.every(field => COMMA.test(field) || WHOLE.test(field))) return 'comma'
-  return numbers.some(field => POINT.test(field)) ? 'mixed' : 'point'
+  const commas = numbers.filter(field => COMMA.test(field))
+  const hasThousands = numbers.some(field => THOUSANDS.test(field))
+  const hasDecimals = commas.some(field => !EITHER.test(field))
+  if (hasThousands) return hasDecimals ? 'both' : 'point'
+  if (commas.length === 0) return 'point'
+  if (numbers.some(field => POINT.test(field))) return hasDecimals ? 'mixed' : 'point'
+  if (!numbers.every(field => COMMA.test(field) || WHOLE.test(field))) return 'point'
+  return hasDecimals ? 'comma' : 'either'
 }
 
 /** A number with a decimal comma as it is written with a point; any other field as it stands. */

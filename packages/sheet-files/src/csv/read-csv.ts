@@ -48,7 +48,7 @@ export function readCsv(bytes: Uint8Array, options: ReadCsvOptions = {}): SheetF
   })
   const cells = cellsOf(records, { orders, decimals }, styles)
   const sheet = { name: options.sheet ?? 'Sheet1', cells, columns: [], rows: [], tables: [] }
-  return { sheets: [sheet], names: [], styles: styles.list, leftOut: mixedColumns(decimals) }
+  return { sheets: [sheet], names: [], styles: styles.list, leftOut: unclearColumns(decimals) }
 }
 
 function recordsOf(text: string, delimiter: string, limits: FileLimits): string[][] {
@@ -65,13 +65,24 @@ function recordsOf(text: string, delimiter: string, limits: FileLimits): string[
   return records
 }
 
-/** Columns in which nobody can tell what a comma is, as a question to whoever opens the file. */
-function mixedColumns(decimals: readonly Decimals[]): string[] {
-  const mixed = decimals.flatMap((kind, col) => (kind === 'mixed' ? [cellName(0, col).slice(0, -1)] : []))
-  if (mixed.length === 0) return []
-  return [
-    `${mixed.length === 1 ? 'Column' : 'Columns'} ${mixed.join(', ')}: some numbers have a decimal comma and others a point. Those with a comma are texts: which is right?`,
-  ]
+/** What is unclear in a column, as a question to whoever opens the file. */
+const UNCLEAR: [Decimals, string][] = [
+  ['mixed', 'some numbers have a decimal comma and others a point. Those with a comma are texts: which is right?'],
+  [
+    'both',
+    'some numbers have a comma before the decimals and others between thousands. They are texts: which is right?',
+  ],
+  ['either', 'a comma may stand before the decimals or between thousands. Numbers with one are texts: which is right?'],
+]
+
+/** Columns in which nobody can tell what a comma is. */
+function unclearColumns(decimals: readonly Decimals[]): string[] {
+  return UNCLEAR.flatMap(([kind, question]) => {
+    const columns = decimals.flatMap((each, col) => (each === kind ? [cellName(0, col).slice(0, -1)] : []))
+    return columns.length === 0
+      ? []
+      : [`${columns.length === 1 ? 'Column' : 'Columns'} ${columns.join(', ')}: ${question}`]
+  })
 }
 
 interface Columns {
@@ -92,7 +103,7 @@ function cellsOf(records: readonly string[][], { orders, decimals }: Columns, st
 function fieldOf(field: string, order: DateOrder, decimals: Decimals): FieldValue {
   if (decimals === 'point') return readField(field, order)
   // A code with leading zeros stays one; where nobody can tell, a number with a comma stays a text.
-  if (decimals === 'mixed') return field.includes(',') ? { value: field } : readField(field, order)
+  if (decimals !== 'comma') return field.includes(',') ? { value: field } : readField(field, order)
   const pointed = withPoint(field)
   return pointed === field ? readField(field, order) : { ...readField(pointed, order) }
 }

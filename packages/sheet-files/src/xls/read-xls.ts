@@ -8,6 +8,7 @@ import { StyleTable } from '../style-table.ts'
 import { DAYS_TO_1904, isDateFormat } from '../xlsx/builtin-formats.ts'
 import { formulaFromFile } from '../xlsx/formula-text.ts'
 import { OTHER_FILES } from '../xlsx/left-out.ts'
+import { findLinkedNames, usesName } from '../xlsx/linked-names.ts'
 import { plainFormula } from '../xlsx/plain-formula.ts'
 import { ReadingBudget } from '../xlsx/reading-budget.ts'
 import { getLines, leftOutOfXls } from './xls-lines.ts'
@@ -42,12 +43,16 @@ export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {
   const budget = new ReadingBudget(all)
   const dayShift = book.Workbook?.WBProps?.date1904 ? DAYS_TO_1904 : 0
   const styles = new StyleTable()
-  const context: XlsContext = { budget, styles, dayShift, readsOtherFiles: false }
+  const defined = (book.Workbook?.Names ?? []).flatMap(({ Name, Ref, Sheet }) =>
+    Name.startsWith('_xl') || !Ref ? [] : [{ name: Name, formula: formulaFromFile(Ref), sheet: Sheet }],
+  )
+  const linkedNames = findLinkedNames(defined)
+  const context: XlsContext = { budget, styles, dayShift, readsOtherFiles: linkedNames.size > 0, linkedNames }
   if (book.SheetNames.length > all.maxSheets)
     throw new SheetFileError('file/too-large', `The workbook has more than ${all.maxSheets} sheets.`)
-  const namesOf = (sheet: number | undefined) =>
-    (book.Workbook?.Names ?? []).flatMap(({ Name, Ref, Sheet }) =>
-      Sheet === sheet && !Name.startsWith('_xl') && Ref ? [{ name: Name, formula: formulaFromFile(Ref) }] : [],
+  const namesOf = (of: number | undefined) =>
+    defined.flatMap(({ name, formula, sheet }) =>
+      sheet === of && !linkedNames.has(name.toLowerCase()) ? [{ name, formula }] : [],
     )
   const sheets = book.SheetNames.map((name, i): FileSheet => {
     const isHidden = (book.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0
@@ -91,6 +96,8 @@ interface XlsContext {
   dayShift: number
   /** A formula reads another file: its value stands in its place. */
   readsOtherFiles: boolean
+  /** Names that stand for cells of other workbooks, in lower case. */
+  linkedNames: ReadonlySet<string>
 }
 
 function cellsOf(sheet: WorkSheet, context: XlsContext): FileCell[] {
@@ -104,7 +111,8 @@ function cellsOf(sheet: WorkSheet, context: XlsContext): FileCell[] {
       const comment = (found.c ?? []).map(({ t }) => t).join('\n')
       if (value === null && found.f === undefined && comment === '') continue
       budget.addCell()
-      const formula = found.f === undefined ? null : plainFormula(found.f)
+      const plain = found.f === undefined ? null : plainFormula(found.f)
+      const formula = plain && usesName(plain.formula, context.linkedNames) ? null : plain
       if (found.f !== undefined && !formula) context.readsOtherFiles = true
       if (formula) budget.addFormula(formula.formula)
       const format = String(found.z ?? 'General')

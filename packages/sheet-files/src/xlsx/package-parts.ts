@@ -11,6 +11,9 @@ export interface Relationship {
   path: string
 }
 
+/** Bytes in which a document says what it is: a manifest names the document first. */
+const MOST_OF_MIMETYPE = 20_000
+
 /** The parts of a workbook file by path. Only what is asked for is unpacked. Source: ECMA-376 part 2. */
 export class PackageParts {
   readonly #zip: ZipArchive
@@ -25,9 +28,17 @@ export class PackageParts {
   /** Opens a workbook file. Throws `SheetFileError` for a broken archive, and by name for another kind of document. */
   static async open(bytes: Uint8Array<ArrayBuffer>, limits: FileLimits): Promise<PackageParts> {
     const parts = new PackageParts(new ZipArchive(bytes, limits))
-    const mimetype = await parts.#read('mimetype')
-    checkForeignZip(parts.#zip.names, mimetype ? new TextDecoder().decode(mimetype.subarray(0, 200)) : '')
+    checkForeignZip(parts.#zip.names, await parts.#readMimetype())
     return parts
+  }
+
+  /** What an OpenDocument file says that it is; some programs leave out the entry for it, and the manifest says it then. */
+  async #readMimetype(): Promise<string> {
+    const said = await this.#read('mimetype')
+    const isWorkbook = this.#names.has('[content_types].xml') || this.#names.has('xl/workbook.xml')
+    if (!said && isWorkbook) return ''
+    const found = said ?? (await this.#read('META-INF/manifest.xml')) ?? (await this.#read('content.xml'))
+    return found ? new TextDecoder().decode(found.subarray(0, MOST_OF_MIMETYPE)) : ''
   }
 
   #read(path: string): Promise<Uint8Array | null> {

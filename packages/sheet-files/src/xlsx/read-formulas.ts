@@ -2,6 +2,7 @@ import { type Address, moveFormula, parseRect, type Rect } from '@learn/sheet/fo
 import { SheetFileError } from '../file-error.ts'
 import type { FileCell } from '../sheet-file.ts'
 import { formulaFromFile } from './formula-text.ts'
+import { usesName } from './linked-names.ts'
 import { type PlainFormula, plainFormula } from './plain-formula.ts'
 
 type Found = Pick<FileCell, 'formula' | 'isLegacy' | 'spill'> | null
@@ -12,12 +13,15 @@ const MAX_ARRAYS = 1000
 /** Reads the formulas of one sheet, in order: shared ones are written out, arrays remember what they fill. */
 export class FormulaReader {
   readonly #marks: Set<string>
+  /** Names that stand for cells of other workbooks. */
+  readonly #linkedNames: ReadonlySet<string>
   readonly #shared = new Map<string, PlainFormula & { at: Address }>()
   /** Areas of array formulas that reach the row being read or one below. */
   #filled: Rect[] = []
 
-  constructor(marks: Set<string>) {
+  constructor(marks: Set<string>, linkedNames: ReadonlySet<string>) {
     this.#marks = marks
+    this.#linkedNames = linkedNames
   }
 
   /** Forgets areas that end above a row. */
@@ -55,7 +59,8 @@ export class FormulaReader {
 
   /** A formula, or null for one that reads another file. */
   #plain(text: string): PlainFormula | null {
-    const plain = plainFormula(text)
+    const found = plainFormula(text)
+    const plain = found && usesName(found.formula, this.#linkedNames) ? null : found
     if (!plain) this.#marks.add('otherFile')
     return plain
   }

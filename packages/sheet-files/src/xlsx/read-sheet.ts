@@ -20,6 +20,8 @@ export interface SheetContext {
   isDate: (style: number) => boolean
   /** `cm` numbers that mark a dynamic array. */
   isDynamic: (mark: number) => boolean
+  /** Names that stand for cells of other workbooks, in lower case. */
+  linkedNames: ReadonlySet<string>
 }
 
 /** The part of a sheet file that one worksheet part holds. */
@@ -47,7 +49,7 @@ export class SheetReader {
     marks: new Marks(),
   }
   readonly #context: SheetContext
-  readonly #formulas = new FormulaReader(this.parts.marks)
+  readonly #formulas: FormulaReader
   readonly #item = new TextItem()
   /** 1 for each column with a look of its own. */
   readonly #styledColumns = new Uint8Array(MAX_COLS)
@@ -61,6 +63,7 @@ export class SheetReader {
 
   constructor(context: SheetContext) {
     this.#context = context
+    this.#formulas = new FormulaReader(this.parts.marks, context.linkedNames)
   }
 
   open(name: string, attributes: () => Attributes): void {

@@ -1,13 +1,15 @@
 import { SheetFileError } from '../file-error.ts'
 import { formulaFromFile } from './formula-text.ts'
+import { findLinkedNames } from './linked-names.ts'
 import type { PackageParts } from './package-parts.ts'
-import { readsOtherFile } from './plain-formula.ts'
 
 /** What the workbook part itself says. */
 export interface WorkbookPart {
   sheets: { name: string; id: string; isHidden?: true }[]
   /** `sheet` is the position of the only one whose formulas know a name. */
   names: { name: string; formula: string; sheet?: number }[]
+  /** Names that stand for cells of other workbooks, in lower case: left out. */
+  linkedNames: ReadonlySet<string>
   isFrom1904: boolean
 }
 
@@ -15,7 +17,7 @@ const isOn = (text: string | undefined) => text === '1' || text === 'true'
 
 /** Reads the workbook part; what is left out of it is added to `marks`. Source: ECMA-376 part 1, 18.2. */
 export async function readWorkbook(parts: PackageParts, path: string, marks: Set<string>): Promise<WorkbookPart> {
-  const book: WorkbookPart = { sheets: [], names: [], isFrom1904: false }
+  const book: WorkbookPart = { sheets: [], names: [], linkedNames: new Set(), isFrom1904: false }
   let name: string | null = null
   let sheet: number | undefined
   let text = ''
@@ -45,12 +47,12 @@ export async function readWorkbook(parts: PackageParts, path: string, marks: Set
     },
     close(element) {
       if (element !== 'definedName' || name === null) return
-      if (readsOtherFile(formulaFromFile(text))) marks.add('otherFile')
-      else if (text !== '')
-        book.names.push({ name, formula: formulaFromFile(text), ...(sheet !== undefined && { sheet }) })
+      if (text !== '') book.names.push({ name, formula: formulaFromFile(text), ...(sheet !== undefined && { sheet }) })
       name = null
     },
   })
   if (!isThere) throw new SheetFileError('file/unknown-format', 'The file is no Excel workbook.')
-  return book
+  const linkedNames = findLinkedNames(book.names)
+  if (linkedNames.size > 0) marks.add('otherFile')
+  return { ...book, linkedNames, names: book.names.filter(({ name: title }) => !linkedNames.has(title.toLowerCase())) }
 }

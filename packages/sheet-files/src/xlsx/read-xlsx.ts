@@ -40,6 +40,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: Partial<F
     dayShift: book.isFrom1904 ? DAYS_TO_1904 : 0,
     isDate: style => isDateFormat(styles[style]?.format ?? ''),
     isDynamic: mark => dynamic.has(mark),
+    linkedNames: book.linkedNames,
   }
   const sheets: FileSheet[] = []
   for (const [position, { name, id, isHidden }] of book.sheets.entries()) {
