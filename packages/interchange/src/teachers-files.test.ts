@@ -42,6 +42,24 @@ describe('sheets of questions as teachers have them', () => {
     ['Sr No,Questions,Options,,,Ans\n1,Capital?,A) Pune,B) Delhi,C) Agra,delhi', 'B) Delhi'],
     ['Question,Correct Answer,Wrong 1,Wrong 2\nCapital?,Delhi,Pune,Agra', 'Delhi'],
     ['प्रश्न,विकल्प १,विकल्प २,विकल्प ३,उत्तर\nराजधानी?,पुणे,दिल्ली,आगरा,२', 'दिल्ली'],
+    ['सवाल,उत्तर 1,उत्तर 2,उत्तर 3,सही उत्तर\nराजधानी?,पुणे,दिल्ली,आगरा,2', 'दिल्ली'],
+    ['सवाल,उत्तर 1,उत्तर 2,उत्तर 3,सही उत्तर\nराजधानी?,पुणे,दिल्ली,आगरा,दूसरा', 'दिल्ली'],
+    ['प्रश्न,विकल्प अ,विकल्प ब,विकल्प स,विकल्प द,सही उत्तर\nराजधानी?,पुणे,आगरा,दिल्ली,गोवा,स', 'दिल्ली'],
+    ['प्रश्न पाठ,(अ),(ब),(स),(द),उत्तर\nराजधानी?,पुणे,आगरा,गोवा,दिल्ली,(द)', 'दिल्ली'],
+    ['प्रश्न,विकल्प अ,विकल्प ब,विकल्प क,विकल्प ड,उत्तर\nराजधानी?,पुणे,आगरा,दिल्ली,गोवा,क', 'दिल्ली'],
+    ['प्रश्न का पाठ,विकल्प १,विकल्प २,सही विकल्प क्रमांक\nराजधानी?,पुणे,दिल्ली,२', 'दिल्ली'],
+    ['Q. No.,Question,Option A,Option B,Correct Ans.\n1,Capital?,Pune,Delhi,B', 'Delhi'],
+    ['Question,Option 1,Option 2,Ans.\nCapital?,Pune,Delhi,2', 'Delhi'],
+    ['Question,Option 1,Option 2,Correct Option No\nCapital?,Pune,Delhi,2', 'Delhi'],
+    ['Question,Answer 1,Answer 2,Answer 3,Right Answer (1-4)\nCapital?,Pune,Agra,Delhi,3', 'Delhi'],
+    ['Question *,Option (A),Option (B),Correct Answer (A/B)\nCapital?,Pune,Delhi,B', 'Delhi'],
+    ['Unit test 3,,,\nQuestion,A,B,Answer\nCapital?,Pune,Delhi,b', 'Delhi'],
+    ['Unit test 3\nClass: 8\n\nQuestion,A,B,Answer\nCapital?,Pune,Delhi,b', 'Delhi'],
+    ['Question,A,B,C,Answer\nCapital?,Pune,Agra,Delhi,3rd', 'Delhi'],
+    ['Question,A,B,C,Answer\nCapital?,Pune,Agra,Delhi,third', 'Delhi'],
+    ['Question,A,B,C,Answer\nCapital?,Pune,Agra,Delhi,The third option', 'Delhi'],
+    ['Question,A,B,C,Answer\nCapital?,Pune,Agra,Delhi,Option no. 3', 'Delhi'],
+    ['Question,A,B,C,Answer\nWhich place?,First,Third,Second,Third', 'Third'],
     ['Question,A,B,C,Answer\nFood?,Rice and dal,Roti,Tea,Rice and dal', 'Rice and dal'],
   ])('%s', async (text, right) => {
     const { questions, skipped } = await questionsIn('sheet.csv', text)
@@ -100,11 +118,36 @@ describe('other files of questions', () => {
     ['3*10^8', '300000000'],
     ['sqrt(16) + 1', '5'],
     ['2.50', '2.50'],
+    ['5!', '120'],
+    ['5!/fact(3)', '20'],
+    ['2.5k', '2500'],
+    ['3u', '0.000003'],
+    ['50%', '0.5'],
+    ['2*10^-3', '0.002'],
+    ['$y', '14'],
+    ['${y}/2', '7'],
+    ['arcsin(1)*2/pi', '1'],
   ])('a number of Open edX may be an expression: %s', (answer, value) => {
     const problem = parseXml(
-      `<problem><numericalresponse answer="${answer}"><formulaequationinput/></numericalresponse></problem>`,
+      `<problem><script type="loncapa/python">import math\nx = 3\ny = 2*x + math.sqrt(64) # of x</script><numericalresponse answer="${answer}"><formulaequationinput/></numericalresponse></problem>`,
       'problem.xml',
     )
     expect(readProblem(problem, 'One').answers.map(({ text }) => text)).toEqual([value])
+  })
+
+  it('a complex number of Open edX is answered as a text, in the ways that it is written', () => {
+    const problem = (answer: string) =>
+      readProblem(
+        parseXml(
+          `<problem><numericalresponse answer="${answer}"><textline/></numericalresponse></problem>`,
+          'problem.xml',
+        ),
+        'One',
+      )
+    const texts = problem('3+4*j').answers.map(({ text }) => text)
+    expect(problem('3+4*j').type).toBe('shortanswer')
+    for (const written of ['3+4j', '3+4*j', '3 + 4i', '4j+3']) expect(texts).toContain(written)
+    expect(problem('-2j').answers.map(({ text }) => text)).toContain('-2i')
+    expect(() => problem('$z')).toThrow(/calculated by its script/)
   })
 })

@@ -1,4 +1,3 @@
-import { valueOfFormula } from '@learn/questions'
 import { decodeBasicEntities } from '../moodle/text-format.ts'
 import { named, within } from '../qti/qti-text.ts'
 import { getNumber } from '../questions/fraction.ts'
@@ -7,6 +6,7 @@ import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, innerText, outerHtml, type ReplaceElement } from '../xml/xml-to-html.ts'
+import { complexForms, numbersOfScript, type ScriptNumbers, valueOfAnswer } from './answer-numbers.ts'
 
 type Body = Omit<Parameters<typeof rawQuestion>[0], 'name' | 'textHtml'>
 
@@ -40,9 +40,18 @@ export function readProblem(problem: XmlNode, name: string): RawQuestion {
   if (!first) return rawQuestion({ ...common, type: 'description', textHtml: wordsWithHints(problem) })
   const other = responses.find(response => !isKnown(response))
   if (other) return rawQuestion({ ...common, type: other.name, textHtml: wordsWithHints(problem) })
-  if (responses.length > 1) return rawQuestion({ ...common, type: 'cloze', textHtml: wordsWithHints(problem, codeOf) })
-  return rawQuestion({ ...common, textHtml: wordsWithHints(problem), ...bodyOf(first) })
+  const numbers = numbersOfScript(within(problem, named('script')).map(node => innerText(node) || node.text).join('\n'))
+  const shown = (html: string): string => withNumbers(html, numbers)
+  if (responses.length > 1) {
+    const textHtml = shown(wordsWithHints(problem, response => codeOf(response, numbers)))
+    return rawQuestion({ ...common, type: 'cloze', textHtml })
+  }
+  return rawQuestion({ ...common, textHtml: shown(wordsWithHints(problem)), ...bodyOf(first, numbers) })
 }
+
+/** Words with what the script of their problem names: `$y`. */
+const withNumbers = (html: string, numbers: ScriptNumbers): string =>
+  html.replaceAll(/\$\{?([A-Za-z_]\w*)\}?/g, (written, name: string) => String(numbers[name] ?? written))
 
 const isKnown = ({ name }: XmlNode): boolean =>
   ['multiplechoiceresponse', 'choiceresponse', 'optionresponse', 'stringresponse', 'numericalresponse'].includes(name)
@@ -69,7 +78,7 @@ function wordsWithHints(problem: XmlNode, codes?: (response: XmlNode) => string)
   return [wordsOf(problem, codes), ...told].join('\n')
 }
 
-function bodyOf(response: XmlNode): Body {
+function bodyOf(response: XmlNode, numbers: ScriptNumbers): Body {
   switch (response.name) {
     case 'multiplechoiceresponse':
     case 'optionresponse':
@@ -95,14 +104,22 @@ function bodyOf(response: XmlNode): Body {
         settings: { usecase: /\bci\b/.test(response.attributes.get('type') ?? '') ? '0' : '1' },
         answers: textsOf(response).map(text => rawAnswer({ text, html: escapeHtml(text), fraction: 1 })),
       }
-    default:
+    default: {
+      const forms = complexForms(response.attributes.get('answer') ?? '')
+      if (forms.length > 0)
+        return {
+          type: 'shortanswer',
+          settings: { usecase: '0' },
+          answers: forms.map(text => rawAnswer({ text, html: escapeHtml(text), fraction: 1 })),
+        }
       return {
         type: 'numerical',
         settings: { showunits: '3' },
-        answers: numbersOf(response).map(({ value, tolerance }) =>
+        answers: numbersOf(response, numbers).map(({ value, tolerance }) =>
           rawAnswer({ text: value, html: '', fraction: 1, tolerance }),
         ),
       }
+    }
   }
 }
 
@@ -156,19 +173,19 @@ function textsOf(response: XmlNode): string[] {
 }
 
 /** A number with its tolerance, or a range in brackets. */
-function numbersOf(response: XmlNode): { value: string; tolerance: string }[] {
+function numbersOf(response: XmlNode, numbers: ScriptNumbers): { value: string; tolerance: string }[] {
   const param = within(response, named('responseparam')).find(node => node.attributes.get('type') === 'tolerance')
   const said = param?.attributes.get('default') ?? ''
   const more = within(response, named('additional_answer')).map(node => node.attributes.get('answer') ?? '')
   return [response.attributes.get('answer') ?? '', ...more].filter(Boolean).map(answer => {
     const [, low, high] = /^\s*[[(]\s*([^,]+),([^,]+)[\])]\s*$/.exec(answer) ?? []
     if (low !== undefined && high !== undefined) {
-      const [from, to] = [getNumber(low), getNumber(high)]
+      const [from, to] = [low, high].map(end => valueOfAnswer(end, numbers)) as [number | null, number | null]
       if (from === null || to === null) throw new Unreadable('its range is none of numbers')
       return { value: String((from + to) / 2), tolerance: String(Math.abs(to - from) / 2) }
     }
-    const value = getNumber(answer) ?? expressionOf(answer)
-    if (value === null) throw new Unreadable(`its answer ${JSON.stringify(answer.slice(0, 40))} is no number`)
+    const value = valueOfAnswer(answer, numbers)
+    if (value === null) throw new Unreadable(whyNoNumber(answer))
     const part = said.endsWith('%')
       ? (Math.abs(value) * (getNumber(said.slice(0, -1)) ?? 0)) / 100
       : (getNumber(said) ?? 0)
@@ -179,19 +196,13 @@ function numbersOf(response: XmlNode): { value: string; tolerance: string }[] {
   })
 }
 
-/** The value of an answer that is an expression: `3*10^8`, `sqrt(2)`; null where it is none of numbers alone. */
-function expressionOf(answer: string): number | null {
-  const formula = answer
-    .replaceAll('^', '**')
-    .replaceAll(/\bpi\b(?!\s*\()/g, 'pi()')
-    .replaceAll(/\be\b/g, 'exp(1)')
-    .replaceAll(/\bln\(/g, 'log(')
-  const value = valueOfFormula(formula, {})
-  return value !== null && Number.isFinite(value) ? Number(value.toPrecision(15)) : null
-}
+const whyNoNumber = (answer: string): string =>
+  answer.includes('$')
+    ? `its answer ${JSON.stringify(answer.slice(0, 40))} is calculated by its script`
+    : `its answer ${JSON.stringify(answer.slice(0, 40))} is no number`
 
 /** One of several answers of a problem, as a code in its text. */
-function codeOf(response: XmlNode): string {
+function codeOf(response: XmlNode, numbers: ScriptNumbers): string {
   const inCode = (text: string): string => text.replaceAll(/[}#~/"\\]/g, '\\$&')
   const plain = (html: string): string =>
     decodeBasicEntities(html.replaceAll(/<[^<>]{0,2000}>/g, ' '))
@@ -206,7 +217,7 @@ function codeOf(response: XmlNode): string {
       )
     case 'numericalresponse':
       return written(
-        numbersOf(response).map(({ value, tolerance }) => `=${value}:${tolerance}`),
+        numbersOf(response, numbers).map(({ value, tolerance }) => `=${value}:${tolerance}`),
         'NUMERICAL',
       )
     case 'choiceresponse': {

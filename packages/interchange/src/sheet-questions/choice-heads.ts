@@ -1,7 +1,8 @@
-/** Letters of choices in Devanagari, in their order. */
-export const DEVANAGARI = 'कखगघङ'
+/** Letters of choices in Devanagari, in their orders: ब is the second of both. */
+const DEVANAGARI = ['कखगघङ', 'अबसदय', 'अबकडइ', 'अआइईउ']
 
-const CHOICE = /^(?:(?:answer )?(?:choices?|options?|opt|answer|विकल्प))? ?\(?([a-z]|\d{1,2}|[कखगघङ])[.):]?(?: text)?$/
+const CHOICE =
+  /^(?:(?:answer )?(?:choices?|options?|opt|ans|answer|विकल्प|उत्तर|जवाब))?[. ]*\(?([a-z]|\d{1,2}|[क-हअआइईउ])[.):]?(?: text)?$/
 /** One head over several columns, the others of which have none. */
 const ALL_CHOICES = /^(?:answer )?(?:choices|options|विकल्प)$/
 const WRONG =
@@ -16,6 +17,21 @@ export const foldDigits = (text: string): string =>
     return code < 128 ? digit : String(code - zero)
   })
 
+/** The place of a choice that a letter names, from 0; `letters`: those that the heads of the choices have. Negative: no letter. */
+export function placeOfLetter(letter: string, letters: string): number {
+  const order = [letters, ...DEVANAGARI].find(
+    each => each.includes(letter) && Array.from(letters).every(one => each.includes(one)),
+  )
+  return (order ?? DEVANAGARI.find(each => each.includes(letter)) ?? '').indexOf(letter)
+}
+
+/** Letters of Devanagari by which the heads of choices name them. */
+const lettersIn = (heads: readonly string[]): string =>
+  heads
+    .map(head => CHOICE.exec(foldDigits(head))?.[1] ?? '')
+    .filter(sign => /[क-हअआइईउ]/.test(sign))
+    .join('')
+
 /** The columns of choices by their heads (in small letters, spaces for other signs), and those that hold wrong ones only. */
 export function findChoiceColumns(heads: readonly string[], isKnown: (n: number) => boolean) {
   const choices: number[] = []
@@ -28,5 +44,5 @@ export function findChoiceColumns(heads: readonly string[], isKnown: (n: number)
     if (isUnder || CHOICE.test(foldDigits(head))) choices.push(n)
     else if (WRONG.test(foldDigits(head))) wrong.push(n)
   }
-  return { choices, wrong }
+  return { choices, wrong, letters: lettersIn(choices.map(n => heads[n] ?? '')) }
 }

@@ -15,10 +15,13 @@ import type { SheetRows } from './rows-of-file.ts'
 const COLUMNS: readonly (readonly [name: Column, head: RegExp])[] = [
   ['type', /^((question ?)?type|प्रश्न प्रकार|प्रकार)$/],
   ['name', /^(name|title|नाम|शीर्षक)$/],
-  ['text', /^(questions?|question ?text|text|stem|ques|q|प्रश्न|सवाल)$/],
+  [
+    'text',
+    /^(questions?|(question|ques|q) ?(text|statement|stem|description)|text|stem|ques|q|(प्रश्न|सवाल)( (का )?(पाठ|विवरण))?)$/,
+  ],
   [
     'answer',
-    /^((right|correct|true) ?(answers?|ans|options?|choices?)|correct|answers?|ans|answer ?key|key|(सही )?(उत्तर|जवाब|विकल्प))$/,
+    /^(((right|correct|true) ?(answers?|ans|options?|opt|choices?)|correct|answers?|ans|key)( ?(key|no|nos|number|num|letter|index|code|#))?|((सही|उचित) )?(उत्तर|जवाब|विकल्प)( (क्रमांक|संख्या|सं|नंबर|कुंजी))?)$/,
   ],
   ['feedback', /^(explanations?|feedback|general feedback|solutions?|व्याख्या|हल)$/],
   ['marks', /^(marks?|points?|scores?|अंक)$/],
@@ -28,6 +31,8 @@ const COLUMNS: readonly (readonly [name: Column, head: RegExp])[] = [
   ['category', /^(category|chapter|section|unit|अध्याय)$/],
 ]
 type Column = 'type' | 'name' | 'text' | 'answer' | 'feedback' | 'marks' | 'tolerance' | 'tags' | 'id' | 'category'
+/** Rows of a title above the heads. */
+const MOST_TITLES = 9
 const TRUE = /^(true|सही|सत्य)$/i
 const FALSE = /^(false|गलत|ग़लत|असत्य)$/i
 
@@ -36,13 +41,18 @@ const NAMES_OF_TYPES =
 
 /** `typed`: what stands behind what is read, `0.1` of `10%`. */
 type Cells = Partial<Record<Column, string>>
-type Row = Cells & { choices: string[]; typed: Cells & { choices: string[] } }
+/** `letters`: of Devanagari, by which the heads name the choices. */
+type Row = Cells & { choices: string[]; letters: string; typed: Cells & { choices: string[] } }
 
-/** Whether the first row of a sheet names a question and its answer. */
-export const isQuestionSheet = ([head = []]: readonly (readonly string[])[]): boolean => {
-  const { at } = columnsOf(head)
-  return at.has('text') && at.has('answer')
-}
+/** Whether one of the first rows of a sheet names a question and its answer. */
+export const isQuestionSheet = (rows: readonly (readonly string[])[]): boolean => findHeadRow(rows) >= 0
+
+/** The row that names a question and its answer: the first one, or one below a title. Negative: there is none. */
+const findHeadRow = (rows: readonly (readonly string[])[]): number =>
+  rows.slice(0, MOST_TITLES + 1).findIndex(cells => {
+    const { at } = columnsOf(cells)
+    return at.has('text') && at.has('answer')
+  })
 
 /**
  * The questions of a sheet: a row each, under a row of heads. `typed`: its rows as they were typed, where that is not what is read. Throws
@@ -57,7 +67,7 @@ export function readSheetQuestions(
     throw new QuestionFileError('questions/unknown-format', {
       file: name,
       line: 1,
-      reason: 'its first row names no columns "Question" and "Right answer".',
+      reason: 'no row at its top names columns "Question" and "Right answer".',
     })
   const bank = new RawBank(report)
   addRows(bank, { rows, typed, name, limits, at: '' })
@@ -79,7 +89,7 @@ export function readWorkbookQuestions(
   for (const [n, { name, isHidden, shown, typed }] of sheets.entries())
     if (isHidden && n > 0) source.report.skipped('sheet', name, 'it is hidden in its workbook')
     else if (!isQuestionSheet(shown))
-      source.report.skipped('sheet', name, 'its first row names no columns "Question" and "Right answer"')
+      source.report.skipped('sheet', name, 'no row at its top names columns "Question" and "Right answer"')
     else addRows(bank, { ...source, rows: shown, typed, at: n === 0 ? '' : `sheet ${JSON.stringify(name)}, ` })
   return bank.categories
 }
@@ -92,18 +102,19 @@ interface RowsToAdd extends Pick<QuestionSource, 'name' | 'limits'> {
 }
 
 function addRows(bank: RawBank, { rows, typed, name, limits, at }: RowsToAdd): void {
-  const [head = [], ...body] = rows
+  const headAt = Math.max(0, findHeadRow(rows))
+  const [head = [], ...body] = rows.slice(headAt)
   const before = bank.categories.reduce((sum, { questions }) => sum + questions.length, 0)
   if (before + body.length > limits.maxQuestions)
     throw new QuestionFileError('questions/too-many', {
       file: name,
-      line: limits.maxQuestions - before + 2,
+      line: limits.maxQuestions - before + headAt + 2,
       reason: `it has more than ${limits.maxQuestions.toLocaleString('en')} questions.`,
     })
   const columns = columnsOf(head)
   for (const [n, cells] of body.entries()) {
     if (cells.every(cell => cell.trim() === '')) continue
-    const row = rowOf(cells, typed[n + 1] ?? cells, columns)
+    const row = rowOf(cells, typed[headAt + n + 1] ?? cells, columns)
     const path = (row.category ?? '')
       .split('/')
       .map(part => part.trim())
@@ -112,7 +123,7 @@ function addRows(bank: RawBank, { rows, typed, name, limits, at }: RowsToAdd): v
     bank.add({
       read: () => rawOf(row),
       called: row.name || row.text || '',
-      at: `${at}row ${n + 2}: `,
+      at: `${at}row ${headAt + n + 2}: `,
       idNumber: row.id ?? '',
       tags: (row.tags ?? '')
         .split(/[,;]/)
@@ -130,18 +141,27 @@ function columnsOf(head: readonly string[]) {
       .toLowerCase()
       .replaceAll(/[\s_-]+/g, ' '),
   )
-  for (const [n, said] of heads.entries()) {
+  const bare = heads.map(withoutRemark)
+  for (const [n, said] of bare.entries()) {
     const known = COLUMNS.find(([, pattern]) => pattern.test(said))
     if (known && !at.has(known[0])) at.set(known[0], n)
   }
-  const isKnown = (n: number): boolean => COLUMNS.some(([, pattern]) => pattern.test(heads[n] ?? ''))
+  const isKnown = (n: number): boolean => COLUMNS.some(([, pattern]) => pattern.test(bare[n] ?? ''))
   return { at, ...findChoiceColumns(heads, isKnown) }
 }
+
+/** A head without what follows its words: `ans.`, `right answer (1-4)`, `marks *`. */
+const withoutRemark = (head: string): string =>
+  head
+    .replace(/(?<=\S)\s*(?:\((?!.\))[^()]*\)|\[[^[\]]*\])$/, '')
+    .replaceAll(/\.(?= |$)/g, '')
+    .replace(/[\s:*?#.]+$/, '')
+    .trim()
 
 function rowOf(
   cells: readonly string[],
   typed: readonly string[],
-  { at, choices, wrong }: ReturnType<typeof columnsOf>,
+  { at, choices, wrong, letters }: ReturnType<typeof columnsOf>,
 ): Row {
   // A sheet of wrong choices alone has the right one in the column of answers.
   const right = at.get('answer')
@@ -151,7 +171,7 @@ function rowOf(
     ...Object.fromEntries([...at].map(([column, n]) => [column, (of[n] ?? '').trim()])),
     choices: isOffered ? places.map(n => (of[n] ?? '').trim()) : [],
   })
-  return { ...said(cells), typed: said(typed) }
+  return { ...said(cells), letters, typed: said(typed) }
 }
 
 /** Sheets hold plain text. */
@@ -174,7 +194,7 @@ function rawOf(row: Row): RawQuestion {
 }
 
 /** Said, or plain from what the row holds. */
-function typeOf({ type = '', choices, answer = '', typed }: Row): string {
+function typeOf({ type = '', choices, answer = '', typed, letters }: Row): string {
   const said = TYPES.get(type.toLowerCase().replaceAll(/[\s_-]+/g, ' '))
   if (type !== '' && said === undefined)
     throw new Unreadable(`there is no type ${JSON.stringify(type.slice(0, 40))}: write ${NAMES_OF_TYPES}`)
@@ -183,6 +203,7 @@ function typeOf({ type = '', choices, answer = '', typed }: Row): string {
     return namesSeveral(
       answer,
       choices.filter(choice => choice !== ''),
+      letters,
     )
       ? 'multiple'
       : 'single'
@@ -223,7 +244,8 @@ function choicesOf(row: Row, answer: string, isSingle: boolean) {
   if (choices.length < 2) throw new Unreadable('it has fewer than two choices')
   // `0.1` names the choice `10%` too.
   const meant = row.typed.choices.filter(choice => choice !== '').indexOf(row.typed.answer ?? '')
-  const right = meant >= 0 && !choices.includes(answer) ? new Set([meant]) : findRightChoices(answer, choices)
+  const right =
+    meant >= 0 && !choices.includes(answer) ? new Set([meant]) : findRightChoices(answer, choices, row.letters)
   if (right.size === 0) throw new Unreadable('it does not say which choice is right')
   if (isSingle && right.size > 1) throw new Unreadable('one choice is asked for and several are right')
   const worth = getFraction(1 / right.size) ?? 1

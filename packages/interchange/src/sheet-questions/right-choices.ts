@@ -1,20 +1,35 @@
 import { Unreadable } from '../questions/unreadable.ts'
-import { DEVANAGARI, foldDigits } from './choice-heads.ts'
+import { foldDigits, placeOfLetter } from './choice-heads.ts'
 
 /** What stands around the letter or the number of a choice: `option3`, `Option C`, `(c)`, `विकल्प 3`. */
-const AROUND = /^(?:choice|option|opt|answer|ans|विकल्प)[\s._-]*|[()[\].:\s]/gi
+const AROUND =
+  /^the\s|^(?:choice|option|opt|answer|ans|विकल्प|उत्तर)[\s._-]*(?:no\b|number|#)?|\s(?:one|choice|option|answer|विकल्प|उत्तर)$|[()[\].:\s]/gi
 /** A letter or a number before the words of a choice: `B) Delhi`, `(b) Delhi`, `Option 2: Delhi`. */
-const LEAD = /^(?:(?:choice|option|opt|विकल्प)[\s._-]*)?\(?([a-z]|\d{1,2}|[कखगघङ])(?:[.):\]]|\s*[-–:])\s*(?=\S)/i
+const LEAD = /^(?:(?:choice|option|opt|विकल्प)[\s._-]*)?\(?([a-z]|\d{1,2}|[क-हअआइईउ])(?:[.):\]]|\s*[-–:])\s*(?=\S)/i
+/** Places in words, in their order. */
+const PLACES = [
+  ['first', 'one', 'पहला', 'पहली', 'प्रथम'],
+  ['second', 'two', 'दूसरा', 'दूसरी', 'द्वितीय'],
+  ['third', 'three', 'तीसरा', 'तीसरी', 'तृतीय'],
+  ['fourth', 'four', 'चौथा', 'चौथी', 'चतुर्थ'],
+  ['fifth', 'five', 'पाँचवाँ', 'पांचवां', 'पाँचवीं'],
+  ['sixth', 'six', 'छठा', 'छठी'],
+  ['seventh', 'seven', 'सातवाँ'],
+  ['eighth', 'eight', 'आठवाँ'],
+]
 const SEVERAL = /[,;&]|\sand\s|\sऔर\s/i
 
-/** Places of the right choices of a row, as its answer names them: by letter, by number, or by their own words. */
-export function findRightChoices(answer: string, choices: readonly string[]): Set<number> {
-  const whole = findPlace(answer, choices)
+/**
+ * Places of the right choices of a row, as its answer names them: by letter, by number, or by their own words. `letters`: of Devanagari,
+ * as the heads of the choices name them.
+ */
+export function findRightChoices(answer: string, choices: readonly string[], letters = ''): Set<number> {
+  const whole = findPlace(answer, choices, letters)
   if (whole !== null) return new Set([whole])
   const parts = splitAnswer(answer, choices)
   return new Set(
     parts.map(part => {
-      const place = findPlace(part, choices)
+      const place = findPlace(part, choices, letters)
       if (place === null) throw new Unreadable(`there is no choice ${JSON.stringify(part.slice(0, 40))}`)
       return place
     }),
@@ -22,8 +37,8 @@ export function findRightChoices(answer: string, choices: readonly string[]): Se
 }
 
 /** Whether an answer that is none of the choices names several of them. */
-export const namesSeveral = (answer: string, choices: readonly string[]): boolean =>
-  findPlace(answer, choices) === null && splitAnswer(answer, choices).length > 1
+export const namesSeveral = (answer: string, choices: readonly string[], letters = ''): boolean =>
+  findPlace(answer, choices, letters) === null && splitAnswer(answer, choices).length > 1
 
 function splitAnswer(answer: string, choices: readonly string[]): string[] {
   const parts = answer
@@ -45,13 +60,13 @@ function areLetters(text: string, count: number): boolean {
 const folded = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 const withoutLead = (text: string): string => folded(text.replace(LEAD, ''))
 
-function findPlace(named: string, choices: readonly string[]): number | null {
+function findPlace(named: string, choices: readonly string[], letters: string): number | null {
   const lead = foldDigits(LEAD.exec(named)?.[1] ?? '')
-  const led = lead === '' ? -1 : placeOfSign(lead)
+  const led = lead === '' ? -1 : placeOfSign(lead, letters)
   const tries = [
     choices.indexOf(named),
     choices.findIndex(choice => folded(choice) === folded(named)),
-    placeOfSign(foldDigits(named.replaceAll(AROUND, ''))),
+    placeOfSign(foldDigits(named.replaceAll(AROUND, '')), letters),
     // Its letter and its words say the same.
     led >= 0 && withoutLead(choices[led] ?? '') === withoutLead(named) ? led : -1,
     choices.findIndex(choice => withoutLead(choice) === folded(named)),
@@ -59,9 +74,11 @@ function findPlace(named: string, choices: readonly string[]): number | null {
   return tries.find(place => place >= 0 && place < choices.length) ?? null
 }
 
-/** The place that a letter or a number names. */
-function placeOfSign(sign: string): number {
+/** The place that a letter, a number or a word names: `c`, `3`, `3rd`, `third`. */
+function placeOfSign(sign: string, letters: string): number {
   if (/^[a-z]$/i.test(sign)) return sign.toLowerCase().charCodeAt(0) - 97
-  if (/^\d{1,2}$/.test(sign)) return Number(sign) - 1
-  return sign.length === 1 ? DEVANAGARI.indexOf(sign) : -1
+  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)?$/i.exec(sign) ?? []
+  if (digits !== undefined) return Number(digits) - 1
+  const inWords = PLACES.findIndex(words => words.includes(sign.toLowerCase()))
+  return inWords >= 0 || sign.length !== 1 ? inWords : placeOfLetter(sign, letters)
 }

@@ -9,6 +9,10 @@ export interface SheetRows {
   typed: string[][]
 }
 
+/** Characters and lines in which the heads of a table stand, below its title. */
+const MOST_OF_HEADS = 10_000
+const MOST_LINES = 10
+
 /** The rows of each sheet that holds something, those that are seen first. Throws QuestionFileError. */
 export async function rowsOfWorkbook(bytes: Uint8Array, name: string): Promise<SheetRows[]> {
   // Few files are sheets: what reads them is not loaded for the others.
@@ -39,9 +43,8 @@ function put(rows: string[][], { row, col }: { row: number; col: number }, text:
   cells[col] = text
 }
 
-/** The rows of a text table; null where its first line is no row of heads. */
+/** The rows of a text table; null where none of its first lines may be a row of heads. */
 export function rowsOfText(text: string): string[][] | null {
-  const end = text.search(/[\r\n]/)
-  const head = text.slice(0, end < 0 ? undefined : end)
-  return head.length < 10_000 && /[,;\t].*[,;\t]/.test(head) ? readRecords(text) : null
+  const heads = text.slice(0, MOST_OF_HEADS).split(/\r\n|\r|\n/, MOST_LINES)
+  return heads.some(head => /[,;\t].*[,;\t]/.test(head)) ? readRecords(text) : null
 }

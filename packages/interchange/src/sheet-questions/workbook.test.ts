@@ -36,7 +36,7 @@ it('a workbook with several sheets gives the questions of all, and tells of each
   expect(banked.map(({ versions: [newest] }) => newest?.name)).toEqual(['Capital?', 'Capital?'])
   expect(new Set(banked.map(({ sourceKey }) => sourceKey)).size).toBe(2)
   expect(skipped.map(({ name, reason }) => [name, reason?.slice(0, 40)])).toEqual([
-    ['Notes', 'its first row names no columns "Question'],
+    ['Notes', 'no row at its top names columns "Questio'],
     ['What?', 'sheet "Hard", row 3: there is no type "p'],
     ['Old', 'it is hidden in its workbook'],
   ])
