@@ -9,7 +9,7 @@ import type { ReadFormula } from './read-formula.ts'
 import { getSameRule, isSameResult, type SameRule } from './same-result.ts'
 import { isInTask } from './task-words.ts'
 import { getToken } from './variants/field.ts'
-import { hasGuards } from './variants/guards.ts'
+import { GUARDED, hasGuards } from './variants/guards.ts'
 import { matchesParts } from './variants/literals.ts'
 import { mindsMissing } from './variants/minds-missing.ts'
 import { getReads, type ProblemSheet, problemSheet, type ReferenceCell } from './variants/problem-sheet.ts'
@@ -167,11 +167,20 @@ export class Prepared {
     { got, want }: { got: Scalar; want: Scalar },
   ): boolean {
     if (isSameResult(got, want, this.ruleOf(reference))) return true
-    // An error is none of the texts that may stand where the reference guards something.
-    const isError = got instanceof CellError && typeof want === 'string' && hasGuards(reference.guards)
-    if (this.tellsNothing(reference, of, want)) return !isError || of.variant.isOutside
+    if (this.tellsNothing(reference, of, want)) return !this.isNoText(reference, of, { got, want })
     if (this.namesSought(reference, formula).some(index => of.variant.edits.has(index))) return true
     return got instanceof CellError && this.forgives(reference, formula, of, { got, want })
+  }
+
+  /** Whatever text may stand where the reference guards something, an error is none of them, nor is a number that is calculated all the same. */
+  private isNoText(
+    reference: ReferenceCell,
+    { variant }: VariantSheet,
+    { got, want }: { got: Scalar; want: Scalar },
+  ): boolean {
+    if (typeof want !== 'string' || variant.isOutside || !hasGuards(reference.guards)) return false
+    const isNumber = typeof got === 'number' && got !== 0
+    return got instanceof CellError || (isNumber && variant.name.endsWith(GUARDED))
   }
 
   /** Names of rows that a formula looks for, where the reference names the row by its cell: they must stay there. */

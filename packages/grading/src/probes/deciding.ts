@@ -1,5 +1,5 @@
 import type { Scalar } from '@learn/sheet'
-import type { Guards } from '../variants/guards.ts'
+import { GUARDED, type Guards } from '../variants/guards.ts'
 import type { ProbeData } from './probe-data.ts'
 
 /** Cells that are emptied, and set to 0, one by one. */
@@ -41,5 +41,5 @@ export function guardedChanges(
       })
       return places.length > 0 ? [{ name, change: new Map(places.map(index => [index, value])) }] : []
     })
-  return [...changes('zero that is guarded', zeros, 0), ...changes('blank that is guarded', blanks, null)]
+  return [...changes(`zero ${GUARDED}`, zeros, 0), ...changes(`blank ${GUARDED}`, blanks, null)]
 }

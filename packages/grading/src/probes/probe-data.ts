@@ -5,6 +5,7 @@ import { keepGrains } from '../variants/keep-grains.ts'
 import type { Literals } from '../variants/literals.ts'
 import { findLoneOrders, getOrders, keepOrders, type Order } from '../variants/orders.ts'
 import { getProducts, keepProducts, type Product } from '../variants/products.ts'
+import { findRises, keepRises } from '../variants/rises.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import type { Data } from './probe-book.ts'
 
@@ -29,11 +30,13 @@ export class ProbeData {
   private readonly tables: readonly Table[]
   private readonly orders: readonly Order[]
   private readonly products: readonly Product[]
+  private readonly rises: readonly Field[]
 
   constructor(tables: readonly Table[], literals: Literals) {
     this.tables = tables
     this.orders = [...getOrders(tables), ...findLoneOrders(tables, literals)]
     this.products = getProducts(tables)
+    this.rises = findRises(tables)
     for (const table of tables)
       for (const field of table.fields)
         field.places.forEach((index, row) => this.spots.set(index, { field, row, table }))
@@ -49,6 +52,7 @@ export class ProbeData {
       if (spot) draft.meant.add(spot.field)
     }
     keepGrains(draft)
+    keepRises(draft, this.rises)
     if (isExact) this.put(draft, cells)
     keepOrders(
       draft,

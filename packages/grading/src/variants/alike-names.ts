@@ -23,8 +23,8 @@ export function varyAlikeNames(tables: readonly Table[], literals: Literals, she
   const named = fields.flatMap(field => {
     if ((field.kind !== 'group' && field.kind !== 'key') || field.values.length < 3) return []
     if (isPatterned(field, literals, sheet)) return []
-    const name = nameSought(field, fields, literals)
-    return name === null ? [] : [{ field, name }]
+    const [name] = namesSought(field, fields, literals)
+    return name === undefined ? [] : [{ field, name }]
   })
   if (named.length === 0) return []
   const nearly = NEARLY.map(({ name, alike }) => ({
@@ -61,15 +61,14 @@ function renameOthers(line: Scalar[], sought: string, alike: (name: string, othe
   })
 }
 
-/** The name of a field that formulas write, or that stands in a lone cell. */
-export function nameSought(field: Field, fields: readonly Field[], { texts }: Literals): string | null {
-  const names = field.values.filter(value => typeof value === 'string')
-  const written = names.find(name => texts.has(name.toLowerCase()))
-  if (written !== undefined) return written
+/** Names of a field that formulas write, or that stand in a lone cell. */
+export function namesSought(field: Field, fields: readonly Field[], { texts }: Literals): string[] {
+  const names = [...new Set(field.values.filter(value => typeof value === 'string'))]
   const lone = new Set(
     fields.filter(other => other.values.length === 1).map(other => getToken(other.values[0] ?? null)),
   )
-  return names.find(name => lone.has(getToken(name))) ?? null
+  const written = names.filter(name => texts.has(name.toLowerCase()))
+  return [...written, ...names.filter(name => !written.includes(name) && lone.has(getToken(name)))]
 }
 
 /** True for texts that a reference itself compares with patterns, or takes apart. */

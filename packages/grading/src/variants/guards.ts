@@ -6,22 +6,27 @@ import { getParts, getRect, visit } from '../formula-reads.ts'
 export interface Guards {
   zeros: Rect[][]
   blanks: Rect[][]
+  /** It says what there is in place of an error. */
+  catchesErrors: boolean
 }
 
 const CATCHES = new Set(['IFERROR', 'IFNA', 'ISERROR', 'ISERR', 'ISNUMBER'])
 const JOINS = new Set(['AND', 'OR', 'NOT', 'XOR'])
 const FILLS = new Set(['ISBLANK', 'ISNUMBER', 'ISTEXT', 'LEN', 'TRIM', 'COUNT', 'COUNTA', 'COUNTBLANK'])
 const COMPARES = new Set(['=', '<>', '<', '>', '<=', '>='])
+/** The names of the changes that follow from guards end so. */
+export const GUARDED = 'that is guarded'
 /** Functions that divide by their second argument, and those that have no result where no number is left. */
 const DIVIDES = new Set(['MOD', 'QUOTIENT'])
 const AVERAGES = new Set(['AVERAGE', 'MEDIAN', 'MODE', 'STDEV', 'VAR', 'LARGE', 'SMALL'])
 
 /** True where a formula says what there is when something is 0, empty or has no result. */
-export const hasGuards = ({ zeros, blanks }: Guards): boolean => zeros.length + blanks.length > 0
+export const hasGuards = ({ zeros, blanks, catchesErrors }: Guards): boolean =>
+  catchesErrors || zeros.length + blanks.length > 0
 
 /** What a formula guards: conditions that ask for 0 or nothing, and divisions whose error it catches. */
 export function findGuards(formula: FormulaTree, rows: number, cols: number): Guards {
-  const found: Guards = { zeros: [], blanks: [] }
+  const found: Guards = { zeros: [], blanks: [], catchesErrors: false }
   const add = (to: Rect[][], node: FormulaNode) => {
     const rects: Rect[] = []
     visit(node, part => {
@@ -42,6 +47,7 @@ export function findGuards(formula: FormulaTree, rows: number, cols: number): Gu
         part => add(found.zeros, part),
         part => add(found.blanks, part),
       )
+    if (CATCHES.has(name)) found.catchesErrors = true
     if (CATCHES.has(name) && node.args[0])
       readCaught(
         node.args[0],

@@ -29,8 +29,8 @@ export function grainKeeper(field: Field): ((value: number) => number) | null {
   return value => Math.min(range.max, Math.max(range.min, own ? own(value) : value))
 }
 
-function dayKeeper({ values, isMonthStart, isAnyDay }: Field): ((value: number) => number) | null {
-  const days = values.filter(isNumber)
+function dayKeeper({ values, column, isMonthStart, isAnyDay }: Field): ((value: number) => number) | null {
+  const days = (column.length > 0 ? column : values).filter(isNumber)
   const grain = isMonthStart ? 'monthStart' : isAnyDay ? 'any' : detectDayGrain(days)
   return grain === 'any' ? null : value => toDayGrain(value, grain, days[0] ?? value)
 }

@@ -1,5 +1,5 @@
 import type { Scalar } from '@learn/sheet'
-import { nameSought } from './alike-names.ts'
+import { namesSought } from './alike-names.ts'
 import type { Draft, VariantWrite } from './draft.ts'
 import { type Field, getToken, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
@@ -8,6 +8,9 @@ import type { Literals } from './literals.ts'
 export function getNames(tables: readonly Table[], literals: Literals): VariantWrite[] {
   return [...namesAtEnds(tables), ...onlyAtEnds(), oneNameFewer(literals), ...noSuchName(tables, literals)]
 }
+
+/** Names of a line that are left out one by one. */
+const MOST_NAMES = 3
 
 const fieldsOf = ({ tables }: Draft) => tables.flatMap(({ fields }) => fields)
 
@@ -54,29 +57,30 @@ function onlyAtEnds(): VariantWrite[] {
   }))
 }
 
-/** No row has the name that formulas look for, where they say what there is then. */
+/** No row has a name that formulas look for, or every row has it, where they say what there is then. */
 function noSuchName(tables: readonly Table[], literals: Literals): VariantWrite[] {
+  if (!literals.mindsNothing) return []
   const fields = tables.flatMap(table => table.fields)
   const named = fields.flatMap(field => {
     const isNames = (field.kind === 'group' || field.kind === 'key') && field.values.length > 1
-    const name = isNames ? nameSought(field, fields, literals) : null
-    return name === null ? [] : [{ field, name }]
+    return isNames
+      ? namesSought(field, fields, literals)
+          .slice(0, MOST_NAMES)
+          .map(name => ({ field, name }))
+      : []
   })
-  if (!literals.mindsNothing || named.length === 0) return []
-  return [
-    {
-      name: 'no such name',
-      isShuffled: true,
-      write: draft => {
-        for (const { field, name } of named) {
-          const others = groupNames(field).filter(other => getToken(other) !== getToken(name))
-          draft.line(field).forEach((value, row, line) => {
-            if (getToken(value) === getToken(name)) line[row] = others[row % others.length] ?? `${name} 2`
-          })
-        }
-      },
-    },
-  ]
+  return named.flatMap(({ field, name }) => {
+    const others = groupNames(field).filter(other => getToken(other) !== getToken(name))
+    const without = (draft: Draft) =>
+      draft.line(field).forEach((value, row, line) => {
+        if (getToken(value) === getToken(name)) line[row] = others[row % others.length] ?? `${name} 2`
+      })
+    const alone = (draft: Draft) => void draft.line(field).fill(name)
+    return [
+      { name: 'no such name', isShuffled: true, write: without },
+      ...(field.kind === 'group' ? [{ name: 'only this name', isShuffled: true, write: alone }] : []),
+    ]
+  })
 }
 
 /** Two groups become one: the count of groups changes. */

@@ -69,12 +69,16 @@ function alikeUpTo(text: string, other: string, length: number): string {
   return other.slice(0, length) + (differs ? rest : otherLast(rest.charAt(0)) + rest.slice(1))
 }
 
-/** Texts with the part and nearly with it, one after another. */
-function textsWith(field: Field, side: Pattern['side'], part: string, turn: number): ((rest: string) => string)[] {
+type Change = (text: string) => string
+
+/** Texts with the part and nearly with it, one after another; codes of one shape keep it. */
+function textsWith(field: Field, side: Pattern['side'], part: string, turn: number): Change[] {
   const own = field.values.filter(value => typeof value === 'string')
+  if (side !== 'within' && new Set(own.map(shapeText)).size === 1 && !/\s/.test(own.join('')))
+    return codesWith(side, part)
   const joint = findJoint(own, side, part)
-  const before = (start: string) => (rest: string) => start + joint + rest
-  const after = (end: string) => (rest: string) => rest + joint + end
+  const before = (start: string) => (text: string) => start + joint + getRest(text)
+  const after = (end: string) => (text: string) => getRest(text) + joint + end
   const whole = side === 'end' ? after : before
   const isLong = Array.from(part).length > 1
   return [
@@ -82,8 +86,24 @@ function textsWith(field: Field, side: Pattern['side'], part: string, turn: numb
     ...(isLong ? [whole(otherLast(part)), whole(shortened(part, side))] : []),
     whole(part),
     side === 'end' ? before(part) : after(part),
-    turn % 2 === 0 ? rest => rest : whole(part),
+    turn % 2 === 0 ? getRest : whole(part),
   ]
+}
+
+/** The kinds of characters of a text: `AA-9999`. */
+const shapeText = (text: string): string => text.replaceAll(/\p{L}/gu, 'A').replaceAll(/\d/g, '9')
+
+/** Codes with the part at one end, and with another one as long. */
+function codesWith(side: Pattern['side'], part: string): Change[] {
+  const ending =
+    (end: string): Change =>
+    text =>
+      side === 'end' ? text.slice(0, -end.length) + end : end + text.slice(end.length)
+  const letters = part.replace(/[^\p{L}\d]+$/u, '')
+  const rest = part.slice(letters.length)
+  const other = otherLast(letters) + rest
+  const first = letters.length > 1 ? otherLast(letters.slice(0, 1)) + letters.slice(1) + rest : other
+  return [ending(part), ending(other), ending(part), ending(first), text => text]
 }
 
 /** What stands between the part and the rest of a text in the data: a space, a hyphen, or nothing. */
@@ -109,14 +129,14 @@ function otherLast(part: string): string {
 const shortened = (part: string, side: Pattern['side']): string =>
   side === 'end' ? `q${part.slice(-1)}` : `${part.slice(0, 1)}q`
 
-function rewrite(line: Scalar[], texts: readonly ((rest: string) => string)[], turn: number): void {
+function rewrite(line: Scalar[], texts: readonly Change[], turn: number): void {
   const known = new Set(line.map(getToken))
   const isUnique = known.size === line.length
   let count = turn * 2
   line.forEach((value, row) => {
     // One row stays as it is.
     if (typeof value !== 'string' || row === turn % line.length) return
-    const text = texts[count++ % texts.length]?.(getRest(value)) ?? value
+    const text = texts[count++ % texts.length]?.(value) ?? value
     if (isUnique && known.has(getToken(text))) return
     known.add(getToken(text))
     line[row] = text

@@ -79,6 +79,16 @@ describe('zeros and blanks fall where a formula says what there is then', () => 
   })
 })
 
+it('every row has the name that is left out', () => {
+  const bills: Cells[] = [
+    ['State', 'Amount'],
+    ...(['open', 'void', 'paid', 'open', 'void', 'paid'] as const).map((state, i): Cells => [state, 10 + i * 7]),
+  ]
+  const reference = { D2: '=IF(COUNTIF(A2:A7,"<>void")=0,0,COUNTIF(A2:A7,"open")/COUNTIF(A2:A7,"<>void"))' }
+  expect(marks(bills, reference, '=IFERROR(COUNTIF(A2:A7,"open")/COUNTIF(A2:A7,"<>void"),0)')).toBe(6)
+  expect(marks(bills, reference, '=COUNTIF(A2:A7,"open")/COUNTIF(A2:A7,"<>void")')).toBe(0)
+})
+
 describe('a branch that the data never reaches is reached', () => {
   it.each([
     ['MAX with 0, on dates', { F2: '=MAX(0,C2-B2)*D2' }, '=IF(C2>B2,C2-B2,0)*D2', '=(C2-B2)*D2'],
@@ -170,6 +180,36 @@ describe('months as parameters', () => {
     expect(marks(dated, reference, '=YEAR(A2)-(MONTH(A2)<4)')).toBe(6)
     for (const wrong of ['=YEAR(A2-91)', '=YEAR(A2-90)', '=YEAR(A2)-(MONTH(A2)<3)', '=YEAR(A2-89)'])
       expect([wrong, marks(dated, reference, wrong)]).toEqual([wrong, 0])
+  })
+})
+
+describe('days and numbers of a row', () => {
+  const counts: Cells[] = [
+    ['Day', 'Pieces'],
+    ...[80, 36, 50, 24, 61].map(
+      (n, i): Cells => [['31-Jan-2026', '02-Mar-2026', '02-Mar-2026', '31-Mar-2026', '09-Apr-2026'][i] ?? null, n],
+    ),
+  ]
+  it.each([
+    [
+      'are no parameters: a weekend',
+      '=IF(WEEKDAY(A3,2)>5,"weekend","weekday")',
+      '=IF(MOD(A3,7)<2,"weekend","weekday")',
+      '=IF(WEEKDAY(A3,2)>6,"weekend","weekday")',
+    ],
+    ['are no parameters: an end of a month', '=EOMONTH(A2,0)', '=DATE(YEAR(A2),MONTH(A2)+1,0)', '=A2'],
+    ['come out even: boxes', '=ROUNDUP(B2/12,0)', '=CEILING(B2,12)/12', '=INT(B2/12)+1'],
+    ['come out even: a remainder', '=IF(MOD(B2,12)=0,"full","part")', '=IF(INT(B2/12)*12=B2,"full","part")', '="part"'],
+    ['lie at a half', '=ROUND(B2/100,0)', '=INT(B2/100+0.5)', '=ROUND(B2/100-0.0001,0)'],
+    [
+      'come again after years',
+      '=DATEDIF(A2,DATE(2046,1,31),"Y")',
+      '=2046-YEAR(A2)-(TEXT(A2,"mmdd")>"0131")',
+      '=INT((DATE(2046,1,31)-A2)/365)',
+    ],
+  ])('%s', (_, reference, right, wrong) => {
+    expect(marks(counts, { D2: reference }, right)).toBe(6)
+    expect(marks(counts, { D2: reference }, wrong)).toBe(0)
   })
 })
 

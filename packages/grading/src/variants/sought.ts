@@ -44,8 +44,11 @@ function matchedValues({ places, values: [own = null] }: Field, sheet: Sheet, { 
 }
 
 /** A day is one of a line; the first or last day of a month stands for that, unless the day itself is looked for. */
-function isDayOfLine({ kind, places, values: [own = null], isMonthStart }: Field, { matches }: Literals): boolean {
-  if (kind !== 'date' || !isNumber(own)) return false
+function isDayOfLine(
+  { kind, places, values: [own = null], column, isMonthStart }: Field,
+  { matches }: Literals,
+): boolean {
+  if (kind !== 'date' || !isNumber(own) || column.length > 0) return false
   const isSought = matches.some(({ place, formula }) => place === places[0] && formula === null)
   return isSought || (!isMonthStart && detectDayGrain([own]) === 'any')
 }

@@ -10,6 +10,8 @@ import { findSought } from './sought.ts'
 
 /** Two lines belong to one table when they share at least this part of their rows. */
 const SHARED_ROWS = 0.6
+/** Fewer days below each other may be the ends of a range. */
+const LEAST_DAYS = 4
 
 /** The tables of a sheet's data, told by what formulas read of it and by what stands beside that. */
 export function getTables(sheet: Sheet, literals: Literals, hints: SheetProblem['variants']): Table[] {
@@ -102,6 +104,7 @@ function fieldOf(sheet: Sheet, places: number[], isRead: boolean): Field {
     hasNegatives: values.some(value => isNumber(value) && value < 0),
     from: null,
     examples: [],
+    column: [],
     hasCases: false,
     mayMiss: false,
     isMonthStart: false,
@@ -248,6 +251,18 @@ class Taken {
     )
     return found ? { min: found[1][0], max: found[1][1] } : null
   }
+  /** Days of the column that a lone day stands in; none where it stands alone. */
+  daysBeside(place: number): Scalar[] {
+    const { values, cols, isDate } = this.sheet
+    const isDay = (at: number) => typeof values[at] === 'number' && isDate(at)
+    // One empty cell ends no column.
+    const next = (at: number, step: number) => (isDay(at + step) ? step : isDay(at + 2 * step) ? 2 * step : 0)
+    let top = place
+    for (let step = next(top, -cols); step !== 0; step = next(top, -cols)) top += step
+    const days: Scalar[] = [values[top] ?? null]
+    for (let at = top, step = next(at, cols); step !== 0; step = next(at, cols)) days.push(values[(at += step)] ?? null)
+    return days.length >= LEAST_DAYS ? days : []
+  }
   /** Texts that stand above and below a lone cell, its own first; the uppermost of the column may be its title. */
   textsBeside(place: number): Scalar[] {
     const { values, cols } = this.sheet
@@ -278,6 +293,7 @@ function describe(field: Field, taken: Taken): void {
   field.range = taken.rangeAt(place)
   field.isAnyDay = field.places.every(at => taken.isIn(literals.counted, at))
   if (taken.hinted('keys', place)) field.kind = 'key'
+  if (field.values.length === 1 && field.kind === 'date') field.column = taken.daysBeside(place)
   if (field.values.length === 1) describeLoneText(field, lookup.length > 0, taken)
   if (field.kind === 'number' && field.values.length > 1) {
     const isNamed = filled.some(value => isNumber(value) && literals.equals.has(value))

@@ -30,7 +30,7 @@ export function varyTexts(tables: readonly Table[], literals: Literals, chance: 
       isShuffled: false,
       write: (draft: Draft) => {
         for (const field of lone) {
-          const texts = textsLike(field)
+          const texts = shapesFirst(textsLike(field))
           draft.put(field, 0, fresh(textOf(texts[turn % texts.length]), field))
         }
       },
@@ -70,6 +70,19 @@ export function varyTexts(tables: readonly Table[], literals: Literals, chance: 
 
 /** Texts whose shape a text may take on. */
 const textsLike = ({ values, examples }: Field) => (examples.length > 0 ? examples : values)
+
+/** Texts of which each shape comes once before any comes again. */
+function shapesFirst(texts: readonly unknown[]): unknown[] {
+  const seen = new Set<string>()
+  const isNew = (text: unknown) => {
+    const shape = textOf(text)
+      .replaceAll(/\p{L}+/gu, 'A')
+      .replaceAll(/\d+/g, '9')
+    return !seen.has(shape) && seen.add(shape)
+  }
+  const first = texts.filter(isNew)
+  return [...first, ...texts.filter(text => !first.includes(text))]
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
