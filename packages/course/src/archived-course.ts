@@ -176,6 +176,7 @@ export const archivedCourse = z.strictObject({
   summaryHtml: text,
   startAt: moment,
   endAt: moment,
+  shiftedDays: z.number().int().optional(),
   sections: z.array(section),
   questionCategories: z.array(category),
   files: z.array(file),

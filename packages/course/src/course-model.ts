@@ -19,6 +19,8 @@ export interface CourseModel {
   summaryHtml: string
   startAt: number | null
   endAt: number | null
+  /** Days by which its dates were moved, away from those of its origin; absent: they are the same. */
+  shiftedDays?: number
   /** When its origin wrote the archive; null when that is not known. */
   takenAt?: number | null
   sections: SectionModel[]

@@ -17,39 +17,59 @@ export interface ShiftedCourse {
 export function shiftDates(course: CourseModel, startsAt: number): ShiftedCourse {
   const start = course.startAt ?? earliest(course)
   if (start === null) return { course: { ...course, startAt: startsAt }, count: 0, days: 0 }
-  const days = Math.floor(startsAt / DAY_S) - Math.floor(start / DAY_S)
+  return shiftByDays(course, Math.floor(startsAt / DAY_S) - Math.floor(start / DAY_S))
+}
+
+/** Moves all dates of a course by some days, and remembers by how many they are away from those of its origin. */
+export function shiftByDays(course: CourseModel, days: number): ShiftedCourse {
   let count = 0
-  const shift = <T extends number | null>(at: T): T => {
-    if (at === null) return at
+  const shifted = withDates(course, at => {
     count += 1
-    return (at + days * DAY_S) as T
-  }
+    return at + days * DAY_S
+  })
+  const { shiftedDays: before = 0, ...rest } = shifted
+  const total = before + days
+  return { course: { ...rest, ...(total !== 0 && { shiftedDays: total }) }, count, days }
+}
+
+/** All dates of a course, of its rules too. */
+export function listDates(course: CourseModel): number[] {
+  const dates: number[] = []
+  withDates(course, at => {
+    dates.push(at)
+    return at
+  })
+  return dates
+}
+
+/** A course with other dates in the place of its own. */
+function withDates(course: CourseModel, change: (at: number) => number): CourseModel {
+  const changed = <T extends number | null>(at: T): T => (at === null ? at : (change(at) as T))
   const rules = (availability: AvailabilityModel | null): AvailabilityModel | null =>
     availability && {
       ...availability,
       rules: availability.rules.map(rule => {
         if ('rules' in rule) return rules(rule) as AvailabilityModel
-        return rule.kind === 'date' ? { ...rule, at: shift(rule.at) } : rule
+        return rule.kind === 'date' ? { ...rule, at: changed(rule.at) } : rule
       }),
     }
-  const shifted: CourseModel = {
+  return {
     ...course,
-    startAt: shift(course.startAt),
-    endAt: shift(course.endAt),
+    startAt: changed(course.startAt),
+    endAt: changed(course.endAt),
     sections: course.sections.map(section => ({
       ...section,
       availability: rules(section.availability),
       activities: section.activities.map(activity => ({
         ...activity,
         availability: rules(activity.availability),
-        openAt: shift(activity.openAt),
-        dueAt: shift(activity.dueAt),
-        closeAt: shift(activity.closeAt),
-        completion: { ...activity.completion, expectedAt: shift(activity.completion.expectedAt) },
+        openAt: changed(activity.openAt),
+        dueAt: changed(activity.dueAt),
+        closeAt: changed(activity.closeAt),
+        completion: { ...activity.completion, expectedAt: changed(activity.completion.expectedAt) },
       })),
     })),
   }
-  return { course: shifted, count, days }
 }
 
 /** The earliest date of a course's activities; null when they have none. */

@@ -96,6 +96,77 @@ describe('courses that share an identifier, and dates', () => {
   })
 })
 
+describe('a course that started on another day', () => {
+  const DAY_MS = 86_400_000
+  const due = 1_600_000_000
+  const datedSpec = (courseId: number, takenAt: number, dueAt = due): BackupSpec => ({
+    courseId,
+    takenAt,
+    activities: [
+      { cmId: 11, sectionId: 1, module: 'assign', title: `Dated ${courseId}`, fields: { duedate: String(dueAt) } },
+    ],
+    sections: [sectionSpec(1, 1, '11', { name: 'Week 1' })],
+    files: [],
+  })
+  const dueNow = async (courseId: number) => {
+    const row = await system.raw
+      .selectFrom('learning_activity')
+      .select('due_at')
+      .where('name', '=', `Dated ${courseId}`)
+      .executeTakeFirstOrThrow()
+    return Number(row.due_at)
+  }
+
+  it('keeps its dates when it is imported again without one, by force or newer', async () => {
+    const { file } = await backup(datedSpec(901, 1_700_000_000))
+    await importing(file, '--starts', '2027-01-05')
+    const moved = await dueNow(901)
+    expect(moved).toBeGreaterThan(due)
+    const forced = await importing(file, '--force')
+    expect(forced.text).toMatch(
+      /dates? moved by \d+ days, as they were when it was imported before; --starts YYYY-MM-DD/,
+    )
+    expect(await dueNow(901)).toBe(moved)
+    const newer = await backup(datedSpec(901, 1_700_100_000, due + 86_400))
+    expect((await importing(newer.file)).text).toContain('The course was updated.')
+    expect(await dueNow(901)).toBe(moved + DAY_MS)
+    await importing(newer.file, '--starts', '2028-01-05')
+    expect(await dueNow(901)).not.toBe(moved + DAY_MS)
+  })
+
+  it('that is over is told, with how many dates there are and how to move them', async () => {
+    const { file } = await backup(datedSpec(902, 1_700_000_000))
+    const { text } = await importing(file)
+    expect(text).toMatch(
+      /(all \d+ dates are|its one date is) over, the last on \d{4}-\d\d-\d\d; --starts YYYY-MM-DD moves them all/,
+    )
+    const later = await backup(datedSpec(903, 1_700_000_000, 4_000_000_000))
+    expect((await importing(later.file)).text).not.toContain('over, the last on')
+  })
+})
+
+it('a tool of another site is reported as what it does here: a link, or once it is registered a launch', async () => {
+  const spec = (): BackupSpec => ({
+    activities: ['https://tool.example/lti/run', 'https://other.example/lti'].map((toolurl, i) => ({
+      cmId: 11 + i,
+      sectionId: 1,
+      module: 'lti',
+      title: `Tool ${i}`,
+      fields: { toolurl },
+    })),
+    sections: [sectionSpec(1, 1, '11,12', { name: 'Week 1' })],
+    files: [],
+  })
+  const key = ['--key', 'us', '--secret', 'long enough to sign with']
+  await system.runCommand(
+    ['lti:tool', '--name', 'Grader', '--launch', 'https://tool.example/lti', ...key],
+    () => undefined,
+  )
+  const { text } = await importing((await backup(spec())).file)
+  expect(text).toMatch(/Tool 0: opens the registered tool “Grader” and signs learners in/)
+  expect(text).toMatch(/Tool 1: .*which signs nobody in until the tool is registered/)
+})
+
 describe('npm run import', () => {
   it('knows the same file by its hash, and reads nothing of it', async () => {
     const { file } = await backup({}, 'Known')

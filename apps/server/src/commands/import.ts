@@ -18,6 +18,7 @@ import {
   startOn,
   writeCourse,
 } from '../modules/learning/index.ts'
+import { reportTools } from '../modules/lti/index.ts'
 import type { Parts } from '../parts.ts'
 import { Misuse } from './course-named.ts'
 import { runQuestionImport } from './import-questions.ts'
@@ -28,6 +29,8 @@ const usage = `Usage: npm run import -- FILE.mbz|.imscc|.zip|.tar.gz|FOLDER [--p
 /** Where a course goes that names no program. */
 const DEFAULT_PROGRAM = 'Imported courses'
 const SAME_FILE = 'The same file is here already: nothing changed.'
+
+const STARTS_HINT = '--starts YYYY-MM-DD moves them all to another start'
 
 /** Endings of files of questions. */
 const QUESTIONS = /\.(xml|gift|txt|aiken|dat|xlsx|csv)$/i
@@ -125,8 +128,12 @@ async function runImport(parts: Parts, asked: Asked, tell: Tell): Promise<number
   const archive = await readArchive(file, parts.config.DATA_DIR, asked.limits)
   try {
     const standing = isForced ? archive.course : await apartFromOthers(parts.db, archive.course)
-    const { course, lines } = startOn(standing, startsAt)
-    const report = [...archive.report, ...lines, ...(await reportGone(parts.db, course))]
+    const { course, lines } = await startOn(parts, standing, { startsAt, hint: STARTS_HINT })
+    const report = [
+      ...(await reportTools(parts.db, course, archive.report)),
+      ...lines,
+      ...(await reportGone(parts.db, course)),
+    ]
     const prepared = await prepareCourse(parts.kinds, course, { fileName: path.basename(file), fileSha256, report })
     for (const line of reportLines(prepared)) tell(line)
     if (isDry) {

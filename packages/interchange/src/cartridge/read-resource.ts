@@ -1,7 +1,15 @@
 import type { ActivityModel } from '@learn/course'
 import { PLAIN_FORUM } from '@learn/course/content/forum'
 import { ArchiveError } from '../archive/archive-error.ts'
-import { fileContent, isWebAddress, keyPart, pageContent, toolContent, urlContent } from '../course/course-parts.ts'
+import {
+  fileContent,
+  isWebAddress,
+  keyPart,
+  pageContent,
+  TOOL_NOTE,
+  toolContent,
+  urlContent,
+} from '../course/course-parts.ts'
 import { plainName } from '../moodle/text-format.ts'
 import { getBody, getTitle } from '../package/package-texts.ts'
 import { localName } from '../qti/qti-text.ts'
@@ -13,8 +21,6 @@ import type { CartridgeContext } from './cartridge-context.ts'
 import type { CartridgeItem, CartridgeResource } from './manifest.ts'
 import { readAssessment, readBank } from './read-assessment.ts'
 import { getWork } from './read-assignment.ts'
-
-const TOOL = 'a tool of another site (LTI): a link to it, which signs nobody in'
 
 type Read = Pick<ActivityModel, 'type' | 'name' | 'content'> & Partial<ActivityModel>
 
@@ -37,7 +43,7 @@ export async function readResource(
     const why = read.type === 'assign' ? 'nothing is handed in online' : `no player for ${read.type} yet`
     const note = read.content.kind === 'kept' ? `${why}: its settings are kept` : null
     if (read.content.kind === 'kept') report.kept(`activity: ${read.type}`, read.name, note)
-    else report.cameIn(`activity: ${read.type}`, read.name, 'isTool' in read.content ? TOOL : null)
+    else report.cameIn(`activity: ${read.type}`, read.name, 'isTool' in read.content ? TOOL_NOTE : null)
     return read
   } catch (error) {
     if (!(error instanceof ArchiveError) || !/bad-xml|doctype/.test(error.code)) throw error

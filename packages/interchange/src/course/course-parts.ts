@@ -66,6 +66,9 @@ export const customFields = (text: string): { custom?: string } => {
   const custom = text.trim().slice(0, 5000)
   return custom === '' ? {} : { custom }
 }
+/** What the report says of such a tool; who imports it knows which are registered. */
+export const TOOL_NOTE =
+  'a tool of another site (LTI): a link to it, which signs nobody in until the tool is registered'
 /** A tool of another site, by the address that opens it; '' where none is one that a browser should open. */
 export const toolContent = (launch: string, custom = '') =>
   ({

@@ -54,7 +54,9 @@ describe('a Common Cartridge', () => {
       custom: 'unit=3\nwho=$Person.name.full',
     })
     expect(named(course, 'Tool').completion).toMatchObject({ mode: 'manual', onView: false })
-    expect(report.find(({ name }) => name === 'Tool')?.reason).toMatch(/which signs nobody in$/)
+    expect(report.find(({ name }) => name === 'Tool')?.reason).toMatch(
+      /which signs nobody in until the tool is registered$/,
+    )
     await close()
     expect(await work.leftovers()).toEqual(['course.zip'])
   })

@@ -47,6 +47,7 @@ interface CourseTable {
   summary_html: string
   starts_at: Date | null
   ends_at: Date | null
+  shifted_days: Generated<number>
   is_visible: Generated<boolean>
   is_free: Generated<boolean>
   content_hash: string

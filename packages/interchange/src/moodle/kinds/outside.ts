@@ -1,4 +1,4 @@
-import { customFields, isWebAddress } from '../../course/course-parts.ts'
+import { customFields, isWebAddress, TOOL_NOTE } from '../../course/course-parts.ts'
 import { escapeHtml } from '../../xml/escape-html.ts'
 import { getInteger, getText, type XmlNode } from '../../xml/xml-node.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
@@ -55,9 +55,8 @@ export const ltiReader: KindReader = {
   read({ instance }) {
     const launch = (getText(instance, 'securetoolurl') || getText(instance, 'toolurl')).trim().slice(0, 2000)
     const href = isWebAddress(launch) ? launch : ''
-    const note = 'a tool of another site (LTI): a link to it, which signs nobody in'
     const custom = customFields(getText(instance, 'instructorcustomparameters'))
-    return { type: 'url', content: { kind: 'url', href, isTool: true, ...custom }, note }
+    return { type: 'url', content: { kind: 'url', href, isTool: true, ...custom }, note: TOOL_NOTE }
   },
 }
 

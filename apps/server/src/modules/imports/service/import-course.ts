@@ -14,6 +14,7 @@ import {
   reportGone,
   startOn,
 } from '../../learning/index.ts'
+import { reportTools } from '../../lti/index.ts'
 import type { FormerRow } from '../repo/formers.ts'
 import { type RunRow, updateRun } from '../repo/runs.ts'
 import type { RunTarget } from '../tables.ts'
@@ -50,6 +51,8 @@ export interface ImportedCourse {
 const startDayOf = (target: RunTarget): number | null =>
   'startson' in target && target.startson ? readDay(target.startson) : null
 
+const STARTS_HINT = 'import it with a new start date to move them all'
+
 const NOT_YOURS =
   'The course of this file is here already, and other programs have it. Somebody who runs all of them can bring it up to date.'
 
@@ -76,7 +79,8 @@ export async function importCourseArchive(
   const archive = await readArchive(file, parts.config.DATA_DIR, limits, step => tellReading(tell, step))
   try {
     const startsAt = startDayOf(run.target)
-    const { course, lines } = startOn(await apartFromOthers(parts.db, archive.course), startsAt)
+    const apart = await apartFromOthers(parts.db, archive.course)
+    const { course, lines } = await startOn(parts, apart, { startsAt, hint: STARTS_HINT })
     const standing = await courseOfSource(parts.db, course.sourceKey)
     if (standing !== undefined && run.was_there !== false && !(await mayChange(parts, who, standing.id)))
       throw new ImportRefused(NOT_YOURS)
@@ -86,7 +90,11 @@ export async function importCourseArchive(
     const prepared = await prepareCourse(parts.kinds, course, {
       fileName: run.file_name,
       fileSha256,
-      report: [...archive.report, ...lines, ...(await reportGone(parts.db, course))],
+      report: [
+        ...(await reportTools(parts.db, course, archive.report)),
+        ...lines,
+        ...(await reportGone(parts.db, course)),
+      ],
     })
     const written = await writeOver(parts, run, prepared, { tell })
     if (written.outcome === 'refused') throw new ImportRefused(`${written.reason} Nothing was changed.`)

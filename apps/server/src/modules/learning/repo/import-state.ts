@@ -6,7 +6,7 @@ export async function readState(db: Queries, courseId: number) {
   return {
     course: await db
       .selectFrom('learning_course')
-      .select(['source_key', 'short_name', 'full_name', 'summary_html', 'starts_at', 'ends_at', 'kept'])
+      .select(['source_key', 'short_name', 'full_name', 'summary_html', 'starts_at', 'ends_at', 'shifted_days', 'kept'])
       .where('id', '=', courseId)
       .execute(),
     section: await db

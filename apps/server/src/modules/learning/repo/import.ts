@@ -7,7 +7,16 @@ type Row<T extends keyof Tables> = Insertable<Tables[T]>
 export function findCourseBySource(db: Queries, sourceKey: string) {
   return db
     .selectFrom('learning_course')
-    .select(['id', 'version', 'content_hash', 'origin_sha256', 'origin_reader', 'origin_taken_at', 'origin_damage'])
+    .select([
+      'id',
+      'version',
+      'content_hash',
+      'shifted_days',
+      'origin_sha256',
+      'origin_reader',
+      'origin_taken_at',
+      'origin_damage',
+    ])
     .where('source_key', '=', sourceKey)
     .executeTakeFirst()
 }

@@ -35,6 +35,7 @@ export const courseRow = (course: CourseModel) => ({
   summary_html: course.summaryHtml,
   starts_at: at(course.startAt),
   ends_at: at(course.endAt),
+  shifted_days: course.shiftedDays ?? 0,
   kept: json(course.kept ?? null),
 })
 

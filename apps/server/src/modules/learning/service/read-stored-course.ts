@@ -40,6 +40,7 @@ function courseOf(state: CourseRows, contents: ReadonlyMap<number, ContentModel>
     summaryHtml: course.summary_html,
     startAt: seconds(course.starts_at),
     endAt: seconds(course.ends_at),
+    ...(course.shifted_days !== 0 && { shiftedDays: course.shifted_days }),
     sections: state.section.map(section => ({
       sourceKey: section.source_key,
       name: section.name,
