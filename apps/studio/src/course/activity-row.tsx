@@ -111,6 +111,7 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
             </a>
           )}
           <p className="text-small text-ink2">{facts.join(' · ')}</p>
+          {activity.missing && <p className="text-small text-accentink">{activity.missing.text}</p>}
         </div>
         <span className="flex gap-2">
           <StateChips activity={activity} />

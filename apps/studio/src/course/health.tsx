@@ -1,7 +1,7 @@
 import type { HealthFault } from '@learn/contract/studio'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Captions, HeartPulse, ImageOff, Link2Off, type LucideIcon, Route, SquareDashed } from 'lucide-react'
+import { Captions, HeartPulse, ImageOff, Link2Off, ListX, type LucideIcon, Route, SquareDashed } from 'lucide-react'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
@@ -15,6 +15,7 @@ const SIGNS: Readonly<Record<HealthFault['kind'], LucideIcon>> = {
   captions: Captions,
   rule: Route,
   empty: SquareDashed,
+  questions: ListX,
 }
 
 /** What keeps learners of a course from what its authors meant, each leading to where it is mended. */

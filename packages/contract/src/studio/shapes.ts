@@ -67,6 +67,8 @@ const studioActivity = z.object({
   standing,
   /** The studio has an editor for it. */
   isAuthored: z.boolean(),
+  /** Of a quiz whose questions are missing: what is missing, and whether learners see the quiz. */
+  missing: z.object({ text: z.string(), isHidden: z.boolean() }).nullable(),
 })
 export type StudioActivity = z.output<typeof studioActivity>
 
@@ -96,7 +98,7 @@ export type StudioCourse = z.output<typeof studioCourse>
 
 /** Something that keeps learners from what an author meant. */
 export const healthFault = z.object({
-  kind: z.enum(['alt', 'link', 'captions', 'rule', 'empty']),
+  kind: z.enum(['alt', 'link', 'captions', 'rule', 'empty', 'questions']),
   part: z.enum(['section', 'activity']),
   id,
   name: z.string(),

@@ -36,6 +36,8 @@ export interface KindRules<C extends ContentModel = ContentModel> {
   rowHtml?(content: C): string
   /** What an author begins with; absent where nothing here writes it. */
   blank?: C
+  /** There is nothing in it for learners: it is hidden from them, whatever its course says. */
+  isBare?(content: C): boolean
   /** Why an author cannot publish it yet, as a sentence; null when nothing is missing. */
   whatIsMissing?(content: C, given: { introHtml: string; paths: readonly string[] }): string | null
   /** The content as it is stored: author HTML through `cleanHtml`, addresses checked. */

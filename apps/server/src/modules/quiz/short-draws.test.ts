@@ -59,3 +59,16 @@ it('staff hear of questions that the bank does not have', async () => {
   const { body } = await staff.learn('local_learn_get_staff_activity', { id: quizId })
   expect(body.faults).toEqual(['1 of its questions is not in the bank, and not asked.'])
 })
+
+it('a quiz without questions is not live to learners, and says so in the studio, its staff page and the health of its course', async () => {
+  const { client, quizId, courseId } = await createQuiz(system, A, { quiz: { slots: [] } })
+  expect((await client.learn('local_learn_get_quiz', { quizid: quizId })).status).toBe(404)
+  const staff = await signIn(system, await createPerson(system, { isStudent: false, role: 'admin' }))
+  const text = 'It has no questions yet: learners do not see it.'
+  expect((await staff.learn('local_learn_get_staff_activity', { id: quizId })).body.faults).toEqual([text])
+  const health = await staff.learn('local_learn_get_studio_health', { courseid: courseId })
+  expect(health.body.faults).toContainEqual(expect.objectContaining({ kind: 'questions', id: quizId, text }))
+  const { body } = await staff.learn('local_learn_get_studio_course', { courseid: courseId })
+  const rows = body.modules.flatMap(({ activities }) => activities)
+  expect(rows.find(({ id }) => id === quizId)?.missing).toEqual({ text, isHidden: true })
+})

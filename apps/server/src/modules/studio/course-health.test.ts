@@ -55,6 +55,12 @@ it('finds pictures without words, dead links, videos without captions, and empty
   ).toEqual(['alt 2', 'link 2', 'captions 3', 'empty 5'])
 })
 
+it('finds quizzes whose questions are missing, also those that are hidden for it', () => {
+  const missing = new Map([[3, { text: 'It has no questions yet: learners do not see it.' }]])
+  const found = courseFaults([section(1), page(2, 'Text'), page(3, '', { type: 'quiz', isVisible: false })], missing)
+  expect(found).toMatchObject([{ kind: 'questions', id: 3, text: 'It has no questions yet: learners do not see it.' }])
+})
+
 it('finds rules that nobody can meet', () => {
   expect(
     faults(

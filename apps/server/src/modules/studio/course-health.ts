@@ -19,7 +19,7 @@ export interface HealthPart {
 
 /** Something that keeps learners from what an author meant. */
 export interface HealthFault {
-  kind: 'alt' | 'link' | 'captions' | 'rule' | 'empty'
+  kind: 'alt' | 'link' | 'captions' | 'rule' | 'empty' | 'questions'
   part: 'section' | 'activity'
   id: number
   name: string
@@ -50,15 +50,22 @@ function htmlOf({ html, content }: HealthPart): string {
 const PICTURE = /<img\b(?![^>]*\salt=)[^>]*>/gi
 const LINK = /@@(?:activity|section)@@\/([\w.~:-]+)/g
 
-/** What is wrong with a course, by its parts in their order. Pure. */
-export function courseFaults(parts: readonly HealthPart[]): HealthFault[] {
+/** What is wrong with a course, by its parts in their order; `missing`: quizzes whose questions are, by id. Pure. */
+export function courseFaults(
+  parts: readonly HealthPart[],
+  missing: ReadonlyMap<number, { text: string }> = new Map(),
+): HealthFault[] {
   const byKey = new Map(parts.map(part => [part.key, part]))
   const sections = new Map(parts.filter(({ part }) => part === 'section').map(one => [one.id, one]))
   const isSeen = (part: HealthPart): boolean =>
     part.isVisible && (part.sectionId === null || (sections.get(part.sectionId)?.isVisible ?? false))
   const inCircle = circlesIn(parts, byKey)
-  return parts.filter(isSeen).flatMap(part => {
+  return parts.flatMap(part => {
     const found: [HealthFault['kind'], string][] = []
+    const lost = part.part === 'activity' ? missing.get(part.id) : undefined
+    if (lost) found.push(['questions', lost.text])
+    const faultsIn = () => found.map(([kind, text]) => ({ kind, part: part.part, id: part.id, name: part.name, text }))
+    if (!isSeen(part)) return faultsIn()
     const html = htmlOf(part)
     const pictures = html.match(PICTURE)?.length ?? 0
     if (pictures > 0) found.push(['alt', `${pictures} ${pictures === 1 ? 'picture has' : 'pictures have'} no words`])
@@ -81,7 +88,7 @@ export function courseFaults(parts: readonly HealthPart[]): HealthFault[] {
     if (inCircle.has(part.key)) found.push(['rule', 'It waits for itself: its rules lead round in a circle'])
     if (part.part === 'section' && !parts.some(one => one.sectionId === part.id && isSeen(one)))
       found.push(['empty', 'Learners see nothing in it'])
-    return found.map(([kind, text]) => ({ kind, part: part.part, id: part.id, name: part.name, text }))
+    return faultsIn()
   })
 }
 

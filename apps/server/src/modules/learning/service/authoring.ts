@@ -48,6 +48,10 @@ export const readTexts = async (db: Handle, courseId: number) => ({
   activities: await parts.activityTexts(db, courseId),
 })
 
+/** What activities hold, as it is stored, by id. */
+export const readStoredContents = async (db: Handle, ids: readonly number[]): Promise<Map<number, unknown>> =>
+  new Map((await parts.readContents(db, ids)).map(({ id, content }) => [id, content]))
+
 /** What an activity is called and holds, in the shape of its kind: null where its kind has no such shape. */
 export async function readAuthored(db: Handle, kinds: KindsOfContent, activityId: number) {
   const row = await findActivity(db, activityId)

@@ -78,7 +78,7 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
     for (const activity of rowsBySection.get(row.id) ?? []) {
       const node = presentActivity(activity, kinds.of(activity.type), {
         section,
-        isVisible: isShown('activity', activity),
+        isVisible: isShown('activity', activity) && !isBare(activity, kinds.of(activity.type)),
         availability: conditions(activity.availability),
         files: filesOfOwner(activity.id),
       })
@@ -92,6 +92,11 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
   const sectionIdsByKey = new Map(sectionRows.map(row => [row.source_key, row.id]))
   const files = filesOfOwner(null)
   return { courseId, version, sections, activities, idsByKey, sectionIdsByKey, files, trackedIds }
+}
+
+function isBare({ content }: ActivityRecord, kind: KindRules): boolean {
+  const fits = kind.isBare && content ? fitting(kind, content) : null
+  return fits !== null && (kind.isBare?.(fits) ?? false)
 }
 
 const isTracked = (activity: ActivityNode): boolean =>

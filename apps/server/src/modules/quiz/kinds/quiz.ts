@@ -8,6 +8,10 @@ import type { QuizParts } from '../service/parts.ts'
 import { readStart } from '../service/start-page.ts'
 import { recordGradeIn } from '../service/submit-attempt.ts'
 
+/** It has no questions yet, or none of them came along with its import. */
+const hasNoQuestions = (content: QuizContent | UnsupportedContent): boolean =>
+  isUnsupported(content) || content.slots.length === 0
+
 /**
  * A quiz, completed by its hand-in; one that nobody can hand in is done by hand: it has no questions yet, or another system made it and
  * nobody here can play it.
@@ -17,7 +21,8 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | UnsupportedCo
   content: z.union([quizContent, unsupportedContent]),
   isListed: true,
   tab: 'quizzes',
-  completes: content => (content && (isUnsupported(content) || content.slots.length === 0) ? 'hand' : 'own'),
+  completes: content => (content && hasNoQuestions(content) ? 'hand' : 'own'),
+  isBare: hasNoQuestions,
   minutes: content =>
     isUnsupported(content) || content.timeLimitS === null ? null : Math.ceil(content.timeLimitS / 60),
   clean: (content, cleanHtml) =>

@@ -4,16 +4,18 @@ import { createDraws } from '../../bank/index.ts'
 import { readContentFor } from '../../learning/index.ts'
 import { shortOfPairs } from './draw-pairs.ts'
 import { drawSlots } from './draw-slots.ts'
+import { findMissingQuestions } from './missing-questions.ts'
 import { createQuestionReader } from './question-reader.ts'
 
 /** What keeps a quiz from starting, or from asking all that its author meant, in sentences for staff; [] for all else. */
 export async function faultsOfQuiz(
   db: Db,
-  { activityId, courseId }: { activityId: number; courseId: number },
+  { activityId, courseId, type }: { activityId: number; courseId: number; type: string },
 ): Promise<string[]> {
+  const missing = (await findMissingQuestions(db, courseId, [{ id: activityId, type }])).get(activityId)
   const quiz = await readContentFor(db, { content: quizContent }, activityId)
-  if (!isQuiz(quiz)) return []
-  const { drawn, short, lost } = await drawSlots({ db, draws: createDraws() }, quiz, courseId, new Map())
+  if (!isQuiz(quiz) || missing?.isHidden) return missing ? [missing.text] : []
+  const { drawn, short } = await drawSlots({ db, draws: createDraws() }, quiz, courseId, new Map())
   const draws = quiz.slots.filter(({ source }) => source.kind === 'random').length
   const parts = { db, questions: createQuestionReader() }
   const versions = await parts.questions(
@@ -32,10 +34,7 @@ export async function faultsOfQuiz(
     faults.push(
       `Learners cannot start it: it draws ${draws} questions, and for ${short} of them its categories and tags have none left. Add questions to the bank, or draw fewer.`,
     )
-  if (lost > 0)
-    faults.push(
-      `${lost === 1 ? '1 of its questions is' : `${lost} of its questions are`} not in the bank, and not asked.`,
-    )
+  if (missing) faults.push(missing.text)
   const kept = [...versions.values()].filter(({ question }) => question.type === 'unsupported').length
   if (kept > 0)
     faults.push(

@@ -37,7 +37,7 @@ export async function readStaffActivity(
     learners: row.learners,
     opened,
     completed,
-    faults: await faultsOfQuiz(db, { activityId: id, courseId: row.courseId }),
+    faults: await faultsOfQuiz(db, { activityId: id, courseId: row.courseId, type: row.type }),
     can: {
       regrade: mayInQuizzes(caller, 'regrade', { programIds, courseIds: [row.courseId] }),
       showSections: await mayDecide(db, caller, row.courseId),

@@ -3,6 +3,7 @@ import { nameThing, standings } from '#platform/authored/authored.ts'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { authoring, enrolment } from '../../learning/index.ts'
+import { findMissingQuestions } from '../../quiz/index.ts'
 import { readOpens } from '../opens.ts'
 import type { ProgramParts } from './programs.ts'
 import { mayOffer, maySee, mayWrite, notFound } from './reach.ts'
@@ -28,6 +29,7 @@ export async function readCourse({ db, clock }: ProgramParts, caller: Caller, id
       ]),
     ),
   )
+  const missing = await findMissingQuestions(db, id, activities)
   const idsByKey = new Map(activities.map(({ key, id: activityId }) => [key, activityId]))
   const bySection = Map.groupBy(activities, ({ sectionId }) => sectionId)
   const nothing = { version: null, versions: 0, hasDraft: false, hasChanges: false }
@@ -53,6 +55,7 @@ export async function readCourse({ db, clock }: ProgramParts, caller: Caller, id
         dueAt: epochOrNull(one.dueAt),
         standing: stand.get(nameThing('activity', one.id)) ?? nothing,
         isAuthored: isAuthored(one.type),
+        missing: missing.get(one.id) ?? null,
       })),
     })),
     trash: trash.map(({ trashedAt, ...thing }) => ({ ...thing, trashedAt: epochS(trashedAt) })),

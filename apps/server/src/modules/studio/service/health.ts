@@ -2,6 +2,7 @@ import type { ResultOf } from '@learn/contract'
 import type { Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { authoring } from '../../learning/index.ts'
+import { findMissingQuestions } from '../../quiz/index.ts'
 import { courseFaults, type HealthPart } from '../course-health.ts'
 import type { ProgramParts } from './programs.ts'
 import { maySee, notFound } from './reach.ts'
@@ -14,7 +15,12 @@ export async function readHealth(
 ): Promise<ResultOf<'local_learn_get_studio_health'>> {
   if (!(await authoring.findCourse(db, courseId)) || !(await maySee(db, caller, courseId))) throw notFound()
   const parts = await readHealthParts(db, courseId)
-  return { faults: courseFaults(parts), parts: parts.length }
+  const missing = await findMissingQuestions(
+    db,
+    courseId,
+    parts.filter(({ part }) => part === 'activity'),
+  )
+  return { faults: courseFaults(parts, missing), parts: parts.length }
 }
 
 /** The parts of a course as its health is judged. */
