@@ -59,6 +59,15 @@ describe('sheets of questions as teachers have them', () => {
     ['Question,A,B,C,Answer\nCapital?,Pune,Agra,Delhi,third', 'Delhi'],
     ['Question,A,B,C,Answer\nCapital?,Pune,Agra,Delhi,The third option', 'Delhi'],
     ['Question,A,B,C,Answer\nCapital?,Pune,Agra,Delhi,Option no. 3', 'Delhi'],
+    ['Question,A,B,C,D,Answer\nCapital?,Pune,,Delhi,Agra,C', 'Delhi'],
+    ['Question,A,B,C,Answer\nCapital?,Pune,Agra,Delhi,Delhi.', 'Delhi'],
+    ['Question,Option I,Option II,Option III,Answer\nCapital?,Pune,Delhi,Agra,II', 'Delhi'],
+    ['प्रश्न,पर्याय अ,पर्याय ब,पर्याय क,पर्याय ड,योग्य उत्तर\nराजधानी?,पुणे,आग्रा,दिल्ली,गोवा,क', 'दिल्ली'],
+    ['Question,Choix 1,Choix 2,Answer\nCapitale ?,Pune,Delhi,2', 'Delhi'],
+    [
+      '"Question - max 120 characters","Answer 1 - max 75 characters","Answer 2 - max 75 characters",Time limit (sec),Correct answer(s)\nCapital?,Pune,Delhi,20,2',
+      'Delhi',
+    ],
     ['Question,A,B,C,Answer\nWhich place?,First,Third,Second,Third', 'Third'],
     ['Question,A,B,C,Answer\nFood?,Rice and dal,Roti,Tea,Rice and dal', 'Rice and dal'],
   ])('%s', async (text, right) => {

@@ -40,7 +40,11 @@ export function readProblem(problem: XmlNode, name: string): RawQuestion {
   if (!first) return rawQuestion({ ...common, type: 'description', textHtml: wordsWithHints(problem) })
   const other = responses.find(response => !isKnown(response))
   if (other) return rawQuestion({ ...common, type: other.name, textHtml: wordsWithHints(problem) })
-  const numbers = numbersOfScript(within(problem, named('script')).map(node => innerText(node) || node.text).join('\n'))
+  const numbers = numbersOfScript(
+    within(problem, named('script'))
+      .map(node => innerText(node) || node.text)
+      .join('\n'),
+  )
   const shown = (html: string): string => withNumbers(html, numbers)
   if (responses.length > 1) {
     const textHtml = shown(wordsWithHints(problem, response => codeOf(response, numbers)))

@@ -2,7 +2,7 @@
 const DEVANAGARI = ['कखगघङ', 'अबसदय', 'अबकडइ', 'अआइईउ']
 
 const CHOICE =
-  /^(?:(?:answer )?(?:choices?|options?|opt|ans|answer|विकल्प|उत्तर|जवाब))?[. ]*\(?([a-z]|\d{1,2}|[क-हअआइईउ])[.):]?(?: text)?$/
+  /^(?:(?:answer )?(?:choices?|options?|opt|ans|answer|विकल्प|उत्तर|जवाब|पर्याय))?[. ]*\(?([a-z]|\d{1,2}|[क-हअआइईउ])[.):]?(?: text)?$/
 /** One head over several columns, the others of which have none. */
 const ALL_CHOICES = /^(?:answer )?(?:choices|options|विकल्प)$/
 const WRONG =
@@ -44,5 +44,28 @@ export function findChoiceColumns(heads: readonly string[], isKnown: (n: number)
     if (isUnder || CHOICE.test(foldDigits(head))) choices.push(n)
     else if (WRONG.test(foldDigits(head))) wrong.push(n)
   }
+  const series = choices.length + wrong.length < 2 ? findSeries(heads, isKnown) : []
+  if (series.length > 0) choices.splice(0, choices.length, ...series)
   return { choices, wrong, letters: lettersIn(choices.map(n => heads[n] ?? '')) }
 }
+
+const SIGNED = /^(.*?)[ .:-]*\(?(\d{1,2}|[a-z]|[ivx]{1,4}|[क-हअआइईउ])[).]?$/
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
+
+/** Columns of one word, in whichever language, that are numbered from the first on: `પર્યાય 1`, `પર્યાય 2`. */
+function findSeries(heads: readonly string[], isKnown: (n: number) => boolean): number[] {
+  const series = new Map<string, number[]>()
+  for (const [n, head] of heads.entries()) {
+    const [, stem = '', sign = ''] = (isKnown(n) ? null : SIGNED.exec(foldDigits(head))) ?? []
+    const columns = series.get(stem) ?? []
+    if (sign !== '' && isNext(sign, columns.length)) series.set(stem, [...columns, n])
+  }
+  return [...series.values()].find(columns => columns.length > 1) ?? []
+}
+
+/** True for the sign of a place, from 0: `3`, `c`, `iii` or `ग` of the third. */
+const isNext = (sign: string, place: number): boolean =>
+  sign === String(place + 1) ||
+  sign === String.fromCharCode(97 + place) ||
+  sign === ROMAN[place] ||
+  DEVANAGARI.some(letters => letters[place] === sign)

@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [name: Column, head: RegExp])[] = [
   ],
   [
     'answer',
-    /^(((right|correct|true) ?(answers?|ans|options?|opt|choices?)|correct|answers?|ans|key)( ?(key|no|nos|number|num|letter|index|code|#))?|((सही|उचित) )?(उत्तर|जवाब|विकल्प)( (क्रमांक|संख्या|सं|नंबर|कुंजी))?)$/,
+    /^(((right|correct|true) ?(answers?|ans|options?|opt|choices?)|correct|answers?|ans|key)( ?(key|no|nos|number|num|letter|index|code|#))?|((सही|उचित|बरोबर|योग्य) )?(उत्तर|जवाब|विकल्प)( (क्रमांक|संख्या|सं|नंबर|कुंजी))?)$/,
   ],
   ['feedback', /^(explanations?|feedback|general feedback|solutions?|व्याख्या|हल)$/],
   ['marks', /^(marks?|points?|scores?|अंक)$/],
@@ -138,6 +138,7 @@ function columnsOf(head: readonly string[]) {
   const heads = head.map(written =>
     written
       .trim()
+      .replace(/\s[-–—]\s.*$/, '')
       .toLowerCase()
       .replaceAll(/[\s_-]+/g, ' '),
   )
@@ -153,6 +154,7 @@ function columnsOf(head: readonly string[]) {
 /** A head without what follows its words: `ans.`, `right answer (1-4)`, `marks *`. */
 const withoutRemark = (head: string): string =>
   head
+    .replace(/\(e?s\)$/, 's')
     .replace(/(?<=\S)\s*(?:\((?!.\))[^()]*\)|\[[^[\]]*\])$/, '')
     .replaceAll(/\.(?= |$)/g, '')
     .replace(/[\s:*?#.]+$/, '')
@@ -199,14 +201,7 @@ function typeOf({ type = '', choices, answer = '', typed, letters }: Row): strin
   if (type !== '' && said === undefined)
     throw new Unreadable(`there is no type ${JSON.stringify(type.slice(0, 40))}: write ${NAMES_OF_TYPES}`)
   if (said !== undefined) return said
-  if (choices.some(choice => choice !== ''))
-    return namesSeveral(
-      answer,
-      choices.filter(choice => choice !== ''),
-      letters,
-    )
-      ? 'multiple'
-      : 'single'
+  if (choices.some(choice => choice !== '')) return namesSeveral(answer, choices, letters) ? 'multiple' : 'single'
   if (TRUE.test(answer) || FALSE.test(answer)) return 'truth'
   if (answer === '') return 'essay'
   return getNumber(typed.answer ?? '') === null ? 'short' : 'number'
@@ -240,20 +235,23 @@ function bodyOf(type: string, row: Row, answer: string): Body {
 const filled = ({ choices }: Row): string[] => choices.filter(choice => choice !== '')
 
 function choicesOf(row: Row, answer: string, isSingle: boolean) {
-  const choices = filled(row)
-  if (choices.length < 2) throw new Unreadable('it has fewer than two choices')
+  const { choices } = row
+  const count = filled(row).length
+  if (count < 2) throw new Unreadable('it has fewer than two choices')
   // `0.1` names the choice `10%` too.
-  const meant = row.typed.choices.filter(choice => choice !== '').indexOf(row.typed.answer ?? '')
+  const meant = answer === '' ? -1 : row.typed.choices.indexOf(row.typed.answer ?? '')
   const right =
     meant >= 0 && !choices.includes(answer) ? new Set([meant]) : findRightChoices(answer, choices, row.letters)
   if (right.size === 0) throw new Unreadable('it does not say which choice is right')
   if (isSingle && right.size > 1) throw new Unreadable('one choice is asked for and several are right')
   const worth = getFraction(1 / right.size) ?? 1
-  const costs = isSingle ? 0 : -(getFraction(1 / Math.max(1, choices.length - right.size)) ?? 1)
+  const costs = isSingle ? 0 : -(getFraction(1 / Math.max(1, count - right.size)) ?? 1)
   return {
     type: 'multichoice',
     settings: { single: isSingle ? '1' : '0', shuffleanswers: '1', answernumbering: 'abc' },
-    answers: choices.map((text, n) => rawAnswer({ text, html: html(text), fraction: right.has(n) ? worth : costs })),
+    answers: choices.flatMap((text, n) =>
+      text === '' ? [] : rawAnswer({ text, html: html(text), fraction: right.has(n) ? worth : costs }),
+    ),
   }
 }
 

@@ -8,19 +8,19 @@ const AROUND =
 const LEAD = /^(?:(?:choice|option|opt|विकल्प)[\s._-]*)?\(?([a-z]|\d{1,2}|[क-हअआइईउ])(?:[.):\]]|\s*[-–:])\s*(?=\S)/i
 /** Places in words, in their order. */
 const PLACES = [
-  ['first', 'one', 'पहला', 'पहली', 'प्रथम'],
-  ['second', 'two', 'दूसरा', 'दूसरी', 'द्वितीय'],
-  ['third', 'three', 'तीसरा', 'तीसरी', 'तृतीय'],
-  ['fourth', 'four', 'चौथा', 'चौथी', 'चतुर्थ'],
-  ['fifth', 'five', 'पाँचवाँ', 'पांचवां', 'पाँचवीं'],
-  ['sixth', 'six', 'छठा', 'छठी'],
+  ['first', 'one', 'i', 'पहला', 'पहली', 'प्रथम'],
+  ['second', 'two', 'ii', 'दूसरा', 'दूसरी', 'द्वितीय'],
+  ['third', 'three', 'iii', 'तीसरा', 'तीसरी', 'तृतीय'],
+  ['fourth', 'four', 'iv', 'चौथा', 'चौथी', 'चतुर्थ'],
+  ['fifth', 'five', 'v', 'पाँचवाँ', 'पांचवां', 'पाँचवीं'],
+  ['sixth', 'six', 'vi', 'छठा', 'छठी'],
   ['seventh', 'seven', 'सातवाँ'],
   ['eighth', 'eight', 'आठवाँ'],
 ]
 const SEVERAL = /[,;&]|\sand\s|\sऔर\s/i
 
 /**
- * Places of the right choices of a row, as its answer names them: by letter, by number, or by their own words. `letters`: of Devanagari,
+ * Places of the right choices of a row, as its answer names them: by letter, by number, or by their own words. A choice may be empty, and nothing names that. `letters`: of Devanagari,
  * as the heads of the choices name them.
  */
 export function findRightChoices(answer: string, choices: readonly string[], letters = ''): Set<number> {
@@ -58,27 +58,32 @@ function areLetters(text: string, count: number): boolean {
 }
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const withoutEnd = (text: string): string => folded(text).replace(/[\s.;,]+$/, '')
 const withoutLead = (text: string): string => folded(text.replace(LEAD, ''))
 
 function findPlace(named: string, choices: readonly string[], letters: string): number | null {
   const lead = foldDigits(LEAD.exec(named)?.[1] ?? '')
   const led = lead === '' ? -1 : placeOfSign(lead, letters)
+  const sign = foldDigits(named.replaceAll(AROUND, ''))
   const tries = [
     choices.indexOf(named),
     choices.findIndex(choice => folded(choice) === folded(named)),
-    placeOfSign(foldDigits(named.replaceAll(AROUND, '')), letters),
+    placeOfSign(sign, letters),
+    placeInWords(sign),
     // Its letter and its words say the same.
     led >= 0 && withoutLead(choices[led] ?? '') === withoutLead(named) ? led : -1,
     choices.findIndex(choice => withoutLead(choice) === folded(named)),
+    choices.findIndex(choice => withoutEnd(choice) === withoutEnd(named)),
   ]
-  return tries.find(place => place >= 0 && place < choices.length) ?? null
+  return tries.find(place => (choices[place] ?? '') !== '') ?? null
 }
 
-/** The place that a letter, a number or a word names: `c`, `3`, `3rd`, `third`. */
+/** The place that a letter or a number names: `c`, `3`, `3rd`. */
 function placeOfSign(sign: string, letters: string): number {
   if (/^[a-z]$/i.test(sign)) return sign.toLowerCase().charCodeAt(0) - 97
   const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)?$/i.exec(sign) ?? []
   if (digits !== undefined) return Number(digits) - 1
-  const inWords = PLACES.findIndex(words => words.includes(sign.toLowerCase()))
-  return inWords >= 0 || sign.length !== 1 ? inWords : placeOfLetter(sign, letters)
+  return sign.length === 1 ? placeOfLetter(sign, letters) : -1
 }
+
+const placeInWords = (sign: string): number => PLACES.findIndex(words => words.includes(sign.toLowerCase()))

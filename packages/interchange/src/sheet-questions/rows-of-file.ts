@@ -46,5 +46,5 @@ function put(rows: string[][], { row, col }: { row: number; col: number }, text:
 /** The rows of a text table; null where none of its first lines may be a row of heads. */
 export function rowsOfText(text: string): string[][] | null {
   const heads = text.slice(0, MOST_OF_HEADS).split(/\r\n|\r|\n/, MOST_LINES)
-  return heads.some(head => /[,;\t].*[,;\t]/.test(head)) ? readRecords(text) : null
+  return heads.some(head => /[,;\t]/.test(head)) ? readRecords(text) : null
 }
