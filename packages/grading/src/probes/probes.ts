@@ -1,4 +1,5 @@
 import type { Scalar } from '@learn/sheet'
+import type { Rect } from '@learn/sheet/formulas'
 import { isOpaque } from '../formula-reads.ts'
 import type { Prepared } from '../prepared.ts'
 import type { ReadFormula } from '../read-formula.ts'
@@ -9,6 +10,7 @@ import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import { beyondChanges } from './beyond.ts'
 import { findComparisons } from './comparisons.ts'
+import { cutChanges } from './cut-names.ts'
 import { firstValue, type Probe, ProbeMaker } from './probe-maker.ts'
 import { branchProbes, decidingProbes, guardedProbes, monthTurnProbes, stepProbes } from './reference-probes.ts'
 import { unreadChanges } from './unread.ts'
@@ -71,6 +73,7 @@ export class Probes {
     let left = this.most
     for (const probe of this.unread(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.beyond(reference, formula)) if (left-- > 0) yield probe
+    for (const probe of this.cuts(reference, formula)) if (left-- > 0) yield probe
     const least = this.most - MOST_OF_REFERENCE
     for (const probe of this.ownMeeting(reference, formula)) {
       if (left-- <= least) break
@@ -121,6 +124,20 @@ export class Probes {
       }
   }
 
+  /** Names that are alike as far as a formula looks at them. */
+  private *cuts(reference: ReferenceCell, { tree, reads }: ReadFormula): Generator<Probe> {
+    const { book, data, prepared } = this.maker
+    const [own] = book.bases
+    const { taken, patterned } = prepared.variants.literals
+    const { cols } = prepared.sheet
+    const isTaken = (place: number) =>
+      [...taken, ...patterned].some(rect => isInRect(rect, Math.floor(place / cols), place % cols))
+    for (const change of tree && own ? cutChanges(tree, reads, data, isTaken) : []) {
+      const probe = this.maker.probe('names alike', reference, own as VariantSheet, change)
+      if (probe) yield probe
+    }
+  }
+
   /** What a formula reads beyond what the reference reads. */
   private *beyond(reference: ReferenceCell, formula: ReadFormula): Generator<Probe> {
     const [own] = this.maker.book.bases
@@ -132,6 +149,9 @@ export class Probes {
     }
   }
 }
+
+const isInRect = ({ top, left, bottom, right }: Rect, row: number, col: number): boolean =>
+  row >= top && row <= bottom && col >= left && col <= right
 
 /** Some probes of each kind, one of each after another: the budget is for all. */
 function inTurn(kinds: Iterable<Probe>[]): Probe[] {

@@ -33,6 +33,8 @@ export interface Literals {
   patterned: Rect[]
   /** Parts that are looked for, and the cells whose texts may have them. */
   patterns: (Pick<Pattern, 'side' | 'part'> & { places: ReadonlySet<number> })[]
+  /** Cells of lines of which the first one that fits a condition is looked for: `MATCH(TRUE,A2:A5>=B7,0)`. */
+  firstFits: Set<number>
   /** How many letters are taken off texts, and of which cells. */
   cuts: { side: 'start' | 'end'; length: number; places: ReadonlySet<number> }[]
   /** Lone cells that something has to be equal to, and what that is: a formula, `=TEXT(B2:B9,"mmm")`; null: a plain range. */
@@ -126,16 +128,24 @@ export function getLiterals(
   return found
 }
 
-const CATCHES = ['IFERROR', 'IFNA', 'ISERROR', 'ISNA']
+/** How many letters a call takes off which text, and at which end; null for any other call. */
+export function readCut({
+  name,
+  args: [text, count],
+}: FormulaNode & { kind: 'call' }): { side: 'start' | 'end'; length: number; text: FormulaNode } | null {
+  const side = name.toUpperCase() === 'LEFT' ? 'start' : name.toUpperCase() === 'RIGHT' ? 'end' : null
+  const length = count ? getConstant(count) : 1
+  return side && text && length !== null && length > 0 ? { side, length, text } : null
+}
 
 /** What texts are searched for, and which lone cells something must be equal to. */
 function readMatches({ tree, refs }: FormulaTree, size: { rows: number; cols: number }, found: Literals): void {
   const findCell = (node: FormulaNode) => findCellPlace(node, refs, size.cols)
+  const readsOf = (node: FormulaNode) => getReads({ tree: node, refs: refsIn(node, refs) }, size.rows, size.cols).reads
   const addPattern = (pattern: Pattern | null) => {
     if (!pattern) return
     const { side, part, searched } = pattern
-    const { reads } = getReads({ tree: searched, refs: refsIn(searched, refs) }, size.rows, size.cols)
-    found.patterns.push({ side, part, places: reads })
+    found.patterns.push({ side, part, places: readsOf(searched) })
   }
   const addMatch = (cell: FormulaNode, equal: FormulaNode) => {
     const place = findCell(cell)
@@ -161,14 +171,11 @@ function readMatches({ tree, refs }: FormulaTree, size: { rows: number; cols: nu
     if (node.kind !== 'call') return
     addPattern(readSearchPattern(node, findCell))
     const name = node.name.toUpperCase()
-    const [text, count] = node.args
-    const length = count ? getConstant(count) : 1
-    if ((name === 'LEFT' || name === 'RIGHT') && text && length !== null && length > 0) {
-      const { reads } = getReads({ tree: text, refs: refsIn(text, refs) }, size.rows, size.cols)
-      found.cuts.push({ side: name === 'LEFT' ? 'start' : 'end', length, places: reads })
-    }
-    if (CATCHES.includes(name)) found.mindsNothing = true
+    const cut = readCut(node)
+    if (cut) found.cuts.push({ side: cut.side, length: cut.length, places: readsOf(cut.text) })
     const [sought, line] = node.args
+    if (name in LOOKUPS && sought?.kind === 'boolean' && line)
+      for (const place of readsOf(line)) found.firstFits.add(place)
     if (name in LOOKUPS && sought && line) addPattern(readCriterionPattern(sought, line, findCell))
     if (/.IFS?$/.test(name))
       node.args.forEach((arg, i) => {
@@ -205,6 +212,7 @@ function startLiterals(trees: readonly FormulaTree[], rows: number, cols: number
     patterned: [],
     patterns: [],
     cuts: [],
+    firstFits: new Set(),
     matches: [],
     mindsNothing: trees.some(tree => mindsMissing(tree) || hasGuards(findGuards(tree, rows, cols))),
     holidays: [],

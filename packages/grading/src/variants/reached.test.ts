@@ -185,9 +185,16 @@ describe('months as parameters', () => {
 
 describe('days and numbers of a row', () => {
   const counts: Cells[] = [
-    ['Day', 'Pieces'],
+    ['Day', 'Pieces', null, null, 'Up to', 'Fare'],
     ...[80, 36, 50, 24, 61].map(
-      (n, i): Cells => [['31-Jan-2026', '02-Mar-2026', '02-Mar-2026', '31-Mar-2026', '09-Apr-2026'][i] ?? null, n],
+      (n, i): Cells => [
+        ['31-Jan-2026', '02-Mar-2026', '02-Mar-2026', '31-Mar-2026', '09-Apr-2026'][i] ?? null,
+        n,
+        null,
+        null,
+        [1, 5, 10, 25][i] ?? null,
+        [40, 90, 150, 320][i] ?? null,
+      ],
     ),
   ]
   it.each([
@@ -202,14 +209,20 @@ describe('days and numbers of a row', () => {
     ['come out even: a remainder', '=IF(MOD(B2,12)=0,"full","part")', '=IF(INT(B2/12)*12=B2,"full","part")', '="part"'],
     ['lie at a half', '=ROUND(B2/100,0)', '=INT(B2/100+0.5)', '=ROUND(B2/100-0.0001,0)'],
     [
+      'rise with the limits that are looked for first',
+      '=INDEX(F2:F5,MATCH(TRUE,E2:E5>=B2/10,0))',
+      '=MINIFS(F2:F5,E2:E5,">="&B2/10)',
+      '=INDEX(F2:F5,MATCH(B2/10,E2:E5,1)+1)',
+    ],
+    [
       'come again after years',
       '=DATEDIF(A2,DATE(2046,1,31),"Y")',
       '=2046-YEAR(A2)-(TEXT(A2,"mmdd")>"0131")',
       '=INT((DATE(2046,1,31)-A2)/365)',
     ],
   ])('%s', (_, reference, right, wrong) => {
-    expect(marks(counts, { D2: reference }, right)).toBe(6)
-    expect(marks(counts, { D2: reference }, wrong)).toBe(0)
+    expect(marks(counts, { H2: reference }, right)).toBe(6)
+    expect(marks(counts, { H2: reference }, wrong)).toBe(0)
   })
 })
 

@@ -6,10 +6,13 @@ import { type Field, type FieldKind, getGrain, getToken, isNumber, type Table } 
 import type { Literals } from './literals.ts'
 import { getRegions } from './regions.ts'
 import type { Sheet } from './sheet.ts'
+import { isRising } from './sorted-lines.ts'
 import { findSought } from './sought.ts'
 
 /** Two lines belong to one table when they share at least this part of their rows. */
 const SHARED_ROWS = 0.6
+/** A rising line of which the first number beyond a limit is looked for is one of steps. */
+const LEAST_STEPS = 3
 /** Fewer days below each other may be the ends of a range. */
 const LEAST_DAYS = 4
 
@@ -255,8 +258,11 @@ class Taken {
   daysBeside(place: number): Scalar[] {
     const { values, cols, isDate } = this.sheet
     const isDay = (at: number) => typeof values[at] === 'number' && isDate(at)
-    // One empty cell ends no column.
-    const next = (at: number, step: number) => (isDay(at + step) ? step : isDay(at + 2 * step) ? 2 * step : 0)
+    // An empty cell ends no column, an empty row does.
+    const isGap = (at: number) =>
+      (values[at] ?? null) === null && [at - 1, at + 1].some(side => (values[side] ?? null) !== null)
+    const next = (at: number, step: number) =>
+      isDay(at + step) ? step : isGap(at + step) && isDay(at + 2 * step) ? 2 * step : 0
     let top = place
     for (let step = next(top, -cols); step !== 0; step = next(top, -cols)) top += step
     const days: Scalar[] = [values[top] ?? null]
@@ -282,7 +288,8 @@ function describe(field: Field, taken: Taken): void {
   const lookup = literals.lookups.filter(({ rect }) => taken.isIn([rect], place))
   const filled = field.values.filter(value => value !== null)
   const isUnique = new Set(filled.map(getToken)).size === filled.length
-  field.isSorted = taken.hinted('sorted', place) || lookup.some(({ isSorted }) => isSorted)
+  const isSteps = field.values.length >= LEAST_STEPS && literals.firstFits.has(place) && isRising(field.values)
+  field.isSorted = taken.hinted('sorted', place) || lookup.some(({ isSorted }) => isSorted) || isSteps
   field.hasBlanks ||= taken.hinted('blanks', place)
   field.hasNegatives ||= taken.hinted('negatives', place)
   field.hasTextNumbers =

@@ -1,0 +1,41 @@
+import type { FormulaTree } from '@learn/sheet'
+import { visit } from '../formula-reads.ts'
+import { type Field, getToken } from '../variants/field.ts'
+import { readCut } from '../variants/literals.ts'
+import type { Data } from './probe-book.ts'
+import type { ProbeData } from './probe-data.ts'
+
+/**
+ * Names of which two are alike as far as a formula looks: who takes the first letters of names for the whole, where the reference does
+ * not, takes two for one. `isTaken`: cells whose texts the author's formulas take apart.
+ */
+export function cutChanges(
+  { tree }: FormulaTree,
+  reads: Iterable<number>,
+  data: ProbeData,
+  isTaken: (place: number) => boolean,
+): Data[] {
+  const cuts = new Map<string, { side: 'start' | 'end'; length: number }>()
+  visit(tree, node => {
+    const cut = node.kind === 'call' ? readCut(node) : null
+    if (cut) cuts.set(`${cut.side} ${cut.length}`, cut)
+  })
+  if (cuts.size === 0) return []
+  const fields = new Set([...reads].flatMap(index => data.spots.get(index)?.field ?? []))
+  const names = [...fields].filter(
+    ({ kind, values, places }) =>
+      (kind === 'group' || kind === 'key') && values.length > 1 && !places.some(place => isTaken(place)),
+  )
+  return names.flatMap(field => [...cuts.values()].flatMap(cut => alike(field, cut)))
+}
+
+/** Another name of a line becomes one that begins, or ends, as the first one does. */
+function alike(field: Field, { side, length }: { side: 'start' | 'end'; length: number }): Data[] {
+  const names = field.values.filter(value => typeof value === 'string')
+  const other = names.find(name => getToken(name) !== getToken(names[0] ?? null))
+  const [name] = names
+  if (name === undefined || other === undefined || name.length < length) return []
+  const renamed = side === 'start' ? `${name.slice(0, length)} ${other}` : `${other} ${name.slice(-length)}`
+  const rows = field.values.flatMap((value, row) => (getToken(value) === getToken(other) ? [row] : []))
+  return [new Map(rows.map(row => [field.places[row] as number, renamed]))]
+}
