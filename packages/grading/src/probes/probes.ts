@@ -6,6 +6,7 @@ import type { ReadFormula } from '../read-formula.ts'
 import { isSameResult } from '../same-result.ts'
 import { Chance } from '../variants/chance.ts'
 import { getToken } from '../variants/field.ts'
+import { findGuards } from '../variants/guards.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import { beyondChanges } from './beyond.ts'
@@ -74,6 +75,7 @@ export class Probes {
     for (const probe of this.unread(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.beyond(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.cuts(reference, formula)) if (left-- > 0) yield probe
+    for (const probe of this.guards(reference, formula)) if (left-- > 0) yield probe
     const least = this.most - MOST_OF_REFERENCE
     for (const probe of this.ownMeeting(reference, formula)) {
       if (left-- <= least) break
@@ -122,6 +124,13 @@ export class Probes {
         // Only where the reference follows the change.
         if (probe && !this.maker.isAsBefore(reference, base, probe.want)) yield probe
       }
+  }
+
+  /** Cells of which a formula says by itself what there is when they are 0, where 0 is something that the reference thinks of. */
+  private guards(reference: ReferenceCell, { tree }: ReadFormula): Iterable<Probe> {
+    if (!tree || isOpaque(tree) || reference.guards.zeros.length === 0) return []
+    const { rows, cols } = this.maker.prepared.sheet
+    return guardedProbes(this.maker, reference, { ...findGuards(tree, rows, cols), blanks: [] })
   }
 
   /** Names that are alike as far as a formula looks at them. */

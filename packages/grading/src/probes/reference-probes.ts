@@ -27,10 +27,14 @@ const BASES_OF_GUARDS = 2
 const getPlacesIn = (rects: readonly Rect[], cols: number): number[] =>
   rects.flatMap(rect => [...getCells(rect)].map(({ row, col }) => row * cols + col))
 
-/** What the reference says of 0 and of empty cells. */
-export function* guardedProbes(maker: ProbeMaker, reference: ReferenceCell): Generator<Probe> {
+/** What a formula, the reference unless it is another, says of 0 and of empty cells. */
+export function* guardedProbes(
+  maker: ProbeMaker,
+  reference: ReferenceCell,
+  guards = reference.guards,
+): Generator<Probe> {
   const { cols } = maker.prepared.sheet
-  const changes = guardedChanges(reference.guards, part => maker.sources(getPlacesIn(part, cols)), maker.data)
+  const changes = guardedChanges(guards, part => maker.sources(getPlacesIn(part, cols)), maker.data)
   for (const base of maker.book.bases.slice(0, BASES_OF_GUARDS))
     for (const { name, change } of changes) {
       const probe = maker.probe(name, reference, base, change, { isExact: true })

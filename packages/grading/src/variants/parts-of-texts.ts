@@ -84,6 +84,7 @@ function textsWith(field: Field, side: Pattern['side'], part: string, turn: numb
   return [
     whole(part),
     ...(isLong ? [whole(otherLast(part)), whole(shortened(part, side))] : []),
+    ...(isLong && side !== 'start' ? [whole(otherFirst(part))] : []),
     whole(part),
     side === 'end' ? before(part) : after(part),
     turn % 2 === 0 ? getRest : whole(part),
@@ -124,6 +125,8 @@ function otherLast(part: string): string {
   const other = /\d/.test(last) ? String((Number(last) + 1) % 10) : /[xX]/.test(last) ? 'k' : 'x'
   return part.slice(0, -1) + (last !== last.toLowerCase() ? other.toUpperCase() : other)
 }
+
+const otherFirst = (part: string): string => reverse(otherLast(reverse(part)))
 
 /** Only its first letter, or where it ends texts its last one. */
 const shortened = (part: string, side: Pattern['side']): string =>

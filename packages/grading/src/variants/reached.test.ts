@@ -79,6 +79,26 @@ describe('zeros and blanks fall where a formula says what there is then', () => 
   })
 })
 
+it('a zero that only the learner guards', () => {
+  const reference = { J2: '=IF(A2+B2=0,0,B2/(A2+B2))' }
+  expect(marks(sales, reference, '=IFERROR(B2/(A2+B2),0)')).toBe(6)
+  expect(marks(sales, reference, '=IF(A2=0,0,B2/(A2+B2))')).toBe(0)
+  // Where the reference thinks of no 0 a guard more is no mistake.
+  expect(marks(sales, { J2: '=A2*B2' }, '=IF(A2=0,"",A2*B2)')).toBe(6)
+})
+
+it('cells of texts that may be empty', () => {
+  const answers: Cells[] = [
+    ['Comment', 'Left'],
+    ...['quick', null, 'slow', null, 'fine', 'ok'].map((text, i): Cells => [text, i > 2 ? null : `0${i + 1}-Mar-2026`]),
+  ]
+  const share = { D2: '=COUNTBLANK(A2:A7)/ROWS(A2:A7)' }
+  expect(marks(answers, share, '=1-COUNTA(A2:A7)/ROWS(A2:A7)')).toBe(6)
+  expect(marks(answers, share, '=2/6')).toBe(0)
+  expect(marks(answers, { D2: '=COUNTBLANK(B2:B7)' }, '=ROWS(B2:B7)-COUNT(B2:B7)')).toBe(6)
+  expect(marks(answers, { D2: '=COUNTBLANK(B2:B7)' }, '=6-COUNT(B2:B7)')).toBe(0)
+})
+
 it('every row has the name that is left out', () => {
   const bills: Cells[] = [
     ['State', 'Amount'],
@@ -237,6 +257,12 @@ describe('parts of texts', () => {
       '=SUMPRODUCT(ISNUMBER(SEARCH("bolt",A2:A8))*B2:B8)',
       '=SUMIF(A2:A8,"*bolt*",B2:B8)',
       '=SUMIF(A2:A8,"bolt*",B2:B8)',
+    ],
+    [
+      'within, from their second letter',
+      '=COUNTIF(A2:A8,"*olt*")',
+      '=SUMPRODUCT(--ISNUMBER(SEARCH("olt",A2:A8)))',
+      '=COUNTIF(A2:A8,"*lt*")',
     ],
     ['one letter', '=COUNTIF(A2:A8,"I*")', '=SUMPRODUCT(--(LEFT(A2:A8)="I"))', '=COUNTIF(A2:A8,"*n*")-1'],
   ])('are told from what nearly has them: %s', (_, reference, right, wrong) => {

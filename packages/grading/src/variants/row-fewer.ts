@@ -17,7 +17,13 @@ export const shortenable = (tables: readonly Table[]): Table[] =>
 
 /** Empties the last row of each table. */
 export function dropLastRows(draft: Draft): void {
-  for (const { fields, size } of shortenable(draft.tables)) for (const field of fields) draft.put(field, size - 1, null)
+  for (const table of shortenable(draft.tables)) {
+    const { fields, size } = table
+    // A last row that is empty already is none that goes: the first one stands in its place.
+    if (fields.every(field => (draft.line(field)[size - 1] ?? null) === null))
+      draft.reorder(table, [...Array.from({ length: size - 1 }, (_, row) => row + 1), 0])
+    for (const field of fields) draft.put(field, size - 1, null)
+  }
 }
 
 /** True for names that others refer to. */
@@ -41,7 +47,8 @@ export function goneCells(sheet: ProblemSheet, tables: readonly Table[], edits: 
   for (const { fields } of shortenable(tables)) {
     const [first = 0, second = 0] = fields[0]?.places ?? []
     const step = second - first === sheet.cols ? 1 : sheet.cols
-    const emptied = fields.flatMap(({ places }) => places.slice(-1)).filter(place => edits.get(place) === null)
+    const isEmpty = (place: number) => (edits.has(place) ? edits.get(place) : sheet.values[place]) === null
+    const emptied = fields.flatMap(({ places }) => places.slice(-1)).filter(isEmpty)
     for (const place of emptied) {
       gone.add(place)
       for (const side of [-step, step])

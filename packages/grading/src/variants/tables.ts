@@ -299,6 +299,9 @@ function describe(field: Field, taken: Taken): void {
   field.isMonthStart = taken.hinted('firstOfMonth', place)
   field.range = taken.rangeAt(place)
   field.isAnyDay = field.places.every(at => taken.isIn(literals.counted, at))
+  // What some rows do without names none of them.
+  if (field.kind === 'key' && lookup.length === 0 && field.values.length > 1 && field.values.includes(null))
+    field.kind = 'group'
   if (taken.hinted('keys', place)) field.kind = 'key'
   if (field.values.length === 1 && field.kind === 'date') field.column = taken.daysBeside(place)
   if (field.values.length === 1) describeLoneText(field, lookup.length > 0, taken)
