@@ -28,7 +28,7 @@ exports.serverFloors = [
     'free',
   ],
   ['home', 'protocol', 'hub', 'reports', 'skills', 'electives', 'privacy'],
-  ['studio'],
+  ['studio', 'gradebook'],
   ['staff'],
   ['exports'],
   ['imports'],

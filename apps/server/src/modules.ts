@@ -25,6 +25,7 @@ import { exportsModule } from './modules/exports/index.ts'
 import { feedbackModule } from './modules/feedback/index.ts'
 import { forumModule } from './modules/forum/index.ts'
 import { freeModule } from './modules/free/index.ts'
+import { gradebookModule } from './modules/gradebook/index.ts'
 import { homeModule } from './modules/home/index.ts'
 import { hubModule } from './modules/hub/index.ts'
 import { importsModule } from './modules/imports/index.ts'
@@ -98,6 +99,7 @@ export const createModules = (parts: Parts) =>
     reportsModule(parts),
     skillsModule(parts),
     electivesModule({ ...parts, agendaOf: getAgenda(parts) }),
+    gradebookModule(parts),
     privacyModule(parts),
     calendarModule({ ...parts, agendaOf: getAgenda(parts) }),
     protocolModule({ ...parts, agendaOf: getAgenda(parts) }),

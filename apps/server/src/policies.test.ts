@@ -11,6 +11,7 @@ import { can as ofElectives } from './modules/electives/policy.ts'
 import { can as ofFeedback } from './modules/feedback/policy.ts'
 import { can as ofForum } from './modules/forum/policy.ts'
 import { can as ofFree } from './modules/free/policy.ts'
+import { can as ofGradebook } from './modules/gradebook/policy.ts'
 import { can as ofImports } from './modules/imports/policy.ts'
 import { can as ofLearning } from './modules/learning/policy.ts'
 import { can as ofLive } from './modules/live/policy.ts'
@@ -52,6 +53,7 @@ describe('who may do what', () => {
       'feedback',
       'forum',
       'free',
+      'gradebook',
       'imports',
       'learning',
       'live',
@@ -151,6 +153,8 @@ describe('the six roles', () => {
     ['grant rewards', (c: Subject) => ofReferrals(c, 'grant rewards'), 'AM', ''],
     ['withdraw certificates', (c: Subject) => ofCertificates(c, 'withdraw', here), 'AM', 'M'],
     ['give places of electives', (c: Subject) => ofElectives(c, 'give places', here), 'AM', 'M'],
+    ['see marks of a course', (c: Subject) => ofGradebook(c, 'see marks', here), 'AMAT', 'MAT'],
+    ['record marks by hand', (c: Subject) => ofGradebook(c, 'record marks', here), 'AMT', 'MT'],
     ['read feedback', (c: Subject) => ofFeedback(c, 'read results', here), 'AMAT', 'MAT'],
     ['host classes', (c: Subject) => ofLive(c, 'host', here), 'AMT', 'MT'],
     ['announce something', (c: Subject) => ofAnnouncements(c, 'announce', here), 'AM', 'M'],

@@ -20,6 +20,7 @@ import { standardFeedbackFunctions } from './feedback/standard-functions.ts'
 import { forumFunctions } from './forum/functions.ts'
 import { standardForumFunctions } from './forum/standard-functions.ts'
 import { freeFunctions } from './free/functions.ts'
+import { gradebookFunctions } from './gradebook/functions.ts'
 import { homeFunctions } from './home/functions.ts'
 import { hubFunctions } from './hub/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
@@ -111,6 +112,7 @@ export const learningFunctions = {
   ...staffClassFunctions,
   ...calendarFunctions,
   ...electivesFunctions,
+  ...gradebookFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

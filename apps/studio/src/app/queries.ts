@@ -1,3 +1,4 @@
+import type { Gradebook } from '@learn/contract/gradebook'
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 
@@ -12,6 +13,18 @@ export const courseQuery = (courseid: number) =>
     queryKey: ['studio', 'course', courseid],
     queryFn: () => learn('local_learn_get_studio_course', { courseid }),
   })
+
+export const gradebookQuery = (courseid: number, batchId: number | null) =>
+  queryOptions({
+    queryKey: ['studio', 'gradebook', courseid, batchId],
+    queryFn: () => learn('local_learn_get_gradebook', { courseid, ...(batchId !== null && { batchid: batchId }) }),
+    // Learners hand in and others mark meanwhile; what was just recorded counts a moment later.
+    refetchInterval: ({ state }) => (state.data && isUnsettled(state.data) ? 2000 : 20_000),
+  })
+
+/** Whether a mark was recorded that does not count yet. */
+const isUnsettled = ({ rows }: Gradebook): boolean =>
+  rows.some(({ pcts, recorded }) => recorded.some((pct, at) => pct !== null && (pcts[at] ?? null) === null))
 
 export const homeQuery = queryOptions({
   queryKey: ['studio', 'home'],

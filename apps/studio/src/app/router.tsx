@@ -27,6 +27,7 @@ const screens = [
   screen('/programs', 'studio-programs', () => import('#studio/programs/programs-screen.tsx')),
   screen('/programs/$programId', 'studio-program', () => import('#studio/programs/program-screen.tsx')),
   screen('/courses/$courseId', 'studio-course', () => import('#studio/course/course-screen.tsx')),
+  screen('/gradebook/$courseId', 'studio-gradebook', () => import('#studio/gradebook/gradebook-screen.tsx')),
   screen('/batches/$batchId/add', 'studio-add-people', () => import('#studio/people/add/add-people-screen.tsx')),
   screen('/people', 'studio-people', () => import('#studio/people/people-screen.tsx')),
   screen('/people/$userId', 'studio-person', () => import('#studio/people/person-screen.tsx')),

@@ -1,9 +1,9 @@
 import type { StudioActivity, StudioCourse, StudioModule } from '@learn/contract/studio'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, linkClass } from '#shared/ui/button.tsx'
+import { Button, buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
@@ -97,28 +97,7 @@ function Course({ course }: { course: StudioCourse }) {
     setMarked(new Set(isMarked ? [...marked, id] : [...marked].filter(one => one !== id)))
   return (
     <>
-      <ScreenHead
-        title={course.name}
-        lead={
-          <>
-            {plural(modules.length, 'module')} · {plural(course.learners, 'learner')} ·{' '}
-            {course.programs.map(({ id, name }) => (
-              <Link key={id} to="/programs/$programId" params={{ programId: String(id) }} className={linkClass('mr-2')}>
-                {name}
-              </Link>
-            ))}
-          </>
-        }
-      >
-        {can.write && (
-          <>
-            <Button onClick={() => setAsked({ what: 'module' })}>
-              <Plus size={17} aria-hidden="true" />
-              Add module
-            </Button>
-          </>
-        )}
-      </ScreenHead>
+      <CourseHead course={course} onAddModule={() => setAsked({ what: 'module' })} />
       <p role="status" className="sr-only">
         {told}
       </p>
@@ -162,6 +141,43 @@ function Course({ course }: { course: StudioCourse }) {
       {marked.size > 0 && <BulkBar ids={[...marked]} onDone={() => setMarked(new Set())} />}
       <CourseDialogs course={course} asked={asked} onClose={() => setAsked(null)} />
     </>
+  )
+}
+
+/** What it is, where it belongs, and its gradebook. */
+function CourseHead({ course, onAddModule }: { course: StudioCourse; onAddModule: () => void }) {
+  const { modules, can } = course
+  return (
+    <ScreenHead
+      title={course.name}
+      lead={
+        <>
+          {plural(modules.length, 'module')} · {plural(course.learners, 'learner')} ·{' '}
+          {course.programs.map(({ id, name }) => (
+            <Link key={id} to="/programs/$programId" params={{ programId: String(id) }} className={linkClass('mr-2')}>
+              {name}
+            </Link>
+          ))}
+        </>
+      }
+    >
+      <Link
+        to="/gradebook/$courseId"
+        params={{ courseId: String(course.id) }}
+        className={buttonClass({ variant: 'outline' })}
+      >
+        <Table2 size={17} aria-hidden="true" />
+        Gradebook
+      </Link>
+      {can.write && (
+        <>
+          <Button onClick={onAddModule}>
+            <Plus size={17} aria-hidden="true" />
+            Add module
+          </Button>
+        </>
+      )}
+    </ScreenHead>
   )
 }
 

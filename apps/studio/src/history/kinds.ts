@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'tool-remove': 'removed a tool of another site',
   opens: 'changed when something opens',
   completion: 'changed what completes an activity',
+  'record-marks': 'recorded marks by hand',
 }
 
 /** What somebody did, as the rest of a sentence. */
@@ -57,6 +58,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   'lti.tool': 'Tool',
   'learning.files': 'Files',
   'learning.opens': 'When it opens',
+  'gradebook.mark': 'Recorded mark',
 }
 
 /** What a row of an operation is about. */

@@ -5,6 +5,7 @@ import { webFunction } from '../base/web-function.ts'
 import { careerActs } from '../careers/acts.ts'
 import { certificateActs } from '../certificates/acts.ts'
 import { electiveActs } from '../electives/acts.ts'
+import { gradebookActs } from '../gradebook/acts.ts'
 import { classActs } from '../live/acts.ts'
 import { ltiActs } from '../lti/acts.ts'
 import { profileActs } from '../profile/acts.ts'
@@ -78,6 +79,7 @@ export const staffAct = z.discriminatedUnion('kind', [
   ...classActs,
   ...electiveActs,
   ...ltiActs,
+  ...gradebookActs,
 ])
 export type StaffAct = z.output<typeof staffAct>
 

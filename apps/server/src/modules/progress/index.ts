@@ -40,6 +40,11 @@ export {
 } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'
-export { findRecordedMarks, type RecordedMark } from './service/recorded-marks.ts'
+export {
+  findRecordedMarks,
+  findRecordedMarksIn,
+  type RecordedMark,
+  writeRecordedMark,
+} from './service/recorded-marks.ts'
 export { readDeeds } from './service/week.ts'
 export { type Work, workedOn, workIn } from './service/work.ts'

@@ -7,7 +7,7 @@ import { type ActivityNode, linkTo } from '../learning/index.ts'
 import { getDates, isSubmitted, passes } from '../progress/index.ts'
 
 /** What an activity counts as; its type decides, and of quizzes their role. */
-function groupOf(kinds: ActivityKinds, { type, content, isLive }: ActivityNode): ReportGroup {
+export function groupActivity(kinds: ActivityKinds, { type, content, isLive }: ActivityNode): ReportGroup {
   if (isLive) return 'class'
   if (isQuiz(content)) return content.role
   if (type === 'quiz') return 'mandatory'
@@ -16,6 +16,10 @@ function groupOf(kinds: ActivityKinds, { type, content, isLive }: ActivityNode):
 }
 
 const GRADED: readonly ReportGroup[] = ['mandatory', 'practice', 'handson', 'assignment']
+
+/** Whether an activity gives marks. */
+export const givesMarks = (kinds: ActivityKinds, activity: ActivityNode): boolean =>
+  GRADED.includes(groupActivity(kinds, activity)) || activity.completesOnGrade
 
 /** Every activity of a course that the learner may know of and that counts for something. */
 export function listItems(
@@ -30,9 +34,9 @@ export function listItems(
   const tracked = new Set(view.structure.trackedIds)
   return [...view.structure.activities.values()].flatMap(activity => {
     const lock = lockOfActivity(view, activity)
-    const group = groupOf(kinds, activity)
+    const group = groupActivity(kinds, activity)
     const isTracked = tracked.has(activity.id)
-    const isGraded = GRADED.includes(group) || activity.completesOnGrade
+    const isGraded = givesMarks(kinds, activity)
     if (!activity.isListed || lock.isHidden || (!isTracked && !isGraded)) return []
     const fact = view.states.get(activity.id)
     const pct = view.facts.gradePct(activity.id)

@@ -24,6 +24,22 @@ export const recordedMarks = async (
     ? new Map()
     : new Map((await readRecorded(db, userId, activityIds)).map(mark => [mark.activityId, mark]))
 
+/** A recorded mark, and whose it is. */
+export interface RecordedMarkOfPerson {
+  userId: number
+  activityId: number
+  pct: number
+}
+
+/** The recorded marks of some people in some activities. */
+export const marksOfPeople = prepared<
+  RecordedMarkOfPerson,
+  [userIds: readonly number[], activityIds: readonly number[]]
+>(
+  `select user_id as "userId", activity_id as "activityId", recorded_pct as pct from progress_activity
+  where user_id = any($1::bigint[]) and activity_id = any($2::bigint[]) and recorded_pct is not null`,
+)
+
 /** Records a mark, or takes it back (null); what counts in the end is for the grading of the activity to say. */
 export async function setRecorded(db: Queries, mark: Mark, pct: number | null, at: Date): Promise<void> {
   const recorded = { recorded_pct: pct, recorded_at: pct === null ? null : at }

@@ -1,0 +1,2 @@
+/** The door of gradebooks. */
+export { gradebookModule } from './module.ts'

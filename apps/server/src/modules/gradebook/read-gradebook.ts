@@ -1,0 +1,86 @@
+import type { Gradebook, GradeColumn } from '@learn/contract/gradebook'
+import { epochOrNull } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../auth/index.ts'
+import { type ClassroomParts, notFound } from '../classroom/index.ts'
+import { authoring, type CourseStructure, enrolment, getType, readVersion } from '../learning/index.ts'
+import { findRecordedMarksIn, readFactsByPerson } from '../progress/index.ts'
+import { givesMarks, groupActivity } from '../reports/index.ts'
+import { readReach } from './reach.ts'
+
+export type GradebookParts = Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'>
+
+/** The marks of a course, of the learners in scope. Throws `learning/not-found` where there is none of them. */
+export async function readGradebook(
+  parts: GradebookParts,
+  caller: Caller,
+  courseId: number,
+  batchId?: number,
+): Promise<Gradebook> {
+  const { db } = parts
+  const course = await authoring.findCourse(db, courseId)
+  const reach = await readReach(parts, caller, courseId, 'see marks')
+  if (!course || (reach.batchIds.length === 0 && reach.userIds.length === 0)) throw notFound()
+  if (batchId !== undefined && !reach.batchIds.includes(batchId)) throw notFound()
+  const members = batchId === undefined ? null : new Set(await enrolment.membersOfAny(db, [batchId]))
+  const userIds = members ? reach.userIds.filter(id => members.has(id)) : reach.userIds
+  const columns = listColumns(parts, await parts.structures.read(courseId, (await readVersion(db, courseId)) ?? 0))
+  const marking = await readReach(parts, caller, courseId, 'record marks')
+  return {
+    course: { id: course.id, name: course.fullName },
+    batches: await nameBatches(parts, reach.batchIds),
+    columns,
+    rows: await readRows(parts, courseId, columns, userIds),
+    can: { mark: marking.userIds.length > 0 },
+  }
+}
+
+/** What of a course gives marks, in its order. */
+function listColumns({ kinds }: GradebookParts, { activities }: CourseStructure): GradeColumn[] {
+  return [...activities.values()]
+    .filter(activity => activity.isListed && givesMarks(kinds, activity))
+    .map(activity => ({
+      id: activity.id,
+      type: getType(activity).type,
+      name: activity.name,
+      module: activity.section.name,
+      minMarks: activity.grade.min,
+      maxMarks: activity.grade.max,
+      passPct: activity.grade.passPct,
+      dueAt: epochOrNull(activity.dueAt),
+      counts: groupActivity(kinds, activity) !== 'practice',
+    }))
+}
+
+async function readRows(
+  { db }: GradebookParts,
+  courseId: number,
+  columns: readonly GradeColumn[],
+  userIds: readonly number[],
+): Promise<Gradebook['rows']> {
+  const ids = columns.map(({ id }) => id)
+  const facts = await readFactsByPerson(db, userIds, courseId)
+  const names = await directory.readNames(db, userIds)
+  const recorded = Map.groupBy(await findRecordedMarksIn(db, userIds, ids), ({ userId }) => userId)
+  return userIds
+    .map(userId => {
+      const own = new Map((facts.get(userId) ?? []).map(fact => [fact.activityId, fact]))
+      const marks = new Map((recorded.get(userId) ?? []).map(({ activityId, pct }) => [activityId, pct]))
+      return {
+        userId,
+        name: names.get(userId) ?? 'A learner',
+        pcts: ids.map(id => own.get(id)?.gradePct ?? null),
+        recorded: ids.map(id => marks.get(id) ?? null),
+        submitted: ids.flatMap((id, at) => (own.get(id)?.handedInAt ? [at] : [])),
+      }
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+async function nameBatches({ db, clock }: GradebookParts, ids: readonly number[]): Promise<Gradebook['batches']> {
+  const batches = await authoring.batches(db, clock.now())
+  return batches
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, batch }) => ({ id, name: batch }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,159 @@
+import type { Gradebook } from '@learn/contract/gradebook'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { download } from '#shared/lib/download.ts'
+import { Button, linkClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { SearchField } from '#shared/ui/search-field.tsx'
+import { Select } from '#shared/ui/select.tsx'
+import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
+import { gradebookQuery } from '#studio/app/queries.ts'
+import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { plural } from '#studio/app/words.ts'
+import { GradeGrid, type Place } from './grade-grid.tsx'
+import { GradePanel } from './grade-panel.tsx'
+import { gradebookCsv, type Pasted, readPasted } from './grades.ts'
+import { MarkDialog } from './mark-dialog.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+
+/** The marks of a course: its learners by its graded activities. */
+export default function GradebookScreen() {
+  const { courseId } = useParams({ strict: false })
+  const { in: given } = useSearch({ strict: false }) as { in?: string }
+  const batchId = Number(given) || null
+  const query = useQuery(gradebookQuery(Number(courseId), batchId))
+  return (
+    <Screen query={query} name="Gradebook" skeleton={<CardSkeleton className="h-90" />}>
+      {book => <Book key={`${book.course.id} ${batchId}`} book={book} batchId={batchId} />}
+    </Screen>
+  )
+}
+
+const ALL = 'all'
+
+type Asked = { what: 'mark'; first: string } | { what: 'paste'; pasted: readonly Pasted[] } | null
+
+function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<Place>({ row: 0, col: -1 })
+  const [asked, setAsked] = useState<Asked>(null)
+  const { columns, can } = book
+  const words = text.trim().toLowerCase()
+  const rows = words === '' ? book.rows : book.rows.filter(({ name }) => name.toLowerCase().includes(words))
+  const row = rows[Math.min(chosen.row, rows.length - 1)]
+  const column = columns[chosen.col]
+  const close = () => setAsked(null)
+  return (
+    <>
+      <BookHead book={book} batchId={batchId} text={text} onText={setText} />
+      {columns.length === 0 || rows.length === 0 || !row ? (
+        <Card className="mt-5">
+          <Empty text={emptyText(book, words)} />
+        </Card>
+      ) : (
+        <div className="mt-5 grid items-start gap-5 gate:grid-cols-[minmax(0,1fr)_18rem]">
+          <Card className="min-w-0 overflow-hidden">
+            <GradeGrid
+              columns={columns}
+              rows={rows}
+              chosen={chosen}
+              onChoose={setChosen}
+              onEdit={first => can.mark && setAsked({ what: 'mark', first })}
+              onPaste={pasted => can.mark && setAsked({ what: 'paste', pasted: readPasted(rows, chosen.row, pasted) })}
+            />
+            <p className="px-4 py-3 text-small text-ink3">
+              <span aria-hidden="true" className="mr-1.5 inline-block size-1.5 rounded-full bg-infoink align-middle" />
+              recorded by hand{can.mark && ' · type a mark, or paste a column from a spreadsheet'}
+            </p>
+          </Card>
+          <GradePanel
+            columns={columns}
+            row={row}
+            col={chosen.col}
+            canMark={can.mark}
+            onRecord={() => setAsked({ what: 'mark', first: '' })}
+          />
+        </div>
+      )}
+      {asked?.what === 'mark' && column && row && (
+        <MarkDialog column={column} row={row} col={chosen.col} first={asked.first} onClose={close} />
+      )}
+      {asked?.what === 'paste' && column && <PasteDialog column={column} pasted={asked.pasted} onClose={close} />}
+    </>
+  )
+}
+
+function emptyText({ columns, rows }: Gradebook, words: string): string {
+  if (columns.length === 0) return 'Nothing in this course gives marks yet.'
+  return rows.length === 0 ? 'Nobody is in this course yet.' : `Nobody here is called “${words}”.`
+}
+
+interface HeadProps {
+  book: Gradebook
+  batchId: number | null
+  text: string
+  onText: (text: string) => void
+}
+
+function BookHead({ book, batchId, text, onText }: HeadProps) {
+  const navigate = useNavigate()
+  const { course, batches, rows, columns } = book
+  const courseId = String(course.id)
+  return (
+    <>
+      <ScreenHead
+        title="Gradebook"
+        lead={
+          <>
+            <Link to="/courses/$courseId" params={{ courseId }} className={linkClass()}>
+              {course.name}
+            </Link>{' '}
+            · {plural(rows.length, 'learner')} · {plural(columns.length, 'graded activity', 'graded activities')}
+          </>
+        }
+      >
+        <Button
+          variant="outline"
+          onClick={() => download(`${course.name} marks.csv`, 'text/csv;charset=utf-8', gradebookCsv(book))}
+        >
+          <Download size={16} aria-hidden="true" />
+          CSV
+        </Button>
+      </ScreenHead>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {batches.length > 1 && (
+          <span className="w-60">
+            <Select
+              id="batch"
+              label="Of which batch"
+              look="small"
+              options={[
+                { value: ALL, name: 'All batches' },
+                ...batches.map(({ id, name }) => ({ value: String(id), name: name || `Batch ${id}` })),
+              ]}
+              value={batchId === null ? ALL : String(batchId)}
+              onChoose={value =>
+                void navigate({
+                  to: '/gradebook/$courseId',
+                  params: { courseId },
+                  search: value === ALL ? {} : { in: value },
+                })
+              }
+            />
+          </span>
+        )}
+        <SearchField
+          label="Find a learner"
+          placeholder="Find a learner"
+          look="small"
+          className="w-60"
+          value={text}
+          onText={onText}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { readFaults } from '../support/axe.ts'
+import { look } from '../support/look.ts'
+import { learn, newLearner, newStaff, signIn } from '../support/session.ts'
+
+test('a teacher reads the marks of a course, records one by keyboard, pastes a column, and takes it back', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const learner = await newLearner({ firstName: 'Devika' })
+  const other = await newLearner({ firstName: 'Farida' })
+  await signIn(page, (await newStaff('Neha')).email, '/staff')
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: 'Programs', exact: true }).click()
+  await page.getByRole('link', { name: 'Data Analytics', exact: true }).first().click()
+  await page.getByRole('link', { name: /SQL for business$/ }).click()
+  await page.getByRole('link', { name: 'Gradebook' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gradebook')
+  const grid = page.getByRole('grid', { name: 'Marks' })
+  await page.getByLabel('Find a learner').fill(learner.firstName)
+  const row = grid.getByRole('row', { name: learner.firstName })
+  await row.first().getByRole('rowheader').click()
+  await page.keyboard.press('ArrowRight')
+  await look(page, 'studio-gradebook', { fullPage: false })
+  expect(await readFaults(page)).toEqual([])
+
+  // A digit begins a mark, as in a spreadsheet.
+  await page.keyboard.press('5')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Mark', { exact: true })).toHaveValue('5')
+  await dialog.getByLabel('Mark', { exact: true }).fill('900')
+  await expect(dialog.getByText(/^From 0 to/).first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Record' })).toBeDisabled()
+  await dialog.getByLabel('Mark', { exact: true }).fill('7')
+  await dialog.getByLabel('Reason').fill('Oral exam')
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('7 was recorded by hand; it counts as one of the attempts.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await look(page, 'studio-gradebook-recorded', { fullPage: false })
+
+  // Its learner reads it.
+  const theirs = await (await browser.newContext()).newPage()
+  await signIn(theirs, learner.email)
+  await theirs.getByRole('link', { name: 'Progress', exact: true }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+  const { items } = await learn<{ items: { marks: number | null }[] }>(theirs, 'local_learn_get_progress_report', {})
+  expect(items.filter(({ marks }) => marks !== null && Math.abs(marks - 7) < 1e-6)).toHaveLength(1)
+
+  // A column of a spreadsheet, checked before it is recorded.
+  await page.getByLabel('Find a learner').fill(other.firstName)
+  await grid.getByRole('row', { name: other.firstName }).first().getByRole('gridcell').first().click()
+  await page.evaluate(text => {
+    const data = new DataTransfer()
+    data.setData('text/plain', text)
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, 'six')
+  await expect(dialog.getByText('“six” is no number')).toBeVisible()
+  await look(page, 'studio-gradebook-paste', { fullPage: false })
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await look(page, 'studio-gradebook-1024', { fullPage: false })
+})
