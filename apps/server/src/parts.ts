@@ -8,7 +8,7 @@ import { createFileLinks } from '#platform/files/links.ts'
 import { openFileStore } from '#platform/files/open-store.ts'
 import { createPackageLinks } from '#platform/files/package-links.ts'
 import { createCookies } from '#platform/http/cookies.ts'
-import { createHttpClient } from '#platform/http-client.ts'
+import { createFileFetcher, createHttpClient } from '#platform/http-client.ts'
 import { createOnce } from '#platform/idempotency/once.ts'
 import type { OpenScopeOf } from '#platform/journal/scope.ts'
 import type { Logger } from '#platform/log.ts'
@@ -25,6 +25,7 @@ import { takeQuestions } from './modules/bank/index.ts'
 import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
 import { createCodeRuns } from './modules/coding/index.ts'
 import { createEnrolledCounter, createStructureReader, programs, readProgramTypes } from './modules/learning/index.ts'
+import { setUpMeetingProviders } from './modules/live/index.ts'
 import { createMarketingStore, createProfiles } from './modules/profile/index.ts'
 import { createAlgebra } from './modules/quiz/index.ts'
 import { createPool } from './modules/sandbox/index.ts'
@@ -77,6 +78,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
   const packageLinks = createPackageLinks(origins.packages, secret)
   const files = openFileStore(config, db)
   const siteUrl = origins.app
+  const http = createHttpClient()
   return {
     ...together,
     config,
@@ -86,7 +88,9 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     secret,
     origins,
     siteUrl,
-    http: createHttpClient(),
+    http,
+    fetchFile: createFileFetcher(),
+    meetingProviders: setUpMeetingProviders({ config, http, clock, siteUrl }),
     brandName: brand.name,
     cookies: createCookies(origins.app),
     messages: createMessages(clock),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classServiceFaults, classServiceSettings } from './class-services.ts'
 import { callKeys, externalServices, type ServiceSettings, serviceFaults, serviceSettings } from './external-service.ts'
 import { storeFaults } from './files/store-faults.ts'
 import { paymentFaults } from './payment-faults.ts'
@@ -152,8 +153,7 @@ const settings = {
     'secret',
   ],
   RAZORPAY_URL: [z.url().default('https://api.razorpay.com'), 'address of its API'],
-  ZOOM_SDK_KEY: [z.string().min(1).optional(), 'key of the Meeting SDK of Zoom, for classes that are held there'],
-  ZOOM_SDK_SECRET: [z.string().min(1).optional(), 'secret of that key', 'secret'],
+  ...classServiceSettings,
   SELLER_GSTIN: [
     z
       .string()
@@ -253,6 +253,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ...serviceFaults(services),
     ...storeFaults(values),
     ...paymentFaults(values),
+    ...classServiceFaults(values),
     ...roleFaults(values),
     ...(isProduction ? productionFaults(values, services) : []),
   ]

@@ -16,8 +16,12 @@ const classList = z.object({
   startsAt: epochS.nullable(),
   minutes: count.nullable(),
   provider: z.string(),
+  /** Attendance is counted by itself; else staff enter it. */
+  countsByItself: z.boolean(),
   /** Null before it was held, as far as anybody knows. */
   session: z.object({ id, startedAt: epochS, endedAt: epochS.nullable(), rule: attendanceRule }).nullable(),
+  /** `source`: 'room', 'upload', or the service that it came from. Null where there is none yet. */
+  recording: z.object({ seconds: count, source: z.string() }).nullable(),
   people: z.array(
     counted.extend({
       userId: id,

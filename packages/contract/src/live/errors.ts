@@ -11,5 +11,10 @@ export const LIVE_ERRORS = {
   'live/poll-closed': 409,
   'live/bad-captions': 422,
   'live/bad-fragment': 422,
+  'live/bad-recording': 422,
+  'live/bad-signature': 401,
+  'live/not-set-up': 409,
+  'live/no-licence': 409,
+  'live/service': 502,
   'live/unknown-epoch': 409,
 } as const

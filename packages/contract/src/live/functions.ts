@@ -40,6 +40,13 @@ export const liveFunctions = {
     params: ofActivity,
     returns: liveClass,
   }),
+  local_learn_join_class: webFunction({
+    summary:
+      'The address at which the caller comes into a class that another service holds, once its host has started it: theirs alone.',
+    kind: 'write',
+    params: ofActivity,
+    returns: z.object({ url: z.url() }),
+  }),
   local_learn_get_class_events: webFunction({
     summary: 'What was written in the room of a class since an event, and who is there.',
     kind: 'read',

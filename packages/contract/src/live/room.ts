@@ -23,6 +23,8 @@ export const recordingPage = z.object({
   positionS: z.number().int(),
   chapters: z.array(z.object({ name: z.string(), fromS: z.number() })),
   hasCaptions: z.boolean(),
+  /** It is one film (`recording.mp4`); else a stream (`recording.m3u8`). */
+  isFile: z.boolean(),
 })
 
 /** A class at its own address: lobby, room and recording show it. */
@@ -40,9 +42,12 @@ export const liveClass = z.object({
   note: z.string(),
   times: classTimes,
   role: z.enum(['host', 'learner']),
-  /** Where another service holds it; null for our own room, and while that does not let the caller in. */
+  /** The link of a class that is joined by one; null while that does not let the caller in. */
   joinUrl: z.string().nullable(),
-  isElsewhere: z.boolean(),
+  /** How one comes in: our own room, one link for everybody, or an address of one's own (`local_learn_join_class`). */
+  joinsBy: z.enum(['room', 'link', 'service']),
+  /** Attendance is counted by itself; else staff enter it. */
+  countsByItself: z.boolean(),
   /** Why the room does not let the caller in though it is open: its host removed them, or closed it to newcomers. */
   barred: z.enum(['removed', 'locked']).nullable(),
   sessionId: id.nullable(),

@@ -32,6 +32,8 @@ const staffClasses = z.object({
   items: z.array(staffClass),
   total: count,
   pagesize: z.literal(STAFF_CLASSES_PAGE),
+  /** What can hold a class here: our own room, a link, and the services that are set up. */
+  providers: z.array(z.string()),
   /** Courses in which the caller plans classes, with what a class can stand in. */
   courses: z.array(
     z.object({

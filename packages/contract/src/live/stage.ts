@@ -92,5 +92,7 @@ export const MOST_CHAPTERS = 100
 export const CHAPTER_LIMIT_CHARS = 120
 /** No recording is longer. */
 export const RECORDING_LIMIT_S = 86_400
+/** Where services that hold classes tell what happened in them, each at an address of its own. */
+export const LIVE_WEBHOOKS = '/live/webhooks'
 /** Where streams are sent and fetched. */
 export const LIVE_STREAMS = '/api/learning/live'

@@ -111,6 +111,13 @@ export const studioFunctions = {
       losses: z.array(z.string()),
     }),
   }),
+  local_learn_set_class_recording: webFunction({
+    summary: 'Makes a film that was uploaded for a class its recording; null removes the one that was uploaded.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id, uploadid: id.nullable() }),
+    returns: z.object({ isSaved: z.literal(true) }),
+  }),
   local_learn_begin_studio_upload: webFunction({
     summary: 'Begins to upload a file of an activity, or goes on with one of this name, size and day.',
     kind: 'write',

@@ -1,11 +1,13 @@
-import { LIVE_STREAMS } from '@learn/contract/live/plain'
+import { LIVE_STREAMS, LIVE_WEBHOOKS } from '@learn/contract/live/plain'
 import {
   type AccessRow,
   type AccessTable,
+  forAll,
   forSignedIn,
   getRow,
   ofAnyone,
   ofAnyStaff,
+  ofNobody,
   ofOwner,
   ofStaff,
 } from '#testkit/access.ts'
@@ -40,6 +42,8 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_send_class_message: ofClass({ sessionid, key, text: 'Hello' }),
       ...talkRows({ sessionid, questionid, pollid, userid: owner.id, key, poll }, ofClass, ofHost),
       local_learn_watch_recording: ofClass({ sessionid, from: 1, to: 2 }),
+      // Of our own room nobody has an address elsewhere.
+      local_learn_join_class: ofNobody({ activityid }),
       local_learn_start_class: ofHost({ activityid }),
       local_learn_end_class: ofHost({ activityid: course.idOf(other.sourceKey) }),
       local_learn_get_reminders: ofAnyone({}),
@@ -114,6 +118,18 @@ const streamRoutes = (streamKey: string) => ({
     access: 'signed-in' as const,
     url: `${LIVE_STREAMS}/${streamKey}/recording.m3u8`,
     expected: { ...forSignedIn(404), owner: 200, staff: 200 },
+  },
+  // No film: nobody finds one.
+  [`GET ${LIVE_STREAMS}/:key/recording.mp4`]: {
+    access: 'signed-in' as const,
+    url: `${LIVE_STREAMS}/${streamKey}/recording.mp4`,
+    expected: forSignedIn(404),
+  },
+  // No service is set up: there is nothing at its address.
+  [`POST ${LIVE_WEBHOOKS}/:provider/:channel`]: {
+    access: 'public' as const,
+    url: `${LIVE_WEBHOOKS}/zoom/main`,
+    expected: forAll(404),
   },
   // No captions yet: nobody finds any.
   [`GET ${LIVE_STREAMS}/:key/captions.vtt`]: {

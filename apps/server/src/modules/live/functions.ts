@@ -5,6 +5,7 @@ import { exportClassList, readClassList } from './service/class-list.ts'
 import { requestCorrection } from './service/corrections.ts'
 import { editRecording } from './service/edit-recording.ts'
 import { readEvents, sendMessage } from './service/events.ts'
+import { joinClass } from './service/join-class.ts'
 import type { LiveParts } from './service/parts.ts'
 import { readClass } from './service/read-class.ts'
 import { listRecordings } from './service/recordings.ts'
@@ -26,6 +27,7 @@ export const liveFunctions = (parts: LiveParts, room: Room) =>
       await endClass(parts, room, caller, activityid)
       return readClass(parts, room, caller, activityid)
     },
+    local_learn_join_class: ({ activityid }, caller) => joinClass(parts, room, caller, activityid),
     local_learn_get_class_events: (params, caller) => readEvents(parts, room, caller, params),
     local_learn_send_class_message: (params, caller) => sendMessage(parts, room, caller, params),
     local_learn_watch_recording: async (params, caller) => ({

@@ -1,7 +1,11 @@
 /** The door of live classes. */
 export { liveModule } from './module.ts'
 export { can as mayInLive } from './policy.ts'
+export { type MeetingProviders, setUpMeetingProviders } from './providers/providers.ts'
 export * as attendancePlans from './service/attendance-plans.ts'
 export { findClashes, type PlannedSpan } from './service/clashes.ts'
 export * as classPlans from './service/class-plans.ts'
+export { licenceWarnings, requireProviders } from './service/licences.ts'
 export { writePastClass } from './service/past-class.ts'
+export { type RecordingParts, setRecording } from './service/set-recording.ts'
+export { isClass } from './service/settings.ts'

@@ -1,6 +1,8 @@
-import type { AnyJob } from '#platform/jobs/job.ts'
+import type { AnyJob, Job } from '#platform/jobs/job.ts'
 import type { Room } from './room/room.ts'
 import { endAbandonedClasses } from './service/abandoned-classes.ts'
+import { endMeeting } from './service/end-meeting.ts'
+import { fetchRecording } from './service/fetch-recording.ts'
 import type { LiveParts } from './service/parts.ts'
 import { remindOfClasses } from './service/reminders.ts'
 
@@ -20,11 +22,24 @@ export const liveJobs = (parts: LiveParts, room: Room): AnyJob[] => [
     run: () => endAbandonedClasses(parts, room),
     whenFailed: 'A class whose host is gone was not ended',
   },
+  {
+    name: 'live.end-meeting',
+    run: ({ sessionId }) => endMeeting(parts, sessionId),
+    whenFailed: 'A class was not ended at the service that holds it, and its licence is not free',
+  } satisfies Job<'live.end-meeting'>,
+  {
+    name: 'live.fetch-recording',
+    run: ({ sessionId, ref }) => fetchRecording(parts, sessionId, ref),
+    limitS: 3700,
+    whenFailed: 'The recording of a class was not fetched from the service that held it',
+  } satisfies Job<'live.fetch-recording'>,
 ]
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
     'live.remind': null
     'live.end-abandoned': null
+    'live.end-meeting': { sessionId: number }
+    'live.fetch-recording': { sessionId: number; ref: string }
   }
 }

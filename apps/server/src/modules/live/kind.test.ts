@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { readJoinUrl } from './service/settings.ts'
 
 const system = await createTestSystem()
 const learner = await createPerson(system)
@@ -25,6 +26,9 @@ it.each([
     type: 'zoom',
     id: course.idOf('live'),
   })
-  expect(body.content).toMatchObject({ kind: 'live', teachers: [], joinUrl, times: { state: 'planned' } })
+  expect(body.content).toMatchObject({ kind: 'live', teachers: [], times: { state: 'planned' } })
+  // The way in stands in the lobby, from ten minutes before.
+  expect(JSON.stringify(body)).not.toContain('meet.example.org')
+  expect(readJoinUrl({ kind: 'kept', settings })).toBe(joinUrl)
   expect(body.activity.minutes).toBe(minutes)
 })

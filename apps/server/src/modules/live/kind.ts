@@ -24,6 +24,6 @@ export const liveClass = (
     const settings = await readClassSettings(db, activity.id)
     const teachers = await readHosts({ db, clock }, { courseId: course.id, programId: null, hostId: settings.hostId })
     const times = (await readTimes(db, [activity])).get(activity.id) ?? timesForClass(activity, undefined, new Set())
-    return { kind: 'live', teachers, joinUrl: settings.joinUrl, times, note: settings.note }
+    return { kind: 'live', teachers, times, note: settings.note }
   },
 })

@@ -220,7 +220,12 @@ describe('the recording', () => {
     const { clients, host, read, sessionid, startS } = await held()
     const report = (client: typeof host, position: number) =>
       client.learn('local_learn_watch_recording', { sessionid, from: startS, to: startS + 1, position })
-    expect((await read(clients[0])).recording).toEqual({ positionS: 0, chapters: [], hasCaptions: false })
+    expect((await read(clients[0])).recording).toEqual({
+      positionS: 0,
+      chapters: [],
+      hasCaptions: false,
+      isFile: false,
+    })
     for (const position of [700, 431]) expect((await report(clients[0], position)).status).toBe(200)
     await report(host, 12)
     const positions = await Promise.all([clients[0], clients[1], host].map(async one => (await read(one)).recording))

@@ -4,8 +4,8 @@ import { kindsIn } from '../classroom/index.ts'
 import { liveFunctions } from './functions.ts'
 import { liveJobs } from './jobs.ts'
 import { classNotifications } from './notifications.ts'
-import { epochFilesInUse } from './repo/epochs.ts'
 import { erasePersonalData, readPersonalData } from './repo/personal-data.ts'
+import { recordingFilesInUse } from './repo/recordings.ts'
 import { removeRemindersBefore } from './repo/reminders.ts'
 import { createRoom } from './room/room.ts'
 import { streamRoutes } from './room/routes.ts'
@@ -15,6 +15,7 @@ import { correctionNeeds } from './service/corrections.ts'
 import type { LiveParts } from './service/parts.ts'
 import { runningClasses } from './service/running-classes.ts'
 import { classUpdates } from './updates.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 import { liveEndpointHandlers } from './zoom-routes.ts'
 
 const kinds = await kindsIn<LiveParts>(path.join(import.meta.dirname, 'kinds'))
@@ -41,12 +42,15 @@ export function liveModule(parts: LiveParts) {
       'live.class.soon',
     ],
     updates: classUpdates(parts, room),
-    routes: streamRoutes(parts, room),
+    routes: async app => {
+      await streamRoutes(parts, room)(app)
+      await webhookRoutes(parts, room)(app)
+    },
     jobs: liveJobs(parts, room),
     retention: [
       { what: 'reminders that were sent', keepDays: 30, forget: before => removeRemindersBefore(parts.db, before) },
     ],
-    filesInUse: sha256s => epochFilesInUse(parts.db, sha256s),
+    filesInUse: sha256s => recordingFilesInUse(parts.db, sha256s),
     personalData: {
       tables: [
         'live_session',
@@ -63,6 +67,7 @@ export function liveModule(parts: LiveParts) {
         'live_poll_vote',
         'live_hand',
         'live_restriction',
+        'live_meeting_person',
       ],
       exportOf: readPersonalData,
       erase: erasePersonalData,

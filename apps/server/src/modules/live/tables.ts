@@ -94,6 +94,33 @@ interface RosterTable {
   from_at: Date
   to_at: Date
   user_id: number | null
+  is_open: boolean
+}
+
+interface MeetingTable {
+  session_id: number
+  provider: string
+  account: string
+  licence: string | null
+  external_id: string | null
+  opened_at: Date
+  closed_at: Date | null
+}
+
+interface MeetingPersonTable {
+  session_id: number
+  user_id: number
+  person_key: string
+  join_url: string | null
+}
+
+interface RecordingTable {
+  session_id: number
+  sha256: string
+  size_bytes: number
+  seconds: number
+  source: string
+  added_at: Date
 }
 
 interface ReminderTable {
@@ -189,5 +216,8 @@ declare module '#platform/db/tables.ts' {
     live_poll_vote: PollVoteTable
     live_hand: HandTable
     live_restriction: RestrictionTable
+    live_meeting: MeetingTable
+    live_recording: RecordingTable
+    live_meeting_person: MeetingPersonTable
   }
 }

@@ -7,14 +7,14 @@ import { accounts, canManagePeople, directory, planStaff } from '../auth/index.t
 import { enrolment } from '../learning/index.ts'
 import { can } from './policy.ts'
 import { attendanceActs } from './service/attendance.ts'
-import { classActs } from './service/classes.ts'
+import { type ClassActParts, classActs } from './service/classes.ts'
 import { planFile } from './service/people-file.ts'
 import { planRule, planSection } from './service/rules.ts'
 
 /** What staff do with accounts, roles and lists of people, with classes, and with what learners see of a course. */
-export const staffActs: Acts = {
-  ...classActs,
-  ...attendanceActs,
+export const staffActs = (parts: ClassActParts): Acts => ({ ...classActs(parts), ...attendanceActs, ...peopleActs })
+
+const peopleActs: Acts = {
   suspend: {
     isAllowed: (caller, place) => canManagePeople(caller, 'suspend and change access', learnerOf(place)),
     async plan(parts, { userid, issuspended }) {

@@ -5,6 +5,7 @@ import { staffActs } from './acts.ts'
 import { staffFunctions } from './functions.ts'
 import { staffNotifications } from './notifications.ts'
 import { forgetPerson, readOperations } from './repo/operations.ts'
+import type { ClassActParts } from './service/classes.ts'
 import type { StaffParts } from './service/home.ts'
 import { logGrades } from './service/log-grades.ts'
 import type { OperationParts } from './service/perform.ts'
@@ -17,11 +18,11 @@ declare module '#platform/jobs/job.ts' {
 }
 
 /** The screens of the people who run the institute, and what they do. */
-export const staffModule = (parts: StaffParts & OperationParts & AuthParts) =>
+export const staffModule = (parts: StaffParts & OperationParts & AuthParts & ClassActParts) =>
   defineModule({
     name: 'staff',
     functions: staffFunctions(parts),
-    acts: staffActs,
+    acts: staffActs(parts),
     eventsForPeople: ['staff.work.failed'],
     notifications: staffNotifications(parts),
     jobs: [{ name: 'staff.watch-failures', schedule: { everyS: 300 }, run: () => watchFailures(parts) }],

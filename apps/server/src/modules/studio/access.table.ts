@@ -22,6 +22,11 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_studio_version: ofStaff({ activityid, n: 1 }),
       local_learn_get_studio_reach: ofStaff({ activityid }),
       local_learn_begin_studio_upload: ofStaff({ activityid, name: 'sheet.pdf', sizebytes: 100 }),
+      // It is no class that was held.
+      local_learn_set_class_recording: {
+        params: { activityid, uploadid: null },
+        expected: { ...ofStaff({}).expected, staff: 409, 'a staff token': 409 },
+      },
       // The same save again is made on a revision that is no longer the newest: only the first is heard.
       local_learn_save_studio_draft: {
         params: { ...draft, rev: 99 },

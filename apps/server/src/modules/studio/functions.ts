@@ -7,6 +7,7 @@ import { listPeople, readPerson } from './service/people.ts'
 import { readPrograms } from './service/programs.ts'
 import { readReach } from './service/read-reach.ts'
 import type { UploadParts } from './service/upload-parts.ts'
+import { useAsRecording } from './service/use-as-recording.ts'
 
 /** The functions of the studio. What staff do there are operations of the staff module. */
 export const studioFunctions = (parts: UploadParts) =>
@@ -21,6 +22,7 @@ export const studioFunctions = (parts: UploadParts) =>
     local_learn_get_studio_activity: ({ activityid }, caller) => readEditor(parts, caller, activityid),
     local_learn_get_studio_version: (params, caller) => readStudioVersion(parts, caller, params),
     local_learn_save_studio_draft: (params, caller) => saveStudioDraft(parts, caller, params),
+    local_learn_set_class_recording: (params, caller) => useAsRecording(parts, caller, params),
     local_learn_begin_studio_upload: ({ activityid, name, sizebytes, modifiedatms }, caller) =>
       beginUpload(parts, caller, { activityId: activityid, name, sizeBytes: sizebytes, modifiedAtMs: modifiedatms }),
   }) satisfies Partial<FunctionBodies>

@@ -38,7 +38,7 @@ function OneClass({ activityId }: { activityId: number }) {
 }
 
 function Stage({ liveClass }: { liveClass: LiveClass }) {
-  const { times, role, isElsewhere, streamKey } = liveClass
+  const { times, role, joinsBy, streamKey } = liveClass
   const nowS = useServerNow(Number.POSITIVE_INFINITY)
   const stage = classStage(times, nowS)
   useClassUpdates(
@@ -49,7 +49,7 @@ function Stage({ liveClass }: { liveClass: LiveClass }) {
   const room = () => {
     if (stage === 'recording' && streamKey !== null) return <Recording liveClass={liveClass} streamKey={streamKey} />
     if (liveClass.barred) return <Barred bar={liveClass.barred} />
-    if (times.state === 'live' && !isElsewhere && liveClass.sessionId !== null)
+    if (times.state === 'live' && joinsBy === 'room' && liveClass.sessionId !== null)
       return role === 'host' ? (
         <HostRoom liveClass={liveClass} sessionId={liveClass.sessionId} />
       ) : (

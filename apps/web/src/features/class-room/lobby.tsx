@@ -1,15 +1,16 @@
 import type { LiveClass } from '@learn/contract/live'
 import { CLASS_TYPES, type ClassStage, type ClassTimes, type ClassType } from '@learn/contract/live/plain'
-import { CalendarPlus, Check, ExternalLink, Headphones, Play } from 'lucide-react'
+import { CalendarPlus, Check, Headphones } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
-import { clockTime, longDay, shortDay, whenText } from '#shared/lib/date-text.ts'
+import { clockTime, longDay, shortDay } from '#shared/lib/date-text.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
-import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
+import { describeNext } from './describe-next.ts'
 import { saveInCalendar } from './save-in-calendar.ts'
-import { useStartClass } from './use-start-class.ts'
+import { WayIn } from './way-in.tsx'
 
 interface Props {
   liveClass: LiveClass
@@ -61,7 +62,7 @@ export function Lobby({ liveClass, stage, nowS }: Props) {
               ) : (
                 isAhead && <p className="mt-4 text-h2">{longDay(startAt)}</p>
               )}
-              <p className="mt-2 text-body text-onpine2">{noteOf(liveClass, stage, nowS)}</p>
+              <p className="mt-2 text-body text-onpine2">{describeNext(liveClass, stage, nowS)}</p>
             </div>
             <div className="mt-6 flex flex-wrap gap-3">
               <WayIn liveClass={liveClass} stage={stage} />
@@ -101,63 +102,11 @@ export function Lobby({ liveClass, stage, nowS }: Props) {
   )
 }
 
-/** What happens next, in a sentence. */
-function noteOf({ times, role, isElsewhere, teachers, note }: LiveClass, stage: ClassStage, nowS: number): string {
-  const teacher = teachers[0]?.split(' ')[0] ?? 'your teacher'
-  if (stage === 'cancelled') return note ? `This class was cancelled. ${note}` : 'This class was cancelled.'
-  if (stage === 'ended') return 'This class is over. It has no recording.'
-  if (stage === 'recording') return 'This class is over. Its recording is here.'
-  if (stage === 'undated')
-    return role === 'host'
-      ? 'Start it whenever you like.'
-      : `It starts when ${teacher} opens the room. You’ll be let in automatically.`
-  if (stage === 'live') {
-    if (isElsewhere)
-      return 'It’s held on another service, which opens in a new window. Attendance comes from that service’s list.'
-    return role === 'host'
-      ? 'The room is open. Learners are waiting for you.'
-      : `The room is open. ${teacher} has not started yet; you’ll be let in automatically.`
-  }
-  const opens = times.opensAt ?? nowS
-  return `The room opens ${stage === 'opens' ? `at ${clockTime(opens)}` : whenText(opens, nowS)}. You’ll be let in automatically.${note ? ` ${note}` : ''}`
-}
-
-function WayIn({ liveClass, stage }: Pick<Props, 'liveClass' | 'stage'>) {
-  const { role, isElsewhere, joinUrl, activity } = liveClass
-  const start = useStartClass(activity.id)
-  if (isElsewhere)
-    return joinUrl !== null && stage !== 'ended' && stage !== 'cancelled' ? (
-      <a
-        href={joinUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ variant: 'accent', size: 'lg' })}
-      >
-        Join
-        <ExternalLink size={18} aria-hidden="true" />
-        <span className="sr-only">, opens a new window</span>
-      </a>
-    ) : null
-  if (
-    role !== 'host' ||
-    (stage !== 'live' && stage !== 'undated' && !(stage === 'recording' && liveClass.times.opensAt === null))
-  )
-    return null
-  return (
-    <>
-      <Button variant="accent" size="lg" isPending={start.isPending} onClick={() => start.mutate()}>
-        <Play size={18} aria-hidden="true" />
-        Start class
-      </Button>
-      <p role="alert" className="w-full text-small empty:hidden">
-        {start.error?.message}
-      </p>
-    </>
-  )
-}
-
 /** Who teaches, what is needed, and what counts as present. */
-function Beside({ liveClass: { teachers, rule, times, catchUpUntil }, nowS }: Pick<Props, 'liveClass' | 'nowS'>) {
+function Beside({
+  liveClass: { teachers, rule, times, catchUpUntil, joinsBy, countsByItself },
+  nowS,
+}: Pick<Props, 'liveClass' | 'nowS'>) {
   const [teacher, ...others] = teachers
   const { startAt, endAt } = times
   const minutes = startAt !== null && endAt !== null ? Math.round((endAt - startAt) / 60) : null
@@ -175,9 +124,11 @@ function Beside({ liveClass: { teachers, rule, times, catchUpUntil }, nowS }: Pi
         </div>
       )}
       <ul className="flex flex-col gap-5">
-        <Fact Icon={Headphones} name="Nothing to install">
-          All you need is to listen and type. Your microphone and camera stay off.
-        </Fact>
+        {joinsBy === 'room' && (
+          <Fact Icon={Headphones} name="Nothing to install">
+            All you need is to listen and type. Your microphone and camera stay off.
+          </Fact>
+        )}
         <Fact
           Icon={Check}
           name={
@@ -186,7 +137,10 @@ function Beside({ liveClass: { teachers, rule, times, catchUpUntil }, nowS }: Pi
               : `Present from ${needed} of ${minutes} minutes`
           }
         >
-          Counted from the minutes you watch, on any device. The recording counts too,{' '}
+          {countsByItself
+            ? 'Counted from the minutes you’re there, on any device.'
+            : 'Your teacher records who was there.'}{' '}
+          The recording counts too,{' '}
           {catchUpUntil === null ? `for ${rule.catchUpDays} days` : `until ${shortDay(catchUpUntil, nowS)}`}.
         </Fact>
       </ul>

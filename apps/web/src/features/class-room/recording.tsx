@@ -21,7 +21,8 @@ import { PresenceBar } from './presence-bar.tsx'
 import { liveClassQuery } from './queries.ts'
 import { RecordingEditor } from './recording-editor.tsx'
 import { RecordingNotes } from './recording-notes.tsx'
-import { useStream } from './stream-video.tsx'
+import { type RecordingSource, useStream } from './stream-video.tsx'
+import { useFilm } from './use-film.ts'
 import { useWatched } from './use-watched.ts'
 
 interface Props {
@@ -32,12 +33,23 @@ interface Props {
 /** The recording of a class, with its chapters, its transcript and the viewer's notes. */
 export default function Recording(props: Props) {
   const [attempt, setAttempt] = useState(0)
-  return <Player key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  const Source = props.liveClass.recording?.isFile ? FilmRecording : StreamRecording
+  return <Source key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Player({ liveClass, streamKey, onRetry }: Props & { onRetry: () => void }) {
+interface SourceProps extends Props {
+  onRetry: () => void
+}
+
+const StreamRecording = (props: SourceProps) => <Player {...props} source={useStream('recording', props.streamKey)} />
+
+const FilmRecording = (props: SourceProps) => (
+  <Player {...props} source={useFilm(props.streamKey, props.liveClass.times.startAt ?? 0)} />
+)
+
+function Player({ liveClass, streamKey, source, onRetry }: SourceProps & { source: RecordingSource }) {
   const { activity, programId, role, times, serverAt } = liveClass
-  const { video, state: streamState, playingS, seek } = useStream('recording', streamKey)
+  const { video, state: streamState, playingS, seek } = source
   const state = useVideoState(video)
   const content = useMemo(() => playedVideo(liveClass.recording, streamKey), [liveClass.recording, streamKey])
   const captions = useCaptionLanguage(content.captions)
@@ -87,11 +99,7 @@ function Player({ liveClass, streamKey, onRetry }: Props & { onRetry: () => void
 }
 
 /** What counts of the class for its learner, while they watch. The position is stored on the way. */
-function useAttendance(
-  liveClass: LiveClass,
-  video: ReturnType<typeof useStream>['video'],
-  playingS: ReturnType<typeof useStream>['playingS'],
-) {
+function useAttendance(liveClass: LiveClass, video: RecordingSource['video'], playingS: RecordingSource['playingS']) {
   const { activity, sessionId, rule } = liveClass
   const client = useQueryClient()
   const onStored = useCallback(

@@ -15,6 +15,8 @@ const LIVE: Partial<HlsConfig> = {
 const MOST_RECOVERIES = 2
 const RETRY_MS = 1000
 
+/** A video element that is fed with a class, and where it is. */
+export type RecordingSource = ReturnType<typeof useStream>
 export type StreamState = 'waiting' | 'playing' | 'unsupported'
 
 /** Loads a stream into a video element, and goes on trying for as long as it is shown. */

@@ -6,13 +6,15 @@ import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { parseWhen, toWhen, WhenFields } from '#shared/ui/when-fields.tsx'
 import { ActDialog } from './act-dialog.tsx'
+import { heldByAct, ProviderFields } from './provider-fields.tsx'
 import type { DoneAct } from './use-act.ts'
 
-export type ClassDialogName = 'move' | 'cancel' | 'restore' | 'host' | 'share'
+export type ClassDialogName = 'move' | 'cancel' | 'restore' | 'host' | 'share' | 'provider'
 
 interface Props {
   one: StaffClass
   courses: StaffClasses['courses']
+  providers: StaffClasses['providers']
   onClose: () => void
   onDone: (done: DoneAct | null) => void
 }
@@ -129,6 +131,24 @@ function HostDialog({ one, courses, onClose, onDone }: Props) {
   )
 }
 
+function ProviderDialog({ one, providers, onClose, onDone }: Props) {
+  const [heldBy, setHeldBy] = useState({ provider: one.provider, joinUrl: one.joinUrl ?? '' })
+  const held = heldByAct(heldBy)
+  return (
+    <ActDialog
+      title="Where it’s held"
+      lead={`${one.activity.name}, ${one.course.name}.`}
+      act={held && { kind: 'class-settings', activityid: one.activity.id, ...held }}
+      verb="Save"
+      doneText={`Changed where “${one.activity.name}” is held`}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <ProviderFields providers={providers} value={heldBy} onChange={setHeldBy} />
+    </ActDialog>
+  )
+}
+
 function ShareDialog({ one, courses, onClose, onDone }: Props) {
   const [courseId, setCourseId] = useState('')
   const [sectionId, setSectionId] = useState('')
@@ -181,6 +201,8 @@ export default function ClassDialog({ name, ...rest }: Props & { name: ClassDial
       return <CancelDialog {...rest} isRestore />
     case 'host':
       return <HostDialog {...rest} />
+    case 'provider':
+      return <ProviderDialog {...rest} />
     case 'share':
       return <ShareDialog {...rest} />
   }

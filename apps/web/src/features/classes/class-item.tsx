@@ -75,6 +75,7 @@ export function ClassItem({ one, nowS, onDialog }: Props) {
           >
             <MenuItem onClick={() => onDialog('move')}>Move</MenuItem>
             <MenuItem onClick={() => onDialog('host')}>Choose a host</MenuItem>
+            <MenuItem onClick={() => onDialog('provider')}>Where it’s held</MenuItem>
             <MenuItem onClick={() => onDialog('share')}>Show in another course</MenuItem>
             {stage === 'cancelled' ? (
               <MenuItem onClick={() => onDialog('restore')}>Reinstate</MenuItem>

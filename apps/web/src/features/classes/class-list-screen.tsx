@@ -18,6 +18,7 @@ import { toast } from '#shared/ui/toast.ts'
 import { classListQuery } from './class-list-queries.ts'
 import { MarkBar } from './mark-bar.tsx'
 import { PeopleTable } from './people-table.tsx'
+import { RecordingCard } from './recording-card.tsx'
 import { RosterDialog } from './roster-dialog.tsx'
 import { Unmatched } from './unmatched.tsx'
 import { useUndo } from './use-act.ts'
@@ -58,7 +59,6 @@ function List({ id, list }: { id: number; list: ClassList }) {
     onSuccess: ({ name, csv }) => download(name, 'text/csv', csv),
     onError: error => toast.error(error.message),
   })
-  const isElsewhere = list.provider !== 'room'
   return (
     <>
       <Link to={getAddress('staffClasses')} className={linkClass('mb-4 inline-flex items-center gap-2 text-body')}>
@@ -83,7 +83,7 @@ function List({ id, list }: { id: number; list: ClassList }) {
           Download
         </Button>
       </div>
-      {isElsewhere && (
+      {!list.countsByItself && (
         <p className="mt-3 text-body text-ink2">
           This class is held on another service. Upload its attendance list, or mark who was there.
         </p>
@@ -121,6 +121,7 @@ function List({ id, list }: { id: number; list: ClassList }) {
           <PeopleTable list={list} chosen={chosen} onChoose={setChosen} onDone={setDone} />
         )}
       </Card>
+      {list.session && list.session.endedAt !== null && <RecordingCard activityId={id} recording={list.recording} />}
       {isUpload && <RosterDialog activityId={id} onClose={() => setIsUpload(false)} onDone={setDone} />}
     </>
   )

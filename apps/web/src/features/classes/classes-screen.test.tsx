@@ -37,6 +37,7 @@ const CLASSES: StaffClasses = {
   ],
   total: 1,
   pagesize: 25,
+  providers: ['room', 'link', 'zoom'],
   courses: [{ id: 7, name: 'SQL for business', sections: [{ id: 1, name: 'Joins', isVisible: true }], hosts: [] }],
   serverAt: NOW_S,
 }

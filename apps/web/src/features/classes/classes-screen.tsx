@@ -48,7 +48,7 @@ export default function ClassesScreen() {
   const nowS = useServerNow(Number.POSITIVE_INFINITY, STEP_S)
   const id = useId()
   usePageTitle(NAME)
-  const courses = query.data?.courses ?? []
+  const { courses = [], providers = [] } = query.data ?? {}
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -133,8 +133,24 @@ export default function ClassesScreen() {
           )}
         </Screen>
       </TabPanel>
-      {isNew && <NewClassDialog courses={courses} nowS={nowS} onClose={() => setIsNew(false)} onDone={setDone} />}
-      {opened && <ClassDialog {...opened} courses={courses} onClose={() => setOpened(null)} onDone={setDone} />}
+      {isNew && (
+        <NewClassDialog
+          courses={courses}
+          providers={providers}
+          nowS={nowS}
+          onClose={() => setIsNew(false)}
+          onDone={setDone}
+        />
+      )}
+      {opened && (
+        <ClassDialog
+          {...opened}
+          courses={courses}
+          providers={providers}
+          onClose={() => setOpened(null)}
+          onDone={setDone}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { StaffClasses } from '@learn/contract/live'
-import { CLASS_PROVIDERS, CLASS_TYPES, type ClassProvider } from '@learn/contract/live/plain'
+import { CLASS_TYPES } from '@learn/contract/live/plain'
 import type { StaffAct } from '@learn/contract/staff'
 import { useState } from 'react'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
@@ -7,10 +7,12 @@ import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { parseWhen, toWhen, WhenFields } from '#shared/ui/when-fields.tsx'
 import { ActDialog } from './act-dialog.tsx'
+import { heldByAct, ProviderFields } from './provider-fields.tsx'
 import type { DoneAct } from './use-act.ts'
 
 interface Props {
   courses: StaffClasses['courses']
+  providers: StaffClasses['providers']
   nowS: number
   onClose: () => void
   onDone: (done: DoneAct | null) => void
@@ -24,21 +26,20 @@ const byName = <T extends string>(names: Record<T, string>) =>
   Object.entries<string>(names).map(([value, name]) => ({ value, name }))
 
 /** Makes a class, or a series of them. */
-export default function NewClassDialog({ courses, nowS, onClose, onDone }: Props) {
+export default function NewClassDialog({ courses, providers, nowS, onClose, onDone }: Props) {
   const [courseId, setCourseId] = useState(courses.length === 1 ? String(courses[0]?.id) : '')
   const [sectionId, setSectionId] = useState('')
   const [name, setName] = useState('')
   const [classType, setClassType] = useState('1')
-  const [provider, setProvider] = useState<string>('room')
-  const [joinUrl, setJoinUrl] = useState('')
+  const [heldBy, setHeldBy] = useState({ provider: 'room', joinUrl: '' })
   const [hostId, setHostId] = useState('')
   const [when, setWhen] = useState(toWhen(Math.ceil((nowS + DAY_S) / HOUR_S) * HOUR_S - HOUR_S / 2, MINUTES))
   const [weekdays, setWeekdays] = useState<number[]>([])
   const [times, setTimes] = useState('8')
   const course = courses.find(({ id }) => String(id) === courseId)
   const moment = parseWhen(when)
-  const isLink = provider === 'link'
-  const isWhole = course && sectionId && name.trim() && moment && (!isLink || URL.canParse(joinUrl))
+  const held = heldByAct(heldBy)
+  const isWhole = course && sectionId && name.trim() && moment && held
   const act: StaffAct | null = isWhole
     ? {
         kind: 'class',
@@ -48,8 +49,7 @@ export default function NewClassDialog({ courses, nowS, onClose, onDone }: Props
         introhtml: '',
         ...moment,
         classtype: Number(classType),
-        provider: provider as ClassProvider,
-        joinurl: joinUrl || null,
+        ...held,
         hostid: hostId ? Number(hostId) : null,
         repeat: weekdays.length > 0 ? { weekdays, times: Math.min(60, Math.max(2, Number(times) || 2)) } : null,
       }
@@ -118,25 +118,7 @@ export default function NewClassDialog({ courses, nowS, onClose, onDone }: Props
           value={hostId}
           onChoose={setHostId}
         />
-        <Select
-          id="class-provider"
-          label="Held in"
-          placeholder={null}
-          options={byName(CLASS_PROVIDERS)}
-          value={provider}
-          onChoose={setProvider}
-        />
-        {isLink && (
-          <TextField
-            id="class-link"
-            type="url"
-            label="Link"
-            required
-            placeholder="https://"
-            value={joinUrl}
-            onText={setJoinUrl}
-          />
-        )}
+        <ProviderFields providers={providers} value={heldBy} onChange={setHeldBy} />
       </div>
     </ActDialog>
   )

@@ -19,7 +19,7 @@ const UNDATED: ClassTimes = { startAt: null, endAt: null, opensAt: null, state: 
 const open = (times: ClassTimes) =>
   openLesson(
     { type: 'zoom', name: 'Ranking', minutes: 90, openAt: times.startAt },
-    { kind: 'live', teachers: ['Neha Kulkarni'], joinUrl: null, times, note: '' },
+    { kind: 'live', teachers: ['Neha Kulkarni'], times, note: '' },
   )
 
 describe('the page of a class', () => {

@@ -119,3 +119,21 @@ export async function putRosterRow(db: Queries, row: RosterRow): Promise<void> {
 export async function removeRosterRow(db: Queries, sessionId: number, key: string): Promise<void> {
   await db.deleteFrom('live_roster').where('session_id', '=', sessionId).where('row_key', '=', key).execute()
 }
+
+export const findRosterRow = (db: Queries, sessionId: number, key: string): Promise<RosterRow | undefined> =>
+  db
+    .selectFrom('live_roster')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('row_key', '=', key)
+    .executeTakeFirst()
+
+/** Whoever is still there leaves at the end of the class. */
+export async function closeOpenRoster(db: Queries, sessionId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('live_roster')
+    .set({ to_at: sql<Date>`greatest(${at}::timestamptz, from_at + interval '1 second')`, is_open: false })
+    .where('session_id', '=', sessionId)
+    .where('is_open', '=', true)
+    .execute()
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 /** The stretches of a stream, in order. */
@@ -26,15 +25,4 @@ export async function measureEpoch(
     .where('session_id', '=', sessionId)
     .where('n', '=', n)
     .execute()
-}
-
-/** Those of these hashes that a recording has. */
-export async function epochFilesInUse(db: Queries, sha256s: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('live_epoch')
-    .select('sha256')
-    .distinct()
-    .where(sql<boolean>`sha256 = any(${[...sha256s]}::text[])`)
-    .execute()
-  return rows.flatMap(row => row.sha256 ?? [])
 }

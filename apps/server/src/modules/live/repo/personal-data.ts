@@ -38,6 +38,11 @@ export async function readPersonalData(db: Queries, { userId }: { userId: number
       .select(['session_id', 'text', 'asked_at', 'state', 'reply', 'answered_at'])
       .where('user_id', '=', userId)
       .execute(),
+    live_meeting_person: await db
+      .selectFrom('live_meeting_person')
+      .select(['session_id', 'person_key', 'join_url'])
+      .where('user_id', '=', userId)
+      .execute(),
     live_roster: await db
       .selectFrom('live_roster')
       .select(['session_id', 'name', 'email', 'from_at', 'to_at'])
@@ -92,6 +97,7 @@ export async function erasePersonalData(db: Queries, { userId }: { userId: numbe
     'live_poll_vote',
     'live_hand',
     'live_restriction',
+    'live_meeting_person',
   ] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   await db.updateTable('live_plan').set({ host_id: null }).where('host_id', '=', userId).execute()

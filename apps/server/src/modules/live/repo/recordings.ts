@@ -1,4 +1,5 @@
-import type { Queries } from '#platform/db/tables.ts'
+import { sql } from 'kysely'
+import type { Queries, Tables } from '#platform/db/tables.ts'
 
 /** Where somebody stopped in a recording, in seconds; 0 where they have not begun. */
 export async function findPosition(db: Queries, userId: number, sessionId: number): Promise<number> {
@@ -39,4 +40,29 @@ export async function putTranscript(
     .values({ session_id: sessionId, vtt: null, chapters: '[]', ...change })
     .onConflict(c => c.column('session_id').doUpdateSet(change))
     .execute()
+}
+
+/** The file of a recording; undefined where there is none, or the stream itself is the recording. */
+export const findRecordingFile = (db: Queries, sessionId: number) =>
+  db.selectFrom('live_recording').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+
+export async function putRecordingFile(db: Queries, row: Tables['live_recording']): Promise<void> {
+  const { session_id: _key, ...rest } = row
+  await db
+    .insertInto('live_recording')
+    .values(row)
+    .onConflict(c => c.column('session_id').doUpdateSet(rest))
+    .execute()
+}
+
+export async function removeRecordingFile(db: Queries, sessionId: number): Promise<void> {
+  await db.deleteFrom('live_recording').where('session_id', '=', sessionId).execute()
+}
+
+/** Those of these hashes that a recording has. */
+export async function recordingFilesInUse(db: Queries, sha256s: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from live_recording where sha256 = any(${[...sha256s]}::text[])
+    union select sha256 from live_epoch where sha256 = any(${[...sha256s]}::text[])`.execute(db)
+  return rows.map(({ sha256 }) => sha256)
 }

@@ -58,13 +58,9 @@ export const findEndedSessions = (db: Queries, courseIds: readonly number[], act
 /** Those of these sessions that have something to watch. */
 export async function recordedSessions(db: Queries, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('live_epoch')
-    .select('session_id')
-    .distinct()
-    .where(sql<boolean>`session_id = any(${[...ids]}::bigint[])`)
-    .where('seconds', '>', 0)
-    .execute()
+  const { rows } = await sql<{ session_id: number }>`
+    select session_id from live_epoch where session_id = any(${[...ids]}::bigint[]) and seconds > 0
+    union select session_id from live_recording where session_id = any(${[...ids]}::bigint[])`.execute(db)
   return new Set(rows.map(row => row.session_id))
 }
 
@@ -106,14 +102,13 @@ export async function sessionsInUse(db: Queries, ids: readonly number[]): Promis
 export const findClassesOnAir = (db: Queries): Promise<SessionRow[]> =>
   db.selectFrom('live_session').selectAll().where('state', '=', 'live').orderBy('id').execute()
 
-/** How long the recordings of some sessions are, in seconds. */
+/** How long the recordings of some sessions are, in seconds; a file is shown in the place of the stream. */
 export async function recordedSeconds(db: Queries, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('live_epoch')
-    .select(['session_id', sql<number>`sum(seconds)::float8`.as('seconds')])
-    .where(sql<boolean>`session_id = any(${[...ids]}::bigint[])`)
-    .where('seconds', '>', 0)
-    .groupBy('session_id')
-    .execute()
+  const { rows } = await sql<{ session_id: number; seconds: number }>`
+    select session_id, sum(seconds)::float8 as seconds from live_epoch e
+    where session_id = any(${[...ids]}::bigint[]) and seconds > 0
+      and not exists (select from live_recording r where r.session_id = e.session_id)
+    group by session_id
+    union all select session_id, seconds from live_recording where session_id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map(row => [row.session_id, Math.round(row.seconds)]))
 }

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { getRange } from '#platform/files/send-file.ts'
+import { getRange, sendStored } from '#platform/files/send-file.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
-import { readCaptions } from '../service/recording-page.ts'
+import { findFilm, readCaptions } from '../service/recording-page.ts'
 import { findStream } from '../service/streams.ts'
 import { recordingPlaylist } from './playlist.ts'
 import type { Room } from './room.ts'
@@ -49,6 +49,14 @@ export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room):
     const { session } = await admission.admit(await request.requireCaller(), request.params.key)
     const { epochs } = await room.broadcasts.get(session.id)
     return reply.header('content-type', LIST).send(recordingPlaylist(epochs))
+  })
+
+  app.get<{ Params: KeyParams }>(`${LIVE_STREAMS}/:key/recording.mp4`, signedIn, async (request, reply) => {
+    const { session } = await admission.admit(await request.requireCaller(), request.params.key)
+    const sha256 = await findFilm(parts.db, session.id)
+    if (sha256 === null) throw notFound()
+    void reply.headers({ 'content-type': 'video/mp4', 'cache-control': 'private, no-cache' })
+    return sendStored(request, reply, parts.files, sha256)
   })
 
   app.get<{ Params: KeyParams }>(`${LIVE_STREAMS}/:key/captions.vtt`, signedIn, async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { type Entity, getPair, isoOrNull, pairKey, type State } from '#platform/operations/entity.ts'
 import * as repo from '../repo/attendance.ts'
@@ -102,6 +103,7 @@ const rosterEntity: Entity = {
         from_at: new Date(String(from)),
         to_at: new Date(String(to)),
         user_id: userId == null ? null : Number(userId),
+        is_open: false,
       })
     }
   },
@@ -109,6 +111,25 @@ const rosterEntity: Entity = {
     for (const key of keys) await repo.removeRosterRow(tx, ...rosterKey(key))
   },
   userOf: (_key, { userId }) => (userId == null ? null : Number(userId)),
+}
+
+/** Writes a class that was held elsewhere. */
+export async function insertHeld(tx: Tx, key: string, state: State, at: Date): Promise<void> {
+  const startedAt = new Date(String(state.startedAt))
+  const place = { activityId: Number(state.activityId), courseId: Number(state.courseId), startsAt: startedAt }
+  const rule = {
+    needed_percent: Number(state.neededPercent),
+    least_minutes: Number(state.leastMinutes),
+    catch_up_days: Number(state.catchUpDays),
+  }
+  await insertSession(tx, {
+    ...newSession(place, { classType: Number(state.classType), rule }, at),
+    id: Number(key),
+    state: 'ended',
+    started_at: startedAt,
+    ended_at: new Date(String(state.endedAt)),
+    created_at: startedAt,
+  })
 }
 
 /** A class that was held elsewhere: it is known by its plan once staff enter who was there. */
@@ -131,23 +152,7 @@ const heldEntity: Entity = {
       ]),
     ),
   async write(tx, states, at) {
-    for (const [key, state] of states) {
-      const startedAt = new Date(String(state.startedAt))
-      const place = { activityId: Number(state.activityId), courseId: Number(state.courseId), startsAt: startedAt }
-      const rule = {
-        needed_percent: Number(state.neededPercent),
-        least_minutes: Number(state.leastMinutes),
-        catch_up_days: Number(state.catchUpDays),
-      }
-      await insertSession(tx, {
-        ...newSession(place, { classType: Number(state.classType), rule }, at),
-        id: Number(key),
-        state: 'ended',
-        started_at: startedAt,
-        ended_at: new Date(String(state.endedAt)),
-        created_at: startedAt,
-      })
-    }
+    for (const [key, state] of states) await insertHeld(tx, key, state, at)
   },
   remove: (tx, keys) => removeSessions(tx, keys.map(Number)),
   inUse: async (db, keys) => new Set([...(await sessionsInUse(db, keys.map(Number)))].map(String)),

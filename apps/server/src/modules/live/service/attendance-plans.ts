@@ -4,10 +4,11 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { pairKey, type Wanted } from '#platform/operations/entity.ts'
 import { directory } from '../../auth/index.ts'
-import { enrolment, planned } from '../../learning/index.ts'
+import { planned } from '../../learning/index.ts'
 import { correctionsById, rosterRows } from '../repo/attendance.ts'
 import { findSession, latestSessions, type SessionRow } from '../repo/sessions.ts'
-import { type RosterLine, readRosterFile } from './roster-file.ts'
+import { learnersIn, matchPeople } from './match-people.ts'
+import { readRosterFile } from './roster-file.ts'
 import { DEFAULT_MINUTES, readClassSettings } from './settings.ts'
 import { classesOfSession, sessionActivity } from './shared-class.ts'
 
@@ -22,6 +23,7 @@ export interface AttendancePlan {
 
 interface Held {
   sessionId: number
+  isOver: boolean
   fromS: number
   toS: number
   courseIds: number[]
@@ -32,7 +34,7 @@ interface Held {
 const notHeld = () => new AppError('live/not-held', 'This class was not held yet')
 
 /** The last session of a class; of one that was held elsewhere, as it was planned. Null for no class. Throws `live/not-held`. */
-async function heldSession(db: Handle, activityId: number, now: Date): Promise<Held | null> {
+export async function heldSession(db: Handle, activityId: number, now: Date): Promise<Held | null> {
   const source = await sessionActivity(db, activityId)
   const classes = await planned.findPlanned(db, await classesOfSession(db, source))
   const activity = classes.get(source)
@@ -42,6 +44,7 @@ async function heldSession(db: Handle, activityId: number, now: Date): Promise<H
   if (session?.started_at)
     return {
       sessionId: session.id,
+      isOver: session.state === 'ended',
       fromS: epochS(session.started_at),
       toS: epochS(session.ended_at ?? now),
       courseIds,
@@ -67,12 +70,8 @@ async function heldSession(db: Handle, activityId: number, now: Date): Promise<H
       catchUpDays: settings.rule.catch_up_days,
     },
   }
-  return { sessionId, fromS, toS, courseIds, wanted: [wanted] }
+  return { sessionId, isOver: true, fromS, toS, courseIds, wanted: [wanted] }
 }
-
-const learnersOf = async (db: Handle, courseIds: readonly number[], now: Date): Promise<number[]> => [
-  ...new Set((await Promise.all(courseIds.map(id => enrolment.learnersOfCourse(db, id, now)))).flat()),
-]
 
 /** Corrects the attendance of learners of a class: null takes a correction back to what is counted. Null for what is no class. */
 export async function attendancePlan(
@@ -83,7 +82,7 @@ export async function attendancePlan(
 ): Promise<AttendancePlan | null> {
   const held = await heldSession(db, act.activityid, now)
   if (!held) return null
-  const learners = new Set(await learnersOf(db, held.courseIds, now))
+  const learners = new Set(await learnersIn(db, held.courseIds, now))
   if (act.marks.some(({ userid }) => !learners.has(userid))) return null
   const names = await directory.readNames(
     db,
@@ -146,26 +145,6 @@ export async function answerPlan(
   return { wanted, courseIds: await coursesOf(db, session), told }
 }
 
-/** Who the lines of a list are: by e-mail, else by a name that one learner alone has. */
-async function matchLines(db: Handle, lines: readonly RosterLine[], learners: readonly number[]) {
-  const contacts = [...(await directory.readContacts(db, learners)).values()]
-  const byEmail = new Map(contacts.flatMap(one => (one.email ? [[one.email.toLowerCase(), one]] : [])))
-  const nameOf = (one: { firstName: string; lastName: string }) =>
-    `${one.firstName} ${one.lastName}`.trim().toLowerCase().replace(/\s+/g, ' ')
-  const byName = Map.groupBy(contacts, nameOf)
-  return lines.map(line => {
-    const known = line.email === '' ? undefined : byEmail.get(line.email)
-    const same = byName.get(line.name.toLowerCase().replace(/\s+/g, ' ').trim()) ?? []
-    const found = known ?? (same.length === 1 ? same[0] : undefined)
-    const about = found
-      ? `${found.firstName} ${found.lastName}`.trim()
-      : same.length > 1
-        ? 'Waits for you: several learners have this name'
-        : 'Waits for you: nobody of the class has this name'
-    return { line, userId: found?.id ?? null, about }
-  })
-}
-
 /** Takes the list of another service; who is on it and is not known waits for staff. Null for what is no class. */
 export async function rosterPlan(
   db: Handle,
@@ -178,7 +157,8 @@ export async function rosterPlan(
   const told = new Map<string, { name: string; about: string }>()
   const lines: NonNullable<AttendancePlan['lines']> = []
   const wanted: Wanted[] = []
-  for (const { line, userId, about } of await matchLines(db, read, await learnersOf(db, held.courseIds, now))) {
+  const learners = await learnersIn(db, held.courseIds, now)
+  for (const { person: line, userId, about } of await matchPeople(db, read, learners)) {
     const key = `${held.sessionId}:${line.key}`
     const iso = (atS: number) => new Date(atS * 1000).toISOString()
     const own: Wanted[] = line.fault
@@ -214,7 +194,7 @@ export async function matchPlan(
   const session = await findSession(db, act.sessionid)
   if (!row || !session) return null
   const courseIds = await coursesOf(db, session)
-  if (act.userid !== null && !(await learnersOf(db, courseIds, now)).includes(act.userid)) return null
+  if (act.userid !== null && !(await learnersIn(db, courseIds, now)).includes(act.userid)) return null
   const key = `${act.sessionid}:${act.rowkey}`
   const state = {
     name: row.name,

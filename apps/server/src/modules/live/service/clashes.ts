@@ -14,7 +14,7 @@ export interface PlannedSpan {
 }
 
 /** No class is longer. */
-const LONGEST_MS = 12 * 3_600_000
+export const LONGEST_CLASS_MS = 12 * 3_600_000
 
 /** What stands at the same time, in sentences: other classes of the hosts, and of the learners of these courses. */
 export async function findClashes(
@@ -28,7 +28,7 @@ export async function findClashes(
 ): Promise<string[]> {
   if (spans.length === 0) return []
   const own = new Set(spans.flatMap(({ activityId }) => activityId ?? []))
-  const from = new Date(Math.min(...spans.map(({ fromS }) => fromS)) * 1000 - LONGEST_MS)
+  const from = new Date(Math.min(...spans.map(({ fromS }) => fromS)) * 1000 - LONGEST_CLASS_MS)
   const to = new Date(Math.max(...spans.map(({ toS }) => toS)) * 1000)
   const rows = (await planned.plannedBetween(db, CLASS_KINDS, from, to)).filter(({ id }) => !own.has(id))
   const plans = await findPlans(

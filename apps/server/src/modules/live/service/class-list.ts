@@ -2,6 +2,7 @@ import { shownType } from '@learn/contract/course'
 import type { ClassList } from '@learn/contract/live'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import { csvText } from '#platform/csv-text.ts'
+import type { Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { pairKey } from '#platform/operations/entity.ts'
 import { directory } from '../../auth/index.ts'
@@ -9,10 +10,12 @@ import { enrolment, planned } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { findCorrections, findSessionRoster } from '../repo/attendance.ts'
 import { presentUsers } from '../repo/presence.ts'
-import { latestSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
+import { findRecordingFile } from '../repo/recordings.ts'
+import { latestSessions, recordedSeconds, recordedSessions, type SessionRow } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { attendanceState } from './attendance-state.ts'
 import { readCounts } from './counted.ts'
+import { countsByItself } from './meeting-providers.ts'
 import { type LiveParts, notFound } from './parts.ts'
 import { catchUpUntil } from './read-class.ts'
 import { readClassSettings } from './settings.ts'
@@ -46,13 +49,14 @@ export async function readClassList(
   const enrolled = (await Promise.all(courseIds.map(id => enrolment.learnersOfCourse(db, id, now)))).flat()
   const people = [...new Set([...enrolled, ...(session ? await presentUsers(db, session.id) : [])])]
   const names = await directory.readNames(db, people)
-  const { provider } = await readClassSettings(db, activity.id)
+  const settings = await readClassSettings(db, activity.id)
   return {
     activity: { id: activity.id, ...shownType(activity.type), name: activity.name },
     course: { id: activity.courseId, name: activity.courseName },
     startsAt: epochOrNull(activity.opensAt),
     minutes: activity.minutes,
-    provider,
+    provider: settings.provider,
+    countsByItself: countsByItself(parts, settings),
     session: session && {
       id: session.id,
       startedAt: epochS(session.started_at ?? now),
@@ -63,6 +67,7 @@ export async function readClassList(
         catchUpDays: session.catch_up_days,
       },
     },
+    recording: session && (await readRecording(db, session.id)),
     people: session
       ? await presentPeople(parts, room, session, people, names)
       : people
@@ -77,6 +82,12 @@ export async function readClassList(
       : [],
     serverAt: epochS(now),
   }
+}
+
+async function readRecording(db: Handle, sessionId: number): Promise<ClassList['recording']> {
+  const seconds = (await recordedSeconds(db, [sessionId])).get(sessionId)
+  if (seconds === undefined) return null
+  return { seconds, source: (await findRecordingFile(db, sessionId))?.source ?? 'room' }
 }
 
 const NOTHING = { countedS: 0, neededS: 0, heldS: 0, state: null, spans: [], mark: null, correction: null }

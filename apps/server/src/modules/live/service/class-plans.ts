@@ -8,7 +8,7 @@ import { findPlans, plansOfSeries } from '../repo/plans.ts'
 import type { PlannedSpan } from './clashes.ts'
 import { statesOfClasses } from './class-entity.ts'
 import { DEFAULT_RULE } from './rule.ts'
-import { CLASS_KINDS, DEFAULT_MINUTES, safeUrl } from './settings.ts'
+import { DEFAULT_MINUTES, isClass, safeUrl } from './settings.ts'
 import { sessionActivity } from './shared-class.ts'
 
 /** What an act on classes wants, the courses that it concerns, and the times that it takes. */
@@ -103,7 +103,7 @@ interface FoundClass {
 async function classesMeant(db: Handle, { activityid, wholeseries }: Chosen): Promise<FoundClass[] | null> {
   const meant = await sessionActivity(db, activityid)
   const first = (await planned.findPlanned(db, [meant])).get(meant)
-  if (!first || !CLASS_KINDS.some(kind => kind === first.type)) return null
+  if (!first || !isClass(first.type)) return null
   const plan = (await findPlans(db, [meant])).get(meant)
   const series = wholeseries && plan?.series_id != null ? await plansOfSeries(db, plan.series_id) : []
   const rows = await planned.findPlanned(db, [...new Set([meant, ...series.map(one => one.activity_id)])])

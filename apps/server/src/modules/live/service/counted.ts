@@ -66,7 +66,7 @@ export async function readCounts(
         ...(rosters.get(key) ?? []).map(row => ({
           source: 'roster' as const,
           from: epochS(row.from_at),
-          to: epochS(row.to_at),
+          to: row.is_open ? held.to : epochS(row.to_at),
         })),
         ...(current ? [{ ...current, source: 'stream' as const }] : []),
       ]

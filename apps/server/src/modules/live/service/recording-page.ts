@@ -1,6 +1,6 @@
 import type { LiveClass } from '@learn/contract/live'
 import type { Handle } from '#platform/db/tables.ts'
-import { findPosition, findTranscript } from '../repo/recordings.ts'
+import { findPosition, findRecordingFile, findTranscript } from '../repo/recordings.ts'
 
 /** What the page of a recording shows beside the stream: where the viewer stopped, chapters, and whether there are captions. */
 export async function readRecordingPage(
@@ -13,9 +13,14 @@ export async function readRecordingPage(
     positionS: await findPosition(db, userId, sessionId),
     chapters: transcript?.chapters ?? [],
     hasCaptions: transcript?.vtt != null,
+    isFile: (await findFilm(db, sessionId)) !== null,
   }
 }
 
 /** The captions of a recording as WebVTT; null for none. */
 export const readCaptions = async (db: Handle, sessionId: number): Promise<string | null> =>
   (await findTranscript(db, sessionId))?.vtt ?? null
+
+/** The stored film of a recording that is one; null for a stream, and where there is none. */
+export const findFilm = async (db: Handle, sessionId: number): Promise<string | null> =>
+  (await findRecordingFile(db, sessionId))?.sha256 ?? null

@@ -10,6 +10,8 @@ export const DEFAULT_MINUTES = 120
 /** The kinds of activity that are classes. */
 export const CLASS_KINDS = ['zoom', 'zoomduplicate'] as const
 
+export const isClass = (type: string): boolean => CLASS_KINDS.some(kind => kind === type)
+
 /** A setting that is a number, or the digits of one, above zero. */
 function numberIn({ settings }: UnsupportedContent, name: string): number | null {
   const number = Number(settings[name] ?? 0)

@@ -50,6 +50,7 @@ export async function listClasses(parts: LiveParts, caller: Caller, filter: Filt
   return {
     items,
     total: found.length,
+    providers: ['room', 'link', ...parts.meetingProviders.keys()],
     pagesize: STAFF_CLASSES_PAGE,
     courses: own.map(({ id, name, programIds }) => ({
       id,

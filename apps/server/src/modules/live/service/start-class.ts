@@ -3,47 +3,87 @@ import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId, newToken } from '#platform/ids.ts'
-import { readCourseId } from '../../learning/index.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { directory } from '../../auth/index.ts'
+import { enrolment, readCourseId } from '../../learning/index.ts'
+import type { Meeting } from '../providers/provider.ts'
+import { closeOpenRoster } from '../repo/attendance.ts'
 import { measureEpoch } from '../repo/epochs.ts'
+import { findMeeting } from '../repo/meetings.ts'
 import { findPlans } from '../repo/plans.ts'
 import { insertSession, latestSessions, type SessionRow, updateSession } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { classChanged } from '../updates.ts'
 import { isPast, timesForClass } from './class-times.ts'
-import { findClass } from './find-class.ts'
+import { type FoundClass, findClass } from './find-class.ts'
+import { findProvider } from './meeting-providers.ts'
+import { openMeeting } from './open-meeting.ts'
 import { type LiveParts, notFound } from './parts.ts'
-import { type ClassSettings, readClassSettings } from './settings.ts'
+import { type ClassSettings, DEFAULT_MINUTES, readClassSettings } from './settings.ts'
 import { sessionActivity } from './shared-class.ts'
 
 const notOpen = () => new AppError('live/not-open', 'This class can be started from ten minutes before it begins')
 
 /**
- * Starts the class of an activity. Throws `live/not-found` for who does not host it, `live/not-open` before its time and after
- * its end; a class without a date is started whenever its host wants.
+ * Starts the class of an activity, where another service holds it also there. Throws `live/not-found` for who does not host it,
+ * `live/not-open` before its time and after its end; a class without a date is started whenever its host wants. Throws as `findProvider`
+ * and `openMeeting`.
  */
 export async function startClass(parts: LiveParts, caller: Caller, activityId: number): Promise<void> {
   const found = await findClass(parts, caller, activityId)
   if (found.role !== 'host') throw notFound()
-  const now = parts.clock.now()
   const heldBy = await sessionActivity(parts.db, activityId)
   const settings = await readClassSettings(parts.db, heldBy)
   const courseId = await readCourseId(parts.db, heldBy)
   if (courseId === undefined) throw notFound()
-  await parts.db.transaction().execute(async tx => {
-    const latest = (await latestSessions(tx, [heldBy])).get(heldBy)
-    if (latest?.state === 'live') return
-    const plan = (await findPlans(tx, [heldBy])).get(heldBy)
-    if (plan?.is_cancelled) throw new AppError('live/cancelled', 'This class is cancelled')
-    const times = timesForClass(found.activity, latest, new Set(), plan)
-    if (found.activity.openAt !== null && !isRoomOpen(times, epochS(now))) throw notOpen()
-    await insertSession(
-      tx,
-      newSession({ activityId: heldBy, courseId, startsAt: found.activity.openAt }, settings, now),
+  const provider = findProvider(parts, settings)
+  const session = await planSession(parts, found, { activityId: heldBy, courseId }, settings)
+  if (!session) return
+  if (provider) await openMeeting(parts, provider, await describeMeeting(parts, caller, found, session, settings))
+  await parts.db
+    .transaction()
+    .execute(tx =>
+      updateSession(tx, session.id, { state: 'live', started_at: parts.clock.now(), host_id: caller.userId }),
     )
-    const session = (await latestSessions(tx, [heldBy])).get(heldBy)
-    if (session && session.state === 'planned')
-      await updateSession(tx, session.id, { state: 'live', started_at: now, host_id: caller.userId })
+}
+
+/** The session that is about to begin; null where one is on. */
+const planSession = (
+  { db, clock }: LiveParts,
+  { activity }: FoundClass,
+  place: { activityId: number; courseId: number },
+  settings: ClassSettings,
+): Promise<SessionRow | null> =>
+  db.transaction().execute(async tx => {
+    const now = clock.now()
+    const latest = (await latestSessions(tx, [place.activityId])).get(place.activityId)
+    if (latest?.state === 'live') return null
+    const plan = (await findPlans(tx, [place.activityId])).get(place.activityId)
+    if (plan?.is_cancelled) throw new AppError('live/cancelled', 'This class is cancelled')
+    const times = timesForClass(activity, latest, new Set(), plan)
+    if (activity.openAt !== null && !isRoomOpen(times, epochS(now))) throw notOpen()
+    await insertSession(tx, newSession({ ...place, startsAt: activity.openAt }, settings, now))
+    const session = (await latestSessions(tx, [place.activityId])).get(place.activityId)
+    return session?.state === 'planned' ? session : null
   })
+
+/** A class as a service is asked to hold it. */
+async function describeMeeting(
+  { db, clock }: LiveParts,
+  caller: Caller,
+  { activity, courseId }: FoundClass,
+  session: SessionRow,
+  { hostId }: ClassSettings,
+): Promise<Meeting> {
+  const host = hostId ?? caller.userId
+  return {
+    sessionId: session.id,
+    name: activity.name,
+    startsAt: session.starts_at ?? clock.now(),
+    minutes: activity.minutes ?? DEFAULT_MINUTES,
+    hostEmail: (await directory.readContacts(db, [host])).get(host)?.email ?? null,
+    programIds: await enrolment.programsOfCourse(db, courseId),
+  }
 }
 
 /** The rule of attendance is stamped on the session: what changes later counts for later ones. */
@@ -93,6 +133,9 @@ export async function closeSession(
   }
   await parts.db.transaction().execute(async tx => {
     await updateSession(tx, session.id, { state: 'ended', ended_at: endedAt })
+    await closeOpenRoster(tx, session.id, endedAt)
+    if ((await findMeeting(tx, session.id))?.closed_at === null)
+      await enqueue(tx, 'live.end-meeting', { sessionId: session.id })
     await classChanged(tx, 'class', session.id)
   })
 }

@@ -2,8 +2,11 @@ import { createHmac } from 'node:crypto'
 import type { ZoomSignature } from '@learn/contract/live'
 import { isRoomOpen } from '@learn/contract/live/plain'
 import { epochS } from '#platform/clock.ts'
+import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { findMeeting } from '../repo/meetings.ts'
+import { latestSessions } from '../repo/sessions.ts'
 import { readTimes } from './class-times.ts'
 import { findClass } from './find-class.ts'
 import { type LiveParts, notFound } from './parts.ts'
@@ -33,6 +36,13 @@ export function signMeeting(
 export const meetingNumberIn = (joinUrl: string | null): string | null =>
   /^https:\/\/(?:[\w-]+\.)*zoom\.us\/(?:j|w|s|wc\/join)\/(\d{9,12})(?:[/?#]|$)/i.exec(joinUrl ?? '')?.[1] ?? null
 
+/** The number of the meeting that was made in Zoom for a class that is on. */
+async function runningMeeting(db: Handle, activityId: number): Promise<string | null> {
+  const session = (await latestSessions(db, [activityId])).get(activityId)
+  const meeting = session?.state === 'live' ? await findMeeting(db, session.id) : undefined
+  return meeting?.provider === 'zoom' ? meeting.external_id : null
+}
+
 /**
  * What lets the caller into the Zoom meeting of a class: an attendee while the room is open, a host whenever they want. Throws as
  * `findClass`, `live/not-found` for a class that is not held in Zoom and where Zoom is not set up, `live/not-open` outside of its time.
@@ -40,8 +50,9 @@ export const meetingNumberIn = (joinUrl: string | null): string | null =>
 export async function readZoomSignature(parts: LiveParts, caller: Caller, activityId: number): Promise<ZoomSignature> {
   const { db, clock, config } = parts
   const { activity, role } = await findClass(parts, caller, activityId)
-  const { joinUrl } = await readClassSettings(db, await sessionActivity(db, activityId))
-  const meetingNumber = meetingNumberIn(joinUrl)
+  const heldBy = await sessionActivity(db, activityId)
+  const { joinUrl } = await readClassSettings(db, heldBy)
+  const meetingNumber = meetingNumberIn(joinUrl) ?? (await runningMeeting(db, heldBy))
   const { ZOOM_SDK_KEY: key, ZOOM_SDK_SECRET: secret } = config
   if (!meetingNumber || !key || !secret) throw notFound()
   const nowS = epochS(clock.now())
