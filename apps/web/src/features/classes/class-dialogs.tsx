@@ -6,7 +6,7 @@ import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { parseWhen, toWhen, WhenFields } from '#shared/ui/when-fields.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { heldByAct, ProviderFields } from './provider-fields.tsx'
+import { ProviderFields, providerAct } from './provider-fields.tsx'
 import type { DoneAct } from './use-act.ts'
 
 export type ClassDialogName = 'move' | 'cancel' | 'restore' | 'host' | 'share' | 'provider'
@@ -133,7 +133,7 @@ function HostDialog({ one, courses, onClose, onDone }: Props) {
 
 function ProviderDialog({ one, providers, onClose, onDone }: Props) {
   const [heldBy, setHeldBy] = useState({ provider: one.provider, joinUrl: one.joinUrl ?? '' })
-  const held = heldByAct(heldBy)
+  const held = providerAct(heldBy)
   return (
     <ActDialog
       title="Where it’s held"

@@ -7,7 +7,7 @@ import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { parseWhen, toWhen, WhenFields } from '#shared/ui/when-fields.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { heldByAct, ProviderFields } from './provider-fields.tsx'
+import { ProviderFields, providerAct } from './provider-fields.tsx'
 import type { DoneAct } from './use-act.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export default function NewClassDialog({ courses, providers, nowS, onClose, onDo
   const [times, setTimes] = useState('8')
   const course = courses.find(({ id }) => String(id) === courseId)
   const moment = parseWhen(when)
-  const held = heldByAct(heldBy)
+  const held = providerAct(heldBy)
   const isWhole = course && sectionId && name.trim() && moment && held
   const act: StaffAct | null = isWhole
     ? {

@@ -3,7 +3,7 @@ import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 
 /** What holds a class, and the link of one that is held by a link. */
-export interface HeldBy {
+export interface ProviderChoice {
   provider: string
   joinUrl: string
 }
@@ -11,12 +11,15 @@ export interface HeldBy {
 interface Props {
   /** What is set up here. */
   providers: readonly string[]
-  value: HeldBy
-  onChange: (value: HeldBy) => void
+  value: ProviderChoice
+  onChange: (value: ProviderChoice) => void
 }
 
 /** What an act says of it; null while the link is missing. */
-export function heldByAct({ provider, joinUrl }: HeldBy): { provider: ClassProvider; joinurl: string | null } | null {
+export function providerAct({
+  provider,
+  joinUrl,
+}: ProviderChoice): { provider: ClassProvider; joinurl: string | null } | null {
   if (provider !== 'link') return { provider: provider as ClassProvider, joinurl: null }
   return URL.canParse(joinUrl) ? { provider, joinurl: joinUrl } : null
 }

@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
-import { createHeldClass } from '#testkit/held-elsewhere.ts'
+import { createExternalClass } from '#testkit/external-class.ts'
 import { createClass } from '#testkit/live-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { createZoomAccount } from '#testkit/zoom-server.ts'
@@ -15,7 +15,7 @@ const system = await createTestSystem({
 })
 
 it('lets people into Jitsi by a token for one room whose name nobody guesses; hosts moderate', async () => {
-  const held = await createHeldClass(system, 'jitsi')
+  const held = await createExternalClass(system, 'jitsi')
   expect((await held.join(held.clients[0])).body).toMatchObject({ code: 'live/not-live' })
   await held.start()
   const enter = async (client: (typeof held)['host']) => {
@@ -42,7 +42,7 @@ it('lets people into Jitsi by a token for one room whose name nobody guesses; ho
 })
 
 it('a class that a service holds is over long after its plan, where nobody says that it ended', async () => {
-  const held = await createHeldClass(system, 'jitsi')
+  const held = await createExternalClass(system, 'jitsi')
   await held.start()
   await system.worker.prepare()
   system.clock.pass(2.5 * 3600)
@@ -70,7 +70,7 @@ describe('who holds a class', () => {
   })
 
   it('that is set up no more starts nothing, and says so', async () => {
-    const held = await createHeldClass(system, 'jitsi')
+    const held = await createExternalClass(system, 'jitsi')
     await system.raw
       .updateTable('live_plan')
       .set({ provider: 'livekit' })

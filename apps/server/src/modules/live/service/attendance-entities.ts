@@ -114,7 +114,7 @@ const rosterEntity: Entity = {
 }
 
 /** Writes a class that was held elsewhere. */
-export async function insertHeld(tx: Tx, key: string, state: State, at: Date): Promise<void> {
+export async function insertPastSession(tx: Tx, key: string, state: State, at: Date): Promise<void> {
   const startedAt = new Date(String(state.startedAt))
   const place = { activityId: Number(state.activityId), courseId: Number(state.courseId), startsAt: startedAt }
   const rule = {
@@ -152,7 +152,7 @@ const heldEntity: Entity = {
       ]),
     ),
   async write(tx, states, at) {
-    for (const [key, state] of states) await insertHeld(tx, key, state, at)
+    for (const [key, state] of states) await insertPastSession(tx, key, state, at)
   },
   remove: (tx, keys) => removeSessions(tx, keys.map(Number)),
   inUse: async (db, keys) => new Set([...(await sessionsInUse(db, keys.map(Number)))].map(String)),

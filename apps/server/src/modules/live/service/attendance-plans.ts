@@ -34,7 +34,7 @@ interface Held {
 const notHeld = () => new AppError('live/not-held', 'This class was not held yet')
 
 /** The last session of a class; of one that was held elsewhere, as it was planned. Null for no class. Throws `live/not-held`. */
-export async function heldSession(db: Handle, activityId: number, now: Date): Promise<Held | null> {
+export async function findPastSession(db: Handle, activityId: number, now: Date): Promise<Held | null> {
   const source = await sessionActivity(db, activityId)
   const classes = await planned.findPlanned(db, await classesOfSession(db, source))
   const activity = classes.get(source)
@@ -80,7 +80,7 @@ export async function attendancePlan(
   act: { activityid: number; marks: readonly { userid: number; state: string | null }[] },
   reason: string,
 ): Promise<AttendancePlan | null> {
-  const held = await heldSession(db, act.activityid, now)
+  const held = await findPastSession(db, act.activityid, now)
   if (!held) return null
   const learners = new Set(await learnersIn(db, held.courseIds, now))
   if (act.marks.some(({ userid }) => !learners.has(userid))) return null
@@ -151,7 +151,7 @@ export async function rosterPlan(
   now: Date,
   act: { activityid: number; csv: string },
 ): Promise<AttendancePlan | null> {
-  const held = await heldSession(db, act.activityid, now)
+  const held = await findPastSession(db, act.activityid, now)
   if (!held) return null
   const read = readRosterFile(act.csv, held)
   const told = new Map<string, { name: string; about: string }>()

@@ -7,7 +7,7 @@ import type { MeetingProviders } from '../providers/providers.ts'
 import { findPlans } from '../repo/plans.ts'
 import { LONGEST_CLASS_MS, type PlannedSpan } from './clashes.ts'
 import type { ClassPlan } from './class-plans.ts'
-import { isHeldByService, providerName } from './meeting-providers.ts'
+import { isExternal, providerName } from './meeting-providers.ts'
 import { CLASS_KINDS, DEFAULT_MINUTES } from './settings.ts'
 
 /** The services that hold the classes of a plan, with the state of one class each. */
@@ -18,7 +18,7 @@ const servicesIn = ({ wanted }: ClassPlan) =>
         provider: String(state.provider),
         joinUrl: state.joinUrl == null ? null : String(state.joinUrl),
       }
-      return state && settings && isHeldByService(settings) && state.isCancelled !== true
+      return state && settings && isExternal(settings) && state.isCancelled !== true
         ? [[settings.provider, state] as const]
         : []
     }),

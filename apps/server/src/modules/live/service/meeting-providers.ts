@@ -7,7 +7,7 @@ import type { ClassSettings } from './settings.ts'
 type Settings = Pick<ClassSettings, 'provider' | 'joinUrl'>
 
 /** Whether another service holds a class and gives everybody an address of their own; a link of its own leads everywhere else. */
-export const isHeldByService = ({ provider, joinUrl }: Settings): boolean =>
+export const isExternal = ({ provider, joinUrl }: Settings): boolean =>
   joinUrl === null && provider !== 'room' && provider !== 'link'
 
 /** Whether attendance is counted without staff: in our own room, and by services that tell who was there. */
@@ -15,7 +15,7 @@ export const countsByItself = (
   { meetingProviders }: Pick<LiveParts, 'meetingProviders'>,
   settings: Settings,
 ): boolean =>
-  isHeldByService(settings)
+  isExternal(settings)
     ? (meetingProviders.get(settings.provider)?.countsAttendance ?? false)
     : settings.joinUrl === null
 
@@ -24,7 +24,7 @@ export const providerName = (name: string): string => CLASS_PROVIDERS[name as Cl
 
 /** The service that holds a class; null for our own room and for a link. Throws `live/not-set-up`. */
 export function findProvider({ meetingProviders }: Pick<LiveParts, 'meetingProviders'>, settings: Settings) {
-  if (!isHeldByService(settings)) return null
+  if (!isExternal(settings)) return null
   const provider = meetingProviders.get(settings.provider)
   if (!provider)
     throw new AppError('live/not-set-up', `${providerName(settings.provider)} isn’t set up here. Ask your institute`)

@@ -11,7 +11,7 @@ import { readCounted } from './counted.ts'
 import { findBar } from './enter-room.ts'
 import { findClass } from './find-class.ts'
 import { readHosts } from './hosts.ts'
-import { countsByItself, isHeldByService } from './meeting-providers.ts'
+import { countsByItself, isExternal } from './meeting-providers.ts'
 import type { LiveParts } from './parts.ts'
 import { readRecordingPage } from './recording-page.ts'
 import { readClassSettings } from './settings.ts'
@@ -52,7 +52,7 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
     classType: session?.class_type ?? settings.classType,
     times,
     role,
-    joinsBy: joinUrl !== null ? 'link' : isHeldByService(settings) ? 'service' : 'room',
+    joinsBy: joinUrl !== null ? 'link' : isExternal(settings) ? 'service' : 'room',
     countsByItself: countsByItself(parts, settings),
     joinUrl: stage === 'live' || role === 'host' ? joinUrl : null,
     barred,

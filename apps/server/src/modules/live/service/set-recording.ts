@@ -1,8 +1,8 @@
 import { AppError } from '#platform/errors.ts'
 import { removeRecordingFile } from '../repo/recordings.ts'
 import { classChanged } from '../updates.ts'
-import { insertHeld } from './attendance-entities.ts'
-import { heldSession } from './attendance-plans.ts'
+import { insertPastSession } from './attendance-entities.ts'
+import { findPastSession } from './attendance-plans.ts'
 import type { LiveParts } from './parts.ts'
 import { measureFilm, storeRecording } from './store-recording.ts'
 
@@ -16,9 +16,9 @@ export async function setRecording(parts: RecordingParts, activityId: number, sh
   const { db, clock, files } = parts
   const film = sha256 === null ? null : await measureFilm(files, sha256)
   await db.transaction().execute(async tx => {
-    const held = await heldSession(tx, activityId, clock.now())
+    const held = await findPastSession(tx, activityId, clock.now())
     if (!held?.isOver) throw new AppError('live/not-held', 'There is no recording before the class is over')
-    for (const { key, state } of held.wanted) if (state) await insertHeld(tx, key, state, clock.now())
+    for (const { key, state } of held.wanted) if (state) await insertPastSession(tx, key, state, clock.now())
     if (film) return storeRecording(parts, tx, held.sessionId, film, 'upload')
     await removeRecordingFile(tx, held.sessionId)
     await classChanged(tx, 'class', held.sessionId)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startBigBlueButton } from '#testkit/bigbluebutton-server.ts'
-import { createHeldClass, tellUs } from '#testkit/held-elsewhere.ts'
+import { createExternalClass, tellUs } from '#testkit/external-class.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { signedCall } from './client.ts'
 
@@ -20,7 +20,7 @@ it('signs calls as the documentation of BigBlueButton does', () => {
 })
 
 it('holds a class: its host moderates, learners come as viewers, and its end ends it there', async () => {
-  const held = await createHeldClass(system, 'bigbluebutton')
+  const held = await createExternalClass(system, 'bigbluebutton')
   expect((await held.join(held.clients[0])).body).toMatchObject({ code: 'live/not-live' })
   await held.start()
   const [id = '', made] = [...bbb.meetings].at(-1) ?? []
@@ -44,7 +44,7 @@ it('holds a class: its host moderates, learners come as viewers, and its end end
 })
 
 it('counts who was there by the learning dashboard, once, and believes nobody else', async () => {
-  const held = await createHeldClass(system, 'bigbluebutton')
+  const held = await createExternalClass(system, 'bigbluebutton')
   await held.start()
   await held.join(held.clients[0])
   const [id = ''] = [...bbb.meetings].at(-1) ?? []
@@ -88,7 +88,7 @@ it('counts who was there by the learning dashboard, once, and believes nobody el
 })
 
 it('fetches the video of a recording that is announced', async () => {
-  const held = await createHeldClass(system, 'bigbluebutton')
+  const held = await createExternalClass(system, 'bigbluebutton')
   await held.start()
   const [id = ''] = [...bbb.meetings].at(-1) ?? []
   system.clock.pass(1800)

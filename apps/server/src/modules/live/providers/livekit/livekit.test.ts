@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHeldClass, tellUs } from '#testkit/held-elsewhere.ts'
+import { createExternalClass, tellUs } from '#testkit/external-class.ts'
 import { readLiveKitToken, startLiveKit } from '#testkit/livekit-server.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
@@ -10,7 +10,7 @@ const tell = async (event: object, secret?: string) =>
 const lastRoom = () => [...livekit.rooms].at(-1) ?? ''
 
 it('lets people into one room by a token, learners without its administration', async () => {
-  const held = await createHeldClass(system, 'livekit')
+  const held = await createExternalClass(system, 'livekit')
   expect((await held.join(held.clients[0])).body).toMatchObject({ code: 'live/not-live' })
   await held.start()
   const token = async (client: (typeof held)['host']) => {
@@ -29,7 +29,7 @@ it('lets people into one room by a token, learners without its administration', 
 })
 
 it('counts who was there by signed webhooks, and fetches what was recorded from its own place alone', async () => {
-  const held = await createHeldClass(system, 'livekit')
+  const held = await createExternalClass(system, 'livekit')
   await held.start()
   const room = { name: lastRoom(), sid: 'RM_1' }
   await held.join(held.clients[0])

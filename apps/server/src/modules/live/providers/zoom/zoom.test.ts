@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createHeldClass, tellUs } from '#testkit/held-elsewhere.ts'
+import { createExternalClass, tellUs } from '#testkit/external-class.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { createZoomAccount, startZoom, zoomHeaders } from '#testkit/zoom-server.ts'
 import { readZoomWebhook } from './webhook.ts'
@@ -20,7 +20,7 @@ async function freeLicences(...classes: { end: () => Promise<unknown> }[]) {
 
 describe('a class in Zoom', () => {
   it('lets learners in once its host started it, each by an address of their own, hosts as hosts', async () => {
-    const held = await createHeldClass(system, 'zoom')
+    const held = await createExternalClass(system, 'zoom')
     const [learner, second] = held.clients
     expect(await held.read(learner)).toMatchObject({ joinsBy: 'service', countsByItself: true, joinUrl: null })
     expect((await held.join(learner)).body).toMatchObject({ code: 'live/not-live' })
@@ -44,9 +44,9 @@ describe('a class in Zoom', () => {
 
   it('never shares a licence with another class that is on', async () => {
     const [a, b, c] = [
-      await createHeldClass(system, 'zoom'),
-      await createHeldClass(system, 'zoom'),
-      await createHeldClass(system, 'zoom'),
+      await createExternalClass(system, 'zoom'),
+      await createExternalClass(system, 'zoom'),
+      await createExternalClass(system, 'zoom'),
     ]
     await a.start()
     const first = lastMeeting().user
@@ -64,7 +64,7 @@ describe('a class in Zoom', () => {
   })
 
   it('that Zoom does not make is not started, and holds no licence', async () => {
-    const held = await createHeldClass(system, 'zoom')
+    const held = await createExternalClass(system, 'zoom')
     zoom.setDown(true)
     expect((await held.start()).body).toMatchObject({ code: 'live/service' })
     zoom.setDown(false)
@@ -76,7 +76,7 @@ describe('a class in Zoom', () => {
 
 describe('what Zoom tells', () => {
   it('counts in the ledger, in whatever order it comes; unknown names wait for staff', async () => {
-    const held = await createHeldClass(system, 'zoom')
+    const held = await createExternalClass(system, 'zoom')
     await held.start()
     const meeting = lastMeeting()
     await held.join(held.clients[0])
@@ -119,7 +119,7 @@ describe('what Zoom tells', () => {
   })
 
   it('is refused without its signature, from another account, late, changed, and told twice', async () => {
-    const held = await createHeldClass(system, 'zoom')
+    const held = await createExternalClass(system, 'zoom')
     await held.start()
     const { id } = lastMeeting()
     const now = system.clock.now()
@@ -172,7 +172,7 @@ describe('what Zoom tells', () => {
 })
 
 it('fetches the recording and its transcript, which play and are searched like ours', async () => {
-  const held = await createHeldClass(system, 'zoom')
+  const held = await createExternalClass(system, 'zoom')
   await held.start()
   const { id } = lastMeeting()
   system.clock.pass(3600)

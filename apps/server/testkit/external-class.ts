@@ -4,7 +4,7 @@ import { createClass } from './live-course.ts'
 import type { TestSystem } from './system.ts'
 
 /** A class that begins now and that another service holds, and what that service tells us. */
-export async function createHeldClass(system: TestSystem, provider: ClassProvider) {
+export async function createExternalClass(system: TestSystem, provider: ClassProvider) {
   const made = await createClass(system, { openInS: 0 })
   const act = { kind: 'class-settings' as const, activityid: made.activityid, provider }
   await made.host.learn('local_learn_perform_staff_operation', { act, isdryrun: false })
