@@ -196,6 +196,15 @@ describe.each<[field: string, cases: [text: string, values: string[]][]]>([
       ['Education\nB.Com., 2019\nPG Diploma in Data Science\nOsmania University', []],
       ['Education\nB.Com., 2019\nDiploma in Design\nOsmania University', []],
       ['Education\nB. C. A., Osmania University, 2019', ['Osmania University']],
+      [
+        'Education\nDegree | University | Year | Marks\nLL.M. | National Law School | 2023 | 65%\nLL.B. | Kerala University | 2021 | 62%',
+        ['Kerala University'],
+      ],
+      [
+        'Education\nDegree, Institute, Year\nM.B.A., IIM Kozhikode, 2023\nB.Com., Calicut University, 2021',
+        ['Calicut University'],
+      ],
+      ['Education\nB.Com., Pune University in 2019 with 64%', ['Pune University']],
     ],
   ],
   [
@@ -232,6 +241,7 @@ describe.each<[field: string, cases: [text: string, values: string[]][]]>([
     [
       ['Education\nX | CBSE | 2016 | 91%', ['91']],
       ['Education\nX (ICSE), 2016, 91%', ['91']],
+      ['Education\nXII 78% 2008\nX 82% 2006', ['82']],
       ['Education\nProject X won 91%', []],
       ['Education\nX and XII, 91%', []],
     ],
@@ -240,6 +250,7 @@ describe.each<[field: string, cases: [text: string, values: string[]][]]>([
     'ug.yearOfPassing',
     [
       ['Education\nB.Com, 2020-23', ['2023']],
+      ['Education\nBCA - Barkatullah University - 2018 - 72%', ['2018']],
       ['Education\nB.Com, 2023 - Present', []],
       ['Education\nB.Com, 2019, 2021, 2023', []],
     ],
@@ -249,6 +260,7 @@ describe.each<[field: string, cases: [text: string, values: string[]][]]>([
     [
       ['Education\nSenior Secondary 2020\nClass 10th, 2018', ['2018']],
       ['Education\nClass X and XII, 2018', []],
+      ['Education\nX - CBSE - 2006 - 82%', ['2006']],
     ],
   ],
   [

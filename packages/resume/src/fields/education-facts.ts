@@ -3,12 +3,12 @@ import { levelsIn } from './education-level.ts'
 
 const PERCENT = /(\d{2}(?:\.\d{1,2})?) ?(?:%|percent\b)/g
 const YEAR = /(?:19|20)\d{2}/g
-/** '2020 - 2023', '2020-23'. */
-const SPAN = /((?:19|20)\d{2}) ?(?:-|–|—|to) ?((?:19|20)?\d{2})(?!\d)/
+/** '2020 - 2023', '2020-23'; not '2018 - 72%'. */
+const SPAN = /((?:19|20)\d{2}) ?(?:-|–|—|to) ?((?:19|20)?\d{2})(?!\d|\.\d| ?%| ?percent)/
 const NOT_YET = /\b(?:present|pursuing|ongoing|expected|till date|current|currently|now|appearing)\b/i
 const INSTITUTION =
-  /\b(?:university|universities|college|institute|institution|school|vidyalaya|vidyapeeth|academy|polytechnic|iit|nit|iim|iiit|bits)\b/i
-const BETWEEN = new RegExp(`${LISTED.source}| from | at | in the year `, 'g')
+  /\b(?:university|universities|college|institute|institution|school|vidyalaya|vidyapeeth|academy|polytechnic|kv|iit|nit|iim|iiit|bits)\b/i
+const BETWEEN = new RegExp(`${LISTED.source}| from | at | in the year | in (?=(?:19|20)\\d{2})| with `, 'g')
 /** Years that an education of somebody who learns here can end in. */
 const [FIRST_YEAR, LAST_YEAR] = [1960, 2035]
 const NAME_CHARS = 90

@@ -30,7 +30,10 @@ const BY_LETTERS: [RegExp, Level][] = [
   [/\bB ?[EAS]\b/, 'ug'],
   [/\bM ?[EAD]\b|\bMS\b(?! (?:Office|Excel|Word|Power|Access|SQL))/, 'pg'],
   [/\b10 ?\+ ?2\b|(?:^| )\+2\b/, 'twelfth'],
-  [/(?:^|[|,;(\t•] {0,3}| {2})X(?:th)? {0,3}(?:$|[|,;:()\t–—-]| (?:Std|STD|Board|CBSE|ICSE|SSC|State)\b)/, 'tenth'],
+  [
+    /(?:^|[|,;(\t•] {0,3}| {2})X(?:th)? {0,3}(?:$|[|,;:()\t–—-]| (?:Std|STD|Board|CBSE|ICSE|SSC|State)\b| \d{2}(?:\.\d{1,2})? ?%)/,
+    'tenth',
+  ],
 ]
 
 /** 'M.B.A.', 'M. B. A.' and 'M B A' as 'MBA': letters that are said one by one stand together. */

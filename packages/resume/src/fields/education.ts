@@ -15,6 +15,20 @@ interface Entry {
   rest: PlacedLine[]
 }
 
+const HEAD_WORDS = new Set(
+  (
+    'degree course qualification examination exam education class standard level programme program university board ' +
+    'institute institution school college name of the and or year years passing pass completion duration period marks ' +
+    'percentage percent cgpa gpa grade score division result specialization specialisation stream subject subjects'
+  ).split(' '),
+)
+
+/** The names of the columns of a table: 'Degree | University | Year | Marks'. They name no school. */
+function isTableHead({ text }: PlacedLine): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.length > 1 && !/\d/.test(text) && words.every(word => HEAD_WORDS.has(word))
+}
+
 /** How many lines below its own a step may have. */
 const REST = 3
 
@@ -69,7 +83,7 @@ function proposalsOf(entry: Entry, above: PlacedLine | undefined): Proposal[] {
 
 /** What the lines below a heading of education say of school and degrees; nothing of a step that they name twice. */
 export function educationIn(all: readonly PlacedLine[]): Proposal[] {
-  const lines = all.filter(({ section, text }) => section === 'education' && text.trim() !== '')
+  const lines = all.filter(line => line.section === 'education' && line.text.trim() !== '' && !isTableHead(line))
   const entries = entriesIn(lines)
   const [first] = entries
   const isSchoolFirst = first !== undefined && institutionIn(lines[first.at - 1]?.text ?? '') !== undefined
