@@ -3,7 +3,7 @@ import type { TestSystem } from './system.ts'
 
 const manual = { mode: 'manual', onView: false, onGrade: false, onPassGrade: false, expectedAt: null } as const
 const graded = { mode: 'auto', onView: false, onGrade: true, onPassGrade: true, expectedAt: null } as const
-const types: Record<string, string> = { link: 'url', video: 'videofile', quiz: 'quiz', label: 'label' }
+const types: Record<string, string> = { link: 'url', video: 'videofile', work: 'assign', label: 'label' }
 
 function walkModel(inDays: (days: number) => number) {
   return courseModel([
@@ -26,8 +26,8 @@ function walkModel(inDays: (days: number) => number) {
         content: { kind: 'video', path: 'v.webm', durationS: 100, captions: [] },
       }),
       activityModel({
-        sourceKey: 'quiz',
-        type: 'quiz',
+        sourceKey: 'work',
+        type: 'assign',
         completion: graded,
         dueAt: inDays(0),
         content: { kind: 'kept', settings: {} },

@@ -1,7 +1,7 @@
 import type { CourseCard, CourseStatus } from '@learn/contract/course'
 import { epochOrNull } from '#platform/clock.ts'
 import type { ActivityNode, SectionNode } from '../learning/index.ts'
-import type { CourseView } from '../progress/index.ts'
+import { type CourseView, isThrough } from '../progress/index.ts'
 import { lockOfActivity, lockOfSection, opensAt } from './locks.ts'
 import { isSectionShown } from './rows.ts'
 
@@ -60,15 +60,15 @@ function lengthOf(view: CourseView, sections: readonly SectionNode[]): Length {
   return { minutes, minutesLeft, ...(known < listed * WHOLE_FROM && { isLengthPartial: true }) }
 }
 
-/** What was opened of a course that tracks nothing: all that tells how far its learner is. */
+/** What a learner is through with in a course that tracks nothing. */
 function openedIn(view: CourseView, sections: readonly SectionNode[]): CourseCard['progress'] {
   const listed = sections.flatMap(section => listedIn(view, section))
-  return { done: listed.filter(({ id }) => view.states.get(id)?.isOpened).length, total: listed.length }
+  return { done: listed.filter(activity => isThrough(view, activity)).length, total: listed.length }
 }
 
 /** Complete, or opened where nothing can be completed. */
-const isBehind = (view: CourseView, { id, completion }: ActivityNode): boolean =>
-  completion === 'none' ? view.states.get(id)?.isOpened === true : view.facts.isComplete(id)
+const isBehind = (view: CourseView, activity: ActivityNode): boolean =>
+  activity.completion === 'none' ? isThrough(view, activity) : view.facts.isComplete(activity.id)
 
 function statusOf({ states }: CourseView, { done, total }: CourseCard['progress'], isLocked: boolean): CourseStatus {
   if (total > 0 && done === total) return 'Completed'

@@ -11,7 +11,7 @@ describe('the timeline of a program', () => {
   it('shows sections and activities in order, without what is hidden', async () => {
     const { body } = await client.learn('local_learn_get_timeline', { programid: course.programId })
     expect(body.sections.map(s => s.activities.map(a => a.id))).toEqual([
-      ['read', 'label', 'link', 'video', 'quiz'].map(course.idOf),
+      ['read', 'label', 'link', 'video', 'work'].map(course.idOf),
       ['after', 'soon'].map(course.idOf),
       [course.idOf('later')],
     ])
@@ -27,10 +27,10 @@ describe('the timeline of a program', () => {
     expect(body.sections[2]).toMatchObject({ isLocked: true, lockedUntil: inDays(7) })
   })
 
-  it('completes a quiz by hand while there is no player for it', async () => {
+  it('completes work by hand while there is no player for it', async () => {
     const { body } = await client.learn('local_learn_get_timeline', { programid: course.programId })
-    expect(body.sections[0]?.activities.find(a => a.id === course.idOf('quiz'))).toMatchObject({ completion: 'manual' })
-    expect((await open('quiz')).body.content).toEqual({ kind: 'unavailable' })
+    expect(body.sections[0]?.activities.find(a => a.id === course.idOf('work'))).toMatchObject({ completion: 'manual' })
+    expect((await open('work')).body.content).toEqual({ kind: 'unavailable' })
   })
 
   it('is not there for a learner of another program', async () => {

@@ -1,7 +1,7 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import { type ActivityNode, getType, type SectionNode } from '../learning/index.ts'
-import { type CourseView, getDates, getState, isAwaitingMarks, isSubmitted } from '../progress/index.ts'
+import { type CourseView, getDates, getState, isAwaitingMarks, isSubmitted, isThrough } from '../progress/index.ts'
 import { type Lock, lockOfActivity, lockOfSection } from './locks.ts'
 
 /** One row of a list; null when the learner must not know of it. */
@@ -50,9 +50,7 @@ export function presentSection(view: CourseView, section: SectionNode): SectionV
   // Openings are all that tells how far a learner is in a course that tracks nothing.
   const isUntracked = view.total === 0
   const counted = shown.filter(({ activity }) => (isUntracked || activity.completion !== 'none') && activity.isListed)
-  const done = counted.filter(({ activity, row }) =>
-    isUntracked ? view.states.get(activity.id)?.isOpened === true : isDone(row),
-  )
+  const done = counted.filter(({ activity, row }) => (isUntracked ? isThrough(view, activity) : isDone(row)))
   return {
     id: section.id,
     number: section.number,

@@ -12,7 +12,7 @@ describe('the dashboard', () => {
     await client.learn('local_learn_record_opening', { activityid: course.idOf('link') })
     const { body } = await client.learn('local_learn_get_dashboard', { programid: course.programId })
     expect(body.resume).toMatchObject({ activity: { id: course.idOf('link') }, isStarted: true })
-    expect(body.today.map(item => [item.activity?.id, item.kind])).toEqual([[course.idOf('quiz'), 'due']])
+    expect(body.today.map(item => [item.activity?.id, item.kind])).toEqual([[course.idOf('work'), 'due']])
     expect(body.comingUp.map(item => item.activity?.id)).toEqual([course.idOf('soon')])
     expect(body.comingUp[0]).toMatchObject({ isLocked: true, place: { courseId: course.courseId } })
     const timeline = await client.learn('local_learn_get_timeline', { programid: course.programId })

@@ -15,6 +15,8 @@ export interface KindRules<C extends ContentModel = ContentModel> {
   isListed: boolean
   /** People meet in it when it opens. */
   isLive?: boolean
+  /** Learners submit work in it: opening its page does nothing of that. */
+  takesWork?: boolean
   /** Its content is read when one is opened; lists do without it. */
   isHeavy?: boolean
   /** Where a search shows it. */

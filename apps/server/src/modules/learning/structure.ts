@@ -49,6 +49,7 @@ export interface ActivityNode {
   /** False for what stands between activities. */
   isListed: boolean
   isLive: boolean
+  takesWork: boolean
   /** What it tells of its learner is the word of its content. */
   isSelfReported: boolean
   completion: 'none' | 'manual' | 'auto'

@@ -59,6 +59,17 @@ export const isSubmitted = ({ states }: Pick<CourseView, 'states'>, activityId: 
 export const isAwaitingMarks = (view: Pick<CourseView, 'states'>, activityId: number): boolean =>
   isSubmitted(view, activityId) && (view.states.get(activityId)?.gradePct ?? null) === null
 
+/**
+ * Whether a learner is through with something that nothing completes: they opened it, submitted what is to be submitted, and a class
+ * has begun.
+ */
+export function isThrough(view: CourseView, { id, takesWork, isLive, openAt }: ActivityNode): boolean {
+  const fact = view.states.get(id)
+  if (!fact?.isOpened) return false
+  if (takesWork) return fact.handedInAt !== null || fact.gradePct !== null
+  return !isLive || openAt === null || openAt <= view.facts.now
+}
+
 /** Where the learner stands with one activity. */
 export function getState(view: CourseView, activity: ActivityNode): ActivityState {
   const fact = view.states.get(activity.id)

@@ -6,6 +6,7 @@ export {
   getState,
   isAwaitingMarks,
   isSubmitted,
+  isThrough,
   passes,
   viewCourse,
 } from './course-view.ts'

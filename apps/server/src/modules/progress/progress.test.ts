@@ -30,7 +30,7 @@ describe('completion', () => {
   })
 
   it('keeps one count however many writers there are', async () => {
-    const ids = ['link', 'quiz', 'after', 'secret'].map(course.idOf)
+    const ids = ['link', 'work', 'after', 'secret'].map(course.idOf)
     await Promise.all(
       ids.flatMap(activityid => [1, 2, 3].map(() => client.learn('local_learn_record_opening', { activityid }))),
     )

@@ -14,7 +14,7 @@ describe('a progress report', () => {
     const before = await read()
     const standingOf = (key: string) =>
       before.items.find(({ activity }) => activity.id === course.idOf(key))?.standing ?? 'absent'
-    expect(['read', 'quiz', 'soon', 'hidden', 'label', 'secret'].map(standingOf)).toEqual([
+    expect(['read', 'work', 'soon', 'hidden', 'label', 'secret'].map(standingOf)).toEqual([
       'open',
       'open',
       'locked',
@@ -61,7 +61,7 @@ describe('the standard functions about grades', () => {
     const { body } = await client.learn('gradereport_user_get_grade_items', { courseid: course.courseId })
     const [{ gradeitems: items }] = body.usergrades as [(typeof body.usergrades)[number]]
     expect(items.map(({ itemtype, cmid }) => [itemtype, cmid])).toEqual([
-      ['mod', course.idOf('quiz')],
+      ['mod', course.idOf('work')],
       ['course', undefined],
     ])
     const overview = await client.learn('gradereport_overview_get_course_grades', {})

@@ -17,8 +17,8 @@ type Tally = ActivityPage['course']['progress']
 function withState(page: ActivityPage, state: ActivityState): ActivityPage {
   const change = (row: ActivityPage['activity']) => (row.id === page.activity.id ? { ...row, state } : row)
   const { section } = page
-  const isBehind = (one: { state: ActivityState }) => (areOpeningsCounted(section) ? one.state !== 'new' : isDone(one))
-  const more = Number(isBehind({ state })) - Number(isBehind(page.activity))
+  // Where openings count, the server says which: the page is read anew.
+  const more = areOpeningsCounted(section) ? 0 : Number(isDone({ state })) - Number(isDone(page.activity))
   const grown = (progress: Tally): Tally => ({ ...progress, done: progress.done + more })
   return {
     ...page,
@@ -42,8 +42,10 @@ export function showState(client: QueryClient, address: ActivityAddress, state: 
  */
 export async function settleState(client: QueryClient, address: ActivityAddress, state: ActivityState): Promise<void> {
   const was = showState(client, address, state)
-  // Only begun: nothing is unlocked by that.
-  const isRead = was !== state && !(was === 'new' && state === 'started')
+  const page = client.getQueryData(activityQuery(address).queryKey)
+  // Only begun: nothing is unlocked by that, and it counts only where openings do.
+  const isOnlyBegun = was === 'new' && state === 'started' && !(page && areOpeningsCounted(page.section))
+  const isRead = was !== state && !isOnlyBegun
   await changed(client, 'begun', ...(isRead ? (['done'] as const) : []))
 }
 

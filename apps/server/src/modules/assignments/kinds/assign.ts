@@ -13,6 +13,7 @@ export const kind = (parts: AssignmentParts): ActivityKind<AssignContent | Unsup
   content: z.union([assignContent, unsupportedContent]),
   isListed: true,
   tab: 'assignments',
+  takesWork: true,
   completes: content => (content && isUnsupported(content) ? 'hand' : 'own'),
   text: content =>
     isUnsupported(content)

@@ -29,6 +29,6 @@ export const findTriedAgain = (
   )
 }
 
-/** A row that says whether it is being tried again. */
+/** A row that says whether it is being tried again: then it has not failed, what it comes to is open. */
 export const markRunning = (row: ActivityRow, running: ReadonlySet<number>): ActivityRow =>
-  running.has(row.id) ? { ...row, isRunning: true } : row
+  running.has(row.id) ? { ...row, isRunning: true, state: row.state === 'failed' ? 'started' : row.state } : row

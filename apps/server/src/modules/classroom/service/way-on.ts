@@ -1,5 +1,5 @@
 import type { ActivityNode } from '../../learning/index.ts'
-import { type CourseView, getState, isSubmitted } from '../../progress/index.ts'
+import { type CourseView, getState, isSubmitted, isThrough } from '../../progress/index.ts'
 import type { ActivityKind } from '../kinds.ts'
 import { lockOfActivity } from '../locks.ts'
 import { onlySeen } from './begun.ts'
@@ -94,10 +94,10 @@ const isPlayed = ({ present, isLive }: ActivityKind) => present !== undefined &&
 const isBehind = (view: CourseView, activity: ActivityNode): boolean =>
   isSubmitted(view, activity.id) && getState(view, activity) !== 'failed'
 
-/** Not complete; in a course that tracks nothing, not opened. */
+/** Not complete; in a course that tracks nothing, still to go through. */
 const isToDo = (view: CourseView, activity: ActivityNode): boolean =>
   activity.isListed &&
-  (view.total === 0 ? view.states.get(activity.id)?.isOpened !== true : activity.completion !== 'none') &&
+  (view.total === 0 ? !isThrough(view, activity) : activity.completion !== 'none') &&
   !view.facts.isComplete(activity.id) &&
   !isBehind(view, activity) &&
   !lockOfActivity(view, activity).isLocked

@@ -135,6 +135,7 @@ function presentActivity(
     indent: row.indent,
     isListed: kind.isListed,
     isLive: kind.isLive ?? false,
+    takesWork: kind.takesWork ?? false,
     isSelfReported: (kind.isSelfReported ?? false) && completedBy !== 'hand',
     completion,
     completesOnOpening:

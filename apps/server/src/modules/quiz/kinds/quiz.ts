@@ -21,6 +21,7 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | UnsupportedCo
   content: z.union([quizContent, unsupportedContent]),
   isListed: true,
   tab: 'quizzes',
+  takesWork: true,
   completes: content => (content && hasNoQuestions(content) ? 'hand' : 'own'),
   isBare: hasNoQuestions,
   minutes: content =>

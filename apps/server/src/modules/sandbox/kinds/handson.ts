@@ -25,6 +25,7 @@ export const kind = ({ db }: Pick<ClassroomParts, 'db'>): ActivityKind<Content> 
   content: z.union([handsonContent, codeContent, unsupportedContent]),
   isListed: true,
   tab: 'assignments',
+  takesWork: true,
   completes: content => (content && !isUnsupported(content) ? 'own' : 'hand'),
   minutes: content => (isUnsupported(content) ? null : content.minutes),
   clean: (content, cleanHtml) =>
