@@ -39,6 +39,7 @@ test('a teacher reads the marks of a course, records one by keyboard, pastes a c
   await expect(page.getByText('7 was recorded by hand; it counts as one of the attempts.')).toBeVisible({
     timeout: 30_000,
   })
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await look(page, 'studio-gradebook-recorded', { fullPage: false })
 
   // Its learner reads it.
