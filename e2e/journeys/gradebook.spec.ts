@@ -59,7 +59,7 @@ test('a teacher reads the marks of a course, records one by keyboard, pastes a c
     const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
   }, 'six')
-  await expect(dialog.getByText('“six” is no number')).toBeVisible()
+  await expect(dialog.getByText('“six” isn’t a number')).toBeVisible()
   await look(page, 'studio-gradebook-paste', { fullPage: false })
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1024, height: 768 })

@@ -29,7 +29,7 @@ const HEAD = `${CELL} sticky top-0 z-raised flex-col items-end! justify-end! bg-
 const PAGE_ROWS = 12
 
 /** One learner, the columns and the total. */
-const template = (columns: number): string => `minmax(10rem, 14rem) repeat(${columns}, minmax(7rem, 1fr)) 6rem`
+const template = (columns: number): string => `12rem repeat(${columns}, 7.5rem) minmax(6rem, 1fr)`
 
 /** Learners by graded activities, with the manners of a spreadsheet: arrows choose a cell, a digit or Enter begins a mark. */
 export function GradeGrid({ columns, rows, chosen, onChoose, onEdit, onPaste }: Props) {

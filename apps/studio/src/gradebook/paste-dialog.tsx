@@ -14,7 +14,7 @@ interface Props {
 
 /** Why a pasted line cannot be recorded; '' where it can, or holds nothing. */
 function faultIn({ minMarks, maxMarks }: GradeColumn, { marks, text }: Pasted): string {
-  if (marks === undefined) return `“${text}” is no number`
+  if (marks === undefined) return `“${text}” isn’t a number`
   if (marks !== null && (marks < minMarks || marks > maxMarks))
     return `Marks are from ${marksText(minMarks)} to ${marksText(maxMarks)}`
   return ''
@@ -39,7 +39,7 @@ export function PasteDialog({ column, pasted, onClose }: Props) {
       title={`Paste into ${column.name}`}
       lead={
         faults.length > 0
-          ? `${plural(faults.length, 'line')} cannot be recorded. Mend them in your spreadsheet and paste again.`
+          ? `${plural(faults.length, 'line')} can’t be recorded. Correct your spreadsheet and paste again.`
           : `${plural(given.length, 'mark')}, each as one of the attempts. Empty cells change nothing.`
       }
       verb={`Record ${plural(given.length, 'mark')}`}
