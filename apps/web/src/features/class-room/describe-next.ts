@@ -16,9 +16,12 @@ function describeOpen({ times, role, joinsBy, countsByItself, provider }: LiveCl
     }`
   if (role === 'host') return 'The room is open. Learners are waiting for you.'
   return joinsBy === 'service'
-    ? `${teacher} hasn’t started yet. You can join here as soon as it begins.`
-    : `The room is open. ${teacher} has not started yet; you’ll be let in automatically.`
+    ? `${atStart(teacher)} hasn’t started yet. You can join here as soon as it begins.`
+    : `The room is open. ${atStart(teacher)} hasn’t started yet; you’ll be let in automatically.`
 }
+
+/** 'Your teacher', at the beginning of a sentence. */
+const atStart = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /** What happens next in a class, in a sentence. */
 export function describeNext(liveClass: LiveClass, stage: ClassStage, nowS: number): string {
