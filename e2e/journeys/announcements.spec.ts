@@ -63,7 +63,7 @@ test('a learner ends mails by the link of one, signed out, and turns the kind of
   await page.getByRole('link', { name: 'See all notifications' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'The lab is open' })
   await row.getByRole('button', { name: 'Why did I get this?' }).click()
-  await expect(row.getByText(/reach you here and not by e-mail/)).toBeVisible()
+  await expect(row.getByText(/You get “.*” here and not by e-mail/)).toBeVisible()
   await row.getByRole('button', { name: 'Turn all of these off' }).click()
   await expect(row.getByText(/You turned “.*” off/)).toBeVisible()
 })

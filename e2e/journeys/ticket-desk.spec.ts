@@ -66,6 +66,11 @@ test('staff prepare an answer, note something among themselves, answer with it, 
     await expect(read.getByText(text)).toBeVisible()
   await expect(page.getByText('They wrote on Monday too.')).toHaveCount(0)
 
+  // The other one leads to it.
+  await page.getByRole('link', { name: second }).click()
+  await page.getByRole('link', { name: new RegExp(`^T-\\d+: ${first}$`) }).click()
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible()
+
   // What was prepared for all helps before the next one is sent.
   await page.getByRole('link', { name: 'My Tickets' }).click()
   await page.getByRole('textbox', { name: 'Subject' }).fill(`When do marks come ${stamp}`)

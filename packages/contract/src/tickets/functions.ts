@@ -92,6 +92,8 @@ export const ticket = ticketRow.extend({
   assignee: person.nullable(),
   context,
   messages: z.array(ticketMessage),
+  /** The ticket in which its conversation goes on. */
+  mergedInto: z.object({ id, number: z.number().int(), subject: z.string() }).nullable(),
   rating: z.object({ stars: z.number().int(), text: z.string() }).nullable(),
   can: z.object({
     reply: z.boolean(),

@@ -82,6 +82,17 @@ describe('an answer by mail', () => {
     expect(await theirs.read()).toHaveLength(2)
   })
 
+  it('to a ticket that was merged goes to where its conversation goes on', async () => {
+    const { learner, staff, ticketid, to } = await open()
+    const client = await signIn(system, learner)
+    const words = { kind: 'marks', subject: 'Once more', text: 'And this?', context: {}, key: randomUUID() } as const
+    const intoid = (await client.learn('local_learn_raise_ticket', words)).body.ticketid
+    await staff.learn('local_learn_merge_tickets', { ticketid, intoid })
+    expect((await arrive({ from: from(learner), to, text: 'The second one.' })).word).toBe('heard')
+    const { messages } = (await client.learn('local_learn_get_ticket', { ticketid: intoid })).body
+    expect(messages.map(({ text }) => text).at(-1)).toBe('The second one.')
+  })
+
   it('brings its files along, and names those that it could not', async () => {
     const { learner, to, read, files } = await open()
     const file = (name: string, text = 'what the console says') => ({

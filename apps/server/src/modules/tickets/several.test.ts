@@ -52,6 +52,19 @@ describe('tickets that are alike', () => {
     expect((await merge(two, one)).status).toBe(404)
   })
 
+  it('that are merged lead to where the conversation goes on, and are not rated', async () => {
+    const [a, staff] = [await at(await createPerson(system)), await staffHand()]
+    const [one, two, three] = [await a.raise('One'), await a.raise('Two'), await a.raise('Three')]
+    const merge = (ticketid: number, intoid: number) =>
+      staff.client.learn('local_learn_merge_tickets', { ticketid, intoid })
+    await merge(one, two)
+    expect(await a.read(one)).toMatchObject({ mergedInto: { id: two, subject: 'Two' }, can: { rate: false } })
+    await merge(two, three)
+    for (const id of [one, two]) expect((await a.read(id)).mergedInto?.id).toBe(three)
+    const rated = await a.client.learn('local_learn_rate_ticket', { ticketid: one, stars: 1, text: '' })
+    expect(rated.status).toBe(404)
+  })
+
   it('are answered with one text, each once', async () => {
     const [a, staff] = [await at(await createPerson(system)), await staffHand()]
     const ids = [await a.raise('One'), await a.raise('Two')]

@@ -23,9 +23,7 @@ export function Why({ entry }: { entry: NotificationEntry }) {
     <div className="border-t border-line2 pt-3 text-small text-ink2">
       <p>
         <b className="font-semibold text-ink">Why did I get this?</b> {entry.reason}
-        {kind &&
-          !isOff &&
-          ` “${kind.label}” reach you ${kind.inApp ? 'here' : ''}${kind.inApp ? ' and ' : ''}${MAILS[kind.email]}.`}
+        {kind && !isOff && ` You get “${kind.label}” ${kind.inApp ? 'here and ' : ''}${MAILS[kind.email]}.`}
         {isOff && ` You turned “${kind.label}” off.`}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">

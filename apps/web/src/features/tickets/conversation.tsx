@@ -1,8 +1,10 @@
+import { getAddress } from '@learn/contract/pages/plain'
 import type { Ticket } from '@learn/contract/tickets'
 import { TICKET_KIND_NAMES, ticketName } from '@learn/contract/tickets/plain'
+import { Link } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -19,6 +21,9 @@ interface Props {
   /** What staff can do beside. */
   acts?: ReactNode
 }
+
+const goesOnAt = (ticketid: number, isStaff: boolean): string =>
+  isStaff ? getAddress('staffTicket', { ticketid }) : getAddress('ticket', { ticketid })
 
 /** A ticket with all that was written in it, and what can be done next. */
 export function Conversation({ ticket, level, acts }: Props) {
@@ -66,7 +71,17 @@ export function Conversation({ ticket, level, acts }: Props) {
         </div>
       ) : (
         <p className="border-t border-line px-6 py-5 text-body text-ink2">
-          This ticket is closed. Raise a new one if you need us again.
+          {ticket.mergedInto ? (
+            <>
+              This ticket goes on in{' '}
+              <Link to={goesOnAt(ticket.mergedInto.id, ticket.can.staff)} className={linkClass()}>
+                {ticketName(ticket.mergedInto.number)}: {ticket.mergedInto.subject}
+              </Link>
+              .
+            </>
+          ) : (
+            'This ticket is closed. Raise a new one if you need us again.'
+          )}
         </p>
       )}
     </Card>

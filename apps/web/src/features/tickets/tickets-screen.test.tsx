@@ -44,6 +44,7 @@ const ticket = (change: Partial<Ticket> = {}): Ticket => ({
       at: AT,
     },
   ],
+  mergedInto: null,
   rating: null,
   can: { reply: true, solve: true, reopen: false, rate: false, staff: false },
   serverAt: AT,

@@ -6,12 +6,14 @@ export async function moveMessages(db: Queries, fromId: number, toId: number): P
   await db.updateTable('tickets_message').set({ ticket_id: toId }).where('ticket_id', '=', fromId).execute()
 }
 
+/** Closes a ticket whose conversation goes on in another one, with those that went on in it. */
 export async function setMerged(db: Queries, id: number, intoId: number, at: Date): Promise<void> {
   await db
     .updateTable('tickets_ticket')
     .set({ state: 'closed', merged_into: intoId, due_at: null, changed_at: at })
     .where('id', '=', id)
     .execute()
+  await db.updateTable('tickets_ticket').set({ merged_into: intoId }).where('merged_into', '=', id).execute()
 }
 
 export interface Figures {

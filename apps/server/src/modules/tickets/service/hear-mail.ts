@@ -3,6 +3,7 @@ import { MESSAGE_CHARS } from '@learn/contract/tickets'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
+import { findTicket } from '../repo/tickets.ts'
 import { type Attachment, takeAttachments } from './mail-attachments.ts'
 import { isLoop } from './mail-loop.ts'
 import { cutQuotes, isAutomatic } from './mail-text.ts'
@@ -32,10 +33,12 @@ const FILES_ONLY = 'Sent files without text.'
 export async function hearMail(parts: TicketsParts, mail: InboundMail): Promise<'heard' | 'dropped'> {
   if (isAutomatic({ subject: mail.subject, ...mail.headers, from: mail.from })) return 'dropped'
   const person = await directory.findPerson(parts.db, { email: mail.from.trim().toLowerCase() })
-  const ticketid = person ? ticketAt(parts.secret, mail.to, person.userId) : null
+  const namedId = person ? ticketAt(parts.secret, mail.to, person.userId) : null
   const actor = person && (await directory.findActor(parts.db, person.userId, parts.clock.now()))
   const words = cutQuotes(mail.text)
-  if (!actor || ticketid === null || (words === '' && mail.attachments.length === 0)) return 'dropped'
+  if (!actor || namedId === null || (words === '' && mail.attachments.length === 0)) return 'dropped'
+  // An answer to a mail of before goes to where the conversation goes on.
+  const ticketid = (await findTicket(parts.db, namedId))?.merged_into ?? namedId
   const key = keyOf(mail.id)
   if (await isLoop(parts, { ticketId: ticketid, authorId: actor.userId, text: words, key })) return 'dropped'
   try {

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { filesOfMessages } from '../repo/files.ts'
 import { findMessages } from '../repo/messages.ts'
-import type { TicketRecord } from '../repo/tickets.ts'
+import { findTicket, type TicketRecord } from '../repo/tickets.ts'
 import { presentFile } from './files.ts'
 import { type OpenedTicket, openTicket, standing } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
@@ -45,6 +45,7 @@ export async function presentTicket(
   const names = await directory.readNames(db, [...new Set(known.filter(id => id !== null))])
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? 'Somebody' })
   const { state } = ticket
+  const merged = ticket.merged_into === null ? undefined : await findTicket(db, ticket.merged_into)
   return {
     ...presentRow(ticket),
     raisedAt: epochS(ticket.raised_at),
@@ -67,12 +68,13 @@ export async function presentTicket(
         at: epochS(message.written_at),
       }),
     ),
+    mergedInto: merged ? { id: merged.id, number: merged.number, subject: merged.subject } : null,
     rating: ticket.rating === null ? null : { stars: ticket.rating, text: ticket.rating_text },
     can: {
       reply: state !== 'closed',
       solve: state !== 'solved' && state !== 'closed',
       reopen: state === 'solved',
-      rate: !isStaff && (state === 'solved' || state === 'closed'),
+      rate: !isStaff && !merged && (state === 'solved' || state === 'closed'),
       staff: isStaff,
     },
     serverAt: epochS(now),

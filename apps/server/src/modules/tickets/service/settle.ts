@@ -54,8 +54,8 @@ export async function rateTicket(
 ): Promise<Ticket> {
   const { isStaff } = await openTicket(parts, caller, ticketid)
   if (isStaff) throw notFound()
-  return changeTicket(parts, caller, ticketid, async (tx, { id, state }) => {
-    if (state !== 'solved' && state !== 'closed') throw notFound()
+  return changeTicket(parts, caller, ticketid, async (tx, { id, state, merged_into }) => {
+    if ((state !== 'solved' && state !== 'closed') || merged_into !== null) throw notFound()
     await setTicket(tx, id, { rating: stars, rating_text: text })
   })
 }
