@@ -105,7 +105,7 @@ export async function compose(given: ComposeParts) {
 
   const content = await createContentApp({ ...parts, ...createFileAccessChecks(parts) })
   for (const module of modules) module.contentRoutes?.(content)
-  const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
+  const worker = createWorker({ ...parts, isAlone: parts.isEmbedded }, modules)
   const { listen } = given.database
   return { ...parts, app, functions, content, worker, listen, runCommand: createCommands(modules, log) }
 }

@@ -71,7 +71,10 @@ export interface Together {
 /** What modules are given: each takes the parts that it names. Another adapter of a port takes its place here. */
 export type Parts = ReturnType<typeof createParts>
 
-export function createParts({ config, log, clock, database: { db }, secret, origins }: Outside, together: Together) {
+export function createParts(
+  { config, log, clock, database: { db, kind }, secret, origins }: Outside,
+  together: Together,
+) {
   const structures = createStructureReader(db, together.kinds, config.STRUCTURE_CACHE_MB * 1_000_000)
   const enrolled = createEnrolledCounter(db, clock)
   const links = createFileLinks(origins.content, secret)
@@ -85,6 +88,8 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     log,
     clock,
     db,
+    /** One process and one connection: everybody waits for each transaction. */
+    isEmbedded: kind === 'embedded',
     secret,
     origins,
     siteUrl,

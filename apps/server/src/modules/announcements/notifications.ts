@@ -13,6 +13,7 @@ const kindFor = (parts: AnnouncementsParts, isUrgent: boolean): AnyNotificationK
     label: isUrgent ? 'Urgent announcements of your institute' : 'Announcements of your institute',
     reason: 'Your institute announced this to you.',
     topic: 'account',
+    isPatient: true,
     channels: { inApp: true, email: isUrgent ? 'now' : 'daily' },
     async notices({ announcementId, userIds, atMs }): Promise<Notice[]> {
       const row = await findAnnouncement(parts.db, announcementId)

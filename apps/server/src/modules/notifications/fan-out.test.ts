@@ -47,18 +47,18 @@ const countOf = async (table: 'notifications_item' | 'platform_message'): Promis
 
 it('a fan-out writes in small transactions, and one that stops in the middle goes on without notifying twice', async () => {
   const made = []
-  for (let n = 0; n < 120; n++) made.push((await createPerson(system)).id)
+  for (let n = 0; n < 270; n++) made.push((await createPerson(system)).id)
   people = made
   lastAddress = '//elsewhere.example'
   const payload = { userId: 1, courseId: 1, activityId: 1, atMs: system.clock.now().getTime() }
   await system.db.transaction().execute(tx => emit(tx, 'progress.activity.completed', payload))
   await system.worker.runDue()
-  expect(await countOf('notifications_item')).toBe(100)
+  expect(await countOf('notifications_item')).toBe(250)
   lastAddress = '/'
   system.clock.pass(60)
   await system.worker.runDue()
-  expect(await countOf('notifications_item')).toBe(120)
-  expect(await countOf('platform_message')).toBe(120)
+  expect(await countOf('notifications_item')).toBe(270)
+  expect(await countOf('platform_message')).toBe(270)
 })
 
 it('reads the clock of a zone once for everybody in it', () => {

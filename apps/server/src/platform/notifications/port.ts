@@ -42,7 +42,7 @@ export interface NotificationKind<N extends EventName = EventName> {
   topic: NotificationTopic
   /** Of an event that several kinds are about: whether this one is. Without it, always. */
   concerns?(payload: Events[N]): boolean
-  /** It waits until everything else has left: dates come for thousands at once, and an answer must not stand behind them. */
+  /** It waits until everything else has left: dates and announcements come for thousands at once, and an answer must not stand behind them. */
   isPatient?: boolean
   /** Where it goes unless a person chooses otherwise. Push, where nothing says so: what is mailed at once. */
   channels: { inApp: boolean; email: EmailChoice; push?: boolean }

@@ -4,12 +4,19 @@ import { readReach } from './channels.ts'
 import { deliver } from './deliver.ts'
 import type { NotificationsParts } from './parts.ts'
 
+interface Pace {
+  /** People of one transaction. */
+  people: number
+  /** How long the node and the database are left to requests after a full one. */
+  restMs: number
+}
+
 /** People whose choices are read at once. */
 const READ = 250
-/** People of one transaction: other requests come between two, on the embedded database too, which has one connection. */
-const WRITE = 50
-/** A fan-out rests after each transaction as long as that took, so that a busy node or database is left to requests. */
-const REST_MS = { least: 20, most: 250 }
+/** A server works on a transaction beside the requests. */
+const SERVER: Pace = { people: READ, restMs: 150 }
+/** The embedded database works in the thread and on the connection of all requests. */
+const EMBEDDED: Pace = { people: 50, restMs: 20 }
 
 /**
  * Notifies everybody whom an event concerns, once. A person has one item for each kind and key, and what leaves by mail or push is
@@ -24,18 +31,19 @@ export async function notifyPeople(
   const kind = parts.notificationKinds().get(name)
   if (!kind) throw new Error(`nobody here declares the notification ${name}`)
   const notices = await kind.notices(payload as never)
+  const pace = parts.isEmbedded ? EMBEDDED : SERVER
   for (let from = 0; from < notices.length; from += READ) {
     const people = notices.slice(from, from + READ)
     const userIds = people.map(({ userId }) => userId)
     const reach = await readReach(parts, parts.db, kind, userIds)
-    for (let at = 0; at < people.length; at += WRITE) {
-      const began = performance.now()
-      const isLast = from + at + WRITE >= notices.length
+    for (let at = 0; at < people.length; at += pace.people) {
+      const some = people.slice(at, at + pace.people)
+      const isLast = from + at + some.length >= notices.length
       await parts.db.transaction().execute(async tx => {
         if (isLast && !(await taken.endIn(tx))) return
-        await deliver(parts, tx, kind, people.slice(at, at + WRITE), reach)
+        await deliver(parts, tx, kind, some, reach)
       })
-      if (!isLast) await pause(Math.min(Math.max(performance.now() - began, REST_MS.least), REST_MS.most))
+      if (some.length === pace.people) await pause(pace.restMs)
     }
   }
 }

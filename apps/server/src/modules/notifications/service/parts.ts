@@ -7,6 +7,7 @@ import type { NotificationKinds } from '#platform/notifications/join.ts'
 
 export interface NotificationsParts {
   db: Db
+  isEmbedded: boolean
   clock: Clock
   messages: Messages
   /** The key of the installation: links that end mails are signed with it. */
