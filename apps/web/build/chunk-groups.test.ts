@@ -84,7 +84,7 @@ describe('the file that a module belongs to', () => {
       'ui-dialog-journal',
       'ui-form',
       'forum',
-      'forum-journal-text',
+      'forum-large',
     ])
   })
 

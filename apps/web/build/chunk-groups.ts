@@ -43,16 +43,22 @@ const LARGE: readonly [name: string, modules: RegExp][] = [
   ['text', /\/node_modules\/dompurify\//],
 ]
 
-/**
- * The file of a feature or of `shared`: what stands on something large is apart from the others, so that no page loads it for a table.
- * Its name says all of it, hence a file imports only those with fewer words.
- */
-function withLarge(place: string, id: string, find: FindImporters): string {
+/** What is large of all that a module imports, by whatever way. */
+function findLarge(id: string, find: FindImporters): string[] {
   const seen = new Set([id])
   for (const at of seen) for (const imported of find(at)?.importedIds ?? []) seen.add(imported)
-  const large = LARGE.filter(([, modules]) => [...seen].some(at => modules.test(slashed(at))))
-  return [place, ...large.map(([name]) => name)].join('-')
+  return LARGE.flatMap(([name, modules]) => ([...seen].some(at => modules.test(slashed(at))) ? [name] : []))
 }
+
+/**
+ * The file of a part of `shared`: what stands on something large is apart from the others, so that no page loads it for a table. Its
+ * name says all of it, hence a file imports only those with fewer words.
+ */
+const uiChunk = (id: string, find: FindImporters): string => ['ui', ...findLarge(id, find)].join('-')
+
+/** The file of a feature, or of a visit: one for what is light, and one for what stands on something large. */
+const featureChunk = (name: string, id: string, find: FindImporters): string =>
+  findLarge(id, find).length > 0 ? `${name}-large` : name
 
 const match = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1]
 
@@ -66,15 +72,16 @@ function sharedChunk(id: string, starts: readonly string[], find: FindImporters)
   if (library === 'lucide-react') return 'icons'
   const visit = FIRST_VISIT.find(([, page]) => starts.some(start => page.test(start)))?.[0]
   const feature = match(module, /\/src\/features\/([\w-]+)\//)
-  // Texts of authors stand on many pages that are no lesson.
-  if (feature) return withLarge(feature === 'rich-text' ? feature : (visit ?? feature), id, find)
+  // Texts of authors stand on many pages that are no lesson, nearly always to be shown.
+  if (feature === 'rich-text') return feature
+  if (feature) return featureChunk(visit ?? feature, id, find)
   if (module.includes('/src/app/')) return 'shell'
   const part = library ?? match(module, /\/src\/shared\/(journal)\//)
   const area = match(module, /\/packages\/contract\/src\/([\w-]+)\//)
   // Not every page with a text needs what is large in a lesson, nor how its formulas are read.
   if (visit && !((part || area) && visit === 'lesson')) return `${visit}-ui`
   if (area) return `contract-${area}`
-  return part ?? match(module, /\/packages\/([\w-]+)\//) ?? withLarge('ui', id, find)
+  return part ?? match(module, /\/packages\/([\w-]+)\//) ?? uiChunk(id, find)
 }
 
 /** The file of a module that one page needs. Screens of several features have the same name, so it has that of its folder too. */
