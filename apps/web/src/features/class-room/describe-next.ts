@@ -6,14 +6,22 @@ import { clockTime, whenText } from '#shared/lib/date-text.ts'
 export const serviceName = ({ provider }: Pick<LiveClass, 'provider'>): string =>
   CLASS_PROVIDERS[provider as ClassProvider] ?? provider
 
+/** Who counts who was there, for whoever reads it. */
+function attendanceText({ role, countsByItself }: LiveClass): string {
+  if (role === 'host')
+    return countsByItself
+      ? 'Attendance is counted by itself.'
+      : 'Enter who was there on its attendance page afterwards.'
+  return countsByItself ? 'Your attendance is counted by itself.' : 'Your teacher records who was there.'
+}
+
 /** Of a class that is open now. */
-function describeOpen({ times, role, joinsBy, countsByItself, provider }: LiveClass, teacher: string): string {
+function describeOpen(liveClass: LiveClass, teacher: string): string {
+  const { times, role, joinsBy } = liveClass
   if (joinsBy === 'link')
-    return 'It’s held on another service, which opens in a new window. Your teacher records who was there.'
+    return `It’s held on another service, which opens in a new window. ${attendanceText(liveClass)}`
   if (joinsBy === 'service' && times.state === 'live')
-    return `It’s on in ${serviceName({ provider })}, which opens in a new window. ${
-      countsByItself ? 'Your attendance is counted by itself.' : 'Your teacher records who was there.'
-    }`
+    return `It’s on in ${serviceName(liveClass)}, which opens in a new window. ${attendanceText(liveClass)}`
   if (role === 'host') return 'The room is open. Learners are waiting for you.'
   return joinsBy === 'service'
     ? `${atStart(teacher)} hasn’t started yet. You can join here as soon as it begins.`

@@ -9,8 +9,7 @@ import { learn } from '#shared/api/call.ts'
 export function useJoinClass(activityId: number) {
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
   const join = useMutation({
-    mutationFn: async () => {
-      const opened = window.open('', '_blank')
+    mutationFn: async (opened: Window | null) => {
       try {
         const { url } = await learn('local_learn_join_class', { activityid: activityId })
         if (!opened) return setBlockedUrl(url)
@@ -22,5 +21,5 @@ export function useJoinClass(activityId: number) {
       }
     },
   })
-  return { join, blockedUrl }
+  return { join, openClass: () => join.mutate(window.open('', '_blank')), blockedUrl }
 }

@@ -54,12 +54,12 @@ function StartClass({ activityId }: { activityId: number }) {
 /** Into a class that another service holds, by an address of one's own; its host ends it here for everybody. */
 function JoinService({ liveClass }: { liveClass: LiveClass }) {
   const { activity, role } = liveClass
-  const { join, blockedUrl } = useJoinClass(activity.id)
+  const { join, openClass, blockedUrl } = useJoinClass(activity.id)
   const end = useEndClass(activity.id)
   return (
     <>
       {blockedUrl === null ? (
-        <Button variant="accent" size="lg" isPending={join.isPending} onClick={() => join.mutate()}>
+        <Button variant="accent" size="lg" isPending={join.isPending} onClick={openClass}>
           {role === 'host' ? `Open ${serviceName(liveClass)}` : 'Join'}
           <NewWindow />
         </Button>
