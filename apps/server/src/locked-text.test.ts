@@ -99,7 +99,7 @@ const shut = (traits: Partial<SectionModel>, prefix: string, ofActivity: Partial
 
 const opened = courseModel([
   sectionModel([
-    activityModel({ sourceKey: 'never', type: 'quiz', content: { kind: 'kept', settings: {} } }),
+    activityModel({ sourceKey: 'never', type: 'assign', content: { kind: 'kept', settings: {} } }),
     activityModel({ sourceKey: 'hidden-door', name: `${WORD} hidden`, isVisible: false }),
     activityModel({ sourceKey: 'secret-door', name: `${WORD} secret`, availability: when(false, 'never') }),
     // The reason why they are locked names something that must not be known.

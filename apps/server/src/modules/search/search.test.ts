@@ -2,6 +2,7 @@ import type { SearchReply } from '@learn/contract/search'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { getQuizContent } from '#testkit/quiz-content.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { importCourse, programs } from '../learning/index.ts'
 
@@ -17,7 +18,7 @@ const model = courseModel(
         page('Pivot tables in practice', '<p>Grouping by <b>quarter</b> &amp; region.</p>'),
         page('Lookups', '<p>VLOOKUP and its friends, never pivoting.</p>'),
         activityModel({ name: 'Revenue dashboard', sourceKey: 'hw', ...kept('assign') }),
-        activityModel({ name: 'Check your pivots', sourceKey: 'quiz', ...kept('quiz') }),
+        activityModel({ name: 'Check your pivots', sourceKey: 'quiz', type: 'quiz', content: getQuizContent(['one']) }),
         activityModel({ name: 'Live: charts and pivots', sourceKey: 'live', ...kept('zoom') }),
         page('Hidden pivot', '<p>x</p>', { isVisible: false }),
         page('Later lesson', '<p>The word zanzibar stands here.</p>', { openAt: 1_900_000_000 }),
