@@ -27,7 +27,7 @@ exports.serverFloors = [
     'calendar',
     'free',
   ],
-  ['home', 'protocol', 'hub', 'reports', 'skills', 'electives', 'privacy'],
+  ['home', 'protocol', 'hub', 'reports', 'skills', 'deck', 'electives', 'privacy'],
   ['studio', 'gradebook'],
   ['staff'],
   ['exports'],

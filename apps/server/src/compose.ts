@@ -35,7 +35,7 @@ import { createCommands } from './commands/index.ts'
 import { createFileAccessChecks } from './file-access-check.ts'
 import { createAuthenticator } from './modules/auth/index.ts'
 import { requireOwnCareers } from './modules/careers/index.ts'
-import { joinKinds } from './modules/classroom/index.ts'
+import { joinKinds, joinMarkedWork } from './modules/classroom/index.ts'
 import { codeMetrics } from './modules/coding/index.ts'
 import { createModules } from './modules.ts'
 import { createParts, type Outside, type Parts } from './parts.ts'
@@ -58,15 +58,12 @@ export async function compose(given: ComposeParts) {
       },
     },
     searchSources: () => searchSources,
-    ownSources: () => modules.flatMap(({ ownSources = [] }) => ownSources),
     eventHandlers: () => eventHandlers,
     notificationKinds: () => notificationKinds,
-    agendaSources: () => modules.flatMap(({ agenda }) => agenda ?? []),
-    needSources: () => modules.flatMap(({ needs }) => needs ?? []),
     entities: () => entities,
     acts: () => acts,
-    retentionRules: () => modules.flatMap(({ retention }) => retention ?? []),
     modules: () => modules,
+    ...listSources(() => modules),
   })
   const modules: readonly Module[] = [...createModules(parts), ...(given.moreModules?.(parts) ?? [])]
   const [openScope, kinds] = [createScopes(modules), joinKinds(modules)]
@@ -109,6 +106,16 @@ export async function compose(given: ComposeParts) {
   const { listen } = given.database
   return { ...parts, app, functions, content, worker, listen, runCommand: createCommands(modules, log) }
 }
+
+/** What modules give one by one, as lists over all of them: read when they are asked for. */
+const listSources = (modules: () => readonly Module[]) => ({
+  ownSources: () => modules().flatMap(({ ownSources = [] }) => ownSources),
+  openSources: () => modules().flatMap(({ openSources = [] }) => openSources),
+  agendaSources: () => modules().flatMap(({ agenda }) => agenda ?? []),
+  markedWork: () => joinMarkedWork(modules()),
+  needSources: () => modules().flatMap(({ needs }) => needs ?? []),
+  retentionRules: () => modules().flatMap(({ retention }) => retention ?? []),
+})
 
 /** Servers that call us, and systems that take the place of a service. */
 function joinOtherSystems(app: FastifyInstance, { config, db, clock, origins }: Parts): void {

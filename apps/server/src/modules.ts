@@ -19,6 +19,7 @@ import { certificatesModule } from './modules/certificates/index.ts'
 import { choiceModule } from './modules/choice/index.ts'
 import { classroomModule, getAgenda, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
+import { deckModule } from './modules/deck/index.ts'
 import { electivesModule } from './modules/electives/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
@@ -98,6 +99,7 @@ export const createModules = (parts: Parts) =>
     hubModule(parts),
     reportsModule(parts),
     skillsModule(parts),
+    deckModule(parts),
     electivesModule({ ...parts, agendaOf: getAgenda(parts) }),
     gradebookModule(parts),
     privacyModule(parts),

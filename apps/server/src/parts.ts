@@ -19,10 +19,10 @@ import type { NotificationKinds } from '#platform/notifications/join.ts'
 import type { AllActs } from '#platform/operations/act.ts'
 import type { Entities } from '#platform/operations/differences.ts'
 import type { RetentionRule } from '#platform/retention/rule.ts'
-import type { PersonalSource, SearchSource } from '#platform/search/port.ts'
+import type { OpenSource, PersonalSource, SearchSource } from '#platform/search/port.ts'
 import { demoLimits, limits } from './modules/auth/index.ts'
 import { takeQuestions } from './modules/bank/index.ts'
-import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
+import { type ActivityKinds, createSearchScope, type MarkedWork } from './modules/classroom/index.ts'
 import { createCodeRuns } from './modules/coding/index.ts'
 import { createEnrolledCounter, createStructureReader, programs, readProgramTypes } from './modules/learning/index.ts'
 import { setUpMeetingProviders } from './modules/live/index.ts'
@@ -58,9 +58,11 @@ export interface Together {
   kinds: ActivityKinds
   searchSources(): readonly SearchSource[]
   ownSources(): readonly PersonalSource[]
+  openSources(): readonly OpenSource[]
   eventHandlers(): EventHandlers
   notificationKinds(): NotificationKinds
   agendaSources(): readonly AgendaSource[]
+  markedWork(): readonly MarkedWork[]
   needSources(): readonly NeedSource[]
   entities(): Entities
   acts(): AllActs

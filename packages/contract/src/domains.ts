@@ -13,6 +13,7 @@ import { certificatesFunctions } from './certificates/functions.ts'
 import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
+import { deckFunctions } from './deck/functions.ts'
 import { electivesFunctions } from './electives/functions.ts'
 import { exportsFunctions } from './exports/functions.ts'
 import { feedbackFunctions } from './feedback/functions.ts'
@@ -113,6 +114,7 @@ export const learningFunctions = {
   ...calendarFunctions,
   ...electivesFunctions,
   ...gradebookFunctions,
+  ...deckFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

@@ -13,7 +13,7 @@ import type { Acts } from './operations/act.ts'
 import type { Entity } from './operations/entity.ts'
 import type { PersonalData } from './personal-data/port.ts'
 import type { RetentionRule } from './retention/rule.ts'
-import type { PersonalSource, SearchSource } from './search/port.ts'
+import type { OpenSource, PersonalSource, SearchSource } from './search/port.ts'
 import type { UpdateSource } from './updates/port.ts'
 import type { FunctionBodies } from './webservice/registry.ts'
 import type { WireCode } from './webservice/wire-fault.ts'
@@ -43,6 +43,8 @@ export interface Module {
   scopes?: readonly ScopeKind[]
   /** What a caller may know of things that are found. */
   searchSources?: readonly SearchSource[]
+  /** What stands beside the courses, found by whoever is signed in. */
+  openSources?: readonly OpenSource[]
   /** What people wrote for themselves, found by them alone. */
   ownSources?: readonly PersonalSource[]
   /** What of it has a date for a learner. */

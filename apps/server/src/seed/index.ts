@@ -8,7 +8,6 @@ import { publishTask } from '../modules/coding/index.ts'
 import { publishArticles } from '../modules/hub/index.ts'
 import { importCourse, programs } from '../modules/learning/index.ts'
 import { publishChecked } from '../modules/sandbox/index.ts'
-import { tagActivities } from '../modules/skills/index.ts'
 import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
@@ -22,7 +21,7 @@ import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
 import { readContentCourse, readCourseFile, type SeedDay, seedDay } from './read-course.ts'
 import { seedSales } from './sales.ts'
-import { skillTags } from './skills.ts'
+import { seedSkills } from './skills.ts'
 import { seedTickets } from './tickets.ts'
 import { seedWork } from './work.ts'
 
@@ -144,9 +143,10 @@ async function seedCourses(parts: Parts, keys: readonly string[]): Promise<Seede
   for (const key of new Set(keys)) {
     const model = readContentCourse(contentDir, key, day, parts.kinds)
     const { courseId } = await importCourse(parts, model, { fileName: `content/${key}`, fileSha256: '', report: [] })
-    await seedQuestions(parts, path.join(contentDir, 'courses', key), courseId)
+    const folder = path.join(contentDir, 'courses', key)
+    await seedQuestions(parts, folder, courseId)
     const structure = await parts.structures.read(courseId, 1)
-    await tagActivities(parts, skillTags(readCourseFile(contentDir, key), structure))
+    await seedSkills(parts, folder, readCourseFile(contentDir, key), structure)
     seeded.push({ key, structure })
   }
   return seeded

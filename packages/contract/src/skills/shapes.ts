@@ -10,6 +10,8 @@ const placed = { activity: activityLink, programId: id, courseName: z.string(), 
 /** A graded piece of work. */
 export const skillEvidence = z.object({
   ...placed,
+  /** The question or cell of the activity that was graded; null for all of it. */
+  part: z.string().nullable(),
   /** Marks in per cent. */
   pct: z.number(),
   at: epochS,
@@ -48,8 +50,13 @@ export const skillReport = z.object({
   works: z.number().int(),
   latestAt: epochS.nullable(),
   skills: z.array(skill),
-  /** The rule: where a level starts, what the start weighs, and after how many days work weighs half. */
-  rule: z.object({ start: z.number(), startWeight: z.number(), halfLifeDays: z.number() }),
+  /** The rule: where a level starts, what the start weighs, after how many days work weighs half, what a part weighs of a whole. */
+  rule: z.object({
+    start: z.number(),
+    startWeight: z.number(),
+    halfLifeDays: z.number(),
+    partWeight: z.number(),
+  }),
   serverAt: epochS,
 })
 export type SkillReport = z.output<typeof skillReport>

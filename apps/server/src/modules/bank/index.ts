@@ -5,10 +5,12 @@ export { createDraws, type Draws } from './service/draws.ts'
 export { changesOfBank } from './service/entities.ts'
 export { exportQuestions } from './service/export-questions.ts'
 export {
+  describeQuestions,
   findBankFile,
   findVersions,
   keyOfWanted,
   latestVersions,
+  questionsNamed,
   resolveSlots,
 } from './service/find.ts'
 export { importCategories, importCountsText } from './service/import-categories.ts'

@@ -4,6 +4,7 @@ import { taskPublish } from './commands.ts'
 import { codingFunctions } from './functions.ts'
 import { forgetRuns } from './repo/runs.ts'
 import { codeScope } from './service/code-scope.ts'
+import { codeWork } from './service/marked-work.ts'
 import type { CodingParts } from './service/parts.ts'
 
 /** Learners' code: tasks, runs in locked-down processes, submissions. */
@@ -12,6 +13,7 @@ export function codingModule(parts: CodingParts) {
     name: 'coding',
     functions: codingFunctions(parts),
     scopes: [codeScope(parts)],
+    markedWork: codeWork(parts),
     commands: { 'task:publish': taskPublish(parts) },
     retention: [{ what: 'counted runs of code', keepDays: 1, forget: before => forgetRuns(parts.db, before) }],
     needs: async () =>

@@ -11,6 +11,7 @@ import { hashesInUse } from './repo/files.ts'
 import { eraseAttempts, readAttempts } from './repo/personal-data.ts'
 import { answerEntity } from './service/answer-entity.ts'
 import { answerScope } from './service/answer-scope.ts'
+import { quizWork } from './service/marked-work.ts'
 import type { QuizParts } from './service/parts.ts'
 import { createPlaceCache } from './service/place-cache.ts'
 import { createQuestionReader } from './service/question-reader.ts'
@@ -32,6 +33,7 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     kinds: kinds(parts),
     functions: quizFunctions(parts),
     scopes: [answerScope(parts)],
+    markedWork: quizWork(parts),
     entities: [answerEntity],
     acts: quizActs(parts),
     eventsForPeople: ['quiz.marks.released', 'quiz.marks.changed'],

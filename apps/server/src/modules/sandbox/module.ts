@@ -7,6 +7,7 @@ import { sandboxFunctions } from './functions.ts'
 import type { Grader } from './grading/grader.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { createLeases } from './service/leases.ts'
+import { sheetWork } from './service/marked-work.ts'
 import { createProblemReader } from './service/problem-reader.ts'
 import { sheetScope } from './service/sheet-scope.ts'
 
@@ -21,6 +22,7 @@ export function sandboxModule(given: ClassroomParts & { grader: Grader }) {
     functions: sandboxFunctions(parts),
     endpoints: sandboxRoutes(parts),
     scopes: [sheetScope(parts)],
+    markedWork: sheetWork(parts),
     commands: { 'problem:publish': problemPublish(parts), 'problem:withdraw': problemWithdraw(parts) },
     personalData: ownedRows('sandbox_attempt', 'sandbox_hint'),
   })

@@ -1,4 +1,5 @@
 /** The door of skills. */
+export { findWork, TagFault } from './find-work.ts'
 export { skillsModule } from './module.ts'
 export { createSkillReader } from './service.ts'
-export { skillTagFile, tagActivities } from './tagging.ts'
+export { skillTagFile, tagActivities, tagWork } from './tagging.ts'

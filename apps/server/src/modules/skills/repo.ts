@@ -1,12 +1,22 @@
+import type { MarkedPartKind } from '@learn/contract/deck'
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
-/** That an activity shows a skill. */
-export interface SkillTag {
-  activityId: number
+interface Tag {
   skill: string
   /** 1 to 3. */
   difficulty: number
+}
+
+/** That an activity shows a skill. */
+export interface SkillTag extends Tag {
+  activityId: number
+}
+
+/** That a question, a cell or a code task shows a skill. */
+export interface PartTag extends Tag {
+  kind: MarkedPartKind
+  key: string
 }
 
 /** The tags of some activities. */
@@ -18,6 +28,21 @@ export const findTags = (db: Queries, activityIds: readonly number[]): Promise<S
     .orderBy('skill')
     .execute()
 
+/** The tags of some questions and tasks, and of every cell of some problems. */
+export const findPartTags = (
+  db: Queries,
+  { questions, tasks, problems }: Record<'questions' | 'tasks' | 'problems', readonly string[]>,
+): Promise<PartTag[]> =>
+  db
+    .selectFrom('skills_part')
+    .select(['kind', 'key', 'skill', 'difficulty'])
+    .where(
+      sql<boolean>`(kind = 'question' and key = any(${[...questions]}::text[])) or (kind = 'task' and key = any(${[...tasks]}::text[]))
+        or (kind = 'cell' and split_part(key, '.', 1) = any(${[...problems]}::text[]))`,
+    )
+    .orderBy('skill')
+    .execute()
+
 /** Puts these tags in the place of those that their activities had. */
 export async function replaceTags(db: Queries, tags: readonly SkillTag[]): Promise<void> {
   if (tags.length === 0) return
@@ -26,5 +51,18 @@ export async function replaceTags(db: Queries, tags: readonly SkillTag[]): Promi
   await db
     .insertInto('skills_activity')
     .values(tags.map(({ activityId, skill, difficulty }) => ({ activity_id: activityId, skill, difficulty })))
+    .execute()
+}
+
+/** Puts these tags in the place of those that their questions, cells and tasks had. */
+export async function replacePartTags(db: Queries, tags: readonly PartTag[]): Promise<void> {
+  if (tags.length === 0) return
+  const kinds = tags.map(({ kind }) => kind)
+  const keys = tags.map(({ key }) => key)
+  await sql`delete from skills_part p using unnest(${kinds}::text[], ${keys}::text[]) as t (kind, key)
+    where p.kind = t.kind and p.key = t.key`.execute(db)
+  await db
+    .insertInto('skills_part')
+    .values(tags.map(({ kind, key, skill, difficulty }) => ({ kind, key, skill, difficulty })))
     .execute()
 }

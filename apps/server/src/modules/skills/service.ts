@@ -1,59 +1,38 @@
 import type { Skill, SkillEvidence, SkillPractice, SkillReport } from '@learn/contract/skills'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { type ClassroomParts, type Entry, joinEntries, lockOfActivity } from '../classroom/index.ts'
+import { type ClassroomParts, isPlaceOpen, type MarkedWork, type Place, readPlaces } from '../classroom/index.ts'
 import { gradedEvidence } from '../evidence/index.ts'
-import { type ActivityNode, courses, linkTo } from '../learning/index.ts'
-import { readFacts } from '../progress/index.ts'
-import { bandAt, computeLevel, HALF_LIFE_DAYS, START, START_WEIGHT, weighWork } from './level.ts'
-import { findTags, type SkillTag } from './repo.ts'
+import { linkTo } from '../learning/index.ts'
+import { bandAt, HALF_LIFE_DAYS, LevelSum, PART_WEIGHT, START, START_WEIGHT, weighWork } from './level.ts'
+import { readTaggedWork, type TaggedWork } from './tagged-work.ts'
 
-export type SkillsParts = Pick<ClassroomParts, 'db' | 'clock' | 'structures'>
+export interface SkillsParts extends Pick<ClassroomParts, 'db' | 'clock' | 'structures'> {
+  markedWork(): readonly MarkedWork[]
+}
 
 const PRACTICE_ROWS = 3
 
-/** A tagged activity in the course and program of a learner. */
-interface Place {
-  entry: Entry
-  activity: ActivityNode
-  programId: number
-}
+/** Evidence with the activity that it comes from. */
+type Piece = SkillEvidence & { activityId: number }
 
 /** The skills that the courses of the caller show, each with its evidence and what would lift it. */
 export async function readSkills(parts: SkillsParts, caller: Caller): Promise<SkillReport> {
   const nowS = epochS(parts.clock.now())
   const places = await readPlaces(parts, caller)
-  const tags = await findTags(parts.db, [...places.keys()])
-  // A learner has evidence of years; only that of tagged work with a mark is shown.
-  const graded = tags.flatMap(({ activityId }) => {
-    const fact = places.get(activityId)?.entry.view.states.get(activityId)
-    return fact && fact.gradePct !== null ? [activityId] : []
-  })
-  const recorded = new Map((await gradedEvidence(parts, caller.userId, graded)).map(row => [row.itemId, row]))
-  const evidenceOf = (tag: SkillTag): SkillEvidence[] => {
-    const place = places.get(tag.activityId)
-    const fact = place?.entry.view.states.get(tag.activityId)
-    if (!place || !fact || fact.gradePct === null) return []
-    const row = recorded.get(tag.activityId)
-    const at = row?.at ?? fact.completedAt ?? fact.handedInAt ?? fact.lastOpenedAt
-    if (!at) return []
-    const work = {
-      pct: fact.gradePct,
-      at: epochS(at),
-      difficulty: tag.difficulty,
-      isSelfReported: row?.isSelfReported ?? place.activity.isSelfReported,
-    }
-    return [{ ...presentPlace(place), ...work, weight: weighWork(work, nowS) }]
-  }
-  const skills = [...Map.groupBy(tags, ({ skill }) => skill)].map(([name, ofSkill]) =>
-    presentSkill(name, ofSkill.flatMap(evidenceOf), ofSkill, places),
+  const tagged = await readTaggedWork(parts, caller.userId, places)
+  const evidence = await findEvidence(parts, caller, tagged, nowS)
+  const skills = [...Map.groupBy(tagged, ({ skill }) => skill)].map(([name, work]) =>
+    presentSkill(name, work, evidence),
   )
-  const works = new Map(skills.flatMap(({ evidence }) => evidence.map(({ activity, at }) => [activity.id, at])))
+  const works = new Map(
+    skills.flatMap(skill => skill.evidence.map(({ activity, part, at }) => [`${activity.id} ${part ?? ''}`, at])),
+  )
   return {
     works: works.size,
     latestAt: works.size === 0 ? null : Math.max(...works.values()),
     skills: skills.sort((a, b) => (b.level ?? -1) - (a.level ?? -1) || a.name.localeCompare(b.name)),
-    rule: { start: START, startWeight: START_WEIGHT, halfLifeDays: HALF_LIFE_DAYS },
+    rule: { start: START, startWeight: START_WEIGHT, halfLifeDays: HALF_LIFE_DAYS, partWeight: PART_WEIGHT },
     serverAt: nowS,
   }
 }
@@ -64,19 +43,43 @@ export const createSkillReader =
   async (caller: Caller): Promise<readonly Skill[]> =>
     (await readSkills(parts, caller)).skills
 
-/** Every activity of the programs of the caller that they may know of, by id. */
-async function readPlaces(parts: SkillsParts, caller: Caller): Promise<Map<number, Place>> {
-  const paths = await courses.pathsOfCaller(parts, caller)
-  const ids = [...new Set(paths.flatMap(path => path.courses.map(({ id }) => id)))]
-  const facts = await readFacts(parts.db, caller.userId, ids)
-  const places = new Map<number, Place>()
-  for (const path of paths)
-    for (const entry of await joinEntries(parts, caller, path.courses, facts))
-      for (const activity of entry.view.structure.activities.values())
-        if (!places.has(activity.id) && activity.isListed && !lockOfActivity(entry.view, activity).isHidden)
-          places.set(activity.id, { entry, activity, programId: path.id })
-  return places
+/** The graded work among what is tagged: of each its newest marks, as they stand now. */
+async function findEvidence(
+  parts: SkillsParts,
+  { userId }: Caller,
+  tagged: readonly TaggedWork[],
+  nowS: number,
+): Promise<ReadonlyMap<TaggedWork, Piece>> {
+  const factOf = ({ entry, activity }: Place) => entry.view.states.get(activity.id)
+  // A learner has evidence of years; only that of tagged work with a mark is shown.
+  const graded = tagged.flatMap(({ part, place }) =>
+    part === null && (factOf(place)?.gradePct ?? null) !== null ? [place.activity.id] : [],
+  )
+  const recorded = new Map((await gradedEvidence(parts, userId, [...new Set(graded)])).map(row => [row.itemId, row]))
+  const found = new Map<TaggedWork, Piece>()
+  for (const work of tagged) {
+    const { place, part, difficulty } = work
+    const piece = (pct: number, at: Date, isSelfReported: boolean, share: number): Piece => {
+      const shown = { pct, at: epochS(at), difficulty, isSelfReported }
+      const weight = weighWork(shown, nowS) * share
+      return { ...presentPlace(place), activityId: place.activity.id, part: part?.name || null, ...shown, weight }
+    }
+    if (part) {
+      const { marked } = part
+      if (marked) found.set(work, piece(marked.pct, marked.at, false, shareOf(part)))
+      continue
+    }
+    const fact = factOf(place)
+    if (!fact || fact.gradePct === null) continue
+    const row = recorded.get(place.activity.id)
+    const at = row?.at ?? fact.completedAt ?? fact.handedInAt ?? fact.lastOpenedAt
+    if (at) found.set(work, piece(fact.gradePct, at, row?.isSelfReported ?? place.activity.isSelfReported, 1))
+  }
+  return found
 }
+
+/** What a part of an activity weighs of a whole one. */
+const shareOf = (part: TaggedWork['part']): number => (part && !part.isWhole ? PART_WEIGHT : 1)
 
 const presentPlace = ({ activity, programId, entry }: Place) => ({
   activity: linkTo(activity),
@@ -84,30 +87,47 @@ const presentPlace = ({ activity, programId, entry }: Place) => ({
   courseName: entry.course.fullName,
 })
 
-function presentSkill(
-  name: string,
-  evidence: SkillEvidence[],
-  tags: readonly SkillTag[],
-  places: ReadonlyMap<number, Place>,
-): Skill {
-  const { level, margin } = computeLevel(evidence)
-  const shown = evidence.length === 0 ? null : level
-  const practice = tags.flatMap((tag): SkillPractice[] => {
-    const place = places.get(tag.activityId)
-    if (!place?.entry.isOpen || lockOfActivity(place.entry.view, place.activity).isLocked) return []
-    const others = evidence.filter(({ activity }) => activity.id !== tag.activityId)
-    const after = computeLevel([...others, { pct: 100, weight: tag.difficulty }]).level
-    const { minutes } = place.activity
-    return after > level + 0.5
-      ? [{ ...presentPlace(place), difficulty: tag.difficulty, minutes, levelAfter: after }]
-      : []
-  })
+/** Where parts of an activity show a skill, the activity as a whole says nothing more of it. */
+function withoutWholes(work: readonly TaggedWork[], isKnown: (one: TaggedWork) => boolean): TaggedWork[] {
+  const inParts = new Set(work.flatMap(one => (one.part && isKnown(one) ? [one.place.activity.id] : [])))
+  return work.filter(({ part, place }) => part !== null || !inParts.has(place.activity.id))
+}
+
+function presentSkill(name: string, work: readonly TaggedWork[], evidence: ReadonlyMap<TaggedWork, Piece>): Skill {
+  const pieces = withoutWholes(work, one => evidence.has(one)).flatMap(one => evidence.get(one) ?? [])
+  const sum = new LevelSum(pieces)
+  const { level, margin } = sum.level()
+  const shown = pieces.length === 0 ? null : level
   return {
     name,
     level: shown,
     margin,
     band: bandAt(shown),
-    evidence: evidence.sort((a, b) => b.at - a.at),
-    practice: practice.sort((a, b) => b.levelAfter - a.levelAfter).slice(0, PRACTICE_ROWS),
+    evidence: pieces.sort((a, b) => b.at - a.at),
+    practice: findPractice(
+      withoutWholes(work, () => true),
+      pieces,
+      sum,
+    ),
   }
+}
+
+/** What full marks in an activity would lift most, first. */
+function findPractice(work: readonly TaggedWork[], pieces: readonly Piece[], sum: LevelSum): SkillPractice[] {
+  const done = Map.groupBy(pieces, ({ activityId }) => activityId)
+  const { level } = sum.level()
+  const found: SkillPractice[] = []
+  for (const [{ id }, inActivity] of Map.groupBy(work, ({ place }) => place.activity)) {
+    const [first] = inActivity
+    if (!first || !isPlaceOpen(first.place)) continue
+    const full = inActivity.map(({ difficulty, part }) => ({ pct: 100, weight: difficulty * shareOf(part) }))
+    const levelAfter = sum
+      .without(done.get(id) ?? [])
+      .with(full)
+      .level().level
+    if (levelAfter <= level + 0.5) continue
+    const difficulty = Math.max(...inActivity.map(one => one.difficulty))
+    found.push({ ...presentPlace(first.place), difficulty, minutes: first.place.activity.minutes, levelAfter })
+  }
+  return found.sort((a, b) => b.levelAfter - a.levelAfter).slice(0, PRACTICE_ROWS)
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { createQuiz, finish, getPlace, save, start } from '#testkit/quiz-learner.ts'
+import { createSheetLearner } from '#testkit/sheet-learner.ts'
+import { smallProblem } from '#testkit/small-problem.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { bandAt, computeLevel, HALF_LIFE_DAYS, weighWork } from './level.ts'
-import { tagActivities } from './tagging.ts'
+import { findWork, TagFault } from './find-work.ts'
+import { bandAt, HALF_LIFE_DAYS, LevelSum, PART_WEIGHT, weighWork } from './level.ts'
+import { skillInTag } from './tagged-work.ts'
+import { skillTagFile, tagActivities, tagWork } from './tagging.ts'
 
 const system = await createTestSystem()
 
@@ -75,6 +80,61 @@ describe('the skill report', () => {
   })
 })
 
+describe('skills of parts', () => {
+  it('come from questions, by a file or by their own tags, each by its newest answer', async () => {
+    const quiz = await createQuiz(system)
+    const { db, structures } = system
+    const lines = skillTagFile.parse([
+      { question: 'choice', skills: ['Joins'], difficulty: 2 },
+      { activity: 'The quiz', skills: ['Joins'] },
+    ])
+    const quizName = (await structures.read(quiz.courseId, 1)).activities.get(quiz.quizId)?.name ?? ''
+    const named = lines.map(line => ('activity' in line ? { ...line, activity: quizName } : line))
+    await tagWork({ db }, await findWork({ db, structures }, quiz.courseId, named))
+    const read = async () => (await quiz.client.learn('local_learn_get_skill_report', {})).body.skills
+    expect(await read()).toMatchObject([{ name: 'Joins', level: null, practice: [{ activity: { id: quiz.quizId } }] }])
+    for (const [text, pct] of [
+      ['choice wrong', 0],
+      ['choice half', 50],
+    ] as const) {
+      const attempt = await start(quiz.client, quiz.quizId)
+      await save(quiz.client, quiz.person, attempt, { q0: { answer: getPlace(attempt, 0, text) } })
+      await finish(quiz.client, attempt.id)
+      const [skill] = await read()
+      // The whole quiz says nothing more of what its question shows.
+      expect(skill?.evidence).toMatchObject([{ pct, part: 'choice', weight: 2 * PART_WEIGHT }])
+      expect(skill?.practice).toMatchObject([{ activity: { id: quiz.quizId } }])
+      system.clock.pass(60)
+    }
+  })
+
+  it('come from cells of a sheet, before it is tried too', async () => {
+    const sheet = await createSheetLearner(system)
+    const [cell = ''] = Object.keys(smallProblem().validations)
+    await tagWork(system, {
+      activities: [],
+      parts: [{ kind: 'cell', key: `${sheet.name}.${cell}`, skill: 'Sums', difficulty: 1 }],
+    })
+    const read = async () => (await sheet.client.learn('local_learn_get_skill_report', {})).body.skills
+    expect(await read()).toMatchObject([{ name: 'Sums', level: null, practice: [{}] }])
+    await sheet.submit({})
+    expect((await read())[0]?.evidence).toMatchObject([{ pct: 0, part: `Cell ${cell}`, weight: PART_WEIGHT }])
+  })
+
+  it('refuse a line that names nothing, and change nothing then', async () => {
+    const quiz = await createQuiz(system)
+    const find = (line: object) => findWork(system, quiz.courseId, skillTagFile.parse([{ skills: ['X'], ...line }]))
+    for (const line of [{ question: 'none' }, { activity: 'none' }, { task: 'none' }, { problem: 'none', cell: 'A1' }])
+      await expect(find(line)).rejects.toBeInstanceOf(TagFault)
+    expect(['skill: SQL joins (2)', 'Skill:Sums', 'joins', 'skill: '].map(skillInTag)).toEqual([
+      { skill: 'SQL joins', difficulty: 2 },
+      { skill: 'Sums', difficulty: 1 },
+      null,
+      null,
+    ])
+  })
+})
+
 describe('the level of a skill', () => {
   const DAY_S = 86_400
   const work = { at: 0, difficulty: 2, isSelfReported: false }
@@ -86,8 +146,8 @@ describe('the level of a skill', () => {
   })
 
   it('moves from the start towards the marks, and is surer with more work', () => {
-    const some = computeLevel([{ pct: 100, weight: 2 }])
-    const more = computeLevel(Array.from({ length: 10 }, () => ({ pct: 100, weight: 2 })))
+    const some = new LevelSum([{ pct: 100, weight: 2 }]).level()
+    const more = new LevelSum(Array.from({ length: 10 }, () => ({ pct: 100, weight: 2 }))).level()
     expect(some.level).toBe(75)
     expect(more.level).toBeGreaterThan(some.level)
     expect(more.margin).toBeLessThan(some.margin)

@@ -1,3 +1,4 @@
+import type { MarkedPartKind } from '@learn/contract/deck'
 import type { Generated } from 'kysely'
 
 interface ActivityTable {
@@ -6,8 +7,16 @@ interface ActivityTable {
   difficulty: Generated<number>
 }
 
+interface PartTable {
+  kind: MarkedPartKind
+  key: string
+  skill: string
+  difficulty: Generated<number>
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     skills_activity: ActivityTable
+    skills_part: PartTable
   }
 }

@@ -48,6 +48,24 @@ export interface SearchSource {
   see(caller: Caller, found: readonly Found[]): Promise<readonly (Sight | null)[]>
 }
 
+/** What stands in no course: whoever is signed in may find it. */
+export interface OpenHit {
+  kind: string
+  id: number
+  tab: SearchTab
+  title: string
+  /** Plain text. */
+  text: string
+  /** Title and text together hold every word of the query, or a form of it. */
+  isInText: boolean
+}
+
+/** A module whose things stand beside the courses. */
+export interface OpenSource {
+  /** `words`: the query as a tsquery. */
+  find(query: { text: string; words: string }): Promise<readonly OpenHit[]>
+}
+
 /** Something that a person wrote themselves. */
 export interface PersonalHit extends Found {
   /** The activity that it belongs to, where `id` is not its. */

@@ -76,7 +76,7 @@ function Evidence({ evidence, rule, serverAt }: { evidence: readonly SkillEviden
         className="mt-3"
         columns={columnsAt(serverAt)}
         rows={rows}
-        keyOf={({ work }) => work?.activity.id ?? 'start'}
+        keyOf={({ work }) => (work ? `${work.activity.id} ${work.part ?? ''}` : 'start')}
         total={{
           work: null,
           name: `${oneDecimal(points)} ÷ ${twoDecimals(weight)} = ${oneDecimal(level)}`,
@@ -86,8 +86,9 @@ function Evidence({ evidence, rule, serverAt }: { evidence: readonly SkillEviden
         }}
       />
       <p className="mt-3 text-small text-ink3">
-        Work weighs by its difficulty, 1 to 3, and half as much after {rule.halfLifeDays} days. What grades itself in
-        your browser counts half. The more work there is, the smaller the margin.
+        Work weighs by its difficulty, 1 to 3, and half as much after {rule.halfLifeDays} days. A single question or
+        cell weighs {rule.partWeight} of a whole activity. What grades itself in your browser counts half. The more work
+        there is, the smaller the margin.
       </p>
     </>
   )
@@ -102,7 +103,7 @@ const columnsAt = (nowS: number): Column<Row>[] => [
 
 function Work({ row: { work, name }, nowS }: { row: Row; nowS: number }) {
   if (!work) return <span className="tnum">{name}</span>
-  const { activity, programId, at, isSelfReported } = work
+  const { activity, programId, at, part, difficulty, isSelfReported } = work
   const address = getAddress('activity', { programid: programId, type: activity.type, id: activity.id })
   return (
     <>
@@ -110,7 +111,7 @@ function Work({ row: { work, name }, nowS }: { row: Row; nowS: number }) {
         {name}
       </Link>
       <span className="tnum block font-normal text-ink3">
-        {shortDay(at, nowS)}
+        {[part, shortDay(at, nowS), difficulty > 1 && `difficulty ${difficulty}`].filter(Boolean).join(' · ')}
         {isSelfReported && ' · self-graded'}
       </span>
     </>

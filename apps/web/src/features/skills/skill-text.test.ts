@@ -16,8 +16,8 @@ const skill = (name: string, level: number | null, part: Partial<Skill> = {}): S
 })
 
 it('adds up what a level is made of', () => {
-  const evidence = [{ ...placed, pct: 80, at: 0, isSelfReported: false, weight: 1 }]
-  expect(sumEvidence({ evidence }, { start: 50, startWeight: 2, halfLifeDays: 180 })).toEqual({
+  const evidence = [{ ...placed, part: null, pct: 80, at: 0, isSelfReported: false, weight: 1 }]
+  expect(sumEvidence({ evidence }, { start: 50, startWeight: 2, halfLifeDays: 180, partWeight: 0.25 })).toEqual({
     weight: 3,
     points: 180,
     level: 60,

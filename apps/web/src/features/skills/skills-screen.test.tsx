@@ -20,12 +20,12 @@ const report: SkillReport = {
       level: 60,
       margin: 24.5,
       band: 'working',
-      evidence: [{ ...placed(1, 'Quiz: joins'), pct: 80, at: AT, isSelfReported: false, weight: 1 }],
+      evidence: [{ ...placed(1, 'Quiz: joins'), part: null, pct: 80, at: AT, isSelfReported: false, weight: 1 }],
       practice: [{ ...placed(2, 'Code: revenue'), minutes: 25, levelAfter: 80 }],
     },
     { name: 'Python', level: null, margin: 28.9, band: 'not-assessed', evidence: [], practice: [] },
   ],
-  rule: { start: 50, startWeight: 2, halfLifeDays: 180 },
+  rule: { start: 50, startWeight: 2, halfLifeDays: 180, partWeight: 0.25 },
   serverAt: AT,
 }
 const base = {

@@ -27,6 +27,19 @@ export const newestReady = prepared<VersionRow, [readonly number[]]>(
   where v.question_id = any($1::bigint[]) and v.status = 'ready' order by v.question_id, v.version desc`,
 )
 
+/** What questions are called, and their tags, as their newest versions say. */
+export const questionsWithTags = prepared<{ id: number; name: string; tags: string[] }, [readonly number[]]>(
+  `select distinct on (v.question_id) v.question_id as id, v.name, v.tags from bank_version v
+  where v.question_id = any($1::bigint[]) order by v.question_id, v.version desc`,
+)
+
+/** Questions of a course, else of the institute, that are called so in their newest version. */
+export const questionsByName = prepared<{ id: number; name: string }, [number, readonly string[]]>(
+  `select q.id, v.name from bank_question q
+  cross join lateral (select name from bank_version v where v.question_id = q.id order by v.version desc limit 1) v
+  where (q.course_id = $1 or q.course_id is null) and v.name = any($2::text[])`,
+)
+
 interface Found {
   sourceKey: string
   wanted: number | null

@@ -3,6 +3,8 @@ import {
   type BankFileRow,
   fileById,
   newestReady,
+  questionsByName,
+  questionsWithTags,
   readCandidates,
   resolveKeys,
   type VersionRow,
@@ -18,6 +20,13 @@ export const findBankFile = (db: Handle, id: number): Promise<BankFileRow | unde
 /** The newest version of each question that is ready. */
 export const latestVersions = (db: Handle, questionIds: readonly number[]): Promise<VersionRow[]> =>
   newestReady(db, questionIds)
+
+/** What some questions are called, and their tags. */
+export const describeQuestions = (db: Handle, questionIds: readonly number[]) => questionsWithTags(db, questionIds)
+
+/** The questions of a course, else of the institute, that have one of these names. */
+export const questionsNamed = (db: Handle, courseId: number, names: readonly string[]) =>
+  questionsByName(db, courseId, names)
 
 /** A question that is named by its key, with the version that is asked for; null: the newest that is ready. */
 export interface WantedQuestion {

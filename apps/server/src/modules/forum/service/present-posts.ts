@@ -58,7 +58,7 @@ export async function presentPosts(
       id: post.id,
       parentId: post.parent_id,
       author: nameOf({ authorId: post.author_id, role: post.author_role, isGiven: post.source_key !== null }),
-      html: isShown ? shownHtml(parts, opened, post, places) : '',
+      html: isShown ? shanswerHtml(parts, opened, post, places) : '',
       files: isShown ? (files.get(post.id) ?? []).map(file => presentFile(parts, userId, file)) : [],
       writtenAt: epochS(post.written_at),
       editedAt: epochOrNull(post.edited_at),
@@ -105,7 +105,7 @@ function mayDo({ post, isMine, isOpen, canReply, isModerator }: Standing): Forum
 }
 
 /** What came with the course names files and pages of it; what people write names nothing but by its address. */
-const shownHtml = (
+const shanswerHtml = (
   parts: ForumParts,
   { forum }: OpenedDiscussion,
   { html, source_key }: Post,

@@ -1,0 +1,2 @@
+/** The door of the review deck. */
+export { deckModule } from './module.ts'

@@ -1,0 +1,8 @@
+/** Cards of one day: ten minutes at twenty seconds a card. */
+export const DECK_DAY_CARDS = 30
+/** Of these, cards that were never reviewed before. */
+export const DECK_NEW_CARDS = 10
+
+/** What has marks of its own inside a piece of work: a question of a quiz, a cell of a sheet, a code task. */
+export const MARKED_PART_KINDS = ['question', 'cell', 'task'] as const
+export type MarkedPartKind = (typeof MARKED_PART_KINDS)[number]

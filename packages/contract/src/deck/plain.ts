@@ -1,0 +1,2 @@
+/** The review deck as plain data: what the browser imports as values. */
+export * from './constants.ts'
