@@ -11,7 +11,10 @@ const searchedTab = z.enum(SEARCHED_TABS)
 const marks = z.array(z.tuple([z.number().int(), z.number().int()]))
 
 const hit = z.object({
-  /** `course`, `section`, `activity`, `note`: the caller's own, with the id of its activity, or `post`: a discussion of a forum. */
+  /**
+   * `course`, `section`, `activity`, `note`: the caller's own, with the id of its activity, `post`: a discussion of a forum, or `article`
+   * of the learning hub.
+   */
   kind: z.string(),
   id,
   /** The forum of a discussion. */
@@ -25,10 +28,11 @@ const hit = z.object({
   /** Plain text around the first match, or the beginning; empty for what is locked. */
   snippet: z.string(),
   snippetMarks: marks,
-  course: z.object({ id, name: z.string() }),
+  /** Null for what stands in no course. */
+  course: z.object({ id, name: z.string() }).nullable(),
   /** The section that an activity stands in; null for what is none. */
   section: z.object({ id, name: z.string() }).nullable(),
-  /** Null in the free area. */
+  /** Null in the free area, and for what stands in no course. */
   programId: id.nullable(),
   isLocked: z.boolean(),
   /** Of a live class: where it stands. */

@@ -3,6 +3,7 @@ import { ownedRows } from '#platform/personal-data/port.ts'
 import { type BlogParts, blogRoutes } from './blog/blog-routes.ts'
 import { hubPublish, hubSet } from './commands.ts'
 import { hubFunctions } from './functions.ts'
+import { hubSource } from './service/search-source.ts'
 
 /** Articles and other resources beside the courses, bookmarks and read status. */
 export const hubModule = (parts: BlogParts) =>
@@ -10,6 +11,7 @@ export const hubModule = (parts: BlogParts) =>
     name: 'hub',
     functions: hubFunctions(parts),
     routes: blogRoutes(parts),
+    openSources: [hubSource(parts)],
     commands: { 'hub:publish': hubPublish(parts), 'hub:set': hubSet(parts) },
     personalData: ownedRows('hub_reading'),
   })

@@ -19,6 +19,8 @@ interface ResourceTable {
   updated_at: Date
   body: string
   words: GeneratedAlways<string | null>
+  /** Letter triples of the title. */
+  grams: GeneratedAlways<string[] | null>
 }
 
 interface ReadingTable {

@@ -2,6 +2,7 @@ import type { SearchReply } from '@learn/contract/search'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { createResource } from '#testkit/hub.ts'
 import { getQuizContent } from '#testkit/quiz-content.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { importCourse, programs } from '../learning/index.ts'
@@ -33,6 +34,23 @@ const client = await signIn(system, person)
 const find = async (query: string, by: TestClient = client) => (await by.learn('local_learn_search', { query })).body
 const titles = (reply: SearchReply, tab = 'all') =>
   reply.tabs.find(one => one.tab === tab)?.results.map(hit => hit.title)
+
+describe('articles in the global search', () => {
+  it('are found beside the courses by words and with typing errors, and in no program', async () => {
+    const id = await createResource(system, { title: 'Quarrelsome outliers', body: 'A gooseberry of numbers.' })
+    await createResource(system, { title: 'Quarrelsome draft', state: 'draft' })
+    for (const query of ['quarrelsome', 'qaurrelsome outliers', 'gooseberry']) {
+      const reply = await find(query)
+      expect(titles(reply), query).toEqual(['Quarrelsome outliers'])
+      expect(reply.tabs.find(({ tab }) => tab === 'resources')?.results).toMatchObject([
+        { kind: 'article', id, course: null, programId: null },
+      ])
+    }
+    const params = { programid: course.programId, query: 'quarrelsome' }
+    expect(titles((await client.learn('local_learn_search_program', params)).body)).toEqual([])
+    expect(titles(await find('quarrelsome', await signIn(system, await createPerson(system))))).toEqual([])
+  })
+})
 
 describe('search', () => {
   it.each([

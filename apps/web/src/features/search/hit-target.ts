@@ -15,6 +15,7 @@ interface Target {
  */
 export function getTarget(hit: SearchHit): Target {
   const { kind, id, activity, isLocked, programId, course, section } = hit
+  if (kind === 'article' || course === null) return { to: getAddress('article', { id }) }
   if (programId === null && kind === 'note')
     return { to: getAddress('freePlayer', { courseId: course.id, moduleId: id }), hash: 'notes' }
   if (programId === null) return { to: getAddress('freeClassroom', { courseId: course.id }) }

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@learn/contract/search'
-import { Layers, Lock, type LucideIcon, NotebookPen } from 'lucide-react'
+import { Layers, Lock, type LucideIcon, Newspaper, NotebookPen } from 'lucide-react'
 import { createElement } from 'react'
 import { classStatus } from '#features/course/index.ts'
 import { getKind } from '#features/kinds/index.ts'
@@ -10,14 +10,16 @@ import { StatusChip } from '#shared/ui/status-chip.tsx'
 
 function iconOf({ kind, activity }: SearchHit): LucideIcon {
   if (kind === 'note') return NotebookPen
+  if (kind === 'article') return Newspaper
   return activity ? getKind(activity).Icon : Layers
 }
 
 /** 'Reading · SQL for business · Window functions'. */
 function placeOf({ kind, activity, course, section }: SearchHit): string {
   if (kind === 'course') return 'Course'
+  if (kind === 'article') return 'Article · Learning hub'
   const what = kind === 'note' ? 'Your note' : activity ? getKind(activity).name : 'Module'
-  return [what, course.name, section?.name].filter(Boolean).join(' · ')
+  return [what, course?.name, section?.name].filter(Boolean).join(' · ')
 }
 
 /** How often a class says anew where it stands. */

@@ -3,14 +3,13 @@ import type { SearchHit } from '@learn/contract/search'
 import type { Caller } from '#platform/http/caller.ts'
 import type { PersonalHit, PersonalSource } from '#platform/search/port.ts'
 import { getScore } from '../rank.ts'
+import { snippetIn } from './snippet.ts'
 import type { SearchCourse } from './sources.ts'
 
 /** What is judged of a text as if it were a title: with typing errors. */
 const BEGINNING_CHARS = 200
-const SNIPPET_CHARS = 160
-const BEFORE_CHARS = 60
 
-interface Ranked {
+export interface Ranked {
   hit: SearchHit
   score: number
 }
@@ -43,20 +42,10 @@ const presentOwn = (one: PersonalHit, course: SearchCourse, words: readonly stri
   activity: shownType(one.type),
   title: one.title,
   titleMarks: [],
-  snippet: snippetOf(one.text, words[0] ?? ''),
+  snippet: snippetIn(one.text, words[0] ?? ''),
   snippetMarks: [],
   course: { id: course.id, name: course.name },
   programId: course.programId,
   section: one.section,
   isLocked: false,
 })
-
-/** The text around the first place of a word, in whole words. */
-function snippetOf(text: string, word: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  const from = Math.max(0, plain.toLowerCase().indexOf(word) - BEFORE_CHARS)
-  let snippet = plain.slice(from, from + SNIPPET_CHARS)
-  if (from > 0) snippet = `… ${snippet.slice(snippet.indexOf(' ') + 1)}`
-  if (from + SNIPPET_CHARS < plain.length) snippet = `${snippet.slice(0, snippet.lastIndexOf(' '))} …`
-  return snippet
-}

@@ -3,9 +3,10 @@ import { SEARCH_PAGE_SIZE, SEARCH_TABS, type SearchHit, type SearchReply } from 
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import type { PersonalSource, SearchSource, Sight } from '#platform/search/port.ts'
+import type { OpenSource, PersonalSource, SearchSource, Sight } from '#platform/search/port.ts'
 import { getScore, getWords, marksIn } from '../rank.ts'
 import { type FoundRow, findCandidates, findSnippets, type SnippetRow } from '../repo.ts'
+import { findOpenHits } from './open-hits.ts'
 import { findPersonalHits } from './personal-hits.ts'
 import type { SearchCourse, SearchScope } from './sources.ts'
 
@@ -15,6 +16,7 @@ export interface SearchParts {
   /** Of all modules. */
   searchSources(): readonly SearchSource[]
   ownSources(): readonly PersonalSource[]
+  openSources(): readonly OpenSource[]
 }
 
 /** Words of a query that count. */
@@ -38,11 +40,14 @@ export async function search(
   if (!courses) throw new AppError('learning/not-found', 'There is nothing here that you can open')
   const words = getWords(query).slice(0, WORDS)
   const byId = new Map(courses.map(course => [course.id, course]))
+  const hasProgram = courses.some(course => course.programId !== null)
   if (words.length === 0 || courses.length === 0) return byTab([], page)
   const tsquery = words.map(word => `'${word}':*`).join(' & ')
-  const [rows, own] = await Promise.all([
+  const [rows, own, open] = await Promise.all([
     findCandidates(parts.db, [...byId.keys()], words.join(' '), tsquery),
     findPersonalHits(parts, caller, courses, words, tsquery),
+    // What stands in no course belongs to no program, and has no page in the free area.
+    programId === undefined && hasProgram ? findOpenHits(parts, words, tsquery) : [],
   ])
   const ranked = rows
     .map(row => ({ row, score: getScore(words, row.title, row.in_text) }))
@@ -59,7 +64,7 @@ export async function search(
     if (!sight || !course || (sight.isLocked && getScore(words, row.title, false) === 0)) return []
     return [{ hit: presentHit(row, course, sight), score }]
   })
-  const shown = [...ofAll, ...own]
+  const shown = [...ofAll, ...own, ...open]
     .sort((a, b) => b.score - a.score || a.hit.title.localeCompare(b.hit.title))
     .map(({ hit }) => hit)
   return withTexts(parts.db, words, byTab(shown, page))
@@ -110,8 +115,8 @@ function byTab(hits: readonly SearchHit[], page: number): SearchReply {
 /** The hits of a page with the text around the words, and where in both the words stand. */
 async function withTexts(db: Db, words: readonly string[], reply: SearchReply): Promise<SearchReply> {
   const open = reply.tabs.flatMap(({ results }) => results.filter(hit => !hit.isLocked))
-  const [courseIds, ids] = [new Set(open.map(hit => hit.course.id)), new Set(open.map(hit => hit.id))]
-  const rows = ids.size > 0 ? await findSnippets(db, [...courseIds], [...ids], words[0] ?? '') : []
+  const [courseIds, ids] = [new Set(open.flatMap(hit => hit.course?.id ?? [])), new Set(open.map(hit => hit.id))]
+  const rows = courseIds.size > 0 ? await findSnippets(db, [...courseIds], [...ids], words[0] ?? '') : []
   const texts = new Map(rows.map(row => [`${row.kind}:${row.owner_id}`, snippetOf(row)]))
   const write = (hit: SearchHit): SearchHit => {
     const snippet = hit.isLocked ? '' : (texts.get(`${hit.kind}:${hit.id}`) ?? hit.snippet)
