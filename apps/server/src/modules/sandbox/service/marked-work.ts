@@ -58,7 +58,10 @@ function holds(range: string, cell: string): boolean {
 function addressIn(cell: string): { column: number; row: number } | null {
   const [, letters = '', digits = ''] = /^([A-Z]{1,3})(\d+)$/.exec(cell) ?? []
   if (letters === '') return null
-  return { column: Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0), row: Number(digits) }
+  return {
+    column: Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0),
+    row: Number(digits),
+  }
 }
 
 /** What a cell asks: the step that names it, else the instructions of its sheet. */
