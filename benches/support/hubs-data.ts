@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type ApiData, fillApiData } from './api-data.ts'
+import { fillDecks } from './deck-data.ts'
 import { amount } from './quick.ts'
 
 const EVIDENCE = amount(2000, 50)
@@ -35,6 +36,7 @@ export async function fillHubsData(url: string): Promise<ApiData> {
      from generate_series(1, $1) n`,
     [ARTICLES],
   )
+  await fillDecks(url, data)
   await client.query('analyze')
   await client.end()
   return data

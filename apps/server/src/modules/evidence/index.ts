@@ -1,3 +1,3 @@
-/** The door of evidence: what learners showed that they can do; `evidence_between` is its door in SQL. */
+/** The door of evidence: what learners showed that they can do; `evidence_between` and `evidence_graded` are its doors in SQL. */
 export { evidenceModule } from './module.ts'
-export { evidenceOfWeek, gradedEvidence } from './service.ts'
+export { evidenceOfWeek } from './service.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 import type { EvidenceTable } from './tables.ts'
 
@@ -13,18 +12,6 @@ export const evidenceBetween = (db: Queries, userId: number, from: Date, to: Dat
     .where('counts', '=', true)
     .orderBy('at', 'desc')
     .orderBy('item_id')
-    .execute()
-
-/** Graded work that counts, of some items. */
-export const findGraded = (db: Queries, userId: number, itemIds: readonly number[]) =>
-  db
-    .selectFrom('evidence_item')
-    .select(['item_id as itemId', 'at', 'self_reported as isSelfReported'])
-    .where('user_id', '=', userId)
-    .where('source', '=', 'progress')
-    .where(sql<boolean>`item_id = any(${[...itemIds]}::bigint[])`)
-    .where('kind', '=', 'graded')
-    .where('counts', '=', true)
     .execute()
 
 /** Writes what stands of an item; what is older than the row is told late and changes nothing. */

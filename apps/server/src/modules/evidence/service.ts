@@ -2,15 +2,11 @@ import { indiaWeekStart } from '@learn/contract/base'
 import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/tables.ts'
 import type { Events } from '#platform/events/emit.ts'
-import { evidenceBetween, findGraded, setEvidence } from './repo.ts'
+import { evidenceBetween, setEvidence } from './repo.ts'
 
 /** What a person showed since Monday began in India, newest first. */
 export const evidenceOfWeek = ({ db, clock }: { db: Db; clock: Clock }, userId: number) =>
   evidenceBetween(db, userId, new Date(indiaWeekStart(epochS(clock.now())) * 1000), clock.now())
-
-/** The graded work of a person in some items: when its mark was recorded, and whose word it is. */
-export const gradedEvidence = ({ db }: { db: Db }, userId: number, itemIds: readonly number[]) =>
-  findGraded(db, userId, itemIds)
 
 type Completion = Events['progress.activity.completed']
 

@@ -1,5 +1,6 @@
 import type { MarkedPartKind } from '@learn/contract/deck'
 import { sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 
 interface Tag {
@@ -13,20 +14,24 @@ export interface SkillTag extends Tag {
   activityId: number
 }
 
+/** The same, with when a learner's mark in it was recorded and whose word it is; null for none. */
+export interface RecordedTag extends SkillTag {
+  at: Date | null
+  isSelfReported: boolean | null
+}
+
 /** That a question, a cell or a code task shows a skill. */
 export interface PartTag extends Tag {
   kind: MarkedPartKind
   key: string
 }
 
-/** The tags of some activities. */
-export const findTags = (db: Queries, activityIds: readonly number[]): Promise<SkillTag[]> =>
-  db
-    .selectFrom('skills_activity')
-    .select(['activity_id as activityId', 'skill', 'difficulty'])
-    .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
-    .orderBy('skill')
-    .execute()
+/** The tags of some activities, with the evidence of a learner. */
+export const findTags = prepared<RecordedTag, [userId: number, activityIds: readonly number[]]>(
+  `select t.activity_id as "activityId", t.skill, t.difficulty, e.at, e.self_reported as "isSelfReported"
+  from skills_activity t left join evidence_graded($1) e on e.item_id = t.activity_id
+  where t.activity_id = any($2::bigint[]) order by t.skill`,
+)
 
 /** The tags of some questions and tasks, and of every cell of some problems. */
 export const findPartTags = (

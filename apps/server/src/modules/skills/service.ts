@@ -2,7 +2,6 @@ import type { Skill, SkillEvidence, SkillPractice, SkillReport } from '@learn/co
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ClassroomParts, isPlaceOpen, type MarkedWork, type Place, readPlaces } from '../classroom/index.ts'
-import { gradedEvidence } from '../evidence/index.ts'
 import { linkTo } from '../learning/index.ts'
 import { bandAt, HALF_LIFE_DAYS, LevelSum, PART_WEIGHT, START, START_WEIGHT, weighWork } from './level.ts'
 import { readTaggedWork, type TaggedWork } from './tagged-work.ts'
@@ -13,24 +12,25 @@ export interface SkillsParts extends Pick<ClassroomParts, 'db' | 'clock' | 'stru
 
 const PRACTICE_ROWS = 3
 
-/** Evidence with the activity that it comes from. */
-type Piece = SkillEvidence & { activityId: number }
-
 /** The skills that the courses of the caller show, each with its evidence and what would lift it. */
 export async function readSkills(parts: SkillsParts, caller: Caller): Promise<SkillReport> {
   const nowS = epochS(parts.clock.now())
   const places = await readPlaces(parts, caller)
   const tagged = await readTaggedWork(parts, caller.userId, places)
-  const evidence = await findEvidence(parts, caller, tagged, nowS)
+  const evidence = findEvidence(tagged, nowS)
   const skills = [...Map.groupBy(tagged, ({ skill }) => skill)].map(([name, work]) =>
     presentSkill(name, work, evidence),
   )
-  const works = new Map(
-    skills.flatMap(skill => skill.evidence.map(({ activity, part, at }) => [`${activity.id} ${part ?? ''}`, at])),
-  )
+  const works = new Set<number | string>()
+  let latestAt: number | null = null
+  for (const skill of skills)
+    for (const { activity, part, at } of skill.evidence) {
+      works.add(part === null ? activity.id : `${activity.id} ${part}`)
+      latestAt = Math.max(latestAt ?? at, at)
+    }
   return {
     works: works.size,
-    latestAt: works.size === 0 ? null : Math.max(...works.values()),
+    latestAt,
     skills: skills.sort((a, b) => (b.level ?? -1) - (a.level ?? -1) || a.name.localeCompare(b.name)),
     rule: { start: START, startWeight: START_WEIGHT, halfLifeDays: HALF_LIFE_DAYS, partWeight: PART_WEIGHT },
     serverAt: nowS,
@@ -44,38 +44,33 @@ export const createSkillReader =
     (await readSkills(parts, caller)).skills
 
 /** The graded work among what is tagged: of each its newest marks, as they stand now. */
-async function findEvidence(
-  parts: SkillsParts,
-  { userId }: Caller,
-  tagged: readonly TaggedWork[],
-  nowS: number,
-): Promise<ReadonlyMap<TaggedWork, Piece>> {
-  const factOf = ({ entry, activity }: Place) => entry.view.states.get(activity.id)
-  // A learner has evidence of years; only that of tagged work with a mark is shown.
-  const graded = tagged.flatMap(({ part, place }) =>
-    part === null && (factOf(place)?.gradePct ?? null) !== null ? [place.activity.id] : [],
-  )
-  const recorded = new Map((await gradedEvidence(parts, userId, [...new Set(graded)])).map(row => [row.itemId, row]))
-  const found = new Map<TaggedWork, Piece>()
+function findEvidence(tagged: readonly TaggedWork[], nowS: number): ReadonlyMap<TaggedWork, SkillEvidence> {
+  const found = new Map<TaggedWork, SkillEvidence>()
   for (const work of tagged) {
-    const { place, part, difficulty } = work
-    const piece = (pct: number, at: Date, isSelfReported: boolean, share: number): Piece => {
-      const shown = { pct, at: epochS(at), difficulty, isSelfReported }
-      const weight = weighWork(shown, nowS) * share
-      return { ...presentPlace(place), activityId: place.activity.id, part: part?.name || null, ...shown, weight }
-    }
+    const { place, part, recorded } = work
+    const { activity, entry } = place
     if (part) {
       const { marked } = part
-      if (marked) found.set(work, piece(marked.pct, marked.at, false, shareOf(part)))
+      if (marked) found.set(work, toPiece(work, { ...marked, isSelfReported: false }, nowS))
       continue
     }
-    const fact = factOf(place)
+    const fact = entry.view.states.get(activity.id)
     if (!fact || fact.gradePct === null) continue
-    const row = recorded.get(place.activity.id)
-    const at = row?.at ?? fact.completedAt ?? fact.handedInAt ?? fact.lastOpenedAt
-    if (at) found.set(work, piece(fact.gradePct, at, row?.isSelfReported ?? place.activity.isSelfReported, 1))
+    const at = recorded?.at ?? fact.completedAt ?? fact.handedInAt ?? fact.lastOpenedAt
+    const isSelfReported = recorded?.isSelfReported ?? activity.isSelfReported
+    if (at) found.set(work, toPiece(work, { pct: fact.gradePct, at, isSelfReported }, nowS))
   }
   return found
+}
+
+function toPiece(
+  { place, part, difficulty }: TaggedWork,
+  { pct, at, isSelfReported }: { pct: number; at: Date; isSelfReported: boolean },
+  nowS: number,
+): SkillEvidence {
+  const atS = epochS(at)
+  const weight = weighWork({ at: atS, difficulty, isSelfReported }, nowS) * shareOf(part)
+  return { ...presentPlace(place), part: part?.name || null, pct, at: atS, difficulty, isSelfReported, weight }
 }
 
 /** What a part of an activity weighs of a whole one. */
@@ -93,7 +88,11 @@ function withoutWholes(work: readonly TaggedWork[], isKnown: (one: TaggedWork) =
   return work.filter(({ part, place }) => part !== null || !inParts.has(place.activity.id))
 }
 
-function presentSkill(name: string, work: readonly TaggedWork[], evidence: ReadonlyMap<TaggedWork, Piece>): Skill {
+function presentSkill(
+  name: string,
+  work: readonly TaggedWork[],
+  evidence: ReadonlyMap<TaggedWork, SkillEvidence>,
+): Skill {
   const pieces = withoutWholes(work, one => evidence.has(one)).flatMap(one => evidence.get(one) ?? [])
   const sum = new LevelSum(pieces)
   const { level, margin } = sum.level()
@@ -113,8 +112,8 @@ function presentSkill(name: string, work: readonly TaggedWork[], evidence: Reado
 }
 
 /** What full marks in an activity would lift most, first. */
-function findPractice(work: readonly TaggedWork[], pieces: readonly Piece[], sum: LevelSum): SkillPractice[] {
-  const done = Map.groupBy(pieces, ({ activityId }) => activityId)
+function findPractice(work: readonly TaggedWork[], pieces: readonly SkillEvidence[], sum: LevelSum): SkillPractice[] {
+  const done = Map.groupBy(pieces, ({ activity }) => activity.id)
   const { level } = sum.level()
   const found: SkillPractice[] = []
   for (const [{ id }, inActivity] of Map.groupBy(work, ({ place }) => place.activity)) {

@@ -10,6 +10,8 @@ export interface TaggedWork {
   skill: string
   difficulty: number
   place: Place
+  /** When the mark of the activity was recorded, and whose word it is; null for none. */
+  recorded: { at: Date; isSelfReported: boolean } | null
   /** The question, cell or task; null for the activity as a whole. */
   part: { name: string; marked: MarkedPart | null; isWhole: boolean } | null
 }
@@ -34,11 +36,12 @@ export async function readTaggedWork(
   userId: number,
   places: PlacesOfCaller,
 ): Promise<TaggedWork[]> {
-  const tags = await findTags(db, [...places.keys()])
-  const activities = tags.flatMap(({ activityId, ...tag }): TaggedWork[] => {
+  const activities: TaggedWork[] = []
+  for (const { activityId, skill, difficulty, at, isSelfReported } of await findTags(db, userId, [...places.keys()])) {
     const place = places.get(activityId)
-    return place ? [{ ...tag, place, part: null }] : []
-  })
+    const recorded = at && { at, isSelfReported: isSelfReported === true }
+    if (place) activities.push({ skill, difficulty, place, recorded, part: null })
+  }
   return [...activities, ...(await readParts({ db, markedWork }, userId, places))]
 }
 
@@ -81,6 +84,8 @@ async function readParts(
           ? problems.get(problem)
           : undefined
     const name = kind === 'question' ? (names.get(key) ?? 'Question') : kind === 'cell' ? `Cell ${cell}` : ''
-    return place ? [{ skill, difficulty, place, part: { name, marked: part, isWhole: kind === 'task' } }] : []
+    return place
+      ? [{ skill, difficulty, place, recorded: null, part: { name, marked: part, isWhole: kind === 'task' } }]
+      : []
   })
 }

@@ -1,5 +1,6 @@
 import { CODE_SCORE } from '@learn/contract/coding/plain'
 import type { ReviewFace } from '@learn/contract/deck'
+import { isCode } from '@learn/course/content/code'
 import { codeBlock, escapeHtml } from '#platform/escape-html.ts'
 import { latestParts, type MarkedPart, type MarkedWork } from '../../classroom/index.ts'
 import { attemptsWithTasks, type MarkedTask, markedTasks } from '../repo/marked-tasks.ts'
@@ -15,6 +16,7 @@ interface TaskPart extends MarkedPart {
 export const codeWork = ({ db, clock }: Pick<CodingParts, 'db' | 'clock'>): MarkedWork<TaskPart> => ({
   kind: 'task',
   async read(userId, places) {
+    if (![...places.values()].some(({ activity }) => isCode(activity.content))) return []
     const rows = await markedTasks(db, userId)
     const now = clock.now()
     const solved = new Set(rows.filter(({ score }) => score >= CODE_SCORE).map(({ activityId }) => activityId))

@@ -21,6 +21,7 @@ interface QuestionPart extends MarkedPart {
 export const quizWork = (parts: QuizParts): MarkedWork<QuestionPart> => ({
   kind: 'question',
   async read(userId, places) {
+    if (![...places.values()].some(({ activity }) => isQuiz(activity.content))) return []
     const rows = (await markedQuestions(parts.db, userId)).flatMap(row => {
       const shows = shownOf(parts, places, row)
       if (!shows?.marks || !shows.correctness) return []
