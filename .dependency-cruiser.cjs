@@ -17,7 +17,7 @@ const FEATURE_FLOORS = [
   ['article', 'profile', 'marking'],
   KINDS_OF_ACTIVITY,
   ['kinds'],
-  ['lesson', 'quizzes', 'notes'],
+  ['lesson', 'quizzes', 'notes', 'deck'],
 ]
 /** The folders of shared from the ground up. */
 const SHARED_FLOORS = ['lib', 'api', 'updates', 'ui', 'journal', 'submissions']

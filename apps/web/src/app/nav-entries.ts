@@ -38,7 +38,7 @@ const entry = (name: string, page: PageName, Icon: LucideIcon, more: Partial<Nav
 const PLACES = [
   entry('Home', 'home', House, { below: ['timeline', 'programSearch'] }),
   ...(brand.sideNav.progress ? [entry('Progress', 'progressHub', ChartNoAxesColumn, { below: ['electives'] })] : []),
-  ...(brand.sideNav.skillSync ? [entry('Skill Sync', 'skillReport', Sprout)] : []),
+  ...(brand.sideNav.skillSync ? [entry('Skill Sync', 'skillReport', Sprout, { below: ['reviewDeck'] })] : []),
   entry('Resources', 'learningHub', BookOpen, { below: ['article'] }),
   entry('Careers', 'careers', BriefcaseBusiness),
   entry('Refer & Earn', 'referrals', Gift, { short: 'Refer', below: ['myReferrals'] }),

@@ -11,6 +11,7 @@ import { classRoomPages } from '#features/class-room/pages.tsx'
 import { classesPages } from '#features/classes/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
+import { deckPages } from '#features/deck/pages.tsx'
 import { electivesPages } from '#features/electives/pages.tsx'
 import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
@@ -61,6 +62,7 @@ export const SCREENS: Screens<PageName> = {
   ...recordingsPages,
   ...classesPages,
   ...electivesPages,
+  ...deckPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

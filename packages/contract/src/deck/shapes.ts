@@ -40,6 +40,7 @@ export const cardReview = z.strictObject({
   /** 1: again, 2: hard, 3: good, 4: easy. */
   rating: z.number().int().min(1).max(4),
 })
+export type CardReview = z.output<typeof cardReview>
 
 export const reviewCard = z.object({
   /** Its slot in the journal. */

@@ -68,6 +68,7 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   article: [{ call: 'local_learn_get_resource', params: { id: ':id' } }, PROGRAMS],
   progressHub: [{ call: 'local_learn_get_progress_report', params: { programid: '@lpid' } }, PROGRAMS],
   skillReport: [{ call: 'local_learn_get_skill_report', params: {} }, PROGRAMS],
+  reviewDeck: [{ call: 'local_learn_get_review_deck', params: {} }, PROGRAMS],
   sheetTest: [{ call: 'local_learn_get_sheet_problems', params: {} }, PROGRAMS],
   quiz: [{ call: 'local_learn_get_quiz', params: { quizid: ':quizId' } }],
   review: [{ call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } }],

@@ -3,6 +3,7 @@ import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dashboardQuery, useChosenProgramId } from '#features/course/queries.ts'
+import { TenMinutesCard } from '#features/deck/index.ts'
 import { QuizList } from '#features/quizzes/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
@@ -70,6 +71,7 @@ function DashboardOf({ data }: { data: Dashboard }) {
       }
       aside={
         <>
+          <TenMinutesCard />
           <Week week={data.week} />
           <AttendanceCard programId={program.lpId} />
           <ComingUp programId={program.lpId} items={data.comingUp} />

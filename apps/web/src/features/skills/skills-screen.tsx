@@ -3,8 +3,8 @@ import { getAddress } from '@learn/contract/pages/plain'
 import type { SkillReport } from '@learn/contract/skills'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
-import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { ArrowUpRight, Printer } from 'lucide-react'
+import { Button, buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
@@ -77,6 +77,10 @@ const Head = ({ lead, canPrint = false }: { lead: string; canPrint?: boolean }) 
       </Heading>
       <p className="tnum mt-1 text-body text-ink2">{lead}</p>
     </div>
+    <Link to={getAddress('reviewDeck')} className={linkClass('inline-flex items-center gap-1 text-body print:hidden')}>
+      Review deck
+      <ArrowUpRight size={16} aria-hidden="true" />
+    </Link>
     {canPrint && (
       <Button variant="outline" size="lg" className="print:hidden" onClick={() => window.print()}>
         <Printer size={16} aria-hidden="true" />
