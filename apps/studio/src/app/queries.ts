@@ -37,6 +37,11 @@ export const historyQuery = (page: number) =>
     queryFn: () => learn('local_learn_get_staff_operations', { page }),
   })
 
+export const electivesQuery = queryOptions({
+  queryKey: ['studio', 'electives'],
+  queryFn: () => learn('local_learn_get_staff_electives', {}),
+})
+
 export const toolsQuery = queryOptions({
   queryKey: ['studio', 'tools'],
   queryFn: () => learn('local_learn_get_tools', {}),

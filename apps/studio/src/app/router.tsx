@@ -29,6 +29,7 @@ const screens = [
   screen('/courses/$courseId', 'studio-course', () => import('#studio/course/course-screen.tsx')),
   screen('/gradebook/$courseId', 'studio-gradebook', () => import('#studio/gradebook/gradebook-screen.tsx')),
   screen('/batches/$batchId/add', 'studio-add-people', () => import('#studio/people/add/add-people-screen.tsx')),
+  screen('/electives', 'studio-electives', () => import('#studio/electives/electives-screen.tsx')),
   screen('/people', 'studio-people', () => import('#studio/people/people-screen.tsx')),
   screen('/people/$userId', 'studio-person', () => import('#studio/people/person-screen.tsx')),
   screen('/system/tools', 'studio-tools', () => import('#studio/tools/tools-screen.tsx')),

@@ -37,6 +37,8 @@ const KINDS: Readonly<Record<string, string>> = {
   opens: 'changed when something opens',
   completion: 'changed what completes an activity',
   'record-marks': 'recorded marks by hand',
+  electives: 'gave the places of electives',
+  'elective-window': 'changed electives',
 }
 
 /** What somebody did, as the rest of a sentence. */
@@ -59,6 +61,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   'learning.files': 'Files',
   'learning.opens': 'When it opens',
   'gradebook.mark': 'Recorded mark',
+  'electives.result': 'Place in an elective',
+  'electives.window': 'Allocation',
+  'electives.times': 'When learners choose',
+  'electives.seats': 'Seats of an elective',
 }
 
 /** What a row of an operation is about. */

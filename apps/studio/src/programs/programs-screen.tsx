@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button, coverLinkClass } from '#shared/ui/button.tsx'
+import { Button, buttonClass, coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -26,6 +26,9 @@ export default function ProgramsScreen() {
         title="Programs"
         lead="Each has its courses in order, and batches of learners who take them together."
       >
+        <Link to="/electives" className={buttonClass({ variant: 'outline' })}>
+          Electives
+        </Link>
         {query.data?.can.makePrograms && (
           <Button onClick={() => setIsNew(true)}>
             <Plus size={17} aria-hidden="true" />

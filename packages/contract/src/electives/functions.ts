@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { electiveWindow, programElectives } from './shapes.ts'
+import { electiveWindow, programElectives, staffElectives } from './shapes.ts'
 
 const MOST_WISHES = 20
 
@@ -19,6 +19,12 @@ export const electivesFunctions = {
     kind: 'write',
     params: z.strictObject({ windowid: id, optionids: z.array(id).max(MOST_WISHES) }),
     returns: electiveWindow,
+  }),
+  local_learn_get_staff_electives: webFunction({
+    summary: 'Electives of the programs that the roles of the caller reach, with seats and results.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: staffElectives,
   }),
   local_learn_release_elective: webFunction({
     summary: 'Gives a place, or a place on the waiting list, back after the allocation.',

@@ -71,5 +71,51 @@ export const electiveWindow = z.object({
 })
 export type ElectiveWindow = z.output<typeof electiveWindow>
 
+/** Electives as staff see them. Who wants what is told to nobody before the deadline. */
+export const staffElectives = z.object({
+  windows: z.array(
+    z.object({
+      id,
+      programId: id,
+      programName: z.string(),
+      title: z.string(),
+      picks: count,
+      opensAt: epochS,
+      closesAt: epochS,
+      state: electiveState,
+      /** Learners of the program, and how many of them saved wishes. */
+      learners: count,
+      chose: count,
+      seedHash: z.string(),
+      seed: z.string().nullable(),
+      options: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          teacher: z.string(),
+          seats: count,
+          /** First wishes; null before the deadline. */
+          firstWishes: count.nullable(),
+          placed: count,
+          waiting: count,
+        }),
+      ),
+      /** Who got what, or waits, by elective and place in the draw; empty before the allocation. */
+      results: z.array(
+        z.object({
+          userId: id,
+          name: z.string(),
+          optionId: id,
+          outcome: electiveResult.shape.outcome,
+          rank: count,
+          draw: count,
+        }),
+      ),
+    }),
+  ),
+  serverAt: epochS,
+})
+export type StaffElectives = z.output<typeof staffElectives>
+
 export const programElectives = z.object({ windows: z.array(electiveWindow), serverAt: epochS })
 export type ProgramElectives = z.output<typeof programElectives>

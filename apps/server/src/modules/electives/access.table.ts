@@ -1,4 +1,4 @@
-import { type AccessTable, getRow, ofOwner } from '#testkit/access.ts'
+import { type AccessTable, getRow, ofAnyStaff, ofOwner } from '#testkit/access.ts'
 import { createElectives, givePlace } from '#testkit/electives.ts'
 import { courseModel, createCourse } from '#testkit/factories.ts'
 
@@ -14,6 +14,7 @@ const table: AccessTable = async ({ system, owner }) => {
       // Learners, each of their own.
       local_learn_get_program_electives: getRow({}, ofOwner({}), { 'another learner': 200, 'a free learner': 200 }),
       local_learn_save_program_electives: ofOwner({ windowid, optionids }),
+      local_learn_get_staff_electives: ofAnyStaff({}),
       local_learn_release_elective: ofOwner({ windowid: decided.windowId, optionid }),
     },
   }

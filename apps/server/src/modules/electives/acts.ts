@@ -3,7 +3,8 @@ import { emit } from '#platform/events/emit.ts'
 import { type Acts, notThere, refuseUnless } from '#platform/operations/act.ts'
 import './events.ts'
 import { can } from './policy.ts'
-import { lockWindow } from './repo/windows.ts'
+import { findOptions, lockWindow } from './repo/windows.ts'
+import { wantSeats, wantTimes } from './service/entities.ts'
 import { movingUpPlan, placesPlan } from './service/plan.ts'
 
 /** What staff do with electives. */
@@ -23,6 +24,24 @@ export const electiveActs: Acts = {
         courseIds: [],
         written: async (tx, { at }) =>
           emit(tx, 'electives.places.given', { windowId: windowid, userIds: plan.userIds, atMs: at.getTime() }),
+      }
+    },
+  },
+  'elective-window': {
+    isAllowed: (caller, place) => can(caller, 'give places', place),
+    async plan({ db, caller }, { windowid, opensat, closesat, seats }) {
+      const window = await lockWindow(db, windowid)
+      if (!window) throw notThere()
+      refuseUnless(can(caller, 'give places', { programIds: [window.program_id] }))
+      if (window.decided_at !== null) throw new AppError('request/invalid', 'The places are given already')
+      if (closesat <= opensat) throw new AppError('request/invalid', 'It closes before it opens')
+      const options = new Set((await findOptions(db, [windowid])).map(({ id }) => id))
+      if (seats.some(({ optionid }) => !options.has(optionid))) throw notThere()
+      const times = wantTimes(windowid, new Date(opensat * 1000), new Date(closesat * 1000))
+      return {
+        wanted: [times, ...seats.map(one => wantSeats(one.optionid, one.seats))],
+        programIds: [window.program_id],
+        courseIds: [],
       }
     },
   },

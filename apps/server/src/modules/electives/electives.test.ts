@@ -94,6 +94,60 @@ describe('wishes for electives', () => {
   })
 })
 
+describe('electives of staff', () => {
+  const read = async (windowid: number, client = staff) =>
+    (await client.learn('local_learn_get_staff_electives', {})).body.windows.find(({ id }) => id === windowid)
+
+  it('tell no wishes before the deadline, and after the allocation who got what', async () => {
+    const { learner, windowId, optionIds, close } = await createChoice(2)
+    await learner(0).save(0)
+    await learner(1).save(0)
+    expect(await read(windowId)).toMatchObject({ state: 'open', chose: 2, learners: 2, seed: null, results: [] })
+    expect((await read(windowId))?.options.map(({ firstWishes }) => firstWishes)).toEqual([null, null, null])
+    close()
+    expect((await read(windowId))?.options.map(({ firstWishes }) => firstWishes)).toEqual([2, 0, 0])
+    await give(windowId)
+    const window = await read(windowId)
+    expect(window?.options.map(({ placed: got, waiting }) => [got, waiting]).slice(0, 1)).toEqual([[1, 1]])
+    expect(window?.results.some(({ optionId, name }) => optionId === optionIds[0] && name !== '')).toBe(true)
+    expect(
+      createHash('sha256')
+        .update(window?.seed ?? '')
+        .digest('hex'),
+    ).toBe(window?.seedHash)
+  })
+
+  it('change dates and seats until the places are given, and back again', async () => {
+    const { learner, windowId, optionIds, close } = await createChoice(1)
+    const before = await read(windowId)
+    const act = {
+      kind: 'elective-window' as const,
+      windowid: windowId,
+      opensat: before?.opensAt ?? 0,
+      closesat: (before?.closesAt ?? 0) + 3600,
+      seats: [{ optionid: optionIds[0] ?? 0, seats: 9 }],
+    }
+    const perform = (more: object = {}) =>
+      staff.post('/api/learning/local_learn_perform_staff_operation', {
+        act: { ...act, ...more },
+        reason: 'More seats',
+      })
+    expect((await perform({ closesat: act.opensat })).body).toMatchObject({ code: 'request/invalid' })
+    const other = await createChoice(1)
+    expect((await perform({ seats: [{ optionid: other.optionIds[0] ?? 0, seats: 9 }] })).status).toBe(404)
+    const { operationid } = (await perform()).body as { operationid: number }
+    expect(await read(windowId)).toMatchObject({ closesAt: act.closesat })
+    expect((await read(windowId))?.options[0]?.seats).toBe(9)
+    await staff.learn('local_learn_undo_staff_operation', { operationid, reason: 'Wrong' })
+    expect(await read(windowId)).toMatchObject({ closesAt: before?.closesAt })
+    expect((await read(windowId))?.options[0]?.seats).toBe(1)
+    await learner(0).save(1)
+    close()
+    await give(windowId)
+    expect((await perform()).body).toMatchObject({ code: 'request/invalid' })
+  })
+})
+
 describe('the places of electives', () => {
   it('are given after the deadline, enrol, say why, and are given once', async () => {
     const { learner, windowId, programIds, close } = await createChoice(2)

@@ -4,7 +4,7 @@ import { ownedRows } from '#platform/personal-data/port.ts'
 import { electiveActs } from './acts.ts'
 import { electivesFunctions } from './functions.ts'
 import { electiveNotifications } from './notifications.ts'
-import { resultEntity, windowEntity } from './service/entities.ts'
+import { resultEntity, seatsEntity, timesEntity, windowEntity } from './service/entities.ts'
 import { electiveNeeds } from './service/needs.ts'
 import type { ElectivesParts } from './service/parts.ts'
 
@@ -13,7 +13,7 @@ export const electivesModule = (parts: ElectivesParts) =>
   defineModule({
     name: 'electives',
     functions: electivesFunctions(parts),
-    entities: [windowEntity, resultEntity],
+    entities: [windowEntity, timesEntity, seatsEntity, resultEntity],
     acts: electiveActs,
     eventsForPeople: ['electives.places.given'],
     notifications: electiveNotifications(parts),

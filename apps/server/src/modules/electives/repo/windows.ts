@@ -15,6 +15,10 @@ export const findWindows = (db: Queries, programIds: readonly number[]): Promise
     .orderBy('id')
     .execute()
 
+/** Everything on offer, the one that closes last first. */
+export const findAllWindows = (db: Queries): Promise<WindowRow[]> =>
+  db.selectFrom('electives_window').selectAll().orderBy('closes_at', 'desc').orderBy('id').execute()
+
 export const findWindow = (db: Queries, id: number): Promise<WindowRow | undefined> =>
   db.selectFrom('electives_window').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -56,6 +60,27 @@ export async function insertWindow(
 
 export const setDecided = (db: Queries, id: number, at: Date | null) =>
   db.updateTable('electives_window').set({ decided_at: at }).where('id', '=', id).execute()
+
+/** When learners choose in a window. */
+export const setTimes = (db: Queries, id: number, opensAt: Date, closesAt: Date) =>
+  db.updateTable('electives_window').set({ opens_at: opensAt, closes_at: closesAt }).where('id', '=', id).execute()
+
+export const findTimes = (db: Queries, ids: readonly number[]) =>
+  db
+    .selectFrom('electives_window')
+    .select(['id', 'opens_at', 'closes_at'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+
+export const setSeats = (db: Queries, optionId: number, seats: number) =>
+  db.updateTable('electives_option').set({ seats }).where('id', '=', optionId).execute()
+
+export const findSeats = (db: Queries, optionIds: readonly number[]) =>
+  db
+    .selectFrom('electives_option')
+    .select(['id', 'seats'])
+    .where(sql<boolean>`id = any(${[...optionIds]}::bigint[])`)
+    .execute()
 
 export const findDecided = (db: Queries, ids: readonly number[]) =>
   db

@@ -44,3 +44,15 @@ export async function replaceWishes(
     )
     .execute()
 }
+
+/** How many people saved wishes for each window, and how many want each of its options first. */
+export async function countWishes(
+  db: Queries,
+  windowIds: readonly number[],
+): Promise<{ windowId: number; people: number; optionId: number; first: number }[]> {
+  const { rows } = await sql<{ windowId: number; people: number; optionId: number; first: number }>`
+    select w.window_id as "windowId", w.option_id as "optionId", (count(*) filter (where w.rank = 1))::int as first,
+      (select count(distinct o.user_id)::int from electives_wish o where o.window_id = w.window_id) as people
+    from electives_wish w where w.window_id = any(${[...windowIds]}::bigint[]) group by 1, 2`.execute(db)
+  return rows
+}

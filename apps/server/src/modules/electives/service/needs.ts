@@ -7,9 +7,9 @@ export const electiveNeeds =
   ({ db, clock }: Pick<ElectivesParts, 'db' | 'clock'>): NeedSource =>
   async () => {
     const open = await undecidedSince(db, clock.now())
-    return open.map(({ id, title, closes_at }) => ({
+    return open.map(({ title, closes_at }) => ({
       kind: 'electives.places',
-      text: `Places wait to be given (npm run electives:allocate -- --id ${id}): ${title}`,
+      text: `Places wait to be given, in the studio under Electives: ${title}`,
       count: 1,
       since: closes_at,
     }))
