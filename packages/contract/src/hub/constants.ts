@@ -1,6 +1,8 @@
 /** Resources on one page of the learning hub. */
 export const RESOURCES_PER_PAGE = 9
 export const RESOURCE_SEARCH_CHARS = 100
+/** A note beside a resource. */
+export const RESOURCE_NOTE_CHARS = 10_000
 
 export const RESOURCE_KINDS = ['article', 'video', 'file', 'link'] as const
 export const RESOURCE_FILTERS = ['all', 'bookmarks', 'unread'] as const

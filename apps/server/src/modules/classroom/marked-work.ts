@@ -36,15 +36,17 @@ declare module '#platform/module.ts' {
 export const joinMarkedWork = (modules: readonly Module[]): readonly MarkedWork[] =>
   modules.flatMap(({ markedWork }) => markedWork ?? [])
 
-/** Newest marks and last mistake of each part, from every answer to it. */
+/** Newest marks and last mistake of each part, from every answer to it, the newest first. */
 export function latestParts<R extends Omit<MarkedPart, 'kind' | 'mistakeAt'> & { isMistake: boolean }>(
   kind: MarkedPartKind,
   rows: readonly R[],
 ): (R & MarkedPart & { mistake: R | null })[] {
-  const newestFirst = rows.toSorted((a, b) => Number(b.at) - Number(a.at))
-  return [...Map.groupBy(newestFirst, ({ key }) => key).values()].flatMap(([newest, ...before]) => {
-    if (!newest) return []
-    const mistake = [newest, ...before].find(({ isMistake }) => isMistake) ?? null
-    return [{ ...newest, kind, mistakeAt: mistake?.at ?? null, mistake }]
-  })
+  const parts = new Map<string, R & MarkedPart & { mistake: R | null }>()
+  for (const row of rows) {
+    const newest = parts.get(row.key)
+    const mistake = row.isMistake ? row : null
+    if (!newest) parts.set(row.key, { ...row, kind, mistakeAt: mistake?.at ?? null, mistake })
+    else if (mistake && newest.mistake === null) Object.assign(newest, { mistake, mistakeAt: mistake.at })
+  }
+  return [...parts.values()]
 }

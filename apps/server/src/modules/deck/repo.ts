@@ -1,4 +1,6 @@
+import type { CardMemory } from '@learn/contract/deck'
 import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 
 /** Whether a person asked for a review deck. */
@@ -15,13 +17,11 @@ export const setDeckOn = (db: Queries, userId: number, isOn: boolean, at: Date) 
     .execute()
 
 /** Every card that a person reviewed. */
-export const findCards = (db: Queries, userId: number) =>
-  db
-    .selectFrom('deck_card')
-    .select(['card', 'stability_days as stabilityDays', 'difficulty', 'reps', 'lapses'])
-    .select(['reviewed_at as reviewedAt', 'due_at as dueAt'])
-    .where('user_id', '=', userId)
-    .execute()
+export const findCards = prepared<{ card: string } & CardMemory, [userId: number]>(
+  `select card, stability_days as "stabilityDays", difficulty, reps, lapses,
+    floor(extract(epoch from reviewed_at))::float8 as "reviewedAt", floor(extract(epoch from due_at))::float8 as "dueAt"
+  from deck_card where user_id = $1`,
+)
 
 /** Writes the reviews that the journal applied. Of two devices the later review stands; none is of a moment to come. */
 export const storeReviews = (userId: number, now: Date): RawBuilder<unknown> => sql`

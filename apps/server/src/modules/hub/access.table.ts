@@ -14,6 +14,7 @@ const table: AccessTable = async ({ system }) => {
       local_learn_save_resource_bookmark: ofAnyone({ id, isbookmarked: true }),
       local_learn_save_resource_status: ofAnyone({ id, isread: true }),
     },
+    scopes: { article: { ...ofAnyone({}), params: String(id) } },
     routes: {
       'GET /blog': { ...open, url: '/blog' },
       'GET /blog/atom.xml': { ...open, url: '/blog/atom.xml' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createResource } from '#testkit/hub.ts'
+import { makeOps } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -62,6 +63,29 @@ describe('the learning hub', () => {
     expect((await list('unread')).body.total).toBe(0)
     await one.learn('local_learn_save_resource_bookmark', { id, isbookmarked: false })
     expect((await list('bookmarks')).body.total).toBe(0)
+  })
+
+  it('saves a note beside a resource for its reader alone, and none beside a draft', async () => {
+    const id = await createResource(system, {})
+    const [person, other] = [await createPerson(system), await createPerson(system)]
+    const [one, two] = [await signIn(system, person), await signIn(system, other)]
+    const write = (client: typeof one, userId: number, of: number, text: string) =>
+      client.learn('local_learn_append_journal', { scope: `article:${of}`, ops: [makeOps(userId).op('note', text)] })
+    const read = async (client: typeof one) =>
+      (await client.learn('local_learn_read_journal', { scope: `article:${id}` })).body.values.map(
+        ({ payload }) => payload,
+      )
+    expect((await write(one, person.id, id, 'Try it on orders')).status).toBe(200)
+    expect([await read(one), await read(two)]).toEqual([['Try it on orders'], []])
+    expect((await write(one, person.id, id, 'x'.repeat(10_001))).status).toBe(400)
+    const draft = await createResource(system, { state: 'draft' })
+    expect((await write(one, person.id, draft, 'x')).body).toMatchObject({ code: 'hub/not-found' })
+    const rows = await system.raw
+      .selectFrom('hub_reading')
+      .select(['user_id', 'note'])
+      .where('resource_id', '=', id)
+      .execute()
+    expect(rows).toEqual([{ user_id: person.id, note: 'Try it on orders' }])
   })
 
   it('features the newest one that its reader has not read', async () => {

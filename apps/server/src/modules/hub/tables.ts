@@ -29,6 +29,7 @@ interface ReadingTable {
   bookmarked_at: Date | null
   read_at: Date | null
   read_pct: Generated<number>
+  note: Generated<string>
   updated_at: Date
 }
 

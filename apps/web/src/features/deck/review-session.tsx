@@ -19,7 +19,7 @@ const NAMES = {}
 /** One card after the other: think, look, say how it went. */
 export function ReviewSession({ deck }: { deck: ReviewDeck }) {
   const session = useSession(deck)
-  const { journal, turn, left, total, doneHere, rate } = session
+  const { journal, turn, left, total, doneHere, doneToday, rate } = session
   if (left === null) return <CardSkeleton className="mt-6 h-100" />
   return (
     <>
@@ -38,7 +38,7 @@ export function ReviewSession({ deck }: { deck: ReviewDeck }) {
       {turn ? (
         <Turn key={`${turn.card.card} ${left}`} turn={turn} onRate={rate} />
       ) : (
-        <DeckDone done={deck.doneToday + doneHere} nextAt={deck.nextAt} />
+        <DeckDone done={doneToday} nextAt={deck.nextAt} />
       )}
     </>
   )
@@ -97,7 +97,7 @@ function Ratings({
         {RATINGS.map(({ rating, name, what }) => (
           <Button
             key={rating}
-            variant={rating === 3 ? 'primary' : 'outline'}
+            variant={rating === 3 ? 'soft' : 'outline'}
             className="h-auto! py-2.5"
             onClick={() => onRate(rating)}
           >
@@ -108,10 +108,12 @@ function Ratings({
                   <Key>{rating}</Key>
                 </span>
               </span>
-              <span className="text-small font-normal">
-                {what}
-                {!isRepeat && ` · ${rating === 1 ? 'again today' : daysText(days.get(rating) ?? 1)}`}
-              </span>
+              <span className="text-small font-normal">{what}</span>
+              {!isRepeat && (
+                <span className="tnum text-small font-normal">
+                  {rating === 1 ? 'again today' : `in ${daysText(days.get(rating) ?? 1)}`}
+                </span>
+              )}
             </span>
           </Button>
         ))}

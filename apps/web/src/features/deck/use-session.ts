@@ -18,7 +18,8 @@ interface Turn {
 export function useSession(deck: ReviewDeck) {
   const client = useQueryClient()
   const journal = useJournal(deckScope(deck.day))
-  const [cards] = useState(deck.cards)
+  // As it was when the session began: the deck is read again once it is over.
+  const [{ cards, doneToday }] = useState(deck)
   const [queue, setQueue] = useState<readonly Turn[] | null>(null)
   const { isReady, values, saved } = journal
   // What this or another device reviewed already is not asked again, also where the deck itself is from before.
@@ -40,5 +41,13 @@ export function useSession(deck: ReviewDeck) {
   }
   const waiting = new Set(queue?.flatMap(({ card, isRepeat }) => (isRepeat ? [] : [card.card])))
   const doneHere = queue === null ? 0 : cards.length - waiting.size
-  return { journal, turn, rate, left: queue?.length ?? null, total: cards.length, doneHere }
+  return {
+    journal,
+    turn,
+    rate,
+    left: queue?.length ?? null,
+    total: cards.length,
+    doneHere,
+    doneToday: doneToday + doneHere,
+  }
 }

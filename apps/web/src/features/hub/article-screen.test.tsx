@@ -25,6 +25,7 @@ const card = (id: number): ResourceCard => ({
 const base = {
   'auth.verifySession': { status: 1 as const },
   local_learn_get_programs: { learningpathData: [] },
+  local_learn_read_journal: { results: [], values: [] },
 }
 
 beforeEach(() => {

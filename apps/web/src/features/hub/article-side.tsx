@@ -8,6 +8,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
+import { ArticleNote } from './article-note.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { lengthText, minutesLeft } from './hub-text.ts'
 import { KindTile } from './kind-tile.tsx'
@@ -28,6 +29,7 @@ export const ArticleSide = ({ page, headings, pct }: Props) => (
   >
     <ReadCard page={page} pct={pct} />
     {headings.length > 1 && <Contents headings={headings} />}
+    <ArticleNote id={page.resource.id} />
     {page.related.length > 0 && <Related page={page} />}
   </aside>
 )

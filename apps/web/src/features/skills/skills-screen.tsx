@@ -77,16 +77,18 @@ const Head = ({ lead, canPrint = false }: { lead: string; canPrint?: boolean }) 
       </Heading>
       <p className="tnum mt-1 text-body text-ink2">{lead}</p>
     </div>
-    <Link to={getAddress('reviewDeck')} className={linkClass('inline-flex items-center gap-1 text-body print:hidden')}>
-      Review deck
-      <ArrowUpRight size={16} aria-hidden="true" />
-    </Link>
-    {canPrint && (
-      <Button variant="outline" size="lg" className="print:hidden" onClick={() => window.print()}>
-        <Printer size={16} aria-hidden="true" />
-        Print
-      </Button>
-    )}
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+      <Link to={getAddress('reviewDeck')} className={linkClass('inline-flex items-center gap-1 text-body')}>
+        Review deck
+        <ArrowUpRight size={16} aria-hidden="true" />
+      </Link>
+      {canPrint && (
+        <Button variant="outline" size="lg" onClick={() => window.print()}>
+          <Printer size={16} aria-hidden="true" />
+          Print
+        </Button>
+      )}
+    </div>
   </div>
 )
 

@@ -11,10 +11,10 @@ export interface MarkedTask {
   score: number
 }
 
-/** Every submission of code of a person. */
+/** Every submission of code of a person, the newest first. */
 export const markedTasks = prepared<MarkedTask, [userId: number]>(
   `select task_id as "taskId", attempt_id as "attemptId", activity_id as "activityId", submitted_at as "submittedAt", score
-  from coding_attempt where user_id = $1`,
+  from coding_attempt where user_id = $1 order by submitted_at desc`,
 )
 
 /** Submissions of a person with their tasks as they were then. */

@@ -1,5 +1,5 @@
 import { indiaDate } from '@learn/contract/base'
-import type { CardMemory, ReviewCard, ReviewDeck } from '@learn/contract/deck'
+import type { ReviewCard, ReviewDeck } from '@learn/contract/deck'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import {
@@ -40,12 +40,7 @@ export async function readDeck(parts: DeckParts, caller: Caller): Promise<Review
 async function findMistakes(parts: DeckParts, caller: Caller): Promise<Mistake[]> {
   const places = new Map([...(await readPlaces(parts, caller))].filter(([, place]) => isPlaceOpen(place)))
   const rows = await findCards(parts.db, caller.userId)
-  const memories = new Map<string, CardMemory>(
-    rows.map(({ card, reviewedAt, dueAt, ...row }) => [
-      card,
-      { ...row, reviewedAt: epochS(reviewedAt), dueAt: epochS(dueAt) },
-    ]),
-  )
+  const memories = new Map(rows.map(({ card, ...memory }) => [card, memory]))
   const found: Mistake[] = []
   for (const source of parts.markedWork())
     for (const part of await source.read(caller.userId, places)) {

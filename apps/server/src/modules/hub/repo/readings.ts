@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 interface Change {
@@ -19,3 +20,9 @@ export function saveReading(db: Queries, { userId, resourceId, at, ...change }: 
     .returning(['bookmarked_at', 'read_at', 'read_pct'])
     .executeTakeFirstOrThrow()
 }
+
+/** Writes the note beside a resource that the journal applied. */
+export const storeNote = (userId: number, resourceId: number, at: Date): RawBuilder<unknown> => sql`
+  insert into hub_reading (user_id, resource_id, note, updated_at)
+  select ${userId}::bigint, ${resourceId}::bigint, payload #>> '{}', ${at}::timestamptz from applied where slot = 'note'
+  on conflict (user_id, resource_id) do update set note = excluded.note, updated_at = excluded.updated_at`

@@ -22,8 +22,10 @@ export const quizWork = (parts: QuizParts): MarkedWork<QuestionPart> => ({
   kind: 'question',
   async read(userId, places) {
     if (![...places.values()].some(({ activity }) => isQuiz(activity.content))) return []
+    const shown = new Map<number, ReturnType<typeof shownOf>>()
     const rows = (await markedQuestions(parts.db, userId)).flatMap(row => {
-      const shows = shownOf(parts, places, row)
+      const shows = shown.get(row.attemptId) ?? shownOf(parts, places, row)
+      shown.set(row.attemptId, shows)
       if (!shows?.marks || !shows.correctness) return []
       const { questionId, activityId, attemptId, slot, submittedAt, fraction } = row
       const isMistake = getState(fraction) !== 'right' && shows.attempt && shows.rightAnswer

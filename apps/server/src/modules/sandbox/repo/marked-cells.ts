@@ -11,11 +11,11 @@ export interface MarkedCell {
   max: number
 }
 
-/** Every graded cell of what a person submitted. */
+/** Every graded cell of what a person submitted, the newest first. */
 export const markedCells = prepared<MarkedCell, [userId: number]>(
   `select a.problem_id as "problemId", a.attempt_id as "attemptId", c.cell, a.submitted_at as "submittedAt", c.earned, c.max
   from sandbox_attempt a cross join lateral jsonb_to_recordset(a.result->'cells') as c (cell text, earned float8, max float8)
-  where a.user_id = $1 and c.max > 0`,
+  where a.user_id = $1 and c.max > 0 order by a.submitted_at desc`,
 )
 
 /** Submissions of a person with their problems as they were then. */
