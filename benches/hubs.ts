@@ -32,10 +32,7 @@ const LISTS = [
   { filter: 'unread', search: 'frames' },
 ]
 
-async function readDeck(
-  port: number,
-  { path, body = '', cookie = '' }: Shot,
-): Promise<{ cards: unknown[]; total: number }> {
+async function readDeck(port: number, { path, body = '', cookie }: Shot): Promise<{ cards: unknown[]; total: number }> {
   const headers = { cookie, 'content-type': 'application/json' }
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body })
   return (await reply.json()) as { cards: unknown[]; total: number }

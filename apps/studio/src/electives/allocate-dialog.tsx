@@ -4,7 +4,7 @@ import { TextField } from '#shared/ui/text-field.tsx'
 import { ActDialog } from '#studio/acts/act-dialog.tsx'
 import { dryRun } from '#studio/acts/use-act.ts'
 import { plural } from '#studio/app/words.ts'
-import type { StaffWindow } from './electives-screen.tsx'
+import type { StaffWindow } from './staff-window.ts'
 
 /** Gives the places of a window, or moves its waiting list up: what it comes to is said before. */
 export function AllocateDialog({ window, onClose }: { window: StaffWindow; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import type { StaffElectives } from '@learn/contract/electives'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Shuffle } from 'lucide-react'
 import { useState } from 'react'
@@ -15,9 +14,8 @@ import { electivesQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
+import type { StaffWindow } from './staff-window.ts'
 import { WindowDialog } from './window-dialog.tsx'
-
-export type StaffWindow = StaffElectives['windows'][number]
 
 const STATES: Record<StaffWindow['state'], { text: string; tone: Tone }> = {
   upcoming: { text: 'Not open yet', tone: 'mute' },

@@ -3,7 +3,7 @@ import { DatePicker } from '#shared/ui/date-picker.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { ActDialog } from '#studio/acts/act-dialog.tsx'
 import { epochToDay, parseMoment } from '#studio/acts/days.ts'
-import type { StaffWindow } from './electives-screen.tsx'
+import type { StaffWindow } from './staff-window.ts'
 
 const timeOf = (atS: number): string => new Date((atS + 19_800) * 1000).toISOString().slice(11, 16)
 
