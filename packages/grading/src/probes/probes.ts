@@ -22,8 +22,8 @@ const MOST_OF_REFERENCE = 28
 /** Large sheets have fewer: each costs what it recalculates. */
 const LEAST_PROBES = 10
 const MOST_CELLS = 60_000
-/** Of each kind of probe that a reference asks for. */
-const MOST_OF_A_KIND = 12
+/** Of all probes so many of each kind that a reference asks for. */
+const SHARE_OF_A_KIND = 0.3
 
 /** Single changes that follow from a reference and from the formula that is judged: where they compare, and what it does not read. */
 export class Probes {
@@ -98,10 +98,10 @@ export class Probes {
     let probes = this.ofReference.get(reference.cell)
     if (!probes) {
       const { maker } = this
-      probes = inTurn([
+      probes = inTurn(Math.ceil(this.most * SHARE_OF_A_KIND), [
         guardedProbes(maker, reference),
         maker.meeting(reference, findComparisons(reference.tree), true),
-        monthTurnProbes(maker, reference),
+        monthTurnProbes(maker, reference, this.most * 2),
         branchProbes(maker, reference),
         stepProbes(maker, reference),
         decidingProbes(maker, reference),
@@ -163,11 +163,11 @@ const isInRect = ({ top, left, bottom, right }: Rect, row: number, col: number):
   row >= top && row <= bottom && col >= left && col <= right
 
 /** Some probes of each kind, one of each after another: the budget is for all. */
-function inTurn(kinds: Iterable<Probe>[]): Probe[] {
+function inTurn(most: number, kinds: Iterable<Probe>[]): Probe[] {
   const some = kinds.map(kind => {
     const probes: Probe[] = []
-    for (const probe of kind) if (probes.push(probe) >= MOST_OF_A_KIND) break
+    for (const probe of kind) if (probes.push(probe) >= most) break
     return probes
   })
-  return Array.from({ length: MOST_OF_A_KIND }, (_, turn) => some.flatMap(probes => probes[turn] ?? [])).flat()
+  return Array.from({ length: most }, (_, turn) => some.flatMap(probes => probes[turn] ?? [])).flat()
 }

@@ -17,8 +17,7 @@ import { findSteps } from './steps.ts'
 /** Cells of one condition that are moved, and ways that it is tried in. */
 const MOST_MOVED = 2
 const MOST_WAYS = 8
-/** Days around ends of months. */
-const MOST_MONTH_TURNS = 12
+/** Other days from which anniversaries are counted. */
 const MOST_DAYS = 2
 /** Bases on which guarded cells become 0 or empty. */
 const BASES_OF_GUARDS = 2
@@ -42,25 +41,25 @@ export function* guardedProbes(
     }
 }
 
-/** The days around ends of months at which what the reference gives becomes another. */
-export function monthTurnProbes(maker: ProbeMaker, reference: ReferenceCell): Probe[] {
+/** The days around ends of months, so many of them, at which what the reference gives becomes another. */
+export function* monthTurnProbes(maker: ProbeMaker, reference: ReferenceCell, most: number): Generator<Probe> {
   const [own] = maker.book.bases
-  const found: Probe[] = []
-  if (!own || !mindsCalendar(getFunctions(reference.tree))) return found
+  if (!own || !mindsCalendar(getFunctions(reference.tree))) return
+  let left = most
   for (const index of maker.movable(reference.tree)) {
     const day = maker.book.valueOf(own, index)
     if (maker.data.spots.get(index)?.field.kind !== 'date' || typeof day !== 'number') continue
     const others = daysBeside(maker, reference, own, index)
     for (const { last, first } of [...others.flatMap(getAnniversaries), ...getMonthTurns(day)]) {
+      if (left-- <= 0) return
       const [before, after] = [last, first].map(at =>
         maker.probe('end of a month', reference, own, new Map([[index, at]])),
       )
       if (!before || !after || isSameResult(before.want, after.want, maker.prepared.ruleOf(reference))) continue
-      found.push(before, after)
-      if (found.length >= MOST_MONTH_TURNS) return found
+      yield before
+      yield after
     }
   }
-  return found
 }
 
 /** Other days of a reference: in cells, or written out. */
