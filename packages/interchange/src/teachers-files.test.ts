@@ -132,13 +132,15 @@ describe('other files of questions', () => {
     ['2.5k', '2500'],
     ['3u', '0.000003'],
     ['50%', '0.5'],
+    ['50 %', '0.5'],
+    ['1,000', '1000'],
     ['2*10^-3', '0.002'],
     ['$y', '14'],
     ['${y}/2', '7'],
     ['arcsin(1)*2/pi', '1'],
   ])('a number of Open edX may be an expression: %s', (answer, value) => {
     const problem = parseXml(
-      `<problem><script type="loncapa/python">import math\nx = 3\ny = 2*x + math.sqrt(64) # of x</script><numericalresponse answer="${answer}"><formulaequationinput/></numericalresponse></problem>`,
+      `<problem><script type="loncapa/python">import math\nx = 3\ny = 2*x + math.sqrt(64) # of x\nif x > 2:\n    z = 1</script><numericalresponse answer="${answer}"><formulaequationinput/></numericalresponse></problem>`,
       'problem.xml',
     )
     expect(readProblem(problem, 'One').answers.map(({ text }) => text)).toEqual([value])

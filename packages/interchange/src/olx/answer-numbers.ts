@@ -15,12 +15,14 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   p: '1e-12',
 }
 const NUMBER = String.raw`(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?`
-const SUFFIXED = new RegExp(String.raw`(${NUMBER})([%kMGTcmunp])(?![\w(])`, 'g')
+const SUFFIXED = new RegExp(String.raw`(${NUMBER})(?:\s*(%)|([kMGTcmunp]))(?![\w(])`, 'g')
 /** `3+4*j`, `-2j`, `4*i+3`: with an imaginary part. */
 const IMAGINARY = String.raw`(?:${NUMBER}\s*\*?\s*)?[ij]`
 const COMPLEX = new RegExp(
   String.raw`^\s*(?:(?<real>[+-]?\s*${NUMBER})\s*(?<sign>[+-])\s*(?<part>${IMAGINARY})|(?<alone>[+-]?\s*${IMAGINARY}))\s*$`,
 )
+/** Numbers of English speakers: `1,000` is a thousand. */
+const THOUSANDS = /^\s*[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?\s*$/
 /** The largest whole number whose factorial is a number. */
 const MOST_FACTORIAL = 170
 
@@ -32,14 +34,17 @@ export type ScriptNumbers = Readonly<Record<string, number>>
  * none.
  */
 export function valueOfAnswer(answer: string, named: ScriptNumbers = {}): number | null {
-  const plain = getNumber(answer)
+  const plain = getNumber(THOUSANDS.test(answer) ? answer.replaceAll(',', '') : answer)
   if (plain !== null) return plain
   const formula = answer
     .replaceAll(/\$\{?([A-Za-z_]\w*)\}?/g, (written, name: string) => (name in named ? `{${name}}` : written))
     .replaceAll(/(\d+)\s*!(?!=)|\bfact(?:orial)?\(\s*(\d+)\s*\)/g, (written, before, inside) =>
       factorial(Number(before ?? inside), written),
     )
-    .replaceAll(SUFFIXED, (_, number: string, suffix: string) => `(${number}*${SUFFIXES[suffix]})`)
+    .replaceAll(
+      SUFFIXED,
+      (_, number: string, percent?: string, suffix?: string) => `(${number}*${SUFFIXES[percent ?? suffix ?? '']})`,
+    )
     .replaceAll('^', '**')
     .replaceAll(/\bpi\b(?!\s*\()/g, 'pi()')
     .replaceAll(/\be\b/g, 'exp(1)')
@@ -83,8 +88,13 @@ export function complexForms(answer: string): string[] {
 export function numbersOfScript(script: string): ScriptNumbers {
   const named: Record<string, number> = {}
   for (const line of script.split(/[\n;]/)) {
-    const [, name = '', written = ''] = /^\s*([A-Za-z_]\w*)\s*=(?!=)\s*([^#]+)/.exec(line) ?? []
+    const [, indent = '', name = '', written = ''] = /^(\s*)([A-Za-z_]\w*)\s*=(?!=)\s*([^#]+)/.exec(line) ?? []
     if (name === '') continue
+    // Below a condition or in a loop: nobody knows here whether it is done.
+    if (indent.length > 1) {
+      delete named[name]
+      continue
+    }
     const known = written
       .replaceAll(/\bmath\./g, '')
       .replaceAll(/(?<![\w.])[A-Za-z_]\w*\b(?!\s*\()/g, word => (word in named ? `$${word}` : word))

@@ -194,7 +194,7 @@ function numbersOf(response: XmlNode, numbers: ScriptNumbers): { value: string; 
       ? (Math.abs(value) * (getNumber(said.slice(0, -1)) ?? 0)) / 100
       : (getNumber(said) ?? 0)
     return {
-      value: getNumber(answer) === null ? String(value) : answer.trim(),
+      value: getNumber(answer) === value ? answer.trim() : String(value),
       tolerance: String(Number(part.toPrecision(12))),
     }
   })
