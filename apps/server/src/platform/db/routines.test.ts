@@ -45,6 +45,7 @@ describe('routines', () => {
       'careers_mine',
       'careers_page',
       'evidence_between',
+      'evidence_graded',
       'journal_append',
       'journal_seen',
       'journal_take',
