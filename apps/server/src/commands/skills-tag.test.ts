@@ -30,7 +30,7 @@ it('says which skills the activities of a course show, and changes nothing for a
     text: expect.stringContaining('No activity is called Nowhere') as string,
   })
   expect(await practice()).toEqual([])
-  expect(await tag('Quiz: joins', 'Lab')).toEqual({ code: 0, text: '2 activities have their skills.' })
+  expect(await tag('Quiz: joins', 'Lab')).toEqual({ code: 0, text: '2 pieces of work have their skills.' })
   expect(await practice()).toEqual([
     ['SQL joins', 'Quiz: joins', 2],
     ['SQL joins', 'Lab', 2],

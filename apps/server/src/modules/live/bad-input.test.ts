@@ -7,7 +7,7 @@ import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem({
   JITSI_URL: 'https://meet.example.org',
-  JITSI_APP_ID: 'verdant',
+  JITSI_APP_ID: 'institute',
   JITSI_APP_SECRET: 'the secret of the application',
 })
 const LINK = { join_url: 'https://meet.example.org/abc' }

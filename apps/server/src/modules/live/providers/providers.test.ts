@@ -10,7 +10,7 @@ import { createZoom } from './zoom/provider.ts'
 const SECRET = 'the secret of the application'
 const system = await createTestSystem({
   JITSI_URL: 'https://meet.example.org/',
-  JITSI_APP_ID: 'verdant',
+  JITSI_APP_ID: 'institute',
   JITSI_APP_SECRET: SECRET,
 })
 
@@ -21,7 +21,7 @@ it('lets people into Jitsi by a token for one room whose name nobody guesses; ho
   const enter = async (client: (typeof held)['host']) => {
     const url = new URL((await held.join(client)).body.url)
     const options = {
-      issuer: 'verdant',
+      issuer: 'institute',
       audience: 'jitsi',
       subject: 'meet.example.org',
       currentDate: system.clock.now(),
