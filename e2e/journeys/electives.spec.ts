@@ -51,12 +51,16 @@ test('places are given after the deadline, and the learner reads which one and w
   await expect.poll(() => Date.now(), { timeout: 30_000 }).toBeGreaterThan(closes.getTime())
   const staffPage = await (await browser.newContext()).newPage()
   await signIn(staffPage, (await newStaff()).email, '/staff')
-  const windowid = Number(
-    /--id (\d+)\): /.exec(
-      (await staffPage.getByText(`Places wait to be given`).filter({ hasText: title }).first().textContent()) ?? '',
-    )?.[1],
-  )
-  await run('electives:allocate', '--id', String(windowid))
+  await expect(staffPage.getByText('Places wait to be given').filter({ hasText: title })).toBeVisible()
+  await staffPage.getByRole('link', { name: 'Studio' }).click()
+  await staffPage.getByRole('link', { name: 'Electives', exact: true }).click()
+  const card = staffPage.getByRole('listitem').filter({ has: staffPage.getByRole('heading', { name: title }) })
+  await card.getByRole('button', { name: 'Give places' }).click()
+  const dialog = staffPage.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toContainText('It can be undone for 30 days.')
+  await dialog.getByLabel('Reason').fill('Deadline of the electives')
+  await dialog.getByRole('button', { name: 'Give places' }).click()
+  await expect(card.getByText('Places given')).toBeVisible()
   await page.reload()
   const result = page.getByRole('region', { name: 'Your result' })
   await expect(result).toContainText('You have a place')

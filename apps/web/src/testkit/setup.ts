@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { clearSignIn } from '#features/session/start.ts'
 import { sendWaiting } from '#shared/api/batch.ts'
 import { found } from '#shared/api/reach.ts'
@@ -19,6 +19,8 @@ afterEach(found)
 afterEach(cleanup)
 // Nor is who was signed in.
 afterEach(clearSignIn)
+// A screen that is still on its way when a file ends would be broken for all files that follow in this worker.
+afterAll(() => vi.dynamicImportSettled())
 afterAll(() => {
   onToast(() => {})()
   localStorage.clear()
