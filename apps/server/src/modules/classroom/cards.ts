@@ -92,7 +92,7 @@ function areDone(view: CourseView, activities: readonly ActivityNode[]): boolean
   const tracked = activities.filter(({ completion }) => completion !== 'none')
   return tracked.length > 0
     ? tracked.every(({ id }) => view.facts.isComplete(id))
-    : activities.every(({ id }) => view.states.get(id)?.isOpened)
+    : activities.every(activity => isThrough(view, activity))
 }
 
 /** The first unlocked, not completed course in path order is recommended, unless it is under way (decisions 4). */

@@ -27,10 +27,11 @@ describe('a course in the list says (spec: platform 2, statuses)', () => {
     [{ status: 'Unlocked', sections: { done: 0, total: 1 } }, '1 module, start any time'],
     [{ status: 'Recommended' }, 'Recommended, 6 modules'],
     [{ status: 'Recommended', endsAt: OPENS_AT }, 'Recommended until 8 Dec'],
+    [{ status: 'Recommended', endsAt: OPENS_AT - 2 * 86_400 }, 'Recommended, 6 modules'],
     [{ status: 'Locked', opensAt: OPENS_AT }, 'Opens 8 Dec'],
     [{ status: 'Locked' }, 'Not open yet'],
   ] as const)('%j: %s', (change, text) => {
-    expect(courseNote(card(change))).toBe(text)
+    expect(courseNote(card(change), OPENS_AT - 86_400)).toBe(text)
   })
 
   it.each([

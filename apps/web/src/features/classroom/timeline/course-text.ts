@@ -2,12 +2,13 @@ import type { Timeline } from '@learn/contract/classroom'
 import type { CourseCard, SectionView } from '@learn/contract/course'
 import { isLesson } from '#features/kinds/index.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
+import { serverNowS } from '#shared/lib/server-clock.ts'
 import { getPercent } from '#shared/ui/progress.tsx'
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** The line under a course in the list. */
-export function courseNote({ status, sections, opensAt, endsAt }: CourseCard): string {
+export function courseNote({ status, sections, opensAt, endsAt }: CourseCard, nowS = serverNowS()): string {
   switch (status) {
     case 'Completed':
     case 'Ongoing':
@@ -15,7 +16,7 @@ export function courseNote({ status, sections, opensAt, endsAt }: CourseCard): s
     case 'Unlocked':
       return `${counted(sections.total, 'module')}, start any time`
     case 'Recommended':
-      return endsAt === null
+      return endsAt === null || endsAt <= nowS
         ? `Recommended, ${counted(sections.total, 'module')}`
         : `Recommended until ${shortDay(endsAt)}`
     case 'Locked':
@@ -44,7 +45,9 @@ export function courseSubtitle(
   const modules = timeline.sections.filter(({ number }) => number > 0)
   const at = modules.findIndex(section => section === current)
   const parts = [
-    at === -1 ? counted(modules.length, 'module') : `Module ${modules[at]?.number} of ${modules.at(-1)?.number}`,
+    at === -1
+      ? counted(modules.length || timeline.sections.length, 'module')
+      : `Module ${modules[at]?.number} of ${modules.at(-1)?.number}`,
     course.progress.total > 0 && `${course.progress.done} of ${course.progress.total} done`,
     course.endsAt !== null && `${course.endsAt > nowS ? 'ends' : 'ended'} ${shortDay(course.endsAt, nowS)}`,
   ]
