@@ -53,6 +53,7 @@ test('places are given after the deadline, and the learner reads which one and w
   await signIn(staffPage, (await newStaff()).email, '/staff')
   await expect(staffPage.getByText('Places wait to be given').filter({ hasText: title })).toBeVisible()
   await staffPage.getByRole('link', { name: 'Studio' }).click()
+  await staffPage.getByRole('link', { name: 'Programs', exact: true }).click()
   await staffPage.getByRole('link', { name: 'Electives', exact: true }).click()
   const card = staffPage.getByRole('listitem').filter({ has: staffPage.getByRole('heading', { name: title }) })
   await card.getByRole('button', { name: 'Give places' }).click()
