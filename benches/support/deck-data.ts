@@ -57,9 +57,10 @@ async function fillDeck(client: pg.Client, userId: number, courseId: number, fir
      from learning_section where course_id = $2`,
     [firstId, courseId],
   )
-  await client.query(`insert into learning_content (activity_id, content) values ($1, '{"kind":"quiz","slots":[]}')`, [
-    firstId,
-  ])
+  await client.query(
+    `insert into learning_content (activity_id, content) values ($1, '{"kind":"quiz","slots":[{"page":0,"maxMark":1,"source":{"kind":"question","question":"one"}}]}')`,
+    [firstId],
+  )
   await client.query(
     `insert into quiz_attempt (id, user_id, activity_id, number, state, plan, started_at, submitted_at, max_marks, marks)
      select $1 + a, $2, $1, a, 'submitted',
