@@ -17,6 +17,8 @@ afterEach(sendWaiting)
 afterEach(found)
 // Files of one worker share the window and the modules: each leaves them as it found them.
 afterEach(cleanup)
+// That takes away what was rendered; what a test wrote into the page by hand goes here.
+afterAll(() => document.body.replaceChildren())
 // Nor is who was signed in.
 afterEach(clearSignIn)
 // A screen that is still on its way when a file ends would be broken for all files that follow in this worker.

@@ -4,14 +4,17 @@ import { recoverFocus } from './recover-focus.ts'
 let stop = (): void => undefined
 beforeEach(() => {
   // The environment of the tests has no layout: whatever stands in the document is in sight.
-  HTMLElement.prototype.checkVisibility = function checkVisibility() {
+  vi.spyOn(HTMLElement.prototype, 'checkVisibility').mockImplementation(function checkVisibility(this: HTMLElement) {
     return this.isConnected && !this.hidden
-  }
+  })
   document.body.innerHTML = `
     <main tabindex="-1"><section id="step"><button id="submit">Submit</button></section><button id="other">Other</button></main>`
   stop = recoverFocus()
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
 
 const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement
 
