@@ -39,7 +39,9 @@ export async function serveProduct(): Promise<Served> {
     pid: server.pid ?? 0,
     url: scratch.url,
     async stop() {
-      server.kill('SIGTERM')
+      // Else the drop ends the connections of a process that still listens to them.
+      const exited = once(server, 'exit')
+      if (server.exitCode === null && server.kill('SIGTERM')) await exited
       await scratch.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

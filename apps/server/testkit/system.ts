@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,6 +12,7 @@ import { createClient, type TestClient } from './client.ts'
 import { createFakeClock, type FakeClock } from './clock.ts'
 import { refuseOuterDatabase } from './outer-database.ts'
 import { createScratchDatabase } from './scratch-database.ts'
+import { readTemplate } from './template-file.ts'
 import { watchCalls } from './watch-calls.ts'
 
 export interface TestSystem extends System {
@@ -50,7 +50,7 @@ export async function createTestSystem(
   const clock = createFakeClock()
   const database = scratch
     ? await openDatabase(config, log)
-    : await startDatabase(await openEmbedded('memory://', await openAsBlob(inject('template'))))
+    : await startDatabase(await openEmbedded('memory://', await readTemplate(inject('template'))))
   const system = await compose({
     config,
     log,

@@ -43,7 +43,9 @@ async function dropOthers(db: RawDb): Promise<void> {
     `alter database ${name} is_template false`,
     `drop database ${name}`,
   ])
-  // Last: else each copy would go through all of it again as it starts.
+  // Each copy sets its buffers to zero as it starts, and a test needs few. The checkpoint comes last: else each copy would go through all
+  // of it again.
   // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (const statement of [...statements, 'checkpoint']) await sql.raw(statement).execute(db)
+  for (const statement of [...statements, `alter system set shared_buffers = '8MB'`, 'checkpoint'])
+    await sql.raw(statement).execute(db)
 }
