@@ -151,7 +151,11 @@ export class Prepared {
       if (this.tellsNothing(reference, of, want) || (of.isFree && !mayBeFree)) continue
       if (of.variant.isOutside && !this.countsRows(reference, formula)) continue
       if (of.variant.isAlike && !(formula.tree && matchesParts(formula.tree))) continue
-      if (names.some(index => of.variant.edits.has(index))) continue
+      if (
+        names.some(index => of.variant.edits.has(index)) ||
+        mayWriteOut(this.baseOf(reference), formula, of.variant.otherShared)
+      )
+        continue
       const got = this.calculate(formula, reference, of)
       if (!this.agrees(reference, formula, of, { got, want })) return of
       if (isSameResult(got, want, this.ruleOf(reference))) results.add(getToken(want))
@@ -281,6 +285,18 @@ export class Prepared {
     const written = variant.isOutside && tree ? withoutRows(tree, gone, this.sheet.cols) : text
     return first(this.variants.book.evaluate(written, { sheet, ...getPlace(cell) }))
   }
+}
+
+/** True for a formula that writes out one of some runs of letters or digits, and not as a part of what it gives. */
+function mayWriteOut(base: Scalar, { tree }: ReadFormula, runs: ReadonlySet<string>): boolean {
+  const given = getToken(base)
+  let found = false
+  if (tree && runs.size > 0)
+    visit(tree.tree, node => {
+      const written = node.kind === 'string' ? (node.value.toLowerCase().match(/\p{L}+|\d+/gu) ?? []) : []
+      if (written.some(run => runs.has(run) && !given.includes(run))) found = true
+    })
+  return found
 }
 
 const warm = new WeakMap<SheetProblem, Prepared>()

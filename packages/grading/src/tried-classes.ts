@@ -16,7 +16,7 @@ export interface CellClasses {
 
 /** Classes of changed data by the names of their variants and probes. */
 const CLASSES: [name: string, variants: RegExp][] = [
-  ['other values', /^(ends|fresh|other order|first column|last column|lone numbers)/],
+  ['other values', /^(ends|fresh|another row|other order|first column|last column|lone numbers)/],
   ['limits', /^(at |some at|beside|lone at|only the |two lines alike|two values that meet)/],
   ['ties', /^(ties|doubles|two numbers only)/],
   ['shares of groups', /^(first name|last name|only in|one name fewer)/],

@@ -23,19 +23,26 @@ export function cutChanges(
   if (cuts.size === 0) return []
   const fields = new Set([...reads].flatMap(index => data.spots.get(index)?.field ?? []))
   const names = [...fields].filter(
-    ({ kind, values, places }) =>
-      (kind === 'group' || kind === 'key') && values.length > 1 && !places.some(place => isTaken(place)),
+    ({ kind, places }) => (kind === 'group' || kind === 'key') && !places.some(place => isTaken(place)),
   )
   return names.flatMap(field => [...cuts.values()].flatMap(cut => alike(field, cut)))
 }
 
 /** Another name of a line becomes one that begins, or ends, as the first one does. */
 function alike(field: Field, { side, length }: { side: 'start' | 'end'; length: number }): Data[] {
-  const names = field.values.filter(value => typeof value === 'string')
+  const names = [...field.values, ...(field.otherRows?.values ?? [])].filter(value => typeof value === 'string')
   const other = names.find(name => getToken(name) !== getToken(names[0] ?? null))
   const [name] = names
   if (name === undefined || other === undefined || name.length < length) return []
-  const renamed = side === 'start' ? `${name.slice(0, length)} ${other}` : `${other} ${name.slice(-length)}`
-  const rows = field.values.flatMap((value, row) => (getToken(value) === getToken(other) ? [row] : []))
+  const isCode = name.length === other.length && name === name.toUpperCase()
+  const renamed = isCode
+    ? side === 'start'
+      ? `${name.slice(0, length)}${other.slice(length)}`
+      : `${other.slice(0, -length)}${name.slice(-length)}`
+    : side === 'start'
+      ? `${name.slice(0, length)} ${other}`
+      : `${other} ${name.slice(-length)}`
+  const changed = field.values.length === 1 ? name : other
+  const rows = field.values.flatMap((value, row) => (getToken(value) === getToken(changed) ? [row] : []))
   return [new Map(rows.map(row => [field.places[row] as number, renamed]))]
 }

@@ -16,6 +16,7 @@ const OWN: Variant = {
   isMissing: false,
   isAlike: false,
   isEmpty: false,
+  otherShared: new Set(),
 }
 /** Changed data that probes begin with, besides the problem's own. */
 const OTHER_BASES = 2

@@ -1,4 +1,5 @@
 import type { Scalar } from '@learn/sheet'
+import { findHolidays, keepHolidaysApart } from '../variants/days.ts'
 import { Draft } from '../variants/draft.ts'
 import type { Field, Table } from '../variants/field.ts'
 import { keepGrains } from '../variants/keep-grains.ts'
@@ -31,9 +32,11 @@ export class ProbeData {
   private readonly orders: readonly Order[]
   private readonly products: readonly Product[]
   private readonly rises: readonly Field[]
+  private readonly holidays: readonly Field[]
 
-  constructor(tables: readonly Table[], literals: Literals) {
+  constructor(tables: readonly Table[], literals: Literals, cols: number) {
     this.tables = tables
+    this.holidays = findHolidays(tables, literals, cols)
     this.orders = [...getOrders(tables), ...findLoneOrders(tables, literals)]
     this.products = getProducts(tables)
     this.rises = findRises(tables)
@@ -54,6 +57,7 @@ export class ProbeData {
     keepGrains(draft)
     keepRises(draft, this.rises)
     if (isExact) this.put(draft, cells)
+    keepHolidaysApart(draft, this.holidays)
     keepOrders(
       draft,
       compared ? this.orders.filter(({ low, high }) => !compared.has(low) || !compared.has(high)) : this.orders,

@@ -35,7 +35,7 @@ export class ProbeMaker {
   constructor(prepared: Prepared) {
     this.prepared = prepared
     this.book = new ProbeBook(prepared)
-    this.data = new ProbeData(prepared.variants.tables.data, prepared.variants.literals)
+    this.data = new ProbeData(prepared.variants.tables.data, prepared.variants.literals, prepared.sheet.cols)
   }
 
   /** The cells of data that some cells are made of in the end. */

@@ -27,7 +27,7 @@ export function varyAlikeNames(tables: readonly Table[], literals: Literals, she
     return name === undefined ? [] : [{ field, name }]
   })
   if (named.length === 0) return []
-  const nearly = NEARLY.map(({ name, alike }) => ({
+  const nearly = [...NEARLY, ...NEARLY].map(({ name, alike }) => ({
     name,
     isShuffled: true,
     write: (draft: Draft) => {

@@ -11,6 +11,7 @@ const SATURDAY = 0
 const MINDS_WEEKS = ['WORKDAY', 'NETWORKDAYS', 'WORKDAY.INTL', 'NETWORKDAYS.INTL', 'WEEKDAY', 'WEEKNUM', 'ISOWEEKNUM']
 const NOW = ['TODAY', 'NOW']
 const LEAP_CYCLE = 4
+const MIDDLE = { month: 6, day: 17 }
 
 /** Days where counting days, months and years goes wrong: anniversaries, leap days, other years, weekends and holidays on them. */
 export function varyDays(tables: readonly Table[], literals: Literals, sheet: Sheet, today: number): VariantWrite[] {
@@ -61,6 +62,21 @@ function anniversaries(
     ...SIDES.map(side => write('anniversary', (from, to) => sameDay(from, to) + side)),
     // A year and three years have no leap day more than 365.25 days a year allow for, or one too few.
     ...[1, 3].map(years => write('anniversary', (_, to) => yearsBefore(to, years))),
+    // Where a day begins or ends a year, a step beside its anniversary is another year: the middle of a year tells them apart.
+    ...SIDES.map(side => ({
+      name: 'anniversary',
+      isShuffled: true,
+      write: (draft: Draft) => {
+        for (const { from, to } of until)
+          if (to.values.length === 1 && to.isAnyDay && isNumber(to.values[0] ?? null)) {
+            const middle = getSerial(getParts(to.values[0] as number).year, MIDDLE.month, MIDDLE.day)
+            draft.put(to, 0, middle)
+            draft.line(from).forEach((value, row, line) => {
+              if (isNumber(value)) line[row] = Math.min(sameDay(value, middle) + side, middle)
+            })
+          }
+      },
+    })),
     write('month before', (from, to) => sameDay(from, to) + daysInMonth(getParts(to).year, getParts(to).month)),
     write('leap day', from => leapDay(getParts(from).year)),
   ]
@@ -105,12 +121,8 @@ function otherYears(fields: readonly Field[]): VariantWrite[] {
 }
 
 /** Days move to the days around a weekend; holidays fall behind the first day, one after another, on weekends too. */
-function weekends(fields: readonly Field[], { holidays }: Literals, { cols }: Sheet): VariantWrite[] {
-  const isHoliday = ({ places }: Field) =>
-    places.every(place => {
-      const [row, col] = [Math.floor(place / cols), place % cols]
-      return holidays.some(r => row >= r.top && row <= r.bottom && col >= r.left && col <= r.right)
-    })
+function weekends(fields: readonly Field[], literals: Literals, { cols }: Sheet): VariantWrite[] {
+  const isHoliday = (field: Field) => isHolidays(field, literals, cols)
   const [free, days] = [fields.filter(isHoliday), fields.filter(field => !isHoliday(field))]
   return [-1, 0, 1, 2].flatMap(weekday =>
     [1, 2].map(gap => ({
@@ -131,6 +143,34 @@ function weekends(fields: readonly Field[], { holidays }: Literals, { cols }: Sh
       },
     })),
   )
+}
+
+function isHolidays({ places }: Field, { holidays }: Literals, cols: number): boolean {
+  return places.every(place => {
+    const [row, col] = [Math.floor(place / cols), place % cols]
+    return holidays.some(r => row >= r.top && row <= r.bottom && col >= r.left && col <= r.right)
+  })
+}
+
+/** Lists of holidays. */
+export function findHolidays(tables: readonly Table[], literals: Literals, cols: number): Field[] {
+  return tables
+    .flatMap(({ fields }) => fields)
+    .filter(field => field.kind === 'date' && field.values.length > 1 && isHolidays(field, literals, cols))
+}
+
+/** No list of holidays has one twice. */
+export function keepHolidaysApart(draft: Draft, holidays: readonly Field[]): void {
+  for (const field of holidays) {
+    const days = new Set<number>()
+    draft.line(field).forEach((value, row, line) => {
+      if (!isNumber(value)) return
+      let day = value
+      while (days.has(day)) day++
+      days.add(day)
+      line[row] = day
+    })
+  }
 }
 
 /** The next day of a weekday. */

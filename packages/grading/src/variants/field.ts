@@ -23,6 +23,8 @@ export interface Field {
   from: { values: readonly Scalar[]; field: Field | null } | null
   /** Texts of the same shape beside a lone text that is taken apart; else none. */
   examples: readonly Scalar[]
+  /** Of a lone cell in one row of a table: what the other rows hold there, and the lone cells of its row. */
+  otherRows: { values: readonly Scalar[]; row: readonly Field[] } | null
   /** Of a lone day that stands in a column of days: those. */
   column: readonly Scalar[]
   /** Its author says: letter case differs, keys may be missing, days are first days of months, numbers stay in a range. */

@@ -1,3 +1,4 @@
+import type { Scalar } from '@learn/sheet'
 import { detectDayGrain, toDayGrain } from './day-grain.ts'
 import type { Draft } from './draft.ts'
 import { type Field, getGrain, isNumber, snap } from './field.ts'
@@ -24,7 +25,10 @@ export function keepGrains(draft: Draft): void {
 /** What a value of a field becomes on its grain; null where any number is one. */
 export function grainKeeper(field: Field): ((value: number) => number) | null {
   const range = field.range
-  const own = field.kind === 'date' ? dayKeeper(field) : field.values.length === 1 ? loneKeeper(field) : null
+  const own =
+    field.kind === 'date'
+      ? dayKeeper(field)
+      : (timeKeeper(field) ?? (field.values.length === 1 ? loneKeeper(field) : null))
   if (!range) return own
   return value => Math.min(range.max, Math.max(range.min, own ? own(value) : value))
 }
@@ -33,6 +37,22 @@ function dayKeeper({ values, column, isMonthStart, isAnyDay }: Field): ((value: 
   const days = (column.length > 0 ? column : values).filter(isNumber)
   const grain = isMonthStart ? 'monthStart' : isAnyDay ? 'any' : detectDayGrain(days)
   return grain === 'any' ? null : value => toDayGrain(value, grain, days[0] ?? value)
+}
+
+const MINUTES = 24 * 60
+const isTime = (value: Scalar) =>
+  isNumber(value) && value >= 0 && value < 1 && Math.abs(value * MINUTES - Math.round(value * MINUTES)) < 1e-6
+
+/** True for numbers that are minutes of a day, where some of them are no plain share. */
+export function areTimes({ kind, values, otherRows }: Field): boolean {
+  const times = [...values, ...(otherRows?.values ?? [])].filter(value => value !== null)
+  const isShare = (value: Scalar) => isNumber(value) && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
+  return kind === 'number' && times.length > 0 && times.every(isTime) && !times.every(isShare)
+}
+
+/** Minutes of a day stay minutes. */
+function timeKeeper(field: Field): ((value: number) => number) | null {
+  return areTimes(field) ? value => (Math.round(Math.abs(value) * MINUTES) % MINUTES) / MINUTES : null
 }
 
 function loneKeeper(field: Field): ((value: number) => number) | null {

@@ -43,6 +43,8 @@ export interface Literals {
   mindsNothing: boolean
   /** Lists of holidays. */
   holidays: Rect[]
+  /** Ranges of several columns: their numbers are of one kind. */
+  blocks: Rect[]
   /** Days from and to which days and years are counted: any day, though it may begin or end a month. */
   counted: Rect[]
 }
@@ -102,6 +104,10 @@ export function getLiterals(
       return rects
     }
     readMatches({ tree, refs }, { rows, cols }, found)
+    for (const ref of refs) {
+      const rect = getRect(ref, rows, cols)
+      if (rect && rect.right > rect.left && rect.bottom > rect.top) found.blocks.push(rect)
+    }
     visit(tree, node => {
       if (node.kind === 'string') readText(node.value, found, thresholds)
       if (node.kind === 'chain') compared(node, found, thresholds)
@@ -216,6 +222,7 @@ function startLiterals(trees: readonly FormulaTree[], rows: number, cols: number
     matches: [],
     mindsNothing: trees.some(tree => mindsMissing(tree) || hasGuards(findGuards(tree, rows, cols))),
     holidays: [],
+    blocks: [],
     counted: [],
   }
 }

@@ -1,5 +1,7 @@
+import type { Scalar } from '@learn/sheet'
 import type { Draft } from './draft.ts'
-import { asNumber, type Field, getGrain, isNumber, type Table } from './field.ts'
+import { asNumber, type Field, isNumber, type Table } from './field.ts'
+import { areTimes } from './keep-grains.ts'
 import type { Literals } from './literals.ts'
 
 /** Two lines of a table of which one is never above the other: the coldest and the warmest of a day. */
@@ -9,15 +11,26 @@ export interface Order {
 }
 
 /** With fewer rows an order may be chance; of two days a row the one is mostly meant to come first. */
-const LEAST_ROWS = { number: 6, date: 2 }
+const LEAST_ROWS = { number: 6, date: 2, time: 4 }
 
 /** Lines of numbers or days that stand in one order in every row, though their values alone do not tell which is which. */
 export function getOrders(tables: readonly Table[]): Order[] {
   return tables.flatMap(({ fields, size }) => {
-    const lines = fields.filter(field => !field.isSorted && (field.kind === 'number' || field.kind === 'date'))
-    if (size < LEAST_ROWS.date) return []
-    return lines.flatMap(low => lines.filter(high => isOrdered(low, high)).map(high => ({ low, high })))
+    const lines = fields.filter(field => !field.isSorted && isMeasure(field))
+    if (size === 1) return fields.flatMap(ordersOfRow)
+    return lines.flatMap(low =>
+      lines.filter(high => isOrdered(low, high, ({ values }) => values)).map(high => ({ low, high })),
+    )
   })
+}
+
+const isMeasure = ({ kind }: Field) => kind === 'number' || kind === 'date'
+
+/** Orders between a lone cell and others of its row that hold in all rows of their table. */
+function ordersOfRow(low: Field): Order[] {
+  if (!isMeasure(low) || !low.otherRows) return []
+  const inRows = ({ values, otherRows }: Field) => [...values, ...(otherRows?.values ?? [])]
+  return low.otherRows.row.filter(high => isOrdered(low, high, inRows)).map(high => ({ low, high }))
 }
 
 /** Lone numbers or days that formulas take for the two ends of one range, or lone days of one formula, in their order. */
@@ -33,11 +46,13 @@ export function findLoneOrders(tables: readonly Table[], { bounds }: Literals): 
   })
 }
 
-function isOrdered(low: Field, high: Field): boolean {
-  if (low === high || low.kind !== high.kind || getGrain(low).max <= getGrain(high).min) return false
-  const least = LEAST_ROWS[low.kind === 'date' ? 'date' : 'number']
-  const pairs = low.values
-    .map((value, row) => [asNumber(value), asNumber(high.values[row] ?? null)] as const)
+function isOrdered(low: Field, high: Field, valuesOf: (field: Field) => readonly Scalar[]): boolean {
+  if (low === high || low.kind !== high.kind) return false
+  const [lows, highs] = [low, high].map(field => valuesOf(field).map(asNumber)) as [Scalar[], Scalar[]]
+  if (Math.max(...lows.filter(isNumber)) <= Math.min(...highs.filter(isNumber))) return false
+  const least = LEAST_ROWS[low.kind === 'date' ? 'date' : areTimes(low) ? 'time' : 'number']
+  const pairs = lows
+    .map((value, row) => [value, highs[row] ?? null] as const)
     .filter((pair): pair is readonly [number, number] => pair.every(isNumber))
   return pairs.length >= least && pairs.every(([a, b]) => a <= b) && pairs.some(([a, b]) => a < b)
 }

@@ -4,6 +4,7 @@ import { parseRect, type Rect, readNumber } from '@learn/sheet/formulas'
 import { columnIndex } from '../workbook.ts'
 import { type Field, type FieldKind, getGrain, getToken, isNumber, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
+import { findOtherRows } from './other-rows.ts'
 import { getRegions } from './regions.ts'
 import type { Sheet } from './sheet.ts'
 import { isRising } from './sorted-lines.ts'
@@ -31,7 +32,9 @@ export function getTables(sheet: Sheet, literals: Literals, hints: SheetProblem[
     for (const field of table.fields)
       if (field.kind === 'number' && keys.size > 0 && field.values.every(v => keys.has(getToken(v))))
         field.kind = 'group'
+  for (const { fields } of tables) shareNegatives(fields, taken)
   findTexts(tables, taken)
+  findOtherRows(tables, sheet)
   findSought(tables, sheet, literals)
   return tables
 }
@@ -107,6 +110,7 @@ function fieldOf(sheet: Sheet, places: number[], isRead: boolean): Field {
     hasNegatives: values.some(value => isNumber(value) && value < 0),
     from: null,
     examples: [],
+    otherRows: null,
     column: [],
     hasCases: false,
     mayMiss: false,
@@ -315,6 +319,14 @@ function describe(field: Field, taken: Taken): void {
   if (field.kind !== 'key' || field.values.length < 2) return
   const isNamed = filled.some(value => typeof value === 'string' && literals.texts.has(value.toLowerCase()))
   if (!isNamed && lookup.length === 0 && field.places.every(p => taken.isIn(literals.taken, p))) field.kind = 'text'
+}
+
+/** Columns that a formula reads as one range are of one kind: where one has numbers below 0 each may have some. */
+function shareNegatives(fields: readonly Field[], taken: Taken): void {
+  for (const rect of taken.literals.blocks) {
+    const block = fields.filter(({ kind, places }) => kind === 'number' && places.every(at => taken.isIn([rect], at)))
+    if (block.some(({ hasNegatives }) => hasNegatives)) for (const field of block) field.hasNegatives = true
+  }
 }
 
 /** A lone text that formulas take apart, and neither look for nor name, is a text like those above and below it. */

@@ -22,7 +22,8 @@ export function varyTexts(tables: readonly Table[], literals: Literals, chance: 
     const meant = fields.filter(isIn)
     return meant.length > 0 ? [{ name, isShuffled: false, write: changing(meant, change) }] : []
   }
-  const fresh = (text: string, field: Field) => mutatedText(text, textsLike(field), chance, literals.words)
+  const fresh = (text: string, field: Field) =>
+    mutatedText(text, textsLike(field), chance, { named: literals.words, preservesShared: true })
   const shapes = lone.length > 0 ? Math.min(MOST_SHAPES, Math.max(...lone.map(f => textsLike(f).length))) : 0
   return [
     ...Array.from({ length: shapes }, (_, turn) => ({

@@ -3,19 +3,21 @@ import { ALIKE, varyAlikeNames } from './alike-names.ts'
 import { ALL_BLANK, varyBlanks } from './blanks.ts'
 import { Chance } from './chance.ts'
 import { columnsApart } from './columns-apart.ts'
-import { varyDays } from './days.ts'
+import { findHolidays, keepHolidaysApart, varyDays } from './days.ts'
 import { Draft, type Edits, type VariantWrite } from './draft.ts'
 import { above, below, type Field, getGrain, getStep, getToken, isNumber, likeKind, snap, type Table } from './field.ts'
 import { fillBlanks } from './filled.ts'
 import { keepGrains } from './keep-grains.ts'
 import { getLimits } from './limits.ts'
 import type { Literals } from './literals.ts'
+import { DAYS_ON, varyLoneNumbers } from './lone-numbers.ts'
 import { MISSING, varyMissingKeys } from './missing.ts'
 import { getEdges } from './month-edges.ts'
-import { mutatedText } from './mutate-text.ts'
+import { findSharedRuns, mutatedText } from './mutate-text.ts'
 import { getNames } from './names.ts'
 import { beyondOnlyAtEnd } from './only-at-end.ts'
 import { findLoneOrders, getOrders, keepOrders, type Order } from './orders.ts'
+import { varyOtherRows } from './other-rows.ts'
 import { varyCuts, varyParts } from './parts-of-texts.ts'
 import { getProducts, keepProducts, type Product } from './products.ts'
 import { findRises, keepRises } from './rises.ts'
@@ -25,6 +27,7 @@ import { isFreeList, redrawSorted, staysInPlace } from './sorted-lines.ts'
 import { keepSought } from './sought.ts'
 import { varyTexts } from './texts.ts'
 import { varyTies } from './ties.ts'
+import { varyZeros } from './zeros.ts'
 
 /** Changed data, derived from what the data and the formulas are. */
 export interface Variant {
@@ -41,14 +44,16 @@ export interface Variant {
   isAlike: boolean
   /** Whole lines are empty: errors are no mistakes. */
   isEmpty: boolean
+  /** What all texts share and is another here, in lower case: formulas that write it out are judged on other data. */
+  otherShared: ReadonlySet<string>
 }
 
+/** The variant in which what all texts share is another: `O-` of `O-1045`. */
+const OTHER_SHARED = 'fresh once more'
+/** What is largest by one measure is mostly largest by another: such formulas need some more data. */
+const MORE_FRESH = 4
 /** Kinds of rows that are brought to the ends. */
 const MAX_GROUPS = 6
-/** Numbers of formulas that some rows are made equal to. */
-const MAX_EQUALS = 2
-/** Days by which a lone day moves: into another month, whose first or last day it may be. */
-const DAYS_ON = 40
 const MONTHS_ON = 2
 
 /** What variants are derived from besides the tables. */
@@ -79,6 +84,7 @@ class Varying {
   private readonly orders: readonly Order[]
   private readonly products: readonly Product[]
   private readonly rises: readonly Field[]
+  private readonly holidays: readonly Field[]
   private readonly variants: Variant[] = []
   private readonly ground: Ground
 
@@ -92,6 +98,7 @@ class Varying {
     this.orders = [...getOrders(tables), ...findLoneOrders(tables, literals)]
     this.products = getProducts(tables)
     this.rises = findRises(tables)
+    this.holidays = findHolidays(tables, literals, ground.sheet.cols)
   }
 
   all(): Variant[] {
@@ -107,6 +114,7 @@ class Varying {
     if (isInPlace) this.inPlace()
     // What counted rows by hand shows.
     this.add('one row fewer', dropLastRows, true)
+    this.write(varyOtherRows(this.tables))
     this.write(varyMissingKeys(this.tables, this.literals, others))
     this.write(varyTexts(this.tables, this.literals, others))
     this.write(getLimits(this.tables, this.literals))
@@ -120,12 +128,13 @@ class Varying {
     this.write(varyAlikeNames(this.tables, this.literals, sheet))
     this.write(varyParts(this.tables, this.literals, sheet))
     this.write(varyCuts(this.tables, this.literals))
-    this.zeros()
+    this.write(varyZeros(this.tables, this.literals))
     this.write(columnsApart(this.tables))
     this.add('other order', draft => this.shuffle(draft))
     this.fresh('fresh again')
-    this.single()
-    this.fresh('fresh once more')
+    this.write(varyLoneNumbers(this.tables))
+    this.fresh(OTHER_SHARED)
+    for (let turn = 0; turn < MORE_FRESH; turn++) this.fresh('fresh, more')
     return this.variants
   }
 
@@ -141,6 +150,7 @@ class Varying {
     const draft = new Draft(this.tables)
     write(draft)
     keepGrains(draft)
+    keepHolidaysApart(draft, this.holidays)
     keepRises(draft, this.rises)
     keepOrders(draft, this.orders)
     keepProducts(draft, this.products)
@@ -155,7 +165,13 @@ class Varying {
         isMissing: name.startsWith(MISSING),
         isAlike: name.startsWith(ALIKE),
         isEmpty: name === ALL_BLANK,
+        otherShared: new Set(name === OTHER_SHARED ? this.sharedRuns() : []),
       })
+  }
+
+  private sharedRuns(): string[] {
+    const texts = this.tables.flatMap(table => table.fields).filter(({ kind }) => kind === 'text')
+    return texts.flatMap(field => findSharedRuns(textsOfShape(field), this.literals.words))
   }
 
   private each(write: (field: Field, table: Table) => void): void {
@@ -282,12 +298,13 @@ class Varying {
         if (field.from) return void line.fill(null)
         // What is written alike stays alike.
         const texts = new Map<string, Scalar>()
+        const preserved = { named: this.literals.words, preservesShared: name !== OTHER_SHARED }
         field.values.forEach((_, i) => {
           const value = line[i] ?? null
           if (field.kind === 'number') line[i] = this.freshNumber(field, value)
           if (field.kind === 'date' && isNumber(value)) line[i] = this.freshDay(field)
           if (field.kind === 'text' && typeof value === 'string')
-            line[i] = texts.get(value) ?? mutatedText(value, textsOfShape(field), this.chance, this.literals.words)
+            line[i] = texts.get(value) ?? mutatedText(value, textsOfShape(field), this.chance, preserved)
           if (typeof value === 'string') texts.set(value, line[i] ?? value)
         })
         if (field.kind === 'group' && line.length === 1) line[0] = this.otherName(field)
@@ -347,31 +364,6 @@ class Varying {
           })
         }),
       )
-  }
-
-  /** Nothing sold, and numbers that formulas look for, in some of the rows. */
-  private zeros(): void {
-    for (const value of [0, ...[...this.literals.equals].slice(0, MAX_EQUALS)])
-      for (const turn of [0, 1])
-        this.add(`some ${value} ${turn + 1}`, draft => {
-          this.shuffle(draft)
-          this.each((field, { size }) => {
-            if (field.kind !== 'number' || field.isSorted || size < 3) return
-            for (let i = turn; i < size; i += 3) draft.put(field, i, likeKind(field, value))
-            if (field.hasNegatives) draft.put(field, size - 1, -1)
-          })
-        })
-  }
-
-  /** Single numbers and days change a little, so that one that a formula has written out shows. */
-  private single(): void {
-    this.add('lone numbers', draft =>
-      this.each((field, { size }) => {
-        const value = field.values[0] ?? null
-        if (size === 1 && (field.kind === 'number' || field.kind === 'date') && isNumber(value))
-          draft.put(field, 0, value + (field.kind === 'date' ? DAYS_ON : getStep(getGrain(field))))
-      }),
-    )
   }
 }
 
