@@ -13,7 +13,7 @@ export async function unlistedSection(context: CartridgeContext): Promise<Sectio
   for (const resource of resources) {
     // The other form of it stands by itself.
     if (context.read.has(resource.id) || resource.variantOf !== null || !isThing(resource)) continue
-    const read = await readResource(context, { title: '', resourceId: resource.id })
+    const read = await readResource(context, { title: isSyllabus(resource) ? 'Syllabus' : '', resourceId: resource.id })
     if (read) activities.push(getActivity({ ...read, sourceKey: context.newKey(resource.id) }))
   }
   const files = filesOf(context, resources)
@@ -33,6 +33,8 @@ export async function unlistedSection(context: CartridgeContext): Promise<Sectio
   report.cameIn('section', 'Other materials', 'what stands in no table of contents')
   return getSection({ sourceKey: `${sourceKey}:section:${keyPart('unlisted')}`, name: 'Other materials', activities })
 }
+
+const isSyllabus = ({ path }: CartridgeResource): boolean => path === 'course_settings/syllabus.html'
 
 /** Settings of Canvas are none; its syllabus is a page. */
 const isThing = ({ type, path }: CartridgeResource): boolean =>

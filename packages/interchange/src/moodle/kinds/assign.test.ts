@@ -4,6 +4,7 @@ import { elements, type FileSpec, moodleBackup } from '#testkit/moodle-backup.ts
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeZip } from '#testkit/write-zip.ts'
 import { readMoodleBackup } from '../read-moodle-backup.ts'
+import { SCALE_NOTE } from './assign-marking.ts'
 
 let work: WorkFolder
 beforeEach(async () => {
@@ -94,12 +95,14 @@ it('has what it takes, its rules and its files, and nothing of who handed in wha
   })
 })
 
-it('gives the words of its scale; without the scale it is kept, without anything to hand in a page', async () => {
+it('gives the words of its scale; without the scale it has no marks, without anything to hand in it is a page', async () => {
   const scales =
     '<scales_definition><scale id="3"><name>W</name><scale>Poor, Fair,Good</scale></scale></scales_definition>'
   const withScale = await read({ grade: '-3' }, configs(TEXT), { extra: [{ path: 'scales.xml', bytes: scales }] })
   expect(withScale.activity?.content).toMatchObject({ marking: { kind: 'words', words: ['Poor', 'Fair', 'Good'] } })
-  expect((await read({ grade: '-3' }, configs(TEXT))).activity?.content.kind).toBe('kept')
+  const withoutScale = await read({ grade: '-3' }, configs(TEXT))
+  expect(withoutScale.activity?.content).toMatchObject({ kind: 'assign', marking: { kind: 'none' } })
+  expect(withoutScale.report.map(({ reason }) => reason)).toContain(SCALE_NOTE)
   expect((await read({ grade: '10', activity: '<p>Bring it along</p>' }, configs())).activity?.content).toMatchObject({
     kind: 'page',
     html: '<p>Bring it along</p>',

@@ -1,9 +1,8 @@
 import type { AssignContent } from '@learn/course/content/assign'
-import { getChildren, getDecimal, getId, getInteger, getText, isNoTime, type XmlNode } from '../../xml/xml-node.ts'
-import { plainName } from '../text-format.ts'
+import { getChildren, getInteger, getText, isNoTime, type XmlNode } from '../../xml/xml-node.ts'
+import { readMarking, SCALE_NOTE } from './assign-marking.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
 import { outsideWork } from './outside.ts'
-import { readUnsupportedContent } from './unsupported.ts'
 
 /** Moodle's words stand on the site and not in its backups. */
 const STATEMENT = 'This is my own work. Where I used the work of others, I say so.'
@@ -38,10 +37,7 @@ export const assignReader: KindReader = {
     const { instance } = source
     const isOn = (plugin: string) => settingOf(instance, plugin, 'enabled') === '1'
     if (!isOn('onlinetext') && !isOn('file')) return outsideWork(source)
-    const marking = await markingOf(source)
-    return marking
-      ? contentOf(source, marking)
-      : readUnsupportedContent(source, 'the scale of its marks is not in this file')
+    return contentOf(source, await readMarking(source))
   },
 }
 
@@ -55,22 +51,7 @@ const settingOf = (instance: XmlNode, plugin: string, name: string): string => {
   return found ? getText(found, 'value') : ''
 }
 
-/** Points, words of a scale (a negative number names it), or nothing; null where the scale is not there. */
-async function markingOf({ instance, context }: ContentSource): Promise<AssignContent['marking'] | null> {
-  const grade = getDecimal(instance, 'grade') ?? 100
-  if (grade === 0) return { kind: 'none' }
-  if (grade > 0) return { kind: 'points' }
-  const root = (await context.backup.xml('scales.xml')) ?? undefined
-  const scale = getChildren(root, 'scale').find(node => getId(node) === String(-grade))
-  const words = getText(scale, 'scale')
-    .split(',')
-    .map(word => plainName(word, ''))
-    .filter(word => word !== '')
-    .slice(0, 100)
-  return words.length > 0 ? { kind: 'words', words } : null
-}
-
-function contentOf(source: ContentSource, marking: AssignContent['marking']): ReadContent {
+function contentOf(source: ContentSource, marking: AssignContent['marking'] | null): ReadContent {
   const { instance, text, files } = source
   const has = (plugin: string) => settingOf(instance, plugin, 'enabled') === '1'
   const limit = settingOf(instance, 'onlinetext', 'wordlimitenabled') === '1'
@@ -98,11 +79,11 @@ function contentOf(source: ContentSource, marking: AssignContent['marking']): Re
     again: AGAIN.get(getText(instance, 'attemptreopenmethod')) ?? 'never',
     counts: 'last',
     late: null,
-    marking,
+    marking: marking ?? { kind: 'none' },
     criteria: [],
     hidesNames: getInteger(instance, 'blindmarking') === 1,
   }
-  return { type: 'assign', content, note: notesOf(source, kinds.unknown).join('; ') || null }
+  return { type: 'assign', content, note: notesOf(source, kinds.unknown, marking === null).join('; ') || null }
 }
 
 /** Endings of files; what is none and no known group is told. */
@@ -115,9 +96,10 @@ function typesOf(list: string): { types: string[]; unknown: string[] } {
 }
 
 /** What of it could not be taken over. */
-function notesOf({ instance }: ContentSource, unknown: readonly string[]): string[] {
+function notesOf({ instance }: ContentSource, unknown: readonly string[], hasNoScale: boolean): string[] {
   const isOn = (name: string) => (getInteger(instance, name) ?? 0) > 0
   return [
+    hasNoScale && SCALE_NOTE,
     unknown.length > 0 && `kinds of files that are not known here: ${unknown.slice(0, 5).join(', ')}`,
     isOn('teamsubmission') && 'each learner hands in alone, not a team',
     isOn('timelimit') && 'it may be worked on without a time limit',

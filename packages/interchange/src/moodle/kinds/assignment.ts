@@ -1,8 +1,8 @@
 import type { AssignContent } from '@learn/course/content/assign'
-import { getDecimal, getInteger, getText } from '../../xml/xml-node.ts'
+import { getInteger, getText } from '../../xml/xml-node.ts'
+import { readMarking, SCALE_NOTE } from './assign-marking.ts'
 import type { KindReader } from './kind-reader.ts'
 import { outsideWork } from './outside.ts'
-import { readUnsupportedContent } from './unsupported.ts'
 
 /** Kinds of the assignment of Moodle up to 2.2, and how many files each takes; the text of `online` is written here. */
 const FILES: Readonly<Record<string, number>> = { uploadsingle: 1, upload: 20 }
@@ -11,13 +11,12 @@ const FILES: Readonly<Record<string, number>> = { uploadsingle: 1, upload: 20 }
 export const assignmentReader: KindReader = {
   module: 'assignment',
   ownRule: 'completionsubmit',
-  read(source) {
+  async read(source) {
     const { instance } = source
     const kind = getText(instance, 'assignmenttype')
     const files = FILES[kind]
     if (kind !== 'online' && files === undefined) return outsideWork(source)
-    const grade = getDecimal(instance, 'grade') ?? 100
-    if (grade < 0) return readUnsupportedContent(source, 'the scale of its marks is not in this file')
+    const marking = await readMarking(source)
     const maxBytes = getInteger(instance, 'maxbytes') ?? 0
     const content: AssignContent = {
       kind: 'assign',
@@ -30,10 +29,10 @@ export const assignmentReader: KindReader = {
       again: getInteger(instance, 'resubmit') === 1 ? 'learner' : 'staff',
       counts: 'last',
       late: null,
-      marking: grade === 0 ? { kind: 'none' } : { kind: 'points' },
+      marking: marking ?? { kind: 'none' },
       criteria: [],
       hidesNames: false,
     }
-    return { type: 'assign', content, note: null }
+    return { type: 'assign', content, note: marking ? null : SCALE_NOTE }
   },
 }

@@ -14,7 +14,14 @@ import type { KindReader } from './kind-reader.ts'
 import { labelReader } from './label.ts'
 import { lessonReader } from './lesson.ts'
 import { bigBlueButtonReader, jitsiReader, zoomReader } from './live-class.ts'
-import { certificateReaders, chatReader, geogebraReader, ltiReader } from './outside.ts'
+import {
+  certificateReaders,
+  chatReader,
+  geogebraReader,
+  googleMeetReader,
+  ltiReader,
+  organisingReaders,
+} from './outside.ts'
 import { pageReader } from './page.ts'
 import { questionnaireReader } from './questionnaire.ts'
 import { quizReader } from './quiz.ts'
@@ -25,6 +32,7 @@ import { unplayedContent } from './unsupported.ts'
 import { urlReader } from './url.ts'
 import { videoReader } from './videofile.ts'
 import { wikiReader } from './wiki.ts'
+import { journalReader, workshopReader } from './written-work.ts'
 
 const READERS: readonly KindReader[] = [
   assignReader,
@@ -57,6 +65,10 @@ const READERS: readonly KindReader[] = [
   chatReader,
   geogebraReader,
   ltiReader,
+  googleMeetReader,
+  ...organisingReaders,
+  journalReader,
+  workshopReader,
 ]
 const byModule = new Map(READERS.map(reader => [reader.module, reader]))
 

@@ -1,12 +1,22 @@
+import { assignContent } from '@learn/course/content/assign'
 import { feedbackContent } from '@learn/course/content/feedback'
 import { expect, it } from 'vitest'
 import { parseXml } from '../../xml/parse-xml.ts'
+import { SCALE_NOTE } from './assign-marking.ts'
 import { assignmentReader } from './assignment.ts'
 import { feedbackReader } from './feedback.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
-import { certificateReaders, chatReader, geogebraReader, ltiReader } from './outside.ts'
+import {
+  certificateReaders,
+  chatReader,
+  geogebraReader,
+  googleMeetReader,
+  ltiReader,
+  organisingReaders,
+} from './outside.ts'
 import { questionnaireReader } from './questionnaire.ts'
 import { surveyReader } from './survey.ts'
+import { journalReader, workshopReader } from './written-work.ts'
 
 const files = { finderOf: () => () => null, finderIn: () => () => null, finderNear: () => () => null }
 const text = { html: (html: string) => html, links: (words: string) => words }
@@ -17,7 +27,7 @@ const sourceOf = (module: string, xml: string) =>
     instance: parseXml(`<${module} id="1">${xml}</${module}>`, module),
     files,
     text,
-    context: {},
+    context: { backup: { xml: async () => null } },
   }) as unknown as ContentSource
 const read = async (reader: KindReader, xml: string) => reader.read(sourceOf(reader.module, xml))
 
@@ -133,4 +143,44 @@ it('what happens elsewhere says so, and leads there', async () => {
   expect((await read(ltiReader, '<toolurl>javascript:x</toolurl>')).content).toMatchObject({ href: '' })
   const sheet = await read(geogebraReader, '<url>https://www.geogebra.org/m/AbCd1234</url>')
   expect(String(sheet.content.html)).toContain('https://www.geogebra.org/material/iframe/id/AbCd1234')
+})
+
+it('work of smaller modules is handed in and marked by staff', async () => {
+  const journal = await read(journalReader, '<grade>10</grade><days>7</days>')
+  expect([journal.type, journal.content]).toMatchObject([
+    'assign',
+    { text: { maxWords: null }, files: null, marking: { kind: 'points' } },
+  ])
+  const workshop = await read(
+    workshopReader,
+    '<instructauthors>&lt;p&gt;Write.&lt;/p&gt;</instructauthors><grade>80</grade><nattachments>3</nattachments><maxbytes>1000</maxbytes>',
+  )
+  expect(assignContent.parse(workshop.content)).toMatchObject({
+    instructionsHtml: '<p>Write.</p>',
+    text: { maxWords: null },
+    files: { max: 3, maxBytes: 1000 },
+    marking: { kind: 'points' },
+  })
+  const onlyFiles = await read(workshopReader, '<submissiontypetext>0</submissiontypetext><grade>0</grade>')
+  expect(onlyFiles.content).toMatchObject({ text: null, files: { max: 1 }, marking: { kind: 'none' } })
+})
+
+it('what teachers organise with says what it was for', async () => {
+  const pages = await Promise.all(organisingReaders.map(reader => read(reader, '')))
+  expect(pages.map(({ type }) => type)).toEqual(['page', 'page', 'page', 'page'])
+  const checklist = organisingReaders.find(({ module }) => module === 'checklist') as KindReader
+  const item = (words: string, position: number, user: number) =>
+    `<item id="${position}"><userid>${user}</userid><displaytext>${words}</displaytext><position>${position}</position></item>`
+  const { content } = await read(
+    checklist,
+    `<items>${item('Second', 2, 0)}${item('First', 1, 0)}${item('Mine', 3, 9)}</items>`,
+  )
+  expect(content).toMatchObject({ html: '<ul><li>First</li><li>Second</li></ul>' })
+  const meet = await read(googleMeetReader, '<url>https://meet.google.com/abc-defg-hij</url>')
+  expect(meet).toMatchObject({ type: 'url', content: { href: 'https://meet.google.com/abc-defg-hij' } })
+})
+
+it('an assignment whose scale did not come along is handed in without marks', async () => {
+  const old = await read(assignmentReader, '<assignmenttype>online</assignmenttype><grade>-4</grade>')
+  expect(old).toMatchObject({ type: 'assign', content: { marking: { kind: 'none' } }, note: SCALE_NOTE })
 })

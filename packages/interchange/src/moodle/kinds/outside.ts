@@ -1,6 +1,6 @@
 import { customFields, isWebAddress, TOOL_NOTE } from '../../course/course-parts.ts'
 import { escapeHtml } from '../../xml/escape-html.ts'
-import { getInteger, getText, type XmlNode } from '../../xml/xml-node.ts'
+import { getChildren, getInteger, getText, type XmlNode } from '../../xml/xml-node.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
 import { asPage } from './page.ts'
 
@@ -27,6 +27,40 @@ export const outsideWork = ({ instance, text, files }: ContentSource): ReadConte
 export const chatReader = pageReader('chat', 'a chat, as a page: what people wrote is not read', () =>
   paragraph('This was a live chat. It took place on the site that this course came from.'),
 )
+
+/** Modules by which teachers organise a course: what happened there is people's, and what they are for is said. */
+export const organisingReaders: KindReader[] = [
+  pageReader('attendance', 'attendance, as a page: who was there is not read', () =>
+    paragraph('Your teacher keeps a record of who is there.'),
+  ),
+  pageReader('scheduler', 'appointments, as a page: who booked them is not read', () =>
+    paragraph('Appointments were booked on the site that this course came from. Ask your teacher for one.'),
+  ),
+  pageReader('choicegroup', 'a choice of groups, as a page: groups are made by staff here', () =>
+    paragraph('Your teacher tells you which group you are in.'),
+  ),
+  pageReader('checklist', 'a checklist, as a page: it is marked as done as a whole', ({ instance, text }) => {
+    const lines = getChildren(instance, 'items', 'item')
+      .filter(item => (getInteger(item, 'userid') ?? 0) === 0)
+      .toSorted((a, b) => (getInteger(a, 'position') ?? 0) - (getInteger(b, 'position') ?? 0))
+      .map(item => `<li>${text.html(getText(item, 'displaytext'), 1, () => null)}</li>`)
+    return lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''
+  }),
+]
+
+/** A meeting of Google has an address and nothing else. */
+export const googleMeetReader: KindReader = {
+  module: 'googlemeet',
+  read(source) {
+    const href = getText(source.instance, 'url').trim().slice(0, 2000)
+    return isWebAddress(href)
+      ? { type: 'url', content: { kind: 'url', href }, note: null }
+      : asPage(
+          paragraph('Your teacher tells you where this class meets.'),
+          'a meeting whose address is not in this file',
+        )
+  },
+}
 
 /** Certificates of Moodle: by what rule they were given. */
 export const certificateReaders: KindReader[] = [
