@@ -24,7 +24,7 @@ const CLASSES: [name: string, variants: RegExp][] = [
   ['missing keys', /^missing key/],
   ['letter case', /case$/],
   ['texts', /^(text \d|longer words|shorter words|spare spaces|no spare spaces)/],
-  ['days', /^(month |anniversary|leap day|another year|weekend)/],
+  ['days', /^(month |each month|anniversary|leap day|another year|weekend)/],
   ['blanks', /^(blank|filled)/],
   ['zeros', /^(zero|some 0)/],
   ['fewer rows', /^one row fewer/],

@@ -30,3 +30,14 @@ export function getAnniversaries(until: number): { last: number; first: number }
     return { last: first, first: first + 1 }
   })
 }
+
+/** Functions that choose by a number from a list. */
+const CHOOSES = ['CHOOSE', 'SWITCH', 'LOOKUP', 'VLOOKUP', 'XLOOKUP', 'INDEX', 'MATCH', 'IFS', 'IF']
+
+/** True for functions of a formula that gives something of its own for each month. */
+export const listsMonths = (functions: ReadonlySet<string>): boolean =>
+  functions.has('MONTH') && CHOOSES.some(name => functions.has(name))
+
+/** A day in the middle of each month of the year of a day. */
+export const getMonths = (day: number): number[] =>
+  Array.from({ length: 12 }, (_, month) => getSerial(getParts(day).year, month + 1, 15))

@@ -1,6 +1,6 @@
 import type { Scalar } from '@learn/sheet'
 import type { Rect } from '@learn/sheet/formulas'
-import { isOpaque } from '../formula-reads.ts'
+import { getFunctions, isOpaque } from '../formula-reads.ts'
 import type { Prepared } from '../prepared.ts'
 import type { ReadFormula } from '../read-formula.ts'
 import { isSameResult } from '../same-result.ts'
@@ -10,6 +10,7 @@ import { findGuards } from '../variants/guards.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import { beyondChanges } from './beyond.ts'
+import { getMonths, listsMonths } from './calendar.ts'
 import { findComparisons } from './comparisons.ts'
 import { cutChanges } from './cut-names.ts'
 import { firstValue, type Probe, ProbeMaker } from './probe-maker.ts'
@@ -76,6 +77,7 @@ export class Probes {
     for (const probe of this.beyond(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.cuts(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.guards(reference, formula)) if (left-- > 0) yield probe
+    for (const probe of this.months(reference, formula)) if (left-- > 0) yield probe
     const least = this.most - MOST_OF_REFERENCE
     for (const probe of this.ownMeeting(reference, formula)) {
       if (left-- <= least) break
@@ -131,6 +133,21 @@ export class Probes {
     if (!tree || isOpaque(tree) || reference.guards.zeros.length === 0) return []
     const { rows, cols } = this.maker.prepared.sheet
     return guardedProbes(this.maker, reference, { ...findGuards(tree, rows, cols), blanks: [] })
+  }
+
+  /** Each month, for a formula that lists what there is in each. */
+  private *months(reference: ReferenceCell, { tree, reads }: ReadFormula): Generator<Probe> {
+    const [own] = this.maker.book.bases
+    if (!tree || !own || !listsMonths(getFunctions(tree))) return
+    for (const index of this.maker.sources(reads)) {
+      const spot = this.maker.data.spots.get(index)
+      const day = this.maker.book.valueOf(own, index)
+      if (spot?.field.kind !== 'date' || spot.table.size > 1 || typeof day !== 'number') continue
+      for (const month of getMonths(day)) {
+        const probe = this.maker.probe('each month', reference, own, new Map([[index, month]]))
+        if (probe) yield probe
+      }
+    }
   }
 
   /** Names that are alike as far as a formula looks at them. */

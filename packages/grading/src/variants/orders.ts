@@ -49,7 +49,10 @@ export function findLoneOrders(tables: readonly Table[], { bounds }: Literals): 
 function isOrdered(low: Field, high: Field, valuesOf: (field: Field) => readonly Scalar[]): boolean {
   if (low === high || low.kind !== high.kind) return false
   const [lows, highs] = [low, high].map(field => valuesOf(field).map(asNumber)) as [Scalar[], Scalar[]]
-  if (Math.max(...lows.filter(isNumber)) <= Math.min(...highs.filter(isNumber))) return false
+  const isApart = Math.max(...lows.filter(isNumber)) <= Math.min(...highs.filter(isNumber))
+  // Values that stay in their range stay in order; a lone one beside a limit that all rows share does not.
+  const isLimit = low.values.length === 1 && new Set(highs).size === 1
+  if (isApart && !isLimit) return false
   const least = LEAST_ROWS[low.kind === 'date' ? 'date' : areTimes(low) ? 'time' : 'number']
   const pairs = lows
     .map((value, row) => [value, highs[row] ?? null] as const)

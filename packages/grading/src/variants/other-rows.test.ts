@@ -105,6 +105,25 @@ describe('a formula for one row is judged by what rows of its table are like', (
   })
 })
 
+it('keeps a lone number below a limit that all rows share, and tries each month of a list', () => {
+  const meters: Cells[] = [
+    ['Previous', 'Current', 'Max'],
+    [9870, 145, 9999],
+    [1200, 1325, 9999],
+    [40, 90, 9999],
+    [9990, 12, 9999],
+    [500, 760, 9999],
+    [2000, 2210, 9999],
+  ]
+  const units = '=IF(B2<A2,C2-A2+B2+1,B2-A2)'
+  expect(marks(meters, 'E2', units, '=MOD(B2-A2,C2+1)')).toBe(6)
+  expect(marks(meters, 'E2', units, '=MOD(B2-A2,10000)')).toBe(0)
+  const bills: Cells[] = [['Date'], ['31-Mar-2025'], ['15-Apr-2024'], ['01-Jan-2025']]
+  const quarter = '="Q"&MOD(ROUNDUP(MONTH(A2)/3,0)-2,4)+1'
+  expect(marks(bills, 'C2', quarter, '="Q"&CHOOSE(MONTH(A2),4,4,4,1,1,1,2,2,2,3,3,3)')).toBe(6)
+  expect(marks(bills, 'C2', quarter, '="Q"&CHOOSE(MONTH(A2),4,4,4,1,1,1,2,2,2,2,3,3)')).toBe(0)
+})
+
 describe('lists stay what they are', () => {
   it('has no holiday twice', () => {
     const counted = '=NETWORKDAYS(A2,B2)-SUMPRODUCT((D2:D3>=A2)*(D2:D3<=B2)*(WEEKDAY(D2:D3,2)<6))'
