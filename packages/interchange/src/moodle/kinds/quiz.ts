@@ -137,9 +137,9 @@ function notesOf(
   const said = [asked + unasked + lost === 0 ? 'it has no questions yet' : counted(asked, 'question')]
   if (lost) said.push(`${counted(lost, 'place', 'places')} left out: the question is not in this file`)
   if (unasked) said.push(`${counted(unasked, 'question')} shown and not asked: of a type that is kept`)
-  if (!behaviour)
-    said.push(`marked at the end in place of ${getText(instance, 'preferredbehaviour').slice(0, 40) || 'nothing'}`)
-  if (getText(instance, 'preferredbehaviour').endsWith('cbm')) said.push('learners do not say how sure they are')
+  const written = getText(instance, 'preferredbehaviour')
+  if (!behaviour && written !== '') said.push(`marked at the end in place of ${written.slice(0, 40)}`)
+  if (written.endsWith('cbm')) said.push('learners do not say how sure they are')
   if (getText(instance, 'subnet') !== '') said.push('it may be taken from any network')
   if (!/^-?$/.test(getText(instance, 'browsersecurity'))) said.push('it may be taken in any browser')
   if (getInteger(instance, 'canredoquestions') === 1) said.push('questions are not tried again within an attempt')
