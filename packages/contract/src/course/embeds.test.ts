@@ -12,6 +12,12 @@ describe('what may be framed', () => {
     ],
     ['https://h5p.org/h5p/embed/617', 'https://h5p.org/h5p/embed/617'],
     ['https://a.h5p.com/content/1/embed?x=2', 'https://a.h5p.com/content/1/embed?x=2'],
+    [
+      'https://www.geogebra.org/material/iframe/id/abcd1234/width/800/height/600',
+      'https://www.geogebra.org/material/iframe/id/abcd1234',
+    ],
+    ['https://www.geogebra.org/m/abcd1234', null],
+    ['https://www.geogebra.org.evil.example/material/iframe/id/abcd1234', null],
     ['https://youtube.com.evil.example/embed/abcdef12345', null],
     ['https://www.youtube.com@evil.example/embed/abcdef12345', null],
     ['https://evil.example/?https://h5p.org/embed', null],
@@ -39,6 +45,7 @@ it.each([
   ['https://www.youtube.com/embed/videoseries?list=PLabcdef', 'https://www.youtube.com/playlist?list=PLabcdef'],
   ['https://vimeo.com/12345678/abcdef0123', 'https://vimeo.com/12345678/abcdef0123'],
   ['https://h5p.org/h5p/embed/617', 'https://h5p.org/h5p/embed/617'],
+  ['https://www.geogebra.org/material/iframe/id/abcd1234', 'https://www.geogebra.org/m/abcd1234'],
 ])('what is framed of %s is opened by itself as %s', (address, page) => {
   const embed = getEmbed(address)
   expect(embed && getPage(embed)).toBe(page)

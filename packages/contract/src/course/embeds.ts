@@ -8,7 +8,13 @@ export interface Embed {
 }
 
 /** Sites whose pages may be framed; everything else of other sites is a link. A star stands for one name. */
-export const EMBED_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com', 'h5p.org', '*.h5p.com'] as const
+export const EMBED_HOSTS = [
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+  'h5p.org',
+  '*.h5p.com',
+  'www.geogebra.org',
+] as const
 
 /** An address in its parts. The contract knows neither browser nor Node, so nothing of theirs reads it. */
 const ADDRESS = /^https?:\/\/([a-z0-9.-]{1,253})(?::\d{1,5})?(\/[^?#\s]{0,1000})?(?:\?([^#\s]{0,1000}))?(?:#\S*)?$/i
@@ -34,6 +40,7 @@ export function getEmbed(address: string): Embed | null {
   if (/^(www\.|player\.)?vimeo\.com$/.test(parts.host)) return vimeo(parts)
   if ((parts.host === 'h5p.org' || /^[a-z0-9-]{1,63}\.h5p\.com$/.test(parts.host)) && /\/embed\b/.test(path))
     return { name: 'H5P', host: parts.host, frame: `https://${parts.host}${path}${query === '' ? '' : `?${query}`}` }
+  if (/^(www\.)?geogebra\.org$/.test(parts.host)) return geogebra(parts)
   return null
 }
 
@@ -67,6 +74,13 @@ function vimeo({ path, query }: Parts): Embed | null {
   return { name: 'Vimeo', host: 'player.vimeo.com', frame: `https://player.vimeo.com/video/${id}?dnt=1${more}` }
 }
 
+/** A sheet of GeoGebra as it is made for frames; its page is a link. */
+function geogebra({ path }: Parts): Embed | null {
+  const id = /^\/material\/iframe\/id\/([A-Za-z0-9]{4,16})(?:\/|$)/.exec(path)?.[1]
+  const host = 'www.geogebra.org'
+  return id === undefined ? null : { name: 'GeoGebra', host, frame: `https://${host}/material/iframe/id/${id}` }
+}
+
 /** The page that a frame is part of, as its site shows it to people who open it by itself. */
 export function getPage({ name, frame }: Embed): string {
   const [, , path = '', query = ''] = ADDRESS.exec(frame) ?? []
@@ -75,6 +89,7 @@ export function getPage({ name, frame }: Embed): string {
     const key = valueIn(query, 'h')
     return `https://vimeo.com/${last}${key === undefined ? '' : `/${key}`}`
   }
+  if (name === 'GeoGebra') return `https://www.geogebra.org/m/${last}`
   if (name !== 'YouTube') return frame
   if (last === 'videoseries') return `https://www.youtube.com/playlist?list=${valueIn(query, 'list') ?? ''}`
   const from = valueIn(query, 'start')

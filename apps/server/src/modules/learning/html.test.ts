@@ -182,6 +182,11 @@ describe('author HTML', () => {
       '<a href="https://school.h5p.com/content/12/embed" class="embed" target="_blank" rel="noopener noreferrer">H5P content</a>',
     ],
     [
+      'a sheet of GeoGebra',
+      '<iframe src="https://www.geogebra.org/material/iframe/id/abcd1234" width="800" title="Triangle"></iframe>',
+      '<a href="https://www.geogebra.org/material/iframe/id/abcd1234" class="embed" target="_blank" rel="noopener noreferrer">Triangle</a>',
+    ],
+    [
       'a PDF of the course',
       '<object data="@@file@@/a%20b.pdf" type="application/pdf"><p>no</p></object>',
       '<a href="@@file@@/a%20b.pdf" class="embed">a b.pdf</a>',

@@ -4,6 +4,8 @@ import { getEmbed } from '@learn/contract/course/plain'
 const MAX_CARDS = 40
 const BLOCKS = 'p, li, td, th, dd, dt, figcaption, blockquote, h2, h3, h4, h5, h6, div'
 const CONTAINERS = 'li, td, th, dd, dt, figcaption, blockquote, div'
+/** Sites of which a link alone becomes a card. */
+const SITES_OF_FILMS = new Set(['YouTube', 'Vimeo'])
 const FILM = /\.(?:mp4|m4v|webm|ogv)$/i
 const SOUND = /\.(?:mp3|m4a|ogg|oga|wav|flac)$/i
 
@@ -30,7 +32,7 @@ export function showFilms(root: DocumentFragment): void {
 /** What stands in for the link: marked as a card, which it becomes with the others. */
 function cardOf(link: HTMLAnchorElement, href: string): HTMLElement | null {
   const embed = getEmbed(href)
-  if (!embed || embed.name === 'H5P') return null
+  if (!embed || !SITES_OF_FILMS.has(embed.name)) return null
   const words = link.textContent?.trim() ?? ''
   const card = Object.assign(document.createElement('a'), { className: 'embed', href: embed.frame })
   card.textContent = words === '' || isAddress(words) ? `Video on ${embed.name}` : words
