@@ -43,7 +43,56 @@ Date of Birth: 04/05/1996
 References
 Dr Rao, rao@example.org, 98220 11111`
 
+/** Sentences in place of tables, several labels in a line, a state and a pin without a city. */
+const IN_SENTENCES = `Mohammed Faisal Khan
+Father's Name: Abdul Khan Father's Mobile: 98450 99999
+Address: 14/2, Rampur Road, Uttar Pradesh - 226001
+Sex: M DOB: 4th March 1995 Current CTC: 8.5 LPA. Expected CTC: 12 LPA. Notice period: 60 days.
+Academic Credentials
+Passed L.L.M from National Law University, Delhi in 2022 with 65%
+Passed B.A. LL.B. (Hons.) from Aligarh Muslim University in 2020 with 61.5%
+Passed Intermediate from U.P. Board in 2015 with 70%
+Passed High School from U.P. Board in 2013 with 78.5%
+Work Experience
+Working as Legal Analyst at Banyan Legal LLP since July 2022`
+
 describe('a resume', () => {
+  it('in sentences is read as one in tables', () => {
+    expect(read(IN_SENTENCES)).toEqual([
+      'firstName: Mohammed',
+      'lastName: Faisal Khan',
+      'state: Uttar Pradesh',
+      'pin: 226001',
+      'gender: Male',
+      'dateOfBirth: 1995-03-04',
+      'salaryPerAnnum: 850000',
+      'noticePeriod: 2 months',
+      'pg.course: L.L.M',
+      'pg.collegeName: National Law University',
+      'pg.yearOfPassing: 2022',
+      'pg.marks: 65',
+      'ug.course: B.A. LL.B.',
+      'ug.collegeName: Aligarh Muslim University',
+      'ug.yearOfPassing: 2020',
+      'ug.marks: 61.5',
+      'twelfth.yearOfPassing: 2015',
+      'twelfth.marks: 70',
+      'tenth.yearOfPassing: 2013',
+      'tenth.marks: 78.5',
+      'currentDesignation: Legal Analyst',
+      'currentOrganization: Banyan Legal LLP',
+    ])
+  })
+
+  it.each([
+    ['Drawing 6 lakhs per annum, notice period of one month', ['salaryPerAnnum: 600000', 'noticePeriod: 1 month']],
+    ['Fixed CTC ₹ 22 lakhs', ['salaryPerAnnum: 2200000']],
+    ['Expected CTC 22 lakhs', []],
+    ['Kochi, Kerala 682020 | Gender: Female', ['city: Kochi', 'state: Kerala', 'pin: 682020', 'gender: Female']],
+  ])('says it in a line: %s', (line, proposed) => {
+    expect(read(`Resume\n\n\n\n${line}`)).toEqual(proposed)
+  })
+
   it('gives what it says of its owner, and of nobody else', () => {
     expect(read(WHOLE)).toEqual([
       'firstName: Ishita',

@@ -15,9 +15,9 @@ const HEADINGS: Record<Exclude<Section, 'top'>, string> = {
   summary:
     'summary|profile|profile summary|professional summary|career summary|executive summary|professional profile|objective|career objective|about me',
   experience:
-    'experience|work experience|professional experience|employment|employment history|work history|career history|employment details|job experience|relevant experience|professional background',
+    'experience|work experience|professional experience|employment|employment history|work history|career history|employment details|job experience|relevant experience|professional background|professional work experience|employment record|work profile|organisational experience|organizational experience',
   education:
-    'education|educational qualification|educational qualifications|educational details|education details|educational background|academic qualification|academic qualifications|academic details|academic background|academic profile|academics|qualification|qualifications|education and training|education qualification',
+    'education|educational qualification|educational qualifications|educational details|education details|educational background|academic qualification|academic qualifications|academic details|academic background|academic profile|academic credentials|academic record|academic history|academic summary|academia|scholastic record|scholastics|educational credentials|educational profile|education history|academics|qualification|qualifications|education and training|education qualification',
   skills:
     'skills|technical skills|key skills|core skills|skill set|skillset|skills and tools|tools and skills|skills and technologies|technologies|tools|tools and technologies|core competencies|technical proficiency|technical expertise|it skills|computer skills|technical skill|professional skills|skills summary|areas of expertise',
   references: 'references|reference|referees',

@@ -9,6 +9,9 @@ const MOBILE = /(?:(?:\+|00|0)?91[ .()-]{0,2}|0)?([6-9](?:[ .()-]{0,2}\d){9})/g
 const GOES_BEFORE = /[\p{L}\d_/@#+]$|\d[ .-]$/u
 const GOES_ON = /^[\p{L}\d_@#]|^[ .-]\d/u
 
+/** 'Father's mobile: ...' is another person's. */
+const OF_OTHERS = /\b(?:father|mother|parent|guardian|spouse|emergency)(?:['’]?s)? [^:|\t]{0,24}:? ?$/i
+
 /** The owner's: what stands above the first heading, or among personal details. */
 const isOwn = ({ section }: PlacedLine): boolean => section === 'top' || section === 'personal'
 
@@ -38,6 +41,7 @@ export const phoneIn = (lines: readonly PlacedLine[]): Proposal[] =>
     lines.flatMap(line =>
       [...line.text.matchAll(MOBILE)].flatMap(({ 0: text, 1: digits = '', index }) => {
         const [from, to] = [index, index + text.length]
+        if (OF_OTHERS.test(line.text.slice(Math.max(0, from - 48), from))) return []
         if (GOES_BEFORE.test(line.text.slice(Math.max(0, from - 2), from)) || GOES_ON.test(line.text.slice(to, to + 2)))
           return []
         const value = digits.replaceAll(/\D/g, '')

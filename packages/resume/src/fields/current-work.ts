@@ -7,7 +7,7 @@ import { hasTitle } from './titles.ts'
 
 /** 'Jan 2022 - Present', '03/2023 to till date', '2024 to now': a time that has not ended. */
 const SINCE =
-  /(?:\(?\b(?:[A-Za-z]{3,9}[.,']? ?|\d{1,2}[/.-]))?\b(?:19|20)\d{2} ?(?:-|–|—|to|till|until) ?(?:present|till date|till now|to date|current|currently|now|ongoing|date)\b\)?/i
+  /(?:\(?\b(?:[A-Za-z]{3,9}[.,']? ?|\d{1,2}[/.-]))?\b(?:19|20)\d{2} ?(?:-|–|—|to|till|until) ?(?:present|till date|till now|to date|current|currently|now|ongoing|date)\b\)?|\bsince (?:[A-Za-z]{3,9}[.,']? ?)?(?:19|20)\d{2}\b/i
 const BETWEEN = new RegExp(`${LISTED.source}| at | @ `, 'g')
 const ORGANISATION_LABELS = new Set([
   'current organization',
@@ -32,8 +32,17 @@ const isTitle = ({ piece }: Part): boolean => hasTitle(piece.text)
 const isOrganisation = (part: Part): boolean =>
   !isTitle(part) && part.piece.text.split(' ').every(word => word.length < 4 || /^[^\p{Ll}]/u.test(word))
 
+/** 'Working as Legal Analyst' tells of a job as sentences do. */
+const WORKING = /^(?:currently |presently )?working as (?:an? )?/i
+
+const withoutVerb = ({ text, from, to }: Piece): Piece => {
+  const [verb = ''] = WORKING.exec(text) ?? []
+  return { text: text.slice(verb.length), from: from + verb.length, to }
+}
+
 const partsBetween = (line: PlacedLine, from: number, to: number): Part[] =>
   getPieces(line.text, BETWEEN, from, to)
+    .map(withoutVerb)
     .filter(isName)
     .map(piece => ({ line, piece }))
 

@@ -55,12 +55,18 @@ export const institutionIn = (line: string): Piece | undefined => {
   return named.length === 1 ? named[0] : undefined
 }
 
+/** What a sentence says was done with a degree: no part of its name. */
+const DONE =
+  /^(?:(?:have |has |i )?(?:passed|completed|pursued|obtained|earned|did|holds?|received)(?: (?:an?|my|the))? )+/i
+
 /** What a line calls the degree: the part of it that names one. */
 export function courseIn(line: string): Piece | undefined {
   // 'Bachelor of Commerce (B.Com.)': the second says the first again.
   const [only] = getPieces(line, BETWEEN).filter(({ text }) => levelsIn(text).length > 0)
   if (!only || only.text.length > NAME_CHARS) return undefined
   const year = only.text.search(/[ ,]{1,3}(?:19|20)\d{2}/)
-  const text = year > 0 ? only.text.slice(0, year) : only.text
-  return { text, from: only.from, to: only.from + text.length }
+  const [verb = ''] = DONE.exec(only.text) ?? []
+  const text = only.text.slice(verb.length, year > 0 ? year : undefined)
+  const from = only.from + verb.length
+  return text === '' ? undefined : { text, from, to: from + text.length }
 }

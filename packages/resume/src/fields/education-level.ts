@@ -7,7 +7,7 @@ const SCHOOL: [RegExp, Level][] = [
     'twelfth',
   ],
   [
-    /\b(?:class|std|standard|grade) ?(?:x|10)(?:th)?\b|\b10 ?th\b|\bxth\b|\btenth\b|\bssc\b|\bsslc\b|\bmatric(?:ulation)?\b/,
+    /\b(?:class|std|standard|grade) ?(?:x|10)(?:th)?\b|^ ?(?:passed |completed )?high school\b.{0,80}\bboard\b|\b10 ?th\b|\bxth\b|\btenth\b|\bssc\b|\bsslc\b|\bmatric(?:ulation)?\b/,
     'tenth',
   ],
 ]
@@ -21,7 +21,7 @@ const DEGREE: [RegExp, Level][] = [
     'pg',
   ],
   [
-    /\bph ?d\b|\bdoctor(?:ate|al)?\b|\b[dm] ?phil\b|(?<!\bpost ?graduate |\bpg )\bdiploma\b|\bcertificate\b|\bchartered accountan(?:t|cy)\b|\bicai\b/,
+    /^ ?(?:passed |completed )?high school(?: (?:from|in|with|\d)|$)(?!.{0,80}\bboard\b)|\bph ?d\b|\bdoctor(?:ate|al)?\b|\b[dm] ?phil\b|(?<!\bpost ?graduate |\bpg )\bdiploma\b|\bcertificate\b|\bchartered accountan(?:t|cy)\b|\bicai\b/,
     'other',
   ],
 ]

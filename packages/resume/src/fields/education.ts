@@ -71,9 +71,11 @@ function proposalsOf(entry: Entry, above: PlacedLine | undefined): Proposal[] {
   if (level === 'other') return []
   const aboveOne = above && institutionIn(above.text)
   const institution: Found = aboveOne ? { line: above, piece: aboveOne } : factOf(entry, institutionIn)
+  const yearAbove = aboveOne && yearIn(above.text)
+  const year = factOf(entry, yearIn) ?? (yearAbove && { line: above, piece: yearAbove })
   const facts: [ProposalField, Found][] = [
     [isDegree(level) ? `${level}.collegeName` : `${level}.institutionName`, institution],
-    [`${level}.yearOfPassing`, factOf(entry, yearIn)],
+    [`${level}.yearOfPassing`, year],
     [`${level}.marks`, factOf(entry, marksIn)],
   ]
   const course = isDegree(level) ? courseIn(entry.head.text) : undefined

@@ -6,6 +6,8 @@ import type { PlacedLine } from '../sections.ts'
 const LABELS = new Set(['notice period', 'notice', 'current notice period', 'notice period in days'])
 const AT_ONCE = /^(?:immediate(?:ly)?|none|nil|no notice(?: period)?|0 days?)\b/i
 const TIME = /^(\d{1,3}|one|two|three|six) ?(days?|months?)?\b/i
+/** 'Notice period of one month', in a sentence. */
+const IN_SENTENCE = /\bnotice period (?:is |of )?(\d{1,3}|one|two|three|six) ?(days?|months?)\b/i
 const JOINER = /\bimmediate joiner\b/i
 const WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, six: 6 }
 const DAYS_OF_MONTH = 30
@@ -45,6 +47,12 @@ export function noticePeriodIn(lines: readonly PlacedLine[]): Proposal[] {
         ? [proposal('noticePeriod', 'None', line, { from: match.index, to: match.index + match[0].length })]
         : []
     })
-  const only = onlyOne(labelled.length > 0 ? labelled : told, ({ value }) => value)
+  const written = own.flatMap(line => {
+    const match = IN_SENTENCE.exec(line.text)
+    const number = WORDS[match?.[1]?.toLowerCase() ?? ''] ?? Number(match?.[1])
+    const name = match && nameOf(/^d/i.test(match[2] ?? '') ? number : number * DAYS_OF_MONTH)
+    return name ? [proposal('noticePeriod', name, line, { from: match.index, to: match.index + match[0].length })] : []
+  })
+  const only = onlyOne(labelled.length > 0 ? labelled : written.length > 0 ? written : told, ({ value }) => value)
   return only ? [only] : []
 }

@@ -3,6 +3,7 @@ import { getPieces, LISTED, onlyOne, type Piece, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
 import { CITIES } from './cities.data.ts'
+import { STATES } from './states.data.ts'
 
 const CITY_LABELS = new Set(['city', 'current city', 'location', 'current location', 'present location'])
 const PIN_LABELS = new Set(['pin', 'pin code', 'pincode', 'postal code', 'zip', 'zip code', 'postcode'])
@@ -41,7 +42,7 @@ export function cityIn(lines: readonly PlacedLine[]): Proposal[] {
   return only ? [proposal('city', only.city.text, only.line, only.city)] : []
 }
 
-/** The pin code of the owner: what a line calls so, or six digits behind their city. */
+/** The pin code of the owner: what a line calls so, or six digits behind their city or state. */
 export function pinIn(lines: readonly PlacedLine[]): Proposal[] {
   const home = lines.filter(isHome)
   for (const line of home)
@@ -53,7 +54,8 @@ export function pinIn(lines: readonly PlacedLine[]): Proposal[] {
   const found = home.flatMap(line =>
     [...line.text.matchAll(AFTER_CITY)].flatMap(({ 0: all, 1: digits = '', index }) => {
       const before = getPieces(line.text.slice(0, index), LISTED).at(-1)
-      const isBehindCity = before?.to === index && isCity(before.text.split(': ').at(-1) ?? '')
+      const place = before?.text.split(': ').at(-1) ?? ''
+      const isBehindCity = before?.to === index && (isCity(place) || STATES.has(place.toLowerCase()))
       const to = index + all.length
       return isBehindCity ? [proposal('pin', digits.replace(' ', ''), line, { from: to - digits.length, to })] : []
     }),

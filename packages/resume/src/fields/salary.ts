@@ -9,6 +9,9 @@ const LABEL =
 const IN_LAKHS = /\b(?:lakhs?|lacs?|lpa)\b/
 const AMOUNT =
   /^(?:(?:₹|rs\.?|inr) ?)?(\d{1,3}(?:,\d{2,3}){1,3}|\d{1,9}(?:\.\d{1,2})?) ?(lakhs?|lacs?|lpa|l|cr|crores?)?\b/i
+/** 'Drawing 6 lakhs per annum', 'Fixed CTC ₹ 22 lakhs', in a sentence; only in lakhs, which nobody says of a month. */
+const IN_SENTENCE =
+  /\b(?:drawing|(?:current|present|fixed|annual) (?:ctc|salary|package))(?: is| of)? (?:(?:₹|rs\.?|inr) ?)?(\d{1,3}(?:\.\d{1,2})?) ?(?:lakhs?|lacs?|lpa)\b/i
 const MONTHLY = /month|\bp\.? ?m\b|weekly|hour|\bday\b/i
 const [LAKH, CRORE] = [100_000, 10_000_000]
 /** Rupees a year: less is a month's, more is no salary. */
@@ -31,6 +34,15 @@ export function salaryIn(lines: readonly PlacedLine[]): Proposal[] {
         return [proposal('salaryPerAnnum', String(rupees), line, { from: value.from, to: value.from + all.length })]
       }),
     )
-  const only = onlyOne(found, ({ value }) => value)
+  const written = lines
+    .filter(({ section }) => section !== 'references')
+    .flatMap(line => {
+      const match = IN_SENTENCE.exec(line.text)
+      const rupees = Math.round(Number(match?.[1]) * LAKH)
+      return match && rupees >= LEAST && rupees <= MOST
+        ? [proposal('salaryPerAnnum', String(rupees), line, { from: match.index, to: match.index + match[0].length })]
+        : []
+    })
+  const only = onlyOne(found.length > 0 ? found : written, ({ value }) => value)
   return only ? [only] : []
 }

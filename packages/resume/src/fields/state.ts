@@ -25,9 +25,11 @@ export function stateIn(lines: readonly PlacedLine[]): Proposal[] {
       if (found) return [proposal('state', found.name, line, found.piece)]
     }
   const found = home.flatMap(line => {
-    const labels = getLabels(line.text)
-    const parts =
-      labels.length === 0 ? statesIn(line) : labels.flatMap(({ value }) => statesIn(line, value.from, value.to))
+    // 'Address: Kerala' by its label, 'Kochi, Kerala | Gender: Female' beside one.
+    const parts = [
+      ...statesIn(line),
+      ...getLabels(line.text).flatMap(({ value }) => statesIn(line, value.from, value.to)),
+    ]
     return parts.map(part => ({ line, ...part }))
   })
   const only = onlyOne(found, ({ name }) => name)

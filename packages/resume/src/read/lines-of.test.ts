@@ -21,6 +21,31 @@ describe('a PDF', () => {
     ])
   })
 
+  it('puts years and marks at the right edge behind the text of their line, though they are drawn before it', async () => {
+    const draw = (text: string, x: number, y: number) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
+    // Digits of Helvetica are 6.12 points wide at this size.
+    const right = (text: string, y: number) => draw(text, 560 - 6.12 * text.length, y)
+    const bytes = [
+      right('2024', 800),
+      right('2020', 770),
+      draw('Hill College', 40, 800),
+      draw('M.B.A.', 40, 785),
+      draw('Lake College', 40, 770),
+    ].join('\n')
+    expect(await texts(pagePdf({ bytes }), 'pdf')).toEqual(['Hill College\t2024', 'M.B.A.', 'Lake College\t2020'])
+  })
+
+  it('leaves a second column where it is', async () => {
+    const draw = (text: string, x: number, y: number) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
+    const bytes = [
+      draw('Skills in 3 tools', 40, 800),
+      draw('SQL', 40, 785),
+      draw('Analyst since 2021', 300, 800),
+      draw('Reports for 38 shops and 4 towns', 300, 785),
+    ].join('\n')
+    expect((await texts(pagePdf({ bytes }), 'pdf')).slice(0, 2)).toEqual(['Skills in 3 tools', 'SQL'])
+  })
+
   it.each([
     ['without text', pagePdf({ bytes: '0 0 m 9 9 l S' }), 'no-text'],
     ['that is cut off', textPdf(['Asha Rao']).subarray(0, 40), 'unreadable'],

@@ -14,28 +14,62 @@ interface TextItem {
 const COLUMN_GAP = 1.5
 const PAGES = 50
 
+/** A line of a page, and where it stands. */
+interface PlacedLine {
+  text: string
+  from: number
+  to: number
+  y: number
+}
+
 /** The lines of a page. What stands far apart on one line is parted by a tab. */
 function linesOfPage(items: readonly TextItem[]): string[] {
-  const lines: string[] = []
-  let line = ''
-  let end: number | null = null
+  const lines: PlacedLine[] = []
+  let line: PlacedLine | null = null
   let hasSpace = false
   for (const { str, transform, width, height, hasEOL } of items) {
     if (str.trim() === '') hasSpace ||= str !== ''
     else {
-      const start = transform[4] ?? 0
-      const isApart = end !== null && start - end > COLUMN_GAP * height
-      line += (line === '' ? '' : isApart ? '\t' : hasSpace ? ' ' : '') + str
-      end = start + width
+      const [from = 0, y = 0] = transform.slice(4)
+      line ??= { text: '', from, to: from, y }
+      const isApart = line.text !== '' && from - line.to > COLUMN_GAP * height
+      line.text += (line.text === '' ? '' : isApart ? '\t' : hasSpace ? ' ' : '') + str
+      line.to = from + width
       hasSpace = false
     }
     if (!hasEOL) continue
-    lines.push(line)
-    line = ''
-    end = null
+    lines.push(line ?? { text: '', from: 0, to: 0, y: Number.NaN })
+    line = null
     hasSpace = false
   }
-  return line === '' ? lines : [...lines, line]
+  return joinRightEdge(line ? [...lines, line] : lines).map(({ text }) => text)
+}
+
+/** Points by which letters of one line, or of one edge, may differ. */
+const SLACK = 2.5
+const TAIL_CHARS = 32
+
+/**
+ * Years and marks at the right edge of a page, '2024' or 'CGPA 8.1/10', stand behind the text of their line, though some programs draw
+ * them before all else. A second column is none of them: other lines begin where it does.
+ */
+function joinRightEdge(lines: readonly PlacedLine[]): readonly PlacedLine[] {
+  if (lines.length > LINES_AT_MOST) return lines
+  const edge = Math.max(0, ...lines.map(({ to }) => to))
+  const isTail = ({ text, to }: PlacedLine) => edge - to < SLACK && text.length <= TAIL_CHARS && /\d/.test(text)
+  const hosts = new Map<PlacedLine, PlacedLine>()
+  for (const tail of lines.filter(isTail)) {
+    const beside = lines.filter(one => one !== tail && one.text !== '' && Math.abs(one.y - tail.y) < SLACK)
+    const [host] = beside
+    const isColumn = lines.some(one => !isTail(one) && Math.abs(one.from - tail.from) < SLACK)
+    if (host && beside.length === 1 && !isColumn && host.to < tail.from && !isTail(host)) hosts.set(tail, host)
+  }
+  const tails = new Map([...hosts].map(([tail, host]) => [host, tail]))
+  return lines.flatMap(one => {
+    if (hosts.has(one)) return []
+    const tail = tails.get(one)
+    return [tail ? { ...one, text: `${one.text}\t${tail.text}`, to: tail.to } : one]
+  })
 }
 
 /** The lines of a PDF in the order in which it draws them. Nothing of it is evaluated, fetched or painted. */
