@@ -42,8 +42,9 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   await look(page, 'studio-add-people-1024')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByLabel('Mobile of row 1').fill(`9${serial}1`)
-  await page.getByRole('button', { name: 'Check again' }).click()
+  // What was typed stays while the list is checked again.
   await page.getByLabel('Reason').fill('Enrolment sheet of November')
+  await page.getByRole('button', { name: 'Check again' }).click()
   await page.getByRole('button', { name: 'Add 3', exact: true }).click()
   await expectText(page, '3 learners')
 

@@ -2,6 +2,7 @@ import type { StaffAct, StaffOutcome } from '@learn/contract/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { toast } from '#shared/ui/toast.ts'
+import { noteAct } from './last-act.ts'
 
 /** Takes an operation back whole, as an operation of its own. */
 export const undo = (operationid: number, reason = ''): Promise<StaffOutcome> =>
@@ -31,6 +32,7 @@ export function useAct(onDone: (outcome: StaffOutcome) => void = () => undefined
   const takeBack = async (operationid: number) => {
     try {
       await undo(operationid)
+      noteAct()
       toast.success('Undone')
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'It could not be undone')
@@ -41,6 +43,7 @@ export function useAct(onDone: (outcome: StaffOutcome) => void = () => undefined
     mutationFn: ({ act, reason = '' }: Doing) => learn('local_learn_perform_staff_operation', { act, reason }),
     onSuccess: async (outcome, { said }) => {
       const { operationid } = outcome
+      noteAct()
       await refresh()
       if (operationid === null) toast.message('Nothing to change')
       else toast.success(said, undefined, { label: 'Undo', onClick: () => void takeBack(operationid) })

@@ -1,6 +1,7 @@
 import type { Gradebook } from '@learn/contract/gradebook'
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
+import { isSettling } from '#studio/acts/last-act.ts'
 
 /** Programs with batches and courses. Everything of the studio stands under one key, so that an act reads it all anew. */
 export const programsQuery = queryOptions({
@@ -19,7 +20,7 @@ export const gradebookQuery = (courseid: number, batchId: number | null) =>
     queryKey: ['studio', 'gradebook', courseid, batchId],
     queryFn: () => learn('local_learn_get_gradebook', { courseid, ...(batchId !== null && { batchid: batchId }) }),
     // Learners hand in and others mark meanwhile; what was just recorded counts a moment later.
-    refetchInterval: ({ state }) => (state.data && isUnsettled(state.data) ? 2000 : 20_000),
+    refetchInterval: ({ state }) => ((state.data && isUnsettled(state.data)) || isSettling() ? 2000 : 20_000),
   })
 
 /** Whether a mark was recorded that does not count yet. */

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, KindLook>> = {
   videofile: { name: 'Video', Icon: Video },
   quiz: { name: 'Quiz', Icon: Timer },
   forum: { name: 'Discussion', Icon: MessagesSquare },
-  handson: { name: 'Spreadsheet problem', Icon: Table2 },
+  handson: { name: 'Hands-on', Icon: Table2 },
   choice: { name: 'Choice', Icon: ListChecks },
   feedback: { name: 'Feedback', Icon: MessageCircleHeart },
   assign: { name: 'Assignment', Icon: ClipboardList },

@@ -2,7 +2,8 @@ import type { GradeColumn, GradeRow } from '@learn/contract/gradebook'
 import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
-import { averageIn, marksText, pctText, pointsIn, totalIn } from './grades.ts'
+import { pctText } from '#shared/lib/percent-text.ts'
+import { averageIn, marksText, pointsIn, totalIn } from './grades.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 /** A cell by its row and column; column -1 is the learner. */

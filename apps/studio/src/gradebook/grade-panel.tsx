@@ -1,10 +1,11 @@
 import type { GradeColumn, GradeRow } from '@learn/contract/gradebook'
 import { Link } from '@tanstack/react-router'
+import { pctText } from '#shared/lib/percent-text.ts'
 import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { marksText, pctText, pointsIn, totalIn } from './grades.ts'
+import { marksText, pointsIn, totalIn } from './grades.ts'
 
 interface Props {
   columns: readonly GradeColumn[]

@@ -7,9 +7,6 @@ export const pointsIn = ({ minMarks, maxMarks }: GradeColumn, pct: number): numb
 /** `15.5`, `83.33`: two decimals at most. */
 export const marksText = (points: number): string => String(Number(points.toFixed(2)))
 
-/** `80%`, `66.67%`; never rounded up to a pass mark that was not reached. */
-export const pctText = (pct: number): string => `${Math.floor(pct * 100 + 1e-6) / 100}%`
-
 /** A line of the total: what was earned of what could be. */
 export interface TotalLine {
   column: GradeColumn

@@ -27,7 +27,9 @@ export function OperationPanel({ operation }: { operation: Operation }) {
   const [why, setWhy] = useState('')
   const detail = useQuery(operationQuery(id, 0))
   const dry = useQuery({
-    queryKey: ['studio', 'undo', id],
+    // Not read anew with all else of the studio: what was just undone has nothing to undo.
+    queryKey: ['undo', id],
+    staleTime: 0,
     queryFn: () => learn('local_learn_undo_staff_operation', { operationid: id, isdryrun: true }),
     enabled: mayUndo,
     retry: false,

@@ -1,3 +1,4 @@
+import type { StaffOutcome } from '@learn/contract/staff'
 import type { StudioBatch } from '@learn/contract/studio'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, notFound, useNavigate, useParams } from '@tanstack/react-router'
@@ -41,6 +42,7 @@ const rowsOf = (numbers: readonly number[]): ReadonlySet<number> => new Set(numb
 function AddPeople({ batch, programName }: { batch: StudioBatch; programName: string }) {
   const navigate = useNavigate()
   const [list, setList] = useState<PastedList | null>(null)
+  const [checked, setChecked] = useState<StaffOutcome | null>(null)
   const [isEdited, setIsEdited] = useState(false)
   const act = (given: PastedList) => ({
     kind: 'people' as const,
@@ -50,14 +52,18 @@ function AddPeople({ batch, programName }: { batch: StudioBatch; programName: st
   })
   const check = useMutation({
     mutationFn: (given: PastedList) => dryRun(act(given)),
-    onMutate: given => setList(given),
-    onSuccess: () => setIsEdited(false),
+    // Until the answer is there, and where none comes, the list stays with all that was typed beside it.
+    onSuccess: (outcome, given) => {
+      setList(given)
+      setChecked(outcome)
+      setIsEdited(false)
+    },
     onError: error => {
       setIsEdited(true)
       toast.error(error.message)
     },
   })
-  const lines = list && check.data ? groupLines(check.data) : []
+  const lines = checked ? groupLines(checked) : []
   const faults = rowsOf(lines.flatMap(({ state, line }) => (state === 'fault' ? [line - 2] : [])))
   const apply = useAct(() => {
     // What needs somebody stays here; without that the work is done.
@@ -86,7 +92,7 @@ function AddPeople({ batch, programName }: { batch: StudioBatch; programName: st
           Cancel
         </Link>
       </ScreenHead>
-      {!list || !check.data ? (
+      {!list || !checked ? (
         <ListEntry isPending={check.isPending} onText={text => check.mutate(readPasted(text))} />
       ) : (
         <div className="mt-6 grid items-start gap-5 s_desktop:grid-cols-[17rem_minmax(0,1fr)] sm_desktop:grid-cols-[18rem_minmax(0,1fr)_17rem]">
@@ -96,7 +102,7 @@ function AddPeople({ batch, programName }: { batch: StudioBatch; programName: st
               faults={faults}
               onAgain={() => {
                 setList(null)
-                check.reset()
+                setChecked(null)
               }}
             />
             <ColumnChoices list={list} onList={edit} />

@@ -82,7 +82,7 @@ export function WhatHappens({ batch, counts, isEdited, isChecking, isApplying, o
         <Button
           className="mt-4 w-full"
           isPending={isApplying}
-          disabled={reason.trim() === '' || fresh + changed === 0}
+          disabled={isChecking || reason.trim() === '' || fresh + changed === 0}
           onClick={() => onApply(reason)}
         >
           {verbOf(counts)}

@@ -7,12 +7,6 @@ import { serverNowS } from '#shared/lib/server-clock.ts'
 /** `2.5`, `3`: as many decimals as the author gives, none that say nothing. */
 export const markText = (mark: number, decimals = 2): string => String(Number(mark.toFixed(decimals)))
 
-/** `60%`, `66.67%`; never rounded up to a whole: what stands beside 'Not cleared' is below the pass mark. */
-export function pctText(pct: number): string {
-  const near = Number(pct.toFixed(2))
-  return `${Number.isInteger(near) && near > pct ? (near - 0.01).toFixed(2) : near}%`
-}
-
 /** `30 min`, `1 h 30 min`, `1 min 30 s`, `45 s`. */
 export function limitText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]

@@ -2,12 +2,13 @@ import { getAddress } from '@learn/contract/pages/plain'
 import type { AttemptLine, QuizStart } from '@learn/contract/quiz'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
+import { pctText } from '#shared/lib/percent-text.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { COUNTED, markText, momentText, pctText } from '../quiz-texts.ts'
+import { COUNTED, markText, momentText } from '../quiz-texts.ts'
 
 /** The attempts that were handed in, the newest first. */
 export function Attempts({ quiz }: { quiz: QuizStart }) {
