@@ -17,7 +17,7 @@ export function ForumNeeds() {
   return (
     <Card id="forums" aria-labelledby="forums-head" className="p-6">
       <Heading level={2} look="h2" id="forums-head">
-        Forums
+        Discussions
       </Heading>
       {reported.length + unanswered.length === 0 && <EmptyLine text="No reports, and every question has an answer." />}
       <ul className="mt-2 divide-y divide-line">

@@ -24,7 +24,7 @@ export default function ReleaseDialog({ sheet, isPending, fault, onRelease, onCl
   return (
     <Dialog
       title="Release these marks?"
-      lead={`${countText(sheet.held, 'mark')} of ${sheet.name} go to learners with what you wrote, and into their progress.`}
+      lead={`Learners see ${countText(sheet.held, 'mark')} for “${sheet.name}” with what you wrote, and the marks count in their progress.`}
       onClose={onClose}
     >
       {sheet.waiting > 0 && (

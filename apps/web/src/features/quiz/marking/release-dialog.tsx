@@ -16,7 +16,7 @@ export default function ReleaseDialog({ sheet, isPending, fault, onRelease, onCl
   return (
     <Dialog
       title="Release these marks?"
-      lead={`${countText(sheet.held, 'mark')} of ${sheet.questionName} go to learners with what you wrote.`}
+      lead={`Learners see ${countText(sheet.held, 'mark')} for “${sheet.questionName}” with what you wrote.`}
       onClose={onClose}
     >
       {sheet.waiting > 0 && (
