@@ -58,7 +58,7 @@ async function fillDeck(client: pg.Client, userId: number, courseId: number, fir
     [firstId, courseId],
   )
   await client.query(
-    `insert into learning_content (activity_id, content) values ($1, '{"kind":"quiz","slots":[{"page":0,"maxMark":1,"source":{"kind":"question","question":"one"}}]}')`,
+    `insert into learning_content (activity_id, content) values ($1, '{"kind":"quiz","slots":[{"page":0,"maxMark":1,"source":{"kind":"question","question":"q1"}}]}')`,
     [firstId],
   )
   await client.query(

@@ -5,6 +5,7 @@ export { createDraws, type Draws } from './service/draws.ts'
 export { changesOfBank } from './service/entities.ts'
 export { exportQuestions } from './service/export-questions.ts'
 export {
+  candidates,
   describeQuestions,
   findBankFile,
   findVersions,

@@ -18,7 +18,7 @@ export const gradebookActs = ({ structures }: Pick<GradebookParts, 'structures'>
       const { userIds, batchIds } = await readReach({ db, clock }, caller, courseId, 'record marks')
       const inReach = new Set(userIds)
       refuseUnless(marks.every(({ userid }) => inReach.has(userid)))
-      const structure = await structures.read(courseId, (await readVersion(db, courseId)) ?? 0)
+      const structure = await structures.read(courseId, (await readVersion(db, courseId)) ?? 0, db)
       const activity = structure.activities.get(activityid)
       if (!activity) throw notThere()
       const names = await directory.readNames(

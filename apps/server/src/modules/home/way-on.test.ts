@@ -3,6 +3,7 @@ import { assignContent } from '@learn/course/content/assign'
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { getQuizContent } from '#testkit/quiz-content.ts'
+import { choiceQuestion, takeQuestions } from '#testkit/quiz-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -80,6 +81,7 @@ describe('what was only looked at', () => {
     const { client, course, open, home, timeline } = await createReader([
       sectionModel([activityModel({ sourceKey: 'read' }), quiz, assignment]),
     ])
+    await takeQuestions(system, course.courseId, { joins: choiceQuestion('joins') })
     const resume = async () => {
       const [{ resume: at }, { resumeId, sections }] = [await home(), await timeline()]
       expect(resumeId).toBe(at?.activity.id)

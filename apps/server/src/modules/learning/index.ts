@@ -24,6 +24,7 @@ export {
   type StoredFile,
 } from './service/content.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
+export { markCourseChanged } from './service/course-changes.ts'
 export { reportGone } from './service/course-identity.ts'
 export * as courses from './service/courses.ts'
 export * as deadlines from './service/deadlines.ts'

@@ -2,6 +2,7 @@ import type { ActivityType } from '@learn/contract/course'
 import type { SearchTab } from '@learn/contract/search'
 import type { ContentModel } from '@learn/course'
 import type { z } from 'zod'
+import type { Handle } from '#platform/db/tables.ts'
 
 /** Makes author HTML safe, and notes what it lost. */
 export type CleanHtml = (html: string) => string
@@ -38,8 +39,12 @@ export interface KindRules<C extends ContentModel = ContentModel> {
   rowHtml?(content: C): string
   /** What an author begins with; absent where nothing here writes it. */
   blank?: C
-  /** There is nothing in it for learners: it is hidden from them, whatever its course says. */
-  isBare?(content: C): boolean
+  /** Which of its activities in a course have nothing in them for learners: they are hidden, whatever their course says. */
+  findBare?(
+    db: Handle,
+    courseId: number,
+    activities: readonly { id: number; content: C }[],
+  ): Promise<ReadonlySet<number>>
   /** Why an author cannot publish it yet, as a sentence; null when nothing is missing. */
   whatIsMissing?(content: C, given: { introHtml: string; paths: readonly string[] }): string | null
   /** The content as it is stored: author HTML through `cleanHtml`, addresses checked. */

@@ -20,12 +20,13 @@ export function viewCourse(
   now: Date,
 ): CourseView {
   const states = new Map(rows.map(row => [row.activityId, row]))
+  const isComplete = (id: number) => (states.get(id)?.completedAt ?? null) !== null
   const gradePct = (id: number) => states.get(id)?.gradePct ?? null
   const hasPassed = (id: number) => {
     const [pct, activity] = [gradePct(id), structure.activities.get(id)]
-    return pct === null || !activity ? null : passes(activity, pct)
+    if (pct === null || !activity) return null
+    return passes(activity, pct) || (activity.completesOnPass && isComplete(id))
   }
-  const isComplete = (id: number) => (states.get(id)?.completedAt ?? null) !== null
   return {
     userId,
     structure,
@@ -82,13 +83,16 @@ interface Standing {
   isOpened: boolean
 }
 
-/** What a learner did with an activity, in one word: a grade counts as passed from the pass mark on. */
+/**
+ * What a learner did with an activity, in one word: a grade counts as passed from the pass mark on, and so does what only a pass
+ * completes: a later attempt does not take that back.
+ */
 export function stateFrom(
-  activity: Pick<ActivityNode, 'grade'>,
+  activity: Pick<ActivityNode, 'grade' | 'completesOnPass'>,
   { isComplete, gradePct, isOpened }: Standing,
 ): ActivityState {
   const hasPassed = gradePct !== null && passes(activity, gradePct)
-  if (isComplete) return hasPassed ? 'passed' : 'completed'
+  if (isComplete) return hasPassed || (gradePct !== null && activity.completesOnPass) ? 'passed' : 'completed'
   if (gradePct !== null && !hasPassed) return 'failed'
   return isOpened || hasPassed ? 'started' : 'new'
 }

@@ -82,6 +82,21 @@ it('a recorded mark counts as one of the attempts, on the start page and in the 
   expect([await standing(), await rowState()]).toEqual([before, 'passed'])
 })
 
+it('where the last attempt counts, a later one has its own mark and leaves what was passed as it was', async () => {
+  const { client, person, quizId, programId, courseId } = await createQuiz(system, undefined, {
+    quiz: { grading: 'last' },
+  })
+  const opened = [{ activityId: quizId, at: system.clock.now(), isDone: true, gradePct: 90 }]
+  const past = { userId: person.id, courses: [{ courseId, trackedIds: [quizId], opened }], study: [] }
+  await system.db.transaction().execute(tx => writeHistory(tx, past))
+  const attempt = await start(client, quizId)
+  await finish(client, attempt.id)
+  const page = (await client.learn('local_learn_get_quiz', { quizid: quizId })).body
+  expect([page.bestPct, page.status, page.recorded]).toEqual([0, 'cleared', expect.objectContaining({ pct: 90 })])
+  const { courses } = (await client.learn('local_learn_get_quizzes', { programid: programId })).body
+  expect(courses[0]?.mandatoryQuizzes[0]?.selfPacedStatus).toBe('cleared')
+})
+
 it('a running attempt without an answer is where home goes on, though the quiz was passed before', async () => {
   const { client, person, quizId, programId, courseId } = await createQuiz(system)
   const opened = [{ activityId: quizId, at: system.clock.now(), isDone: true, gradePct: 90 }]

@@ -107,6 +107,9 @@ describe('a matching of short answers at random', () => {
     expect((await client.learn('local_learn_start_attempt', { quizid: quizId })).body).toMatchObject({
       code: 'quiz/too-few',
     })
+    expect((await client.learn('local_learn_get_quiz', { quizid: quizId })).body.blocked).toMatchObject({
+      reason: expect.stringContaining('too few questions'),
+    })
     await takeQuestions(system, courseId, {
       a: word('first', 'one'),
       b: word('second', 'two'),

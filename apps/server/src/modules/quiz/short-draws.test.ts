@@ -24,11 +24,17 @@ it('a quiz that draws more questions than there are does not start, costs no att
     status: 409,
     body: { code: 'quiz/too-few', message: expect.stringMatching(/too few questions.*no attempt was used/) },
   })
+  const page = async () => (await client.learn('local_learn_get_quiz', { quizid: quizId })).body.blocked
+  expect(await page()).toEqual({ reason: expect.stringContaining('too few questions to choose from'), until: null })
   const staff = await signIn(system, await createPerson(system, { isStudent: false, role: 'admin' }))
   const told = () => staff.learn('local_learn_get_staff_activity', { id: quizId })
-  expect((await told()).body.faults).toEqual([expect.stringContaining('draws 2 questions, and for 1 of them')])
+  const short = expect.stringContaining('draws 2 questions, and for 1 of them')
+  expect((await told()).body.faults).toEqual([short])
+  const structure = await staff.learn('local_learn_get_studio_course', { courseid: courseId })
+  expect(structure.body.modules[0]?.activities[0]?.missing).toEqual({ text: short, isHidden: false })
   await takeQuestions(system, courseId, { ...A, b: choiceQuestion('b') })
   expect((await told()).body.faults).toEqual([])
+  expect(await page()).toBeNull()
   expect((await begin()).body.questions).toHaveLength(2)
 })
 
@@ -71,4 +77,22 @@ it('a quiz without questions is not live to learners, and says so in the studio,
   const { body } = await staff.learn('local_learn_get_studio_course', { courseid: courseId })
   const rows = body.modules.flatMap(({ activities }) => activities)
   expect(rows.find(({ id }) => id === quizId)?.missing).toEqual({ text, isHidden: true })
+})
+
+it.each([
+  ['named', { kind: 'question' as const, question: 'later', version: null }],
+  ['drawn', { ...drawOf().source, category: 'bank' } as const],
+])('a quiz whose questions are all missing from the bank is hidden until they are there: %s', async (_, source) => {
+  const slot = { page: 0, maxMark: 1, needsPrevious: false, source }
+  const { client, quizId, courseId } = await createQuiz(system, {}, { quiz: { slots: [slot] } })
+  const page = () => client.learn('local_learn_get_quiz', { quizid: quizId })
+  expect((await page()).status).toBe(404)
+  const staff = await signIn(system, await createPerson(system, { isStudent: false, role: 'admin' }))
+  const text = 'None of its questions are in the bank: learners do not see it.'
+  expect((await staff.learn('local_learn_get_staff_activity', { id: quizId })).body.faults).toEqual([text])
+  const { body } = await staff.learn('local_learn_get_studio_course', { courseid: courseId })
+  expect(body.modules[0]?.activities[0]?.missing).toEqual({ text, isHidden: true })
+  await takeQuestions(system, courseId, { later: choiceQuestion('later') })
+  expect((await page()).body.blocked).toBeNull()
+  expect(await start(client, quizId)).toMatchObject({ questions: [{ name: 'later' }] })
 })

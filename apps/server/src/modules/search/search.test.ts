@@ -4,6 +4,7 @@ import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createResource } from '#testkit/hub.ts'
 import { getQuizContent } from '#testkit/quiz-content.ts'
+import { choiceQuestion, takeQuestions } from '#testkit/quiz-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { importCourse, programs } from '../learning/index.ts'
 
@@ -30,6 +31,7 @@ const model = courseModel(
   { fullName: 'Spreadsheets' },
 )
 const course = await createCourse(system, model, [person])
+await takeQuestions(system, course.courseId, { one: choiceQuestion('one') })
 const client = await signIn(system, person)
 const find = async (query: string, by: TestClient = client) => (await by.learn('local_learn_search', { query })).body
 const titles = (reply: SearchReply, tab = 'all') =>

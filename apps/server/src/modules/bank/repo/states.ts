@@ -44,6 +44,22 @@ export async function versionStates(db: Queries, which: Which) {
   return rows
 }
 
+/** The courses in whose banks some things are; null is the bank of the institute. */
+export async function banksWith(
+  db: Queries,
+  entity: 'category' | 'question' | 'version',
+  ids: readonly number[],
+): Promise<(number | null)[]> {
+  const from = {
+    category: sql`bank_category b where b.id`,
+    question: sql`bank_question b where b.id`,
+    version: sql`bank_question b join bank_version v on v.question_id = b.id where v.id`,
+  }[entity]
+  const { rows } = await sql<{ courseId: number | null }>`
+    select distinct b.course_id as "courseId" from ${from} = any(${ids}::bigint[])`.execute(db)
+  return rows.map(({ courseId }) => courseId)
+}
+
 export async function putCategory(
   db: Queries,
   id: number,

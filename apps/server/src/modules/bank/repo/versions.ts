@@ -63,30 +63,71 @@ export const resolveKeys = prepared<Found, [number, readonly string[], readonly 
     order by v.status = 'ready' desc, v.version desc limit 1) v`,
 )
 
+/** What a random slot draws from: questions of a category that have all of these tags. */
+export interface DrawFrom {
+  categoryKey: string
+  withSubcategories: boolean
+  tags: readonly string[]
+}
+
 interface Candidate {
   id: number
   questionId: number
 }
 
-/** The newest ready versions of the questions of a category that have all of these tags, in any letter case, in no order. */
-export const readCandidates = prepared<Candidate, [number, string, boolean, readonly string[]]>(
-  `with recursive top as (
-    select c.id, c.course_id, c.source_key from bank_category c
-    where c.source_key = $2 and (c.course_id = $1 or c.course_id is null) order by c.course_id nulls last limit 1),
-  tree as (
-    select id, course_id, source_key from top
-    union
-    select c.id, c.course_id, c.source_key from bank_category c
-      join tree t on c.parent_key = t.source_key and c.course_id is not distinct from t.course_id
-    where $3)
-  select v.id, v.question_id as "questionId" from tree t join bank_question q on q.category_id = t.id
+/**
+ * For each draw, by its place among them: the newest ready versions of the questions of its category that have all of its tags, in any
+ * letter case, in no order.
+ */
+const candidatesByPlace = prepared<
+  Candidate & { place: number },
+  [number, readonly string[], readonly boolean[], readonly string[]]
+>(
+  `select d.place::int as place, found.id, found.question_id as "questionId"
+  from unnest($2::text[], $3::boolean[], $4::text[]) with ordinality d(category, is_deep, tags, place)
   cross join lateral (
-    select v.id, v.question_id, v.tags, v.type from bank_version v where v.question_id = q.id and v.status = 'ready'
-    order by v.version desc limit 1) v
-  where not exists (
-      select 1 from unnest($4::text[]) w where lower(w) not in (select lower(t) from unnest(v.tags) t))
-    and v.type not in ('description', 'unsupported')`,
+    with recursive top as (
+      select c.id, c.course_id, c.source_key from bank_category c
+      where c.source_key = d.category and (c.course_id = $1 or c.course_id is null)
+      order by c.course_id nulls last limit 1),
+    tree as (
+      select id, course_id, source_key from top
+      union
+      select c.id, c.course_id, c.source_key from bank_category c
+        join tree t on c.parent_key = t.source_key and c.course_id is not distinct from t.course_id
+      where d.is_deep)
+    select v.id, v.question_id from tree t join bank_question q on q.category_id = t.id
+    cross join lateral (
+      select v.id, v.question_id, v.tags, v.type from bank_version v where v.question_id = q.id and v.status = 'ready'
+      order by v.version desc limit 1) v
+    where not exists (
+        select 1 from json_array_elements_text(d.tags::json) w
+        where lower(w) not in (select lower(t) from unnest(v.tags) t))
+      and v.type not in ('description', 'unsupported')) found`,
 )
+
+/** What each of these draws may take, in their order; one that several share is read once. */
+export async function readCandidates(
+  db: Queries,
+  courseId: number,
+  draws: readonly DrawFrom[],
+): Promise<Candidate[][]> {
+  const keys = draws.map(draw => JSON.stringify([draw.categoryKey, draw.withSubcategories, draw.tags]))
+  const once = [...new Map(draws.map((draw, at) => [keys[at] ?? '', draw]))]
+  if (once.length === 0) return []
+  const rows = await candidatesByPlace(
+    db,
+    courseId,
+    once.map(([, draw]) => draw.categoryKey),
+    once.map(([, draw]) => draw.withSubcategories),
+    once.map(([, draw]) => JSON.stringify(draw.tags)),
+  )
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  const byKey = new Map(
+    once.map(([key], at) => [key, (byPlace.get(at + 1) ?? []).map(({ id, questionId }) => ({ id, questionId }))]),
+  )
+  return keys.map(key => byKey.get(key) ?? [])
+}
 
 /** The newest ready versions of the short answers of the category of a question, or also of those below it; never that question itself. */
 export const readShortAnswers = prepared<Candidate, [number, boolean]>(

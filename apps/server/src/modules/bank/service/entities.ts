@@ -3,6 +3,7 @@ import { fieldsBetween } from '#platform/operations/differences.ts'
 import type { Change, Entity, State } from '#platform/operations/entity.ts'
 import { lockBank, moveQuestions } from '../repo/import-questions.ts'
 import {
+  banksWith,
   categoryStates,
   putCategory,
   questionStates,
@@ -29,6 +30,10 @@ const NAMES = Object.keys(READERS) as Name[]
 
 const readerOf = (name: Name) => (db: Handle, keys: readonly string[]) => READERS[name](db, { ids: keys.map(Number) })
 
+async function markChanged(tx: Tx, entity: 'category' | 'question' | 'version', keys: Iterable<string>): Promise<void> {
+  for (const courseId of await banksWith(tx, entity, [...keys].map(Number))) await markBankChanged(tx, courseId)
+}
+
 const category: Entity = {
   name: 'bank.category',
   read: readerOf('bank.category'),
@@ -41,7 +46,7 @@ const category: Entity = {
         idNumber: String(idNumber),
         infoHtml: String(infoHtml),
       })
-    markBankChanged()
+    await markChanged(tx, 'category', states.keys())
   },
   remove: (tx, keys) => takeBackCategories(tx, keys.map(Number)),
   userOf: () => null,
@@ -59,7 +64,7 @@ const question: Entity = {
         idNumber: String(state.idNumber),
       })),
     )
-    markBankChanged()
+    await markChanged(tx, 'question', states.keys())
   },
   userOf: () => null,
 }
@@ -73,14 +78,14 @@ const version: Entity = {
       tx,
       [...states].map(([key, { status }]) => ({ id: Number(key), status: status as VersionStatus })),
     )
-    markBankChanged()
+    await markChanged(tx, 'version', states.keys())
   },
   async remove(tx, keys) {
     await setStatuses(
       tx,
       keys.map(key => ({ id: Number(key), status: 'taken-back' })),
     )
-    markBankChanged()
+    await markChanged(tx, 'version', keys)
   },
   userOf: () => null,
 }

@@ -1,6 +1,7 @@
 import type { Handle } from '#platform/db/tables.ts'
 import {
   type BankFileRow,
+  type DrawFrom,
   fileById,
   newestReady,
   questionsByName,
@@ -53,9 +54,9 @@ export async function resolveSlots(
   return new Map(rows.map(row => [keyOfWanted({ sourceKey: row.sourceKey, version: row.wanted }), row]))
 }
 
-/** What a draw may take: questions of a category that have all of these tags. */
+/** What each of these draws may take, in their order. */
 export const candidates = (
   db: Handle,
-  draw: { courseId: number; categoryKey: string; withSubcategories: boolean; tags: readonly string[] },
-): Promise<{ id: number; questionId: number }[]> =>
-  readCandidates(db, draw.courseId, draw.categoryKey, draw.withSubcategories, draw.tags)
+  courseId: number,
+  draws: readonly DrawFrom[],
+): Promise<{ id: number; questionId: number }[][]> => readCandidates(db, courseId, draws)

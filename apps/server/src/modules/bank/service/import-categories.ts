@@ -3,7 +3,7 @@ import type { FileModel } from '@learn/course'
 import { type BankCategory, type BankQuestion, type BankVersion, question as questionSchema } from '@learn/questions'
 import type { Tx } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
-import { cleanHtml } from '../../learning/index.ts'
+import { cleanHtml, markCourseChanged } from '../../learning/index.ts'
 import {
   type BankState,
   insertCategories,
@@ -46,9 +46,10 @@ export const importCountsText = ({ added, kept, changed, unchanged }: ImportCoun
 /** Grows with every change that this process makes to a bank; caches compare it. */
 export const bankRevision = (): number => changes
 
-/** Invalidates the caches of bank data. */
-export function markBankChanged(): void {
+/** Invalidates the caches of bank data, and of the courses whose quizzes ask from it (null: of all courses). */
+export async function markBankChanged(tx: Tx, courseId: number | null): Promise<void> {
   changes++
+  await markCourseChanged(tx, courseId)
 }
 
 /**
@@ -89,7 +90,7 @@ export async function importCategories(tx: Tx, bank: Bank, categories: readonly 
   await moveQuestions(tx, moved)
   await insertVersions(tx, news.versions)
   await insertFiles(tx, news.files)
-  markBankChanged()
+  await markBankChanged(tx, bank.courseId)
   return counts
 }
 

@@ -81,6 +81,13 @@ export async function removeDecision(db: Queries, courseId: number, part: Part, 
   await markChanged(db, courseId)
 }
 
+/** What is cached of every course is read anew. In the order of their ids, so that two who do this wait for each other. */
+export async function markAllChanged(db: Queries): Promise<void> {
+  await sql`
+    update learning_course c set version = c.version + 1
+    from (select id from learning_course order by id for update) l where l.id = c.id`.execute(db)
+}
+
 /** What is kept in memory of a course is read anew. */
 export async function markChanged(db: Queries, courseId: number): Promise<void> {
   await db

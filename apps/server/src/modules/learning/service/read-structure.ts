@@ -1,6 +1,6 @@
 import { getActivityType } from '@learn/contract/course'
 import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/course'
-import type { Db } from '#platform/db/tables.ts'
+import type { Db, Handle } from '#platform/db/tables.ts'
 import type { Availability, AvailabilityRule } from '../availability.ts'
 import { getGrade } from '../grade.ts'
 import { fitting, type KindRules, type KindsOfContent } from '../kinds.ts'
@@ -22,13 +22,17 @@ const ACTIVITY_BYTES = 800
 
 /** Reads courses and caches the ones used last. `version` comes from the same request, so a cached one is never stale. */
 export interface StructureReader {
-  read(courseId: number, version: number): Promise<CourseStructure>
+  /** `within`: the transaction of the caller; while one is open nothing else may ask the database. */
+  read(courseId: number, version: number, within?: Handle): Promise<CourseStructure>
 }
 
 /** `maxBytes`: how much memory all cached courses may take together, as estimated from their texts. */
 export function createStructureReader(db: Db, kinds: KindsOfContent, maxBytes: number): StructureReader {
   const cache = new StructureCache<CourseStructure>(maxBytes, bytesOf)
-  return { read: (courseId, version) => cache.get(courseId, version, () => load(db, kinds, courseId, version)) }
+  return {
+    read: (courseId, version, within = db) =>
+      cache.get(courseId, version, () => load(within, kinds, courseId, version)),
+  }
 }
 
 /** An estimate: the texts of a course, and a sum for everything around each. */
@@ -42,7 +46,7 @@ function bytesOf({ sections, activities, files }: CourseStructure): number {
   return chars * 2 + (sections.length + activities.size + files.length) * ACTIVITY_BYTES
 }
 
-async function load(db: Db, kinds: KindsOfContent, courseId: number, version: number): Promise<CourseStructure> {
+async function load(db: Handle, kinds: KindsOfContent, courseId: number, version: number): Promise<CourseStructure> {
   const heavyTypes = kinds.all.filter(kind => kind.isHeavy).map(kind => kind.type)
   const [sectionRows, activityRows, fileRows, decisionRows] = [
     await getSections(db, courseId),
@@ -53,6 +57,7 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
   const decisions = new Map(decisionRows.map(row => [`${row.part} ${row.source_key}`, row]))
   const isShown = (part: Part, row: SectionRow | ActivityRecord) =>
     row.is_visible && isLetBe(row.availability, decisions.get(`${part} ${row.source_key}`))
+  const bare = await findBare(db, kinds, courseId, activityRows)
   const names = new Map(activityRows.map(row => [row.source_key, row]))
   const conditions = (model: AvailabilityModel | null) => model && resolveTree(model, names)
   const filesByOwner = Map.groupBy(fileRows, file => file.activity_id ?? file.section_id)
@@ -78,7 +83,7 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
     for (const activity of rowsBySection.get(row.id) ?? []) {
       const node = presentActivity(activity, kinds.of(activity.type), {
         section,
-        isVisible: isShown('activity', activity) && !isBare(activity, kinds.of(activity.type)),
+        isVisible: isShown('activity', activity) && !bare.has(activity.id),
         availability: conditions(activity.availability),
         files: filesOfOwner(activity.id),
       })
@@ -94,9 +99,23 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
   return { courseId, version, sections, activities, idsByKey, sectionIdsByKey, files, trackedIds }
 }
 
-function isBare({ content }: ActivityRecord, kind: KindRules): boolean {
-  const fits = kind.isBare && content ? fitting(kind, content) : null
-  return fits !== null && (kind.isBare?.(fits) ?? false)
+/** Activities of a course with nothing in them for learners, as their kinds say. */
+async function findBare(
+  db: Handle,
+  kinds: KindsOfContent,
+  courseId: number,
+  rows: readonly ActivityRecord[],
+): Promise<ReadonlySet<number>> {
+  const bare = new Set<number>()
+  for (const [kind, own] of Map.groupBy(rows, row => kinds.of(row.type))) {
+    if (!kind.findBare) continue
+    const activities = own.flatMap(({ id, content }) => {
+      const fits = content && fitting(kind, content)
+      return fits ? [{ id, content: fits }] : []
+    })
+    for (const id of await kind.findBare(db, courseId, activities)) bare.add(id)
+  }
+  return bare
 }
 
 const isTracked = (activity: ActivityNode): boolean =>

@@ -4,13 +4,10 @@ import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanSettings } from '../../learning/index.ts'
 import { findRunningAttempts, readAttempted } from '../repo/attempts.ts'
+import { findBareQuizzes, hasNoQuestions } from '../service/bare-quizzes.ts'
 import type { QuizParts } from '../service/parts.ts'
 import { readStart } from '../service/start-page.ts'
 import { recordGradeIn } from '../service/submit-attempt.ts'
-
-/** It has no questions yet, or none of them came along with its import. */
-const hasNoQuestions = (content: QuizContent | UnsupportedContent): boolean =>
-  isUnsupported(content) || content.slots.length === 0
 
 /**
  * A quiz, completed by its hand-in; one that nobody can hand in is done by hand: it has no questions yet, or another system made it and
@@ -23,7 +20,7 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | UnsupportedCo
   tab: 'quizzes',
   takesWork: true,
   completes: content => (content && hasNoQuestions(content) ? 'hand' : 'own'),
-  isBare: hasNoQuestions,
+  findBare: findBareQuizzes,
   minutes: content =>
     isUnsupported(content) || content.timeLimitS === null ? null : Math.ceil(content.timeLimitS / 60),
   clean: (content, cleanHtml) =>

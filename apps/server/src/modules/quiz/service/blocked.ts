@@ -11,11 +11,21 @@ interface Before {
   endsAt: Date | null
 }
 
-interface Block {
-  code: 'quiz/not-open' | 'quiz/closed' | 'quiz/no-attempts-left' | 'quiz/wait' | 'quiz/empty'
+export interface Block {
+  code: 'quiz/not-open' | 'quiz/closed' | 'quiz/no-attempts-left' | 'quiz/wait' | 'quiz/empty' | 'quiz/too-few'
   reason: string
   until: Date | null
 }
+
+/** What a learner reads where the bank has not what the quiz asks. */
+export const SHORT = {
+  'quiz/empty': { code: 'quiz/empty', reason: 'This quiz has no questions yet', until: null },
+  'quiz/too-few': {
+    code: 'quiz/too-few',
+    reason: 'This quiz can’t start yet: it has too few questions to choose from. Please tell your institute',
+    until: null,
+  },
+} as const satisfies Record<string, Block>
 
 /** Why no attempt can begin now; null when one can. */
 export function getBlock({ activity, quiz }: OpenedQuiz, before: readonly Before[], now: Date): Block | null {
@@ -23,7 +33,7 @@ export function getBlock({ activity, quiz }: OpenedQuiz, before: readonly Before
     return { code: 'quiz/not-open', reason: 'This quiz has not opened yet', until: activity.openAt }
   if (activity.closeAt && now >= activity.closeAt)
     return { code: 'quiz/closed', reason: 'This quiz is closed. It takes no more attempts', until: null }
-  if (quiz.slots.length === 0) return { code: 'quiz/empty', reason: 'This quiz has no questions yet', until: null }
+  if (quiz.slots.length === 0) return SHORT['quiz/empty']
   if (quiz.attempts !== null && before.length >= quiz.attempts)
     return {
       code: 'quiz/no-attempts-left',

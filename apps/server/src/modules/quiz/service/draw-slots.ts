@@ -25,7 +25,26 @@ interface DrawnSlots {
   lost: number
 }
 
-type Draw = Extract<QuizSlot['source'], { kind: 'random' }>
+/** What a bank has for the slots of quizzes. */
+interface Supply {
+  found: Awaited<ReturnType<Draws['resolveSlots']>>
+  /** For the slots that draw, in their order. */
+  lists: Awaited<ReturnType<Draws['candidates']>>
+}
+
+/** The questions that slots name. */
+export const namedIn = (slots: readonly QuizSlot[]) =>
+  slots.flatMap(({ source }) =>
+    source.kind === 'question' ? [{ sourceKey: source.question, version: source.version }] : [],
+  )
+
+/** What the slots that draw ask of the bank, in their order. */
+export const drawsIn = (slots: readonly QuizSlot[]) =>
+  slots.flatMap(({ source }) =>
+    source.kind === 'random'
+      ? [{ categoryKey: source.category, withSubcategories: source.withSubcategories, tags: source.tags }]
+      : [],
+  )
 
 /** Finds a question for every slot: named ones first, so that no draw takes one of them; then the draws, all together. */
 export async function drawSlots(
@@ -34,10 +53,17 @@ export async function drawSlots(
   courseId: number,
   asked: ReadonlyMap<number, number>,
 ): Promise<DrawnSlots> {
-  const named = slots.flatMap(({ source }) =>
-    source.kind === 'question' ? [{ sourceKey: source.question, version: source.version }] : [],
-  )
-  const found = await draws.resolveSlots(db, courseId, named)
+  const found = await draws.resolveSlots(db, courseId, namedIn(slots))
+  const lists = await draws.candidates(db, courseId, drawsIn(slots))
+  return pickQuestions(slots, { found, lists }, asked)
+}
+
+/** Gives each slot one of the questions that the bank has for it. */
+export function pickQuestions(
+  slots: readonly QuizSlot[],
+  { found, lists }: Supply,
+  asked: ReadonlyMap<number, number> = new Map(),
+): DrawnSlots {
   const taken = new Set<number>()
   const drawn: Drawn[] = []
   for (const [index, source] of slots.entries()) {
@@ -47,13 +73,9 @@ export async function drawSlots(
     taken.add(version.questionId)
     drawn.push({ source, index, version: version.id, question: version.questionId })
   }
-  const lost = named.length - drawn.length
-  const candidatesOf = ({ category: categoryKey, withSubcategories, tags }: Draw) =>
-    draws.candidates(db, { courseId, categoryKey, withSubcategories, tags })
-  const open = []
-  for (const [index, slot] of slots.entries())
-    if (slot.source.kind === 'random') open.push({ slot, index, all: await candidatesOf(slot.source) })
-  const free = open.map(({ all }) => all.filter(({ questionId }) => !taken.has(questionId)))
+  const lost = namedIn(slots).length - drawn.length
+  const open = [...slots.entries()].flatMap(([index, slot]) => (slot.source.kind === 'random' ? [{ slot, index }] : []))
+  const free = open.map((_, n) => (lists[n] ?? []).filter(({ questionId }) => !taken.has(questionId)))
   const picks = assignDraws(free, { timesAsked: question => asked.get(question) ?? 0, random })
   for (const [n, { slot, index }] of open.entries()) {
     const picked = picks[n]

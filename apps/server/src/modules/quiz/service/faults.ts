@@ -15,8 +15,7 @@ export async function faultsOfQuiz(
   const missing = (await findMissingQuestions(db, courseId, [{ id: activityId, type }])).get(activityId)
   const quiz = await readContentFor(db, { content: quizContent }, activityId)
   if (!isQuiz(quiz) || missing?.isHidden) return missing ? [missing.text] : []
-  const { drawn, short } = await drawSlots({ db, draws: createDraws() }, quiz, courseId, new Map())
-  const draws = quiz.slots.filter(({ source }) => source.kind === 'random').length
+  const { drawn } = await drawSlots({ db, draws: createDraws() }, quiz, courseId, new Map())
   const parts = { db, questions: createQuestionReader() }
   const versions = await parts.questions(
     db,
@@ -30,10 +29,6 @@ export async function faultsOfQuiz(
         `Learners cannot start it: ${name} matches short answers of its category, and ${missing} more of them with a right answer are needed.`,
       )
   }
-  if (short > 0)
-    faults.push(
-      `Learners cannot start it: it draws ${draws} questions, and for ${short} of them its categories and tags have none left. Add questions to the bank, or draw fewer.`,
-    )
   if (missing) faults.push(missing.text)
   const kept = [...versions.values()].filter(({ question }) => question.type === 'unsupported').length
   if (kept > 0)

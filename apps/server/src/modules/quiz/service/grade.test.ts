@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getCounted, getGrade, getPct, getStatus } from './grade.ts'
+import { getCounted, getGrade, getPct, getStatus, hasReachedPass } from './grade.ts'
 
 it('three thirds of an import are all of the marks, and just below the pass mark is below it', () => {
   const thirds = getPct({ marks: 3 * 0.333_333_3 * 2, maxMarks: 2 })
@@ -22,9 +22,36 @@ describe('the grade of several attempts', () => {
     expect(getGrade({ grading: 'first' }, firstWaits)).toBeNull()
     expect(getGrade({ grading: 'last' }, firstWaits)).toEqual({ pct: 80, from: [20] })
     const lastWaits = [attempt(2, null), attempt(1, 8), attempt(3, null, 'open')]
-    expect(getGrade({ grading: 'last' }, lastWaits)).toBeNull()
+    expect(getGrade({ grading: 'last' }, [attempt(1, null)])).toBeNull()
     expect(getGrade({ grading: 'first' }, lastWaits)).toEqual({ pct: 80, from: [10] })
     expect(getGrade({ grading: 'highest' }, lastWaits)).toEqual({ pct: 80, from: [10] })
+  })
+
+  it('is of the last marked one while a later one waits: a new attempt takes no mark away', () => {
+    const lastWaits = [attempt(1, 8), attempt(2, null)]
+    expect(getGrade({ grading: 'last' }, lastWaits)).toEqual({ pct: 80, from: [10] })
+    expect(getGrade({ grading: 'last' }, [...lastWaits, attempt(3, 2)])).toEqual({ pct: 20, from: [30] })
+  })
+
+  it('that reached the pass mark once has reached it, by the grading method', () => {
+    const fell = [attempt(1, 8), attempt(2, 0)]
+    const rose = [attempt(1, 0), attempt(2, 8)]
+    const reached = (grading: 'highest' | 'average' | 'first' | 'last', attempts: typeof fell) =>
+      hasReachedPass({ grading }, attempts, { passPct: 70 })
+    expect((['highest', 'average', 'first', 'last'] as const).map(grading => reached(grading, fell))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect((['highest', 'average', 'first', 'last'] as const).map(grading => reached(grading, rose))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect(reached('last', [attempt(1, 6), attempt(2, null), attempt(3, 9, 'open')])).toBe(false)
+    expect(hasReachedPass({ grading: 'last' }, fell, { passPct: 70 }, ({ number }) => number !== 1)).toBe(false)
   })
 
   it('is of no other attempt where the marks of the one that counts are not shown', () => {

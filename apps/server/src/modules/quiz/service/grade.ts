@@ -19,8 +19,8 @@ export const getPct = ({ marks, maxMarks }: Pick<Counted, 'marks' | 'maxMarks'>)
   marks === null ? null : maxMarks > 0 ? exact(Math.max(0, (marks / maxMarks) * 100)) : 0
 
 /**
- * The grade of a quiz in per cent, and the attempts that it comes from; null without a marked one. Where the first or the last one
- * counts, the grade waits for its marks: no other attempt stands in for it.
+ * The grade of a quiz in per cent, and the attempts that it comes from; null without a marked one. Where the first one counts, the grade
+ * waits for its marks. Where the last one counts, the one before it counts until it is marked: a new attempt takes no mark away.
  */
 export function getGrade<Attempt extends Counted>(
   { grading }: Pick<QuizContent, 'grading'>,
@@ -30,9 +30,13 @@ export function getGrade<Attempt extends Counted>(
   const handedIn = attempts
     .filter(({ state }) => state === 'submitted')
     .toSorted((a, b) => a.number - b.number)
-    .map(attempt => ({ id: attempt.id, pct: isSeen(attempt) ? getPct(attempt) : null }))
+    .map(attempt => ({
+      id: attempt.id,
+      isMarked: attempt.marks !== null,
+      pct: isSeen(attempt) ? getPct(attempt) : null,
+    }))
   if (grading === 'first' || grading === 'last') {
-    const one = handedIn.at(grading === 'first' ? 0 : -1)
+    const one = grading === 'first' ? handedIn[0] : handedIn.findLast(({ isMarked }) => isMarked)
     return one && one.pct !== null ? { pct: one.pct, from: [one.id] } : null
   }
   const marked = handedIn.flatMap(({ id, pct }) => (pct === null ? [] : [{ id, pct }]))
@@ -58,6 +62,19 @@ export function getCounted<Attempt extends Counted>(
 ): ReadonlySet<number> {
   const isHidden = (attempt: Attempt) => attempt.state === 'submitted' && !isSeen(attempt)
   return new Set(quiz.grading === 'highest' && attempts.some(isHidden) ? [] : getGrade(quiz, attempts)?.from)
+}
+
+/** Whether the grade reached the pass mark at any time, attempt by attempt: a later one does not take that back. */
+export function hasReachedPass<Attempt extends Counted>(
+  quiz: Pick<QuizContent, 'grading'>,
+  attempts: readonly Attempt[],
+  { passPct }: { passPct: number },
+  isSeen: (attempt: Attempt) => boolean = () => true,
+): boolean {
+  const submitted = attempts
+    .filter(({ state, maxMarks }) => state === 'submitted' && maxMarks > 0)
+    .toSorted((a, b) => a.number - b.number)
+  return submitted.some((_, n) => (getGrade(quiz, submitted.slice(0, n + 1), isSeen)?.pct ?? -1) >= passPct)
 }
 
 interface Standing {

@@ -7,7 +7,7 @@ import { findCourse, lockOfActivity, notFound, type OpenedCourse, sinceJoining }
 import { type ActivityNode, courses } from '../../learning/index.ts'
 import { findRecordedMarks, getState, type RecordedMark } from '../../progress/index.ts'
 import { type AttemptMark, readMarks } from '../repo/attempts.ts'
-import { type Counted, getGrade, getStatus, RECORDED_ID, withRecorded } from './grade.ts'
+import { type Counted, getGrade, getStatus, hasReachedPass, RECORDED_ID, withRecorded } from './grade.ts'
 import type { QuizParts } from './parts.ts'
 import { optionsAt } from './review-phase.ts'
 import { countSlots, type SlotCounts } from './slot-counts.ts'
@@ -100,7 +100,8 @@ function quizItem(
   if (!isQuiz(quiz)) return null
   const now = parts.clock.now()
   const isSeen = (row: Counted) => row.id === RECORDED_ID || optionsAt(quiz, row, activity.closeAt, now).marks
-  const pct = getGrade(quiz, withRecorded(attempts, recorded), isSeen)?.pct ?? null
+  const marked = withRecorded(attempts, recorded)
+  const pct = getGrade(quiz, marked, isSeen)?.pct ?? null
   const maxMarks = asked.marksOf(quiz.slots)
   const item = {
     cmId: activity.id,
@@ -114,7 +115,7 @@ function quizItem(
         pct,
         maxMarks,
         isWaiting: attempts.some(attempt => attempt.isWaiting),
-        hasPassed: hasPassedOnce({ activity, view }),
+        hasPassed: hasPassedOnce({ activity, view }) || hasReachedPass(quiz, marked, activity.grade, isSeen),
       },
       activity.grade,
     ),

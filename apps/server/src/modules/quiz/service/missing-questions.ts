@@ -2,8 +2,8 @@ import { isQuiz, quizContent } from '@learn/course/content/quiz'
 import { unsupportedContent } from '@learn/course/content/unsupported'
 import { z } from 'zod'
 import type { Db } from '#platform/db/tables.ts'
-import { createDraws, keyOfWanted } from '../../bank/index.ts'
 import { authoring } from '../../learning/index.ts'
+import { supplyQuizzes } from './bare-quizzes.ts'
 
 /** Why a quiz asks nothing, or less than its author meant: a sentence for staff. */
 export interface MissingQuestions {
@@ -13,10 +13,14 @@ export interface MissingQuestions {
 }
 
 const GONE = { text: 'Its questions did not come with its import: learners do not see it.', isHidden: true }
-const NONE_FOUND = 'None of its questions are in the bank: learners cannot start it.'
-const someMissing = (count: number): string =>
-  `${count === 1 ? '1 of its questions is' : `${count} of its questions are`} not in the bank, and not asked.`
 const EMPTY = { text: 'It has no questions yet: learners do not see it.', isHidden: true }
+const NONE_FOUND = { text: 'None of its questions are in the bank: learners do not see it.', isHidden: true }
+
+const shortText = (draws: number, short: number): string =>
+  `Learners cannot start it: it draws ${draws} question${draws === 1 ? '' : 's'}, and for ${short} of them its categories and tags have none left. Add questions to the bank, or draw fewer.`
+
+const missingText = (count: number): string =>
+  `${count === 1 ? '1 of its questions is' : `${count} of its questions are`} not in the bank, and not asked.`
 
 /** Which of some activities of a course are quizzes whose questions are missing. */
 export async function findMissingQuestions(
@@ -25,25 +29,22 @@ export async function findMissingQuestions(
   activities: readonly { id: number; type: string }[],
 ): Promise<ReadonlyMap<number, MissingQuestions>> {
   const ids = activities.filter(({ type }) => type === 'quiz').map(({ id }) => id)
-  const found = new Map<number, MissingQuestions>()
-  const named = new Map<number, { sourceKey: string; version: number | null }[]>()
-  const drawing = new Set<number>()
+  const result = new Map<number, MissingQuestions>()
+  const quizzes = []
   for (const [id, stored] of await authoring.readStoredContents(db, ids)) {
     const { data: quiz } = z.union([quizContent, unsupportedContent]).safeParse(stored)
     if (!quiz) continue
-    if (!isQuiz(quiz)) found.set(id, GONE)
-    else if (quiz.slots.length === 0) found.set(id, EMPTY)
-    else
-      for (const { source } of quiz.slots)
-        if (source.kind === 'random') drawing.add(id)
-        else named.set(id, [...(named.get(id) ?? []), { sourceKey: source.question, version: source.version }])
+    if (!isQuiz(quiz)) result.set(id, GONE)
+    else if (quiz.slots.length === 0) result.set(id, EMPTY)
+    else quizzes.push({ id, slots: quiz.slots })
   }
-  const known = await createDraws().resolveSlots(db, courseId, [...named.values()].flat())
-  for (const [id, wanted] of named) {
-    const missing = wanted.filter(one => !known.has(keyOfWanted(one))).length
-    if (missing === 0) continue
-    const isAll = missing === wanted.length && !drawing.has(id)
-    found.set(id, { text: isAll ? NONE_FOUND : someMissing(missing), isHidden: false })
+  const supplied = await supplyQuizzes(db, courseId, quizzes)
+  for (const { id, slots } of quizzes) {
+    const { drawn = 0, short = 0, missing = 0 } = supplied.get(id) ?? {}
+    const draws = slots.filter(({ source }) => source.kind === 'random').length
+    const texts = [short > 0 && shortText(draws, short), missing > 0 && missingText(missing)].filter(Boolean)
+    if (drawn === 0) result.set(id, NONE_FOUND)
+    else if (texts.length > 0) result.set(id, { text: texts.join(' '), isHidden: false })
   }
-  return found
+  return result
 }

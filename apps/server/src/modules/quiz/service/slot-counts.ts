@@ -1,6 +1,7 @@
 import type { QuizContent, QuizSlot } from '@learn/course/content/quiz'
 import { isGradable } from '@learn/questions'
 import { keyOfWanted } from '../../bank/index.ts'
+import { namedIn } from './draw-slots.ts'
 import type { QuizParts } from './parts.ts'
 
 /** Counts the slots that ask a question: random slots, and slots whose question is in the bank and of a supported type. */
@@ -18,7 +19,7 @@ export async function countSlots(
   courseId: number,
   quizzes: readonly Pick<QuizContent, 'slots'>[],
 ): Promise<SlotCounts> {
-  const wanted = quizzes.flatMap(({ slots }) => slots.flatMap(wantedBy))
+  const wanted = quizzes.flatMap(({ slots }) => namedIn(slots))
   const found = await draws.resolveSlots(db, courseId, wanted)
   const versions = await questions(
     db,
@@ -28,7 +29,7 @@ export async function countSlots(
   for (const { slots } of quizzes) {
     const taken = new Set<number>()
     for (const slot of slots) {
-      const [named] = wantedBy(slot)
+      const [named] = namedIn([slot])
       const version = named && found.get(keyOfWanted(named))
       // A question that several slots name is asked once.
       if (version && taken.has(version.questionId)) continue
@@ -43,6 +44,3 @@ export async function countSlots(
     marksOf: slots => slots.filter(asks).reduce((sum, { maxMark }) => sum + maxMark, 0),
   }
 }
-
-const wantedBy = ({ source }: QuizSlot) =>
-  source.kind === 'question' ? [{ sourceKey: source.question, version: source.version }] : []

@@ -7,14 +7,24 @@ import { findRecordedMarks } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt } from '../repo/attempts.ts'
 import { isLeftOver } from './attempt-times.ts'
-import { getBlock, presentBlock } from './blocked.ts'
-import { type Counted, getCounted, getGrade, getPct, getStatus, RECORDED_ID, withRecorded } from './grade.ts'
+import { type Block, getBlock, presentBlock, SHORT } from './blocked.ts'
+import {
+  type Counted,
+  getCounted,
+  getGrade,
+  getPct,
+  getStatus,
+  hasReachedPass,
+  RECORDED_ID,
+  withRecorded,
+} from './grade.ts'
 import { openQuiz } from './open-quiz.ts'
 import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { quizTexts } from './quiz-texts.ts'
 import { optionsAt } from './review-phase.ts'
 import { summarizeSections } from './section-summaries.ts'
+import { findShortage } from './shortage.ts'
 import { countSlots } from './slot-counts.ts'
 import { submitOverdue } from './submit-attempt.ts'
 
@@ -37,12 +47,12 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
   const isSeen = (row: Counted) => row.id === RECORDED_ID || optionsAt(quiz, row, activity.closeAt, now).marks
   const pct = getGrade(quiz, marked, isSeen)?.pct ?? null
   const counted = getCounted(quiz, marked, isSeen)
-  const running = attempts.find(({ state }) => state === 'open' || state === 'overdue')
+  const running = attempts.find(isRunning)
   const asked = await countSlots(parts, course.id, [quiz])
   // An attempt that runs, or that the next one builds on, is what it is.
   const plan = (running ?? (quiz.buildsOnLast ? attempts.at(-1) : undefined))?.plan
   const maxMarks = plan ? plan.reduce((sum, { maxMark }) => sum + maxMark, 0) : asked.marksOf(quiz.slots)
-  const block = can(caller, 'take quizzes') ? (running ? null : getBlock(opened, attempts, now)) : PREMIUM_ONLY
+  const block = can(caller, 'take quizzes') ? await findBlock(parts, opened, attempts) : PREMIUM_ONLY
   return {
     id: activity.id,
     programId: course.programId,
@@ -62,7 +72,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
         pct,
         maxMarks,
         isWaiting: attempts.some(attempt => attempt.isWaiting),
-        hasPassed: hasPassedOnce({ activity, view }),
+        hasPassed: hasPassedOnce({ activity, view }) || hasReachedPass(quiz, marked, activity.grade, isSeen),
       },
       activity.grade,
     ),
@@ -88,6 +98,17 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     serverAt: epochS(now),
   }
 }
+
+/** Why the next attempt cannot begin; null where one runs. An attempt that builds on the last one asks the bank for nothing. */
+async function findBlock(parts: QuizParts, opened: OpenedQuiz, attempts: readonly AttemptRow[]): Promise<Block | null> {
+  if (attempts.some(isRunning)) return null
+  const block = getBlock(opened, attempts, parts.clock.now())
+  if (block || (opened.quiz.buildsOnLast && attempts.length > 0)) return block
+  const shortage = await findShortage(parts, opened)
+  return shortage && SHORT[shortage]
+}
+
+const isRunning = ({ state }: AttemptRow): boolean => state === 'open' || state === 'overdue'
 
 /** A pass that was reached once stays, whatever a later attempt is worth. */
 export const hasPassedOnce = ({ activity, view }: Pick<OpenedQuiz, 'activity' | 'view'>): boolean =>
