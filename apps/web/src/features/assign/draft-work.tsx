@@ -83,7 +83,7 @@ export function DraftWork({ view, work, address, activityName }: Props) {
       <div className="sticky bottom-0 z-raised -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-canvas px-4 py-3.5 gate:-mx-6 gate:px-6 max-s_desktop:static">
         <div className="min-w-0 flex-1 basis-60">
           <JournalState journal={journal} />
-          <p className="text-small text-ink2">You can change everything until you submit.</p>
+          {!isLocked && <p className="text-small text-ink2">You can change everything until you submit.</p>}
         </div>
         <Button
           size="lg"
