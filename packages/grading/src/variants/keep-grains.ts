@@ -43,11 +43,19 @@ const MINUTES = 24 * 60
 const isTime = (value: Scalar) =>
   isNumber(value) && value >= 0 && value < 1 && Math.abs(value * MINUTES - Math.round(value * MINUTES)) < 1e-6
 
-/** True for numbers that are minutes of a day, where some of them are no plain share. */
-export function areTimes({ kind, values, otherRows }: Field): boolean {
-  const times = [...values, ...(otherRows?.values ?? [])].filter(value => value !== null)
-  const isShare = (value: Scalar) => isNumber(value) && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
-  return kind === 'number' && times.length > 0 && times.every(isTime) && !times.every(isShare)
+const timeFields = new WeakMap<Field, boolean>()
+
+/** True for numbers that are minutes of a day, where some of them are no plain share; told once: values never change. */
+export function areTimes(field: Field): boolean {
+  if (field.kind !== 'number') return false
+  let isTold = timeFields.get(field)
+  if (isTold === undefined) {
+    const times = [...field.values, ...(field.otherRows?.values ?? [])].filter(value => value !== null)
+    const isShare = (value: Scalar) => isNumber(value) && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
+    isTold = times.length > 0 && times.every(isTime) && !times.every(isShare)
+    timeFields.set(field, isTold)
+  }
+  return isTold
 }
 
 /** Minutes of a day stay minutes. */

@@ -113,7 +113,7 @@ async function activityOf(
   ]
     .filter(part => typeof part === 'string')
     .join('; ')
-  if (content.kind === 'kept') context.report.kept(`activity: ${type}`, name, reason || null)
+  if (content.kind === 'kept' && !read.isPlayed) context.report.kept(`activity: ${type}`, name, reason || null)
   else context.report.cameIn(`activity: ${type}`, name, reason || null)
   return withEmbedded(context, {
     sourceKey: context.keys.activity(entry.cmId),

@@ -23,6 +23,8 @@ export interface ReadContent {
   note: string | null
   /** Text of its content that stands with the intro, below it. */
   introHtml?: string
+  /** Its settings are all its content, and what plays it reads them: nothing of it waits for a later version. */
+  isPlayed?: true
   /** Nothing of it is for learners: it is hidden from them, whatever its course says. */
   isHidden?: true
   /** The files of the activity, where they are others than those that came. */

@@ -367,6 +367,10 @@ it.each([
   ['bigbluebuttonbn', { openingtime: '1790000000', closingtime: '1790003600', meetingid: 'abc' }],
   ['jitsi', { timeopen: '1790000000', timeclose: '1790003600' }],
 ])('a %s is a class at its time, with its settings', async (module, fields) => {
-  const { activity } = await read({ module, fields })
+  const { activity, report } = await read({ module, fields })
+  expect(report.find(({ what }) => what === 'activity: zoom')).toMatchObject({
+    outcome: 'in',
+    reason: 'a class, which opens at its times',
+  })
   expect(activity).toMatchObject({ type: 'zoom', openAt: 1_790_000_000, content: { kind: 'kept', settings: fields } })
 })

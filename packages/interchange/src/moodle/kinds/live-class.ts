@@ -4,7 +4,11 @@ import { readUnsupportedContent } from './unsupported.ts'
 /** A module that people meet by: a class, whose times and link are its settings. */
 const classReader = (module: string): KindReader => ({
   module,
-  read: async source => ({ ...readUnsupportedContent(source, `held by ${module} elsewhere`, 'zoom'), note: null }),
+  read: async source => ({
+    ...readUnsupportedContent(source, `held by ${module} elsewhere`, 'zoom'),
+    note: 'a class, which opens at its times',
+    isPlayed: true,
+  }),
 })
 
 export const zoomReader = classReader('zoom')
