@@ -1,5 +1,6 @@
 import type { LiveClass } from '@learn/contract/live'
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
+import type { FastifyInstance } from 'fastify'
 import type { TestClient } from './client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from './factories.ts'
 import type { TestSystem } from './system.ts'
@@ -13,6 +14,21 @@ export function box(type: string, size = 64): Buffer {
 }
 
 export const MIME = 'video/mp4; codecs="avc1.42001f, opus"'
+
+/** Sends bytes of a class to a node, as the browser of somebody does. */
+export const sendTo = (app: FastifyInstance, { cookies }: TestClient, path: string, body: Buffer) =>
+  app.inject({
+    method: 'POST',
+    url: `${LIVE_STREAMS}/${path}`,
+    payload: body,
+    remoteAddress: '203.0.113.7',
+    headers: {
+      'content-type': 'application/octet-stream',
+      origin: 'http://127.0.0.1:3000',
+      'sec-fetch-site': 'same-origin',
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  })
 
 /** A class that begins in an hour and lasts another, with its host and two learners. */
 export async function createClass(
@@ -33,19 +49,7 @@ export async function createClass(
   const clients = [await signIn(system, learners[0]!), await signIn(system, learners[1]!)] as const
   const read = async (client: TestClient): Promise<LiveClass> =>
     (await client.learn('local_learn_get_live_class', { activityid })).body
-  const send = (client: TestClient, path: string, body: Buffer) =>
-    system.app.inject({
-      method: 'POST',
-      url: `${LIVE_STREAMS}/${path}`,
-      payload: body,
-      remoteAddress: '203.0.113.7',
-      headers: {
-        'content-type': 'application/octet-stream',
-        origin: 'http://127.0.0.1:3000',
-        'sec-fetch-site': 'same-origin',
-        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-    })
+  const send = (client: TestClient, path: string, body: Buffer) => sendTo(system.app, client, path, body)
   return {
     ...course,
     activityid,

@@ -3,6 +3,7 @@ import type { Room } from './room/room.ts'
 import { endAbandonedClasses } from './service/abandoned-classes.ts'
 import { endMeeting } from './service/end-meeting.ts'
 import { fetchRecording } from './service/fetch-recording.ts'
+import { joinFragments } from './service/join-fragments.ts'
 import type { LiveParts } from './service/parts.ts'
 import { remindOfClasses } from './service/reminders.ts'
 
@@ -28,6 +29,12 @@ export const liveJobs = (parts: LiveParts, room: Room): AnyJob[] => [
     whenFailed: 'A class was not ended at the service that holds it, and its licence is not free',
   } satisfies Job<'live.end-meeting'>,
   {
+    name: 'live.join-fragments',
+    run: ({ sessionId }) => joinFragments(parts, room, sessionId),
+    limitS: 3700,
+    whenFailed: 'The recording of a class was not joined into one file; it plays from its fragments',
+  } satisfies Job<'live.join-fragments'>,
+  {
     name: 'live.fetch-recording',
     run: ({ sessionId, ref }) => fetchRecording(parts, sessionId, ref),
     limitS: 3700,
@@ -40,6 +47,7 @@ declare module '#platform/jobs/job.ts' {
     'live.remind': null
     'live.end-abandoned': null
     'live.end-meeting': { sessionId: number }
+    'live.join-fragments': { sessionId: number }
     'live.fetch-recording': { sessionId: number; ref: string }
   }
 }

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 interface SessionTable {
   id: number
@@ -26,7 +26,28 @@ interface EpochTable {
   began_at: Date
   seconds: Generated<number>
   bytes: Generated<number>
-  sha256: string | null
+  sha256: Generated<string | null>
+  init_sha256: string | null
+  init_bytes: number | null
+  listed: Generated<number>
+  joined: ColumnType<JoinedPieces | null, string | null | undefined, string | null>
+}
+
+/** The fragments of a stretch that is one file: where each lies follows from the bytes before it. */
+export interface JoinedPieces {
+  /** When the first one came, by the clock of the server. */
+  firstMs: number
+  pieces: [seconds: number, bytes: number][]
+}
+
+interface FragmentTable {
+  session_id: number
+  n: number
+  seq: number
+  seconds: number
+  bytes: number
+  sha256: string
+  came_at: Date
 }
 
 interface EventTable {
@@ -183,6 +204,23 @@ interface PollVoteTable {
   choice: number
 }
 
+interface CheckpointTable {
+  id: number
+  session_id: number
+  at_s: number
+  body: string
+  choices: JSONColumnType<string[]>
+  right_choice: number
+}
+
+interface CheckpointAnswerTable {
+  checkpoint_id: number
+  user_id: number
+  choice: number
+  is_right: boolean
+  answered_at: Date
+}
+
 interface HandTable {
   session_id: number
   user_id: number
@@ -200,6 +238,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     live_session: SessionTable
     live_epoch: EpochTable
+    live_fragment: FragmentTable
     live_event: EventTable
     live_presence: PresenceTable
     live_plan: PlanTable
@@ -214,6 +253,8 @@ declare module '#platform/db/tables.ts' {
     live_question_vote: QuestionVoteTable
     live_poll: PollTable
     live_poll_vote: PollVoteTable
+    live_checkpoint: CheckpointTable
+    live_checkpoint_answer: CheckpointAnswerTable
     live_hand: HandTable
     live_restriction: RestrictionTable
     live_meeting: MeetingTable

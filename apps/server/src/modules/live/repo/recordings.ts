@@ -63,6 +63,8 @@ export async function removeRecordingFile(db: Queries, sessionId: number): Promi
 export async function recordingFilesInUse(db: Queries, sha256s: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from live_recording where sha256 = any(${[...sha256s]}::text[])
-    union select sha256 from live_epoch where sha256 = any(${[...sha256s]}::text[])`.execute(db)
+    union select sha256 from live_epoch where sha256 = any(${[...sha256s]}::text[])
+    union select init_sha256 from live_epoch where init_sha256 = any(${[...sha256s]}::text[])
+    union select sha256 from live_fragment where sha256 = any(${[...sha256s]}::text[])`.execute(db)
   return rows.map(({ sha256 }) => sha256)
 }

@@ -112,3 +112,15 @@ export async function recordedSeconds(db: Queries, ids: readonly number[]): Prom
     union all select session_id, seconds from live_recording where session_id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map(row => [row.session_id, Math.round(row.seconds)]))
 }
+
+/** Holds a running session for the rest of the transaction: one upload after the other, whichever node takes them. False: it is not on. */
+export async function lockRunning(db: Queries, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('live_session')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'live')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,52 +1,37 @@
-import { AppError } from '#platform/errors.ts'
-import { createEpochFile, type EpochFile, openEpochFile, readRange } from './epoch-file.ts'
+import { buffer } from 'node:stream/consumers'
 import { livePlaylist, type StoredFragment } from './playlist.ts'
+import {
+  readFragment,
+  readStream,
+  type StreamEpoch,
+  type StreamParts,
+  storeEpoch,
+  storeFragment,
+  type Upload,
+} from './stored-stream.ts'
 
 /** Fragments of a class that stay in memory: a minute. */
 const IN_MEMORY = 60
-/** Fragments that may wait for an earlier one. */
-const WAITING = 20
-/** Stretches of one class: reloads, other codecs, other sources. */
-const MOST_EPOCHS = 500
 const BLOCKS_MS = 6000
+const FRESH_MS = 1000
 /** Everybody waits for the same fragment: they are answered over this time, each at a place of their own. */
 const SPREAD_MS = 300
 
-export interface Upload {
-  n: number
-  seq: number
-  /** Seconds. */
-  duration: number
-  bytes: Buffer
-}
-
-const unknownEpoch = () => new AppError('live/unknown-epoch', 'This stream goes on with a new stretch. Begin one')
-
-/** The stream of one class: what its host sends, listed in order and stored as it comes. */
+/** The stream of one class as this node shows it. What it knows it reads from the database, whichever node a fragment came to. */
 export class Broadcast {
-  readonly epochs: EpochFile[] = []
-  readonly #folder: string
-  readonly #inits = new Map<number, Buffer>()
-  readonly #recent = new Map<string, Buffer>()
+  readonly sessionId: number
+  readonly epochs: StreamEpoch[] = []
+  readonly #parts: StreamParts
+  readonly #bytes = new Map<string, Promise<Buffer | null>>()
   readonly #listed: StoredFragment[] = []
-  readonly #waiting = new Map<number, Upload>()
   readonly #waiters = new Set<() => void>()
-  #turn: Promise<unknown> = Promise.resolve()
+  #reading: Promise<void> | null = null
+  #readMs = Number.NEGATIVE_INFINITY
   #isOver = false
 
-  constructor(folder: string) {
-    this.#folder = folder
-  }
-
-  /** Reads what an earlier run of the server stored. */
-  async load(epochs: number): Promise<void> {
-    for (let n = 0; n < epochs; n++) {
-      const file = await openEpochFile(this.#folder, n)
-      if (!file) continue
-      this.epochs.push(file)
-      this.#inits.set(n, await readRange(file.mediaPath, 0, file.initSize))
-      this.#listed.push(...file.fragments)
-    }
+  constructor(parts: StreamParts, sessionId: number) {
+    this.#parts = parts
+    this.sessionId = sessionId
   }
 
   get seconds(): number {
@@ -58,46 +43,81 @@ export class Broadcast {
     return this.#listed.at(-1)?.wallMs ?? null
   }
 
-  /** A new stretch; gives its number. */
-  openEpoch(mime: string, init: Buffer): Promise<number> {
-    return this.#inTurn(async () => {
-      const n = (this.epochs.at(-1)?.n ?? -1) + 1
-      if (n >= MOST_EPOCHS) throw unknownEpoch()
-      this.epochs.push(await createEpochFile(this.#folder, n, mime, init))
-      this.#inits.set(n, init)
-      this.#waiting.clear()
-      return n
-    })
+  get isOver(): boolean {
+    return this.#isOver
   }
 
-  /** Stores a fragment and those that waited for it. The same again is stored once. Throws `live/unknown-epoch`. */
-  append(upload: Upload, nowMs: number): Promise<void> {
-    return this.#inTurn(async () => {
-      const epoch = this.epochs.at(-1)
-      if (!epoch || epoch.n !== upload.n) throw unknownEpoch()
-      if (upload.seq < epoch.fragments.length) return
-      if (upload.seq > epoch.fragments.length + WAITING) throw unknownEpoch()
-      this.#waiting.set(upload.seq, upload)
-      for (
-        let next = this.#waiting.get(epoch.fragments.length);
-        next;
-        next = this.#waiting.get(epoch.fragments.length)
-      ) {
-        this.#waiting.delete(next.seq)
-        const fragment = await epoch.append({ seq: next.seq, duration: next.duration, wallMs: nowMs }, next.bytes)
-        this.#listed.push(fragment)
-        this.#remember(fragment, next.bytes)
-      }
-      this.#wake()
+  /** Whether somebody waits for what comes next. */
+  get isAwaited(): boolean {
+    return this.#waiters.size > 0
+  }
+
+  /** When a second of the recording was, by the clock of the class as its list says it; null beyond its end. */
+  classSecond(second: number): number | null {
+    let before = 0
+    for (const { fragments } of this.epochs) {
+      const length = fragments.reduce((sum, { duration }) => sum + duration, 0)
+      const [first] = fragments
+      if (first && second < before + length) return Math.floor(first.wallMs / 1000 + second - before)
+      before += length
+    }
+    return null
+  }
+
+  /** What the database lists by now: nothing new, or it is read. */
+  async follow({ listed, epochs }: { listed: number; epochs: number }): Promise<void> {
+    if (listed > this.#listed.length || epochs > this.epochs.length) await this.refresh()
+    else this.#readMs = performance.now()
+  }
+
+  /** Reads anew what was not looked at for a second: nobody here waits, and another node may have gone on. */
+  async freshen(): Promise<void> {
+    if (!this.#isOver && performance.now() - this.#readMs > FRESH_MS) await this.refresh()
+  }
+
+  /** Reads what was listed since, and answers who waited for it. */
+  async refresh(): Promise<void> {
+    // A reading that is under way may have begun before what this caller wants was there.
+    await this.#reading
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null
     })
+    await this.#reading
+  }
+
+  async #read(): Promise<void> {
+    const last = this.#listed.at(-1)
+    for (const epoch of await readStream(this.#parts, this.sessionId, last && { n: last.epoch, seq: last.seq })) {
+      const known = this.epochs.find(({ n }) => n === epoch.n)
+      // One that is a file by now comes whole, any other with what is new.
+      const isWhole = !known || epoch.sha256 !== null
+      this.#listed.push(...(isWhole ? epoch.fragments.slice(known?.fragments.length) : epoch.fragments))
+      if (!known) this.epochs.push(epoch)
+      else if (isWhole) Object.assign(known, epoch)
+      else known.fragments.push(...epoch.fragments)
+    }
+    this.#readMs = performance.now()
+    for (const look of this.#waiters) look()
+  }
+
+  /** A new stretch; gives its number. Throws as `storeEpoch`. */
+  async openEpoch(mime: string, init: Buffer, now: Date): Promise<number> {
+    const n = await storeEpoch(this.#parts, this.sessionId, { mime, init, now })
+    await this.refresh()
+    return n
+  }
+
+  /** Stores a fragment and lists it once those before it are there. Throws as `storeFragment`. */
+  async append(upload: Upload, now: Date): Promise<void> {
+    await storeFragment(this.#parts, this.sessionId, upload, now)
+    this.#remember(`${upload.n}/${upload.seq}`, Promise.resolve(upload.bytes))
+    await this.refresh()
   }
 
   /** Nothing comes any more. */
-  end(): Promise<void> {
-    return this.#inTurn(async () => {
-      this.#isOver = true
-      this.#wake()
-    })
+  end(): void {
+    this.#isOver = true
+    for (const look of this.#waiters) look()
   }
 
   /** The list; with `msn` once that fragment is there, or after six seconds without it. `place`: 0 to 1, of this viewer. */
@@ -106,21 +126,45 @@ export class Broadcast {
     return livePlaylist(this.#listed, this.#isOver)
   }
 
-  init(n: number): Buffer | null {
-    return this.#inits.get(n) ?? null
+  /** The head of a stretch; null where there is none. */
+  async init(n: number): Promise<Buffer | null> {
+    const find = () => this.epochs.find(one => one.n === n)?.initSha256
+    const sha256 = find() ?? (await this.#readThen(find))
+    if (!sha256) return null
+    return this.#load(`${n}/init`, async () => buffer(await this.#parts.files.read(sha256)))
   }
 
+  /** The bytes of a fragment; null where there is none. */
   async fragment(n: number, seq: number): Promise<Buffer | null> {
-    const recent = this.#recent.get(`${n}/${seq}`)
-    if (recent) return recent
-    const epoch = this.epochs.find(one => one.n === n)
+    const known = this.#bytes.get(`${n}/${seq}`)
+    if (known) return known
+    const find = () => this.epochs.find(one => one.n === n && one.fragments[seq])
+    const epoch = find() ?? (await this.#readThen(find))
     const found = epoch?.fragments[seq]
-    return epoch && found ? readRange(epoch.mediaPath, found.offset, found.size) : null
+    if (!epoch || !found) return null
+    return this.#load(`${n}/${seq}`, () => readFragment(this.#parts.files, epoch, found))
   }
 
-  #remember({ epoch, seq }: StoredFragment, bytes: Buffer): void {
-    this.#recent.set(`${epoch}/${seq}`, bytes)
-    if (this.#recent.size > IN_MEMORY) this.#recent.delete(this.#recent.keys().next().value ?? '')
+  /** Another node may list what a player asks this one for. */
+  async #readThen<T>(find: () => T): Promise<T | undefined> {
+    if (this.#isOver) return undefined
+    await this.refresh()
+    return find()
+  }
+
+  /** From memory, else from the file store: once, whatever number of viewers ask for it in that moment. */
+  #load(key: string, read: () => Promise<Buffer | null>): Promise<Buffer | null> {
+    const known = this.#bytes.get(key)
+    if (known) return known
+    const reading = read()
+    this.#remember(key, reading)
+    reading.catch(() => this.#bytes.delete(key))
+    return reading
+  }
+
+  #remember(key: string, bytes: Promise<Buffer | null>): void {
+    this.#bytes.set(key, bytes)
+    if (this.#bytes.size > IN_MEMORY) this.#bytes.delete(this.#bytes.keys().next().value ?? '')
   }
 
   #nextFragment(msn: number, spreadMs: number): Promise<void> {
@@ -136,16 +180,5 @@ export class Broadcast {
       const timer = setTimeout(done, BLOCKS_MS)
       this.#waiters.add(look)
     })
-  }
-
-  #wake(): void {
-    for (const look of this.#waiters) look()
-  }
-
-  /** One write after the other: offsets follow each other. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(work, work)
-    this.#turn = turn.catch(() => undefined)
-    return turn
   }
 }

@@ -52,17 +52,26 @@ function changesBefore(fragments: readonly ListedFragment[], place: number): num
 
 /** A fragment with its place in the file of its epoch. */
 export interface StoredFragment extends ListedFragment {
+  /** In the file of its stretch, where that is one. */
   offset: number
   size: number
+  /** Its own file; null where it lies in that of its stretch. */
+  sha256: string | null
 }
 
 /** Seconds of one entry of a recording. */
 const ENTRY_S = 10
 
-/** The list of a recording: entries of ten seconds, as ranges of the file of each epoch. */
-export function recordingPlaylist(
-  epochs: readonly { n: number; initSize: number; fragments: readonly StoredFragment[] }[],
-): string {
+interface RecordedEpoch {
+  n: number
+  initSize: number
+  /** Null while its fragments are files of their own. */
+  sha256: string | null
+  fragments: readonly StoredFragment[]
+}
+
+/** The list of a recording: entries of ten seconds, as ranges of the file of each epoch; fragment by fragment until it is one file. */
+export function recordingPlaylist(epochs: readonly RecordedEpoch[]): string {
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -72,23 +81,31 @@ export function recordingPlaylist(
     '#EXT-X-MEDIA-SEQUENCE:0',
   ]
   let isFirst = true
-  for (const { n, initSize, fragments } of epochs) {
-    const [begin] = fragments
+  for (const epoch of epochs) {
+    const [begin] = epoch.fragments
     if (!begin) continue
     if (!isFirst) lines.push('#EXT-X-DISCONTINUITY')
     isFirst = false
-    lines.push(`#EXT-X-MAP:URI="${n}/media.mp4",BYTERANGE="${initSize}@0"`)
-    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(begin.wallMs).toISOString()}`)
-    for (const entry of entriesOf(fragments))
-      lines.push(
-        `#EXTINF:${entry.duration.toFixed(3)},`,
-        `#EXT-X-BYTERANGE:${entry.size}@${entry.offset}`,
-        `${n}/media.mp4`,
-      )
+    const { map, entries } = epoch.sha256 === null ? pieceLines(epoch) : rangeLines(epoch)
+    lines.push(map, `#EXT-X-PROGRAM-DATE-TIME:${new Date(begin.wallMs).toISOString()}`, ...entries)
   }
   lines.push('#EXT-X-ENDLIST')
   return `${lines.join('\n')}\n`
 }
+
+const pieceLines = ({ n, fragments }: RecordedEpoch) => ({
+  map: `#EXT-X-MAP:URI="${n}/init.mp4"`,
+  entries: fragments.flatMap(({ seq, duration }) => [`#EXTINF:${duration.toFixed(3)},`, `${n}/${seq}.m4s`]),
+})
+
+const rangeLines = ({ n, initSize, fragments }: RecordedEpoch) => ({
+  map: `#EXT-X-MAP:URI="${n}/media.mp4",BYTERANGE="${initSize}@0"`,
+  entries: entriesOf(fragments).flatMap(({ offset, size, duration }) => [
+    `#EXTINF:${duration.toFixed(3)},`,
+    `#EXT-X-BYTERANGE:${size}@${offset}`,
+    `${n}/media.mp4`,
+  ]),
+})
 
 function entriesOf(fragments: readonly StoredFragment[]) {
   const entries: { offset: number; size: number; duration: number }[] = []

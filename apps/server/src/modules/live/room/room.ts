@@ -3,6 +3,7 @@ import type { LiveParts } from '../service/parts.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { type Broadcasts, createBroadcasts } from './broadcasts.ts'
 import { createPresence, type Presence } from './presence.ts'
+import { createStreamKeys, type StreamKeys } from './stream-keys.ts'
 import { createWatchCredit, type WatchCredit } from './watch-credit.ts'
 
 /** What of running classes this node holds in memory. */
@@ -11,15 +12,23 @@ export interface Room {
   presence: Presence
   admission: Admission
   watchCredit: WatchCredit
+  streamKeys: StreamKeys
 }
 
 export function createRoom(parts: LiveParts): Room {
-  const { db, config } = parts
+  const { db, files, config, clock } = parts
   const presence = createPresence(rows => addPresence(db, rows))
   return {
-    broadcasts: createBroadcasts({ db, dataDir: config.DATA_DIR }),
+    broadcasts: createBroadcasts({
+      db,
+      files,
+      dataDir: config.DATA_DIR,
+      // What this node counted of a class that another one ended.
+      onOver: sessionId => presence.flush(clock.now(), sessionId),
+    }),
     presence,
     admission: createAdmission(parts, presence),
     watchCredit: createWatchCredit(),
+    streamKeys: createStreamKeys(db),
   }
 }

@@ -5,7 +5,6 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { openSession } from '../service/open-session.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
-import { recordEpoch } from '../service/streams.ts'
 import type { Room } from './room.ts'
 
 /** A fragment is one second; at the highest rate it is half of this. */
@@ -41,9 +40,7 @@ export function uploadRoutes(app: FastifyInstance, parts: LiveParts, room: Room)
       const { mime = '' } = request.query
       const { body } = request
       if (!Buffer.isBuffer(body) || !beginsWith(body, 'ftyp') || !MIME.test(mime)) throw badFragment()
-      const n = await (await room.broadcasts.get(id)).openEpoch(mime, body)
-      await recordEpoch(parts, id, n, mime)
-      return { n }
+      return { n: await (await room.broadcasts.get(id)).openEpoch(mime, body, parts.clock.now()) }
     },
   )
 
@@ -57,7 +54,7 @@ export function uploadRoutes(app: FastifyInstance, parts: LiveParts, room: Room)
       const seconds = duration.safeParse(request.query.d ?? '1')
       if (!Buffer.isBuffer(body) || !beginsWith(body, 'moof', 'styp') || !seconds.success) throw badFragment()
       const broadcast = await room.broadcasts.get(id)
-      await broadcast.append({ n, seq, duration: seconds.data, bytes: body }, parts.clock.now().getTime())
+      await broadcast.append({ n, seq, duration: seconds.data, bytes: body }, parts.clock.now())
       return reply.status(204).send()
     },
   )

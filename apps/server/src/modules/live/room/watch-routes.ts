@@ -1,11 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { getRange, sendStored } from '#platform/files/send-file.ts'
+import type { FastifyInstance } from 'fastify'
+import { sendStored } from '#platform/files/send-file.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
 import { findFilm, readCaptions } from '../service/recording-page.ts'
-import { findStream } from '../service/streams.ts'
 import { recordingPlaylist } from './playlist.ts'
 import type { Room } from './room.ts'
 
@@ -19,21 +16,21 @@ interface PieceParams extends KeyParams {
 
 /** Low-latency HLS: the number of the fragment that a player waits for. */
 const NEXT_FRAGMENT = '_HLS_msn'
+const SIGNED_IN = { schema: { hide: true }, config: { access: 'signed-in' } } as const
 const LIST = 'application/vnd.apple.mpegurl'
-const IMMUTABLE = 'private, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Where players fetch a class. The lists are for who may watch, by their session, and count who is there; fragments never change
- * and lie under an address that nobody guesses.
+ * Where players fetch a class. The lists are for who may watch, by their session, and count who is there. Fragments never change and lie
+ * under a key of 256 bit that is told to nobody else: they ask for no session, so that any HTTP cache can carry a class.
  */
 export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room): void {
   const { clock } = parts
   const { admission } = room
-  const signedIn = { schema: { hide: true }, config: { access: 'signed-in' } } as const
 
   app.get<{ Params: KeyParams; Querystring: { [NEXT_FRAGMENT]?: string } }>(
     `${LIVE_STREAMS}/:key/index.m3u8`,
-    signedIn,
+    SIGNED_IN,
     async (request, reply) => {
       const caller = await request.requireCaller()
       const { session, role } = await admission.admit(caller, request.params.key)
@@ -45,13 +42,13 @@ export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room):
     },
   )
 
-  app.get<{ Params: KeyParams }>(`${LIVE_STREAMS}/:key/recording.m3u8`, signedIn, async (request, reply) => {
+  app.get<{ Params: KeyParams }>(`${LIVE_STREAMS}/:key/recording.m3u8`, SIGNED_IN, async (request, reply) => {
     const { session } = await admission.admit(await request.requireCaller(), request.params.key)
     const { epochs } = await room.broadcasts.get(session.id)
     return reply.header('content-type', LIST).send(recordingPlaylist(epochs))
   })
 
-  app.get<{ Params: KeyParams }>(`${LIVE_STREAMS}/:key/recording.mp4`, signedIn, async (request, reply) => {
+  app.get<{ Params: KeyParams }>(`${LIVE_STREAMS}/:key/recording.mp4`, SIGNED_IN, async (request, reply) => {
     const { session } = await admission.admit(await request.requireCaller(), request.params.key)
     const sha256 = await findFilm(parts.db, session.id)
     if (sha256 === null) throw notFound()
@@ -59,45 +56,44 @@ export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room):
     return sendStored(request, reply, parts.files, sha256)
   })
 
-  app.get<{ Params: KeyParams }>(`${LIVE_STREAMS}/:key/captions.vtt`, signedIn, async (request, reply) => {
+  app.get<{ Params: KeyParams }>(`${LIVE_STREAMS}/:key/captions.vtt`, SIGNED_IN, async (request, reply) => {
     const { session } = await admission.admit(await request.requireCaller(), request.params.key)
     const vtt = await readCaptions(parts.db, session.id)
     if (vtt === null) throw notFound()
     return reply.headers({ 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'private, no-cache' }).send(vtt)
   })
-
-  app.get<{ Params: PieceParams }>(`${LIVE_STREAMS}/:key/:n/:piece`, signedIn, async (request, reply) => {
-    const { key, n, piece } = request.params
-    const session = await findStream(parts, key)
-    if (!/^\d{1,6}$/.test(n)) throw notFound()
-    const broadcast = await room.broadcasts.get(session.id)
-    if (piece === 'media.mp4')
-      return sendMedia(reply, broadcast.epochs.find(one => one.n === Number(n))?.mediaPath, request.headers.range)
-    const seq = /^(\d{1,6})\.m4s$/.exec(piece)?.[1]
-    const bytes =
-      piece === 'init.mp4' ? broadcast.init(Number(n)) : seq ? await broadcast.fragment(Number(n), Number(seq)) : null
-    if (!bytes) throw notFound()
-    return reply.headers({ 'content-type': 'video/mp4', 'cache-control': IMMUTABLE }).send(bytes)
-  })
+  pieceRoutes(app, parts, room)
 }
 
-/** A part of the file of a stretch, as it comes from the disk. */
-async function sendMedia(reply: FastifyReply, file: string | undefined, asked: string | undefined) {
-  const size =
-    file &&
-    (await stat(file).then(
-      found => found.size,
-      () => null,
-    ))
-  if (!file || !size) throw notFound()
-  const range = getRange(asked, size)
-  void reply.headers({
-    'content-type': 'video/mp4',
-    'accept-ranges': 'bytes',
-    'cache-control': 'private, max-age=3600',
-  })
-  if (range === 'beyond') return reply.status(416).header('content-range', `bytes */${size}`).send('')
-  const { start, end } = range ?? { start: 0, end: size - 1 }
-  if (range) void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
-  return reply.header('content-length', end - start + 1).send(createReadStream(file, { start, end }))
+/** The bytes of a class: its fragments, and the file of each stretch once it is one. */
+function pieceRoutes(app: FastifyInstance, parts: LiveParts, room: Room): void {
+  const { admission } = room
+  app.get<{ Params: Omit<PieceParams, 'piece'> }>(
+    `${LIVE_STREAMS}/:key/:n/media.mp4`,
+    SIGNED_IN,
+    async (request, reply) => {
+      const { session } = await admission.admit(await request.requireCaller(), request.params.key)
+      const { epochs } = await room.broadcasts.get(session.id)
+      const sha256 = epochs.find(({ n }) => n === Number(request.params.n))?.sha256
+      if (!sha256) throw notFound()
+      void reply.headers({ 'content-type': 'video/mp4', 'cache-control': 'private, max-age=3600' })
+      return sendStored(request, reply, parts.files, sha256)
+    },
+  )
+
+  app.get<{ Params: PieceParams }>(
+    `${LIVE_STREAMS}/:key/:n/:piece`,
+    { schema: { hide: true }, config: { access: 'public', rateLimit: false } },
+    async (request, reply) => {
+      const { key, n, piece } = request.params
+      const sessionId = await room.streamKeys.find(key)
+      const seq = /^(\d{1,6})\.m4s$/.exec(piece)?.[1]
+      if (sessionId === null || !/^\d{1,6}$/.test(n) || (seq === undefined && piece !== 'init.mp4')) throw notFound()
+      const broadcast = await room.broadcasts.get(sessionId)
+      const bytes =
+        seq === undefined ? await broadcast.init(Number(n)) : await broadcast.fragment(Number(n), Number(seq))
+      if (!bytes) throw notFound()
+      return reply.headers({ 'content-type': 'video/mp4', 'cache-control': IMMUTABLE }).send(bytes)
+    },
+  )
 }

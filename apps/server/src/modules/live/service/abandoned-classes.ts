@@ -24,7 +24,7 @@ export async function endAbandonedClasses(parts: LiveParts, room: Room): Promise
 async function lastSeen({ clock }: LiveParts, room: Room, { id, started_at }: SessionRow): Promise<Date | null> {
   const nowMs = clock.now().getTime()
   const startedMs = started_at?.getTime() ?? nowMs
-  const seenMs = Math.max((await room.broadcasts.get(id)).lastWallMs ?? startedMs, startedMs)
+  const seenMs = Math.max((await room.broadcasts.fresh(id)).lastWallMs ?? startedMs, startedMs)
   return nowMs - seenMs >= ABANDONED_AFTER_S * 1000 ? new Date(seenMs) : null
 }
 

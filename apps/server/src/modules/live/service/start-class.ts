@@ -8,7 +8,7 @@ import { directory } from '../../auth/index.ts'
 import { enrolment, readCourseId } from '../../learning/index.ts'
 import type { Meeting } from '../providers/provider.ts'
 import { closeOpenRoster } from '../repo/attendance.ts'
-import { measureEpoch } from '../repo/epochs.ts'
+import { measureEpochs } from '../repo/epochs.ts'
 import { findMeeting } from '../repo/meetings.ts'
 import { findPlans } from '../repo/plans.ts'
 import { insertSession, latestSessions, type SessionRow, updateSession } from '../repo/sessions.ts'
@@ -123,19 +123,16 @@ export async function closeSession(
   session: SessionRow,
   endedAt: Date = parts.clock.now(),
 ): Promise<void> {
-  const broadcast = await room.broadcasts.get(session.id)
-  await broadcast.end()
   await room.presence.flush(parts.clock.now(), session.id)
-  for (const { n, fragments } of broadcast.epochs) {
-    const seconds = fragments.reduce((sum, { duration }) => sum + duration, 0)
-    const bytes = fragments.reduce((sum, { size }) => sum + size, 0)
-    await measureEpoch(parts.db, { sessionId: session.id, n, seconds, bytes })
-  }
   await parts.db.transaction().execute(async tx => {
+    // From here on no node takes a fragment of it.
     await updateSession(tx, session.id, { state: 'ended', ended_at: endedAt })
+    await measureEpochs(tx, session.id)
     await closeOpenRoster(tx, session.id, endedAt)
     if ((await findMeeting(tx, session.id))?.closed_at === null)
       await enqueue(tx, 'live.end-meeting', { sessionId: session.id })
+    await enqueue(tx, 'live.join-fragments', { sessionId: session.id })
     await classChanged(tx, 'class', session.id)
   })
+  await room.broadcasts.end(session.id)
 }
