@@ -27,6 +27,7 @@ import { hubFunctions } from './hub/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { checkpointFunctions } from './live/checkpoints.ts'
 import { classListFunctions } from './live/class-list.ts'
 import { liveEndpoints } from './live/endpoints.ts'
 import { liveFunctions } from './live/functions.ts'
@@ -110,6 +111,7 @@ export const learningFunctions = {
   ...classTalkFunctions,
   ...ltiFunctions,
   ...classListFunctions,
+  ...checkpointFunctions,
   ...staffClassFunctions,
   ...calendarFunctions,
   ...electivesFunctions,

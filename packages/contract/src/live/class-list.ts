@@ -3,6 +3,7 @@ import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { activityLink } from '../course/shapes.ts'
 import { ATTENDANCE_STATES, attendanceMark, correction, presenceSpan } from './attendance.ts'
+import { checkpointList } from './checkpoints.ts'
 import { attendanceRule, counted } from './room.ts'
 import { CAPTIONS_LIMIT_CHARS, CHAPTER_LIMIT_CHARS, MOST_CHAPTERS, RECORDING_LIMIT_S } from './stage.ts'
 
@@ -59,7 +60,7 @@ export const classListFunctions = {
   }),
   local_learn_edit_recording: webFunction({
     summary:
-      'Its host gives a recording captions (WebVTT or SubRip; null removes them) and chapters; what is absent stays.',
+      'Its host gives a recording captions (WebVTT or SubRip; null removes them), chapters and checkpoint questions; what is absent stays.',
     kind: 'write',
     scope: 'staff',
     params: z.strictObject({
@@ -74,6 +75,7 @@ export const classListFunctions = {
         )
         .max(MOST_CHAPTERS)
         .optional(),
+      checkpoints: checkpointList.optional(),
     }),
     returns: z.object({ isSaved: z.literal(true) }),
   }),

@@ -1,4 +1,5 @@
 export * from './attendance.ts'
+export * from './checkpoints.ts'
 export * from './class-list.ts'
 export * from './endpoints.ts'
 export * from './functions.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { activityLink } from '../course/shapes.ts'
+import { checkpoint } from './checkpoints.ts'
 import { classTimes } from './times.ts'
 
 /** When somebody counts as present, as it was stamped on the session. */
@@ -22,6 +23,7 @@ export const recordingPage = z.object({
   /** Where the caller stopped, in seconds. */
   positionS: z.number().int(),
   chapters: z.array(z.object({ name: z.string(), fromS: z.number() })),
+  checkpoints: z.array(checkpoint),
   hasCaptions: z.boolean(),
   /** It is one film (`recording.mp4`); else a stream (`recording.m3u8`). */
   isFile: z.boolean(),

@@ -90,6 +90,8 @@ export const CAPTIONS_LIMIT_CHARS = 1_000_000
 export const MOST_CHAPTERS = 100
 /** Letters of the name of a chapter. */
 export const CHAPTER_LIMIT_CHARS = 120
+/** Checkpoint questions of one recording. Each has the letters of a poll. */
+export const MOST_CHECKPOINTS = 50
 /** No recording is longer. */
 export const RECORDING_LIMIT_S = 86_400
 /** Where services that hold classes tell what happened in them, each at an address of its own. */

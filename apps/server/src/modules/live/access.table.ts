@@ -11,6 +11,7 @@ import {
   ofOwner,
   ofStaff,
 } from '#testkit/access.ts'
+import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -27,6 +28,7 @@ const table: AccessTable = async ({ system, owner }) => {
   const overId = { activityid: third.idOf(over.sourceKey) }
   const ended = (await host.learn('local_learn_start_class', overId)).body.sessionId ?? 0
   await host.learn('local_learn_end_class', overId)
+  const checkpointid = await createCheckpoint(host, overId, ended)
   const ofClass = (params: unknown) => getRow(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
   const ofHost = (params: unknown) => getRow(params, ofClass(params), { owner: 404, "the owner's app token": 404 })
   const key = 'b1f7a8de-6f0a-4ae0-9a3a-3c8e5b5d2a10'
@@ -42,6 +44,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_send_class_message: ofClass({ sessionid, key, text: 'Hello' }),
       ...talkRows({ sessionid, questionid, pollid, userid: owner.id, key, poll }, ofClass, ofHost),
       local_learn_watch_recording: ofClass({ sessionid, from: 1, to: 2 }),
+      local_learn_answer_checkpoint: ofClass({ checkpointid, choice: 0 }),
       // Of our own room nobody has an address elsewhere.
       local_learn_join_class: ofNobody({ activityid }),
       local_learn_start_class: ofHost({ activityid }),
@@ -69,6 +72,14 @@ const table: AccessTable = async ({ system, owner }) => {
     },
     routes: streamRoutes(streamKey),
   }
+}
+
+/** A checkpoint question of the recording of a class. */
+async function createCheckpoint(host: TestClient, ofClass: { activityid: number }, sessionid: number): Promise<number> {
+  const question = { atS: 5, text: 'Which?', choices: ['This', 'That'], rightChoice: 0 }
+  await host.learn('local_learn_edit_recording', { sessionid, checkpoints: [question] })
+  const { body } = await host.learn('local_learn_get_live_class', ofClass)
+  return body.recording?.checkpoints[0]?.id ?? 0
 }
 
 type RowOf = (params: unknown) => AccessRow
@@ -137,9 +148,15 @@ const streamRoutes = (streamKey: string) => ({
     url: `${LIVE_STREAMS}/${streamKey}/captions.vtt`,
     expected: forSignedIn(404),
   },
+  // No stretch yet: nobody finds any. Its key opens a fragment.
   [`GET ${LIVE_STREAMS}/:key/:n/:piece`]: {
-    access: 'signed-in' as const,
+    access: 'public' as const,
     url: `${LIVE_STREAMS}/${streamKey}/0/init.mp4`,
+    expected: forAll(404),
+  },
+  [`GET ${LIVE_STREAMS}/:key/:n/media.mp4`]: {
+    access: 'signed-in' as const,
+    url: `${LIVE_STREAMS}/${streamKey}/0/media.mp4`,
     expected: forSignedIn(404),
   },
 })

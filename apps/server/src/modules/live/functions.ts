@@ -1,6 +1,7 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import type { Room } from './room/room.ts'
 import { readAttendance } from './service/attendance.ts'
+import { answerCheckpoint } from './service/checkpoints.ts'
 import { exportClassList, readClassList } from './service/class-list.ts'
 import { requestCorrection } from './service/corrections.ts'
 import { editRecording } from './service/edit-recording.ts'
@@ -33,6 +34,7 @@ export const liveFunctions = (parts: LiveParts, room: Room) =>
     local_learn_watch_recording: async (params, caller) => ({
       attendance: await watchRecording(parts, room, caller, params),
     }),
+    local_learn_answer_checkpoint: (params, caller) => answerCheckpoint(parts, caller, params),
     local_learn_get_attendance: (params, caller) => readAttendance(parts, room, caller, params),
     local_learn_get_reminders: (_params, caller) => readReminders(parts, caller),
     local_learn_set_reminder: ({ leads }, caller) => chooseReminder(parts, caller, leads),

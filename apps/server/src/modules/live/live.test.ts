@@ -187,6 +187,7 @@ it('a class that ended has its recording', async () => {
   await end()
   const { streamKey, times } = await read(clients[0])
   expect(classStage(times, nowS())).toBe('recording')
+  await system.worker.runDue()
   const { body } = await clients[0].get<string>(`/api/learning/live/${streamKey}/recording.m3u8`)
   expect(body.match(/#EXTINF:[\d.]+/g)).toEqual(['#EXTINF:10.000', '#EXTINF:10.000', '#EXTINF:5.000'])
   const part = await clients[0].get<string>(`/api/learning/live/${streamKey}/0/media.mp4`, { range: 'bytes=64-163' })
@@ -223,6 +224,7 @@ describe('the recording', () => {
     expect((await read(clients[0])).recording).toEqual({
       positionS: 0,
       chapters: [],
+      checkpoints: [],
       hasCaptions: false,
       isFile: false,
     })

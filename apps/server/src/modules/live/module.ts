@@ -65,6 +65,7 @@ export function liveModule(parts: LiveParts) {
         'live_question',
         'live_question_vote',
         'live_poll_vote',
+        'live_checkpoint_answer',
         'live_hand',
         'live_restriction',
         'live_meeting_person',

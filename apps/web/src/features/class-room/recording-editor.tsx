@@ -11,6 +11,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { chapterText, readChapters } from './chapter-lines.ts'
+import { CheckpointEditor, type NewCheckpoint } from './checkpoint-editor.tsx'
 import { liveClassQuery } from './queries.ts'
 
 interface Props {
@@ -22,9 +23,10 @@ interface Props {
 interface Change {
   captions?: string | null
   chapters?: { name: string; fromS: number }[]
+  checkpoints?: NewCheckpoint[]
 }
 
-/** What the host of a class adds to its recording: captions and chapters. */
+/** What the host of a class adds to its recording: captions, chapters and checkpoint questions. */
 export function RecordingEditor({ activityId, sessionId, recording }: Props) {
   const client = useQueryClient()
   const save = useMutation({
@@ -40,42 +42,61 @@ export function RecordingEditor({ activityId, sessionId, recording }: Props) {
     save.mutate({ captions: await file.text() }, saved('Captions saved'))
   }
   return (
-    <Card className="mt-6 p-5">
-      <Heading level={3} look="h3">
-        Captions and chapters
-      </Heading>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p id="captions-state" className="text-body text-ink2">
-          {recording.hasCaptions ? 'This recording has captions.' : 'No captions yet.'}
-        </p>
-        <div className="flex gap-2">
-          {recording.hasCaptions && (
-            <Button
-              variant="ghost"
+    <>
+      <Card className="mt-6 p-5">
+        <Heading level={3} look="h3">
+          Captions and chapters
+        </Heading>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <p id="captions-state" className="text-body text-ink2">
+            {recording.hasCaptions ? 'This recording has captions.' : 'No captions yet.'}
+          </p>
+          <div className="flex gap-2">
+            {recording.hasCaptions && (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => save.mutate({ captions: null }, saved('Captions removed'))}
+              >
+                Remove
+              </Button>
+            )}
+            <FileButton
               size="sm"
-              onClick={() => save.mutate({ captions: null }, saved('Captions removed'))}
+              label="Captions file"
+              accept=".vtt,.srt"
+              describedBy="captions-state"
+              isPending={save.isPending && save.variables.captions !== undefined}
+              onFile={file => void takeFile(file)}
             >
-              Remove
-            </Button>
-          )}
-          <FileButton
-            size="sm"
-            label="Captions file"
-            accept=".vtt,.srt"
-            describedBy="captions-state"
-            isPending={save.isPending && save.variables.captions !== undefined}
-            onFile={file => void takeFile(file)}
-          >
-            {recording.hasCaptions ? 'Replace the file' : 'Choose a .vtt or .srt file'}
-          </FileButton>
+              {recording.hasCaptions ? 'Replace the file' : 'Choose a .vtt or .srt file'}
+            </FileButton>
+          </div>
         </div>
-      </div>
-      <Chapters
-        chapters={recording.chapters}
-        isPending={save.isPending && save.variables.chapters !== undefined}
-        onSave={chapters => save.mutate({ chapters }, saved('Chapters saved'))}
+        <Chapters
+          chapters={recording.chapters}
+          isPending={save.isPending && save.variables.chapters !== undefined}
+          onSave={chapters => save.mutate({ chapters }, saved('Chapters saved'))}
+        />
+      </Card>
+      <CheckpointEditor
+        checkpoints={recording.checkpoints}
+        isPending={save.isPending && save.variables.checkpoints !== undefined}
+        onSave={(checkpoints, onSaved) => {
+          const { onSuccess, onError } = saved('Questions saved')
+          save.mutate(
+            { checkpoints },
+            {
+              onSuccess: () => {
+                onSuccess()
+                onSaved?.()
+              },
+              onError,
+            },
+          )
+        }}
       />
-    </Card>
+    </>
   )
 }
 

@@ -16,12 +16,14 @@ import {
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
+import { CheckpointCard } from './checkpoint-card.tsx'
 import { Lobby } from './lobby.tsx'
 import { PresenceBar } from './presence-bar.tsx'
 import { liveClassQuery } from './queries.ts'
 import { RecordingEditor } from './recording-editor.tsx'
 import { RecordingNotes } from './recording-notes.tsx'
 import { type RecordingSource, useStream } from './stream-video.tsx'
+import { useCheckpoint } from './use-checkpoint.ts'
 import { useFilm } from './use-film.ts'
 import { useWatched } from './use-watched.ts'
 
@@ -57,6 +59,7 @@ function Player({ liveClass, streamKey, source, onRetry }: SourceProps & { sourc
   const cues = spoken ?? []
   const attendance = useAttendance(liveClass, video, playingS)
   useTellFilm(state.timeS, seek)
+  const due = useCheckpoint(video, liveClass.recording?.checkpoints ?? [], state.timeS)
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 p-6 max-gate:p-4 s_desktop:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
@@ -70,6 +73,14 @@ function Player({ liveClass, streamKey, source, onRetry }: SourceProps & { sourc
           next={null}
           onRetry={onRetry}
         />
+        {due && (
+          <CheckpointCard
+            key={due.id}
+            activityId={activity.id}
+            checkpoint={due}
+            onPassed={() => void video.current?.play().catch(() => undefined)}
+          />
+        )}
         <div className="mt-5 flex flex-wrap items-start justify-between gap-4">
           <div>
             <Heading level={2} look="h2">

@@ -69,6 +69,11 @@ async function readTalk(db: Queries, userId: number) {
       .select(['poll_id', 'choice'])
       .where('user_id', '=', userId)
       .execute(),
+    live_checkpoint_answer: await db
+      .selectFrom('live_checkpoint_answer')
+      .select(['checkpoint_id', 'choice', 'is_right', 'answered_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     live_hand: await db
       .selectFrom('live_hand')
       .select(['session_id', 'raised_at'])
@@ -95,6 +100,7 @@ export async function erasePersonalData(db: Queries, { userId }: { userId: numbe
     'live_question',
     'live_question_vote',
     'live_poll_vote',
+    'live_checkpoint_answer',
     'live_hand',
     'live_restriction',
     'live_meeting_person',

@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { putTranscript } from '../repo/recordings.ts'
 import { classChanged } from '../updates.ts'
+import { setCheckpoints } from './checkpoints.ts'
 import { openSession } from './open-session.ts'
 import { type LiveParts, notFound } from './parts.ts'
 
@@ -10,16 +11,17 @@ interface Edit {
   sessionid: number
   captions?: string | null | undefined
   chapters?: { name: string; fromS: number }[] | undefined
+  checkpoints?: { atS: number; text: string; choices: string[]; rightChoice: number }[] | undefined
 }
 
 /**
- * Its host gives the recording of a class captions and chapters; what is absent stays. Throws `live/not-found` for everybody else,
+ * Its host gives the recording of a class captions, chapters and checkpoint questions; what is absent stays. Throws `live/not-found` for everybody else,
  * `live/not-held` before the end of the class, `live/bad-captions`.
  */
 export async function editRecording(
   parts: LiveParts,
   caller: Caller,
-  { sessionid, captions, chapters }: Edit,
+  { sessionid, captions, chapters, checkpoints }: Edit,
 ): Promise<void> {
   const { session, found } = await openSession(parts, caller, sessionid)
   if (found.role !== 'host') throw notFound()
@@ -32,6 +34,7 @@ export async function editRecording(
       ...(vtt !== undefined && { vtt }),
       ...(chapters && { chapters: JSON.stringify(chapters.toSorted((a, b) => a.fromS - b.fromS)) }),
     })
+    if (checkpoints) await setCheckpoints(tx, sessionid, checkpoints)
     await classChanged(tx, 'class', sessionid)
   })
 }

@@ -58,7 +58,7 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
     barred,
     sessionId: session?.id ?? null,
     streamKey: session && !barred && (stage === 'live' || stage === 'recording') ? session.stream_key : null,
-    recording: session && stage === 'recording' ? await readRecordingPage(db, caller.userId, session.id) : null,
+    recording: session && stage === 'recording' ? await readRecordingPage(db, caller.userId, session.id, role) : null,
     rule: { percent: rule.needed_percent, leastMinutes: rule.least_minutes, catchUpDays: rule.catch_up_days },
     attendance:
       role === 'host' || countedS === undefined || neededS === undefined || heldS === undefined

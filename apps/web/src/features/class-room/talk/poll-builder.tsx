@@ -1,11 +1,10 @@
-import { CHOICE_LIMIT_CHARS, MOST_CHOICES, POLL_LIMIT_CHARS, POLL_SECONDS } from '@learn/contract/live/plain'
-import { Plus, Trash2 } from 'lucide-react'
+import { POLL_LIMIT_CHARS, POLL_SECONDS } from '@learn/contract/live/plain'
 import { useRef, useState } from 'react'
-import { Button, IconButton } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { FormFrame, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
+import { ChoiceFields, choiceOptions } from '../choice-fields.tsx'
 import { useTalkAct } from './use-talk.ts'
 
 const EMPTY = { text: '', choices: ['', ''], right: null as number | null }
@@ -21,11 +20,6 @@ export function PollBuilder({ sessionId }: { sessionId: number }) {
   const start = useTalkAct('local_learn_start_class_poll', sessionId)
   const change = (next: Partial<typeof EMPTY>) => setPoll(poll => ({ ...poll, ...next }))
   const isWhole = text.trim() !== '' && choices.every(choice => choice.trim() !== '')
-  const removeChoice = (n: number) =>
-    change({
-      choices: choices.filter((_choice, at) => at !== n),
-      right: right === null || right === n ? null : right > n ? right - 1 : right,
-    })
   const send = () =>
     start.mutate(
       {
@@ -59,44 +53,12 @@ export function PollBuilder({ sessionId }: { sessionId: number }) {
         value={text}
         onText={value => change({ text: value })}
       />
-      <fieldset className="space-y-2">
-        <legend className="sr-only">Choices</legend>
-        {choices.map((choice, n) => (
-          <div key={n} className="flex items-center gap-2">
-            <div className="min-w-0 flex-1">
-              <TextField
-                id={`poll-choice-${n}`}
-                look="small"
-                label={`Choice ${n + 1}`}
-                placeholder={`Choice ${n + 1}`}
-                maxLength={CHOICE_LIMIT_CHARS}
-                autoComplete="off"
-                value={choice}
-                onText={value => change({ choices: choices.with(n, value) })}
-              />
-            </div>
-            {choices.length > 2 && (
-              <IconButton size="sm" label={`Remove choice ${n + 1}`} onClick={() => removeChoice(n)}>
-                <Trash2 size={15} aria-hidden="true" />
-              </IconButton>
-            )}
-          </div>
-        ))}
-      </fieldset>
-      {choices.length < MOST_CHOICES && (
-        <Button variant="ghost" size="sm" onClick={() => change({ choices: [...choices, ''] })}>
-          <Plus size={15} aria-hidden="true" />
-          Add a choice
-        </Button>
-      )}
+      <ChoiceFields id="poll" choices={choices} right={right} onChange={change} />
       <Select
         id="poll-right"
         label="Right choice"
         hint="With one it is a quick quiz."
-        options={[
-          { value: '', name: 'None, an opinion' },
-          ...choices.map((choice, n) => ({ value: String(n), name: choice.trim() || `Choice ${n + 1}` })),
-        ]}
+        options={[{ value: '', name: 'None, an opinion' }, ...choiceOptions(choices)]}
         placeholder={null}
         value={right === null ? '' : String(right)}
         onChoose={value => change({ right: value === '' ? null : Number(value) })}
