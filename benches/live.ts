@@ -4,6 +4,7 @@ import { fillClass } from './support/live-class.ts'
 import { measureFeed, measurePresence } from './support/live-cost.ts'
 import { measureDelay } from './support/live-delay.ts'
 import { call, hostClass } from './support/live-host.ts'
+import { measureRecording } from './support/live-recording.ts'
 import { measureStorm } from './support/live-storm.ts'
 import { measureViewers } from './support/live-viewers.ts'
 import { partNames } from './support/quick.ts'
@@ -12,8 +13,9 @@ import { serveProduct } from './support/served.ts'
 
 /**
  * A class in our own room on real PostgreSQL: viewers of one node at 1.2 Mbit/s, a storm of 2,000 learners who join in a minute, what
- * counting presence costs, how far two browsers are apart, and what a calendar feed of 400 events costs. One machine carries the server
- * and all who ask it, without a network between them. Parts: viewers, storm, presence, feed, delay; without a name all of them.
+ * counting presence costs, whether memory grows with a recording of 2 GB, what a calendar feed of 400 events costs, and how far two browsers
+ * are apart. One machine carries the server and all who ask it, without a network between them. Parts: viewers, storm, presence, recording,
+ * feed, delay; without a name all of them.
  */
 const parts = partNames()
 const isWanted = (part: string): boolean => parts.length === 0 || parts.includes(part)
@@ -33,6 +35,10 @@ try {
   if (isWanted('presence')) await measurePresence(meter, data, streamKey)
   await hosted.stop()
   print({ name: 'live.fragment.sent', value: hosted.sentAt.length, unit: 'fragments of a second' })
+  if (isWanted('recording')) {
+    await call(served.port, host.cookie, 'local_learn_end_class', { activityid: activityId })
+    await measureRecording(served, data, { sessionId: hosted.sessionId, streamKey })
+  }
   if (isWanted('feed')) await measureFeed(served.port, meter, data)
 } finally {
   await meter.stop()

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import pg from 'pg'
 import type { ApiData } from './api-data.ts'
 import { print } from './lines.ts'
+import { rssKb } from './rss.ts'
 import type { Served } from './served.ts'
 
 const CONNECTIONS = 1000
@@ -15,10 +15,6 @@ const TRIES = 10_000
 const MOST_OF_PERSON = 12
 
 type Learner = ApiData['learners'][number]
-
-/** Resident memory of a process in KB. */
-const rssKb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 

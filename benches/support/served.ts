@@ -12,6 +12,8 @@ export interface Served {
   pid: number
   /** Of the database. */
   url: string
+  /** Its files lie in `files` there. */
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function serveProduct(): Promise<Served> {
     port,
     pid: server.pid ?? 0,
     url: scratch.url,
+    dataDir,
     async stop() {
       // Else the drop ends the connections of a process that still listens to them.
       const exited = once(server, 'exit')
