@@ -13,6 +13,7 @@ import {
 } from '#testkit/access.ts'
 import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import type { TestSystem } from '#testkit/system.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
   const activity = activityModel({ type: 'zoom', content: { kind: 'kept', settings: {} } })
@@ -28,7 +29,7 @@ const table: AccessTable = async ({ system, owner }) => {
   const overId = { activityid: third.idOf(over.sourceKey) }
   const ended = (await host.learn('local_learn_start_class', overId)).body.sessionId ?? 0
   await host.learn('local_learn_end_class', overId)
-  const checkpointid = await createCheckpoint(host, overId, ended)
+  const checkpointid = await createCheckpoint(system, host, ended)
   const ofClass = (params: unknown) => getRow(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
   const ofHost = (params: unknown) => getRow(params, ofClass(params), { owner: 404, "the owner's app token": 404 })
   const key = 'b1f7a8de-6f0a-4ae0-9a3a-3c8e5b5d2a10'
@@ -75,11 +76,11 @@ const table: AccessTable = async ({ system, owner }) => {
 }
 
 /** A checkpoint question of the recording of a class. */
-async function createCheckpoint(host: TestClient, ofClass: { activityid: number }, sessionid: number): Promise<number> {
+async function createCheckpoint({ raw }: TestSystem, host: TestClient, sessionid: number): Promise<number> {
   const question = { atS: 5, text: 'Which?', choices: ['This', 'That'], rightChoice: 0 }
   await host.learn('local_learn_edit_recording', { sessionid, checkpoints: [question] })
-  const { body } = await host.learn('local_learn_get_live_class', ofClass)
-  return body.recording?.checkpoints[0]?.id ?? 0
+  const query = raw.selectFrom('live_checkpoint').select('id').where('session_id', '=', sessionid)
+  return (await query.executeTakeFirstOrThrow()).id
 }
 
 type RowOf = (params: unknown) => AccessRow
@@ -148,11 +149,11 @@ const streamRoutes = (streamKey: string) => ({
     url: `${LIVE_STREAMS}/${streamKey}/captions.vtt`,
     expected: forSignedIn(404),
   },
-  // No stretch yet: nobody finds any. Its key opens a fragment.
+  // No stretch yet: nobody finds any.
   [`GET ${LIVE_STREAMS}/:key/:n/:piece`]: {
-    access: 'public' as const,
+    access: 'signed-in' as const,
     url: `${LIVE_STREAMS}/${streamKey}/0/init.mp4`,
-    expected: forAll(404),
+    expected: forSignedIn(404),
   },
   [`GET ${LIVE_STREAMS}/:key/:n/media.mp4`]: {
     access: 'signed-in' as const,

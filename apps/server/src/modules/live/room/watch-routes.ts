@@ -18,11 +18,11 @@ interface PieceParams extends KeyParams {
 const NEXT_FRAGMENT = '_HLS_msn'
 const SIGNED_IN = { schema: { hide: true }, config: { access: 'signed-in' } } as const
 const LIST = 'application/vnd.apple.mpegurl'
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'private, max-age=31536000, immutable'
 
 /**
- * Where players fetch a class. The lists are for who may watch, by their session, and count who is there. Fragments never change and lie
- * under a key of 256 bit that is told to nobody else: they ask for no session, so that any HTTP cache can carry a class.
+ * Where players fetch a class. The lists are for who may watch, by their session, and count who is there; fragments never change
+ * and lie under an address that nobody guesses.
  */
 export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room): void {
   const { clock } = parts
@@ -81,19 +81,14 @@ function pieceRoutes(app: FastifyInstance, parts: LiveParts, room: Room): void {
     },
   )
 
-  app.get<{ Params: PieceParams }>(
-    `${LIVE_STREAMS}/:key/:n/:piece`,
-    { schema: { hide: true }, config: { access: 'public', rateLimit: false } },
-    async (request, reply) => {
-      const { key, n, piece } = request.params
-      const sessionId = await room.streamKeys.find(key)
-      const seq = /^(\d{1,6})\.m4s$/.exec(piece)?.[1]
-      if (sessionId === null || !/^\d{1,6}$/.test(n) || (seq === undefined && piece !== 'init.mp4')) throw notFound()
-      const broadcast = await room.broadcasts.get(sessionId)
-      const bytes =
-        seq === undefined ? await broadcast.init(Number(n)) : await broadcast.fragment(Number(n), Number(seq))
-      if (!bytes) throw notFound()
-      return reply.headers({ 'content-type': 'video/mp4', 'cache-control': IMMUTABLE }).send(bytes)
-    },
-  )
+  app.get<{ Params: PieceParams }>(`${LIVE_STREAMS}/:key/:n/:piece`, SIGNED_IN, async (request, reply) => {
+    const { key, n, piece } = request.params
+    const sessionId = await room.streamKeys.find(key)
+    const seq = /^(\d{1,6})\.m4s$/.exec(piece)?.[1]
+    if (sessionId === null || !/^\d{1,6}$/.test(n) || (seq === undefined && piece !== 'init.mp4')) throw notFound()
+    const broadcast = await room.broadcasts.get(sessionId)
+    const bytes = seq === undefined ? await broadcast.init(Number(n)) : await broadcast.fragment(Number(n), Number(seq))
+    if (!bytes) throw notFound()
+    return reply.headers({ 'content-type': 'video/mp4', 'cache-control': IMMUTABLE }).send(bytes)
+  })
 }
