@@ -13,6 +13,7 @@ import {
 } from '#testkit/access.ts'
 import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { box, MIME, sendTo } from '#testkit/live-course.ts'
 import type { TestSystem } from '#testkit/system.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -27,9 +28,7 @@ const table: AccessTable = async ({ system, owner }) => {
   const [sessionid, streamKey] = [body.sessionId ?? 0, body.streamKey ?? '']
   const third = await createCourse(system, courseModel([sectionModel([activityModel({ ...over })])]), [owner])
   const overId = { activityid: third.idOf(over.sourceKey) }
-  const ended = (await host.learn('local_learn_start_class', overId)).body.sessionId ?? 0
-  await host.learn('local_learn_end_class', overId)
-  const checkpointid = await createCheckpoint(system, host, ended)
+  const { ended, checkpointid } = await createHeld(system, host, overId)
   const ofClass = (params: unknown) => getRow(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
   const ofHost = (params: unknown) => getRow(params, ofClass(params), { owner: 404, "the owner's app token": 404 })
   const key = 'b1f7a8de-6f0a-4ae0-9a3a-3c8e5b5d2a10'
@@ -75,12 +74,16 @@ const table: AccessTable = async ({ system, owner }) => {
   }
 }
 
-/** A checkpoint question of the recording of a class. */
-async function createCheckpoint({ raw }: TestSystem, host: TestClient, sessionid: number): Promise<number> {
+/** A class that was held, with a checkpoint question in its recording. */
+async function createHeld({ app }: TestSystem, host: TestClient, ofClass: { activityid: number }) {
+  const ended = (await host.learn('local_learn_start_class', ofClass)).body.sessionId ?? 0
+  await sendTo(app, host, `${ended}/epochs?mime=${encodeURIComponent(MIME)}`, box('ftyp'))
+  await sendTo(app, host, `${ended}/epochs/0/0?d=20`, box('moof'))
+  await host.learn('local_learn_end_class', ofClass)
   const question = { atS: 5, text: 'Which?', choices: ['This', 'That'], rightChoice: 0 }
-  await host.learn('local_learn_edit_recording', { sessionid, checkpoints: [question] })
-  const query = raw.selectFrom('live_checkpoint').select('id').where('session_id', '=', sessionid)
-  return (await query.executeTakeFirstOrThrow()).id
+  await host.learn('local_learn_edit_recording', { sessionid: ended, checkpoints: [question] })
+  const { body } = await host.learn('local_learn_get_live_class', ofClass)
+  return { ended, checkpointid: body.recording?.checkpoints[0]?.id ?? 0 }
 }
 
 type RowOf = (params: unknown) => AccessRow
