@@ -77,6 +77,13 @@ export const personQuery = (userid: number) =>
     queryFn: () => learn('local_learn_get_studio_person', { userid }),
   })
 
+/** What other parts of the product keep of a learner: it comes after the page stands. */
+export const personRecordQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'person-record', userid],
+    queryFn: () => learn('local_learn_get_studio_person_record', { userid }),
+  })
+
 export const reachQuery = (activityid: number) =>
   queryOptions({
     queryKey: ['studio', 'reach', activityid],

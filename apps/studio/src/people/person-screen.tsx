@@ -14,6 +14,7 @@ import { CardSkeleton, EmptyLine } from '#shared/ui/states.tsx'
 import { personQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { EnrolDialog, MoveDialog, type ReasonAct, ReasonDialog } from './person-dialogs.tsx'
+import { PersonRecord } from './person-record.tsx'
 
 /** One learner: what they may open and why, how far they are, how they are reached, and what can be done for them. */
 export default function PersonScreen() {
@@ -51,6 +52,7 @@ function Person({ person }: { person: StudioPerson }) {
             onLeave={stay => ask(leaveAct(id, stay))}
           />
           <Work person={person} />
+          <PersonRecord userId={id} />
         </div>
         <div className="space-y-6">
           <Contacts person={person} />

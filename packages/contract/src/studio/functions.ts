@@ -9,6 +9,7 @@ import {
   studioEditor,
   studioLearner,
   studioPerson,
+  studioPersonRecord,
   studioProgram,
   studioReach,
   studioUpload,
@@ -46,6 +47,13 @@ export const studioFunctions = {
     scope: 'staff',
     params: z.strictObject({ userid: id }),
     returns: studioPerson,
+  }),
+  local_learn_get_studio_person_record: webFunction({
+    summary: 'What else is known of one learner: attendance, applications, tickets, certificates, devices; by role.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ userid: id }),
+    returns: studioPersonRecord,
   }),
   local_learn_get_studio_course: webFunction({
     summary: 'A course as its authors see it: modules and activities with where each stands, and its trash.',

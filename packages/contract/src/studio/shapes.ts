@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
+import { JD_STATUSES, ROUND_STATUSES } from '../careers/constants.ts'
+import { ATTENDANCE_STATES } from '../live/attendance.ts'
+import { TICKET_STATES } from '../tickets/constants.ts'
 
 const count = z.number().int()
 const moment = epochS.nullable()
@@ -181,6 +184,44 @@ export const studioPerson = z.object({
   }),
 })
 export type StudioPerson = z.output<typeof studioPerson>
+
+const attended = z.object({
+  present: count,
+  held: count,
+  /** The newest first. */
+  rows: z.array(
+    z.object({ id, name: z.string(), course: z.string(), startedAt: epochS, state: z.enum(ATTENDANCE_STATES) }),
+  ),
+})
+const application = z.object({
+  id,
+  title: z.string(),
+  company: z.string(),
+  round: z.string(),
+  jdStatus: z.enum(JD_STATUSES),
+  roundStatus: z.enum(ROUND_STATUSES).nullable(),
+  changedAt: epochS,
+})
+const ticket = z.object({
+  id,
+  number: count,
+  subject: z.string(),
+  state: z.enum(TICKET_STATES),
+  isAnsweredOnce: z.boolean(),
+  changedAt: epochS,
+})
+const certificate = z.object({ code: z.string(), course: z.string(), issuedAt: epochS, withdrawnAt: moment })
+const device = z.object({ device: z.string(), kind: z.enum(['browser', 'app']), network: z.string(), seenAt: epochS })
+
+/** What the institute keeps of one learner beside their courses; null: the caller's roles do not see that part. Newest first. */
+export const studioPersonRecord = z.object({
+  attendance: attended.nullable(),
+  applications: z.array(application).nullable(),
+  tickets: z.array(ticket).nullable(),
+  certificates: z.array(certificate).nullable(),
+  devices: z.array(device).nullable(),
+})
+export type StudioPersonRecord = z.output<typeof studioPersonRecord>
 
 /** A file on its way. `file`: what it is once all of it is here. */
 export const studioUpload = z.object({ id, receivedBytes: count, sizeBytes: count, file: authoredFile.nullable() })

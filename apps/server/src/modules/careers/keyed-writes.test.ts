@@ -29,7 +29,7 @@ async function learner() {
     twin,
   }
 }
-const applicationsOf = (userId: number) =>
+const readLearnerApplications = (userId: number) =>
   system.raw.selectFrom('careers_application').select('id').where('user_id', '=', userId).execute()
 const keptOf = (userId: number) =>
   system.raw.selectFrom('platform_kept_reply').select(['endpoint', 'key']).where('user_id', '=', userId).execute()
@@ -40,7 +40,7 @@ describe('a write with an Idempotency-Key', () => {
     const { hash2 } = await postJob(system, programId)
     const replies = await Promise.all([submit(hash2, 'a'), submit(hash2, 'a', {}, twin), submit(hash2, 'a')])
     for (const { status, body } of replies) expect([status, body]).toEqual([200, replies[0]?.body])
-    expect(await applicationsOf(person.id)).toHaveLength(1)
+    expect(await readLearnerApplications(person.id)).toHaveLength(1)
     expect(await keptOf(person.id)).toEqual([{ endpoint: 'career.submit', key: 'a' }])
   })
 
@@ -56,7 +56,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 409]))
     // Whichever came first is answered alike when the whole batch comes again.
     expect((await send()).map(({ status }) => status)).toEqual(first.map(({ status }) => status))
-    expect(await applicationsOf(person.id)).toHaveLength(1)
+    expect(await readLearnerApplications(person.id)).toHaveLength(1)
     expect((await client.post(BATCH, { calls: [{ ...call, key: 'ü' }] })).body).toMatchObject([{ status: 400 }])
   })
 
@@ -71,7 +71,7 @@ describe('a write with an Idempotency-Key', () => {
     system.clock.pass(60)
     const again = await submit(hash2, 'again')
     expect([again.status, again.body]).toEqual([200, first.body])
-    expect(await applicationsOf(person.id)).toEqual([])
+    expect(await readLearnerApplications(person.id)).toEqual([])
     expect((await submit(hash2, 'another')).status).toBe(409)
   })
 
@@ -84,7 +84,7 @@ describe('a write with an Idempotency-Key', () => {
     const refused = { status: 422, body: { code: 'request/key-reused' } }
     expect(await submit(hash2, 'k', changed)).toMatchObject(refused)
     expect(await submit(other.hash2, 'k')).toMatchObject(refused)
-    expect(await applicationsOf(person.id)).toHaveLength(1)
+    expect(await readLearnerApplications(person.id)).toHaveLength(1)
     expect((await submit(hash2, 'k')).status).toBe(200)
   })
 
@@ -94,7 +94,7 @@ describe('a write with an Idempotency-Key', () => {
     const changed = { questionResponses: [{ question_id: 'city', response: 'Delhi' }] }
     const replies = await Promise.all([submit(hash2, 'k'), submit(hash2, 'k', changed, twin)])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]))
-    expect(await applicationsOf(person.id)).toHaveLength(1)
+    expect(await readLearnerApplications(person.id)).toHaveLength(1)
   })
 
   it('is independent of the same key of somebody else', async () => {
@@ -102,7 +102,7 @@ describe('a write with an Idempotency-Key', () => {
     for (const { person, programId, submit } of [one, two]) {
       const { hash2 } = await postJob(system, programId)
       expect(await submit(hash2, 'shared')).toMatchObject({ status: 200, body: { hash2 } })
-      expect(await applicationsOf(person.id)).toHaveLength(1)
+      expect(await readLearnerApplications(person.id)).toHaveLength(1)
     }
   })
 
@@ -122,7 +122,7 @@ describe('a write with an Idempotency-Key', () => {
     const { person, programId, submit } = await learner()
     const { hash2 } = await postJob(system, programId)
     expect(await submit(hash2, key)).toMatchObject({ status: 400, body: { code: 'request/invalid' } })
-    expect(await applicationsOf(person.id)).toEqual([])
+    expect(await readLearnerApplications(person.id)).toEqual([])
     expect((await submit(hash2, 'x'.repeat(255))).status).toBe(200)
   })
 

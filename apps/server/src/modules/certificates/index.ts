@@ -1,2 +1,3 @@
 /** The door of certificates. */
 export { certificatesModule } from './module.ts'
+export { readLearnerCertificates } from './service/read.ts'

@@ -16,6 +16,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_studio_programs: ofAnyStaff({}),
       local_learn_get_studio_people: ofAnyStaff({}),
       local_learn_get_studio_person: ofStaff({ userid: owner.id }),
+      local_learn_get_studio_person_record: ofStaff({ userid: owner.id }),
       local_learn_get_studio_course: ofStaff({ courseid: course.courseId }),
       local_learn_get_studio_health: ofStaff({ courseid: course.courseId }),
       local_learn_get_studio_activity: ofStaff({ activityid }),

@@ -4,6 +4,7 @@ import { readCourse } from './service/course.ts'
 import { readEditor, readStudioVersion, saveStudioDraft } from './service/drafts.ts'
 import { readHealth } from './service/health.ts'
 import { listPeople, readPerson } from './service/people.ts'
+import { readPersonRecord } from './service/person-record.ts'
 import { readPrograms } from './service/programs.ts'
 import { readReach } from './service/read-reach.ts'
 import type { UploadParts } from './service/upload-parts.ts'
@@ -16,6 +17,7 @@ export const studioFunctions = (parts: UploadParts) =>
     local_learn_get_studio_people: ({ batchid, text, page }, caller) =>
       listPeople(parts, caller, { batchId: batchid, text, page }),
     local_learn_get_studio_person: ({ userid }, caller) => readPerson(parts, caller, userid),
+    local_learn_get_studio_person_record: ({ userid }, caller) => readPersonRecord(parts, caller, userid),
     local_learn_get_studio_course: ({ courseid }, caller) => readCourse(parts, caller, courseid),
     local_learn_get_studio_health: ({ courseid }, caller) => readHealth(parts, caller, courseid),
     local_learn_get_studio_reach: ({ activityid }, caller) => readReach(parts, caller, activityid),

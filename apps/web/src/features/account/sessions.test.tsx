@@ -1,11 +1,12 @@
 import type { SessionItem } from '@learn/contract/auth'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deviceName } from '#shared/lib/device-name.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press } from '../../testkit/form.ts'
 import { renderApp, setWindowWidth } from '../../testkit/render-app.tsx'
 import { emptyDashboard } from '../../testkit/samples.ts'
-import { deviceName, seenText } from './device-text.ts'
+import { seenText } from './device-text.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'

@@ -188,3 +188,9 @@ export async function staffWith(
     return [...found].map(([id, name]) => ({ id, name }))
   }
 }
+
+/** Where somebody is signed in, last use first: the token of a session is not told, and its network shortened. */
+export async function readDevices(db: Handle, userId: number, now: Date) {
+  const rows = await sessions.getSessions(db, userId, now)
+  return rows.map(({ kind, user_agent, network, seen_at }) => ({ kind, device: user_agent, network, seenAt: seen_at }))
+}

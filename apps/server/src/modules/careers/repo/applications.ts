@@ -134,6 +134,19 @@ interface StaffRow {
 }
 
 /** Applications for staff: those that stand as they do for longest come first. */
+/** Every application of one learner, what moved last first. */
+export async function applicationsForStaff(db: Queries, userId: number): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`
+    select a.id, a.user_id, a.job_id, j.title, j.company, a.jd_status, a.round_index, a.round_status, v.body -> 'rounds' as rounds,
+      a.applied_at, a.updated_at, a.resume_id, count(*) over ()::int as total
+    from careers_application a
+    join careers_job j on j.id = a.job_id
+    join careers_job_version v on v.job_id = a.job_id and v.version = a.job_version
+    where a.user_id = ${userId}
+    order by a.updated_at desc, a.id desc limit 100`.execute(db)
+  return rows
+}
+
 export async function pageForStaff(
   db: Queries,
   { jobId, isAll, limit, offset }: { jobId: number | undefined; isAll: boolean; limit: number; offset: number },

@@ -3,7 +3,7 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
-import { pageForStaff } from '../repo/applications.ts'
+import { applicationsForStaff, pageForStaff } from '../repo/applications.ts'
 import { jobsForStaff } from '../repo/jobs.ts'
 import { type JobParts, notFound } from './parts.ts'
 
@@ -51,6 +51,21 @@ export async function listApplications(
     total: rows[0]?.total ?? 0,
     pagesize: PAGE,
   }
+}
+
+/** What one learner applied to, what moved last first; null for who may not see applications. */
+export async function readLearnerApplications({ db }: Pick<JobParts, 'db'>, caller: Caller, userId: number) {
+  if (!can(caller, 'see applications')) return null
+  const rows = await applicationsForStaff(db, userId)
+  return rows.map(row => ({
+    id: row.id,
+    title: row.title,
+    company: row.company,
+    round: row.rounds[row.round_index ?? 0]?.name ?? '',
+    jdStatus: row.jd_status,
+    roundStatus: row.round_status,
+    changedAt: epochS(row.updated_at),
+  }))
 }
 
 /** Jobs by pages, for the placement staff. Throws `careers/not-found` for anybody else. */

@@ -1,5 +1,5 @@
 import type { Certificate, Certificates } from '@learn/contract/certificates'
-import { epochS } from '#platform/clock.ts'
+import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
@@ -13,6 +13,17 @@ export async function readCertificates(parts: CertificatesParts, caller: Caller)
   const rows = await getCertificates(parts.db, caller.userId)
   const name = (await directory.readNames(parts.db, [caller.userId])).get(caller.userId)
   return { items: rows.map(row => presentCertificate(parts, row, name)), serverAt: epochS(parts.clock.now()) }
+}
+
+/** The certificates of a learner for staff who may see that learner, the newest first. */
+export async function readLearnerCertificates({ db }: Pick<CertificatesParts, 'db'>, userId: number) {
+  const rows = await getCertificates(db, userId)
+  return rows.map(({ code, course_name, issued_at, withdrawn_at }) => ({
+    code,
+    course: course_name,
+    issuedAt: epochS(issued_at),
+    withdrawnAt: epochOrNull(withdrawn_at),
+  }))
 }
 
 /** One of the caller's, as it is stored. Throws `certificates/not-found`. */

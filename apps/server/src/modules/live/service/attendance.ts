@@ -2,6 +2,7 @@ import type { Attendance, AttendanceRow } from '@learn/contract/live'
 import { ATTENDANCE_PAGE } from '@learn/contract/live/plain'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { Reader } from '#platform/policy.ts'
 import { notFound as noProgram } from '../../classroom/index.ts'
 import { courses, linkTo } from '../../learning/index.ts'
 import { findCorrections } from '../repo/attendance.ts'
@@ -14,6 +15,7 @@ import type { LiveParts } from './parts.ts'
 import { catchUpUntil } from './read-class.ts'
 import { CLASS_KINDS } from './settings.ts'
 import { sessionActivities } from './shared-class.ts'
+import type { Span } from './spans.ts'
 
 interface Filter {
   programid?: number | undefined
@@ -34,7 +36,7 @@ export async function readAttendance(
   const paths = await courses.pathsOfCaller(parts, caller)
   const path = filter.programid === undefined ? paths[0] : paths.find(({ id }) => id === filter.programid)
   if (!path) throw noProgram()
-  const all = await rowsOf(parts, room, caller, path)
+  const all = await rowsOf(parts, caller.userId, path, id => room.presence.openSpan(id, caller.userId))
   const isWanted = (row: AttendanceRow): boolean =>
     (filter.courseid === undefined || row.course.id === filter.courseid) &&
     (filter.classtype === undefined || row.classType === filter.classtype) &&
@@ -60,8 +62,23 @@ export async function readAttendance(
   }
 }
 
-/** Every class that ended since the learner joined. */
-async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: courses.Path): Promise<AttendanceRow[]> {
+/** The classes that were held for a learner in all of their programs, the newest first: for staff, who asks elsewhere may not see them. */
+export async function attendanceOfLearner(parts: RowParts, learner: Reader): Promise<AttendanceRow[]> {
+  const paths = await courses.pathsOfCaller(parts, learner)
+  const rows = await Promise.all(paths.map(path => rowsOf(parts, learner.userId, path)))
+  // Two programs may have a course in common.
+  return [...new Map(rows.flat().map(row => [row.sessionId, row])).values()].sort((a, b) => b.startedAt - a.startedAt)
+}
+
+type RowParts = Pick<LiveParts, 'db' | 'clock' | 'structures'>
+
+/** Every class that ended since the learner joined; `openSpan`: since when they watch now. */
+async function rowsOf(
+  parts: RowParts,
+  userId: number,
+  path: courses.Path,
+  openSpan?: (sessionId: number) => Span | null,
+): Promise<AttendanceRow[]> {
   const { db } = parts
   const now = parts.clock.now()
   const byId = new Map(path.courses.map(course => [course.id, course]))
@@ -69,7 +86,7 @@ async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: course
   const sessions = (await findEndedSessions(db, [...byId.keys()], [...shown.keys()])).filter(
     ({ state, started_at }) => state === 'ended' && started_at !== null && started_at >= path.joinedAt,
   )
-  const counted = await readCounted(db, caller.userId, sessions, now, id => room.presence.openSpan(id, caller.userId))
+  const counted = await readCounted(db, userId, sessions, now, openSpan)
   const recorded = await recordedSessions(
     db,
     sessions.map(({ id }) => id),
@@ -77,7 +94,7 @@ async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: course
   const corrections = Map.groupBy(
     await findCorrections(
       db,
-      [caller.userId],
+      [userId],
       sessions.map(({ id }) => id),
     ),
     ({ session_id }) => session_id,
@@ -113,7 +130,7 @@ async function rowsOf(parts: LiveParts, room: Room, caller: Caller, path: course
 
 /** Classes of a path that show the session of a class elsewhere: where that session is seen, by the class that it hangs on. */
 async function sharedClasses(
-  { db, structures }: LiveParts,
+  { db, structures }: RowParts,
   path: courses.Path,
 ): Promise<Map<number, { courseId: number; activityId: number }>> {
   const found = new Map<number, { courseId: number; activityId: number }>()

@@ -59,15 +59,22 @@ export async function listPeople(
   }
 }
 
-/** One learner. Throws `learning/not-found`. */
-export async function readPerson(parts: DraftParts, caller: Caller, id: number): Promise<StudioPerson> {
-  const { db, kinds } = parts
+/** A learner whom the caller may see. Throws `learning/not-found`. */
+export async function findLearner({ db }: DraftParts, caller: Caller, id: number): Promise<directory.LearnerEntry> {
   const programIds = (await enrolment.programsOfUsers(db, [id])).get(id) ?? []
   const isLearner = (await directory.isStaff(db, id)) === false
   if (!isLearner || !canManagePeople(caller, 'see people', { programIds })) throw notFound()
   const { items } = await directory.pageOfLearners(db, { limit: 1, offset: 0, ids: [id] })
   const [row] = items
   if (!row) throw notFound()
+  return row
+}
+
+/** One learner. Throws `learning/not-found`. */
+export async function readPerson(parts: DraftParts, caller: Caller, id: number): Promise<StudioPerson> {
+  const { db, kinds } = parts
+  const row = await findLearner(parts, caller, id)
+  const programIds = (await enrolment.programsOfUsers(db, [id])).get(id) ?? []
   const done = new Map((await doneByCourse(db, [id])).map(one => [one.courseId, one]))
   return {
     ...presentPerson(row),

@@ -27,6 +27,17 @@ export async function readTickets({ db, clock }: TicketsParts, { userId }: Pick<
   }
 }
 
+/** The tickets of a learner in some programs, what changed last first; null for who does not answer them. */
+export async function readLearnerTickets(
+  { db, clock }: Pick<TicketsParts, 'db' | 'clock'>,
+  caller: Caller,
+  { userId, programIds }: { userId: number; programIds: readonly number[] },
+) {
+  if (!can(caller, 'answer', { programIds })) return null
+  const tickets = await findTickets(db, userId)
+  return tickets.map(ticket => presentRow(standing(ticket, clock.now())))
+}
+
 const STATES = { open: ['new', 'waiting', 'answered'], solved: ['solved', 'closed'] } as const
 
 /** Tickets of the learners whom the caller answers. Throws `tickets/not-found` for who answers none. */
