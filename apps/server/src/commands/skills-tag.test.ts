@@ -21,10 +21,11 @@ it('says which skills the activities of a course show, and changes nothing for a
     return { code, text: lines.join() }
   }
   const client = await signIn(system, person)
-  const practice = async () =>
-    (await client.learn('local_learn_get_skill_report', {})).body.skills.flatMap(skill =>
-      skill.practice.map(one => [skill.name, one.activity.name, one.difficulty]),
-    )
+  const practice = async () => {
+    const { activities, skills } = (await client.learn('local_learn_get_skill_report', {})).body
+    const nameOf = (id: number) => activities.find(({ activity }) => activity.id === id)?.activity.name
+    return skills.flatMap(skill => skill.practice.map(one => [skill.name, nameOf(one.activityId), one.difficulty]))
+  }
   expect(await tag('Quiz: joins', 'Nowhere')).toMatchObject({
     code: 2,
     text: expect.stringContaining('No activity is called Nowhere') as string,

@@ -5,11 +5,15 @@ import { activityLink } from '../course/shapes.ts'
 export const skillBand = z.enum(['strong', 'working', 'learning', 'not-assessed'])
 export type SkillBand = z.output<typeof skillBand>
 
-const placed = { activity: activityLink, programId: id, courseName: z.string(), difficulty: z.number().int() }
+/** An activity that evidence and practice name by its id. */
+export const skillActivity = z.object({ activity: activityLink, programId: id, courseName: z.string() })
+export type SkillActivity = z.output<typeof skillActivity>
+
+const named = { activityId: id, difficulty: z.number().int() }
 
 /** A graded piece of work. */
 export const skillEvidence = z.object({
-  ...placed,
+  ...named,
   /** The question or cell of the activity that was graded; null for all of it. */
   part: z.string().nullable(),
   /** Marks in per cent. */
@@ -24,7 +28,7 @@ export type SkillEvidence = z.output<typeof skillEvidence>
 
 /** Work that would lift a level. */
 export const skillPractice = z.object({
-  ...placed,
+  ...named,
   minutes: z.number().int().nullable(),
   /** The level with full marks in it. */
   levelAfter: z.number(),
@@ -49,6 +53,8 @@ export const skillReport = z.object({
   /** Graded pieces of work in it, each counted once. */
   works: z.number().int(),
   latestAt: epochS.nullable(),
+  /** What evidence and practice name, each activity once. */
+  activities: z.array(skillActivity),
   skills: z.array(skill),
   /** The rule: where a level starts, what the start weighs, after how many days work weighs half, what a part weighs of a whole. */
   rule: z.object({

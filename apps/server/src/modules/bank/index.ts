@@ -6,8 +6,8 @@ export { changesOfBank } from './service/entities.ts'
 export { exportQuestions } from './service/export-questions.ts'
 export {
   candidates,
-  describeQuestions,
   findBankFile,
+  findTaggedQuestions,
   findVersions,
   keyOfWanted,
   latestVersions,

@@ -48,4 +48,5 @@ export {
   writeRecordedMark,
 } from './service/recorded-marks.ts'
 export { readDeeds } from './service/week.ts'
+export { saveWeekGoal } from './service/week-goal.ts'
 export { type Work, workedOn, workIn } from './service/work.ts'

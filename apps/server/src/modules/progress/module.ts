@@ -18,5 +18,6 @@ export const progressModule = (parts: ProgressParts) =>
       'progress_study_event',
       'progress_study_day',
       'progress_credit',
+      'progress_goal',
     ),
   })

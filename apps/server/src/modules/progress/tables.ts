@@ -48,6 +48,13 @@ export interface TimeCreditTable {
   at: Date
 }
 
+interface GoalTable {
+  user_id: number
+  /** In a week. */
+  activities: number
+  changed_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     progress_activity: ActivityProgressTable
@@ -55,5 +62,6 @@ declare module '#platform/db/tables.ts' {
     progress_study_event: StudyEventTable
     progress_study_day: StudyDayTable
     progress_credit: TimeCreditTable
+    progress_goal: GoalTable
   }
 }

@@ -1,7 +1,7 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { saveWeekGoal } from '../progress/index.ts'
 import { type ReportsParts, readReport } from './service.ts'
 import { readCourseGrades, readGradeItems } from './standard-grades.ts'
-import { saveWeekGoal } from './week-goal.ts'
 
 /** The functions of progress reports. */
 export const reportsFunctions = (parts: ReportsParts) =>

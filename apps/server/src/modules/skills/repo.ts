@@ -29,7 +29,7 @@ export interface PartTag extends Tag {
 /** The tags of some activities, with the evidence of a learner. */
 export const findTags = prepared<RecordedTag, [userId: number, activityIds: readonly number[]]>(
   `select t.activity_id as "activityId", t.skill, t.difficulty, e.at, e.self_reported as "isSelfReported"
-  from skills_activity t left join evidence_graded($1) e on e.item_id = t.activity_id
+  from skills_activity t left join evidence_graded($1, $2::bigint[]) e on e.item_id = t.activity_id
   where t.activity_id = any($2::bigint[]) order by t.skill`,
 )
 

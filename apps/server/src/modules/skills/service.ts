@@ -1,4 +1,4 @@
-import type { Skill, SkillEvidence, SkillPractice, SkillReport } from '@learn/contract/skills'
+import type { Skill, SkillActivity, SkillEvidence, SkillPractice, SkillReport } from '@learn/contract/skills'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ClassroomParts, isPlaceOpen, type MarkedWork, type Place, readPlaces } from '../classroom/index.ts'
@@ -22,26 +22,40 @@ export async function readSkills(parts: SkillsParts, caller: Caller): Promise<Sk
     presentSkill(name, work, evidence),
   )
   const works = new Set<number | string>()
+  const named = new Set<number>()
   let latestAt: number | null = null
-  for (const skill of skills)
-    for (const { activity, part, at } of skill.evidence) {
-      works.add(part === null ? activity.id : `${activity.id} ${part}`)
+  for (const { evidence: pieces, practice } of skills) {
+    for (const { activityId, part, at } of pieces) {
+      works.add(part === null ? activityId : `${activityId} ${part}`)
+      named.add(activityId)
       latestAt = Math.max(latestAt ?? at, at)
     }
+    for (const { activityId } of practice) named.add(activityId)
+  }
   return {
     works: works.size,
     latestAt,
+    activities: [...named].flatMap(id => {
+      const place = places.get(id)
+      return place ? [presentPlace(place)] : []
+    }),
     skills: skills.sort((a, b) => (b.level ?? -1) - (a.level ?? -1) || a.name.localeCompare(b.name)),
     rule: { start: START, startWeight: START_WEIGHT, halfLifeDays: HALF_LIFE_DAYS, partWeight: PART_WEIGHT },
     serverAt: nowS,
   }
 }
 
-/** The skills of a caller alone: for what asks whether they can do something. */
-export const createSkillReader =
-  (parts: SkillsParts) =>
-  async (caller: Caller): Promise<readonly Skill[]> =>
-    (await readSkills(parts, caller)).skills
+/** The levels of a caller, each with the practice that would lift it: for what asks whether they can do something. */
+export const createSkillReader = (parts: SkillsParts) => async (caller: Caller) => {
+  const { skills, activities } = await readSkills(parts, caller)
+  const byId = new Map(activities.map(one => [one.activity.id, one]))
+  return skills.map(({ name, level, band, practice }) => ({
+    name,
+    level,
+    band,
+    practice: practice.flatMap(({ activityId }) => byId.get(activityId) ?? []),
+  }))
+}
 
 /** The graded work among what is tagged: of each its newest marks, as they stand now. */
 function findEvidence(tagged: readonly TaggedWork[], nowS: number): ReadonlyMap<TaggedWork, SkillEvidence> {
@@ -70,13 +84,13 @@ function toPiece(
 ): SkillEvidence {
   const atS = epochS(at)
   const weight = weighWork({ at: atS, difficulty, isSelfReported }, nowS) * shareOf(part)
-  return { ...presentPlace(place), part: part?.name || null, pct, at: atS, difficulty, isSelfReported, weight }
+  return { activityId: place.activity.id, part: part?.name || null, pct, at: atS, difficulty, isSelfReported, weight }
 }
 
 /** What a part of an activity weighs of a whole one. */
 const shareOf = (part: TaggedWork['part']): number => (part && !part.isWhole ? PART_WEIGHT : 1)
 
-const presentPlace = ({ activity, programId, entry }: Place) => ({
+const presentPlace = ({ activity, programId, entry }: Place): SkillActivity => ({
   activity: linkTo(activity),
   programId,
   courseName: entry.course.fullName,
@@ -113,7 +127,7 @@ function presentSkill(
 
 /** What full marks in an activity would lift most, first. */
 function findPractice(work: readonly TaggedWork[], pieces: readonly SkillEvidence[], sum: LevelSum): SkillPractice[] {
-  const done = Map.groupBy(pieces, ({ activity }) => activity.id)
+  const done = Map.groupBy(pieces, ({ activityId }) => activityId)
   const { level } = sum.level()
   const found: SkillPractice[] = []
   for (const [{ id }, inActivity] of Map.groupBy(work, ({ place }) => place.activity)) {
@@ -126,7 +140,7 @@ function findPractice(work: readonly TaggedWork[], pieces: readonly SkillEvidenc
       .level().level
     if (levelAfter <= level + 0.5) continue
     const difficulty = Math.max(...inActivity.map(one => one.difficulty))
-    found.push({ ...presentPlace(first.place), difficulty, minutes: first.place.activity.minutes, levelAfter })
+    found.push({ activityId: id, difficulty, minutes: first.place.activity.minutes, levelAfter })
   }
   return found.sort((a, b) => b.levelAfter - a.levelAfter).slice(0, PRACTICE_ROWS)
 }

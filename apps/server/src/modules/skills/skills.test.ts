@@ -54,10 +54,12 @@ async function createLearner() {
 describe('the skill report', () => {
   it('assesses nothing without graded work, and names the practice', async () => {
     const { read, course } = await createLearner()
-    const { works, latestAt, skills } = await read()
+    const { works, latestAt, activities, skills } = await read()
     expect([works, latestAt]).toEqual([0, null])
     expect(skills).toMatchObject([{ level: null, band: 'not-assessed', evidence: [] }])
-    expect(skills[0]?.practice.map(({ activity }) => activity.id)).toEqual([course.idOf('hard'), course.idOf('easy')])
+    const ids = [course.idOf('hard'), course.idOf('easy')]
+    expect(skills[0]?.practice.map(({ activityId }) => activityId)).toEqual(ids)
+    expect(activities.map(({ activity }) => activity.id)).toEqual(ids)
   })
 
   it('shows the work behind a level, and follows a new mark at once', async () => {
@@ -69,6 +71,34 @@ describe('the skill report', () => {
     await grade('easy', 20)
     expect((await read()).skills[0]?.level).toBeCloseTo((50 * 2 + 20) / 3)
     expect((await read()).works).toBe(1)
+  })
+
+  it('follows a piece of work that is graded again after its level was shown, and that loses its mark', async () => {
+    const quiz = await createQuiz(system)
+    const skill = `Regraded ${quiz.quizId}`
+    await tagActivities(system, [{ activityId: quiz.quizId, skill, difficulty: 1 }])
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const record = async (marks: number | null) => {
+      const { status } = await staff.learn('local_learn_perform_staff_operation', {
+        act: { kind: 'record-marks', activityid: quiz.quizId, marks: [{ userid: quiz.person.id, marks }] },
+        reason: 'Oral exam',
+      })
+      expect(status).toBe(200)
+      await system.worker.runDue()
+      system.clock.pass(60)
+    }
+    const read = async () =>
+      (await quiz.client.learn('local_learn_get_skill_report', {})).body.skills.find(({ name }) => name === skill)
+    await record(40)
+    const first = await read()
+    expect(first?.evidence).toMatchObject([{ pct: 40 }])
+    expect(first?.level).toBeCloseTo((50 * 2 + 40) / 3)
+    await record(90)
+    const second = await read()
+    expect(second?.evidence).toMatchObject([{ pct: 90 }])
+    expect(second?.level).toBeCloseTo((50 * 2 + 90) / 3)
+    await record(null)
+    expect(await read()).toMatchObject({ level: null, band: 'not-assessed', evidence: [] })
   })
 
   it('shows nothing of anybody else', async () => {
@@ -92,7 +122,7 @@ describe('skills of parts', () => {
     const named = lines.map(line => ('activity' in line ? { ...line, activity: quizName } : line))
     await tagWork({ db }, await findWork({ db, structures }, quiz.courseId, named))
     const read = async () => (await quiz.client.learn('local_learn_get_skill_report', {})).body.skills
-    expect(await read()).toMatchObject([{ name: 'Joins', level: null, practice: [{ activity: { id: quiz.quizId } }] }])
+    expect(await read()).toMatchObject([{ name: 'Joins', level: null, practice: [{ activityId: quiz.quizId }] }])
     for (const [text, pct] of [
       ['choice wrong', 0],
       ['choice half', 50],
@@ -103,7 +133,7 @@ describe('skills of parts', () => {
       const [skill] = await read()
       // The whole quiz says nothing more of what its question shows.
       expect(skill?.evidence).toMatchObject([{ pct, part: 'choice', weight: 2 * PART_WEIGHT }])
-      expect(skill?.practice).toMatchObject([{ activity: { id: quiz.quizId } }])
+      expect(skill?.practice).toMatchObject([{ activityId: quiz.quizId }])
       system.clock.pass(60)
     }
   })

@@ -1,7 +1,7 @@
 import { isCode } from '@learn/course/content/code'
 import { isHandson } from '@learn/course/content/handson'
 import type { Db } from '#platform/db/tables.ts'
-import { describeQuestions } from '../bank/index.ts'
+import { findTaggedQuestions } from '../bank/index.ts'
 import type { MarkedPart, MarkedWork, Place, PlacesOfCaller } from '../classroom/index.ts'
 import { findPartTags, findTags, type PartTag } from './repo.ts'
 
@@ -61,9 +61,16 @@ async function readParts(
     if (isHandson(content) && !problems.has(content.problem)) problems.set(content.problem, place)
   }
   if (questions.length + tasks.size + problems.size === 0) return []
-  const asked = questions.length === 0 ? [] : await describeQuestions(db, questions.map(Number))
-  const names = new Map(asked.map(({ id, name }) => [String(id), name]))
   const stored = await findPartTags(db, { questions, tasks: [...tasks.keys()], problems: [...problems.keys()] })
+  // Of thousands of answered questions few show a skill: only these are described.
+  const asked =
+    questions.length === 0
+      ? []
+      : await findTaggedQuestions(db, questions.map(Number), {
+          tag: 'skill:',
+          named: stored.flatMap(({ kind, key }) => (kind === 'question' ? [Number(key)] : [])),
+        })
+  const names = new Map(asked.map(({ id, name }) => [String(id), name]))
   const isStored = new Set(stored.map(({ kind, key }) => `${kind} ${key}`))
   const written = asked.flatMap(({ id, tags }): PartTag[] =>
     isStored.has(`question ${id}`)

@@ -1,13 +1,13 @@
 import { getAddress } from '@learn/contract/pages/plain'
-import type { Skill } from '@learn/contract/skills'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { getOpening } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import type { NamedSkill } from './named-skills.ts'
 
 /** The practice that would lift a skill, the best one first. */
-export function PracticeCard({ skill: { name, level, practice } }: { skill: Skill }) {
+export function PracticeCard({ skill: { name, level, practice } }: { skill: NamedSkill }) {
   const [first] = practice
   if (!first) return null
   const gain = level === null ? null : Math.max(1, Math.round(first.levelAfter - level))

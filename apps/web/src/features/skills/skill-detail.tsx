@@ -1,5 +1,5 @@
 import { getAddress } from '@learn/contract/pages/plain'
-import type { Skill, SkillEvidence, SkillReport } from '@learn/contract/skills'
+import type { SkillReport } from '@learn/contract/skills'
 import { Link } from '@tanstack/react-router'
 import { getOpening } from '#features/kinds/index.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
@@ -9,10 +9,11 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
+import type { NamedEvidence, NamedSkill } from './named-skills.ts'
 import { BANDS, oneDecimal, sumEvidence, twoDecimals } from './skill-text.ts'
 
 interface Props {
-  skill: Skill
+  skill: NamedSkill
   report: Pick<SkillReport, 'rule' | 'serverAt'>
 }
 
@@ -44,15 +45,15 @@ export function SkillDetail({ skill, report }: Props) {
 
 /** A row of the arithmetic: work, the start that everybody has, or the sum. */
 interface Row {
-  work: SkillEvidence | null
+  work: NamedEvidence | null
   name: string
   pct: number | null
   weight: number
   points: number
 }
 
-function Evidence({ evidence, rule, serverAt }: { evidence: readonly SkillEvidence[] } & Props['report']) {
-  const { weight, points, level } = sumEvidence({ evidence: [...evidence] }, rule)
+function Evidence({ evidence, rule, serverAt }: { evidence: readonly NamedEvidence[] } & Props['report']) {
+  const { weight, points, level } = sumEvidence(evidence, rule)
   const rows: Row[] = [
     ...evidence.map(work => ({
       work,

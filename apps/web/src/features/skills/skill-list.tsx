@@ -1,4 +1,3 @@
-import type { Skill } from '@learn/contract/skills'
 import { clsx } from 'clsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
@@ -6,10 +5,11 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
+import type { NamedSkill } from './named-skills.ts'
 import { BANDS, piecesText } from './skill-text.ts'
 
 interface Props {
-  skills: readonly Skill[]
+  skills: readonly NamedSkill[]
   chosen: string
   onChoose: (name: string) => void
 }
@@ -31,7 +31,7 @@ export const SkillList = ({ skills, chosen, onChoose }: Props) => (
 )
 
 interface RowProps {
-  skill: Skill
+  skill: NamedSkill
   isOn: boolean
   onChoose: () => void
 }

@@ -1,4 +1,4 @@
-import type { Skill, SkillBand, SkillReport } from '@learn/contract/skills'
+import type { SkillBand, SkillEvidence, SkillReport } from '@learn/contract/skills'
 import type { Tone } from '#shared/ui/chip.tsx'
 
 export const BANDS: Record<SkillBand, { text: string; tone: Tone }> = {
@@ -18,14 +18,19 @@ export const oneDecimal = (value: number): string => String(Math.round(value * 1
 export const twoDecimals = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** The sums behind a level: points, weight, and what they divide to. */
-export function sumEvidence({ evidence }: Pick<Skill, 'evidence'>, { start, startWeight }: SkillReport['rule']) {
+export function sumEvidence(
+  evidence: readonly Pick<SkillEvidence, 'pct' | 'weight'>[],
+  { start, startWeight }: Pick<SkillReport['rule'], 'start' | 'startWeight'>,
+) {
   const weight = evidence.reduce((sum, one) => sum + one.weight, startWeight)
   const points = evidence.reduce((sum, one) => sum + one.weight * one.pct, start * startWeight)
   return { weight, points, level: points / weight }
 }
 
 /** The weakest skill that has work to do for it: what lifts the report most. */
-export const weakest = (skills: readonly Skill[]): Skill | undefined =>
+export const weakest = <S extends { level: number | null; practice: readonly unknown[] }>(
+  skills: readonly S[],
+): S | undefined =>
   skills
     .filter(({ practice }) => practice.length > 0)
     .toSorted((a, b) => (a.level ?? -1) - (b.level ?? -1))

@@ -5,23 +5,23 @@ import { serve } from '#testkit/fake-server.ts'
 import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
-const placed = (id: number, name: string) => ({
+const named = (id: number, name: string) => ({
   activity: { id, type: 'quiz' as const, name },
   programId: 11,
   courseName: 'SQL for business',
-  difficulty: 1,
 })
 const report: SkillReport = {
   works: 1,
   latestAt: AT,
+  activities: [named(1, 'Quiz: joins'), named(2, 'Code: revenue')],
   skills: [
     {
       name: 'SQL joins',
       level: 60,
       margin: 24.5,
       band: 'working',
-      evidence: [{ ...placed(1, 'Quiz: joins'), part: null, pct: 80, at: AT, isSelfReported: false, weight: 1 }],
-      practice: [{ ...placed(2, 'Code: revenue'), minutes: 25, levelAfter: 80 }],
+      evidence: [{ activityId: 1, part: null, pct: 80, at: AT, difficulty: 1, isSelfReported: false, weight: 1 }],
+      practice: [{ activityId: 2, difficulty: 1, minutes: 25, levelAfter: 80 }],
     },
     { name: 'Python', level: null, margin: 28.9, band: 'not-assessed', evidence: [], practice: [] },
   ],

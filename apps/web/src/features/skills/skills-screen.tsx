@@ -1,6 +1,5 @@
 import { writtenMoment } from '@learn/contract/base/plain'
 import { getAddress } from '@learn/contract/pages/plain'
-import type { SkillReport } from '@learn/contract/skills'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowUpRight, Printer } from 'lucide-react'
@@ -10,6 +9,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
+import type { NamedReport } from './named-skills.ts'
 import { PracticeCard } from './practice-card.tsx'
 import { skillsQuery } from './queries.ts'
 import { SkillDetail } from './skill-detail.tsx'
@@ -30,7 +30,7 @@ export default function SkillsScreen() {
   )
 }
 
-function Skills({ report }: { report: SkillReport }) {
+function Skills({ report }: { report: NamedReport }) {
   const { skills, works, latestAt } = report
   const search = useSearch({ strict: false }) as { skill?: string }
   const navigate = useNavigate()

@@ -27,10 +27,18 @@ export const newestReady = prepared<VersionRow, [readonly number[]]>(
   where v.question_id = any($1::bigint[]) and v.status = 'ready' order by v.question_id, v.version desc`,
 )
 
-/** What questions are called, and their tags, as their newest versions say. */
-export const questionsWithTags = prepared<{ id: number; name: string; tags: string[] }, [readonly number[]]>(
-  `select distinct on (v.question_id) v.question_id as id, v.name, v.tags from bank_version v
-  where v.question_id = any($1::bigint[]) order by v.question_id, v.version desc`,
+/**
+ * Of questions those that are named and those with a tag that begins with a text in small letters: what they are called, and their tags, as
+ * their newest versions say.
+ */
+export const questionsWithTags = prepared<
+  { id: number; name: string; tags: string[] },
+  [ids: readonly number[], tagged: string, named: readonly number[]]
+>(
+  `select * from (
+    select distinct on (v.question_id) v.question_id as id, v.name, v.tags from bank_version v
+    where v.question_id = any($1::bigint[]) order by v.question_id, v.version desc) q
+  where q.id = any($3::bigint[]) or exists (select from unnest(q.tags) tag where starts_with(lower(ltrim(tag)), $2))`,
 )
 
 /** Questions of a course, else of the institute, that are called so in their newest version. */

@@ -22,8 +22,12 @@ export const findBankFile = (db: Handle, id: number): Promise<BankFileRow | unde
 export const latestVersions = (db: Handle, questionIds: readonly number[]): Promise<VersionRow[]> =>
   newestReady(db, questionIds)
 
-/** What some questions are called, and their tags. */
-export const describeQuestions = (db: Handle, questionIds: readonly number[]) => questionsWithTags(db, questionIds)
+/** Of some questions those with a tag that begins with a text, in any letter case, and those that are named: names and tags. */
+export const findTaggedQuestions = (
+  db: Handle,
+  questionIds: readonly number[],
+  { tag, named }: { tag: string; named: readonly number[] },
+) => questionsWithTags(db, questionIds, tag.toLowerCase(), named)
 
 /** The questions of a course, else of the institute, that have one of these names. */
 export const questionsNamed = (db: Handle, courseId: number, names: readonly string[]) =>

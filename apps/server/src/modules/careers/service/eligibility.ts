@@ -1,6 +1,6 @@
 import type { Criterion, JobCriterion } from '@learn/contract/careers'
-import type { Skill } from '@learn/contract/skills'
 import type { CareerFacts } from '../../profile/index.ts'
+import type { SkillLevel } from './parts.ts'
 
 const EXAMS = {
   tenth: ['10th marks', 'tenthMarks'],
@@ -23,7 +23,7 @@ const unknown = (name: string, asked: string): Criterion => ({
 const ALSO: Readonly<Record<string, string>> = { excel: 'spreadsheet', 'google sheets': 'spreadsheet' }
 
 /** Graded work on what an employer asks for: the skill of that name, or one that begins with it ('SQL': 'SQL querying'); the best one. */
-function shownSkill(name: string, skills: readonly Skill[]): Skill | undefined {
+function shownSkill(name: string, skills: readonly SkillLevel[]): SkillLevel | undefined {
   const words = name.toLowerCase()
   const asked = [words, ALSO[words] ?? words]
   return skills
@@ -32,7 +32,7 @@ function shownSkill(name: string, skills: readonly Skill[]): Skill | undefined {
 }
 
 /** A skill is met by the profile, or by graded work that is 'working' at least; else it names the practice that would lift it. */
-function judgeSkill(name: string, facts: CareerFacts, skills: readonly Skill[]): Criterion {
+function judgeSkill(name: string, facts: CareerFacts, skills: readonly SkillLevel[]): Criterion {
   const asked = `${name} is asked for`
   const shown = shownSkill(name, skills)
   const level = shown?.level == null ? null : Math.round(shown.level)
@@ -58,7 +58,7 @@ function judgeSkill(name: string, facts: CareerFacts, skills: readonly Skill[]):
   }
 }
 
-function judge(criterion: JobCriterion, facts: CareerFacts, skills: readonly Skill[]): Criterion {
+function judge(criterion: JobCriterion, facts: CareerFacts, skills: readonly SkillLevel[]): Criterion {
   if (criterion.kind === 'skill') return judgeSkill(criterion.name, facts, skills)
   if (criterion.kind === 'graduated') {
     const { from, to } = criterion
@@ -81,5 +81,5 @@ function judge(criterion: JobCriterion, facts: CareerFacts, skills: readonly Ski
 export const judgeEligibility = (
   criteria: readonly JobCriterion[],
   facts: CareerFacts,
-  skills: readonly Skill[] = [],
+  skills: readonly SkillLevel[] = [],
 ): Criterion[] => criteria.map(criterion => judge(criterion, facts, skills))

@@ -1,5 +1,4 @@
 import type { JobBody, Question, ResponseForm } from '@learn/contract/careers'
-import type { Skill } from '@learn/contract/skills'
 import type { Caller } from '#platform/http/caller.ts'
 import type { CareerFacts } from '../../profile/index.ts'
 import { applicationFor } from '../repo/applications.ts'
@@ -8,7 +7,7 @@ import { readApplication, sentAnswers } from './application.ts'
 import { getDefault } from './defaults.ts'
 import { readLearner } from './learner.ts'
 import { whyNoForm } from './no-form.ts'
-import type { CareersParts } from './parts.ts'
+import type { CareersParts, SkillLevel } from './parts.ts'
 import { asksForSkills, getPresent, isOpen, jobBehind, presentJob } from './read-job.ts'
 import { presentResume } from './resumes.ts'
 
@@ -50,7 +49,7 @@ async function newForm(
   { db, profiles }: CareersParts,
   userId: number,
   job: JobRow,
-  { facts, skills }: { facts: CareerFacts; skills: readonly Skill[] },
+  { facts, skills }: { facts: CareerFacts; skills: readonly SkillLevel[] },
 ): Promise<ResponseForm> {
   const resume = await profiles.resumeOf(db, userId)
   return {

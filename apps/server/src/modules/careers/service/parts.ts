@@ -1,5 +1,5 @@
 import type { AgendaItem } from '@learn/contract/home'
-import type { Skill } from '@learn/contract/skills'
+import type { Skill, SkillActivity } from '@learn/contract/skills'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -20,12 +20,16 @@ export interface JobParts {
   profiles: Profiles
 }
 
+/** What the graded work of a learner shows of a skill, and the practice that would lift it, the best first. */
+export interface SkillLevel extends Pick<Skill, 'name' | 'level' | 'band'> {
+  practice: readonly SkillActivity[]
+}
+
 export interface CareersParts extends JobParts {
   once: Once
   /** What a learner has in a time: classes, deadlines, interviews. */
   agendaOf(caller: Caller, fromS: number, toS: number): Promise<readonly AgendaItem[]>
-  /** What the graded work of a learner shows, each skill with its level and practice. */
-  skillsOf(caller: Caller): Promise<readonly Skill[]>
+  skillsOf(caller: Caller): Promise<readonly SkillLevel[]>
 }
 
 export const notFound = () => new AppError('careers/not-found', 'There is nothing here that you can open')

@@ -1,5 +1,4 @@
 import type { JobBody, JobDescription } from '@learn/contract/careers'
-import type { Skill } from '@learn/contract/skills'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { CareerFacts } from '../../profile/index.ts'
@@ -7,14 +6,14 @@ import { applicationFor } from '../repo/applications.ts'
 import { getFacts, type JobRow, jobByHash, jobById, jobOfVersion } from '../repo/jobs.ts'
 import type { JobFacts } from '../tables.ts'
 import { judgeEligibility } from './eligibility.ts'
-import { type CareersParts, type JobParts, notFound, readProgramIds } from './parts.ts'
+import { type CareersParts, type JobParts, notFound, readProgramIds, type SkillLevel } from './parts.ts'
 
 /** A job as the learner sees it, in the version in question. */
 export const presentJob = (
   job: JobRow,
   { body, company, title, jobType, location, salary }: JobFacts & { body: JobBody },
   facts: CareerFacts,
-  skills: readonly Skill[],
+  skills: readonly SkillLevel[],
 ): JobDescription => ({
   id: job.id,
   company,

@@ -17,6 +17,8 @@ export interface StudyWeek {
   /** Pieces of evidence. */
   doneCount: number
   streakDays: number
+  /** How many activities they want to do in a week; null without a goal. */
+  goal: number | null
 }
 
 /** What a learner did in some courses, and their week. */
@@ -29,14 +31,14 @@ export async function readDeeds(
   const nowS = epochS(now)
   const today = dayOf(nowS)
   const weekFromS = indiaWeekStart(nowS)
-  const { facts, days, evidence } = await readCompletionRows(db, userId, courseIds, {
+  const { facts, days, evidence, goal } = await readCompletionRows(db, userId, courseIds, {
     since: indiaDate(nowS - STREAK_DAYS_READ * DAY_S),
     weekFrom: new Date(weekFromS * 1000),
     now,
   })
   return {
     facts,
-    week: { ...weekOf(days, dayOf(weekFromS), today), doneCount: evidence },
+    week: { ...weekOf(days, dayOf(weekFromS), today), doneCount: evidence, goal },
   }
 }
 
@@ -64,7 +66,7 @@ export async function readStudyDays({ db, clock }: { db: Db; clock: Clock }, use
 const dayOf = (atS: number): number => Math.floor((atS + INDIA_OFFSET_S) / DAY_S)
 
 /** The current week, Monday to Sunday in India time, and the run of days with study up to today or yesterday. */
-function weekOf(studied: readonly StudyDay[], monday: number, today: number): Omit<StudyWeek, 'doneCount'> {
+function weekOf(studied: readonly StudyDay[], monday: number, today: number): Omit<StudyWeek, 'doneCount' | 'goal'> {
   const byDay = new Map(studied.map(({ day, seconds }) => [day, seconds]))
   const days = Array.from({ length: 7 }, (_, index) => {
     const day = monday + index
