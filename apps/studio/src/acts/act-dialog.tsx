@@ -16,7 +16,7 @@ interface Props {
   reason?: string
   onDone?: (outcome: StaffOutcome) => void
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A dialog that does one act. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Shuffle } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Plus, Shuffle, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { whenText } from '#shared/lib/date-text.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip, type Tone } from '#shared/ui/chip.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
@@ -10,6 +11,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
+import { ActDialog } from '#studio/acts/act-dialog.tsx'
 import { electivesQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
@@ -32,12 +34,17 @@ export default function ElectivesScreen() {
       <ScreenHead
         title="Electives"
         lead="Learners rank their wishes until the deadline. Then you give the places, all first choices first."
-      />
+      >
+        <Link to="/electives/new" className={buttonClass({})}>
+          <Plus size={16} aria-hidden="true" />
+          New electives
+        </Link>
+      </ScreenHead>
       <Screen query={query} name="Electives" skeleton={<CardSkeleton className="mt-6 h-60" />}>
         {({ windows, serverAt }) =>
           windows.length === 0 ? (
             <Card className="mt-6">
-              <Empty text="No electives yet. They come from a file: npm run electives:publish." />
+              <Empty text="No electives yet. Learners choose from them once you put some on offer." />
             </Card>
           ) : (
             <ul className="mt-6 space-y-5">
@@ -55,7 +62,7 @@ export default function ElectivesScreen() {
 }
 
 function WindowCard({ window, nowS }: { window: StaffWindow; nowS: number }) {
-  const [asked, setAsked] = useState<'window' | 'places' | null>(null)
+  const [asked, setAsked] = useState<'window' | 'places' | 'remove' | null>(null)
   const { id, title, programName, picks, state, learners, chose, opensAt, closesAt } = window
   const isWaiting = window.options.some(({ waiting, placed, seats }) => waiting > 0 && placed < seats)
   return (
@@ -79,6 +86,12 @@ function WindowCard({ window, nowS }: { window: StaffWindow; nowS: number }) {
             Dates and seats
           </Button>
         )}
+        {chose === 0 && state !== 'decided' && (
+          <Button variant="ghost" onClick={() => setAsked('remove')}>
+            <Trash2 size={16} aria-hidden="true" />
+            Remove
+          </Button>
+        )}
         {(state === 'closed' || (state === 'decided' && isWaiting)) && (
           <Button onClick={() => setAsked('places')}>
             <Shuffle size={16} aria-hidden="true" />
@@ -96,6 +109,16 @@ function WindowCard({ window, nowS }: { window: StaffWindow; nowS: number }) {
       <Draw window={window} />
       {state === 'decided' && <Results window={window} />}
       {asked === 'window' && <WindowDialog window={window} onClose={() => setAsked(null)} />}
+      {asked === 'remove' && (
+        <ActDialog
+          title="Remove these electives?"
+          lead={`Nobody has chosen from “${title}” yet. Its programs go with it; their courses stay.`}
+          verb="Remove"
+          said="Electives removed"
+          act={{ kind: 'elective-remove', windowid: id }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked === 'places' && <AllocateDialog window={window} onClose={() => setAsked(null)} />}
     </Card>
   )

@@ -64,8 +64,11 @@ const KINDS: Readonly<Record<string, string>> = {
   password: 'set a password',
   'person-export': 'exported the data of a person',
   'person-erase': 'erased the data of a person',
+  resource: 'changed a resource of the learning hub',
   electives: 'gave the places of electives',
   'elective-window': 'changed electives',
+  'elective-offer': 'put electives on offer',
+  'elective-remove': 'removed electives',
 }
 
 /** What somebody did, as the rest of a sentence. */
@@ -88,7 +91,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   'learning.files': 'Files',
   'learning.opens': 'When it opens',
   'gradebook.mark': 'Recorded mark',
+  'hub.resource': 'Resource',
   'electives.result': 'Place in an elective',
+  'electives.offer': 'Electives on offer',
   'electives.window': 'Allocation',
   'electives.times': 'When learners choose',
   'electives.seats': 'Seats of an elective',

@@ -6,6 +6,7 @@ import { electivesFunctions } from './functions.ts'
 import { electiveNotifications } from './notifications.ts'
 import { resultEntity, seatsEntity, timesEntity, windowEntity } from './service/entities.ts'
 import { electiveNeeds } from './service/needs.ts'
+import { offerEntity } from './service/offer-entity.ts'
 import type { ElectivesParts } from './service/parts.ts'
 
 /** Electives of programs: wishes, allocation, waiting lists. */
@@ -13,7 +14,7 @@ export const electivesModule = (parts: ElectivesParts) =>
   defineModule({
     name: 'electives',
     functions: electivesFunctions(parts),
-    entities: [windowEntity, timesEntity, seatsEntity, resultEntity],
+    entities: [offerEntity, windowEntity, timesEntity, seatsEntity, resultEntity],
     acts: electiveActs,
     eventsForPeople: ['electives.places.given'],
     notifications: electiveNotifications(parts),

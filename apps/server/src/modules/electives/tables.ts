@@ -25,6 +25,7 @@ interface OptionTable {
   seats: number
   meetings: ColumnType<Meeting[], string, string>
   needs_course_ids: number[]
+  course_ids: ColumnType<number[], number[] | undefined, number[]>
 }
 
 interface WishTable {

@@ -49,6 +49,19 @@ export const undecidedSince = (db: Queries, now: Date) =>
     .orderBy('closes_at')
     .execute()
 
+export const readWindows = (db: Queries, ids: readonly number[]): Promise<WindowRow[]> =>
+  db
+    .selectFrom('electives_window')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+
+export const removeWindows = (db: Queries, ids: readonly number[]) =>
+  db
+    .deleteFrom('electives_window')
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+
 export async function insertWindow(
   db: Queries,
   window: Insertable<Tables['electives_window']>,

@@ -21,6 +21,17 @@ export const wishesFor = (db: Queries, windowId: number) =>
     .orderBy('rank')
     .execute()
 
+/** Those of these windows that somebody has chosen from. */
+export const findChosen = async (db: Queries, windowIds: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('electives_wish')
+      .select('window_id as id')
+      .distinct()
+      .where(sql<boolean>`window_id = any(${[...windowIds]}::bigint[])`)
+      .execute()
+  ).map(({ id }) => id)
+
 /** Wishes of one person are saved one after the other: two devices never mix their orders. */
 export const lockWishes = (db: Queries, userId: number, windowId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`electives ${windowId} ${userId}`}, 0))`.execute(db)

@@ -1,11 +1,13 @@
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Handle } from '#platform/db/tables.ts'
+import type { Db, Handle, Tx } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
+import { batchesWithMembers, removeBatches } from '../repo/authoring.ts'
 import {
   findProgramByName,
   insertEnrolments,
   insertMember,
   insertProgram,
+  insertProgramCourse,
   memberPrograms,
   readCourseIds,
   setFree,
@@ -42,6 +44,32 @@ export async function openProgram(
   })
   return { id, isNew: true }
 }
+
+/** A program of one batch with courses in this order: what an elective is. */
+export async function makeProgram(
+  tx: Tx,
+  { id, sourceKey, name, courseIds }: { id: number; sourceKey: string; name: string; courseIds: readonly number[] },
+  at: Date,
+): Promise<void> {
+  await insertProgram(tx, {
+    id,
+    source_key: sourceKey,
+    name,
+    program_type: 'premium',
+    batch: 'Elective',
+    starts_at: null,
+    ends_at: null,
+    created_at: at,
+  })
+  for (const courseId of courseIds) await insertProgramCourse(tx, id, courseId, null)
+}
+
+/** Removes programs with everything that stands in them but their courses. */
+export const removePrograms = (tx: Tx, ids: readonly number[]): Promise<void> => removeBatches(tx, ids)
+
+/** Those of these programs that somebody is a member of. */
+export const programsWithMembers = async (db: Handle, ids: readonly number[]): Promise<Set<number>> =>
+  new Set((await batchesWithMembers(db, ids)).map(({ id }) => id))
 
 /** The id of the program with this name, or null. */
 export const findProgram = async (db: Handle, name: string): Promise<number | null> =>
