@@ -4,6 +4,7 @@ import { directory } from './modules/auth/index.ts'
 import { openAnswerFile } from './modules/careers/index.ts'
 import { createActivityDoor, createFileDoor } from './modules/classroom/index.ts'
 import { openForumFile } from './modules/forum/index.ts'
+import { openHubFile } from './modules/hub/index.ts'
 import { findPackageFile } from './modules/learning/index.ts'
 import { openQuizFile } from './modules/quiz/index.ts'
 import { openTicketFile } from './modules/tickets/index.ts'
@@ -11,7 +12,8 @@ import type { Parts } from './parts.ts'
 
 /**
  * Opens a stored file that a person may read now, or returns null. The modules are asked in turn, since ids of files are unique over
- * all of them: course, resume, answer to an employer, quiz question or answer, assignment, forum post, ticket.
+ * all of them: course, resume, answer to an employer, quiz question or answer, assignment, forum post, ticket,
+ * learning hub.
  */
 function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promise<OpenedFile | null> {
   const { db, profiles } = parts
@@ -29,7 +31,8 @@ function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promi
       (await openQuizFile(parts, marker, fileId)) ??
       (await openAssignmentFile(parts, marker, fileId)) ??
       (await openForumFile(parts, userId, fileId)) ??
-      (await openTicketFile(parts, marker, fileId))
+      (await openTicketFile(parts, marker, fileId)) ??
+      (await openHubFile(parts, fileId))
     )
   }
 }

@@ -1,4 +1,5 @@
 import type { Gradebook } from '@learn/contract/gradebook'
+import type { ResourceState } from '@learn/contract/hub'
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { isSettling } from '#studio/acts/last-act.ts'
@@ -42,6 +43,14 @@ export const electivesQuery = queryOptions({
   queryKey: ['studio', 'electives'],
   queryFn: () => learn('local_learn_get_staff_electives', {}),
 })
+
+export const resourcesQuery = (query: { page: number; state: ResourceState | ''; search: string }) =>
+  queryOptions({
+    queryKey: ['studio', 'resources', query],
+    queryFn: () => learn('local_learn_get_staff_resources', query),
+    // The list before stands while the next one comes.
+    placeholderData: before => before,
+  })
 
 export const toolsQuery = queryOptions({
   queryKey: ['studio', 'tools'],

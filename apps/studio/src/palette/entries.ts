@@ -12,6 +12,8 @@ export interface Entry {
 const FIXED: readonly Entry[] = [
   { key: 'home', name: 'Home', about: 'Place', to: '/' },
   { key: 'programs', name: 'Programs', about: 'Place', to: '/programs' },
+  { key: 'electives', name: 'Electives', about: 'Place', to: '/electives' },
+  { key: 'resources', name: 'Resources', about: 'Place', to: '/resources' },
   { key: 'people', name: 'People', about: 'Place', to: '/people' },
   { key: 'history', name: 'History', about: 'Place', to: '/system/history' },
   { key: 'tools', name: 'Tools', about: 'Place', to: '/system/tools' },

@@ -26,6 +26,9 @@ export default function ProgramsScreen() {
         title="Programs"
         lead="Each has its courses in order, and batches of learners who take them together."
       >
+        <Link to="/resources" className={buttonClass({ variant: 'outline' })}>
+          Resources
+        </Link>
         <Link to="/electives" className={buttonClass({ variant: 'outline' })}>
           Electives
         </Link>

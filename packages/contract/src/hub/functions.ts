@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { RESOURCE_FILTERS, RESOURCE_KINDS, RESOURCE_SEARCH_CHARS, RESOURCE_SORTS } from './constants.ts'
-import { resourceList, resourcePage } from './shapes.ts'
+import {
+  RESOURCE_FILTERS,
+  RESOURCE_KINDS,
+  RESOURCE_SEARCH_CHARS,
+  RESOURCE_SORTS,
+  RESOURCE_STATES,
+} from './constants.ts'
+import { resourceList, resourcePage, staffResources } from './shapes.ts'
 
 /** The functions of the learning hub. */
 export const hubFunctions = {
@@ -31,6 +37,17 @@ export const hubFunctions = {
     kind: 'read',
     params: z.strictObject({ id }),
     returns: resourcePage,
+  }),
+  local_learn_get_staff_resources: webFunction({
+    summary: 'The learning hub as staff see it: drafts and retired resources too, found by their title.',
+    kind: 'read',
+    params: z.strictObject({
+      /** From 0. */
+      page: z.number().int().min(0).max(10_000).default(0),
+      state: z.enum(['', ...RESOURCE_STATES]).default(''),
+      search: z.string().max(RESOURCE_SEARCH_CHARS).default(''),
+    }),
+    returns: staffResources,
   }),
   local_learn_save_resource_bookmark: webFunction({
     summary: 'Bookmarks a resource for the caller, or removes the bookmark.',

@@ -6,6 +6,7 @@ import { careerActs } from '../careers/acts.ts'
 import { certificateActs } from '../certificates/acts.ts'
 import { electiveActs } from '../electives/acts.ts'
 import { gradebookActs } from '../gradebook/acts.ts'
+import { hubActs } from '../hub/acts.ts'
 import { classActs } from '../live/acts.ts'
 import { ltiActs } from '../lti/acts.ts'
 import { profileActs } from '../profile/acts.ts'
@@ -77,6 +78,7 @@ export const staffAct = z.discriminatedUnion('kind', [
   ...referralActs,
   ...studioActs,
   ...classActs,
+  ...hubActs,
   ...electiveActs,
   ...ltiActs,
   ...gradebookActs,

@@ -1,4 +1,4 @@
-import { type AccessTable, forAll, ofAnyone } from '#testkit/access.ts'
+import { type AccessTable, forAll, ofAnyone, ofStaff } from '#testkit/access.ts'
 import { createResource } from '#testkit/hub.ts'
 
 /** What is published is there for whoever is signed in; bookmarks and read status are the caller's. */
@@ -11,6 +11,7 @@ const table: AccessTable = async ({ system }) => {
       local_learn_get_resource_tags: ofAnyone({}),
       local_learn_get_resources: ofAnyone({}),
       local_learn_get_resource: ofAnyone({ id }),
+      local_learn_get_staff_resources: ofStaff({}),
       local_learn_save_resource_bookmark: ofAnyone({ id, isbookmarked: true }),
       local_learn_save_resource_status: ofAnyone({ id, isread: true }),
     },

@@ -35,11 +35,29 @@ describe('the learning hub', () => {
     }
   })
 
+  it('shows what goes with an article: by tags, and by the words of its title', async () => {
+    const [asked, byTag, byText, other] = [
+      await createResource(system, { title: 'Kanjivaram weaving', tags: ['Loom'], daysAgo: 700 }),
+      await createResource(system, { title: 'Threads', tags: ['Loom'], daysAgo: 701 }),
+      await createResource(system, {
+        title: 'Festivals',
+        tags: ['Feast'],
+        body: 'Who weaves a Kanjivaram',
+        daysAgo: 702,
+      }),
+      await createResource(system, { title: 'Something else', tags: ['Feast'], daysAgo: 703 }),
+    ]
+    const { body } = await (await learner()).learn('local_learn_get_resource', { id: asked })
+    const ids = body.related.map(({ id }) => id)
+    expect(ids.slice(0, 2)).toEqual([byTag, byText])
+    expect(ids).not.toContain(other)
+  })
+
   it('shows the next ones in time, and those with the most tags in common', async () => {
     const [a, b, c] = [
-      await createResource(system, { tags: ['Rare', 'Pair'], daysAgo: 900 }),
-      await createResource(system, { tags: ['Rare'], daysAgo: 899 }),
-      await createResource(system, { tags: ['Rare', 'Pair'], daysAgo: 898 }),
+      await createResource(system, { title: 'Kharif', tags: ['Rare', 'Pair'], daysAgo: 900 }),
+      await createResource(system, { title: 'Rabi', tags: ['Rare'], daysAgo: 899 }),
+      await createResource(system, { title: 'Zaid', tags: ['Rare', 'Pair'], daysAgo: 898 }),
     ]
     const { body } = await (await learner()).learn('local_learn_get_resource', { id: a })
     expect(body.related.map(({ id }) => id)).toEqual([c, b])
@@ -95,5 +113,36 @@ describe('the learning hub', () => {
     expect(await featured()).toBe(id)
     await client.learn('local_learn_save_resource_status', { id, isread: true })
     expect(await featured()).toBeUndefined()
+  })
+})
+
+describe('the hub of staff', () => {
+  it('drafts, publishes, retires and features, each until it is undone', async () => {
+    const id = await createResource(system, { title: 'Kolam patterns', state: 'draft' })
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const reader = await learner()
+    const list = async (query: object = {}) =>
+      (await staff.learn('local_learn_get_staff_resources', { search: 'kolam', ...query })).body
+    const isRead = async () => (await reader.learn('local_learn_get_resource', { id })).status === 200
+    const set = async (state: string, isfeatured = false) =>
+      (await staff.post('/api/learning/local_learn_perform_staff_operation', {
+        act: { kind: 'resource', resourceid: id, state, isfeatured },
+      })) as { status: number; body: { operationid: number } }
+    expect(await list()).toMatchObject({ total: 1, items: [{ id, state: 'draft', isFeatured: false, readers: 0 }] })
+    expect(await list({ state: 'published' })).toMatchObject({ total: 0, items: [] })
+    const { operationid } = (await set('published', true)).body
+    expect(await isRead()).toBe(true)
+    await reader.learn('local_learn_save_resource_status', { id, isread: true })
+    expect(await list()).toMatchObject({ items: [{ state: 'published', isFeatured: true, readers: 1 }] })
+    await staff.learn('local_learn_undo_staff_operation', { operationid, reason: '' })
+    expect(await isRead()).toBe(false)
+    await set('published')
+    await set('retired')
+    expect(await isRead()).toBe(false)
+    const stranger = await reader.post('/api/learning/local_learn_perform_staff_operation', {
+      act: { kind: 'resource', resourceid: id, state: 'published', isfeatured: false },
+    })
+    expect(stranger.status).toBe(404)
+    expect(await isRead()).toBe(false)
   })
 })

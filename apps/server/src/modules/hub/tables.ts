@@ -1,5 +1,5 @@
 import type { ResourceKind } from '@learn/contract/hub'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 interface ResourceTable {
   id: GeneratedAlways<number>
@@ -10,6 +10,11 @@ interface ResourceTable {
   author: string
   html: string
   url: string | null
+  file_id: ColumnType<number | null, number | null | undefined, number | null>
+  file_name: ColumnType<string | null, string | null | undefined, string | null>
+  file_mime: ColumnType<string | null, string | null | undefined, string | null>
+  file_bytes: ColumnType<number | null, number | null | undefined, number | null>
+  file_sha256: ColumnType<string | null, string | null | undefined, string | null>
   minutes: number
   tags: string[]
   state: 'draft' | 'published' | 'retired'

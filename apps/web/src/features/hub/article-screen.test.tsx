@@ -16,6 +16,7 @@ const card = (id: number): ResourceCard => ({
   tags: ['SQL'],
   minutes: 8,
   url: null,
+  sizeBytes: null,
   publishedAt: AT,
   isFeatured: false,
   isBookmarked: false,
@@ -50,6 +51,7 @@ describe('an article', () => {
     resource: {
       ...card(5),
       html: '<h2>One</h2><p>a</p><h2>Two</h2>',
+      file: null,
       bookmarkedAt: null,
       readAt: null,
       updatedAt: AT,

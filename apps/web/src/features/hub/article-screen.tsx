@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ExternalLink, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { ResourceContent } from '#features/resource/index.ts'
 import { RichText, type Heading as TextHeading } from '#features/rich-text/index.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
@@ -16,9 +17,11 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
 import { ArticleSide } from './article-side.tsx'
+import { lengthText } from './hub-text.ts'
 import { resourceQuery } from './queries.ts'
 import { useReadPlace } from './use-read-place.ts'
 
+const NO_FILES: readonly never[] = []
 const FRAME = 'grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1fr)_20rem] print:block'
 
 /** `/learning-hub/:id`: one article, with its contents, the place of the reader and what goes with it. */
@@ -60,6 +63,7 @@ function Article({ page }: { page: ResourcePage }) {
               <ExternalLink size={16} aria-hidden="true" />
             </a>
           )}
+          {resource.file && <ResourceContent name={resource.title} file={resource.file} others={NO_FILES} />}
           <RichText
             html={resource.html}
             size="page"
@@ -81,7 +85,7 @@ const Byline = ({ page: { resource } }: { page: ResourcePage }) => (
     <div className="min-w-0 flex-1">
       <p className="text-small font-semibold text-ink">{resource.author}</p>
       <p className="tnum text-small text-ink3">
-        {shortDay(resource.publishedAt, 0)} · {resource.minutes} min read
+        {shortDay(resource.publishedAt, 0)} · {lengthText(resource)}
       </p>
     </div>
     {resource.tags.map(tag => (

@@ -1,5 +1,5 @@
-import type { ResourceFilter, ResourceSort } from '@learn/contract/hub'
-import { RESOURCE_FILTERS, RESOURCE_SORTS } from '@learn/contract/hub/plain'
+import type { ResourceFilter, ResourceKind, ResourceSort } from '@learn/contract/hub'
+import { RESOURCE_FILTERS, RESOURCE_KINDS, RESOURCE_SORTS } from '@learn/contract/hub/plain'
 import { getAddress } from '@learn/contract/pages/plain'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
@@ -9,6 +9,8 @@ export interface HubQuery {
   page: number
   filter: ResourceFilter
   tag: string
+  /** '' for every kind. */
+  kind: ResourceKind | ''
   sort: ResourceSort
   search: string
 }
@@ -23,16 +25,18 @@ export function queryIn(search: Readonly<Record<string, string | undefined>>): H
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
     filter: oneOf(RESOURCE_FILTERS, search.filter),
     tag: (search.tag ?? '').slice(0, 60),
+    kind: RESOURCE_KINDS.find(kind => kind === search.kind) ?? '',
     sort: oneOf(RESOURCE_SORTS, search.sort),
     search: (search.q ?? '').slice(0, 100),
   }
 }
 
 /** The address of a query; defaults leave it. */
-export const addressedBy = ({ page, filter, tag, sort, search }: HubQuery): Record<string, string | null> => ({
+export const addressedBy = ({ page, filter, tag, kind, sort, search }: HubQuery): Record<string, string | null> => ({
   page: page === 1 ? null : String(page),
   filter: filter === 'all' ? null : filter,
   tag: tag || null,
+  kind: kind || null,
   sort: sort === 'newest' ? null : sort,
   q: search || null,
 })

@@ -14,6 +14,7 @@ const card = (id: number, part: Partial<ResourceCard> = {}): ResourceCard => ({
   tags: ['SQL'],
   minutes: 8,
   url: null,
+  sizeBytes: null,
   publishedAt: AT,
   isFeatured: false,
   isBookmarked: false,

@@ -1,5 +1,5 @@
-import type { ResourceFilter, ResourceList, ResourceSort } from '@learn/contract/hub'
-import { RESOURCE_FILTERS, RESOURCE_SEARCH_CHARS, RESOURCE_SORTS } from '@learn/contract/hub/plain'
+import type { ResourceFilter, ResourceKind, ResourceList, ResourceSort } from '@learn/contract/hub'
+import { RESOURCE_FILTERS, RESOURCE_KINDS, RESOURCE_SEARCH_CHARS, RESOURCE_SORTS } from '@learn/contract/hub/plain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useSettled } from '#shared/lib/use-settled.ts'
@@ -14,7 +14,7 @@ import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { Featured } from './featured.tsx'
 import { type HubQuery, useHubQuery } from './hub-query.ts'
-import { EMPTY_TEXTS, FILTER_NAMES, SORT_NAMES } from './hub-text.ts'
+import { EMPTY_TEXTS, FILTER_NAMES, KIND_FILTERS, SORT_NAMES } from './hub-text.ts'
 import { resourcesQuery } from './queries.ts'
 import { ResourceCard } from './resource-card.tsx'
 import { TagLinks } from './tag-links.tsx'
@@ -42,7 +42,8 @@ interface HubProps extends ReturnType<typeof useHubQuery> {
 
 function Hub({ list, query, change, isStale }: HubProps) {
   const id = useId()
-  const isPlain = query.page === 1 && query.filter === 'all' && query.tag === '' && query.search === ''
+  const isPlain =
+    query.page === 1 && query.filter === 'all' && query.tag === '' && query.kind === '' && query.search === ''
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -75,7 +76,7 @@ const Head = () => (
     <Heading level={1} look="h1">
       {NAME}
     </Heading>
-    <p className="mt-1 text-body text-ink2">Articles and short reads picked by your mentors.</p>
+    <p className="mt-1 text-body text-ink2">Articles, files and short videos picked by your mentors.</p>
   </div>
 )
 
@@ -108,6 +109,17 @@ function Tools({ query, change, all }: Pick<HubProps, 'query' | 'change'> & { al
           onText={setText}
           className="w-60 max-gate:w-full"
         />
+        <div className="w-36 max-gate:w-full">
+          <Select
+            id={`${id}-kind`}
+            label="Kind"
+            look="small"
+            placeholder="Every kind"
+            value={query.kind}
+            options={RESOURCE_KINDS.map(value => ({ value, name: KIND_FILTERS[value] }))}
+            onChoose={kind => change({ kind: kind as ResourceKind | '' })}
+          />
+        </div>
         <div className="w-40 max-gate:w-full">
           <Select
             id={`${id}-sort`}

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { addressedBy, queryIn } from './hub-query.ts'
-import { minutesLeft, statusText } from './hub-text.ts'
+import { lengthText, minutesLeft, statusText } from './hub-text.ts'
 
 it('reads a query from the address, and writes it back without its defaults', () => {
-  const plain = { page: 1, filter: 'all', tag: '', sort: 'newest', search: '' }
-  expect(queryIn({ page: '-2', filter: 'none', sort: '', q: undefined })).toEqual(plain)
-  const asked = queryIn({ page: '3', filter: 'unread', tag: 'SQL', sort: 'title', q: 'join' })
-  expect(asked).toEqual({ page: 3, filter: 'unread', tag: 'SQL', sort: 'title', search: 'join' })
+  const plain = { page: 1, filter: 'all', tag: '', kind: '', sort: 'newest', search: '' }
+  expect(queryIn({ page: '-2', filter: 'none', kind: 'x', sort: '', q: undefined })).toEqual(plain)
+  const asked = queryIn({ page: '3', filter: 'unread', tag: 'SQL', kind: 'file', sort: 'title', q: 'join' })
+  expect(asked).toEqual({ page: 3, filter: 'unread', tag: 'SQL', kind: 'file', sort: 'title', search: 'join' })
   expect(queryIn(addressedBy(asked) as Record<string, string>)).toEqual(asked)
-  expect(Object.values(addressedBy(queryIn({})))).toEqual([null, null, null, null, null])
+  expect(Object.values(addressedBy(queryIn({})))).toEqual([null, null, null, null, null, null])
 })
 
 it.each([
@@ -23,3 +23,9 @@ it.each([
   [{ isRead: false, readPct: 0, minutes: 8 }, 'Unread'],
   [{ isRead: false, readPct: 25, minutes: 8 }, '6 min left'],
 ])('%j says %s', (card, text) => expect(statusText(card)).toBe(text))
+
+it.each([
+  [{ kind: 'article', minutes: 8, sizeBytes: null }, 'Article · 8 min read'],
+  [{ kind: 'video', minutes: 14, sizeBytes: 9_000_000 }, 'Video · 14 min'],
+  [{ kind: 'file', minutes: 3, sizeBytes: 133_000 }, 'File · 133 KB'],
+] as const)('%j is named %s', (card, text) => expect(lengthText(card)).toBe(text))

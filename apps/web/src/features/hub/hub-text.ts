@@ -1,10 +1,19 @@
 import type { ResourceCard, ResourceFilter, ResourceKind, ResourceSort } from '@learn/contract/hub'
+import { fileSize } from '#shared/lib/file-text.ts'
 
 export const KIND_NAMES: Record<ResourceKind, string> = {
   article: 'Article',
   video: 'Video',
   file: 'File',
   link: 'Link',
+}
+
+/** What a filter by kind is called. */
+export const KIND_FILTERS: Record<ResourceKind, string> = {
+  article: 'Articles',
+  video: 'Videos',
+  file: 'Files',
+  link: 'Links',
 }
 
 export const FILTER_NAMES: Record<ResourceFilter, string> = {
@@ -26,9 +35,11 @@ export const EMPTY_TEXTS: Record<ResourceFilter, string> = {
   unread: "You're all caught up. You have read everything here.",
 }
 
-/** 'Article · 8 min read', 'Video · 14 min'. */
-export const lengthText = ({ kind, minutes }: Pick<ResourceCard, 'kind' | 'minutes'>): string =>
-  `${KIND_NAMES[kind]} · ${minutes} min${kind === 'article' ? ' read' : ''}`
+/** 'Article · 8 min read', 'Video · 14 min', 'File · 133 KB'. */
+export function lengthText({ kind, minutes, sizeBytes }: Pick<ResourceCard, 'kind' | 'minutes' | 'sizeBytes'>): string {
+  if (kind === 'file' && sizeBytes !== null) return `${KIND_NAMES.file} · ${fileSize(sizeBytes)}`
+  return `${KIND_NAMES[kind]} · ${minutes} min${kind === 'article' ? ' read' : ''}`
+}
 
 /** Minutes left of a page that was scrolled so far; at least one until its end. */
 export const minutesLeft = (minutes: number, pct: number): number =>

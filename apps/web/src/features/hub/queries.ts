@@ -17,7 +17,7 @@ export const resourcesQuery = (query: HubQuery) =>
     queryKey: [...HUB_KEY, 'list', query],
     queryFn: ({ signal }) =>
       withoutNetwork(`hub ${JSON.stringify(query)}`, () =>
-        learn('local_learn_get_resources', { ...query, page: query.page - 1, kind: '' }, { signal }),
+        learn('local_learn_get_resources', { ...query, page: query.page - 1 }, { signal }),
       ),
     placeholderData: keepPreviousData,
   })

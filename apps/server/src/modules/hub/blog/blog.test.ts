@@ -37,7 +37,7 @@ describe('the public articles', () => {
 
   it('draws formulas without a script, and leaves code alone', () => {
     const head = '---\ntitle: T\nsummary: S\nauthor: A\ndate: 2026-01-02\ntags: SQL\n---\n'
-    const { html } = readArticle('x', `${head}Here \\(a < b\\) and \`\\(a\\)\`.`, system.clock.now())
+    const { html } = readArticle('x', `${head}Here \\(a < b\\) and \`\\(a\\)\`.`, system.clock.now()).row
     expect(html).toContain('<math')
     expect(html).toContain('<code>\\(a\\)</code>')
   })

@@ -28,6 +28,7 @@ const CARD = [
   'r.tags',
   'r.minutes',
   'r.url',
+  'r.file_bytes',
   'r.published_at',
   'r.is_featured',
   'm.bookmarked_at',
@@ -103,22 +104,36 @@ export const findFeatured = (db: Queries, userId: number) =>
 /** One published resource with its text. */
 export const findResource = (db: Queries, userId: number, id: number) =>
   published(db, userId)
-    .select([...CARD, 'r.html', 'r.updated_at', 'r.is_public', 'r.key'])
+    .select([...CARD, 'r.html', 'r.updated_at', 'r.is_public', 'r.key', 'r.file_id', 'r.file_name', 'r.file_mime'])
     .where('r.id', '=', id)
     .executeTakeFirst()
 
-/** Those with the most tags in common with a resource, the newest first. */
+/** What a tag in common weighs beside the rank of the text, which lies between 0 and 1. */
+const RANK_OF_TAG = 0.3
+
+/**
+ * Those that go with a resource: by tags in common, and by how often the words of its title stand in their title, summary and text. The
+ * newest first among those that fit alike.
+ */
 export const relatedResources = (
   db: Queries,
   userId: number,
-  { id, tags }: { id: number; tags: string[] },
+  { id, tags, title }: { id: number; tags: string[]; title: string },
   limit: number,
 ) =>
   published(db, userId)
+    .crossJoin(
+      sql<{
+        words: unknown
+      }>`(select replace(plainto_tsquery('english', ${title})::text, '&', '|')::tsquery as words)`.as('asked'),
+    )
     .select(CARD)
     .where('r.id', '!=', id)
-    .where(sql<boolean>`r.tags && ${tags}::text[]`)
-    .orderBy(sql`(select count(*) from unnest(r.tags) t where t = any(${tags}::text[]))`, 'desc')
+    .where(sql<boolean>`(r.tags && ${tags}::text[] or r.words @@ asked.words)`)
+    .orderBy(
+      sql`(select count(*) from unnest(r.tags) t where t = any(${tags}::text[])) * ${RANK_OF_TAG}::float8 + ts_rank(r.words, asked.words)`,
+      'desc',
+    )
     .orderBy('r.published_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)

@@ -14,6 +14,7 @@ import {
   type ResourceQuery,
   relatedResources,
 } from '../repo/resources.ts'
+import { presentFile } from './files.ts'
 import { type HubParts, notFound } from './parts.ts'
 
 const RELATED = 3
@@ -29,6 +30,7 @@ const presentCard = (row: CardRow): ResourceCard => ({
   tags: row.tags,
   minutes: row.minutes,
   url: row.url,
+  sizeBytes: row.file_bytes,
   publishedAt: epochS(row.published_at),
   isFeatured: row.is_featured,
   isBookmarked: row.bookmarked_at !== null,
@@ -63,7 +65,8 @@ export async function readResources(
 }
 
 /** One resource. Throws `hub/not-found` for a draft and for what was retired. */
-export async function readResource({ db }: HubParts, { userId }: Caller, id: number): Promise<ResourcePage> {
+export async function readResource(parts: HubParts, { userId }: Caller, id: number): Promise<ResourcePage> {
+  const { db } = parts
   const row = await findResource(db, userId, id)
   if (!row) throw notFound()
   const related = await relatedResources(db, userId, row, RELATED)
@@ -71,6 +74,7 @@ export async function readResource({ db }: HubParts, { userId }: Caller, id: num
     resource: {
       ...presentCard(row),
       html: row.html,
+      file: presentFile(parts, userId, row),
       bookmarkedAt: epochOrNull(row.bookmarked_at),
       readAt: epochOrNull(row.read_at),
       updatedAt: epochS(row.updated_at),
