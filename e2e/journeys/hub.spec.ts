@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { newLearner, signIn } from '../support/session.ts'
+import { newLearner, newStaff, signIn } from '../support/session.ts'
 
 test('a learner finds an article and marks it as read', async ({ page }) => {
   await signIn(page, 'aarav@demo.verdant.test')
@@ -54,4 +54,47 @@ test('a learner comes back to where they read', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mean, median and the rich uncle')
   await open()
   await expect.poll(place).toBeGreaterThan(half / 2)
+})
+
+test('a file of the hub is found by its kind and fetched', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click()
+  await page.getByLabel('Kind').selectOption({ label: 'Files' })
+  await expect(page).toHaveURL(/kind=file/)
+  await page.getByRole('link', { name: 'Joins on one page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins on one page')
+  await look(page, 'hub-file')
+  const download = page.getByRole('link', { name: /^Download/ }).first()
+  const reply = await page.request.get((await download.getAttribute('href')) ?? '')
+  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('staff feature a resource in the studio and take that back', async ({ page }) => {
+  await signIn(page, (await newStaff()).email, '/staff')
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: 'Programs', exact: true }).click()
+  await page.getByRole('link', { name: 'Resources', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill('rich uncle')
+  const row = page.getByRole('row').filter({ hasText: 'Mean, median and the rich uncle' })
+  await expect(row.getByText('Published')).toBeVisible()
+  await look(page, 'studio-resources')
+  await row.getByRole('button', { name: /^Feature/ }).click()
+  await expect(row.getByText('Featured')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByText('Featured')).toHaveCount(0)
+})
+
+test('the report of a week fits on a page of paper', async ({ page }) => {
+  await signIn(page, 'aarav@demo.verdant.test')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Progress' }).click()
+  await page.getByRole('link', { name: 'Weekly report' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly report')
+  await look(page, 'week-report')
+  const pagesOf = async () =>
+    ((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length
+  expect(await pagesOf()).toBe(1)
+  await page.getByRole('link', { name: 'Week before' }).click()
+  await expect(page).toHaveURL(/week=\d{4}-\d{2}-\d{2}$/)
+  await expect(page.getByRole('link', { name: 'Week after' })).toBeVisible()
+  expect(await pagesOf()).toBe(1)
 })

@@ -37,7 +37,9 @@ const entry = (name: string, page: PageName, Icon: LucideIcon, more: Partial<Nav
 /** The pages that have a place in the side navigation, in the order of the documents (spec: platform 2). */
 const PLACES = [
   entry('Home', 'home', House, { below: ['timeline', 'programSearch'] }),
-  ...(brand.sideNav.progress ? [entry('Progress', 'progressHub', ChartNoAxesColumn, { below: ['electives'] })] : []),
+  ...(brand.sideNav.progress
+    ? [entry('Progress', 'progressHub', ChartNoAxesColumn, { below: ['weekReport', 'electives'] })]
+    : []),
   ...(brand.sideNav.skillSync ? [entry('Skill Sync', 'skillReport', Sprout, { below: ['reviewDeck'] })] : []),
   entry('Resources', 'learningHub', BookOpen, { below: ['article'] }),
   entry('Careers', 'careers', BriefcaseBusiness),

@@ -67,6 +67,11 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   learningHub: [{ call: 'local_learn_get_resource_tags', params: {} }, PROGRAMS],
   article: [{ call: 'local_learn_get_resource', params: { id: ':id' } }, PROGRAMS],
   progressHub: [{ call: 'local_learn_get_progress_report', params: { programid: '@lpid' } }, PROGRAMS],
+  weekReport: [
+    { call: 'local_learn_get_progress_report', params: { programid: '@lpid' } },
+    { call: 'local_learn_get_study_days', params: {} },
+    PROGRAMS,
+  ],
   skillReport: [{ call: 'local_learn_get_skill_report', params: {} }, PROGRAMS],
   reviewDeck: [{ call: 'local_learn_get_review_deck', params: {} }, PROGRAMS],
   sheetTest: [{ call: 'local_learn_get_sheet_problems', params: {} }, PROGRAMS],

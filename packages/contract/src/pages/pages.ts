@@ -64,6 +64,7 @@ export const PAGES = {
   learningHub: page({ path: '/learning-hub', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   article: page({ path: '/learning-hub/:id', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   progressHub: page({ path: '/progress-hub', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  weekReport: page({ path: '/progress-hub/week', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   skillReport: page({ path: '/skill-report', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   reviewDeck: page({ path: '/review-deck', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   sheetTest: page({

@@ -22,6 +22,7 @@ export type ReportStanding = z.output<typeof reportStanding>
 export const reportItem = z.object({
   activity: activityLink,
   courseId: id,
+  moduleId: id,
   group: z.enum(REPORT_GROUPS),
   standing: reportStanding,
   /** Whether it counts towards the progress of its course, and is done. */
@@ -44,6 +45,8 @@ export const reportCourse = z.object({
   status: courseStatus,
   progress: tally,
   opensAt: epochS.nullable(),
+  /** Its modules that hold any of the items, in their order. */
+  modules: z.array(z.object({ id, name: z.string() })),
   /** Marks of what was graded, of that at most, and of all that gives marks. */
   grade: z.object({ earned: z.number(), graded: z.number(), total: z.number() }),
 })

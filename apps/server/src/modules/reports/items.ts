@@ -58,6 +58,7 @@ export function listItems(
       {
         activity: linkTo(activity),
         courseId: course.id,
+        moduleId: activity.section.id,
         group,
         standing: standing(),
         isTracked,

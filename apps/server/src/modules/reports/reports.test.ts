@@ -22,6 +22,8 @@ describe('a progress report', () => {
       'absent',
       'absent',
     ])
+    const [course1] = before.courses
+    expect(course1?.modules.map(({ id }) => id)).toEqual([...new Set(before.items.map(({ moduleId }) => moduleId))])
     expect(before.forecast).toMatchObject({ done: 0, doneBy: null })
     await client.learn('local_learn_record_opening', { activityid: course.idOf('read') })
     const after = await read()
@@ -64,6 +66,7 @@ describe('the standard functions about grades', () => {
       ['mod', course.idOf('work')],
       ['course', undefined],
     ])
+    expect(items[0]).toMatchObject({ weightraw: 1, weightformatted: '100.00 %' })
     const overview = await client.learn('gradereport_overview_get_course_grades', {})
     expect(overview.body.grades).toEqual([{ courseid: course.courseId, grade: '-', rawgrade: '' }])
     const other = await stranger.learn('gradereport_user_get_grade_items', { courseid: course.courseId })

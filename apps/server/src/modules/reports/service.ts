@@ -1,13 +1,12 @@
-import type { ProgressReport } from '@learn/contract/reports'
+import type { ProgressReport, ReportItem } from '@learn/contract/reports'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { type ClassroomParts, joinEntries, notFound, presentCard, recommend } from '../classroom/index.ts'
+import { type ClassroomParts, type Entry, joinEntries, notFound, presentCard, recommend } from '../classroom/index.ts'
 import { courses, presentProgram } from '../learning/index.ts'
 import { readDeeds } from '../progress/index.ts'
 import { forecastCompletion } from './forecast.ts'
 import { sumMarks } from './grade.ts'
 import { listItems } from './items.ts'
-import { findGoal } from './repo.ts'
 
 export type ReportsParts = Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'>
 
@@ -21,8 +20,9 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
   const entries = path ? await joinEntries(parts, caller, path.courses, facts) : []
   const cards = recommend(entries.map(({ view, course }) => presentCard(view, course)))
   const items = entries.flatMap(entry => listItems(parts, entry, path?.joinedAt ?? now))
+  const byCourse = new Map(entries.map(entry => [entry.course.id, entry]))
+  const ofCourse = Map.groupBy(items, ({ courseId }) => courseId)
   const tracked = items.filter(({ isTracked }) => isTracked)
-  const goal = await findGoal(parts.db, caller.userId)
   return {
     program: path ? presentProgram(path) : null,
     progress: { done: tracked.filter(({ isDone }) => isDone).length, total: tracked.length },
@@ -32,11 +32,18 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
       status,
       progress,
       opensAt,
-      grade: sumMarks(items.filter(({ courseId }) => courseId === id)),
+      modules: listModules(byCourse.get(id), ofCourse.get(id) ?? []),
+      grade: sumMarks(ofCourse.get(id) ?? []),
     })),
     items,
     forecast: forecastCompletion(tracked, epochS(now)),
-    week: { studyS: week.studyS, done: week.doneCount, streakDays: week.streakDays, goal },
+    week: { studyS: week.studyS, done: week.doneCount, streakDays: week.streakDays, goal: week.goal },
     serverAt: epochS(now),
   }
+}
+
+/** The modules of a course that hold any of these items, in their order. */
+function listModules(entry: Entry | undefined, items: readonly ReportItem[]) {
+  const filled = new Set(items.map(({ moduleId }) => moduleId))
+  return (entry?.view.structure.sections ?? []).flatMap(({ id, name }) => (filled.has(id) ? [{ id, name }] : []))
 }

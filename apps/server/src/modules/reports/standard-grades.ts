@@ -30,7 +30,7 @@ export async function readGradeItems(
   const { course, view, opens } = opened
   const items = listItems(parts, { course, view, isOpen: opens === null, last: null }, EVER)
   const graded = items.filter(({ maxMarks }) => maxMarks !== null)
-  const { earned, graded: outOf } = sumMarks(items)
+  const { earned, graded: outOf, total: possible } = sumMarks(items)
   const total = {
     ...itemOf({ id: courseid, name: course.fullName, marks: outOf === 0 ? null : earned, max: outOf, at: null }),
     itemtype: 'course',
@@ -47,7 +47,7 @@ export async function readGradeItems(
         userfullname: names.get(caller.userId) ?? '',
         useridnumber: '',
         maxdepth: 1,
-        gradeitems: [...graded.map(itemOfActivity), total],
+        gradeitems: [...graded.map(item => ({ ...itemOfActivity(item), ...weightOf(item, possible) })), total],
       },
     ],
     warnings: [],
@@ -106,6 +106,12 @@ const itemOf = ({ id, name, marks, max, at }: Item) => ({
   feedback: '',
   feedbackformat: HTML,
 })
+
+/** The share of the course total that an item is worth; practice is worth nothing. */
+function weightOf({ group, maxMarks }: ReportItem, possible: number) {
+  const share = group === 'practice' || possible === 0 ? 0 : (maxMarks ?? 0) / possible
+  return { weightraw: share, weightformatted: `${twoDecimals(share * 100)} %` }
+}
 
 const itemOfActivity = ({ activity, marks, maxMarks, doneAt }: ReportItem) => ({
   ...itemOf({ id: activity.id, name: activity.name, marks, max: maxMarks ?? 0, at: doneAt }),

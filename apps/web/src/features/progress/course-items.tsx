@@ -7,6 +7,7 @@ import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { ItemLink } from './item-link.tsx'
+import { ModuleList } from './module-list.tsx'
 import { dateText, inTab, numberText, pctText, standingChip, TABS, type TabName } from './progress-text.ts'
 
 interface Props {
@@ -41,13 +42,14 @@ export function CourseItems({ course, programId, items, tab, nowS, onTab }: Prop
         />
       </div>
       <Grade course={course} />
+      <ModuleList course={course} programId={programId} items={items} />
       <TabPanel id={id} value={tab} className="mt-3">
         {rows.length === 0 ? (
           <EmptyLine text="There is nothing of this kind in the course." />
         ) : (
           <Table
             label={`${course.name}: ${TABS.find(({ value }) => value === tab)?.name ?? ''}`}
-            columns={columnsOf(tab, programId, nowS)}
+            columns={columnsOf(tab, { programId, nowS, total: course.grade.total })}
             rows={rows}
             keyOf={({ activity }) => activity.id}
           />
@@ -57,7 +59,14 @@ export function CourseItems({ course, programId, items, tab, nowS, onTab }: Prop
   )
 }
 
-function columnsOf(tab: TabName, programId: number, nowS: number): Column<ReportItem>[] {
+interface At {
+  programId: number
+  nowS: number
+  /** All marks of the course. */
+  total: number
+}
+
+function columnsOf(tab: TabName, { programId, nowS, total }: At): Column<ReportItem>[] {
   const marks: Column<ReportItem>[] = [
     {
       name: 'Marks',
@@ -71,6 +80,15 @@ function columnsOf(tab: TabName, programId: number, nowS: number): Column<Report
       isFigure: true,
       cell: ({ passMarks }) => (passMarks === null ? '--' : numberText(passMarks)),
     },
+    ...(tab === 'practice'
+      ? []
+      : [
+          {
+            name: 'Weight',
+            isFigure: true,
+            cell: ({ maxMarks }: ReportItem) => (maxMarks === null ? '--' : pctText(maxMarks, total)),
+          },
+        ]),
     {
       name: 'Percent',
       isFigure: true,

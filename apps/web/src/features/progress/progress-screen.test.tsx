@@ -18,6 +18,7 @@ const program = {
 const item = (id: number, part: Partial<ReportItem>): ReportItem => ({
   activity: { id, type: 'quiz', name: `Quiz ${id}` },
   courseId: 1,
+  moduleId: 5,
   group: 'mandatory',
   standing: 'open',
   isTracked: true,
@@ -40,6 +41,7 @@ const report: ProgressReport = {
       status: 'Ongoing',
       progress: { done: 1, total: 2 },
       opensAt: null,
+      modules: [{ id: 5, name: 'Joins' }],
       grade: { earned: 18, graded: 20, total: 40 },
     },
     {
@@ -48,6 +50,7 @@ const report: ProgressReport = {
       status: 'Unlocked',
       progress: { done: 0, total: 0 },
       opensAt: null,
+      modules: [],
       grade: { earned: 0, graded: 0, total: 0 },
     },
   ],
@@ -90,6 +93,12 @@ describe('the progress hub', () => {
     renderApp('/progress-hub')
     const table = await screen.findByRole('table', { name: 'SQL for business: Mandatory' })
     expect(within(table).getByText('18 / 20')).toBeTruthy()
+    expect(within(table).getAllByText('50%')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: '0 of 1 module complete' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Joins: 1 of 2 done' }))
+    const counted = await screen.findByRole('dialog', { name: 'How this is counted' })
+    expect(within(counted).getByText('Joins')).toBeTruthy()
+    fireEvent.click(within(counted).getByRole('button', { name: 'Close' }))
     expect(document.body.textContent).toContain('Still possible: 95% (38 of 40)')
     fireEvent.click(screen.getByRole('button', { name: /Statistics/ }))
     expect(await screen.findByText('There is nothing of this kind in the course.')).toBeTruthy()

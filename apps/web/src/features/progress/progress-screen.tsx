@@ -12,12 +12,13 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { AttendanceCard } from './attendance-card.tsx'
+import { type Count, countFigure, countProgram } from './count.ts'
+import { CountDialog } from './count-dialog.tsx'
 import { CourseItems } from './course-items.tsx'
 import { CourseList } from './course-list.tsx'
-import { FigureDialog } from './figure-dialog.tsx'
 import { FigureCard, ProgramCard } from './figures.tsx'
 import { ForecastCard } from './forecast-card.tsx'
-import { FIGURES, type Figure, inTab, TABS, type TabName } from './progress-text.ts'
+import { FIGURES, inTab, TABS, type TabName } from './progress-text.ts'
 import { reportQuery } from './queries.ts'
 import { WeekCard } from './week-card.tsx'
 
@@ -56,7 +57,7 @@ function usePlace(report: ProgressReport) {
 
 function Progress({ report }: { report: ProgressReport }) {
   const { course, items, tab, go } = usePlace(report)
-  const [opened, setOpened] = useState<Figure | 'program' | null>(null)
+  const [opened, setOpened] = useState<Count | null>(null)
   const { program, serverAt } = report
   if (program === null)
     return (
@@ -78,13 +79,13 @@ function Progress({ report }: { report: ProgressReport }) {
     <>
       <Head lead={[program.lpname, program.batch, weekText(program, serverAt)].filter(Boolean).join(' · ')} />
       <div className={FIGURE_GRID}>
-        <ProgramCard progress={report.progress} onOpen={() => setOpened('program')} />
+        <ProgramCard progress={report.progress} onOpen={() => setOpened(countProgram(report))} />
         {FIGURES.map(figure => (
           <FigureCard
             key={figure.tab}
             figure={figure}
             items={inTab(report.items, figure.tab)}
-            onOpen={() => setOpened(figure)}
+            onOpen={() => setOpened(countFigure(figure, report))}
           />
         ))}
       </div>
@@ -106,9 +107,7 @@ function Progress({ report }: { report: ProgressReport }) {
           />
         )}
       </div>
-      {opened !== null && (
-        <FigureDialog figure={opened} report={report} programId={program.lpId} onClose={() => setOpened(null)} />
-      )}
+      {opened !== null && <CountDialog count={opened} programId={program.lpId} onClose={() => setOpened(null)} />}
     </>
   )
 }
@@ -122,6 +121,7 @@ const Head = ({ lead }: { lead?: string }) => (
       {lead && <p className="tnum mt-1 text-body text-ink2">{lead}</p>}
     </div>
     <nav aria-label="Beside your progress" className="flex flex-wrap gap-x-5 gap-y-1">
+      <Onward name="Weekly report" to={getAddress('weekReport')} />
       <Onward name="Electives" to={getAddress('electives')} />
       <Onward name="Skill report" to={getAddress('skillReport')} />
     </nav>

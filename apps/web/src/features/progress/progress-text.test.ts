@@ -7,6 +7,7 @@ const DAY_S = 86_400
 const item = (part: Partial<ReportItem>): ReportItem => ({
   activity: { id: 1, type: 'quiz', name: 'Quiz' },
   courseId: 1,
+  moduleId: 5,
   group: 'mandatory',
   standing: 'open',
   isTracked: true,

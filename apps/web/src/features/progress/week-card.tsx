@@ -1,9 +1,11 @@
+import { getAddress } from '@learn/contract/pages/plain'
 import type { ProgressReport } from '@learn/contract/reports'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { durationText } from '#shared/lib/date-text.ts'
-import { Button, LinkButton } from '#shared/ui/button.tsx'
+import { Button, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
@@ -41,7 +43,10 @@ export function WeekCard({ week }: Pick<ProgressReport, 'week'>) {
         </>
       )}
       <p className="tnum mt-3 text-small text-ink3">
-        {durationText(studyS)} of study · {streakDays}-day streak
+        <Link to={getAddress('weekReport')} className={linkClass()}>
+          {durationText(studyS)} of study
+        </Link>{' '}
+        · {streakDays}-day streak
       </p>
       <p className="text-small text-ink3">
         A day counts for the streak from one minute of study on. Weeks begin on Monday.

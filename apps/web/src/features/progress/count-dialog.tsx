@@ -1,35 +1,28 @@
-import type { ProgressReport, ReportItem } from '@learn/contract/reports'
 import { Check } from 'lucide-react'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
+import type { Count } from './count.ts'
 import { ItemLink } from './item-link.tsx'
-import { type Figure, inTab, standingChip } from './progress-text.ts'
+import { standingChip } from './progress-text.ts'
 
 interface Props {
-  figure: Figure | 'program'
-  report: ProgressReport
+  count: Count
   programId: number
   onClose: () => void
 }
 
 /** How a figure is counted: its rule, and every activity that it counts or leaves out. */
-export function FigureDialog({ figure, report, programId, onClose }: Props) {
-  const isProgram = figure === 'program'
-  const items = isProgram ? report.items.filter(({ isTracked }) => isTracked) : inTab(report.items, figure.tab)
-  const isCounted = (item: ReportItem): boolean => (isProgram ? item.isDone : figure.counts(item))
-  const counted = items.filter(isCounted)
-  const others = items.filter(item => !isCounted(item))
+export function CountDialog({ count, programId, onClose }: Props) {
+  const { name, countedName, rule, items, counts } = count
+  const counted = items.filter(counts)
+  const others = items.filter(item => !counts(item))
   return (
-    <Dialog
-      title="How this is counted"
-      lead={isProgram ? 'Every activity that is tracked counts the same, once it is complete.' : figure.rule}
-      onClose={onClose}
-    >
+    <Dialog title="How this is counted" lead={rule} onClose={onClose}>
       <dl className="tnum mt-4 divide-y divide-line text-body">
-        <Line name={isProgram ? 'Completed' : `Counted as ${figure.verb}`} n={counted.length} />
+        <Line name={countedName} n={counted.length} />
         <Line name="Not yet" n={others.length} />
-        <Line name={isProgram ? 'Activities' : figure.name} n={items.length} isSum />
+        <Line name={name} n={items.length} isSum />
       </dl>
       {items.length === 0 && <EmptyLine text="Your courses have none of these." />}
       <ul aria-label="Activities" className="mt-4 flex flex-col gap-0.5">
@@ -38,7 +31,7 @@ export function FigureDialog({ figure, report, programId, onClose }: Props) {
             <span className="min-w-0 flex-1 text-body">
               <ItemLink item={item} programId={programId} />
             </span>
-            {isCounted(item) ? (
+            {counts(item) ? (
               <Check size={17} role="img" aria-label="Counted" className="shrink-0 text-okink" />
             ) : (
               <Chip tone={standingChip(item).tone}>{standingChip(item).text}</Chip>
