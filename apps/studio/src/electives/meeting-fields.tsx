@@ -33,7 +33,7 @@ export function MeetingFields({ id, meetings, isAsked, onChange }: Props) {
           return (
             <li
               key={key}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 gate:grid-cols-[minmax(0,1fr)_8rem_8rem_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 gate:grid-cols-[minmax(0,1fr)_9.5rem_8rem_auto]"
             >
               <Select
                 id={`${id}-day-${key}`}

@@ -191,7 +191,7 @@ function Frame({ values, batches, isAsked, onChange }: FrameProps) {
           onText={next => onChange({ note: next })}
         />
       </div>
-      <div className="grid gap-5 gate:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_8rem]">
+      <div className="grid gap-5 gate:grid-cols-[minmax(0,1fr)_9.5rem_minmax(0,1fr)_9.5rem]">
         <DatePicker
           id="offer-opens"
           label="Opens on"

@@ -136,7 +136,7 @@ function Changes({ resource: { id, title, state, isFeatured } }: { resource: Res
     </Button>
   )
   return (
-    <span className="-ml-2 flex flex-wrap gap-1">
+    <span className="-my-1.5 -ml-2 flex flex-wrap gap-1">
       {state !== 'published' && change('Publish', () => set('published', isFeatured, `${title} is published`))}
       {state === 'published' &&
         change(isFeatured ? 'Stop featuring' : 'Feature', () =>

@@ -107,9 +107,9 @@ function Tools({ query, change, all }: Pick<HubProps, 'query' | 'change'> & { al
           maxLength={RESOURCE_SEARCH_CHARS}
           value={text}
           onText={setText}
-          className="w-60 max-gate:w-full"
+          className="w-48 max-gate:w-full"
         />
-        <div className="w-36 max-gate:w-full">
+        <div className="w-32 max-gate:w-full">
           <Select
             id={`${id}-kind`}
             label="Kind"

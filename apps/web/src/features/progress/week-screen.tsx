@@ -69,7 +69,8 @@ function Report({ report, week }: { report: ProgressReport; week: Week }) {
           <DueList name="Overdue" items={week.overdue} programId={program.lpId} nowS={serverAt} />
         </div>
         <p className="tnum mt-6 text-small text-ink3 print:mt-4">
-          Days begin at midnight, India time. Written on {shortDay(serverAt, 0)}.
+          Study time and streak count every program. Days begin at midnight, India time. Written on{' '}
+          {shortDay(serverAt, 0)}.
         </p>
       </Card>
     </div>
@@ -118,15 +119,11 @@ function OtherWeek({ day, name, Icon }: { day: string | null; name: string; Icon
 }
 
 function Figures({ report, week }: { report: ProgressReport; week: Week }) {
-  const { goal, streakDays } = report.week
+  const { streakDays } = report.week
   const { done, studyS, studied, meanPct, isCurrent } = week
   return (
     <dl className="tnum grid grid-cols-2 gap-x-6 gap-y-4 gate:grid-cols-4 print:grid-cols-4">
-      <Figure
-        name="Activities"
-        value={String(done.length)}
-        detail={goal === null ? 'done or submitted' : `your goal is ${goal}`}
-      />
+      <Figure name="Activities" value={String(done.length)} detail={activitiesText(report, week)} />
       <Figure
         name="Study time"
         value={durationText(studyS)}
@@ -144,6 +141,15 @@ function Figures({ report, week }: { report: ProgressReport; week: Week }) {
       />
     </dl>
   )
+}
+
+/** What the number of activities means: it is of this program, the goal of a week counts every one. */
+function activitiesText({ week: { done, goal } }: ProgressReport, week: Week): string {
+  const parts = [
+    week.isCurrent && done > week.done.length && `${done} in all your programs`,
+    goal !== null && `goal ${goal}`,
+  ]
+  return parts.filter(Boolean).join(' · ') || 'done or submitted'
 }
 
 const Figure = ({ name, value, detail }: { name: string; value: string; detail: string }) => (
