@@ -33,7 +33,7 @@ test('mistakes come back as cards, by the keyboard and without a network', async
   await look(page, 'review-answer')
 
   // Home names the cards of today, and leads to them.
-  await page.goto(appUrl())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('region', { name: 'Today’s ten minutes' }).getByRole('link', { name: 'Start reviewing' }).click()
   const count = page.getByText(/^\d+ of \d+$/)
   await expect(count).toHaveText(/^0 of/)
@@ -55,11 +55,11 @@ test('mistakes come back as cards, by the keyboard and without a network', async
   await context.setOffline(false)
   await expect(page.getByText(/^Saved/)).toBeVisible()
 
-  // Another browser of the same day knows that they are done.
-  await page.goto(`${appUrl()}/review-deck`)
+  // The server knows that they are done.
+  await page.reload()
   await expect(page.getByText(/You reviewed \d+ cards today/)).toBeVisible()
   await look(page, 'review-done')
-  await page.goto(appUrl())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Today’s ten minutes' })).toHaveCount(0)
 })

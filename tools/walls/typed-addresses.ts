@@ -19,6 +19,7 @@ export const TYPED_ADDRESSES: Readonly<Record<string, number | 'tests addresses'
   'code.spec.ts': 1,
   'contact-change.spec.ts': 'tests addresses',
   // The link of a mail.
+  'deck.spec.ts': 2,
   'digest.spec.ts': 1,
   'every-day.spec.ts': 7,
   'feedback.spec.ts': 1,
@@ -66,6 +67,7 @@ export const TYPED_ADDRESSES: Readonly<Record<string, number | 'tests addresses'
   'undo-export.spec.ts': 1,
   'video.spec.ts': 2,
   'way-back.spec.ts': 1,
+  'weak-skill.spec.ts': 2,
   'ways-in.spec.ts': 'tests addresses',
   'widths.spec.ts': 'tests addresses',
   'zoom.spec.ts': 1,

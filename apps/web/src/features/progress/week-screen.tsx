@@ -50,7 +50,7 @@ function Report({ report, week }: { report: ProgressReport; week: Week }) {
   const learner = [user?.name, user?.lastName].filter(Boolean).join(' ')
   if (program === null) return null
   return (
-    <div className="mx-auto max-w-4xl">
+    <div>
       <Head week={week} lead={[learner, program.lpname, program.batch].filter(Boolean).join(' · ')} />
       <Card className="mt-6 p-6 print:mt-3 print:border-0 print:p-0 print:shadow-none">
         <Figures report={report} week={week} />
@@ -213,7 +213,7 @@ const NoProgram = () => (
 )
 
 const Waiting = () => (
-  <div className="mx-auto max-w-4xl">
+  <div>
     <Heading level={1} look="h1">
       {NAME}
     </Heading>
