@@ -12,6 +12,7 @@ import { can as ofFeedback } from './modules/feedback/policy.ts'
 import { can as ofForum } from './modules/forum/policy.ts'
 import { can as ofFree } from './modules/free/policy.ts'
 import { can as ofGradebook } from './modules/gradebook/policy.ts'
+import { can as ofHub } from './modules/hub/policy.ts'
 import { can as ofImports } from './modules/imports/policy.ts'
 import { can as ofLearning } from './modules/learning/policy.ts'
 import { can as ofLive } from './modules/live/policy.ts'
@@ -54,6 +55,7 @@ describe('who may do what', () => {
       'forum',
       'free',
       'gradebook',
+      'hub',
       'imports',
       'learning',
       'live',
@@ -152,6 +154,7 @@ describe('the six roles', () => {
     ['answer as a teacher', (c: Subject) => ofForum(c, 'teach', here), 'T', 'T'],
     ['grant rewards', (c: Subject) => ofReferrals(c, 'grant rewards'), 'AM', ''],
     ['withdraw certificates', (c: Subject) => ofCertificates(c, 'withdraw', here), 'AM', 'M'],
+    ['run the learning hub', (c: Subject) => ofHub(c, 'run the hub'), 'AMA', ''],
     ['give places of electives', (c: Subject) => ofElectives(c, 'give places', here), 'AM', 'M'],
     ['see marks of a course', (c: Subject) => ofGradebook(c, 'see marks', here), 'AMAT', 'MAT'],
     ['record marks by hand', (c: Subject) => ofGradebook(c, 'record marks', here), 'AMT', 'MT'],

@@ -24,11 +24,11 @@ describe('npm run problem -- check', () => {
       code: 0,
       lines: [
         'holds  counts: Practice, 1 answer cell, the reference scores 100, 0 further formulas listed, 3 tried',
-        '  D1 is tried on other values 6, ties 3, shares of groups 2, zeros 2',
+        '  D1 is tried on other values 10, ties 3, shares of groups 2, zeros 2',
         '  D1 is not tried on blanks: add "blanks": ["B"] in the variants, if cells may be empty',
         '  the marks of all cells are 10; best they are 100, as learners see them',
         'holds  more: Practice, 1 answer cell, the reference scores 100, 0 further formulas listed, 0 tried',
-        '  D1 is tried on other values 6, ties 3, shares of groups 2, zeros 2',
+        '  D1 is tried on other values 10, ties 3, shares of groups 2, zeros 2',
         '  D1 is not tried on blanks: add "blanks": ["B"] in the variants, if cells may be empty',
         '  the marks of all cells are 10; best they are 100, as learners see them',
         '2 checked, all hold.',

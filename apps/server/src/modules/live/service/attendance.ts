@@ -36,7 +36,7 @@ export async function readAttendance(
   const paths = await courses.pathsOfCaller(parts, caller)
   const path = filter.programid === undefined ? paths[0] : paths.find(({ id }) => id === filter.programid)
   if (!path) throw noProgram()
-  const all = await rowsOf(parts, caller.userId, path, id => room.presence.openSpan(id, caller.userId))
+  const all = await rowsOf(parts, caller.userId, [path], id => room.presence.openSpan(id, caller.userId))
   const isWanted = (row: AttendanceRow): boolean =>
     (filter.courseid === undefined || row.course.id === filter.courseid) &&
     (filter.classtype === undefined || row.classType === filter.classtype) &&
@@ -65,26 +65,28 @@ export async function readAttendance(
 /** The classes that were held for a learner in all of their programs, the newest first: for staff, who asks elsewhere may not see them. */
 export async function attendanceOfLearner(parts: RowParts, learner: Reader): Promise<AttendanceRow[]> {
   const paths = await courses.pathsOfCaller(parts, learner)
-  const rows = await Promise.all(paths.map(path => rowsOf(parts, learner.userId, path)))
-  // Two programs may have a course in common.
-  return [...new Map(rows.flat().map(row => [row.sessionId, row])).values()].sort((a, b) => b.startedAt - a.startedAt)
+  const rows = await rowsOf(parts, learner.userId, paths)
+  return rows.sort((a, b) => b.startedAt - a.startedAt)
 }
 
 type RowParts = Pick<LiveParts, 'db' | 'clock' | 'structures'>
 
-/** Every class that ended since the learner joined; `openSpan`: since when they watch now. */
+/** Every class of some programs that ended since the learner joined; `openSpan`: since when they watch now. */
 async function rowsOf(
   parts: RowParts,
   userId: number,
-  path: courses.Path,
+  paths: readonly courses.Path[],
   openSpan?: (sessionId: number) => Span | null,
 ): Promise<AttendanceRow[]> {
   const { db } = parts
   const now = parts.clock.now()
-  const byId = new Map(path.courses.map(course => [course.id, course]))
-  const shown = await sharedClasses(parts, path)
+  const byId = new Map(paths.flatMap(path => path.courses.map(course => [course.id, course] as const)))
+  // A course that stands in two programs counts from the earlier day.
+  const joinedAt = (courseId: number): number =>
+    Math.min(...paths.flatMap(path => (path.courses.some(({ id }) => id === courseId) ? path.joinedAt.getTime() : [])))
+  const shown = await sharedClasses(parts, [...byId.values()])
   const sessions = (await findEndedSessions(db, [...byId.keys()], [...shown.keys()])).filter(
-    ({ state, started_at }) => state === 'ended' && started_at !== null && started_at >= path.joinedAt,
+    ({ state, started_at }) => state === 'ended' && started_at !== null,
   )
   const counted = await readCounted(db, userId, sessions, now, openSpan)
   const recorded = await recordedSessions(
@@ -108,6 +110,7 @@ async function rowsOf(
     const activity = course && (await parts.structures.read(course.id, course.version)).activities.get(place.activityId)
     const own = counted.get(session.id)
     if (!course || !activity?.isVisible || !own || !session.started_at) continue
+    if (session.started_at.getTime() < joinedAt(course.id)) continue
     const hasRecording = recorded.has(session.id)
     const until = hasRecording ? catchUpUntil(session) : null
     const [asked] = corrections.get(session.id) ?? []
@@ -128,13 +131,13 @@ async function rowsOf(
   return rows
 }
 
-/** Classes of a path that show the session of a class elsewhere: where that session is seen, by the class that it hangs on. */
+/** Classes of courses that show the session of a class elsewhere: where that session is seen, by the class that it hangs on. */
 async function sharedClasses(
   { db, structures }: RowParts,
-  path: courses.Path,
+  shown: courses.Path['courses'],
 ): Promise<Map<number, { courseId: number; activityId: number }>> {
   const found = new Map<number, { courseId: number; activityId: number }>()
-  for (const { id: courseId, version } of path.courses) {
+  for (const { id: courseId, version } of shown) {
     const { activities } = await structures.read(courseId, version)
     const ids = [...activities.values()].flatMap(one => (one.storedType === CLASS_KINDS[1] ? one.id : []))
     for (const [activityId, source] of ids.length ? await sessionActivities(db, ids) : [])
