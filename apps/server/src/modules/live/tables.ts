@@ -30,7 +30,7 @@ interface EpochTable {
   init_sha256: string | null
   init_bytes: number | null
   listed: Generated<number>
-  joined: ColumnType<JoinedPieces | null, string | null | undefined, string | null>
+  joined: ColumnType<JoinedPieces | null, string | undefined, string | null>
 }
 
 /** The fragments of a stretch that is one file: where each lies follows from the bytes before it. */
