@@ -54,13 +54,18 @@ export async function joinNodes({ db, log, config, beatMs = 4000, silentMs = 15_
     if (isThere || isOfHere(other)) throw new NodeRefusedError(refusalOf(mine, other))
     await pause(beatMs / 4)
   }
+  let beat: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    seeNode(db, mine).catch((error: unknown) => log.warn({ err: error }, 'this node could not say that it is there'))
+    beat = seeNode(db, mine).catch((error: unknown) =>
+      log.warn({ err: error }, 'this node could not say that it is there'),
+    )
   }, beatMs).unref()
   return {
     /** Leaves: the next may come in at once. */
     async leave() {
       clearInterval(timer)
+      // On another connection the last beat would come after the removal, and put the node back.
+      await beat
       await removeNode(db, mine.id)
     },
   }
