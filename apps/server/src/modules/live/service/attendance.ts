@@ -62,7 +62,7 @@ export async function readAttendance(
   }
 }
 
-/** The classes that were held for a learner in all of their programs, the newest first: for staff, who asks elsewhere may not see them. */
+/** The classes that were held for a learner in all of their programs, newest first. The caller decides who may see them. */
 export async function attendanceOfLearner(parts: RowParts, learner: Reader): Promise<AttendanceRow[]> {
   const paths = await courses.pathsOfCaller(parts, learner)
   const rows = await rowsOf(parts, learner.userId, paths)
