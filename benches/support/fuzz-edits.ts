@@ -1,5 +1,6 @@
 import { cellName } from '../../packages/sheet/src/formulas.ts'
 import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
+import { PlaceError } from '../../packages/sheet/src/references/place.ts'
 import { CellError } from '../../packages/sheet/src/values.ts'
 import { Workbook } from '../../packages/sheet/src/workbook/workbook.ts'
 import type { Chance } from './random.ts'
@@ -83,7 +84,7 @@ function act(book: Workbook, edit: Edit): void {
       book.changeCols(edit.at, edit.count)
       break
     case 'sort':
-      book.sort('A1:E8', { column: edit.column, order: edit.order })
+      sortOrRefuse(book, edit)
       break
     case 'filter':
       book.filter('A1:E8', edit.column, { condition: edit.condition })
@@ -97,6 +98,15 @@ function act(book: Workbook, edit: Edit): void {
     case 'redo':
       book.redo()
       break
+  }
+}
+
+/** A range that a formula fills is not sorted, which is said in words and changes nothing. */
+function sortOrRefuse(book: Workbook, { column, order }: Extract<Edit, { kind: 'sort' }>): void {
+  try {
+    book.sort('A1:E8', { column, order })
+  } catch (error) {
+    if (!(error instanceof PlaceError)) throw error
   }
 }
 

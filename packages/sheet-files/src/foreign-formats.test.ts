@@ -103,6 +103,15 @@ describe('decimal commas', () => {
     expect(read.values?.slice(2)).toEqual(values)
     expect(read.leftOut).toEqual([])
   })
+  it.each([
+    ['a;b\n1.234;1,5\n12.500;2,25\n7;0,5', [1234, 1.5, 12_500, 2.25, 7, 0.5]],
+    ['a;b\n1.5;1,5\n2.250;2,25', [1.5, 1.5, 2.25, 2.25]],
+    ['a;b\n05.03.2024;1,5\n06.03.2024;2,25', [45_356, 1.5, 45_357, 2.25]],
+    ['a;b\n192.168.100.200;1,5\n192.168.100.201;2,25', ['192.168.100.200', 1.5, '192.168.100.201', 2.25]],
+    ['a;b\n1.234;1\n12.500;2', [1.234, 1, 12.5, 2]],
+  ])('of one column make points between thousands in another one: %j', (text, values) => {
+    expect(valuesOf(text).values?.slice(2)).toEqual(values)
+  })
   it('are none in a table parted by commas', () => {
     expect(valuesOf('a,b\n"1,200",5').values).toEqual(['a', 'b', 1200, 5])
   })

@@ -42,6 +42,23 @@ export function detectDecimals(fields: readonly string[]): Decimals {
   return hasDecimals ? 'comma' : 'either'
 }
 
+/** `1.234`: in a table whose other columns have decimal commas a point stands between thousands. */
+const POINTED = around(String.raw`[1-9]\d{0,2}(?:\.\d{3})+`)
+
+/** 192.168.100.200 is an address of a network. */
+const ADDRESS_PARTS = 4
+
+/** Columns of one table: where some write decimals with a comma, points in columns of whole numbers stand between thousands. */
+export function agreeOnPoints(columns: readonly (readonly string[])[], decimals: readonly Decimals[]): Decimals[] {
+  if (!decimals.includes('comma')) return [...decimals]
+  return decimals.map((own, col) => {
+    const numbers = (columns[col] ?? []).map(field => field.trim()).filter(field => NUMBER.test(field))
+    const isAddress = numbers.every(field => field.split('.').length === ADDRESS_PARTS)
+    const isThousands = numbers.some(field => POINTED.test(field)) && numbers.every(field => WHOLE.test(field))
+    return own === 'point' && isThousands && !isAddress ? 'comma' : own
+  })
+}
+
 /** A number with a decimal comma as it is written with a point; any other field as it stands. */
 export function withPoint(field: string): string {
   const [, before = '', core = '', after = ''] = COMMA.exec(field.trim()) ?? WHOLE.exec(field.trim()) ?? []

@@ -3,7 +3,7 @@ import { SheetFileError } from '../file-error.ts'
 import { FILE_LIMITS, type FileLimits } from '../file-limits.ts'
 import type { FileCell, SheetFile } from '../sheet-file.ts'
 import { StyleTable } from '../style-table.ts'
-import { type Decimals, detectDecimals, withPoint } from './decimal-commas.ts'
+import { agreeOnPoints, type Decimals, detectDecimals, withPoint } from './decimal-commas.ts'
 import { decodeText } from './decode-text.ts'
 import { type Delimiter, guessDelimiter } from './guess-delimiter.ts'
 import { parseCsv } from './parse-csv.ts'
@@ -42,13 +42,17 @@ export function readCsv(bytes: Uint8Array, options: ReadCsvOptions = {}): SheetF
     ),
   )
   const styles = new StyleTable()
-  const decimals = Array.from({ length: width }, (_, col): Decimals => {
-    if (options.decimal) return options.decimal === ',' ? 'comma' : 'point'
-    return delimiter === ',' ? 'point' : detectDecimals(records.map(record => record[col] ?? ''))
-  })
+  const decimals = decimalsOf(records, width, options.decimal ?? (delimiter === ',' ? '.' : undefined))
   const cells = cellsOf(records, { orders, decimals }, styles)
   const sheet = { name: options.sheet ?? 'Sheet1', cells, columns: [], rows: [], tables: [] }
   return { sheets: [sheet], names: [], styles: styles.list, leftOut: unclearColumns(decimals) }
+}
+
+/** How each column writes its decimals: as told, or as its fields and those of the others show. */
+function decimalsOf(records: readonly string[][], width: number, told: ReadCsvOptions['decimal']): Decimals[] {
+  if (told) return Array.from({ length: width }, () => (told === ',' ? 'comma' : 'point'))
+  const columns = Array.from({ length: width }, (_, col) => records.map(record => record[col] ?? ''))
+  return agreeOnPoints(columns, columns.map(detectDecimals))
 }
 
 function recordsOf(text: string, delimiter: string, limits: FileLimits): string[][] {

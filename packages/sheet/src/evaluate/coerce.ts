@@ -55,11 +55,12 @@ export function toBoolean(v: Scalar): boolean | CellError {
   return v
 }
 
-/** Equal in Excel's eyes: the same to 15 significant digits. */
-function sameNumber(a: number, b: number): boolean {
+/** Equal in Excel's eyes: the same to 15 significant digits. `nearness`: also what differs by no more than this share. */
+function sameNumber(a: number, b: number, nearness: number): boolean {
   if (a === b) return true
   const scale = Math.max(Math.abs(a), Math.abs(b))
-  return Math.abs(a - b) <= scale * 1e-14 && a.toPrecision(15) === b.toPrecision(15)
+  const apart = Math.abs(a - b)
+  return apart <= scale * nearness || (apart <= scale * 1e-14 && a.toPrecision(15) === b.toPrecision(15))
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' })
@@ -79,16 +80,20 @@ function rank(v: Scalar): number {
 
 /**
  * Order of two values that are no errors: numbers before texts before FALSE before TRUE. An empty cell takes the
- * zero of the other side's type.
+ * zero of the other side's type. `nearness`: numbers are equal that differ by no more than this share.
  */
-export function compareScalars(a: Scalar, b: Scalar): number {
-  if (typeof a === 'number' && typeof b === 'number') return sameNumber(a, b) ? 0 : a - b
+export function compareScalars(a: Scalar, b: Scalar, nearness = 0): number {
+  if (typeof a === 'number' && typeof b === 'number') return sameNumber(a, b, nearness) ? 0 : a - b
   const x = a ?? zeroLike(b)
   const y = b ?? zeroLike(a)
   if (typeof x === 'string' && typeof y === 'string') return compareText(x, y)
   const order = rank(x) - rank(y)
   if (order !== 0) return order
-  return typeof x === 'number' && typeof y === 'number' ? (sameNumber(x, y) ? 0 : x - y) : Number(x) - Number(y)
+  return typeof x === 'number' && typeof y === 'number'
+    ? sameNumber(x, y, nearness)
+      ? 0
+      : x - y
+    : Number(x) - Number(y)
 }
 
 function zeroLike(v: Scalar): Scalar {

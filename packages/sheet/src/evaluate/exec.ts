@@ -47,12 +47,15 @@ export class Exec {
   readonly budget: Budget
   /** How texts that are dates are read. */
   readonly dates: DateOrder
+  /** Numbers that differ by no more than this share are equal to comparing operators; 0: equal to 15 digits. */
+  readonly nearness: number
   sheet = 0
   row = 0
   col = 0
   frame: Frame | null = null
-  constructor(host: Host, budget: Budget, dates: DateOrder = 'mdy') {
+  constructor(host: Host, budget: Budget, dates: DateOrder = 'mdy', nearness = 0) {
     this.dates = dates
+    this.nearness = nearness
     this.host = host
     this.budget = budget
   }

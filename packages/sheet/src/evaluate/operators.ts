@@ -15,8 +15,8 @@ function joined(a: Scalar, b: Scalar): Scalar {
   return x.length + y.length > MAX_TEXT ? ERR.value : x + y
 }
 
-function compared(op: BinaryOp, a: Scalar, b: Scalar): boolean {
-  const order = compareScalars(a, b)
+function compared(op: BinaryOp, a: Scalar, b: Scalar, x: Exec): boolean {
+  const order = compareScalars(a, b, x.nearness)
   switch (op as string) {
     case '=':
       return order === 0
@@ -45,7 +45,7 @@ function scalarBinary(op: BinaryOp, a: Scalar, b: Scalar, x: Exec): Scalar {
     if (op === '&') return joined(a, b)
     return op === '+' || op === '-' || op === '*' || op === '/' || op === '^'
       ? arithmetic(op, a, b)
-      : compared(op, a, b)
+      : compared(op, a, b, x)
   }
   if (a instanceof CellError) return a
   if (b instanceof CellError) return b
@@ -56,7 +56,7 @@ function scalarBinary(op: BinaryOp, a: Scalar, b: Scalar, x: Exec): Scalar {
     const q = numberIn(b, op, x)
     return q instanceof CellError ? q : arithmetic(op, p, q)
   }
-  return compared(op, a, b)
+  return compared(op, a, b, x)
 }
 
 /** A binary operator on any two values, lifted over arrays and ranges. */

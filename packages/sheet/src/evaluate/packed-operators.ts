@@ -33,7 +33,7 @@ export function packedBinary(op: BinaryOp, a: Value, b: Value, x: Exec): Matrix 
   if (left === null || right === null) return null
   const out = new Float64Array(size.rows * size.cols)
   if (isComparison) {
-    compare(op, left, right, out)
+    compare(op, [left, right], x.nearness, out)
     return new Matrix(size.rows, size.cols, out, true)
   }
   return calculate(op, left, right, out) ? new Matrix(size.rows, size.cols, out) : null
@@ -93,7 +93,10 @@ function calculate(
 /** Numbers nearer to each other than this share may be equal to 15 digits. */
 const NEAR = 1e-13
 
-function compare(op: BinaryOp, left: Float64Array | number, right: Float64Array | number, out: Float64Array): void {
+type Side = Float64Array | number
+
+function compare(op: BinaryOp, [left, right]: readonly [Side, Side], nearness: number, out: Float64Array): void {
+  const near = Math.max(NEAR, nearness)
   const [a, p] = stepped(left)
   const [b, q] = stepped(right)
   const below = op === '<' || op === '<=' || op === '<>' ? 1 : 0
@@ -103,7 +106,7 @@ function compare(op: BinaryOp, left: Float64Array | number, right: Float64Array 
     const x = a[i * p] as number
     const y = b[i * q] as number
     let order = x - y
-    if (order !== 0 && Math.abs(order) <= Math.abs(x) * NEAR) order = compareScalars(x, y)
+    if (order !== 0 && Math.abs(order) <= Math.abs(x) * near) order = compareScalars(x, y, nearness)
     out[i] = order < 0 ? below : order > 0 ? above : equal
   }
 }

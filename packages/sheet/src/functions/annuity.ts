@@ -1,5 +1,5 @@
 import { ERR } from '../values.ts'
-import { bracketRate } from './bracket-rate.ts'
+import { bracketRate, LEAST_FACTOR } from './bracket-rate.ts'
 import { costly } from './costly.ts'
 import { type FunctionSpec, fn } from './spec.ts'
 import { toolpak } from './toolpak.ts'
@@ -111,7 +111,9 @@ function rate(periods: number, payment: number, present: number, future: number,
   if (periods <= 0 || guess <= -1) return ERR.num
   const due = dueOf(type)
   const near = newtonRate(periods, payment, present, future, due, guess)
-  if (near !== null) return Math.abs(near) < 1e-13 ? 0 : refine(near, periods, payment, present, future, due)
+  // Where payments come at the start of a period, all formulas come out even at a rate at which all is lost: that is none.
+  if (near !== null && near > LEAST_FACTOR - 1)
+    return Math.abs(near) < 1e-13 ? 0 : refine(near, periods, payment, present, future, due)
   const found = bracketRate(r => {
     const { power, sum } = growth(r, periods)
     return present * power + payment * (1 + r * due) * sum + future

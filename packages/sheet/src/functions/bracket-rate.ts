@@ -1,5 +1,5 @@
 /** Rates at which a sign is looked for, as growth factors: from nearly all lost to a thousandfold a period. */
-const LEAST_FACTOR = 1e-4
+export const LEAST_FACTOR = 1e-4
 const MOST_FACTOR = 1e3
 const STEPS = 600
 const HALVINGS = 200

@@ -16,11 +16,11 @@ describe('RATE', () => {
 
   it('says #NUM! where no rate is one', () => expect(value('=RATE(5,100,1000)')).toMatchObject({ error: '#NUM!' }))
 
-  it('finds the rate of yearly loans of 5 to 30 years at 5 to 60 %', () => {
+  it.each([0, 1])('finds the rate of yearly loans of 5 to 30 years at 5 to 60 %, with payments of type %d', type => {
     for (let years = 5; years <= 30; years++)
       for (let percent = 5; percent <= 60; percent += 5) {
-        const payment = value(`=PMT(${percent / 100},${years},-100000)`) as number
-        expect(value(`=RATE(${years},${-payment},100000)`)).toBeCloseTo(percent / 100, 9)
+        const payment = value(`=PMT(${percent / 100},${years},-100000,0,${type})`) as number
+        expect(value(`=RATE(${years},${-payment},100000,0,${type})`)).toBeCloseTo(percent / 100, 9)
       }
   })
 })

@@ -29,6 +29,8 @@ export interface Surroundings {
   random: () => number
   /** How texts that are dates are read; month first when left out. */
   dates?: DateOrder
+  /** Numbers that differ by no more than this share are equal to comparing operators. */
+  nearness?: number
 }
 
 /** What has a name of its own, and what is told what a running formula reads. */

@@ -42,7 +42,7 @@ export class Engine {
     this.spills = new Spills(this.sheets, this.marks, cell => this.touched.push(cell))
     this.host = new CellHost(this.sheets, this.marks, this, surroundings)
     this.budget = budget
-    this.exec = new Exec(this.host, budget, surroundings.dates)
+    this.exec = new Exec(this.host, budget, surroundings.dates, surroundings.nearness)
   }
 
   addSheet(name: string): number {

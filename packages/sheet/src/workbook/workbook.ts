@@ -46,6 +46,11 @@ export interface WorkbookOptions {
   locale?: 'en-IN' | 'en-US'
   /** Numbers from 0 up to 1 for RAND. Default `Math.random`. */
   random?: () => number
+  /**
+   * Numbers that differ by no more than this share are equal to comparing operators: no sum or difference is above another
+   * one by what rounding left. Default: equal to 15 digits, as in Excel.
+   */
+  nearness?: number
   /** Bounds of one formula and one recalculation. */
   limits?: Partial<Limits>
   /**
@@ -86,7 +91,12 @@ export class Workbook {
     const dates = options.locale === 'en-US' ? 'mdy' : 'dmy'
     const formats = options.locale === 'en-US' ? AMERICAN_FORMATS : INDIAN_FORMATS
     this.options = options
-    this.engine = new Engine(options.functions, budget, { now, random, dates }, options.isUntrusted)
+    this.engine = new Engine(
+      options.functions,
+      budget,
+      { now, random, dates, nearness: options.nearness ?? 0 },
+      options.isUntrusted,
+    )
     this.cells = new Cells(this.engine)
     this.session = new Session(this.cells, options.undoBytes ?? UNDO_BYTES)
     this.places = new Places(this.engine.sheets)
