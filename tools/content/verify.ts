@@ -24,6 +24,8 @@ const TYPES = new Set(
   ),
 )
 const PREMIUM_FLOOR = 46
+/** More than a week of evenings holds is a second module. */
+const MOST_IN_MODULE = 9
 const faults: string[] = []
 const fault = (where: string, what: string): void => void faults.push(`${where}: ${what}`)
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -154,7 +156,7 @@ function checkCourse(course: Course): void {
   for (const section of course.sections) {
     for (const problem of readFragment(section.summaryHtml).problems) fault(section.key, problem)
     if (section.availability) checkAvailability(section.key, section.availability, before)
-    if (section.activities.length < 2 || section.activities.length > 7)
+    if (section.activities.length < 2 || section.activities.length > MOST_IN_MODULE)
       fault(section.key, `${section.activities.length} activities`)
     for (const activity of section.activities) {
       const where = `${course.key}/${activity.key}`

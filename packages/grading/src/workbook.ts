@@ -31,6 +31,15 @@ export function bookOptions(problem: SheetProblem, functions: SheetFunctions, no
   }
 }
 
+/** A minute of a day that is taken from another one carries more rounding than the 15 digits that operators pass over. */
+const NEARNESS = 1e-10
+
+/**
+ * How books of changed data are made: data stands exactly at limits there, and whether 10:15 less 10:00 is above a quarter of
+ * an hour is no question of the last digit.
+ */
+export const changedOptions = (options: WorkbookOptions): WorkbookOptions => ({ ...options, nearness: NEARNESS })
+
 /** Number of a column, from 0. */
 export const columnIndex = (name: string): number => parseRect(`${name}:${name}`)?.left ?? 0
 const isText = (problem: SheetProblem, col: number) =>

@@ -1,4 +1,5 @@
 import { type FormulaNode, type FormulaTree, printFormula } from '@learn/sheet'
+import { readNumber } from '@learn/sheet/formulas'
 import { getParts, visit } from '../formula-reads.ts'
 
 /** Two parts of a formula that are compared by size, as the text of their difference. */
@@ -99,8 +100,8 @@ function firstLine(line: FormulaNode, name: string): FormulaNode {
 /** The number or day that a criterion names: `">=25"`, `">="&B1`; null where it names a text or nothing. */
 function limitOf(node: FormulaNode): FormulaNode | null {
   if (node.kind === 'string') {
-    const number = Number(CRITERION.exec(node.value)?.[2]?.trim() || Number.NaN)
-    return Number.isFinite(number) ? { kind: 'number', value: number } : null
+    const value = readNumber(CRITERION.exec(node.value)?.[2] ?? '', undefined, 'dmy')?.value
+    return value === undefined ? null : { kind: 'number', value }
   }
   if (node.kind === 'chain' && node.first.kind === 'string' && /^[<>=]+$/.test(node.first.value)) {
     const [first, ...others] = node.rest

@@ -62,3 +62,17 @@ export function textChanges({ tree: { tree } }: Condition, cells: Iterable<numbe
     return [...tried].slice(0, MOST_TEXTS).map((each): Data => new Map([[index, each]]))
   })
 }
+
+/**
+ * A cell of numbers that a condition compares with a text, as a mark with "AB", holding that text: the condition says what it means, whether
+ * a row of the data has it or not. Of a condition that compares anything else nothing.
+ */
+export function markerChanges({ tree: { tree, refs } }: Condition, cols: number, data: ProbeData): Data[] {
+  if (tree.kind !== 'chain' || tree.rest.length !== 1) return []
+  const sides = [tree.first, ...tree.rest.map(({ node }) => node)]
+  const ref = sides.flatMap(side => (side.kind === 'ref' ? refs[side.index] : undefined) ?? [])[0]
+  const text = sides.flatMap(side => (side.kind === 'string' ? side.value : []))[0]
+  if (!ref || !text || ref.r1 !== ref.r2 || ref.c1 !== ref.c2 || ref.sheet !== null) return []
+  const index = ref.r1 * cols + ref.c1
+  return data.spots.get(index)?.field.kind === 'number' ? [new Map([[index, text]])] : []
+}

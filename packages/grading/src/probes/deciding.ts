@@ -1,5 +1,6 @@
 import type { Scalar } from '@learn/sheet'
 import { GUARDED, type Guards } from '../variants/guards.ts'
+import { isMarker } from '../variants/markers.ts'
 import type { ProbeData } from './probe-data.ts'
 
 /** Cells that are emptied, and set to 0, one by one. */
@@ -24,12 +25,23 @@ export function decidingChanges(
   return changes
 }
 
+/** What stands in place of numbers in the lines of some cells, where those have no empty ones: "AB"; null: nothing. */
+function findMarker(places: Iterable<number>, data: ProbeData): Scalar {
+  const fields = [...places].flatMap(index => data.spots.get(index)?.field ?? [])
+  if (fields.some(({ hasBlanks }) => hasBlanks)) return null
+  for (const { kind, values, otherRows } of fields) {
+    const marker = kind === 'number' ? [...values, ...(otherRows?.values ?? [])].find(isMarker) : undefined
+    if (marker !== undefined) return marker
+  }
+  return null
+}
+
 /**
  * What a formula guards becomes 0, or empty, whatever the data shows: who says what there is then has to be followed. `findPlaces`
  * gives the cells of data that the guarded ones are made of.
  */
 export function guardedChanges(
-  { zeros, blanks }: Guards,
+  { zeros, blanks, kinds }: Guards,
   findPlaces: (part: Guards['zeros'][number]) => Iterable<number>,
   data: ProbeData,
 ): { name: string; change: Map<number, Scalar> }[] {
@@ -41,5 +53,12 @@ export function guardedChanges(
       })
       return places.length > 0 ? [{ name, change: new Map(places.map(index => [index, value])) }] : []
     })
-  return [...changes(`zero ${GUARDED}`, zeros, 0), ...changes(`blank ${GUARDED}`, blanks, null)]
+  const marked = kinds.map(part => ({ part, marker: findMarker(findPlaces(part), data) }))
+  return [
+    ...changes(`zero ${GUARDED}`, zeros, 0),
+    ...changes(`blank ${GUARDED}`, blanks, null),
+    ...marked.flatMap(({ part, marker }) =>
+      changes(`${marker === null ? 'blank' : 'marker'} ${GUARDED}`, [part], marker),
+    ),
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Scalar } from '@learn/sheet'
-import { type Field, getGrain, getStep, isNumber, snap } from '../variants/field.ts'
+import { type Field, getGrain, getStep, hasTimes, isNumber, MINUTES, snap, snapDay } from '../variants/field.ts'
 import { grainKeeper } from '../variants/keep-grains.ts'
 
 /** What a difference is with a value in a cell: one number, or one for each row of its ranges. */
@@ -14,23 +14,39 @@ const NEAR = 1e-9
 const MOST_TIMES = 10_000
 const DAYS_AROUND = 366 * 20
 
+/** Values of a cell around where two things meet. */
+export interface MeetingPoints {
+  values: number[]
+  /** At one of them the two are equal: not only a step of the cell below and above. */
+  isExact: boolean
+}
+
 /** Values of a cell at which a difference is 0, or changes its sign, and a step to either side of each. */
-export function meetingPoints(field: Field, value: number, difference: Difference): number[] {
+export function meetingPoints(field: Field, value: number, difference: Difference): MeetingPoints {
   const start = difference(null)
-  const step = field.kind === 'date' ? 1 : getStep(getGrain(field))
-  const far = field.kind === 'date' ? 31 : Math.max(step, Math.abs(snap(value / 4, getGrain(field))))
+  const step = field.kind === 'date' ? (hasTimes(field) ? 1 / MINUTES : 1) : getStep(getGrain(field))
+  // A quarter of an hour moves a time of day, a month any day.
+  const far =
+    field.kind === 'date'
+      ? hasTimes(field)
+        ? 15 / MINUTES
+        : 31
+      : Math.max(step, Math.abs(snap(value / 4, getGrain(field))))
   const moved = difference(value + far)
   const changing = start.flatMap((d, i) => (d !== null && isNumber(moved[i] ?? null) && moved[i] !== d ? [i] : []))
   const points = new Set<number>()
+  let isExact = false
   for (const i of someOf(changing)) {
     const point = meetingPoint(value, far, i, { start, moved, difference, field })
     if (point === null) continue
+    const meeting = onGrain(field, point)
+    isExact ||= meeting !== null && Math.abs(difference(meeting)[i] ?? 1) < NEAR
     for (const side of [0, -1, 1]) {
       const next = onGrain(field, point + side * step)
       if (next !== null && next !== value) points.add(next)
     }
   }
-  return [...points]
+  return { values: [...points], isExact }
 }
 
 function someOf(elements: readonly number[]): number[] {
@@ -57,7 +73,7 @@ function meetingPoint(
     const slope = (y1 - y0) / (x1 - x0)
     if (slope === 0 || !Number.isFinite(slope)) return null
     const next = x1 - y1 / slope
-    const rounded = field.kind === 'date' ? Math.round(next) : snap(next, getGrain(field))
+    const rounded = field.kind === 'date' ? snapDay(next, field) : snap(next, getGrain(field))
     if (!isPossible(field, rounded)) return null
     if (Math.abs(rounded - x1) < NEAR) return rounded
     const y = difference(rounded)[i] ?? null
@@ -76,7 +92,7 @@ function isPossible(field: Field, value: number): boolean {
 }
 
 function onGrain(field: Field, value: number): number | null {
-  const rounded = field.kind === 'date' ? Math.round(value) : snap(value, getGrain(field))
+  const rounded = field.kind === 'date' ? snapDay(value, field) : snap(value, getGrain(field))
   const kept = grainKeeper(field)?.(rounded) ?? rounded
   return isPossible(field, kept) ? kept : null
 }

@@ -4,6 +4,7 @@ import type { Prepared } from '../prepared.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import { buildVariantModel, type VariantSheet } from '../variants/variant-book.ts'
 import { IN_FEBRUARY, type Variant } from '../variants/vary.ts'
+import { changedOptions } from '../workbook.ts'
 
 /** Cells by number with what stands in them. */
 export type Data = ReadonlyMap<number, Scalar>
@@ -39,7 +40,10 @@ export class ProbeBook {
     if (hasLoneDay && february) fresh.splice(1, 0, february)
     const own: VariantSheet = { variant: OWN, sheet: 0, isFree: false, gone: new Set() }
     this.bases = [own, ...fresh.slice(0, OTHER_BASES)].map((base, sheet) => ({ ...base, sheet }))
-    this.scenario = Workbook.fromModel(buildVariantModel(prepared.sheet, this.bases), prepared.options).scenario()
+    this.scenario = Workbook.fromModel(
+      buildVariantModel(prepared.sheet, this.bases),
+      changedOptions(prepared.options),
+    ).scenario()
   }
 
   /** What stands in a cell of a base. */

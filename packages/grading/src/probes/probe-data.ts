@@ -4,6 +4,7 @@ import { Draft } from '../variants/draft.ts'
 import type { Field, Table } from '../variants/field.ts'
 import { keepGrains } from '../variants/keep-grains.ts'
 import type { Literals } from '../variants/literals.ts'
+import { findMonths, keepMonths, type Month } from '../variants/months.ts'
 import { findLoneOrders, getOrders, keepOrders, type Order } from '../variants/orders.ts'
 import { getProducts, keepProducts, type Product } from '../variants/products.ts'
 import { findRises, keepRises } from '../variants/rises.ts'
@@ -30,6 +31,7 @@ export class ProbeData {
   readonly spots = new Map<number, Spot>()
   private readonly tables: readonly Table[]
   private readonly orders: readonly Order[]
+  private readonly months: readonly Month[]
   private readonly products: readonly Product[]
   private readonly rises: readonly Field[]
   private readonly holidays: readonly Field[]
@@ -38,6 +40,7 @@ export class ProbeData {
     this.tables = tables
     this.holidays = findHolidays(tables, literals, cols)
     this.orders = [...getOrders(tables), ...findLoneOrders(tables, literals)]
+    this.months = findMonths(tables)
     this.products = getProducts(tables)
     this.rises = findRises(tables)
     for (const table of tables)
@@ -62,6 +65,7 @@ export class ProbeData {
       draft,
       compared ? this.orders.filter(({ low, high }) => !compared.has(low) || !compared.has(high)) : this.orders,
     )
+    keepMonths(draft, this.months)
     keepProducts(draft, this.products)
     // Cells of no table stand by themselves.
     const changed = new Map([...cells].filter(([index]) => !this.spots.has(index)))

@@ -1,11 +1,11 @@
 import { CellError, type Scalar } from '@learn/sheet'
 import type { Prepared } from '../prepared.ts'
 import { isSameResult } from '../same-result.ts'
-import { type Field, getToken } from '../variants/field.ts'
+import { type Field, getGrain, getToken } from '../variants/field.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import type { Comparison } from './comparisons.ts'
-import { meetingPoints, readNumbers } from './meeting-points.ts'
+import { type MeetingPoints, meetingPoints, readNumbers } from './meeting-points.ts'
 import { type Data, ProbeBook } from './probe-book.ts'
 import { type Freedom, ProbeData } from './probe-data.ts'
 import { findSources } from './sources.ts'
@@ -13,6 +13,8 @@ import { findSources } from './sources.ts'
 /** Cells of which one is changed until what is compared meets. */
 const MOST_LONE = 4
 const MOST_IN_LINES = 6
+
+const NONE: Data = new Map()
 
 /** Changes of single cells on a base, and what the reference gives then. */
 export interface Probe {
@@ -75,44 +77,88 @@ export class ProbeMaker {
     seen: Set<string>,
     isFree: boolean,
   ): Generator<Probe, undefined> {
-    const points = new Map<string, number[]>()
-    const cells = this.movable(comparison.tree)
     const freedom = isFree ? { compared: this.fieldsIn(comparison.tree) } : {}
-    // In all rows of a line, then in one of them.
-    for (const isWhole of [true, false])
-      for (const index of cells)
-        for (const base of this.book.bases) {
-          const spot = this.data.spots.get(index)
-          if (!spot || (isWhole && !this.isByRow(reference, comparison, base, spot.field.places.length))) continue
-          const places = isWhole ? spot.field.places : [index]
-          const at = `${base.sheet} ${index}`
-          const known = points.get(at) ?? this.points(reference, comparison, base, index)
-          points.set(at, known)
-          for (const point of known) {
-            const change = new Map(places.map(at => [at, this.book.valueOf(base, at) === null ? null : point] as const))
-            const key = JSON.stringify([base.sheet, [...change]])
-            if (seen.has(key)) continue
-            seen.add(key)
-            const probe = this.probe('two values that meet', reference, base, change, freedom)
-            if (probe) yield probe
-          }
-        }
+    for (const { change, base } of this.meetings(reference, comparison)) {
+      const key = JSON.stringify([base.sheet, [...change]])
+      if (seen.has(key)) continue
+      seen.add(key)
+      const probe = this.probe('two values that meet', reference, base, change, freedom)
+      if (probe) yield probe
+    }
     return undefined
   }
 
-  /** True where each row of a line is compared by itself, not what all of them make. */
-  private isByRow(reference: ReferenceCell, { difference }: Comparison, base: VariantSheet, rows: number): boolean {
+  /**
+   * Changes by which what is compared meets: first those by which it is equal. Where no cell makes it so, as 181 km are no whole
+   * litres at 13 km each, numbers with decimals become whole ones first.
+   */
+  private *meetings(reference: ReferenceCell, comparison: Comparison): Generator<{ change: Data; base: VariantSheet }> {
+    const known = new Map<string, MeetingPoints>()
+    const cells = this.movable(comparison.tree)
+    const rows = new Map<VariantSheet, number>()
+    const isByRow = (base: VariantSheet, length: number) => {
+      const compared = rows.get(base) ?? this.rowsCompared(reference, comparison, base)
+      rows.set(base, compared)
+      return length > 1 && compared === length
+    }
+    let hasExact = false
+    for (const pass of ['exact', 'whole numbers', 'near'] as const) {
+      if (pass === 'whole numbers' && hasExact) continue
+      // In all rows of a line, then in one of them.
+      for (const isWhole of [true, false])
+        for (const index of cells)
+          for (const base of this.book.bases) {
+            const spot = this.data.spots.get(index)
+            if (!spot || (isWhole && !isByRow(base, spot.field.places.length))) continue
+            const whole = pass === 'whole numbers' ? this.wholeNumbers(comparison.tree, base) : NONE
+            if (pass === 'whole numbers' && whole.size === 0) continue
+            const key = `${base.sheet} ${index} ${whole.size}`
+            const points = known.get(key) ?? this.points(reference, comparison, base, index, whole)
+            known.set(key, points)
+            if (points.isExact !== (pass !== 'near')) continue
+            hasExact = true
+            const places = isWhole ? spot.field.places : [index]
+            for (const point of points.values) {
+              const put = places.map(at => [at, this.book.valueOf(base, at) === null ? null : point] as const)
+              yield { change: new Map([...whole, ...put]), base }
+            }
+          }
+    }
+  }
+
+  /** The numbers with decimals that a comparison is made of, as whole ones. */
+  private wholeNumbers(tree: Comparison['tree'], base: VariantSheet): Data {
+    const whole = new Map<number, number>()
+    for (const field of this.fieldsIn(tree)) {
+      const { decimals, max } = getGrain(field)
+      if (field.kind !== 'number' || field.isSorted || field.from || decimals === 0 || max < 1) continue
+      for (const place of field.places) {
+        const value = this.book.valueOf(base, place)
+        if (typeof value === 'number') whole.set(place, Math.max(1, Math.round(value)))
+      }
+    }
+    return whole
+  }
+
+  /** How many rows are compared, each by itself; one for what all of them make. */
+  private rowsCompared(reference: ReferenceCell, { difference }: Comparison, base: VariantSheet): number {
     const [value] = this.book.evaluate(base, new Map(), [difference], reference)
-    return rows > 1 && readNumbers(value ?? null).length === rows
+    return readNumbers(value ?? null).length
   }
 
   /** Values of a cell at which a comparison meets, and a step to either side. */
-  points(reference: ReferenceCell, { difference }: Comparison, base: VariantSheet, index: number): number[] {
+  points(
+    reference: ReferenceCell,
+    { difference }: Comparison,
+    base: VariantSheet,
+    index: number,
+    changed: Data = NONE,
+  ): MeetingPoints {
     const spot = this.data.spots.get(index)
     const value = this.book.valueOf(base, index)
-    if (!spot || typeof value !== 'number') return []
+    if (!spot || typeof value !== 'number') return { values: [], isExact: false }
     return meetingPoints(spot.field, value, other => {
-      const data: Data = other === null ? new Map() : new Map([[index, other]])
+      const data: Data = other === null ? changed : new Map([...changed, [index, other]])
       return readNumbers(this.book.evaluate(base, data, [difference], reference)[0] ?? null)
     })
   }

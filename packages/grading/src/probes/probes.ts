@@ -1,4 +1,4 @@
-import type { Scalar } from '@learn/sheet'
+import type { FormulaTree, Scalar } from '@learn/sheet'
 import type { Rect } from '@learn/sheet/formulas'
 import { getFunctions, isOpaque } from '../formula-reads.ts'
 import type { Prepared } from '../prepared.ts'
@@ -9,13 +9,14 @@ import { getToken } from '../variants/field.ts'
 import { findGuards } from '../variants/guards.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
-import { beyondChanges } from './beyond.ts'
+import { beyondChanges, comparedChanges } from './beyond.ts'
 import { getMonths, listsMonths } from './calendar.ts'
 import { findComparisons } from './comparisons.ts'
 import { cutChanges } from './cut-names.ts'
 import { firstValue, type Probe, ProbeMaker } from './probe-maker.ts'
 import { branchProbes, decidingProbes, guardedProbes, monthTurnProbes, stepProbes } from './reference-probes.ts'
 import { unreadChanges } from './unread.ts'
+import { writtenNameChanges } from './written-names.ts'
 
 /** Data that is tried for one formula, and of that what its reference asks for. */
 const MOST_PROBES = 40
@@ -75,6 +76,7 @@ export class Probes {
     let left = this.most
     for (const probe of this.unread(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.beyond(reference, formula)) if (left-- > 0) yield probe
+    for (const probe of this.writtenNames(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.cuts(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.guards(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.months(reference, formula)) if (left-- > 0) yield probe
@@ -132,7 +134,7 @@ export class Probes {
   private guards(reference: ReferenceCell, { tree }: ReadFormula): Iterable<Probe> {
     if (!tree || isOpaque(tree) || reference.guards.zeros.length === 0) return []
     const { rows, cols } = this.maker.prepared.sheet
-    return guardedProbes(this.maker, reference, { ...findGuards(tree, rows, cols), blanks: [] })
+    return guardedProbes(this.maker, reference, { ...findGuards(tree, rows, cols), blanks: [], kinds: [] })
   }
 
   /** Each month, for a formula that lists what there is in each. */
@@ -164,15 +166,39 @@ export class Probes {
     }
   }
 
+  /** Names that only the formula writes out. */
+  private *writtenNames(reference: ReferenceCell, { tree, reads }: ReadFormula): Generator<Probe> {
+    const { book, data, prepared } = this.maker
+    const [own] = book.bases
+    if (!tree || !own) return
+    const { texts, words } = prepared.variants.literals
+    const known = { texts, words, needed: this.maker.sources(reference.reads) }
+    for (const change of writtenNameChanges(tree, this.maker.sources(reads), prepared.sheet, data, known)) {
+      const probe = this.maker.probe('a name that only the formula has', reference, own, change, { isExact: true })
+      if (probe) yield probe
+    }
+  }
+
   /** What a formula reads beyond what the reference reads. */
   private *beyond(reference: ReferenceCell, formula: ReadFormula): Generator<Probe> {
     const [own] = this.maker.book.bases
     const needed = this.maker.sources(reference.reads)
     const more = [...this.maker.sources(formula.reads)].filter(index => !needed.has(index))
-    for (const change of own ? beyondChanges(more, this.prepared.sheet, this.maker.data) : []) {
-      const probe = this.maker.probe('a cell beyond', reference, own as VariantSheet, change)
+    if (!own || more.length === 0) return
+    const { sheet, variants } = this.prepared
+    const compared = formula.tree ? findComparisons(formula.tree).flatMap(({ tree }) => [...this.readBy(tree)]) : []
+    const changes = [
+      ...comparedChanges(new Set(compared.filter(index => !needed.has(index))), sheet, this.maker.data),
+      ...beyondChanges(more, sheet, this.maker.data, variants.literals.texts),
+    ]
+    for (const change of changes) {
+      const probe = this.maker.probe('a cell beyond', reference, own, change)
       if (probe) yield probe
     }
+  }
+
+  private readBy(tree: FormulaTree): Set<number> {
+    return this.maker.sources(this.prepared.readTree(tree).reads)
   }
 }
 

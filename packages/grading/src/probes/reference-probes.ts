@@ -8,7 +8,7 @@ import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import { getAnniversaries, getMonthTurns, mindsCalendar } from './calendar.ts'
 import { findComparisons } from './comparisons.ts'
-import { type Condition, findConditions, textChanges } from './conditions.ts'
+import { type Condition, findConditions, markerChanges, textChanges } from './conditions.ts'
 import { decidingChanges, guardedChanges } from './deciding.ts'
 import type { Data } from './probe-book.ts'
 import { firstValue, type Probe, type ProbeMaker } from './probe-maker.ts'
@@ -113,11 +113,12 @@ function waysToBe(
       .movable(comparison.tree)
       .slice(0, MOST_MOVED)
       .flatMap(index =>
-        maker.points(reference, comparison, own, index).map((point): Data => new Map([[index, point]])),
+        maker.points(reference, comparison, own, index).values.map((point): Data => new Map([[index, point]])),
       ),
   )
   const texts = textChanges(condition, maker.sources(maker.prepared.readTree(condition.tree).reads), maker.data)
-  return [new Map(), ...numbers, ...texts].slice(0, MOST_WAYS).flatMap(change => {
+  const markers = markerChanges(condition, maker.prepared.sheet.cols, maker.data)
+  return [new Map(), ...markers, ...numbers, ...texts].slice(0, MOST_WAYS).flatMap(change => {
     const data = maker.data.changes(own, change, { compared, isExact: true })
     const value = firstValue(maker.book.evaluate(own, data, [condition.text], reference)[0])
     return typeof value === 'boolean' ? [{ change, isTrue: value }] : []

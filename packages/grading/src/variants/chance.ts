@@ -37,3 +37,10 @@ export function getSeed(text: string): number {
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0
 }
+
+/** Exchanges two numbers of a list. */
+export function swap(list: number[], a: number, b: number): void {
+  const [x, y] = [list[a] as number, list[b] as number]
+  list[a] = y
+  list[b] = x
+}

@@ -27,6 +27,31 @@ describe('a case that the data never comes near does not judge', () => {
     expect(marks(flows, payback, '=XLOOKUP(TRUE,SCAN(0,B2:B7,LAMBDA(a,b,a+b))>0,A2:A7)', years)).toBe(0)
   })
 
+  it('a last digit that rounding left, where minutes stand exactly at their limit', () => {
+    const slots: Cells[] = [
+      ['Due', 'Came'],
+      ['09:00', '08:55'],
+      ['09:15', '09:32'],
+      ['09:30', '09:30'],
+      ['09:45', '10:20'],
+      ['10:00', '09:50'],
+      ['10:15', '10:41'],
+      ['10:30', '10:28'],
+      ['10:45', '11:05'],
+      [],
+      ['Grace minutes', 15],
+    ]
+    const late = { D2: '=SUMPRODUCT(--((B2:B9-A2:A9)*1440>B11))' }
+    const same = [
+      '=SUM(--(B2:B9-A2:A9>B11/1440))',
+      '=SUMPRODUCT(--(B2:B9-A2:A9>TIME(0,B11,0)))',
+      '=SUMPRODUCT(--(ROUND((B2:B9-A2:A9)*1440,0)>B11))',
+    ]
+    expect(same.map(formula => [formula, marks(slots, late, formula)])).toEqual(same.map(formula => [formula, 6]))
+    expect(marks(slots, late, '=SUMPRODUCT(--((B2:B9-A2:A9)*1440>=B11))')).toBe(0)
+    expect(marks(slots, late, '=SUMPRODUCT(--(B2:B9-A2:A9>TIME(0,15,0)))')).toBe(0)
+  })
+
   it('a 0 where none is, which has no logarithm', () => {
     const rows = [['Year', 'Output'], ...[1437, 1963, 1885, 2102, 2600].map((value, i): Cells => [2001 + i, value])]
     const growth = { D1: '=(B6/B2)^(1/(A6-A2))-1', D2: '=SUM(B2:B6)' }
@@ -64,6 +89,16 @@ describe('a variant keeps what holds in all of the data', () => {
     // Where one row stands the other way round, who passes over the sign is wrong.
     const mixed = [...days, [9, 3, 4]] as Cells[]
     expect(marks(mixed, { E1: '=MAX(B2:B10-C2:C10)' }, '=MAX(ABS(B2:B10-C2:C10))')).toBe(0)
+  })
+
+  it('what all codes have before the digits that are taken off them', () => {
+    const bills = [['Bill'], ...[1, 2, 3, 5, 8, 7].map((n): Cells => [`INV-00${n}`])]
+    const next = { C2: '="INV-"&TEXT(MAX(--RIGHT(A2:A7,3))+1,"000")' }
+    expect(marks(bills, next, '="INV-"&TEXT(MAX(--SUBSTITUTE(A2:A7,"INV-",""))+1,"000")')).toBe(6)
+    expect(marks(bills, next, '="INV-"&TEXT(MAX(--TEXTAFTER(A2:A7,"-"))+1,"000")')).toBe(6)
+    expect(marks(bills, next, '="INV-00"&MAX(--RIGHT(A2:A7,3))+1')).toBe(0)
+    expect(marks(bills, next, '="INV-"&TEXT(MAX(--RIGHT(A2:A7,1))+1,"000")')).toBe(0)
+    expect(marks(bills, next, '="INV-"&TEXT(RIGHT(A6,3)+1,"000")')).toBe(0)
   })
 
   it('filled cells, also where rows are fewer', () => {
@@ -112,6 +147,33 @@ describe('a variant keeps what holds in all of the data', () => {
       expect(marks(people, share, '=MAX(B2:B7)/SUM(B2:B7)', more)).toBe(0)
       expect(marks(people, share, '=VLOOKUP("Land D",A2:B7,2,FALSE)/1541', more)).toBe(0)
     }
+  })
+})
+
+describe('two days that name a month', () => {
+  const rents: Cells[] = [
+    ['Room', 'From', 'To', 'Rent', null, 'Month from', '01-Jun-2025'],
+    ['A1', '10-Jun-2025', '30-Jun-2025', 6000, null, 'Month to', '30-Jun-2025'],
+    ['A2', '01-Jun-2025', '15-Jul-2025', 7500],
+    ['B1', '20-May-2025', '12-Jun-2025', 6000],
+    ['B2', '05-Jul-2025', '31-Jul-2025', 9000],
+  ]
+  const nights = { I2: '=MAX(0,MIN(C2,$G$2)-MAX(B2,$G$1)+1)' }
+  const share = { J2: '=ROUND(D2*I2/DAY($G$2),0)', ...nights }
+
+  it('stay the first and the last one of one', () => {
+    const same = ['=ROUND(D2*I2/DAY(EOMONTH(G1,0)),0)', '=ROUND(D2*(I2/(G2-G1+1)),0)', '=ROUND(D2*I2/DAYS(G2+1,G1),0)']
+    expect(same.map(formula => [formula, marks(rents, share, formula)])).toEqual(same.map(formula => [formula, 6]))
+    expect(marks(rents, share, '=ROUND(D2*I2/30,0)')).toBe(0)
+    expect(marks(rents, share, '=ROUND(D2*I2/DAY(EOMONTH(B2,0)),0)')).toBe(0)
+    expect(marks(rents, nights, '=MAX(0,MIN(C2,EOMONTH(G1,0))-MAX(B2,G1)+1)')).toBe(6)
+    expect(marks(rents, nights, '=MAX(0,MIN(C2,DATE(2025,6,30))-MAX(B2,G1)+1)')).toBe(0)
+    expect(marks(rents, nights, '=MAX(0,MIN(C2,G2)-B2+1)')).toBe(0)
+  })
+
+  it('are two days where they do not', () => {
+    const half = rents.map((row, i): Cells => (i === 1 ? [...row.slice(0, 6), '15-Jun-2025'] : row))
+    expect(marks(half, nights, '=MAX(0,MIN(C2,G1+14)-MAX(B2,G1)+1)')).toBe(0)
   })
 })
 

@@ -97,6 +97,18 @@ export function below(grain: Grain, mayBeNegative: boolean): number {
   return snap(Math.max(0, half), grain)
 }
 
+/** Minutes of a day. */
+export const MINUTES = 24 * 60
+
+const toMinute = (value: number): number => Math.round(value * MINUTES) / MINUTES
+
+/** True for days that have a time of day too: 03-Mar-2025 08:52. */
+export const hasTimes = ({ kind, values }: Field): boolean =>
+  kind === 'date' && values.some(value => isNumber(value) && !Number.isInteger(value))
+
+/** A number as a line of days holds it: a whole day, or a minute of one. */
+export const snapDay = (value: number, field: Field): number => (hasTimes(field) ? toMinute(value) : Math.round(value))
+
 /** A value that tells two values apart, as a text. */
 export const getToken = (value: Scalar): string =>
   value instanceof CellError ? value.error : typeof value === 'string' ? `"${value.toLowerCase()}` : String(value)

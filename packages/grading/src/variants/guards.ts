@@ -6,13 +6,16 @@ import { getParts, getRect, visit } from '../formula-reads.ts'
 export interface Guards {
   zeros: Rect[][]
   blanks: Rect[][]
+  /** Parts of which it asks whether they are numbers or texts: emptied too, or where the data has a marker, "AB", that. */
+  kinds: Rect[][]
   /** It says what there is in place of an error. */
   catchesErrors: boolean
 }
 
 const CATCHES = new Set(['IFERROR', 'IFNA', 'ISERROR', 'ISERR', 'ISNUMBER'])
 const JOINS = new Set(['AND', 'OR', 'NOT', 'XOR'])
-const FILLS = new Set(['ISBLANK', 'ISNUMBER', 'ISTEXT', 'LEN', 'TRIM', 'COUNT', 'COUNTA', 'COUNTBLANK'])
+const ASKS_KIND = new Set(['ISNUMBER', 'ISTEXT', 'ISNONTEXT'])
+const FILLS = new Set([...ASKS_KIND, 'ISBLANK', 'LEN', 'TRIM', 'COUNT', 'COUNTA', 'COUNTBLANK'])
 const COMPARES = new Set(['=', '<>', '<', '>', '<=', '>='])
 /** The names of the changes that follow from guards end so. */
 export const GUARDED = 'that is guarded'
@@ -21,12 +24,12 @@ const DIVIDES = new Set(['MOD', 'QUOTIENT'])
 const AVERAGES = new Set(['AVERAGE', 'MEDIAN', 'MODE', 'STDEV', 'VAR', 'LARGE', 'SMALL'])
 
 /** True where a formula says what there is when something is 0, empty or has no result. */
-export const hasGuards = ({ zeros, blanks, catchesErrors }: Guards): boolean =>
-  catchesErrors || zeros.length + blanks.length > 0
+export const hasGuards = ({ zeros, blanks, kinds, catchesErrors }: Guards): boolean =>
+  catchesErrors || zeros.length + blanks.length + kinds.length > 0
 
 /** What a formula guards: conditions that ask for 0 or nothing, and divisions whose error it catches. */
 export function findGuards(formula: FormulaTree, rows: number, cols: number): Guards {
-  const found: Guards = { zeros: [], blanks: [], catchesErrors: false }
+  const found: Guards = { zeros: [], blanks: [], kinds: [], catchesErrors: false }
   const add = (to: Rect[][], node: FormulaNode) => {
     const rects: Rect[] = []
     visit(node, part => {
@@ -45,7 +48,7 @@ export function findGuards(formula: FormulaTree, rows: number, cols: number): Gu
       readCondition(
         condition,
         part => add(found.zeros, part),
-        part => add(found.blanks, part),
+        part => add(isKind(part) ? found.kinds : found.blanks, part),
       )
     if (CATCHES.has(name)) found.catchesErrors = true
     if (CATCHES.has(name) && node.args[0])
@@ -94,6 +97,8 @@ const isFill = (node: FormulaNode): boolean =>
   node.kind === 'call' &&
   FILLS.has(node.name.toUpperCase()) &&
   node.args.every(arg => arg.kind === 'ref' || isFill(arg))
+
+const isKind = (node: FormulaNode): boolean => node.kind === 'call' && ASKS_KIND.has(node.name.toUpperCase())
 
 function readCaught(node: FormulaNode, zero: See, blank: See): void {
   visit(node, part => {

@@ -1,7 +1,7 @@
 import type { Scalar } from '@learn/sheet'
 import { detectDayGrain, toDayGrain } from './day-grain.ts'
 import type { Draft } from './draft.ts'
-import { type Field, getGrain, isNumber, snap } from './field.ts'
+import { type Field, getGrain, isNumber, MINUTES, snap } from './field.ts'
 
 /** Whole numbers that name a year. */
 const FIRST_YEAR = 1950
@@ -39,7 +39,6 @@ function dayKeeper({ values, column, isMonthStart, isAnyDay }: Field): ((value: 
   return grain === 'any' ? null : value => toDayGrain(value, grain, days[0] ?? value)
 }
 
-const MINUTES = 24 * 60
 const isTime = (value: Scalar) =>
   isNumber(value) && value >= 0 && value < 1 && Math.abs(value * MINUTES - Math.round(value * MINUTES)) < 1e-6
 

@@ -1,7 +1,7 @@
 import type { Scalar } from '@learn/sheet'
 import type { Draft } from './draft.ts'
 import { asNumber, type Field, isNumber, type Table } from './field.ts'
-import { areTimes } from './keep-grains.ts'
+import { areTimes, grainKeeper } from './keep-grains.ts'
 import type { Literals } from './literals.ts'
 
 /** Two lines of a table of which one is never above the other: the coldest and the warmest of a day. */
@@ -60,6 +60,10 @@ function isOrdered(low: Field, high: Field, valuesOf: (field: Field) => readonly
   return pairs.length >= least && pairs.every(([a, b]) => a <= b) && pairs.some(([a, b]) => a < b)
 }
 
+/** What a day becomes in another line of lone days: the first of its month where that holds firsts of months. */
+const onGrain = (field: Field, value: Scalar): Scalar =>
+  (field.kind === 'date' && isNumber(value) ? grainKeeper(field)?.(value) : undefined) ?? value
+
 /** Puts values of a row back into the order that they have in the data; lines that a variant is about stay. */
 export function keepOrders(draft: Draft, orders: readonly Order[]): void {
   for (let turn = 0, isKept = false; !isKept && turn <= orders.length; turn++) {
@@ -73,8 +77,8 @@ export function keepOrders(draft: Draft, orders: readonly Order[]): void {
         const [a, b] = [asNumber(value), asNumber(other)]
         if (!isNumber(a) || !isNumber(b) || a <= b) return
         isKept = false
-        if (!isHighMeant || isLowMeant) highs[row] = value
-        if (!isLowMeant || isHighMeant) lows[row] = other
+        if (!isHighMeant || isLowMeant) highs[row] = onGrain(high, value)
+        if (!isLowMeant || isHighMeant) lows[row] = onGrain(low, other)
       })
     }
   }

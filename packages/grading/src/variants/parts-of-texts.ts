@@ -44,28 +44,40 @@ export function varyCuts(tables: readonly Table[], { cuts }: Literals): VariantW
     name: `${PARTS}, alike ${turn + 1}`,
     isShuffled: true,
     write: (draft: Draft) => {
-      for (const { field, side, length } of taken)
+      for (const { field, side, length } of taken) {
+        const rest = restFrom(field, side, length)
         draft.line(field).forEach((value, row, line) => {
           const before = line[row - 1]
           if (typeof value !== 'string' || typeof before !== 'string') return
           const shared = (row + turn) % 3 === 0 ? length - 1 : length
           line[row] =
             side === 'start'
-              ? alikeUpTo(value, before, shared)
-              : reverse(alikeUpTo(reverse(value), reverse(before), shared))
+              ? alikeUpTo(value, before, shared, rest)
+              : reverse(alikeUpTo(reverse(value), reverse(before), shared, rest))
         })
+      }
     },
   }))
 }
 
+/**
+ * From which letter on texts may go on otherwise than they do: not where all of them have the same behind what is taken off, as
+ * the `INV-` before the last three digits of `INV-001`. Counted from the end where that is taken off.
+ */
+function restFrom({ values }: Field, side: Pattern['side'], length: number): number {
+  const texts = values.filter(value => typeof value === 'string').map(text => (side === 'end' ? reverse(text) : text))
+  const isShared = new Set(texts.map(text => text.slice(length, length + 1))).size === 1
+  return isShared ? length : Number.POSITIVE_INFINITY
+}
+
 const reverse = (text: string): string => Array.from(text).toReversed().join('')
 
-/** A text that begins as another one does, so many letters long, and goes on otherwise. */
-function alikeUpTo(text: string, other: string, length: number): string {
+/** A text that begins as another one does, so many letters long, and goes on otherwise, but as it did from a letter on. */
+function alikeUpTo(text: string, other: string, length: number, from: number): string {
   const next = other.charAt(length)
   if (other.length < length || text.length <= length) return text
   const rest = text.slice(length)
-  const differs = rest.charAt(0).toLowerCase() !== next.toLowerCase()
+  const differs = length >= from || rest.charAt(0).toLowerCase() !== next.toLowerCase()
   return other.slice(0, length) + (differs ? rest : otherLast(rest.charAt(0)) + rest.slice(1))
 }
 

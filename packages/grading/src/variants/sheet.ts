@@ -13,6 +13,8 @@ export interface Sheet {
   isDate: (index: number) => boolean
   /** Cells that stand by themselves, whatever stands beside them. */
   isLone: (index: number) => boolean
+  /** Cells that some formula names by themselves, though they may stand in ranges too. */
+  isNamed: (index: number) => boolean
   /** What a formula gives on the data as it is, cell by cell. */
   valuesFrom: (formula: string) => Scalar[]
 }

@@ -297,7 +297,8 @@ function describe(field: Field, taken: Taken): void {
   field.hasBlanks ||= taken.hinted('blanks', place)
   field.hasNegatives ||= taken.hinted('negatives', place)
   field.hasTextNumbers =
-    taken.hinted('textNumbers', place) || field.values.some(v => typeof v === 'string' && field.kind === 'number')
+    taken.hinted('textNumbers', place) ||
+    (field.kind === 'number' && field.values.some(v => typeof v === 'string' && isNumberText(v)))
   field.hasCases = taken.hinted('letterCase', place)
   field.mayMiss = taken.hinted('missingKeys', place)
   field.isMonthStart = taken.hinted('firstOfMonth', place)

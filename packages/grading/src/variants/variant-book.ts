@@ -11,6 +11,7 @@ import {
 import { getTree } from '../formula-reads.ts'
 import { getOptions } from '../judge-formula.ts'
 import { wordsOfTask } from '../task-words.ts'
+import { changedOptions } from '../workbook.ts'
 import { getSeed } from './chance.ts'
 import type { Edits } from './draft.ts'
 import type { Field, Table } from './field.ts'
@@ -72,7 +73,9 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
   const readData = new Set([...named].filter(index => isData(index) && mayChange(index)))
   const readAll = new Set([...named].filter(index => (isData(index) || answers.has(index)) && mayChange(index)))
   const valuesFrom = (formula: string) => [sheet.book.evaluate(formula, { row: rows, col: cols })].flat(2)
-  const common = { rows, cols, values, isDate: sheet.isDate, isLone: loneCells(sheet, trees), valuesFrom }
+  const singles = new Set(trees.flatMap(tree => [...getReads(tree, rows, cols).singles]))
+  const isNamed = (index: number) => singles.has(index)
+  const common = { rows, cols, values, isDate: sheet.isDate, isLone: loneCells(sheet, trees), isNamed, valuesFrom }
   const dataSheet = { ...common, read: readData, isConstant: isData }
   const data = getTables(dataSheet, literals, problem.variants)
   const seed = problem.variants.seed ?? getSeed(JSON.stringify([problem.cellData, problem.validations]))
@@ -99,7 +102,7 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
   }))
   const varied = new Set(sheets.flatMap(({ variant }) => [...variant.edits.keys()]))
   return {
-    book: Workbook.fromModel(buildVariantModel(sheet, sheets), options),
+    book: Workbook.fromModel(buildVariantModel(sheet, sheets), changedOptions(options)),
     sheets,
     varied,
     tables: { data, free },

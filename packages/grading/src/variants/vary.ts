@@ -1,18 +1,34 @@
 import type { Scalar } from '@learn/sheet'
 import { ALIKE, varyAlikeNames } from './alike-names.ts'
 import { ALL_BLANK, varyBlanks } from './blanks.ts'
-import { Chance } from './chance.ts'
+import { Chance, swap } from './chance.ts'
 import { columnsApart } from './columns-apart.ts'
 import { findHolidays, keepHolidaysApart, varyDays } from './days.ts'
 import { Draft, type Edits, type VariantWrite } from './draft.ts'
-import { above, below, type Field, getGrain, getStep, getToken, isNumber, likeKind, snap, type Table } from './field.ts'
+import {
+  above,
+  asNumber,
+  below,
+  type Field,
+  getGrain,
+  getStep,
+  getToken,
+  hasTimes,
+  isNumber,
+  likeKind,
+  MINUTES,
+  snap,
+  type Table,
+} from './field.ts'
 import { fillBlanks } from './filled.ts'
 import { keepGrains } from './keep-grains.ts'
 import { getLimits } from './limits.ts'
 import type { Literals } from './literals.ts'
 import { DAYS_ON, varyLoneNumbers } from './lone-numbers.ts'
+import { keepMarkers } from './markers.ts'
 import { MISSING, varyMissingKeys } from './missing.ts'
 import { getEdges } from './month-edges.ts'
+import { findMonths, keepMonths, type Month } from './months.ts'
 import { findSharedRuns, mutatedText } from './mutate-text.ts'
 import { getNames } from './names.ts'
 import { beyondOnlyAtEnd } from './only-at-end.ts'
@@ -27,7 +43,7 @@ import { isFreeList, redrawSorted, staysInPlace } from './sorted-lines.ts'
 import { keepSought } from './sought.ts'
 import { varyTexts } from './texts.ts'
 import { varyTies } from './ties.ts'
-import { varyZeros } from './zeros.ts'
+import { hasNewZero, varyZeros } from './zeros.ts'
 
 /** Changed data, derived from what the data and the formulas are. */
 export interface Variant {
@@ -82,6 +98,7 @@ class Varying {
   /** Chooses names to look for, so that the other choices stay as they are. */
   private readonly names: Chance
   private readonly orders: readonly Order[]
+  private readonly months: readonly Month[]
   private readonly products: readonly Product[]
   private readonly rises: readonly Field[]
   private readonly holidays: readonly Field[]
@@ -96,6 +113,7 @@ class Varying {
     this.chance = new Chance(seed)
     this.names = new Chance(seed + 1)
     this.orders = [...getOrders(tables), ...findLoneOrders(tables, literals)]
+    this.months = findMonths(tables)
     this.products = getProducts(tables)
     this.rises = findRises(tables)
     this.holidays = findHolidays(tables, literals, ground.sheet.cols)
@@ -153,8 +171,10 @@ class Varying {
     keepHolidaysApart(draft, this.holidays)
     keepRises(draft, this.rises)
     keepOrders(draft, this.orders)
+    keepMonths(draft, this.months)
     keepProducts(draft, this.products)
     keepSought(draft, this.names)
+    keepMarkers(draft, this.ground.sheet, this.literals)
     const edits = draft.edits()
     if (edits.size > 0)
       this.variants.push({
@@ -320,7 +340,8 @@ class Varying {
   }
 
   private freshNumber(field: Field, before: Scalar): Scalar {
-    if (before === null || typeof before === 'boolean') return before
+    // "AB" among marks says that there is none, whoever else has one.
+    if (before === null || typeof before === 'boolean' || !isNumber(asNumber(before))) return before
     const grain = getGrain(field)
     const { min, max } = grain
     if (field.values.length === 1) return snap(max * (0.5 + this.chance.next() * 1.5) + getStep(grain), grain)
@@ -334,7 +355,8 @@ class Varying {
     // A lone day may be the first of another month.
     if (field.values.length === 1)
       return Math.floor(from) + (this.chance.below(2 * MONTHS_ON + 1) - MONTHS_ON) * DAYS_ON + this.chance.below(28)
-    return Math.floor(from) + this.chance.below(Math.max(28, to - from + 1))
+    const time = hasTimes(field) ? this.chance.below(MINUTES) / MINUTES : 0
+    return Math.floor(from) + this.chance.below(Math.max(28, to - from + 1)) + time
   }
 
   /** Another value of the data that a lone name may take. */
@@ -369,20 +391,5 @@ class Varying {
 
 const textsOfShape = ({ values, examples }: Field) => (examples.length > 0 ? examples : values)
 
-/** True when a line of numbers holds a 0, and none in the data. */
-const hasNewZero = (draft: Draft) =>
-  draft.tables.some(({ fields }) =>
-    fields.some(
-      field =>
-        field.kind === 'number' && draft.line(field).includes(0) && !field.values.some(v => v === 0 || v === null),
-    ),
-  )
-
 const half = (value: number, grain: Parameters<typeof snap>[1]) =>
   snap(value / 2, { ...grain, decimals: Math.max(1, grain.decimals) })
-
-function swap(list: number[], a: number, b: number): void {
-  const [x, y] = [list[a] as number, list[b] as number]
-  list[a] = y
-  list[b] = x
-}

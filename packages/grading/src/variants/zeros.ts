@@ -1,4 +1,4 @@
-import type { VariantWrite } from './draft.ts'
+import type { Draft, VariantWrite } from './draft.ts'
 import { likeKind, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
 
@@ -25,3 +25,12 @@ export function varyZeros(tables: readonly Table[], { equals }: Literals): Varia
     })),
   )
 }
+
+/** True when a line of numbers holds a 0, and none in the data. */
+export const hasNewZero = (draft: Draft): boolean =>
+  draft.tables.some(({ fields }) =>
+    fields.some(
+      field =>
+        field.kind === 'number' && draft.line(field).includes(0) && !field.values.some(v => v === 0 || v === null),
+    ),
+  )
