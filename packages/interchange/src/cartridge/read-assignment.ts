@@ -22,7 +22,7 @@ export const HANDED_IN: ActivityModel['completion'] = {
 
 /** Nothing is handed in here: its learner, or staff, say that it is done. */
 const BY_HAND: ActivityModel['completion'] = { ...HANDED_IN, mode: 'manual' }
-const OUTSIDE = '<p>This work is not handed in online. Your teacher tells you how to hand it in.</p>'
+const OUTSIDE = '<p>This work is not submitted online. Your teacher tells you how to submit it.</p>'
 
 /** Work to hand in as `root` and what Canvas adds to it say; one of which nothing is handed in here is a page. */
 export function getWork(

@@ -83,7 +83,7 @@ describe('a Common Cartridge', () => {
     [
       'nothing is handed in online',
       '<assignment><title>Work</title><points_possible>4</points_possible><submission_types>on_paper</submission_types></assignment>',
-      { kind: 'page', html: expect.stringContaining('not handed in online') },
+      { kind: 'page', html: expect.stringContaining('not submitted online') },
       4,
     ],
   ])('has work to hand in as %s', async (_what, xml, content, max) => {

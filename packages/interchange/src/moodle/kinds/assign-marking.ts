@@ -4,7 +4,7 @@ import { plainName } from '../text-format.ts'
 import type { ContentSource } from './kind-reader.ts'
 
 /** What the report says of work whose scale did not come along. */
-export const SCALE_NOTE = 'the scale of its marks is not in this file: it is handed in and read without marks'
+export const SCALE_NOTE = 'the scale of its marks is not in this file: it is submitted and read without marks'
 
 /** Points, words of a scale (a negative number names it), or nothing; null where the scale is not there. */
 export async function readMarking({ instance, context }: ContentSource): Promise<AssignContent['marking'] | null> {

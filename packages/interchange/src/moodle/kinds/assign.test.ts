@@ -91,7 +91,7 @@ it('has what it takes, its rules and its files, and nothing of who handed in wha
     outcome: 'in',
     what: 'activity: assign',
     name: 'Report',
-    reason: 'kinds of files that are not known here: nonsense; each learner hands in alone, not a team',
+    reason: 'kinds of files that are not known here: nonsense; each learner submits alone, not a team',
   })
 })
 

@@ -101,7 +101,7 @@ function notesOf({ instance }: ContentSource, unknown: readonly string[], hasNoS
   return [
     hasNoScale && SCALE_NOTE,
     unknown.length > 0 && `kinds of files that are not known here: ${unknown.slice(0, 5).join(', ')}`,
-    isOn('teamsubmission') && 'each learner hands in alone, not a team',
+    isOn('teamsubmission') && 'each learner submits alone, not a team',
     isOn('timelimit') && 'it may be worked on without a time limit',
     isOn('markingallocation') && 'who marks whom is not taken over',
     isNoTime(instance, 'timelimit') && 'its time limit is out of range and was left out',

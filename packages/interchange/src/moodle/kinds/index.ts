@@ -25,7 +25,7 @@ import {
 import { pageReader } from './page.ts'
 import { questionnaireReader } from './questionnaire.ts'
 import { quizReader } from './quiz.ts'
-import { resourceReader } from './resource.ts'
+import { annotatedReader, resourceReader } from './resource.ts'
 import { scormReader } from './scorm.ts'
 import { surveyReader } from './survey.ts'
 import { unplayedContent } from './unsupported.ts'
@@ -47,6 +47,7 @@ const READERS: readonly KindReader[] = [
   glossaryReader,
   urlReader,
   resourceReader,
+  annotatedReader,
   videoReader,
   quizReader,
   wikiReader,

@@ -15,6 +15,7 @@ import {
   organisingReaders,
 } from './outside.ts'
 import { questionnaireReader } from './questionnaire.ts'
+import { annotatedReader } from './resource.ts'
 import { surveyReader } from './survey.ts'
 import { journalReader, workshopReader } from './written-work.ts'
 
@@ -167,7 +168,7 @@ it('work of smaller modules is handed in and marked by staff', async () => {
 
 it('what teachers organise with says what it was for', async () => {
   const pages = await Promise.all(organisingReaders.map(reader => read(reader, '')))
-  expect(pages.map(({ type }) => type)).toEqual(['page', 'page', 'page', 'page'])
+  expect(pages.map(({ type }) => type)).toEqual(organisingReaders.map(() => 'page'))
   const checklist = organisingReaders.find(({ module }) => module === 'checklist') as KindReader
   const item = (words: string, position: number, user: number) =>
     `<item id="${position}"><userid>${user}</userid><displaytext>${words}</displaytext><position>${position}</position></item>`
@@ -183,4 +184,28 @@ it('what teachers organise with says what it was for', async () => {
 it('an assignment whose scale did not come along is handed in without marks', async () => {
   const old = await read(assignmentReader, '<assignmenttype>online</assignmenttype><grade>-4</grade>')
   expect(old).toMatchObject({ type: 'assign', content: { marking: { kind: 'none' } }, note: SCALE_NOTE })
+})
+
+it('groups that learners chose, and courses inside a course, are pages that say so', async () => {
+  for (const [module, words] of [
+    ['groupselect', 'which group'],
+    ['subcourse', 'a course of its own'],
+  ] as const) {
+    const reader = organisingReaders.find(each => each.module === module)
+    expect(reader && JSON.stringify((await read(reader, '')).content)).toContain(words)
+  }
+})
+
+it('a document that people wrote on is the document', async () => {
+  const paper = {
+    record: { path: '/map.pdf', sortOrder: 0 },
+    file: { path: 'content/map.pdf', mime: 'application/pdf' },
+  }
+  const source = sourceOf('pdfannotator', '')
+  const own = { ...source, files: { ...files, inArea: () => [paper] } } as unknown as ContentSource
+  expect(await annotatedReader.read(own)).toMatchObject({
+    type: 'resource',
+    content: { kind: 'resource', mainPath: 'content/map.pdf' },
+    note: 'a document: what people wrote on it is not read',
+  })
 })

@@ -19,7 +19,7 @@ export const outsideWork = ({ instance, text, files }: ContentSource): ReadConte
       getText(instance, 'activity'),
       getInteger(instance, 'activityformat'),
       files.finderOf('activityattachment'),
-    ) || paragraph('This work is not handed in online. Your teacher tells you how to hand it in.'),
+    ) || paragraph('This work is not submitted online. Your teacher tells you how to submit it.'),
     'nothing is handed in online: its task and dates are shown, and it is marked as done by hand',
   )
 
@@ -36,8 +36,13 @@ export const organisingReaders: KindReader[] = [
   pageReader('scheduler', 'appointments, as a page: who booked them is not read', () =>
     paragraph('Appointments were booked on the site that this course came from. Ask your teacher for one.'),
   ),
-  pageReader('choicegroup', 'a choice of groups, as a page: groups are made by staff here', () =>
-    paragraph('Your teacher tells you which group you are in.'),
+  ...['choicegroup', 'groupselect'].map(module =>
+    pageReader(module, 'a choice of groups, as a page: groups are made by staff here', () =>
+      paragraph('Your teacher tells you which group you are in.'),
+    ),
+  ),
+  pageReader('subcourse', 'a course of its own, as a page: it is not in this file', () =>
+    paragraph('This part is a course of its own. Ask your teacher where to find it.'),
   ),
   pageReader('checklist', 'a checklist, as a page: it is marked as done as a whole', ({ instance, text }) => {
     const lines = getChildren(instance, 'items', 'item')

@@ -24,6 +24,16 @@ export const resourceReader: KindReader = {
   },
 }
 
+/** A document that people write on: what they wrote is theirs and never read. */
+export const annotatedReader: KindReader = {
+  module: 'pdfannotator',
+  read: async source => ({
+    ...(await resourceReader.read(source)),
+    note:
+      source.files.inArea('content').length > 0 ? 'a document: what people wrote on it is not read' : 'it has no file',
+  }),
+}
+
 /** A page with the files around it, as authoring tools publish them. */
 export function pagesFrom(main: OwnedFile, files: readonly OwnedFile[], source: ContentSource): ReadContent {
   const item = { key: 'start', title: source.name, level: 0, path: main.record.path, reports: false }
