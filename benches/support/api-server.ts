@@ -18,7 +18,7 @@ const { app } = await compose({
   log,
   clock: systemClock,
   database,
-  secret: 'x'.repeat(32),
+  secret: config.SECRET ?? 'x'.repeat(32),
   origins: { app: origin, content: `http://localhost:${config.PORT + 1}`, packages: 'http://*.localhost' },
 })
 const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_POOL })

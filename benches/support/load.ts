@@ -5,6 +5,7 @@ export interface Shot {
   path: string
   body?: string
   cookie: string
+  headers?: Readonly<Record<string, string>>
 }
 
 /** What some requests came to. */
@@ -33,10 +34,11 @@ export async function fire(port: number, clients: number, count: number, shot: (
   return { bytes: Math.round(bytes / count), tookMs }
 }
 
-function send(agent: http.Agent, port: number, { path, body, cookie }: Shot): Promise<number> {
+function send(agent: http.Agent, port: number, { path, body, cookie, headers: more }: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {
       cookie,
+      ...more,
       ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     }
     const method = body === undefined ? 'GET' : 'POST'

@@ -8,14 +8,17 @@ import { freePort, type ServerProcess, startServer } from '../../apps/server/tes
 import { fillWith } from './api-data.ts'
 import { cpuMs } from './cpu.ts'
 import { median, print } from './lines.ts'
+import { amount } from './quick.ts'
 
-const PEOPLE = 100_000
+const PEOPLE = amount(100_000, 1000)
 /** As in the other benches; what the others did is no part of a fan-out. */
-const ACTIVE = 10_000
+const ACTIVE = amount(10_000, 500)
 const LIMIT_S = 60
 const SLOWER_PCT = 20
 const GIVE_UP_S = 300
-const KILL_AFTER_MS = 4000
+const KILL_AFTER_MS = amount(4000, 100)
+/** How long other requests are asked before and after. */
+const ALONE_MS = amount(8000, 500)
 const STAFF_ID = 900_000
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
@@ -133,8 +136,8 @@ export async function measureFanout(): Promise<void> {
   const site = await openSite()
   let server = await site.start()
   try {
-    await timesOf(server.url, site, after(3000))
-    const before = await timesOf(server.url, site, after(8000))
+    await timesOf(server.url, site, after(ALONE_MS / 2))
+    const before = await timesOf(server.url, site, after(ALONE_MS))
     const [from, cpuBefore] = [performance.now(), cpuMs(server.child.pid ?? 0)]
     const id = await announce(server.url, site.staff)
     let isDone = false
@@ -145,7 +148,7 @@ export async function measureFanout(): Promise<void> {
     isDone = true
     const beside = median(await during)
     // Before and after it: other work of the machine comes and goes.
-    const alone = median([...before, ...(await timesOf(server.url, site, after(8000)))])
+    const alone = median([...before, ...(await timesOf(server.url, site, after(ALONE_MS)))])
     print({
       name: 'notifications.fanout.people',
       value: (await countItems(site, id)).people,

@@ -2,16 +2,17 @@ import { request } from 'node:http'
 import pg from 'pg'
 import type { ApiData } from './api-data.ts'
 import { print } from './lines.ts'
+import { amount } from './quick.ts'
 import { rssKb } from './rss.ts'
 import type { Served } from './served.ts'
 
-const CONNECTIONS = 1000
-const ROUNDS = 10
+const CONNECTIONS = amount(1000, 50)
+const ROUNDS = amount(10, 1)
 const P95_MS = 500
 const KB_EACH = 30
 const PAUSE_MS = 300
 /** What one person tries to open, and how many of it may stay. */
-const TRIES = 10_000
+const TRIES = amount(10_000, 200)
 const MOST_OF_PERSON = 12
 
 type Learner = ApiData['learners'][number]
@@ -65,9 +66,17 @@ async function countOfPerson(port: number, learner: Learner): Promise<number> {
 }
 
 /** How long an update takes from its commit to 1,000 open connections, and what each of them keeps. */
-export async function measureLive({ port, pid, url }: Served, learners: readonly Learner[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+export async function measureLive(served: Served, learners: readonly Learner[]): Promise<void> {
+  const client = new pg.Client({ connectionString: served.url })
   await client.connect()
+  try {
+    await measureWith(client, served, learners)
+  } finally {
+    await client.end()
+  }
+}
+
+async function measureWith(client: pg.Client, { port, pid }: Served, learners: readonly Learner[]): Promise<void> {
   const before = rssKb(pid)
   let sentAt = 0
   const times: number[] = []
@@ -97,7 +106,6 @@ export async function measureLive({ port, pid, url }: Served, learners: readonly
     await pause(PAUSE_MS)
   }
   for (const close of closes) close()
-  await client.end()
   const [first] = learners
   if (first) {
     const value = await countOfPerson(port, first)

@@ -7,8 +7,9 @@ import type { Served } from './served.ts'
 /** How a route is asked: the same for a route and its floor. */
 export const CLIENTS = 16
 export const ROUNDS = amount(9, 1)
-const REQUESTS = amount(1500, 64)
-const WARM_UP = amount(400, 16)
+/** Requests of a round, and before the first. */
+export const REQUESTS = amount(1500, 64)
+export const WARM_UP = amount(400, 16)
 
 export interface CpuMeter {
   /** Fires and forgets; gives the bytes of a reply. */

@@ -17,8 +17,8 @@ export interface Served {
   stop(): Promise<void>
 }
 
-/** Throws where no PostgreSQL answers (`DATABASE_URL`, else 127.0.0.1:5432). */
-export async function serveProduct(): Promise<Served> {
+/** `settings`: further variables of its environment. Throws where no PostgreSQL answers (`DATABASE_URL`, else 127.0.0.1:5432). */
+export async function serveProduct(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   const scratch = await createScratchDatabase()
   if (!scratch) throw new Error('this bench needs PostgreSQL')
@@ -32,6 +32,7 @@ export async function serveProduct(): Promise<Served> {
       DEMO: '0',
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

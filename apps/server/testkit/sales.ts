@@ -1,4 +1,4 @@
-import type { AppliedCoupon, Billing, Price, Subscription } from '@learn/contract/payments'
+import type { AppliedCoupon, Billing, PaymentWay, PlanKind, Price, Subscription } from '@learn/contract/payments'
 import { sellProgram } from '../src/modules/payments/index.ts'
 import type { TestClient } from './client.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from './factories.ts'
@@ -13,10 +13,27 @@ export const CARDS = {
 }
 
 /** A program with a course of one lesson, which is sold. */
-export async function soldProgram(system: TestSystem, pricePaise = 1_200_000, more: { closesAt?: Date } = {}) {
-  const course = await createCourse(system, courseModel([sectionModel([activityModel({ sourceKey: 'lesson' })])]))
+export async function soldProgram(
+  system: TestSystem,
+  pricePaise = 1_200_000,
+  more: { closesAt?: Date; instalments?: number; monthPaise?: number; accessDays?: number } = {},
+) {
+  const completion = { mode: 'manual', onView: false, onGrade: false, onPassGrade: false, expectedAt: null } as const
+  const model = courseModel([sectionModel([activityModel({ sourceKey: 'lesson', completion })])])
+  const course = await createCourse(system, model, [], null, 'data_sprint')
   await sellProgram(system.db, { programId: course.programId, pricePaise, accessDays: 365, ...more })
   return course
+}
+
+/** A plan of a learner whose first part is paid. */
+export async function paidPlan(system: TestSystem, client: TestClient, way: PlanKind) {
+  const { programId } = await soldProgram(system, 1_200_000, { instalments: 3, monthPaise: 120_000 })
+  const shop = createShop(system, client, programId)
+  const { orderId, paymentLink } = (await shop.begin(way)).body
+  await shop.pay(paymentLink, { card: CARDS.succeeds })
+  const { plan } = (await shop.read(orderId)).body
+  if (!plan) throw new Error('the test person has no plan')
+  return plan
 }
 
 /** Buying as the screens do it. */
@@ -40,8 +57,25 @@ export function createShop(system: TestSystem, client: TestClient, programid: nu
       },
       headers,
     )
+  /** Orders in parts: what the quote says is paid now. */
+  const begin = async (way: PaymentWay, couponcode?: string) => {
+    const more = { state: BILLING.state }
+    const quote = couponcode === undefined ? (await details(more)).body : (await applyCoupon(couponcode, more)).body
+    const first = way === 'subscription' ? quote.subscription?.price : quote.instalments?.parts[0]
+    return client.post<{ orderId: number; paymentLink: string; code?: string }>(
+      '/api/payments/middleware/generate-payment-link',
+      {
+        programid,
+        way,
+        ...(couponcode !== undefined && { couponcode }),
+        totalpaise: first?.totalPaise ?? 1,
+        billing: BILLING,
+      },
+    )
+  }
   return {
     details,
+    begin,
     applyCoupon,
     priceWith,
     order,

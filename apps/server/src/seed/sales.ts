@@ -22,6 +22,8 @@ export async function seedSales({ db }: Parts, { day, institute, programIds }: G
         pricePaise: price.rupees * PAISE,
         learnerDiscountPaise: price.learnerDiscount * PAISE,
         accessDays: price.accessDays,
+        instalments: price.instalments ?? null,
+        monthPaise: price.monthRupees === undefined ? null : price.monthRupees * PAISE,
       })
   for (const { code, percent, rupees = 0, capRupees, endsInDays, maxUses } of institute.coupons)
     await writeCoupon(db, {

@@ -3,6 +3,7 @@ import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { activityPage } from '../classroom/functions.ts'
 import { activityLink, courseCard, courseFront, sectionView } from '../course/shapes.ts'
+import { FREE_SEARCH_LIMIT } from './constants.ts'
 
 const freeCard = courseCard.extend(courseFront)
 
@@ -27,8 +28,10 @@ export type EnrolledCard = z.output<typeof takenCard>
 const freeDashboard = z.object({
   /** Courses that the caller took, the one opened last first. */
   enrolled: z.array(takenCard),
-  /** Courses that the caller may take. */
+  /** The first courses that the caller may take, by name. */
   available: z.array(offerCard),
+  /** How many there are in all; `available` has the first of them. */
+  availableTotal: z.number().int(),
   serverAt: epochS,
 })
 export type FreeDashboard = z.output<typeof freeDashboard>
@@ -50,6 +53,15 @@ export const freeFunctions = {
     kind: 'read',
     params: z.strictObject({}),
     returns: freeDashboard,
+  }),
+  local_learn_find_free_courses: webFunction({
+    summary: 'A page of the free courses on offer, found by the words of their name and text.',
+    kind: 'read',
+    params: z.strictObject({
+      search: z.string().max(FREE_SEARCH_LIMIT).default(''),
+      page: z.number().int().min(0).max(10_000).default(0),
+    }),
+    returns: z.object({ items: z.array(offerCard), total: z.number().int(), pagesize: z.number().int() }),
   }),
   local_learn_enrol_free_course: webFunction({
     summary: 'Takes a free course; again is no error.',

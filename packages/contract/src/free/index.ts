@@ -1,1 +1,3 @@
+export * from './endpoints.ts'
 export * from './functions.ts'
+export * from './plain.ts'

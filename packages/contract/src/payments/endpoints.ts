@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpointsAt } from '../base/endpoint.ts'
 import { epochOptional, id } from '../base/shapes.ts'
 import { PAYMENTS_ADDRESSES } from './addresses.ts'
-import { billing, couponCode, offer, paise, price, stateCode } from './shapes.ts'
+import { PAYMENT_WAYS } from './constants.ts'
+import { billing, couponCode, offer, paise, plan, quote, stateCode } from './shapes.ts'
 
 const chosen = z.strictObject({ programid: id, couponcode: couponCode.optional(), state: stateCode.optional() })
 
@@ -10,11 +11,13 @@ const subscription = z.object({
   /** Only there for who is signed in as a learner: a reply without it counts as an error (spec: platform 4). */
   user_id: id,
   offer,
-  price,
+  ...quote.shape,
   /** Where the learner has the program already: until when. */
   accessUntil: epochOptional,
   /** An order of before that waits for its payment. */
   openOrderId: id.nullable(),
+  /** What the learner pays in parts already: its next part is paid instead of another order. */
+  plan: plan.nullable(),
   /** What the invoice says unless the learner changes it. */
   billing: z.object({ name: z.string(), email: z.string(), state: z.string().nullable() }),
   gateway: z.object({ isTest: z.boolean() }),
@@ -25,7 +28,7 @@ const coupon = z.object({
   /** Null where the coupon is refused; `couponError` says why. */
   couponDetails: z.object({ code: z.string(), label: z.string(), paise }).nullable(),
   couponError: z.string().nullable(),
-  price,
+  ...quote.shape,
 })
 export type AppliedCoupon = z.output<typeof coupon>
 
@@ -39,7 +42,8 @@ export const paymentsEndpoints = endpointsAt(PAYMENTS_ADDRESSES, {
     body: z.strictObject({
       programid: id,
       couponcode: couponCode.optional(),
-      /** What the learner saw; another price is refused before anything is ordered. */
+      way: z.enum(PAYMENT_WAYS).default('once'),
+      /** What the learner saw that is paid now; another price is refused before anything is ordered. */
       totalpaise: paise,
       billing,
     }),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { epochOptional, epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { ORDER_STATES, PAYMENT_STATES } from './constants.ts'
-import { offer, paise, price } from './shapes.ts'
+import { offer, paise, plan, price } from './shapes.ts'
+import { staffPaymentFunctions } from './staff.ts'
 
 const orderEntry = z.object({
   id,
@@ -15,6 +16,8 @@ const orderEntry = z.object({
   paidAt: epochOptional,
   /** The number of the invoice, once it is paid. */
   invoice: z.string().nullable(),
+  /** Which part of a plan it pays; null for an order that is paid once. */
+  part: z.object({ number: z.number().int(), count: z.number().int().nullable() }).nullable(),
 })
 export type OrderEntry = z.output<typeof orderEntry>
 
@@ -38,6 +41,10 @@ const order = orderEntry.extend({
   ),
   /** Until when the learner can have the money back by themselves; null where that has passed. */
   refundUntil: epochOptional,
+  /** What goes back then: with the first part of a plan, all that was paid of it. */
+  refundPaise: paise,
+  /** What it is a part of. */
+  plan: plan.nullable(),
   isTestGateway: z.boolean(),
 })
 export type Order = z.output<typeof order>
@@ -51,10 +58,10 @@ export const paymentsFunctions = {
     returns: z.object({ items: z.array(offer), serverAt: epochS }),
   }),
   local_learn_get_orders: webFunction({
-    summary: 'What a learner ordered, the newest first.',
+    summary: 'What a learner ordered, the newest first, and what they pay in parts.',
     kind: 'read',
     params: z.strictObject({}),
-    returns: z.object({ items: z.array(orderEntry), serverAt: epochS }),
+    returns: z.object({ items: z.array(orderEntry), plans: z.array(plan), serverAt: epochS }),
   }),
   local_learn_get_order: webFunction({
     summary: 'One order with its payments; the gateway is asked what it knows while the order is open.',
@@ -68,4 +75,17 @@ export const paymentsFunctions = {
     params: z.strictObject({ orderid: id }),
     returns: order.extend({ serverAt: epochS }),
   }),
+  local_learn_pay_part: webFunction({
+    summary: 'Orders the next part of a plan; who asks again is led to the same order.',
+    kind: 'write',
+    params: z.strictObject({ planid: id, part: z.number().int().min(1) }),
+    returns: z.object({ orderId: id, paymentLink: z.string() }),
+  }),
+  local_learn_cancel_subscription: webFunction({
+    summary: 'Ends a subscription with the month that is paid.',
+    kind: 'write',
+    params: z.strictObject({ planid: id }),
+    returns: plan,
+  }),
+  ...staffPaymentFunctions,
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { epochS, id } from '../base/shapes.ts'
-import { BILLING_NAME_LIMIT, COUPON_LIMIT, GSTIN_PATTERN } from './constants.ts'
+import { epochOptional, epochS, id } from '../base/shapes.ts'
+import {
+  BILLING_NAME_LIMIT,
+  COUPON_LIMIT,
+  GSTIN_PATTERN,
+  PART_STANDINGS,
+  PLAN_KINDS,
+  PLAN_STATES,
+} from './constants.ts'
 import { GST_STATES } from './states.ts'
 
 /** Whole paise; a discount is below zero. */
@@ -26,6 +33,55 @@ export const price = z.object({
   totalPaise: paise,
 })
 export type Price = z.output<typeof price>
+
+const partNumber = z.number().int()
+
+/** A price in every way in which the program is sold to the learner. */
+export const quote = z.object({
+  /** Paid once. */
+  price,
+  /** In parts, the first of them now; null where that is not offered. They add up to the price. */
+  instalments: z
+    .object({ parts: z.array(z.object({ number: partNumber, dueAt: epochS, totalPaise: paise })) })
+    .nullable(),
+  /** A month of it; null where that is not offered. */
+  subscription: z.object({ price }).nullable(),
+})
+export type Quote = z.output<typeof quote>
+
+/** What a learner agreed to pay in parts. */
+export const plan = z.object({
+  id,
+  programId: id,
+  program: z.string(),
+  kind: z.enum(PLAN_KINDS),
+  state: z.enum(PLAN_STATES),
+  /** Null for a subscription, which has no last part. */
+  partCount: partNumber.nullable(),
+  /** Those that are paid and those that are agreed on, in their order. */
+  parts: z.array(
+    z.object({
+      number: partNumber,
+      dueAt: epochS,
+      totalPaise: paise,
+      paidAt: epochOptional,
+      /** The order that paid it. */
+      orderId: id.nullable(),
+    }),
+  ),
+  /** The part that is paid next. */
+  next: z
+    .object({
+      number: partNumber,
+      dueAt: epochS,
+      totalPaise: paise,
+      standing: z.enum(PART_STANDINGS),
+      /** When access pauses unless it is paid. */
+      pausesAt: epochS,
+    })
+    .nullable(),
+})
+export type Plan = z.output<typeof plan>
 
 export const couponCode = z.string().trim().min(1).max(COUPON_LIMIT)
 
@@ -58,5 +114,9 @@ export const offer = z.object({
   /** Until when it is sold. */
   closesAt: epochS.nullable(),
   isMember: z.boolean(),
+  /** In how many parts it can be paid; null where only at once. */
+  instalments: z.number().int().nullable(),
+  /** A month of a subscription, before tax; null where there is none. */
+  monthPaise: paise.nullable(),
 })
 export type Offer = z.output<typeof offer>

@@ -1,3 +1,4 @@
+import './events.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
@@ -6,6 +7,7 @@ import { fileRoutes } from './file-routes.ts'
 import { certificatesFunctions } from './functions.ts'
 import { issueWhenEarned } from './service/issue.ts'
 import type { CertificatesParts } from './service/parts.ts'
+import { ruleEntity } from './service/rule.ts'
 import { withdrawalEntity } from './service/withdraw.ts'
 import { verifyRoutes } from './verify-routes.ts'
 
@@ -22,7 +24,7 @@ export const certificatesModule = (parts: CertificatesParts) =>
     functions: certificatesFunctions(parts),
     endpoints: verifyRoutes(parts),
     routes: fileRoutes(parts),
-    entities: [withdrawalEntity],
+    entities: [withdrawalEntity, ruleEntity],
     acts: certificateActs,
     events: [
       {

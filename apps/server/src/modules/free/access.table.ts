@@ -1,4 +1,4 @@
-import { type AccessRow, type AccessTable, getRow, ofAnyone } from '#testkit/access.ts'
+import { type AccessRow, type AccessTable, forAll, getRow, ofAnyone } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { programs } from '../learning/index.ts'
 
@@ -22,9 +22,17 @@ const table: AccessTable = async ({ system }) => {
     module: 'free',
     functions: {
       local_learn_get_free_dashboard: ofAnyone({}),
+      local_learn_find_free_courses: ofAnyone({}),
       local_learn_enrol_free_course: ofLearners({ courseid }),
       local_learn_get_free_course: ofLearners({ courseid }),
       local_learn_get_free_activity: ofLearners({ courseid, id: course.idOf('open to all') }),
+    },
+    endpoints: { 'free-preview.readCourse': { params: { path: { id: courseid } }, expected: forAll(200) } },
+    routes: {
+      'GET /courses': { access: 'public', url: '/courses', expected: forAll(200) },
+      'GET /courses/:id': { access: 'public', url: `/courses/${courseid}`, expected: forAll(200) },
+      'GET /sitemap.xml': { access: 'public', url: '/sitemap.xml', expected: forAll(200) },
+      'GET /robots.txt': { access: 'public', url: '/robots.txt', expected: forAll(200) },
     },
   }
 }

@@ -1,7 +1,7 @@
 import { INVOICE_FILES } from '@learn/contract/payments'
-import { type AccessTable, forAll, forSignedIn, getRow, ofOwner } from '#testkit/access.ts'
+import { type AccessTable, forAll, forSignedIn, getRow, ofOwner, ofStaff } from '#testkit/access.ts'
 import { signIn } from '#testkit/factories.ts'
-import { BILLING, CARDS, createShop, soldProgram } from '#testkit/sales.ts'
+import { BILLING, CARDS, createShop, paidPlan, soldProgram } from '#testkit/sales.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
   const client = await signIn(system, owner)
@@ -10,6 +10,8 @@ const table: AccessTable = async ({ system, owner }) => {
   const { orderId, paymentLink } = (await shop.order()).body
   await shop.pay(paymentLink, { card: CARDS.succeeds })
   await shop.read(orderId)
+  const instalments = await paidPlan(system, client, 'instalments')
+  const subscription = await paidPlan(system, client, 'subscription')
   const { programId: programid } = await soldProgram(system)
   const ofLearners = { 'another learner': 200, 'a free learner': 200 }
   const learners = { ...forSignedIn(404), owner: 200, 'another learner': 200, 'a free learner': 200 }
@@ -20,6 +22,12 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_orders: getRow({}, ofOwner({}), ofLearners),
       local_learn_get_order: ofOwner({ orderid: orderId }),
       local_learn_refund_order: ofOwner({ orderid: orderId }),
+      local_learn_pay_part: ofOwner({ planid: instalments.id, part: 2 }),
+      local_learn_cancel_subscription: ofOwner({ planid: subscription.id }),
+      local_learn_get_staff_plans: ofStaff({}),
+      local_learn_get_staff_prices: ofStaff({}),
+      local_learn_get_staff_payments: ofStaff({}),
+      local_learn_get_staff_coupons: ofStaff({}),
     },
     endpoints: {
       'payments.subscriptionDetails': { params: { programid }, expected: learners },

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts'
+import { paymentActs } from './acts.ts'
 import { paymentsFunctions } from './functions.ts'
 import { setUpGateways } from './gateways/gateways.ts'
 import { testGatewayRoutes } from './gateways/test/content-routes.ts'
@@ -6,15 +7,21 @@ import { createTestGateway } from './gateways/test/gateway.ts'
 import { sendTestWebhook } from './gateways/test/send.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { middlewareRoutes } from './middleware-routes.ts'
+import { paymentNotifications } from './notifications.ts'
 import type { PaymentsParts } from './service/parts.ts'
 import { paymentsPersonalData } from './service/personal-data.ts'
 import { followOpenOrders } from './service/reconcile.ts'
-import { sendRefund } from './service/refund.ts'
+import { remindOfParts } from './service/remind.ts'
+import { sendRefund } from './service/send-refund.ts'
+import { couponEntity } from './service/staff-coupon.ts'
+import { priceEntity } from './service/staff-prices.ts'
+import { refundEntity } from './service/staff-refund.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
     'payments.follow': null
+    'payments.remind': null
   }
 }
 
@@ -43,6 +50,12 @@ export function paymentsModule(parts: PaymentsParts) {
         run: () => followOpenOrders(parts, gatewayOf),
       },
       {
+        name: 'payments.remind',
+        schedule: { everyS: 900 },
+        whenFailed: 'Learners could not be reminded of payments that are due',
+        run: () => remindOfParts(parts),
+      },
+      {
         name: 'payments.refund',
         whenFailed: 'Money could not be given back to a learner',
         tries: 12,
@@ -54,6 +67,10 @@ export function paymentsModule(parts: PaymentsParts) {
         run: news => sendTestWebhook(parts, test, news),
       },
     ],
+    eventsForPeople: ['payments.part.due'],
+    notifications: paymentNotifications(parts),
+    entities: [refundEntity(parts), couponEntity, priceEntity],
+    acts: paymentActs,
     personalData: paymentsPersonalData,
   })
 }

@@ -237,7 +237,7 @@ describe('a forged order', () => {
       totalpaise: 100,
       billing: BILLING,
     })
-    expect(body).toMatchObject({ code: 'payments/price-changed', detail: { totalPaise: 1_416_000 } })
+    expect(body).toMatchObject({ code: 'payments/price-changed', detail: { price: { totalPaise: 1_416_000 } } })
     const orders = await system.raw.selectFrom('payments_order').select('id').where('user_id', '=', person.id).execute()
     expect(orders).toEqual([])
   })

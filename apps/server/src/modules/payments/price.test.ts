@@ -18,7 +18,7 @@ const coupons = fc.option(
 const inputs: fc.Arbitrary<PriceInput> = fc.record({
   name: fc.constant('Program'),
   pricePaise: fc.integer({ min: 200, max: CRORE_PAISE }),
-  accessDays: fc.constant(365),
+  accessNote: fc.constant('One year of access'),
   learnerDiscountPaise: fc.integer({ min: 0, max: 99 }),
   coupon: coupons,
   gstBps: fc.constantFrom(0, 500, 1200, 1800, 2800),

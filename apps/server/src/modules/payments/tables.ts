@@ -1,4 +1,13 @@
-import type { Billing, OrderState, PaymentState, Price } from '@learn/contract/payments'
+import type {
+  Billing,
+  OrderState,
+  PartStanding,
+  PaymentState,
+  PaymentWay,
+  PlanKind,
+  PlanState,
+  Price,
+} from '@learn/contract/payments'
 import type { ColumnType, Generated } from 'kysely'
 import type { TestPayment } from './gateways/test/cards.ts'
 
@@ -15,6 +24,8 @@ interface ProductTable {
   sac: Generated<string>
   is_open: Generated<boolean>
   closes_at: Date | null
+  instalments: number | null
+  month_paise: number | null
 }
 
 interface CouponTable {
@@ -52,6 +63,36 @@ interface OrderTable {
   expires_at: Date
   paid_at: Date | null
   access_until: Date | null
+  way: Generated<PaymentWay>
+  /** Of an order that begins a plan: the prices of its parts. */
+  agreed: ColumnType<Price[] | null, string | undefined, string | null>
+  plan_id: number | null
+  part: number | null
+}
+
+interface PlanTable {
+  id: number
+  user_id: number | null
+  program_id: number
+  kind: PlanKind
+  state: PlanState
+  part_count: number | null
+  access_days: number
+  started_at: Date
+  /** Months count from here. */
+  counts_from: Date
+  ended_at: Date | null
+}
+
+interface PartTable {
+  plan_id: number
+  number: number
+  price: Json<Price>
+  total_paise: number
+  due_at: Date
+  paid_at: Date | null
+  order_id: number | null
+  reminded: Exclude<PartStanding, 'upcoming'> | null
 }
 
 interface CouponUseTable {
@@ -108,6 +149,8 @@ interface RefundTable {
   payment_id: number
   order_id: number
   amount_paise: number
+  /** How much of the payment had gone back before. */
+  from_paise: Generated<number>
   state: 'asked' | 'done' | 'failed'
   reason: string
   gateway_refund_id: string | null
@@ -130,6 +173,8 @@ declare module '#platform/db/tables.ts' {
     payments_product: ProductTable
     payments_coupon: CouponTable
     payments_order: OrderTable
+    payments_plan: PlanTable
+    payments_part: PartTable
     payments_coupon_use: CouponUseTable
     payments_payment: PaymentTable
     payments_gateway_event: GatewayEventTable

@@ -8,8 +8,8 @@ export const referralActs: Acts = {
     isAllowed: caller => can(caller, 'grant rewards'),
     async plan({ db, caller }, { referralid, amountpaise }) {
       refuseUnless(can(caller, 'grant rewards'))
-      const wanted = await rewardPlan(db, referralid, amountpaise)
-      return { wanted, programIds: [], courseIds: [], needsReason: true }
+      const { wanted, warnings } = await rewardPlan(db, referralid, amountpaise)
+      return { wanted, warnings, programIds: [], courseIds: [], needsReason: true }
     },
   },
 }

@@ -9,11 +9,11 @@ export const referralsList =
   ({ db }: { db: Db }): Command =>
   async (_argv, tell) => {
     const all = await listJoined(db)
-    for (const { id, inviter, person, enrolledAt, amountPaise } of all) {
+    for (const { id, inviter, person, enrolledAt, amountPaise, doubts } of all) {
       const stage =
         (amountPaise !== null && `rewarded with ${(amountPaise / 100).toFixed(2)}`) ||
         (enrolledAt ? `enrolled ${day(enrolledAt)}` : 'registered')
-      tell(`${id}  ${person}, brought by ${inviter}: ${stage}`)
+      tell(`${id}  ${person}, brought by ${inviter}: ${[stage, ...doubts].join('. Look: ')}`)
     }
     tell(`${all.length} people came. To reward: npm run referral:reward -- --id ID --amount RUPEES [--dry-run]`)
     return 0

@@ -268,6 +268,51 @@ describe('after 30 days', () => {
   })
 })
 
+describe('a referral that staff should look at', () => {
+  it('says why: one browser, one mailbox, one name, and others of the same learner', async () => {
+    const { person, client } = await newInviter({ firstName: 'Ring', lastName: 'Leader' })
+    const mail = `ring${++serial}`
+    const people: number[] = []
+    for (const email of [`${mail}+1@example.org`, `${mail}+2@example.org`, newEmail()]) {
+      await invite(client, email)
+      system.clock.pass(60)
+      people.push(await join(email))
+    }
+    const [first = 0, second = 0, honest = 0] = people
+    const device = Buffer.from(`device of ${mail}`.padEnd(32))
+    const seen = { device_hash: device, seen_at: system.clock.now() }
+    for (const user_id of [person.id, first])
+      await system.raw
+        .insertInto('auth_known_device')
+        .values({ ...seen, user_id })
+        .execute()
+    await system.raw
+      .updateTable('auth_user')
+      .set({ first_name: 'Ring', last_name: 'Leader' })
+      .where('id', '=', second)
+      .execute()
+    const { programId } = await createCourse(system, courseModel([]))
+    const warningsFor = async (userId: number) => {
+      await programs.joinProgram(system.db, userId, programId, system.clock.now(), null)
+      const { id } = await system.raw
+        .selectFrom('referrals_invitation')
+        .select('id')
+        .where('joined_user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      const act = { kind: 'reward' as const, referralid: id, amountpaise: 1000 }
+      return (await perform(system, OPERATOR, act, { isDryRun: true, reason: '' })).warnings ?? []
+    }
+    await read(client)
+    const ring = 'Shares a browser or a mailbox with 1 other brought by the same learner.'
+    expect(await warningsFor(first)).toEqual(['Both accounts signed in with one browser.', ring])
+    expect(await warningsFor(second)).toEqual(['Both accounts have one name.', ring])
+    expect(await warningsFor(honest)).toEqual([])
+    const lines: string[] = []
+    await system.runCommand(['referrals'], line => lines.push(line))
+    expect(lines.filter(line => line.includes('brought by Ring Leader') && line.includes('Look: '))).toHaveLength(2)
+  })
+})
+
 describe('a person who is erased', () => {
   it('leaves nothing on either side of an invitation; a reward stays, without the name', async () => {
     const { person, client } = await newInviter()

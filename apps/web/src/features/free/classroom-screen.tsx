@@ -20,6 +20,7 @@ import { CardSkeleton, Empty, Skeleton } from '#shared/ui/states.tsx'
 import { CourseArt } from './course-art.tsx'
 import { lessonsOfModules, modulesText } from './free-text.ts'
 import { ModuleCard } from './module-card.tsx'
+import { OfferedCourse } from './offered-course.tsx'
 import { freeCourseQuery } from './queries.ts'
 
 /** Where there is room, the course stands beside its modules: both keep to the edges of the bar above. */
@@ -46,7 +47,12 @@ function CourseOf({ courseId }: { courseId: number }) {
         <ArrowLeft size={14} aria-hidden="true" />
         All free courses
       </Link>
-      <Screen query={query} name="Free course" skeleton={<ClassroomSkeleton />}>
+      <Screen
+        query={query}
+        name="Free course"
+        skeleton={<ClassroomSkeleton />}
+        refused={error => (error.status === 404 ? offeredCourse(courseId) : null)}
+      >
         {data => (
           <div className={COLUMNS}>
             <CourseHead course={data.course} modules={data.modules} resumeId={data.resumeId} />
@@ -57,6 +63,9 @@ function CourseOf({ courseId }: { courseId: number }) {
     </div>
   )
 }
+
+/** A course that the learner has not taken is shown with the way into it. */
+const offeredCourse = (courseId: number) => <OfferedCourse courseId={courseId} skeleton={<ClassroomSkeleton />} />
 
 type HeadProps = Pick<FreeCourse, 'course' | 'modules' | 'resumeId'>
 

@@ -31,7 +31,7 @@ export default function FreeDashboardScreen() {
   )
 }
 
-function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDashboard }) {
+function DashboardOf({ data: { enrolled, available, availableTotal, serverAt } }: { data: FreeDashboard }) {
   const current = currentCourse(enrolled)
   const name = readStored('user')?.name
   const { from } = useSearch({ strict: false }) as { from?: string }
@@ -80,7 +80,7 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
           <MyCourses courses={enrolled} isWide={!current} />
         </div>
       )}
-      {available.length > 0 && <Explore courses={available} />}
+      {available.length > 0 && <Explore courses={available} total={availableTotal} />}
       {available.length === 0 && enrolled.length > 0 && (
         <div className="mt-5">
           <EmptyLine text="You’ve taken every free course. New ones appear here." />

@@ -41,7 +41,7 @@ const {
   progress: { done: 0, total: 4 },
   can: { enrol: true },
 }
-const home: FreeDashboard = { enrolled: [charts], available: [offer], serverAt: NOW_S }
+const home: FreeDashboard = { enrolled: [charts], available: [offer], availableTotal: 1, serverAt: NOW_S }
 
 const row: SectionView['activities'][number] = {
   id: 31,
@@ -144,7 +144,12 @@ describe('the free dashboard', () => {
       ...session,
       local_learn_get_free_dashboard: () =>
         isTaken
-          ? { ...home, enrolled: [charts, { ...offer, resume: null, isStarted: false, openedAt: null }], available: [] }
+          ? {
+              ...home,
+              enrolled: [charts, { ...offer, resume: null, isStarted: false, openedAt: null }],
+              available: [],
+              availableTotal: 0,
+            }
           : home,
       local_learn_get_free_course: nothing,
       local_learn_enrol_free_course: () => {
@@ -202,14 +207,20 @@ describe('the free dashboard', () => {
   })
 
   it('has its empty state, its finished state and its error', async () => {
-    serve({ ...session, local_learn_get_free_dashboard: { enrolled: [], available: [], serverAt: NOW_S } })
+    serve({
+      ...session,
+      local_learn_get_free_dashboard: { enrolled: [], available: [], availableTotal: 0, serverAt: NOW_S },
+    })
     renderApp('/free?from=paid')
     await screen.findByText('No free courses right now. New ones appear here.')
     expect(screen.getByText('That page is part of a paid program.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/free/account')
     cleanup()
     const done = { ...charts, status: 'Completed' as const, progress: { done: 6, total: 6 }, resume: null }
-    serve({ ...session, local_learn_get_free_dashboard: { enrolled: [done], available: [], serverAt: NOW_S } })
+    serve({
+      ...session,
+      local_learn_get_free_dashboard: { enrolled: [done], available: [], availableTotal: 0, serverAt: NOW_S },
+    })
     renderApp('/free')
     await screen.findByText('You’ve finished all your courses.')
     expect(screen.getByText('Completed')).toBeTruthy()
@@ -269,7 +280,7 @@ describe('the classroom of a free course', () => {
   it.each(['/free/classroom/3', '/free/classroom/abc', '/free/classroom/0'])(
     '%s that is not the learner’s is the 404 of the free area',
     async address => {
-      serve({ ...session, local_learn_get_free_course: nothing })
+      serve({ ...session, local_learn_get_free_course: nothing, 'free-preview.readCourse': nothing })
       renderApp(address)
       await screen.findByRole('heading', { level: 1, name: 'Page not found' })
       expect(screen.getByRole('link', { name: 'Return to Dashboard' }).getAttribute('href')).toBe('/free')

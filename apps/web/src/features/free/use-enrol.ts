@@ -8,12 +8,14 @@ import { toast } from '#shared/ui/toast.ts'
 import { freeDashboardQuery } from './queries.ts'
 
 /** From what is on offer to what the learner has. Where they go on comes with the next reading. */
-function withTaken(page: FreeDashboard, course: FreeCard): FreeDashboard {
-  if (page.enrolled.some(({ id }) => id === course.id)) return page
+function withTaken(page: FreeDashboard, { id: courseId }: Pick<FreeCard, 'id'>): FreeDashboard {
+  const course = page.available.find(({ id }) => id === courseId)
+  if (!course) return page
   return {
     ...page,
     enrolled: [...page.enrolled, { ...course, resume: null, isStarted: false, openedAt: null }],
-    available: page.available.filter(({ id }) => id !== course.id),
+    available: page.available.filter(({ id }) => id !== courseId),
+    availableTotal: page.availableTotal - 1,
   }
 }
 
@@ -23,7 +25,8 @@ export function useEnrol() {
   const navigate = useNavigate()
   const { queryKey } = freeDashboardQuery
   return useMutation({
-    mutationFn: (course: FreeCard) => learn('local_learn_enrol_free_course', { courseid: course.id }),
+    mutationFn: (course: Pick<FreeCard, 'id' | 'name'>) =>
+      learn('local_learn_enrol_free_course', { courseid: course.id }),
     onSuccess: (_reply, course) => {
       client.setQueryData(queryKey, page => page && withTaken(page, course))
       toast.success(`You are enrolled in ${course.name}`)

@@ -1,5 +1,5 @@
-import type { Billing, Price, Subscription } from '@learn/contract/payments'
-import { paiseText } from '@learn/contract/payments/plain'
+import type { Billing, Plan, Quote, Subscription } from '@learn/contract/payments'
+import { type PaymentWay, paiseText } from '@learn/contract/payments/plain'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info, Lock } from 'lucide-react'
@@ -17,8 +17,10 @@ import { BillingFields } from './billing-fields.tsx'
 import { type BillingForm, billingForm } from './billing-form.ts'
 import { CouponField } from './coupon-field.tsx'
 import { usePlaces } from './places.ts'
+import { PlanCard } from './plan-card.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { subscriptionQuery } from './queries.ts'
+import { WayChoice } from './way-choice.tsx'
 
 interface Props {
   subscription: Subscription
@@ -31,16 +33,21 @@ export function CheckoutForm({ subscription, about, className }: Props) {
   const { offer, billing, gateway } = subscription
   const client = useQueryClient()
   const places = usePlaces()
-  const [price, setPrice] = useState<Price>(subscription.price)
+  const [quote, setQuote] = useState<Quote>(subscription)
+  const [way, setWay] = useState<PaymentWay>('once')
   const [coupon, setCoupon] = useState<string | null>(null)
   const keys = useRef(createWriteKeys())
+  const price = (way === 'subscription' && quote.subscription?.price) || quote.price
+  const nowPaise = (way === 'instalments' && quote.instalments?.parts[0]?.totalPaise) || price.totalPaise
   const pay = async (form: BillingForm): Promise<Refusal<BillingForm> | null> => {
     const to: Billing = { ...form, gstin: form.gstin === '' ? null : form.gstin.toUpperCase() }
     const body = {
       programid: offer.programId,
-      totalpaise: price.totalPaise,
+      way,
+      totalpaise: nowPaise,
       billing: to,
-      ...(coupon !== null && { couponcode: coupon }),
+      // A month has one price.
+      ...(coupon !== null && way !== 'subscription' && { couponcode: coupon }),
     }
     try {
       const headers = { 'idempotency-key': keys.current(body) }
@@ -48,7 +55,7 @@ export function CheckoutForm({ subscription, about, className }: Props) {
       window.location.assign(paymentLink)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'payments/price-changed' && error.detail) setPrice(error.detail as Price)
+      if (error.code === 'payments/price-changed' && error.detail) setQuote(error.detail as Quote)
       if (error.code === 'payments/owned') void client.invalidateQueries({ queryKey: ['subscription'] })
       return { text: error.message }
     }
@@ -59,8 +66,9 @@ export function CheckoutForm({ subscription, about, className }: Props) {
     const fresh = coupon
       ? await call('payments.applyCoupon', { body: { programid: offer.programId, couponcode: coupon, state } })
       : await client.fetchQuery(subscriptionQuery(offer.programId, state))
-    setPrice(fresh.price)
+    setQuote(fresh)
   }
+  if (subscription.plan) return <Agreed plan={subscription.plan} />
   if (offer.isMember) return <Owned programName={offer.name} place={places.payments} />
   return (
     <Form<BillingForm>
@@ -77,21 +85,25 @@ export function CheckoutForm({ subscription, about, className }: Props) {
         <Heading level={2} look="h2" className="mb-4">
           To pay
         </Heading>
-        <PriceLines price={price} totalName="Total">
-          <CouponField
-            programId={offer.programId}
-            coupon={coupon}
-            onApply={(code, withCoupon) => {
-              setCoupon(code)
-              setPrice(withCoupon)
-            }}
-          />
+        <WayChoice quote={quote} way={way} onWay={setWay} />
+        <PriceLines price={price} totalName={way === 'subscription' ? 'Each month' : 'Total'}>
+          {way !== 'subscription' && (
+            <CouponField
+              programId={offer.programId}
+              coupon={coupon}
+              onApply={(code, withCoupon) => {
+                setCoupon(code)
+                setQuote(withCoupon)
+              }}
+            />
+          )}
         </PriceLines>
         <div className="mt-5 space-y-4">
           <FormRefusal />
           <FormSubmit size="lg" className="w-full">
             <Lock size={16} aria-hidden="true" />
-            Pay {paiseText(price.totalPaise)}
+            Pay {paiseText(nowPaise)}
+            {way !== 'once' && ' now'}
           </FormSubmit>
           <p className="text-center text-small text-ink2">
             You pay on the page of our payment partner. Pressing twice never charges twice.
@@ -106,6 +118,13 @@ export function CheckoutForm({ subscription, about, className }: Props) {
     </Form>
   )
 }
+
+/** Who pays in parts pays the next one, and orders nothing again. */
+const Agreed = ({ plan }: { plan: Plan }) => (
+  <div className="mt-6 max-w-160">
+    <PlanCard plan={plan} />
+  </div>
+)
 
 const Owned = ({ programName, place }: { programName: string; place: string }) => (
   <Card className="mt-6 p-6">

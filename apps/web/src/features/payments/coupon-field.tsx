@@ -1,4 +1,4 @@
-import type { Price } from '@learn/contract/payments'
+import type { Quote } from '@learn/contract/payments'
 import { COUPON_LIMIT } from '@learn/contract/payments/plain'
 import { useMutation } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
@@ -14,7 +14,7 @@ interface Props {
   programId: number
   /** The one that is applied. */
   coupon: string | null
-  onApply: (coupon: string | null, price: Price) => void
+  onApply: (coupon: string | null, quote: Quote) => void
 }
 
 /** A coupon: typed, applied by the server or refused with its reason, and taken off again. */
@@ -30,14 +30,14 @@ export function CouponField({ programId, coupon, onApply }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (code: string | null) => {
       if (code === null) {
-        const { price } = await call('payments.subscriptionDetails', { body: place() })
-        return { couponDetails: null, couponError: null, price }
+        const quote = await call('payments.subscriptionDetails', { body: place() })
+        return { couponDetails: null, couponError: null, ...quote }
       }
       return call('payments.applyCoupon', { body: { ...place(), couponcode: code } })
     },
-    onSuccess: ({ couponDetails, couponError, price }) => {
+    onSuccess: ({ couponDetails, couponError, ...quote }) => {
       setFault(couponError)
-      onApply(couponDetails?.code ?? null, price)
+      onApply(couponDetails?.code ?? null, quote)
     },
     onError: error => setFault(error.message),
   })

@@ -59,7 +59,7 @@ export default function OffersScreen() {
 
 function OfferCard({ offer }: { offer: Offer }) {
   const places = usePlaces()
-  const { programId, name, batch, courses, listPaise, accessDays, closesAt, isMember } = offer
+  const { programId, name, batch, courses, listPaise, accessDays, closesAt, isMember, instalments, monthPaise } = offer
   return (
     <Card aria-label={name} className="flex h-full overflow-hidden">
       <div className="grid w-28 shrink-0 place-items-center overflow-hidden bg-accentsoft text-accentink max-gate:hidden">
@@ -84,6 +84,12 @@ function OfferCard({ offer }: { offer: Offer }) {
             <span className="block text-small text-ink3">
               before tax{closesAt !== null && `, until ${shortDay(closesAt, 0)}`}
             </span>
+            {instalments !== null && (
+              <span className="block text-small text-ink2">or in {instalments} monthly parts</span>
+            )}
+            {monthPaise !== null && (
+              <span className="tnum block text-small text-ink2">or {paiseText(monthPaise)} a month</span>
+            )}
           </p>
           {isMember ? (
             <Chip tone="ok">You have it</Chip>

@@ -8,11 +8,13 @@ import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
+import { partName } from './payment-text.ts'
 import { usePlaces } from './places.ts'
 
 /** What became of the order in one sentence, and the one thing to do next. */
 export function OrderHero({ order }: { order: Order }) {
-  const { state, program, programId, paidAt, accessUntil, totalPaise, refundedPaise, paymentLink, payments } = order
+  const { state, program, programId, paidAt, accessUntil, totalPaise, refundedPaise } = order
+  const { paymentLink, payments, part } = order
   const places = usePlaces()
   const accent = buttonClass({ variant: 'accent', size: 'lg' }, 'mt-6 outline-onpine!')
   if (state === 'paid')
@@ -20,8 +22,16 @@ export function OrderHero({ order }: { order: Order }) {
       <Hero
         share={0.85}
         lead={`Payment received${paidAt === null ? '' : `, ${clockTime(paidAt)}`}`}
-        title={`${program} is yours${accessUntil === null ? '' : ` until ${shortDay(accessUntil, 0)}`}`}
-        text="It's in your programs now."
+        title={
+          part === null
+            ? `${program} is yours${accessUntil === null ? '' : ` until ${shortDay(accessUntil, 0)}`}`
+            : `${program}: ${partName(part).toLowerCase()} is paid`
+        }
+        text={
+          refundedPaise === 0
+            ? "It's in your programs now."
+            : `${paiseText(refundedPaise)} of it goes back to you. Your access stays.`
+        }
       >
         {/* The whole page: whoever was a Free learner is Premium from now on. */}
         <a href={getAddress('timeline', { programid: programId })} className={accent}>

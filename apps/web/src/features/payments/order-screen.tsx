@@ -13,6 +13,7 @@ import { Invoice } from './invoice.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { usePlaces } from './places.ts'
+import { PlanCard } from './plan-card.tsx'
 import { orderQuery } from './queries.ts'
 
 const GRID = 'mt-4 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_31rem]'
@@ -53,6 +54,7 @@ const Found = ({ order }: { order: Order }) => (
   <div className={GRID}>
     <div className="flex min-w-0 flex-col gap-5">
       <OrderHero order={order} />
+      {order.plan && <PlanCard plan={order.plan} isQuiet />}
       <OrderSteps order={order} />
     </div>
     <Invoice order={order} />

@@ -11,8 +11,9 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
-import { ORDER_CHIPS } from './payment-text.ts'
+import { ORDER_CHIPS, partName } from './payment-text.ts'
 import { usePlaces } from './places.ts'
+import { PlanCard } from './plan-card.tsx'
 import { ordersQuery } from './queries.ts'
 
 const NAME = 'Payments'
@@ -36,32 +37,42 @@ export default function OrdersScreen() {
         </Link>
       </div>
       <Screen query={query} name={NAME} skeleton={<CardSkeleton className="mt-6 h-64" />}>
-        {({ items }) => (
-          <Card className="mt-6">
-            {items.length === 0 ? (
-              <Empty
-                text="No payments yet."
-                action={
-                  <Link to={places.offers} className={buttonClass({ size: 'lg' })}>
-                    See self-paced programs
-                  </Link>
-                }
-              />
-            ) : (
-              <ul className="divide-y divide-line">
-                {items.map(order => (
-                  <OrderRow key={order.id} order={order} />
+        {({ items, plans }) => (
+          <>
+            {plans.length > 0 && (
+              <section aria-label="What you pay in parts" className="mt-6 grid items-start gap-5 m_desktop:grid-cols-2">
+                {plans.map(plan => (
+                  <PlanCard key={plan.id} plan={plan} />
                 ))}
-              </ul>
+              </section>
             )}
-          </Card>
+            <Card className="mt-6">
+              {items.length === 0 ? (
+                <Empty
+                  text="No payments yet."
+                  action={
+                    <Link to={places.offers} className={buttonClass({ size: 'lg' })}>
+                      See self-paced programs
+                    </Link>
+                  }
+                />
+              ) : (
+                <ul className="divide-y divide-line">
+                  {items.map(order => (
+                    <OrderRow key={order.id} order={order} />
+                  ))}
+                </ul>
+              )}
+            </Card>
+          </>
         )}
       </Screen>
     </>
   )
 }
 
-function OrderRow({ order: { id, program, state, totalPaise, createdAt, paidAt, invoice } }: { order: OrderEntry }) {
+function OrderRow({ order }: { order: OrderEntry }) {
+  const { id, program, state, totalPaise, refundedPaise, createdAt, paidAt, invoice, part } = order
   const places = usePlaces()
   const { name, tone } = ORDER_CHIPS[state]
   return (
@@ -72,7 +83,9 @@ function OrderRow({ order: { id, program, state, totalPaise, createdAt, paidAt, 
         </Link>
         <p className="tnum mt-0.5 text-small text-ink3">
           {shortDay(paidAt ?? createdAt, 0)}
+          {part !== null && ` · ${partName(part)}`}
           {invoice !== null && ` · ${invoice}`}
+          {state === 'paid' && refundedPaise > 0 && ` · ${paiseText(refundedPaise)} refunded`}
         </p>
       </div>
       <Chip tone={tone}>{name}</Chip>

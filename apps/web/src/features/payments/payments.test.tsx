@@ -1,4 +1,4 @@
-import type { Order, Price, Subscription } from '@learn/contract/payments'
+import type { Order, Plan, Price, Quote, Subscription } from '@learn/contract/payments'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
@@ -37,11 +37,15 @@ const offer = {
   refundDays: 7,
   closesAt: null,
   isMember: false,
+  instalments: null,
+  monthPaise: null,
 }
+const quote = (of = price()): Quote => ({ price: of, instalments: null, subscription: null })
 const subscription: Subscription = {
   user_id: 3,
   offer,
-  price: price(),
+  ...quote(),
+  plan: null,
   accessUntil: null,
   openOrderId: null,
   billing: { name: 'Aarav Menon', email: 'aarav@example.org', state: '27' },
@@ -65,6 +69,9 @@ const order = (change: Partial<Order> = {}): Order & { serverAt: number } => ({
   paymentLink: null,
   payments: [{ id: 'test_1', state: 'captured', method: 'Test card ending 4242', failure: null, at: AT }],
   refundUntil: AT + 7 * DAY_S,
+  refundPaise: 1_416_000,
+  part: null,
+  plan: null,
   isTestGateway: true,
   serverAt: AT,
   ...change,
@@ -101,14 +108,14 @@ describe('the checkout', () => {
           ? {
               couponDetails: { code: 'GROW10', label: '10% off', paise: 120_000 },
               couponError: null,
-              price: withCoupon,
+              ...quote(withCoupon),
             }
-          : { couponDetails: null, couponError: 'This coupon has expired.', price: price() },
+          : { couponDetails: null, couponError: 'This coupon has expired.', ...quote() },
       'payments.generateLink': new Fault(
         409,
         'payments/price-changed',
         'The price has changed. Please look at it again',
-        price(),
+        quote(),
       ),
     })
     renderApp('/checkout/11')
@@ -229,11 +236,123 @@ describe('an order', () => {
   }, 10_000)
 
   it('stands in the list with its invoice', async () => {
-    const { id, programId, program, state, totalPaise, refundedPaise, createdAt, paidAt, invoice } = order()
-    const items = [{ id, programId, program, state, totalPaise, refundedPaise, createdAt, paidAt, invoice }]
-    serve({ ...session, local_learn_get_orders: { items, serverAt: AT } })
+    const { id, programId, program, state, totalPaise, refundedPaise, createdAt, paidAt, invoice, part } = order()
+    const items = [{ id, programId, program, state, totalPaise, refundedPaise, createdAt, paidAt, invoice, part }]
+    serve({ ...session, local_learn_get_orders: { items, plans: [], serverAt: AT } })
     renderApp('/payments')
     expect((await screen.findByRole('link', { name: 'Statistics Sprint' })).getAttribute('href')).toBe('/payments/7')
     expect(screen.getByRole('link', { name: 'Download invoice INV/26-27/000001' })).toBeTruthy()
+  })
+})
+
+describe('paying in parts', () => {
+  const instalments = {
+    parts: [AT, AT + 30 * DAY_S, AT + 61 * DAY_S].map((dueAt, n) => ({ number: n + 1, dueAt, totalPaise: 472_000 })),
+  }
+  const month = price({
+    lines: [{ kind: 'program', label: 'Statistics Sprint', note: 'One month of access', paise: 120_000 }],
+    taxablePaise: 120_000,
+    taxes: [{ name: 'IGST', rateBps: 1800, paise: 21_600 }],
+    totalPaise: 141_600,
+  })
+  const plan = (change: Partial<Plan> = {}): Plan => ({
+    id: 21,
+    programId: 11,
+    program: 'Statistics Sprint',
+    kind: 'instalments',
+    state: 'active',
+    partCount: 3,
+    parts: instalments.parts.map((part, n) => ({
+      ...part,
+      paidAt: n === 0 ? AT : null,
+      orderId: n === 0 ? 7 : null,
+    })),
+    next: { number: 2, dueAt: AT + 30 * DAY_S, totalPaise: 472_000, standing: 'paused', pausesAt: AT + 37 * DAY_S },
+    ...change,
+  })
+
+  it('is chosen at the checkout, with every part and its day, and orders the first one', async () => {
+    const calls = serve({
+      ...session,
+      'payments.subscriptionDetails': { ...subscription, instalments, subscription: { price: month } },
+      'payments.generateLink': new Fault(502, 'payments/gateway', 'Our payment partner can’t be reached'),
+    })
+    renderApp('/checkout/11')
+    fireEvent.click(await screen.findByLabelText('By the month, ₹1,416.00'))
+    await screen.findByText('One month of access')
+    // A month has one price.
+    expect(screen.queryByLabelText('Coupon')).toBeNull()
+    fireEvent.click(screen.getByLabelText('In 3 monthly parts'))
+    const parts = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem')
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'Today₹4,720.00',
+      '22 Dec₹4,720.00',
+      expect.stringMatching(/^22 Jan.*₹4,720.00$/),
+    ])
+    press('Pay ₹4,720.00 now')
+    await screen.findByText('Our payment partner can’t be reached')
+    const body = calls.find(({ name }) => name === 'payments.generateLink')?.body
+    expect(body).toMatchObject({ programid: 11, way: 'instalments', totalpaise: 472_000 })
+  })
+
+  it('is not offered where the program is only sold at once', async () => {
+    serve({ ...session, 'payments.subscriptionDetails': subscription })
+    renderApp('/checkout/11')
+    await screen.findByText('On the invoice')
+    expect(screen.queryByText('How you pay')).toBeNull()
+  })
+
+  it('says that access is paused, and pays the next part', async () => {
+    const calls = serve({
+      ...session,
+      local_learn_get_orders: { items: [], plans: [plan()], serverAt: AT },
+      local_learn_pay_part: new Fault(409, 'payments/closed', 'This part is not to be paid. Please look again'),
+    })
+    renderApp('/payments')
+    const card = within(await screen.findByRole('region', { name: 'Instalments: Statistics Sprint' }))
+    for (const text of ['1 of 3 parts paid', 'Access paused', /Your access is paused/]) card.getByText(text)
+    expect(card.getByRole('link', { name: 'Part 1 of 3' }).getAttribute('href')).toBe('/payments/7')
+    press('Pay ₹4,720.00 now')
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'local_learn_pay_part')?.body).toEqual({ planid: 21, part: 2 }),
+    )
+  })
+
+  it('takes the place of another order at the checkout', async () => {
+    serve({ ...session, 'payments.subscriptionDetails': { ...subscription, plan: plan() } })
+    renderApp('/checkout/11')
+    await screen.findByRole('region', { name: 'Instalments: Statistics Sprint' })
+    expect(screen.queryByText('On the invoice')).toBeNull()
+  })
+
+  it('by the month is cancelled after a question', async () => {
+    const next = {
+      number: 2,
+      dueAt: AT + 30 * DAY_S,
+      totalPaise: 141_600,
+      standing: 'upcoming' as const,
+      pausesAt: AT + 37 * DAY_S,
+    }
+    const going = plan({ kind: 'subscription', partCount: null, next })
+    let isOver = false
+    const calls = serve({
+      ...session,
+      local_learn_get_orders: () => ({
+        items: [],
+        plans: [isOver ? { ...going, state: 'ended' as const, next: null } : going],
+        serverAt: AT,
+      }),
+      local_learn_cancel_subscription: () => {
+        isOver = true
+        return { ...going, state: 'ended' as const, next: null }
+      },
+    })
+    renderApp('/payments')
+    await screen.findByRole('region', { name: 'Subscription: Statistics Sprint' })
+    press(/^Cancel subscription to/)
+    expect(within(screen.getByRole('dialog')).getByText(/stays open until 22 Dec/)).toBeTruthy()
+    press('Cancel subscription')
+    await screen.findByText('This subscription has ended.')
+    expect(calls.filter(({ name }) => name === 'local_learn_cancel_subscription')).toHaveLength(1)
   })
 })

@@ -9,6 +9,7 @@ import { orderQuery } from './queries.ts'
 
 /** Says what a refund ends, and asks once. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const left = paiseText(order.refundPaise)
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => learn('local_learn_refund_order', { orderid: order.id }),
@@ -21,7 +22,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   return (
     <Dialog
       title="Get your money back?"
-      lead={`${paiseText(order.totalPaise)} goes back the way it came. Your access to ${order.program} ends now; your notes and work are kept.`}
+      lead={`${left}${order.part === null ? '' : ', everything you paid of it,'} goes back the way it came. Your access to ${order.program} ends now; your notes and work are kept.`}
       onClose={onClose}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -29,7 +30,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
           Keep the program
         </Button>
         <Button isPending={isPending} onClick={() => mutate()}>
-          Refund {paiseText(order.totalPaise)}
+          Refund {left}
         </Button>
       </div>
     </Dialog>

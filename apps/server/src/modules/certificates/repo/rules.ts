@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 /** The rule of a course, where the institute wrote one. */
@@ -7,6 +8,33 @@ export const getRule = (db: Queries, courseId: number) =>
     .select(['min_grade_pct as minGradePct', 'is_offered as isOffered'])
     .where('course_id', '=', courseId)
     .executeTakeFirst()
+
+/** The rules of courses that have one. */
+export const getRules = (db: Queries, courseIds: readonly number[]) =>
+  db
+    .selectFrom('certificates_rule')
+    .select(['course_id as courseId', 'min_grade_pct as minGradePct', 'is_offered as isOffered'])
+    .where(sql<boolean>`course_id = any(${[...courseIds]}::bigint[])`)
+    .execute()
+
+/** Takes the rules of courses away: a free course gives a certificate, another one none. */
+export async function removeRules(db: Queries, courseIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('certificates_rule')
+    .where(sql<boolean>`course_id = any(${[...courseIds]}::bigint[])`)
+    .execute()
+}
+
+/** How many certificates of a course are valid. */
+export async function countValid(db: Queries, courseId: number): Promise<number> {
+  const row = await db
+    .selectFrom('certificates_certificate')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('course_id', '=', courseId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row?.n ?? 0
+}
 
 /** Writes the rule of a course, in the place of the one before. */
 export async function putRule(

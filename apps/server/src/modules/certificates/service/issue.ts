@@ -1,4 +1,5 @@
 import type { UserCertificate } from '@learn/contract/certificates'
+import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import type { Reader } from '#platform/policy.ts'
@@ -28,18 +29,32 @@ async function issue(parts: CertificatesParts, reader: Reader, opened: OpenedCou
   // What staff withdrew is not issued again by itself.
   if (!standing.isMet || (await hasCertificate(parts.db, reader.userId, opened.course.id))) return
   const names = await directory.readNames(parts.db, [reader.userId])
-  await insertCertificate(parts.db, {
-    id: newId(),
-    code: newCode(),
-    user_id: reader.userId,
-    course_id: opened.course.id,
-    holder_name: names.get(reader.userId) ?? '',
-    course_name: opened.course.fullName,
-    lessons: standing.lessons,
-    grade_pct: standing.gradePct,
-    issued_at: parts.clock.now(),
-    withdrawn_at: null,
-    replaced_by: null,
+  const certificateId = newId()
+  const { id: courseId, fullName: course } = opened.course
+  const issuedAt = parts.clock.now()
+  await parts.db.transaction().execute(async tx => {
+    const isNew = await insertCertificate(tx, {
+      id: certificateId,
+      code: newCode(),
+      user_id: reader.userId,
+      course_id: courseId,
+      holder_name: names.get(reader.userId) ?? '',
+      course_name: course,
+      lessons: standing.lessons,
+      grade_pct: standing.gradePct,
+      issued_at: issuedAt,
+      withdrawn_at: null,
+      replaced_by: null,
+    })
+    if (!isNew) return
+    const { userId } = reader
+    await emit(tx, 'certificates.certificate.issued', {
+      userId,
+      certificateId,
+      courseId,
+      course,
+      atMs: issuedAt.getTime(),
+    })
   })
 }
 

@@ -7,6 +7,9 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 export const findOrder = (db: Queries, id: number) =>
   db.selectFrom('payments_order').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findOrdersById = (db: Queries, ids: readonly number[]) =>
+  db.selectFrom('payments_order').selectAll().where('id', 'in', ids).execute()
+
 /** One of a learner. */
 export const findOrderForUser = (db: Queries, userId: number, id: number) =>
   db.selectFrom('payments_order').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
@@ -30,15 +33,76 @@ export const openOrder = (db: Queries, userId: number, programId: number) =>
     .where('state', '=', 'open')
     .executeTakeFirst()
 
-/** An order by the name that a gateway gave it; whoever comes second waits. */
-export const holdGatewayOrder = (db: Queries, gateway: string, gatewayOrderId: string) =>
+/** An order by the name that a gateway gave it. */
+export const findGatewayOrder = (db: Queries, gateway: string, gatewayOrderId: string) =>
   db
     .selectFrom('payments_order')
     .selectAll()
     .where('gateway', '=', gateway)
     .where('gateway_order_id', '=', gatewayOrderId)
-    .forUpdate()
     .executeTakeFirst()
+
+/** Whether another order of the same learner opened the same program, and still does. */
+export const isPaidOtherwise = async (
+  db: Queries,
+  { id, user_id, program_id }: Pick<OrderRow, 'id' | 'user_id' | 'program_id'>,
+  now: Date,
+): Promise<boolean> => {
+  if (user_id === null) return false
+  const other = await db
+    .selectFrom('payments_order')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('program_id', '=', program_id)
+    .where('id', '<>', id)
+    .where('state', '=', 'paid')
+    .where(eb =>
+      eb.or([
+        eb('access_until', '>', now),
+        eb.exists(
+          eb
+            .selectFrom('payments_plan as p')
+            .select('p.id')
+            .whereRef('p.id', '=', 'payments_order.plan_id')
+            .where('p.state', '=', 'active'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Orders of a plan that are paid; whoever comes second waits. */
+export const holdPaidOrders = (db: Queries, planId: number) =>
+  db
+    .selectFrom('payments_order')
+    .selectAll()
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'paid')
+    .orderBy('part')
+    .forUpdate()
+    .execute()
+
+/** Access that the orders of a plan gave ends at a moment, where it went on for longer. */
+export async function shortenPlanAccess(db: Queries, planId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('payments_order')
+    .set({ access_until: until })
+    .where('plan_id', '=', planId)
+    .where('access_until', '>', until)
+    .execute()
+}
+
+/** How much of the orders of a plan is paid and was not given back. */
+export const paidOfPlan = async (db: Queries, planId: number): Promise<number> => {
+  const { paise } = await db
+    .selectFrom('payments_order')
+    .select(sql<number>`coalesce(sum(total_paise - refunded_paise), 0)::bigint`.as('paise'))
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  return paise
+}
 
 export const holdOrder = (db: Queries, id: number) =>
   db.selectFrom('payments_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

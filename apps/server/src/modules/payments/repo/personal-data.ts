@@ -17,6 +17,14 @@ export const couponUsesForExport = (db: Queries, userId: number) =>
     .where('u.user_id', '=', userId)
     .execute()
 
+export const plansForExport = (db: Queries, userId: number) =>
+  db
+    .selectFrom('payments_plan')
+    .select(['id', 'program_id', 'kind', 'state', 'part_count', 'started_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('started_at')
+    .execute()
+
 /** Takes the person out of their orders; the sums and the place of supply stay. */
 export async function forgetBuyer(db: Queries, userId: number): Promise<void> {
   await db
@@ -27,5 +35,6 @@ export async function forgetBuyer(db: Queries, userId: number): Promise<void> {
     })
     .where('user_id', '=', userId)
     .execute()
+  await db.updateTable('payments_plan').set({ user_id: null }).where('user_id', '=', userId).execute()
   await db.updateTable('payments_coupon_use').set({ user_id: null }).where('user_id', '=', userId).execute()
 }

@@ -1,11 +1,28 @@
-import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 export const findProduct = (db: Queries, programId: number) =>
   db.selectFrom('payments_product').selectAll().where('program_id', '=', programId).executeTakeFirst()
+
+export const productsById = (db: Queries, ids: readonly number[]) =>
+  db.selectFrom('payments_product').selectAll().where(sql<boolean>`program_id = any(${ids}::bigint[])`).execute()
+
+export async function removeProducts(db: Queries, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('payments_product').where('program_id', 'in', ids).execute()
+}
+
+/** Those that somebody ordered. */
+export const productsInOrders = async (db: Queries, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('payments_order')
+    .select('program_id')
+    .distinct()
+    .where('program_id', 'in', ids)
+    .execute()
+  return rows.map(({ program_id }) => program_id)
+}
 
 /** Everything that is sold at a moment. */
 export const openProducts = (db: Queries, now: Date) =>
@@ -27,55 +44,6 @@ export async function putProduct(db: Queries, product: Insertable<Tables['paymen
     .execute()
 }
 
-export const findCoupon = (db: Queries, code: string) =>
-  db.selectFrom('payments_coupon').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst()
-
-/** The same, and whoever comes second waits: a last use is given once. */
-export const holdCoupon = (db: Queries, code: string) =>
-  db.selectFrom('payments_coupon').selectAll().where('code', '=', code.toUpperCase()).forUpdate().executeTakeFirst()
-
-export async function putCoupon(db: Queries, coupon: Insertable<Tables['payments_coupon']>): Promise<void> {
-  const { id: _id, code: _code, ...set } = coupon
-  await db
-    .insertInto('payments_coupon')
-    .values(coupon)
-    .onConflict(c => c.column('code').doUpdateSet(set))
-    .execute()
-}
-
-/** Uses of a coupon that count: paid, or held by an order that is open. */
-export async function couponUses(
-  db: Queries,
-  couponId: number,
-  userId: number,
-  now: Date,
-): Promise<{ total: number; own: number }> {
-  const row = await db
-    .selectFrom('payments_coupon_use')
-    .select([
-      sql<number>`count(*)::int`.as('total'),
-      sql<number>`count(*) filter (where user_id = ${userId})::int`.as('own'),
-    ])
-    .where('coupon_id', '=', couponId)
-    .where(eb => eb.or([eb('state', '=', 'used'), eb('held_until', '>', now)]))
-    .executeTakeFirstOrThrow()
-  return row
-}
-
-export async function holdCouponUse(
-  db: Queries,
-  use: { order_id: number; coupon_id: number; user_id: number; held_until: Date },
-): Promise<void> {
-  await db
-    .insertInto('payments_coupon_use')
-    .values({ ...use, state: 'held' })
-    .execute()
-}
-
-export async function markCouponUsed(db: Queries, orderId: number): Promise<void> {
-  await db.updateTable('payments_coupon_use').set({ state: 'used' }).where('order_id', '=', orderId).execute()
-}
-
-export async function releaseCouponUse(db: Queries, orderId: number): Promise<void> {
-  await db.deleteFrom('payments_coupon_use').where('order_id', '=', orderId).where('state', '=', 'held').execute()
-}
+/** Programs that are sold or were. */
+export const soldPrograms = (db: Queries): Promise<{ program_id: number }[]> =>
+  db.selectFrom('payments_product').select('program_id').execute()

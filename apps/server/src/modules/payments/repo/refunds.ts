@@ -1,26 +1,29 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export const paymentById = (db: Queries, id: number) =>
   db.selectFrom('payments_payment').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Asks for a refund of a payment, unless one was asked for already. */
+/** Writes down what goes back; the same part of a payment twice is refused by the database. */
 export async function insertRefund(db: Queries, refund: Insertable<Tables['payments_refund']>): Promise<void> {
-  await db
-    .insertInto('payments_refund')
-    .values(refund)
-    .onConflict(c => c.column('payment_id').where(sql<boolean>`state <> 'failed'`).doNothing())
-    .execute()
+  await db.insertInto('payments_refund').values(refund).execute()
 }
 
-/** The refund of a payment that was asked for or done. */
-export const findRefund = (db: Queries, paymentId: number) =>
+export const refundById = (db: Queries, id: number) =>
+  db.selectFrom('payments_refund').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What went back of some orders, or is about to, the newest first. */
+export const refundsOfOrders = (db: Queries, orderIds: readonly number[]) =>
   db
-    .selectFrom('payments_refund')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .where(sql<boolean>`state <> 'failed'`)
-    .executeTakeFirst()
+    .selectFrom('payments_refund as r')
+    .innerJoin('payments_payment as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.order_id', 'r.amount_paise', 'r.state', 'r.reason', 'r.asked_at', 'r.done_at'])
+    .where('r.order_id', 'in', orderIds)
+    // Money that nobody owed is no part of the order.
+    .where('p.state', '<>', 'surplus')
+    .orderBy('r.asked_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
 
 /** The gateway gave the money back; false where that was known. */
 export async function setRefundDone(db: Queries, id: number, gatewayRefundId: string, at: Date): Promise<boolean> {

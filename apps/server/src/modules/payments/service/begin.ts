@@ -1,16 +1,19 @@
 import { getAddress } from '@learn/contract/pages/plain'
-import type { Billing, OrderState } from '@learn/contract/payments'
+import type { Billing, PaymentWay, Price } from '@learn/contract/payments'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { purchases } from '../../learning/index.ts'
+import { holdCouponUse } from '../repo/coupons.ts'
 import { findOrder, insertOrder, lockBuyer, type OrderRow, openOrder, updateOrder } from '../repo/orders.ts'
-import { findProduct, holdCouponUse, releaseCouponUse } from '../repo/products.ts'
+import { activePlan } from '../repo/plans.ts'
+import { findProduct, type ProductRow } from '../repo/products.ts'
 import { readCoupon } from './coupon.ts'
+import { endOrder } from './end-order.ts'
 import { findSold, isOpen } from './offers.ts'
 import { notFound, type SellingParts } from './parts.ts'
-import { priceFor } from './quote.ts'
+import { type Prices, presentQuote, pricesFor, type Sold } from './quote.ts'
 
 /** How long an order waits for its payment, with its price and its coupon. */
 export const ORDER_LIFE_MS = 3 * 3_600_000
@@ -18,6 +21,7 @@ export const ORDER_LIFE_MS = 3 * 3_600_000
 interface Wish {
   programid: number
   couponcode?: string | undefined
+  way: PaymentWay
   totalpaise: number
   billing: Billing
 }
@@ -32,18 +36,27 @@ export async function beginPayment(
   caller: Caller,
   wish: Wish,
 ): Promise<{ orderId: number; paymentLink: string }> {
+  const { sold } = await findSold(parts, caller, wish.programid)
+  const orderId = await parts.db.transaction().execute(tx => placeOrder(parts, tx, caller.userId, wish, sold))
+  return openAtGateway(parts, caller, orderId)
+}
+
+/** Opens an order at its gateway, or finds where it is open. Throws `payments/gateway`. */
+export async function openAtGateway(
+  parts: SellingParts,
+  caller: Caller,
+  orderId: number,
+): Promise<{ orderId: number; paymentLink: string }> {
   const { db, gateway } = parts
-  const { offer } = await findSold(parts, caller, wish.programid)
-  if (!gateway) throw notFound()
-  const orderId = await db.transaction().execute(tx => placeOrder(parts, tx, caller.userId, wish, offer.name))
   const order = await findOrder(db, orderId)
-  if (!order) throw notFound()
+  if (!order || !gateway) throw notFound()
   if (order.gateway_url) return { orderId, paymentLink: order.gateway_url }
+  const { label = '', note = '' } = order.price.lines[0] ?? {}
   const opened = await gateway
     .open({
       reference: String(orderId),
       amountPaise: order.total_paise,
-      description: offer.name,
+      description: order.way === 'once' ? label : `${label}: ${note}`,
       customer: { name: order.billing.name, email: order.billing.email },
       returnUrl: returnUrlOf(parts, caller, orderId),
       expiresAt: order.expires_at,
@@ -64,12 +77,16 @@ export async function beginPayment(
 const returnUrlOf = ({ origins }: SellingParts, { accessType }: Caller, orderId: number): string =>
   `${origins.app}${getAddress(accessType === 'Free' ? 'freePayment' : 'payment', { orderId })}`
 
+/** What is paid now in the way that the learner chose; null where the program is not sold like that. */
+const firstPrice = ({ once, instalments, month }: Prices, way: PaymentWay): Price | null =>
+  way === 'once' ? once : way === 'subscription' ? month : (instalments?.[0] ?? null)
+
 async function placeOrder(
   parts: SellingParts,
   tx: Tx,
   userId: number,
-  { programid, couponcode, totalpaise, billing }: Wish,
-  name: string,
+  { programid, couponcode, way, totalpaise, billing }: Wish,
+  sold: Sold,
 ): Promise<number> {
   const { clock, gateway } = parts
   const now = clock.now()
@@ -78,25 +95,66 @@ async function placeOrder(
   if (!product || !gateway) throw notFound()
   if ((await purchases.memberUntil(tx, userId, programid, now)) !== undefined)
     throw new AppError('payments/owned', 'You have this program already')
+  if (await activePlan(tx, userId, programid))
+    throw new AppError('payments/owned', 'You pay for this program in parts. Please pay the next part')
   const open = await openOrder(tx, userId, programid)
-  if (open && isSame(open, { totalpaise, billing, now })) return open.id
+  if (open && isSame(open, { way, totalpaise, billing, now })) return open.id
   if (!isOpen(product, now)) throw new AppError('payments/closed', 'This program is not sold any more')
   if (open) await endOrder(tx, open, open.expires_at <= now ? 'expired' : 'cancelled')
+  if (way === 'subscription' && couponcode !== undefined)
+    throw new AppError('payments/coupon-refused', 'Coupons don’t count for a subscription.')
   const answer =
     couponcode === undefined
       ? null
       : await readCoupon(tx, { code: couponcode, userId, programId: programid, now }, true)
   if (answer?.error) throw new AppError('payments/coupon-refused', answer.error)
   const coupon = answer?.coupon ?? null
-  const price = await priceFor(parts, tx, userId, { product, name }, { coupon, state: billing.state })
-  if (price.totalPaise !== totalpaise)
-    throw new AppError('payments/price-changed', 'The price has changed. Please look at it again', { detail: price })
+  const prices = await pricesFor(parts, tx, userId, { ...sold, product }, { coupon, state: billing.state })
+  const price = firstPrice(prices, way)
+  if (price?.totalPaise !== totalpaise)
+    throw new AppError('payments/price-changed', 'The price has changed. Please look at it again', {
+      detail: presentQuote(prices, now),
+    })
+  const id = await insertNewOrder(tx, gateway.name, product, {
+    userId,
+    billing,
+    price,
+    way,
+    agreed: way === 'instalments' ? prices.instalments : null,
+    couponId: coupon?.id ?? null,
+    now,
+  })
+  if (coupon)
+    await holdCouponUse(tx, { order_id: id, coupon_id: coupon.id, user_id: userId, held_until: endOfOrder(now) })
+  return id
+}
+
+const endOfOrder = (now: Date): Date => new Date(now.getTime() + ORDER_LIFE_MS)
+
+interface NewOrder {
+  userId: number
+  billing: Billing
+  price: Price
+  way: PaymentWay
+  agreed: Price[] | null
+  couponId: number | null
+  /** Which part of a plan it pays, unless it begins one. */
+  part?: { planId: number; number: number }
+  now: Date
+}
+
+/** Writes an order that is open. Throws `payments/price-changed` where the learner has another one. */
+export async function insertNewOrder(
+  tx: Tx,
+  gateway: string,
+  product: Pick<ProductRow, 'program_id' | 'sac' | 'access_days' | 'refund_days'>,
+  { userId, billing, price, way, agreed, couponId, part, now }: NewOrder,
+): Promise<number> {
   const id = newId()
-  const expiresAt = new Date(now.getTime() + ORDER_LIFE_MS)
   const isMade = await insertOrder(tx, {
     id,
     user_id: userId,
-    program_id: programid,
+    program_id: product.program_id,
     state: 'open',
     price: JSON.stringify(price),
     taxable_paise: price.taxablePaise,
@@ -105,35 +163,29 @@ async function placeOrder(
     sac: product.sac,
     access_days: product.access_days,
     refund_days: product.refund_days,
-    coupon_id: coupon?.id ?? null,
-    gateway: gateway.name,
+    coupon_id: couponId,
+    gateway,
     gateway_order_id: null,
     gateway_url: null,
     created_at: now,
-    expires_at: expiresAt,
+    expires_at: endOfOrder(now),
     paid_at: null,
     access_until: null,
+    way,
+    ...(agreed && { agreed: JSON.stringify(agreed) }),
+    plan_id: part?.planId ?? null,
+    part: part?.number ?? null,
   })
   if (!isMade) throw new AppError('payments/price-changed', 'Another order is open. Please look at it again')
-  if (coupon) await holdCouponUse(tx, { order_id: id, coupon_id: coupon.id, user_id: userId, held_until: expiresAt })
   return id
 }
 
 /** An open order can be paid as it is: the same sum for the same invoice. */
 const isSame = (
   order: OrderRow,
-  { totalpaise, billing, now }: { totalpaise: number; billing: Billing; now: Date },
+  { way, totalpaise, billing, now }: Pick<Wish, 'way' | 'totalpaise' | 'billing'> & { now: Date },
 ): boolean =>
   order.expires_at > now &&
+  order.way === way &&
   order.total_paise === totalpaise &&
   (['name', 'email', 'state', 'gstin'] as const).every(field => order.billing[field] === billing[field])
-
-/** An order is paid by nobody any more; a coupon that it held is free again. */
-export async function endOrder(
-  tx: Tx,
-  { id }: Pick<OrderRow, 'id'>,
-  state: Extract<OrderState, 'expired' | 'cancelled'>,
-): Promise<void> {
-  await updateOrder(tx, id, { state })
-  await releaseCouponUse(tx, id)
-}

@@ -1,6 +1,7 @@
 import type { Handle } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
-import { putCoupon, putProduct } from '../repo/products.ts'
+import { putCoupon } from '../repo/coupons.ts'
+import { putProduct } from '../repo/products.ts'
 
 interface NewProduct {
   programId: number
@@ -10,6 +11,10 @@ interface NewProduct {
   accessDays: number
   refundDays?: number
   closesAt?: Date | null
+  /** In how many parts it is paid, where it is self-paced. */
+  instalments?: number | null
+  /** A month of a subscription, before tax, where it is self-paced. */
+  monthPaise?: number | null
 }
 
 /** Sells a program, or changes its price. */
@@ -22,6 +27,8 @@ export const sellProgram = (db: Handle, product: NewProduct): Promise<void> =>
     refund_days: product.refundDays ?? 7,
     is_open: true,
     closes_at: product.closesAt ?? null,
+    instalments: product.instalments ?? null,
+    month_paise: product.monthPaise ?? null,
   })
 
 interface NewCoupon {

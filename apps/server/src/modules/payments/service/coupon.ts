@@ -1,6 +1,6 @@
 import { paiseText } from '@learn/contract/payments'
 import type { Handle } from '#platform/db/tables.ts'
-import { couponUses, findCoupon, holdCoupon } from '../repo/products.ts'
+import { couponUses, findCoupon, holdCoupon } from '../repo/coupons.ts'
 import type { PriceCoupon } from './price.ts'
 
 /** A coupon that can be used now, or the sentence that says why not. */

@@ -21,17 +21,30 @@ const write = (tx: Tx, { orderId, key, at }: Move, entries: readonly Entry[]): P
       .map(([account, paise]) => ({ move: key, account, amount_paise: paise, order_id: orderId, at })),
   )
 
-const shares = (price: Price, sign: 1 | -1): Entry[] => [
-  ['gateway', sign * price.totalPaise],
-  ['sales', -sign * price.taxablePaise],
-  ...price.taxes.map(({ name, paise }): Entry => [ACCOUNTS[name], -sign * paise]),
-]
-
 /** An order is paid: the gateway owes us the sum, we owe the state its tax, the rest is sold. */
-export const writeCharge = (tx: Tx, move: Move, price: Price): Promise<void> => write(tx, move, shares(price, 1))
+export const writeCharge = (tx: Tx, move: Move, price: Price): Promise<void> =>
+  write(tx, move, [
+    ['gateway', price.totalPaise],
+    ['sales', -price.taxablePaise],
+    ...price.taxes.map(({ name, paise }): Entry => [ACCOUNTS[name], -paise]),
+  ])
 
-/** All of an order goes back. */
-export const writeRefund = (tx: Tx, move: Move, price: Price): Promise<void> => write(tx, move, shares(price, -1))
+/** Of an order of this price goes back what makes `to` paise out of the `from` paise that went back before. */
+export const writeRefund = (tx: Tx, move: Move, price: Price, from: number, to: number): Promise<void> =>
+  write(tx, move, refundEntries(price, from, to))
+
+/**
+ * The entries of a part that goes back: taxes in the proportion of the price. They are the difference of two running sums, so that the
+ * parts of an order come to its charge, to the paisa, however it is cut.
+ */
+export function refundEntries(price: Price, from: number, to: number): Entry[] {
+  const taxBefore = (paise: number, tax: number) => Number((BigInt(paise) * BigInt(tax)) / BigInt(price.totalPaise))
+  const taxes = price.taxes.map(
+    ({ name, paise }): Entry => [ACCOUNTS[name], taxBefore(to, paise) - taxBefore(from, paise)],
+  )
+  const tax = taxes.reduce((sum, [, paise]) => sum + paise, 0)
+  return [['gateway', from - to], ['sales', to - from - tax], ...taxes]
+}
 
 /** Money came that nobody owed us, or goes back (below zero). */
 export const writeSurplus = (tx: Tx, move: Move, paise: number): Promise<void> =>

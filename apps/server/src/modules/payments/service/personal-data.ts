@@ -1,14 +1,15 @@
 import type { PersonalData } from '#platform/personal-data/port.ts'
-import { couponUsesForExport, forgetBuyer, ordersForExport } from '../repo/personal-data.ts'
+import { couponUsesForExport, forgetBuyer, ordersForExport, plansForExport } from '../repo/personal-data.ts'
 
 /**
  * What a person bought. Invoices and the ledger stay, as tax law asks: an erased person is no longer named in them, the place of supply
  * and the sums are.
  */
 export const paymentsPersonalData: PersonalData = {
-  tables: ['payments_order', 'payments_coupon_use'],
+  tables: ['payments_order', 'payments_coupon_use', 'payments_plan'],
   exportOf: async (db, { userId }) => ({
     payments_order: await ordersForExport(db, userId),
+    payments_plan: await plansForExport(db, userId),
     payments_coupon_use: await couponUsesForExport(db, userId),
   }),
   erase: (tx, { userId }) => forgetBuyer(tx, userId),

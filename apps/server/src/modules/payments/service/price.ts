@@ -4,7 +4,8 @@ import { type Price, type PriceLine, paiseText, shareOfPaise, type TaxLine } fro
 export interface PriceInput {
   name: string
   pricePaise: number
-  accessDays: number
+  /** What stands below the name: 'One year of access'. */
+  accessNote: string
   /** 0 where the learner has none. */
   learnerDiscountPaise: number
   coupon: PriceCoupon | null
@@ -24,8 +25,8 @@ export interface PriceCoupon {
 
 /** Computes a price line by line: discounts first, tax on what is left. Nothing is below one paisa. */
 export function computePrice(input: PriceInput): Price {
-  const { pricePaise, coupon, learnerDiscountPaise, accessDays } = input
-  const lines: PriceLine[] = [{ kind: 'program', label: input.name, note: accessText(accessDays), paise: pricePaise }]
+  const { pricePaise, coupon, learnerDiscountPaise, accessNote } = input
+  const lines: PriceLine[] = [{ kind: 'program', label: input.name, note: accessNote, paise: pricePaise }]
   const keepsLearner = learnerDiscountPaise > 0 && (coupon === null || coupon.stacks)
   if (keepsLearner)
     lines.push({

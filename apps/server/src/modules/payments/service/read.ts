@@ -1,29 +1,37 @@
 import { brand } from '@learn/brand'
-import type { Order, OrderEntry } from '@learn/contract/payments'
+import type { Order, OrderEntry, Plan } from '@learn/contract/payments'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { purchases } from '../../learning/index.ts'
 import type { PaymentGateway } from '../gateways/gateway.ts'
 import { can } from '../policy.ts'
 import { findInvoices } from '../repo/ledger.ts'
-import { findOrderForUser, findOrders, type OrderRow } from '../repo/orders.ts'
+import { findOrderForUser, findOrders, type OrderRow, paidOfPlan } from '../repo/orders.ts'
 import { paymentsOfOrder } from '../repo/payments.ts'
 import { followGateway } from './gateway-status.ts'
 import { notFound, type PaymentsParts, type SellingParts } from './parts.ts'
+import { readPlans } from './plan-list.ts'
 import { refundUntil } from './refund.ts'
 
 /** What the caller ordered, the newest first. Throws `payments/not-found` for staff. */
 export async function readOrders(
   { db, clock }: PaymentsParts,
   caller: Caller,
-): Promise<{ items: OrderEntry[]; serverAt: number }> {
+): Promise<{ items: OrderEntry[]; plans: Plan[]; serverAt: number }> {
   if (!can(caller, 'buy')) throw notFound()
   const rows = await findOrders(db, caller.userId)
   const invoices = await findInvoices(
     db,
     rows.map(({ id }) => id),
   )
-  return { items: rows.map(row => presentEntry(row, invoices)), serverAt: epochS(clock.now()) }
+  const now = clock.now()
+  const plans = await readPlans(db, caller.userId, now)
+  const counts = new Map(plans.map(({ id, partCount }) => [id, partCount]))
+  return {
+    items: rows.map(row => presentEntry(row, invoices, counts.get(row.plan_id ?? 0) ?? null)),
+    plans,
+    serverAt: epochS(now),
+  }
 }
 
 /** One order of the caller; while it is open the gateway is asked first. Throws `payments/not-found`. */
@@ -44,8 +52,10 @@ export async function readOrder(
   const row = (await findOrderForUser(db, caller.userId, orderId)) ?? before
   const payments = await paymentsOfOrder(db, orderId)
   const now = clock.now()
+  const plans = row.plan_id === null ? [] : await readPlans(db, caller.userId, now)
+  const plan = plans.find(({ id }) => id === row.plan_id) ?? null
   return {
-    ...presentEntry(row, await findInvoices(db, [orderId])),
+    ...presentEntry(row, await findInvoices(db, [orderId]), plan?.partCount ?? row.agreed?.length ?? null),
     price: row.price,
     billing: row.billing,
     seller: { name: brand.legalName, gstin: config.SELLER_GSTIN },
@@ -60,6 +70,8 @@ export async function readOrder(
       at: epochS(payment.settled_at ?? payment.created_at),
     })),
     refundUntil: epochOrNull(refundUntil(row, now)),
+    refundPaise: row.plan_id === null ? row.total_paise - row.refunded_paise : await paidOfPlan(db, row.plan_id),
+    plan,
     isTestGateway: gatewayOf(row.gateway)?.isTest ?? false,
     serverAt: epochS(now),
   }
@@ -75,7 +87,7 @@ export async function readEnrolledData({ db, clock }: PaymentsParts, caller: Cal
   }
 }
 
-const presentEntry = (row: OrderRow, invoices: ReadonlyMap<number, string>): OrderEntry => ({
+const presentEntry = (row: OrderRow, invoices: ReadonlyMap<number, string>, partCount: number | null): OrderEntry => ({
   id: row.id,
   programId: row.program_id,
   program: row.price.lines[0]?.label ?? '',
@@ -85,4 +97,5 @@ const presentEntry = (row: OrderRow, invoices: ReadonlyMap<number, string>): Ord
   createdAt: epochS(row.created_at),
   paidAt: epochOrNull(row.paid_at),
   invoice: invoices.get(row.id) ?? null,
+  part: row.way === 'once' ? null : { number: row.part ?? 1, count: partCount },
 })

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../gateways/gateway.ts'
 import { holdOrder, openOrdersBefore } from '../repo/orders.ts'
-import { endOrder } from './begin.ts'
+import { endOrder } from './end-order.ts'
 import { followGateway } from './gateway-status.ts'
 import type { PaymentsParts } from './parts.ts'
 

@@ -3,18 +3,19 @@ import { paiseText } from '@learn/contract/payments'
 import type { Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { newId } from '#platform/ids.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
 import { changeAccessType } from '../../auth/index.ts'
 import { purchases } from '../../learning/index.ts'
 import type { OrderNews } from '../events.ts'
 import type { GatewayNews, GatewayPayment, PaymentGateway } from '../gateways/gateway.ts'
-import { holdGatewayOrder, type OrderRow, updateOrder } from '../repo/orders.ts'
+import { markCouponUsed } from '../repo/coupons.ts'
+import { findGatewayOrder, holdOrder, isPaidOtherwise, lockBuyer, type OrderRow, updateOrder } from '../repo/orders.ts'
 import { capturedPayment, findPayment, insertPayment, noteGatewayEvent, updatePayment } from '../repo/payments.ts'
-import { markCouponUsed } from '../repo/products.ts'
+import { holdPlan, partsOfPlans } from '../repo/plans.ts'
 import { issueDocument, writeCharge, writeSurplus } from './ledger.ts'
 import type { PaymentsParts } from './parts.ts'
-
-const DAY_MS = 86_400_000
+import { followPlan } from './plan.ts'
+import { findNextPart } from './plan-list.ts'
+import { askForRefund } from './send-refund.ts'
 
 /** A webhook of a gateway: once for each event. What it tells may come late, twice, or in any order. */
 export const hearGateway = (parts: PaymentsParts, gateway: PaymentGateway, news: GatewayNews): Promise<void> =>
@@ -32,8 +33,11 @@ export async function settlePayment(
   gatewayOrderId: string,
   told: GatewayPayment,
 ): Promise<void> {
-  // Every other word about this order waits here until this one is written.
-  const order = await holdGatewayOrder(tx, gateway, gatewayOrderId)
+  const found = await findGatewayOrder(tx, gateway, gatewayOrderId)
+  if (!found) return
+  // Every other word about the orders of this learner waits here until this one is written.
+  if (found.user_id !== null) await lockBuyer(tx, found.user_id)
+  const order = await holdOrder(tx, found.id)
   if (!order) return
   const now = parts.clock.now()
   const known = await findPayment(tx, gateway, told.id)
@@ -41,7 +45,7 @@ export async function settlePayment(
   if (known && known.state !== 'pending' && !(known.state === 'failed' && told.state === 'captured')) return
   const id = known?.id ?? newId()
   const isCaptured = told.state === 'captured'
-  const isOwed = isCaptured && told.amountPaise === order.total_paise && (await isWaiting(tx, order))
+  const isOwed = isCaptured && told.amountPaise === order.total_paise && (await isWaiting(tx, order, now))
   const state = isCaptured ? (isOwed ? 'captured' : 'surplus') : told.state
   const set = {
     state,
@@ -64,16 +68,23 @@ export async function settlePayment(
   else if (isCaptured) await giveBack(tx, order, { id, amountPaise: told.amountPaise, now })
 }
 
-/** An order that nobody paid yet. One that expired is honoured when its money comes late; one that was replaced is not. */
-async function isWaiting(tx: Tx, order: OrderRow): Promise<boolean> {
+/**
+ * An order that nobody paid yet. One that expired is honoured when its money comes late; one that was replaced is not, nor is one in
+ * whose place another one was paid meanwhile.
+ */
+async function isWaiting(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.state !== 'open' && order.state !== 'expired') return false
-  return (await capturedPayment(tx, order.id)) === undefined
+  if ((await capturedPayment(tx, order.id)) !== undefined) return false
+  if (order.plan_id === null) return !(await isPaidOtherwise(tx, order, now))
+  const plan = await holdPlan(tx, order.plan_id)
+  if (plan?.state !== 'active') return false
+  return findNextPart(plan, await partsOfPlans(tx, [order.plan_id]))?.number === order.part
 }
 
 /** The money is here: ledger, invoice, access and message, in the transaction that hears of it. */
 async function fulfil(parts: PaymentsParts, tx: Tx, order: OrderRow, paymentId: number, now: Date): Promise<void> {
   const { id: orderId, user_id: userId, program_id: programId, price, total_paise: totalPaise } = order
-  const accessUntil = new Date(now.getTime() + order.access_days * DAY_MS)
+  const accessUntil = userId === null ? null : await followPlan(tx, { ...order, user_id: userId }, now)
   await updateOrder(tx, orderId, { state: 'paid', paid_at: now, access_until: accessUntil })
   await writeCharge(tx, { orderId, key: `charge ${paymentId}`, at: now }, price)
   const number = await issueDocument(tx, parts.config.INVOICE_PREFIX, {
@@ -83,7 +94,7 @@ async function fulfil(parts: PaymentsParts, tx: Tx, order: OrderRow, paymentId: 
     at: now,
   })
   await markCouponUsed(tx, orderId)
-  if (userId === null) return
+  if (userId === null || accessUntil === null) return
   await purchases.openToBuyer(tx, userId, programId, now, accessUntil)
   await changeAccessType(tx, userId, 'Premium')
   const news: OrderNews = { userId, orderId, programId, totalPaise, atMs: now.getTime() }
@@ -103,5 +114,12 @@ async function giveBack(
   { id, amountPaise, now }: { id: number; amountPaise: number; now: Date },
 ): Promise<void> {
   await writeSurplus(tx, { orderId: order.id, key: `surplus ${id}`, at: now }, amountPaise)
-  await enqueue(tx, 'payments.refund', { paymentId: id, reason: 'paid twice, or not for an order that was open' })
+  await askForRefund(tx, {
+    paymentId: id,
+    orderId: order.id,
+    amountPaise,
+    fromPaise: 0,
+    reason: 'paid twice, or not for an order that was open',
+    at: now,
+  })
 }

@@ -52,12 +52,16 @@ export async function leadsWithoutUse(db: Queries, leadIds: readonly number[]): 
 export const getInvitations = (db: Queries, userId: number, limit: number) =>
   withReward(db).where('i.user_id', '=', userId).orderBy('i.created_at', 'desc').orderBy('i.id').limit(limit).execute()
 
-/** Invitations that somebody joined by, the newest first: of everybody, or one. */
-export const joinedInvitations = (db: Queries, { id, limit }: { id?: number; limit: number }) =>
+/** Invitations that somebody joined by, the newest first: of everybody, of one learner, or one. */
+export const joinedInvitations = (
+  db: Queries,
+  { id, inviterId, limit }: { id?: number; inviterId?: number; limit: number },
+) =>
   withReward(db)
     .select('i.user_id')
     .where('i.joined_user_id', 'is not', null)
     .$if(id !== undefined, query => query.where('i.id', '=', id ?? 0))
+    .$if(inviterId !== undefined, query => query.where('i.user_id', '=', inviterId ?? 0))
     .orderBy('i.registered_at', 'desc')
     .limit(limit)
     .execute()

@@ -7,6 +7,9 @@ import { enrolment } from '../../learning/index.ts'
 import { joinedInvitations } from '../repo/invitations.ts'
 import { putReward, readRewards, removeRewards } from '../repo/rewards.ts'
 import { creditAccounts } from './credit.ts'
+import { type Brought, findDoubts } from './doubts.ts'
+
+const LISTED = 200
 
 /** A line of the ledger. */
 export const rewardEntity: Entity = {
@@ -44,7 +47,11 @@ export const rewardEntity: Entity = {
  * The reward for a referral whose person joined a program. Throws `referrals/not-joined` and `referrals/not-enrolled`, with the reason
  * in words for staff.
  */
-export async function rewardPlan(db: Handle, invitationId: number, amountPaise: number): Promise<Wanted[]> {
+export async function rewardPlan(
+  db: Handle,
+  invitationId: number,
+  amountPaise: number,
+): Promise<{ wanted: Wanted[]; warnings: string[] }> {
   const [row] = await joinedInvitations(db, { id: invitationId, limit: 1 })
   const personId = row?.joined_user_id ?? null
   if (!row || personId === null)
@@ -59,8 +66,19 @@ export async function rewardPlan(db: Handle, invitationId: number, amountPaise: 
       `The person of referral ${invitationId} has not joined a program yet. A reward is due once they have`,
     )
   const state = { userId: row.user_id, amountPaise, enrolledAt: enrolledAt.toISOString() }
-  return [{ entity: 'referrals.reward', key: String(invitationId), state }]
+  const doubts = await findDoubts(db, await broughtBy(db, row.user_id))
+  return {
+    wanted: [{ entity: 'referrals.reward', key: String(invitationId), state }],
+    warnings: doubts.get(invitationId) ?? [],
+  }
 }
+
+const toBrought = (row: { id: number; user_id: number; joined_user_id: number | null }): Brought[] =>
+  row.joined_user_id === null ? [] : [{ id: row.id, inviterId: row.user_id, personId: row.joined_user_id }]
+
+/** Everybody whom a learner brought. */
+const broughtBy = async (db: Handle, inviterId: number): Promise<Brought[]> =>
+  (await joinedInvitations(db, { inviterId, limit: LISTED })).flatMap(toBrought)
 
 export interface JoinedReferral {
   id: number
@@ -68,9 +86,9 @@ export interface JoinedReferral {
   person: string
   enrolledAt: Date | null
   amountPaise: number | null
+  /** What speaks against it, in sentences. */
+  doubts: string[]
 }
-
-const LISTED = 200
 
 /** Who was brought by whom, the newest first, for staff. */
 export async function listJoined(db: Db): Promise<JoinedReferral[]> {
@@ -79,11 +97,13 @@ export async function listJoined(db: Db): Promise<JoinedReferral[]> {
   const people = rows.flatMap(({ joined_user_id }) => joined_user_id ?? [])
   const names = await directory.readNames(db, [...people, ...rows.map(({ user_id }) => user_id)])
   const joins = await enrolment.readFirstJoins(db, people)
+  const doubts = await findDoubts(db, rows.flatMap(toBrought))
   return rows.map(({ id, user_id, joined_user_id, amount_paise }) => ({
     id,
     inviter: names.get(user_id) ?? '',
     person: names.get(joined_user_id ?? 0) ?? '',
     enrolledAt: joins.get(joined_user_id ?? 0) ?? null,
     amountPaise: amount_paise,
+    doubts: doubts.get(id) ?? [],
   }))
 }

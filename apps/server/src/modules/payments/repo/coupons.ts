@@ -1,0 +1,102 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queries, Tables } from '#platform/db/tables.ts'
+
+export type CouponRow = Awaited<ReturnType<typeof couponsByCode>>[number]
+
+export const couponsByCode = (db: Queries, codes: readonly string[]) =>
+  db.selectFrom('payments_coupon').selectAll().where('code', 'in', codes).execute()
+
+export const findCoupon = (db: Queries, code: string) =>
+  db.selectFrom('payments_coupon').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst()
+
+/** The same, and whoever comes second waits: a last use is given once. */
+export const holdCoupon = (db: Queries, code: string) =>
+  db.selectFrom('payments_coupon').selectAll().where('code', '=', code.toUpperCase()).forUpdate().executeTakeFirst()
+
+export async function putCoupon(db: Queries, coupon: Insertable<Tables['payments_coupon']>): Promise<void> {
+  const { id: _id, code: _code, ...set } = coupon
+  await db
+    .insertInto('payments_coupon')
+    .values(coupon)
+    .onConflict(c => c.column('code').doUpdateSet(set))
+    .execute()
+}
+
+export async function removeCoupons(db: Queries, codes: readonly string[]): Promise<void> {
+  await db.deleteFrom('payments_coupon').where('code', 'in', codes).execute()
+}
+
+/** Those that an order was made with. */
+export async function couponsInOrders(db: Queries, codes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('payments_coupon as c')
+    .select('c.code')
+    .where('c.code', 'in', codes)
+    .where(eb => eb.exists(eb.selectFrom('payments_order as o').select('o.id').whereRef('o.coupon_id', '=', 'c.id')))
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** All coupons, those that can be used first, each with its uses and what they took off. */
+export const couponsForStaff = (db: Queries, now: Date, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .selectFrom('payments_coupon as c')
+    .selectAll('c')
+    .select(eb => [
+      eb
+        .selectFrom('payments_coupon_use as u')
+        .select(sql<number>`count(*)::int`.as('uses'))
+        .whereRef('u.coupon_id', '=', 'c.id')
+        .where('u.state', '=', 'used')
+        .as('uses'),
+    ])
+    .orderBy(sql`case when c.ends_at <= ${now} then 1 else 0 end`)
+    .orderBy('c.code')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+export async function countCoupons(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments_coupon')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Uses of a coupon that count: paid, or held by an order that is open. */
+export async function couponUses(
+  db: Queries,
+  couponId: number,
+  userId: number,
+  now: Date,
+): Promise<{ total: number; own: number }> {
+  const row = await db
+    .selectFrom('payments_coupon_use')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where user_id = ${userId})::int`.as('own'),
+    ])
+    .where('coupon_id', '=', couponId)
+    .where(eb => eb.or([eb('state', '=', 'used'), eb('held_until', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export async function holdCouponUse(
+  db: Queries,
+  use: { order_id: number; coupon_id: number; user_id: number; held_until: Date },
+): Promise<void> {
+  await db
+    .insertInto('payments_coupon_use')
+    .values({ ...use, state: 'held' })
+    .execute()
+}
+
+export async function markCouponUsed(db: Queries, orderId: number): Promise<void> {
+  await db.updateTable('payments_coupon_use').set({ state: 'used' }).where('order_id', '=', orderId).execute()
+}
+
+export async function releaseCouponUse(db: Queries, orderId: number): Promise<void> {
+  await db.deleteFrom('payments_coupon_use').where('order_id', '=', orderId).where('state', '=', 'held').execute()
+}

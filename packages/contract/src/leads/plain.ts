@@ -1,0 +1,3 @@
+/** Lead updates as plain data: what the browser imports as values. */
+export * from './constants.ts'
+export * from './errors.ts'
