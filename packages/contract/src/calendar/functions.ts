@@ -18,6 +18,12 @@ export const calendarFunctions = {
     params: z.strictObject({ from: epochS, to: epochS }),
     returns: calendar,
   }),
+  local_learn_get_ongoing_classes: webFunction({
+    summary: 'Live classes of the caller that are on, or that can be joined already.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: calendar,
+  }),
   local_learn_get_calendar_feed: webFunction({
     summary: 'The private calendar feed of the caller, and when it was read last.',
     kind: 'read',

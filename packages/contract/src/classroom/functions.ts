@@ -40,6 +40,12 @@ export const activityPage = z.object({
 })
 export type ActivityPage = z.output<typeof activityPage>
 
+const byProgram = z.strictObject({ programid: id, courseid: id.optional() })
+/** What a course holds of one type, in the order of its path; courses that are not open yet are left out. */
+const activityGroup = z.object({ courseId: id, courseName: z.string(), activities: z.array(activityRow) })
+export type ActivityGroup = z.output<typeof activityGroup>
+const activityGroups = z.object({ courses: z.array(activityGroup), serverAt: epochS })
+
 /** Courses as a learner walks through them. */
 export const classroomFunctions = {
   local_learn_get_programs: webFunction({
@@ -59,6 +65,18 @@ export const classroomFunctions = {
     kind: 'read',
     params: z.strictObject({ programid: id, type: z.string().max(40), id }),
     returns: activityPage,
+  }),
+  local_learn_get_program_classes: webFunction({
+    summary: 'Live classes of the courses of a program, by course, with where each stands.',
+    kind: 'read',
+    params: byProgram,
+    returns: activityGroups,
+  }),
+  local_learn_get_program_assignments: webFunction({
+    summary: 'Assignments of the courses of a program, by course.',
+    kind: 'read',
+    params: byProgram,
+    returns: activityGroups,
   }),
   local_learn_get_notes: webFunction({
     summary: 'All notes of the caller, with their lessons, last written first.',

@@ -15,6 +15,13 @@ const note = text(300).default('')
 /** Also the classes of its series that come after it. */
 const wholeSeries = z.boolean().default(false)
 
+/** What makes learners present: a share of the time that it was held, minutes at least, and days for its recording. */
+const presenceRule = z.strictObject({
+  percent: count.min(1).max(100),
+  leastminutes: count.min(0).max(600),
+  catchupdays: count.min(0).max(365),
+})
+
 /** What staff do with classes. Each tells the learners of the class, and can be taken back for 30 days. */
 export const classActs = [
   /** Makes a class, or with `repeat` a series: at the same time on these days of the week (0 is Sunday), so many of them. */
@@ -34,13 +41,7 @@ export const classActs = [
       .strictObject({ weekdays: z.array(count.min(0).max(6)).min(1).max(7), times: count.min(2).max(60) })
       .nullable()
       .default(null),
-    rule: z
-      .strictObject({
-        percent: count.min(1).max(100),
-        leastminutes: count.min(0).max(600),
-        catchupdays: count.min(0).max(365),
-      })
-      .optional(),
+    rule: presenceRule.optional(),
   }),
   z.strictObject({
     kind: z.literal('class-move'),
@@ -69,9 +70,11 @@ export const classActs = [
     kind: z.literal('class-settings'),
     activityid: id,
     name: text(200).min(1).optional(),
+    introhtml: z.string().max(20_000).optional(),
     classtype: classType.optional(),
     provider: provider.optional(),
     joinurl: joinUrl.optional(),
+    rule: presenceRule.optional(),
   }),
   /** Shows the session of a class in another course too: one room and one ledger for both. */
   z.strictObject({ kind: z.literal('class-share'), activityid: id, courseid: id, sectionid: id }),

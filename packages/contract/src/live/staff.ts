@@ -48,6 +48,19 @@ const staffClasses = z.object({
 })
 export type StaffClasses = z.output<typeof staffClasses>
 
+/** One class as staff plan it, with what can be chosen for it. */
+const plannedClass = staffClass.extend({
+  introHtml: z.string(),
+  module: z.object({ id, name: z.string() }),
+  /** What makes learners present in it, by plan. */
+  rule: z.object({ percent: count, leastMinutes: count, catchUpDays: count }),
+  /** The classes that were made with it, in their order, itself among them; empty for a class alone. */
+  series: z.array(z.object({ id, name: z.string(), startsAt: epochS.nullable(), isCancelled: z.boolean() })),
+  /** Other courses that show its session. */
+  elsewhere: z.array(z.object({ activityid: id, course: z.object({ id, name: z.string() }) })),
+})
+export type PlannedClass = z.output<typeof plannedClass>
+
 /** Classes as staff plan them. */
 export const staffClassFunctions = {
   local_learn_get_staff_classes: webFunction({
@@ -61,5 +74,12 @@ export const staffClassFunctions = {
       page: count.min(0).max(100_000).default(0),
     }),
     returns: staffClasses,
+  }),
+  local_learn_get_staff_class: webFunction({
+    summary: 'One class as it is planned, its series, and what can be chosen for it.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id }),
+    returns: staffClasses.pick({ providers: true, courses: true, serverAt: true }).extend({ class: plannedClass }),
   }),
 }

@@ -44,6 +44,8 @@ describe('the private feed', () => {
     const person = await createLearner()
     const path = await renew(person)
     const text = await read(path)
+    expect(text).toMatch(/END:VCALENDAR\r\n$/)
+    expect(text.split('\r\n').every(line => !line.includes('\n') && Buffer.byteLength(line) <= 75)).toBe(true)
     const [live, due] = eventsIn(text)
     expect([live?.summary, live?.startDate.toUnixTime(), live?.duration.toSeconds()]).toEqual([
       'Ranking; and, ties',

@@ -20,6 +20,8 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_recent_activities: ofAnyone({}),
       local_learn_get_done_lessons: ofAnyone({}),
       local_learn_get_timeline: ofOwner({ programid }),
+      local_learn_get_program_classes: ofOwner({ programid }),
+      local_learn_get_program_assignments: ofOwner({ programid }),
       local_learn_get_notes: ofAnyone({}),
       local_learn_get_activity: ofOwner({ programid, type: 'page', id }),
     },

@@ -61,6 +61,7 @@ const table: AccessTable = async ({ system, owner }) => {
       ),
       local_learn_edit_recording: ofStaff({ sessionid: ended, chapters: [{ name: 'Begin', fromS: 0 }] }),
       local_learn_get_staff_classes: ofAnyStaff({}),
+      local_learn_get_staff_class: ofStaff({ activityid }),
       // Learners, each of their own programs.
       local_learn_get_attendance: getRow({}, ofOwner({}), {}),
     },

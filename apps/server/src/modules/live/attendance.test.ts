@@ -25,9 +25,22 @@ async function heldClass() {
   return { ...one, sessionId, rowOf, list, userIds: one.learners.map(({ id }) => id) }
 }
 
+it('counts from the first piece of the stream on, not from when the host opened the room', async () => {
+  const one = await createClass(system, { openInS: 0 })
+  const sessionId = (await one.start()).body.sessionId ?? 0
+  system.clock.pass(600)
+  await one.epoch(sessionId)
+  await one.fragment(sessionId, 0, 0)
+  await one.follow(one.clients[0], (await one.read(one.clients[0])).streamKey ?? '', 960)
+  system.clock.pass(240)
+  await one.end()
+  const { rows } = (await one.clients[0].learn('local_learn_get_attendance', { programid: one.programId })).body
+  expect(rows[0]).toMatchObject({ heldS: 1200, neededS: 900, countedS: 960, state: 'Present' })
+})
+
 describe('a correction', () => {
   it('is asked with words, answered with the evidence, and makes present; an undo takes it back', async () => {
-    const { clients, sessionId, host, list, rowOf, userIds } = await heldClass()
+    const { clients, sessionId, host, list, rowOf, userIds, activityid } = await heldClass()
     const ask = (text: string) =>
       clients[0].learn('local_learn_ask_attendance_correction', { sessionid: sessionId, text })
     await ask('I was there')
@@ -40,7 +53,8 @@ describe('a correction', () => {
     const person = (await list()).people.find(({ userId }) => userId === userIds[0])
     expect(person).toMatchObject({ countedS: 300, state: 'Not attended', spans: [{ source: 'stream' }] })
     const home = (await host.learn('local_learn_get_staff_home', {})).body
-    expect(home.needs).toContainEqual(expect.objectContaining({ kind: 'live.corrections' }))
+    const address = `/staff/classes/${activityid}`
+    expect(home.needs).toContainEqual(expect.objectContaining({ kind: 'live.corrections', address }))
     const { operationid } = await perform(host, {
       kind: 'attendance-answer',
       correctionid: person?.correction?.id ?? 0,

@@ -1,9 +1,11 @@
 import { LIVE_STREAMS } from '@learn/contract/live/plain'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createExternalClass } from '#testkit/external-class.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
-import { createClass } from '#testkit/live-course.ts'
+import { box, createClass } from '#testkit/live-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { setRecording } from './service/set-recording.ts'
 
 const system = await createTestSystem({
   JITSI_URL: 'https://meet.example.org',
@@ -102,4 +104,88 @@ describe('a stream', () => {
     })
     expect(reply.statusCode).toBe(413)
   })
+})
+
+describe('a browser whose clock is wrong', () => {
+  it('changes no minute, no moment and no room: the clock of the server counts', async () => {
+    const { start, clients, read, epoch, fragment, end, programId } = await createClass(system, { openInS: 0 })
+    const sessionid = (await start()).body.sessionId ?? 0
+    await epoch(sessionid)
+    await fragment(sessionid, 0, 0)
+    const { streamKey } = await read(clients[0])
+    const wrong = { date: new Date(0).toUTCString(), 'if-modified-since': new Date(2 ** 41).toUTCString() }
+    for (let s = 0; s < 60; s += 5) {
+      await clients[0].get(`${LIVE_STREAMS}/${streamKey}/index.m3u8`, wrong)
+      system.clock.pass(5)
+    }
+    await end()
+    const startS = Math.floor(system.clock.now().getTime() / 1000) - 60
+    const watch = (from: number) =>
+      clients[0].learn('local_learn_watch_recording', { sessionid, from, to: from + 30, position: 5 })
+    // A year ahead and a year behind: stretches that no class was held in.
+    for (const years of [-1, 1]) await watch(startS + years * 31_536_000)
+    const { rows, serverAt } = (await clients[0].learn('local_learn_get_attendance', { programid: programId })).body
+    expect([rows[0]?.countedS, rows[0]?.heldS, serverAt]).toEqual([55, 60, startS + 60])
+  })
+})
+
+describe('ten thousand messages', () => {
+  it('of a whole class are stored, and a page that comes late is given the last two hundred', async () => {
+    const { start, clients, learners } = await createClass(system, { openInS: 0 })
+    const sessionid = (await start()).body.sessionId ?? 0
+    await system.raw
+      .insertInto('live_event')
+      .columns(['session_id', 'seq', 'written_at', 'kind', 'user_id', 'is_host', 'write_key', 'body'])
+      .expression(
+        sql`select ${sessionid}::bigint, n, ${system.clock.now()}::timestamptz, 'message', ${learners[1]!.id}::bigint, false, gen_random_uuid(), 'again ' || n
+          from generate_series(1, 10000) n`,
+      )
+      .execute()
+    const began = performance.now()
+    const { body } = await clients[0].learn('local_learn_get_class_events', { sessionid })
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect([body.events.length, body.events[0]?.seq, body.events.at(-1)?.text]).toEqual([200, 9801, 'again 10000'])
+    const sent = await clients[0].learn('local_learn_send_class_message', {
+      sessionid,
+      key: crypto.randomUUID(),
+      text: '<img src=x onerror=alert(1)>',
+    })
+    expect(sent.body).toEqual({ seq: 10_001 })
+    const after = await clients[1].learn('local_learn_get_class_events', { sessionid, after: 10_000 })
+    expect(after.body.events).toMatchObject([{ seq: 10_001, text: '<img src=x onerror=alert(1)>' }])
+  })
+})
+
+describe('a roster', () => {
+  it('with the same name twice counts each visit of it once, and that of two learners waits for staff', async () => {
+    const one = await createClass(system, { openInS: -7200, settings: LINK })
+    const [aarav, asha] = one.learners
+    await system.raw
+      .updateTable('auth_user')
+      .set({ first_name: 'Ravi', last_name: 'Iyer' })
+      .where('id', 'in', [aarav!.id, asha!.id])
+      .execute()
+    const csv = ['Name,Minutes', 'Ravi Iyer,10', 'Ravi Iyer,10', 'ravi  iyer,20'].join('\n')
+    const act = { kind: 'attendance-file' as const, activityid: one.activityid, csv }
+    const dry = (await one.host.learn('local_learn_perform_staff_operation', { act, isdryrun: true })).body
+    expect(dry.rows.filter(({ entity }) => entity === 'live.roster').map(({ about }) => about)).toEqual(
+      Array.from({ length: 2 }, () => 'Waits for you: several learners have this name'),
+    )
+    await one.host.learn('local_learn_perform_staff_operation', { act, isdryrun: false, reason: 'The list' })
+    const { body } = await one.host.learn('local_learn_get_class_list', { activityid: one.activityid })
+    expect(body.unmatched.map(({ name }) => name)).toEqual(['Ravi Iyer', 'ravi  iyer'])
+    expect(body.people.map(({ countedS }) => countedS)).toEqual([0, 0])
+  })
+})
+
+it('a recording that is not media is refused with a sentence, and the class has none', async () => {
+  const { start, end, activityid, read, clients } = await createClass(system, { openInS: 0 })
+  await start()
+  system.clock.pass(60)
+  await end()
+  for (const bytes of [Buffer.from('<html>no film</html>'), Buffer.alloc(0), box('ftyp', 64)])
+    await expect(setRecording(system, activityid, await system.files.putBytes(bytes))).rejects.toMatchObject({
+      code: 'live/bad-recording',
+    })
+  expect((await read(clients[0])).recording).toBeNull()
 })

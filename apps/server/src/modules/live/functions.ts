@@ -11,6 +11,7 @@ import type { LiveParts } from './service/parts.ts'
 import { readClass } from './service/read-class.ts'
 import { listRecordings } from './service/recordings.ts'
 import { chooseReminder, readReminders } from './service/reminders.ts'
+import { readStaffClass } from './service/staff-class.ts'
 import { listClasses } from './service/staff-classes.ts'
 import { endClass, startClass } from './service/start-class.ts'
 import { watchRecording } from './service/watch-recording.ts'
@@ -47,5 +48,6 @@ export const liveFunctions = (parts: LiveParts, room: Room) =>
     local_learn_export_class_list: ({ activityid }, caller) => exportClassList(parts, room, caller, activityid),
     local_learn_ask_attendance_correction: (params, caller) => requestCorrection(parts, caller, params),
     local_learn_get_staff_classes: (params, caller) => listClasses(parts, caller, params),
+    local_learn_get_staff_class: ({ activityid }, caller) => readStaffClass(parts, caller, activityid),
     ...talkFunctions(parts, room),
   }) satisfies Partial<FunctionBodies>

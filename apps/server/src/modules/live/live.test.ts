@@ -246,6 +246,15 @@ describe('the recording', () => {
     expect(await watch(5000, 5030)).toBeLessThanOrEqual(90)
   })
 
+  it('is caught up by who watched all there is of it, though the class was longer than its stream', async () => {
+    const { watch, clients, programId } = await held()
+    const row = async () =>
+      (await clients[0].learn('local_learn_get_attendance', { programid: programId })).body.rows[0]
+    expect(await row()).toMatchObject({ neededS: 900, state: 'Not attended' })
+    await watch(0, 1)
+    expect(await row()).toMatchObject({ countedS: 1, neededS: 1, state: 'Present' })
+  })
+
   it('counts nothing any more once its days are over', async () => {
     const { watch } = await held()
     system.clock.pass(7 * 86_400)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { AgendaSource } from '#platform/agenda/port.ts'
 import { defineModule } from '#platform/module.ts'
 import { kindsIn } from '../classroom/index.ts'
 import { liveFunctions } from './functions.ts'
@@ -10,6 +11,7 @@ import { removeRemindersBefore } from './repo/reminders.ts'
 import { createRoom } from './room/room.ts'
 import { streamRoutes } from './room/routes.ts'
 import { attendanceEntities } from './service/attendance-entities.ts'
+import { catchUpDates } from './service/catch-up-dates.ts'
 import { classEntity } from './service/class-entity.ts'
 import { correctionNeeds } from './service/corrections.ts'
 import type { LiveParts } from './service/parts.ts'
@@ -17,6 +19,12 @@ import { runningClasses } from './service/running-classes.ts'
 import { classUpdates } from './updates.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 import { liveEndpointHandlers } from './zoom-routes.ts'
+
+/** What of classes has a date beside their plan: those that run without one, and until when recordings count. */
+const classDates = (parts: LiveParts): AgendaSource => {
+  const sources = [runningClasses(parts), catchUpDates(parts)]
+  return async ask => (await Promise.all(sources.map(source => source(ask)))).flat()
+}
 
 const kinds = await kindsIn<LiveParts>(path.join(import.meta.dirname, 'kinds'))
 
@@ -28,7 +36,7 @@ export function liveModule(parts: LiveParts) {
     kinds: kinds(parts),
     functions: liveFunctions(parts, room),
     endpoints: liveEndpointHandlers(parts),
-    agenda: runningClasses(parts),
+    agenda: classDates(parts),
     entities: [classEntity(parts), ...attendanceEntities],
     needs: correctionNeeds(parts),
     notifications: classNotifications(parts),

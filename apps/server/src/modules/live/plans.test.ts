@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createClass } from '#testkit/live-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { importCourse } from '../learning/index.ts'
 import { startsOfSeries } from './service/class-plans.ts'
 
 const system = await createTestSystem()
@@ -149,6 +150,8 @@ it('shows one session in two courses, with one ledger', async () => {
   await perform(host, { kind: 'class-share', activityid, courseid: beside.courseId, sectionid })
   const { items } = (await host.learn('local_learn_get_staff_classes', { courseid: beside.courseId })).body
   const shared = items[0]?.activity.id ?? 0
+  const { body: page } = await host.learn('local_learn_get_staff_class', { activityid: shared })
+  expect(page.class).toMatchObject({ isShared: true, elsewhere: [{ activityid }], rule: { percent: 75 } })
   await start()
   const client = await signIn(system, outsider)
   const { body: lobby } = await client.learn('local_learn_get_live_class', { activityid: shared })
@@ -172,4 +175,112 @@ it('lets nobody plan classes but who runs the course', async () => {
   const act = { kind: 'class-cancel' as const, activityid, iscancelled: true, wholeseries: false, note: '' }
   expect((await clients[0].learn('local_learn_perform_staff_operation', { act })).status).toBe(404)
   expect((await clients[0].learn('local_learn_get_staff_classes', {})).status).toBe(404)
+})
+
+describe('a class as it is read to be changed', () => {
+  it('says how it is held and with which others it was made; all of that can be changed', async () => {
+    const { courseId } = await createCourse(system, courseModel([sectionModel([activityModel()], { name: 'Joins' })]))
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const { courses } = (await staff.learn('local_learn_get_staff_classes', {})).body
+    const sectionid = courses.find(({ id }) => id === courseId)?.sections[0]?.id ?? 0
+    const plan = {
+      courseid: courseId,
+      sectionid,
+      introhtml: '',
+      minutes: 60,
+      classtype: 1,
+      joinurl: null,
+      hostid: null,
+    }
+    const repeat = { weekdays: [0, 1, 2, 3, 4, 5, 6], times: 3 }
+    const act = { kind: 'class' as const, name: 'Windows', startsat: nowS() + HOUR, provider: 'room' as const }
+    const { rows } = await perform(staff, { ...act, ...plan, repeat })
+    const [first, second] = rows.map(({ key }) => Number(key))
+    const read = async (activityid = 0) => (await staff.learn('local_learn_get_staff_class', { activityid })).body.class
+    expect(await read(second)).toMatchObject({
+      activity: { id: second, name: 'Windows 2' },
+      course: { id: courseId },
+      module: { id: sectionid, name: 'Joins' },
+      provider: 'room',
+      rule: { percent: 75, leastMinutes: 10, catchUpDays: 7 },
+      series: [{ id: first }, { id: second, name: 'Windows 2', isCancelled: false }, {}],
+      elsewhere: [],
+    })
+    const rule = { percent: 60, leastminutes: 0, catchupdays: 14 }
+    const introhtml = '<p>Bring a query</p><script>alert(1)</script>'
+    const link = { provider: 'link' as const, joinurl: 'https://meet.example.org/a' }
+    const changed = await perform(staff, {
+      kind: 'class-settings',
+      activityid: second ?? 0,
+      classtype: 4,
+      introhtml,
+      rule,
+      ...link,
+    })
+    expect(await read(second)).toMatchObject({
+      classType: 4,
+      provider: 'link',
+      joinUrl: link.joinurl,
+      introHtml: '<p>Bring a query</p>',
+      rule: { percent: 60, leastMinutes: 0, catchUpDays: 14 },
+    })
+    await staff.learn('local_learn_undo_staff_operation', { operationid: changed.operationid ?? 0 })
+    expect(await read(second)).toMatchObject({ classType: 1, provider: 'room', introHtml: '', rule: { percent: 75 } })
+    // What is no class, and what lies in the trash, is not there.
+    await perform(staff, { kind: 'trash', activityids: [first ?? 0], sectionids: [] })
+    expect((await staff.learn('local_learn_get_staff_class', { activityid: first ?? 0 })).status).toBe(404)
+    expect((await staff.learn('local_learn_get_staff_class', { activityid: sectionid })).status).toBe(404)
+    expect((await read(second)).series.map(({ id }) => id)).not.toContain(first)
+  })
+})
+
+describe('a class that came from a file', () => {
+  const origin = { fileName: 'course.mbz', fileSha256: '', report: [] }
+  /** A course with a class in an hour, moved by staff to another hour, and the same file once more. */
+  async function importTwice(change: object, act: Partial<Extract<StaffAct, { kind: 'class-move' }>> | null) {
+    const openAt = nowS() + HOUR
+    const live = activityModel({
+      type: 'zoom',
+      name: 'Ranking',
+      openAt,
+      content: { kind: 'kept', settings: { minutes: 60 } },
+    })
+    const model = courseModel([sectionModel([live])])
+    const { courseId, idOf } = await createCourse(system, model, [])
+    const activityid = idOf(live.sourceKey)
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    if (act)
+      await perform(staff, {
+        kind: 'class-move',
+        activityid,
+        startsat: openAt + 5 * HOUR,
+        minutes: 90,
+        wholeseries: false,
+        note: '',
+        ...act,
+      })
+    else await perform(staff, { kind: 'class-settings', activityid, name: 'Ranking and ties' })
+    const [section] = model.sections
+    const again = { ...model, sections: [{ ...section!, activities: [{ ...live, ...change }] }] }
+    const { outcome } = await importCourse(system, again, origin)
+    const { items } = (await staff.learn('local_learn_get_staff_classes', { courseid: courseId })).body
+    return { outcome, openAt, item: items[0] }
+  }
+
+  it('keeps the time and the length that staff gave it when the file is imported again, and takes what else is new', async () => {
+    const { openAt, item, outcome } = await importTwice({ name: 'Ranking, with ties', introHtml: '<p>New</p>' }, {})
+    expect(outcome).toBe('updated')
+    expect([item?.times.startAt, item?.minutes]).toEqual([openAt + 5 * HOUR, 90])
+    expect(item?.activity.name).toBe('Ranking, with ties')
+  })
+
+  it('is as its file was, so that the same file changes nothing', async () => {
+    const { openAt, item, outcome } = await importTwice({}, {})
+    expect([outcome, item?.times.startAt]).toEqual(['unchanged', openAt + 5 * HOUR])
+  })
+
+  it('keeps the name that staff gave it', async () => {
+    const { item } = await importTwice({ introHtml: '<p>New</p>' }, null)
+    expect(item?.activity.name).toBe('Ranking and ties')
+  })
 })

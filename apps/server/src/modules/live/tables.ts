@@ -71,6 +71,13 @@ interface PresenceTable {
   to_at: Date
 }
 
+interface HereTable {
+  session_id: number
+  node_id: string
+  user_ids: number[]
+  seen_at: Date
+}
+
 interface PlanTable {
   activity_id: number
   series_id: number | null
@@ -241,6 +248,7 @@ declare module '#platform/db/tables.ts' {
     live_fragment: FragmentTable
     live_event: EventTable
     live_presence: PresenceTable
+    live_here: HereTable
     live_plan: PlanTable
     live_mark: MarkTable
     live_reminder: ReminderTable

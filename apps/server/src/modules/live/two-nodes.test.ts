@@ -88,6 +88,50 @@ describe('a class on two nodes', () => {
   })
 })
 
+describe('people of a class on two nodes', () => {
+  it('are all here for its host, whichever node each of them and the host came to', async () => {
+    const { get, host, clients, read, sessionId, end } = await createRunning()
+    const { streamKey } = await read(clients[1])
+    await get('index.m3u8')
+    await clients[1].get(`${LIVE_STREAMS}/${streamKey}/index.m3u8`)
+    const here = async (client: TestClient) =>
+      (await client.learn('local_learn_get_class_talk', { sessionid: sessionId })).body.people?.filter(
+        ({ isHere }) => isHere,
+      ).length
+    expect(await here(host)).toBe(2)
+    expect(await here(onSecond(host))).toBe(2)
+    const events = await clients[1].learn('local_learn_get_class_events', { sessionid: sessionId })
+    expect(events.body.people).toBe(2)
+    // Nobody asks for the stream any more: what the other node told is soon worth nothing.
+    system.clock.pass(20)
+    expect(await here(host)).toBe(0)
+    await end()
+    expect(await system.raw.selectFrom('live_here').selectAll().where('session_id', '=', sessionId).execute()).toEqual(
+      [],
+    )
+  })
+
+  it('who is removed at one node gets nothing more at the other, at once', async () => {
+    const { get, host, learners, sessionId } = await createRunning()
+    expect((await get('index.m3u8')).status).toBe(200)
+    const restrict = (restriction: 'removed' | 'none') =>
+      host.learn('local_learn_restrict_class_person', { sessionid: sessionId, userid: learners[0]!.id, restriction })
+    await restrict('removed')
+    await expect.poll(async () => (await get('index.m3u8')).status).toBe(403)
+    await restrict('none')
+    await expect.poll(async () => (await get('index.m3u8')).status).toBe(200)
+  })
+
+  it('who is at the other node stays in a room that is locked', async () => {
+    const { get, host, learner, clients, sessionId } = await createRunning()
+    await get('index.m3u8')
+    await host.learn('local_learn_moderate_class', { sessionid: sessionId, islocked: true })
+    expect((await learner.learn('local_learn_get_class_talk', { sessionid: sessionId })).status).toBe(200)
+    expect((await clients[0].learn('local_learn_get_class_talk', { sessionid: sessionId })).status).toBe(200)
+    expect((await clients[1].learn('local_learn_get_class_talk', { sessionid: sessionId })).status).toBe(409)
+  })
+})
+
 /** A browser that signs in at a server of its own, over the network. */
 function browserAt(url: string): TestClient {
   const cookies = new Map<string, string>()

@@ -21,6 +21,8 @@ declare module '#platform/updates/port.ts' {
 export const classUpdates = (parts: LiveParts, room: Room): UpdateSource[] =>
   (['class-chat', 'class-talk', 'class'] as const).map(kind => ({
     kind,
+    // What a host decided at one node counts at all of them from the next request on.
+    ...(kind === 'class' && { heard: id => room.admission.forget(Number(id)) }),
     async canHear(caller, id) {
       const sessionId = topicId(id)
       return sessionId !== null && (await enterRoom(parts, room, caller, sessionId)).session.id === sessionId

@@ -19,8 +19,11 @@ export const spanText = ({ from, to, source }: AttendanceRow['spans'][number]): 
   `${clockTime(from)} to ${clockTime(to)}, ${SOURCES[source]}`
 
 /** The rule in words: 'Present from 68 of 90 minutes (75% of the class, at least 10 minutes).' */
-export const ruleText = ({ neededS, heldS, rule }: Pick<AttendanceRow, 'neededS' | 'heldS' | 'rule'>): string =>
-  `Present from ${Math.ceil(neededS / 60)} of ${Math.round(heldS / 60)} minutes: ${rule.percent}% of the time the class was held, at least ${rule.leastMinutes} minutes.`
+export const ruleText = ({ neededS, heldS, rule }: Pick<AttendanceRow, 'neededS' | 'heldS' | 'rule'>): string => {
+  const isShort = neededS < rule.leastMinutes * 60
+  const least = isShort ? `and the class was shorter than` : 'at least'
+  return `Present from ${Math.ceil(neededS / 60)} of ${Math.max(1, Math.round(heldS / 60))} minutes: ${rule.percent}% of the time the class was held, ${least} ${rule.leastMinutes} minutes.`
+}
 
 /** What can still be done. */
 export function catchUpText(

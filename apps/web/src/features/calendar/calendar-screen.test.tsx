@@ -1,8 +1,11 @@
+import { indiaDayStart } from '@learn/contract/base/plain'
 import type { Calendar } from '@learn/contract/calendar'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { longDay } from '#shared/lib/date-text.ts'
 import { serve } from '#testkit/fake-server.ts'
 import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
+import { dayOfMonth } from './days.ts'
 
 const AT = Math.floor(Date.now() / 1000)
 const item = (change: Partial<Calendar['items'][number]>): Calendar['items'][number] => ({
@@ -37,7 +40,7 @@ function open(items: Calendar['items']) {
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
-  setWindowWidth(1440)
+  setWindowWidth(1200)
 })
 afterEach(() => {
   cleanup()
@@ -49,6 +52,13 @@ describe('the calendar', () => {
     open([item({})])
     const link = await screen.findByRole('link', { name: /Ranking.*Live now/ })
     expect(link.getAttribute('href')).toBe('/zoom/3')
+  })
+
+  it('gives the room in its box to the name of what is due by the end of a day, and says the minute all the same', async () => {
+    const dayEnd = indiaDayStart(AT) + 86_340
+    open([item({ kind: 'due', activity: { id: 9, type: 'assign', name: 'Funnel report' }, at: dayEnd })])
+    const link = await screen.findByRole('link', { name: /Funnel report.*Due 11:59 PM/ })
+    expect(link.textContent?.match(/11:59/g)).toHaveLength(1)
   })
 
   it('leaves out what its reader does not want', async () => {
@@ -70,6 +80,27 @@ describe('the calendar', () => {
     await waitFor(() => expect(chosen()).toBe('Remind me an hour before'))
     fireEvent.change(screen.getByLabelText('Reminders of classes'), { target: { value: '600' } })
     await waitFor(() => expect(chosen()).toBe('Remind me 10 minutes before'))
+  })
+
+  it('shows what comes next beside the month in a wide window', async () => {
+    setWindowWidth(1440)
+    open([item({})])
+    const next = await screen.findByRole('region', { name: 'Next seven days' })
+    expect(await within(next).findByRole('link', { name: /Ranking/ })).toBeTruthy()
+  })
+
+  it('spells the chosen day out below the month on a narrow page', async () => {
+    // By zoom: the window itself is wide.
+    setWindowWidth(360)
+    vi.stubGlobal('outerWidth', 1440)
+    const dayS = indiaDayStart(AT)
+    const other = dayOfMonth(dayS) > 14 ? dayS - 86_400 : dayS + 86_400
+    open([item({}), item({ activity: { id: 4, type: 'zoom', name: 'Ties' }, at: other + 40_000 })])
+    expect(await screen.findByRole('link', { name: /Ranking/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Ties/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: `${longDay(other)}, 1 entry` }))
+    expect(await screen.findByRole('link', { name: /Ties/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Ranking/ })).toBeNull()
   })
 
   it('says in a list that two things overlap', async () => {

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useChosenProgramId } from '#features/course/queries.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
+import { useIsBelow } from '#shared/lib/breakpoint.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
@@ -18,7 +19,9 @@ import { monthGrid, monthStart, weekAround } from './days.ts'
 import { entryGroup, GROUPS, type Group } from './entry.ts'
 import { Feed } from './feed.tsx'
 import { Groups } from './groups.tsx'
+import { MonthDays } from './month-days.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { NextDays } from './next-days.tsx'
 import { calendarQuery } from './queries.ts'
 import { Reminder } from './reminder.tsx'
 
@@ -57,6 +60,9 @@ export default function CalendarScreen() {
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const programId = useChosenProgramId() ?? 0
   const query = useQuery(calendarQuery(days[0] ?? 0, (days.at(-1) ?? 0) + DAY_S))
+  const isNarrow = useIsBelow('m_tablet')
+  const hasNext = !useIsBelow('sm_desktop') && view === 'month'
+  const Month = isNarrow ? MonthDays : MonthGrid
   usePageTitle(NAME)
   return (
     <>
@@ -73,35 +79,38 @@ export default function CalendarScreen() {
       </div>
       <Feed />
       <Reminder />
-      <Card className="mt-5 overflow-hidden">
-        <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-3.5">
-          <Heading level={2} look="h3" className="min-w-44" aria-live="polite">
-            {titleOf(view, atS, days)}
-          </Heading>
-          <IconButton label="Earlier" onClick={() => setAtS(stepFrom(view, atS, -1))}>
-            <ChevronLeft size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Later" onClick={() => setAtS(stepFrom(view, atS, 1))}>
-            <ChevronRight size={18} aria-hidden="true" />
-          </IconButton>
-          <Button variant="ghost" size="sm" onClick={() => setAtS(serverNowS())}>
-            Today
-          </Button>
-          <Groups shown={shown} onShow={setShown} />
-        </div>
-        <TabPanel id="calendar" value={view}>
-          <Screen query={query} name={NAME} skeleton={<CardSkeleton className="m-5 h-120" />}>
-            {({ items }) => {
-              const chosen = items.filter(item => shown.has(entryGroup(item)))
-              return view === 'month' ? (
-                <MonthGrid days={days} items={chosen} atS={atS} nowS={nowS} programId={programId} />
-              ) : (
-                <DayList days={days} items={chosen} nowS={nowS} programId={programId} isEveryDay={view === 'week'} />
-              )
-            }}
-          </Screen>
-        </TabPanel>
-      </Card>
+      <div className={hasNext ? 'mt-5 grid grid-cols-[minmax(0,1fr)_22rem] gap-5' : 'mt-5'}>
+        <Card className="min-w-0 self-start overflow-hidden">
+          <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-3.5">
+            <Heading level={2} look="h3" className="min-w-44" aria-live="polite">
+              {titleOf(view, atS, days)}
+            </Heading>
+            <IconButton label="Earlier" onClick={() => setAtS(stepFrom(view, atS, -1))}>
+              <ChevronLeft size={18} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Later" onClick={() => setAtS(stepFrom(view, atS, 1))}>
+              <ChevronRight size={18} aria-hidden="true" />
+            </IconButton>
+            <Button variant="ghost" size="sm" onClick={() => setAtS(serverNowS())}>
+              Today
+            </Button>
+            <Groups shown={shown} onShow={setShown} />
+          </div>
+          <TabPanel id="calendar" value={view}>
+            <Screen query={query} name={NAME} skeleton={<CardSkeleton className="m-5 h-120" />}>
+              {({ items }) => {
+                const chosen = items.filter(item => shown.has(entryGroup(item)))
+                return view === 'month' ? (
+                  <Month days={days} items={chosen} atS={atS} nowS={nowS} programId={programId} />
+                ) : (
+                  <DayList days={days} items={chosen} nowS={nowS} programId={programId} isEveryDay={view === 'week'} />
+                )
+              }}
+            </Screen>
+          </TabPanel>
+        </Card>
+        {hasNext && <NextDays shown={shown} nowS={nowS} programId={programId} />}
+      </div>
     </>
   )
 }

@@ -65,8 +65,8 @@ function Row({ item, nowS, programId }: { item: CalendarItem; nowS: number; prog
           <span className="sr-only">{name}</span>
         </span>
         <span className="min-w-0 flex-1">
-          <b className="block truncate text-body font-semibold">{entryName(item)}</b>
-          <span className="block truncate text-small text-ink3">
+          <b className="line-clamp-2 text-body font-semibold break-words">{entryName(item)}</b>
+          <span className="line-clamp-2 text-small break-words text-ink3">
             {[item.courseName, entryNote(item, nowS)].filter(Boolean).join(' · ')}
           </span>
         </span>

@@ -10,25 +10,39 @@ export type CalendarItem = Calendar['items'][number]
 export type Group = 'classes' | 'deadlines' | 'quizzes' | 'careers'
 
 /** What the calendar tells apart, each with a sign and a word beside its colour. */
-export const GROUPS: Record<Group, { name: string; Icon: LucideIcon; look: string; pressed: string }> = {
-  classes: { name: 'Classes', Icon: Radio, look: 'bg-oksoft text-okink', pressed: 'bg-oksoft! text-okink!' },
+export const GROUPS: Record<Group, { name: string; Icon: LucideIcon; look: string; dot: string; pressed: string }> = {
+  classes: {
+    name: 'Classes',
+    Icon: Radio,
+    look: 'bg-oksoft text-okink',
+    dot: 'bg-okink',
+    pressed: 'bg-oksoft! text-okink!',
+  },
   deadlines: {
     name: 'Deadlines',
     Icon: ClipboardList,
     look: 'bg-badsoft text-badink',
+    dot: 'bg-badink',
     pressed: 'bg-badsoft! text-badink!',
   },
-  quizzes: { name: 'Quizzes', Icon: Timer, look: 'bg-infosoft text-infoink', pressed: 'bg-infosoft! text-infoink!' },
+  quizzes: {
+    name: 'Quizzes',
+    Icon: Timer,
+    look: 'bg-infosoft text-infoink',
+    dot: 'bg-infoink',
+    pressed: 'bg-infosoft! text-infoink!',
+  },
   careers: {
     name: 'Careers',
     Icon: BriefcaseBusiness,
     look: 'bg-accentsoft text-accentink',
+    dot: 'bg-accentink',
     pressed: 'bg-accentsoft! text-accentink!',
   },
 }
 
 export function entryGroup({ kind, activity }: CalendarItem): Group {
-  if (kind === 'live') return 'classes'
+  if (kind === 'live' || kind === 'catch-up') return 'classes'
   if (kind === 'apply' || kind === 'interview') return 'careers'
   return activity?.type === 'quiz' ? 'quizzes' : 'deadlines'
 }
@@ -41,7 +55,15 @@ export const entryKey = (item: CalendarItem): string =>
 export const entryLength = ({ kind, minutes }: CalendarItem): number =>
   kind === 'live' ? (minutes ?? 60) * 60 : kind === 'interview' ? 45 * 60 : 0
 
-const WORDS = { due: 'Due', closes: 'Closes', opens: 'Opens', apply: 'Apply by', interview: 'Interview' } as const
+const WORDS = {
+  due: 'Due',
+  closes: 'Closes',
+  opens: 'Opens',
+  apply: 'Apply by',
+  interview: 'Interview',
+  'catch-up': 'Recording counts until',
+  attempt: 'Your attempt ends',
+} as const
 
 /** 'Due 11:59 PM', 'Live now', 'Opens at 6:50 PM'. */
 export function entryNote(item: CalendarItem, nowS: number): string {
@@ -57,7 +79,9 @@ const timesOfItem = ({ classTimes, at, minutes }: CalendarItem) =>
 export function entryLink(item: CalendarItem, programId: number, nowS: number) {
   const { activity, job } = item
   if (!activity) return { to: getAddress('application', { hashId: job?.hash2 ?? '' }) }
-  const isRoom = item.kind === 'live' && ['live', 'recording'].includes(classStage(timesOfItem(item), nowS))
+  const isRoom =
+    item.kind === 'catch-up' ||
+    (item.kind === 'live' && ['live', 'recording'].includes(classStage(timesOfItem(item), nowS)))
   if (isRoom) return { to: getAddress('liveClass', { id: activity.id }) }
   return getOpening(activity, getAddress('activity', { programid: programId, type: activity.type, id: activity.id }))
 }

@@ -6,7 +6,8 @@ import { clockTime, longDay, weekdayName } from '#shared/lib/date-text.ts'
 import { dayOfMonth, isSameMonth } from './days.ts'
 import { type CalendarItem, clashesIn, entryGroup, entryKey, entryLink, entryName, entryNote, GROUPS } from './entry.ts'
 
-interface Props {
+/** What a month is drawn from, on a wide page and on a narrow one. */
+export interface MonthProps {
   days: readonly number[]
   items: readonly CalendarItem[]
   /** A moment of the month that is shown. */
@@ -19,21 +20,20 @@ interface Props {
 const IN_A_BOX = 3
 
 /** A month, a box for each day. Screen readers hear a list of days. */
-export function MonthGrid({ days, items, atS, nowS, programId }: Props) {
+export function MonthGrid({ days, items, atS, nowS, programId }: MonthProps) {
   const byDay = Map.groupBy(items, item => indiaDayStart(item.at))
   const clashing = clashesIn(items)
   const today = indiaDayStart(nowS)
   return (
-    // What only screen readers hear is placed by the box that scrolls: by the page, it would widen that.
-    <div className="relative overflow-x-auto">
-      <div aria-hidden="true" className="grid min-w-180 grid-cols-7 border-b border-line text-small text-ink3">
+    <div className="relative">
+      <div aria-hidden="true" className="grid grid-cols-7 border-b border-line text-small text-ink3">
         {days.slice(0, 7).map(dayS => (
           <span key={dayS} className="px-2.5 py-1.5">
             {weekdayName(dayS).slice(0, 3)}
           </span>
         ))}
       </div>
-      <ol className="grid min-w-180 grid-cols-7">
+      <ol className="grid grid-cols-7">
         {days.map(dayS => {
           const own = byDay.get(dayS) ?? []
           const isClash = own.some(item => clashing.has(item))
@@ -87,6 +87,8 @@ export function MonthGrid({ days, items, atS, nowS, programId }: Props) {
 function Entry({ item, nowS, programId }: { item: CalendarItem; nowS: number; programId: number }) {
   const { Icon, look } = GROUPS[entryGroup(item)]
   const isCancelled = item.classTimes?.state === 'cancelled'
+  // What ends with its day needs no time in a box: its name takes the room. Its note says the minute all the same.
+  const isAtDayEnd = indiaDayStart(item.at + 60) > indiaDayStart(item.at)
   return (
     <li>
       <Link
@@ -96,7 +98,7 @@ function Entry({ item, nowS, programId }: { item: CalendarItem; nowS: number; pr
       >
         <Icon size={12} aria-hidden="true" className="shrink-0" />
         <span className={clsx('min-w-0 flex-1 truncate', isCancelled && 'line-through')}>{entryName(item)}</span>
-        <span className="tnum shrink-0">{clockTime(item.at).replace(':00', '')}</span>
+        {!isAtDayEnd && <span className="tnum shrink-0">{clockTime(item.at).replace(':00', '')}</span>}
         <span className="sr-only">, {entryNote(item, nowS)}</span>
       </Link>
     </li>

@@ -38,6 +38,6 @@ export const ClassFrame = ({ liveClass, nowS, children }: Props) => (
         <b className="font-semibold text-ink">{clockTime(nowS)}</b> · {longDay(nowS)}
       </p>
     </BarFrame>
-    <main className="flex min-w-0 flex-1 flex-col">{children}</main>
+    <main className="flex min-w-0 flex-1 flex-col outline-none!">{children}</main>
   </div>
 )

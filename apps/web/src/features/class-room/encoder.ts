@@ -7,16 +7,21 @@ import {
   NullTarget,
   Output,
   type VideoCodec,
+  type VideoEncodingConfig,
 } from 'mediabunny'
+import { addStill } from './still.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 const FRAME_RATE = 24
-const VIDEO_BITRATE = 1_100_000
 const AUDIO_BITRATE = 64_000
+/** Of a picture that stands still. */
+const STILL_BITRATE = 60_000
 const SAMPLE_RATE = 48_000
 /** A key frame begins a fragment; a shorter least duration keeps rounding from making fragments of two seconds. */
 const KEY_FRAME_S = 1
 const LEAST_FRAGMENT_S = 0.5
+/** A context that may run does so within this time. */
+const RESUMES_MS = 500
 
 /** The sound of a class: one mix that is never without a source, or the muxer waits for it in silence. */
 export function createMix() {
@@ -27,10 +32,20 @@ export function createMix() {
   silence.connect(destination)
   silence.start()
   let source: MediaStreamAudioSourceNode | null = null
+  let microphone: MediaStreamTrack | null = null
   return {
-    track: destination.stream.getAudioTracks()[0] ?? null,
+    /**
+     * What is sent: the mix. A browser that lets a page sound only after a click gives silence without end after a reload: until then it is
+     * the microphone alone.
+     */
+    async findTrack(): Promise<MediaStreamAudioTrack | null> {
+      await Promise.race([context.resume(), new Promise(resolve => setTimeout(resolve, RESUMES_MS))])
+      const mixed = destination.stream.getAudioTracks()[0] ?? null
+      return (context.state === 'running' ? mixed : (microphone ?? mixed)) as MediaStreamAudioTrack | null
+    },
     /** Puts a microphone into the mix, in the place of the last one; null: none. */
     use(track: MediaStreamTrack | null): void {
+      microphone = track
       source?.disconnect()
       source = track && context.createMediaStreamSource(new MediaStream([track]))
       source?.connect(destination)
@@ -59,41 +74,42 @@ async function codecs() {
 }
 
 interface Tracks {
+  /** Null: sound alone, under a picture that stands still. */
   video: MediaStreamVideoTrack | null
   audio: MediaStreamAudioTrack
+  /** Bits a second of the picture. */
+  bitrate: number
 }
 
-/** Adds the picture to an output; `onCodec` hears the codec that the encoder chose. */
+/** Adds the picture to an output, or without one a picture that stands still; `onCodec` hears the codec that the encoder chose. */
 function addPicture(
   output: Output,
-  video: MediaStreamVideoTrack,
-  codec: VideoCodec,
+  video: MediaStreamVideoTrack | null,
+  { codec, bitrate }: { codec: VideoCodec; bitrate: number },
   onCodec: (codec: string) => void,
-): MediaStreamVideoTrackSource {
-  const source = new MediaStreamVideoTrackSource(
-    video,
-    {
-      codec: codec,
-      ...(codec === 'avc' && { fullCodecString: 'avc1.42001f' }),
-      bitrate: VIDEO_BITRATE,
-      keyFrameInterval: KEY_FRAME_S,
-      sizeChangeBehavior: 'contain',
-      latencyMode: 'realtime',
-      onEncoderConfig: config => onCodec(config.codec),
-    },
-    { frameRate: FRAME_RATE },
-  )
+) {
+  const encoding: VideoEncodingConfig = {
+    codec,
+    ...(codec === 'avc' && { fullCodecString: 'avc1.42001f' }),
+    bitrate: video ? bitrate : STILL_BITRATE,
+    keyFrameInterval: KEY_FRAME_S,
+    sizeChangeBehavior: 'contain',
+    latencyMode: 'realtime',
+    onEncoderConfig: config => onCodec(config.codec),
+  }
+  if (!video) return { still: addStill(output, encoding), errorPromise: null }
+  const source = new MediaStreamVideoTrackSource(video, encoding, { frameRate: FRAME_RATE })
   output.addVideoTrack(source, { frameRate: FRAME_RATE })
-  return source
+  return { still: null, errorPromise: source.errorPromise }
 }
 
 /**
  * Encodes a picture and a sound once, as fragments of a second, into the queue. `onFault`: it ended by itself; another begins in its
  * place. Throws where this browser encodes nothing that others play.
  */
-export async function startEncoder({ video, audio }: Tracks, queue: UploadQueue, onFault: () => void) {
+export async function startEncoder({ video, audio, bitrate }: Tracks, queue: UploadQueue, onFault: () => void) {
   const codec = await codecs()
-  if (codec.audio === null || (video && codec.video === null)) throw new Error('no codec')
+  if (codec.audio === null || codec.video === null) throw new Error('no codec')
   let head: Uint8Array = new Uint8Array()
   let stretch: ReturnType<UploadQueue['epoch']> | null = null
   let moof: Uint8Array | null = null
@@ -107,7 +123,7 @@ export async function startEncoder({ video, audio }: Tracks, queue: UploadQueue,
       minimumFragmentDuration: LEAST_FRAGMENT_S,
       onFtyp: data => void (head = joined(data)),
       onMoov: data => {
-        stretch = queue.epoch(joined(head, data), `${video ? 'video' : 'audio'}/mp4; codecs="${names.join(', ')}"`)
+        stretch = queue.epoch(joined(head, data), `video/mp4; codecs="${names.join(', ')}"`)
       },
       onMoof: data => void (moof = joined(data)),
       onMdat: data => {
@@ -117,27 +133,26 @@ export async function startEncoder({ video, audio }: Tracks, queue: UploadQueue,
       },
     }),
   })
-  const sources: { errorPromise: Promise<void> }[] = []
-  if (video && codec.video) {
-    sources.push(addPicture(output, video, codec.video, config => void (names[0] = config)))
-  }
+  const picture = addPicture(output, video, { codec: codec.video, bitrate }, config => void (names[0] = config))
   const sound = new MediaStreamAudioTrackSource(audio, {
     codec: codec.audio,
     bitrate: AUDIO_BITRATE,
-    onEncoderConfig: config => void (names[video ? 1 : 0] = config.codec),
+    onEncoderConfig: config => void (names[1] = config.codec),
   })
   output.addAudioTrack(sound)
-  sources.push(sound)
   const fault = () => {
     if (!isOver) onFault()
   }
-  for (const source of sources) source.errorPromise.catch(fault)
+  sound.errorPromise.catch(fault)
+  picture.errorPromise?.catch(fault)
   await output.start()
+  const endStill = picture.still?.begin(fault)
   return {
     /** Milliseconds since a fragment came out. */
     idleMs: (): number => performance.now() - lastFragmentMs,
     async stop(): Promise<void> {
       isOver = true
+      endStill?.()
       await output.cancel().catch(() => undefined)
     },
   }

@@ -1,26 +1,28 @@
-import type { Counted } from '@learn/contract/live'
+import type { Counted, LiveClass } from '@learn/contract/live'
 import { CircleCheck } from 'lucide-react'
+import { presenceTarget } from './talk/forecast.ts'
 
 const minutes = (seconds: number): number => Math.floor(seconds / 60)
 
 interface Props {
   counted: Counted
-  /** Minutes that the class is planned for; null: so far. */
+  /** Seconds that the class is planned for; null: so far. */
   plannedS: number | null
-  percent: number
-  leastMinutes: number
+  rule: LiveClass['rule']
 }
 
 /** How much of the class counts for its learner by now, and from where on they are present. */
-export function PresenceBar({ counted: { countedS, neededS, heldS }, plannedS, percent, leastMinutes }: Props) {
-  const wholeS = Math.max(plannedS ?? heldS, heldS, 1)
-  const lineS = plannedS === null ? neededS : Math.min(wholeS, Math.max(leastMinutes * 60, (wholeS * percent) / 100))
+export function PresenceBar({ counted, plannedS, rule }: Props) {
+  const { countedS } = counted
+  const { wholeS, lineS } = presenceTarget(plannedS, rule, counted)
+  // A class of seconds: nobody is present from the second of its one minute.
+  const wholeMin = Math.max(Math.round(wholeS / 60), Math.ceil(lineS / 60))
   const isPresent = countedS >= lineS && countedS > 0
   return (
     <div className="w-56 max-gate:w-full">
       <p className="tnum flex justify-between gap-3 text-small">
         <b className="font-semibold">
-          {minutes(countedS)} of {minutes(wholeS)} min
+          {minutes(countedS)} of {wholeMin} min
         </b>
         <span className="inline-flex items-center gap-1 text-ink3">
           {isPresent ? (

@@ -13,11 +13,12 @@ import {
   useVideoState,
   VideoPlayer,
 } from '#features/video/index.ts'
+import { changed } from '#shared/api/changed.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
+import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { CheckpointCard } from './checkpoint-card.tsx'
-import { Lobby } from './lobby.tsx'
 import { PresenceBar } from './presence-bar.tsx'
 import { liveClassQuery } from './queries.ts'
 import { RecordingEditor } from './recording-editor.tsx'
@@ -26,6 +27,7 @@ import { type RecordingSource, useStream } from './stream-video.tsx'
 import { useCheckpoint } from './use-checkpoint.ts'
 import { useFilm } from './use-film.ts'
 import { useWatched } from './use-watched.ts'
+import { WayIn } from './way-in.tsx'
 
 interface Props {
   liveClass: LiveClass
@@ -99,9 +101,9 @@ function Player({ liveClass, streamKey, source, onRetry }: SourceProps & { sourc
         {role === 'host' && liveClass.sessionId !== null && liveClass.recording && (
           <RecordingEditor activityId={activity.id} sessionId={liveClass.sessionId} recording={liveClass.recording} />
         )}
-        {role === 'host' && times.opensAt === null && <Lobby liveClass={liveClass} stage="recording" nowS={serverAt} />}
       </div>
       <aside aria-label="Beside the recording" className="flex min-w-0 flex-col gap-6">
+        {role === 'host' && times.opensAt === null && <HoldAgain liveClass={liveClass} />}
         {content.chapters.length > 0 && <ChapterList chapters={content.chapters} timeS={state.timeS} onSeek={seek} />}
         {programId !== null && <RecordingNotes address={{ programId, type: activity.type, id: activity.id }} />}
       </aside>
@@ -109,23 +111,34 @@ function Player({ liveClass, streamKey, source, onRetry }: SourceProps & { sourc
   )
 }
 
+/** A class without a fixed time can be held again. */
+const HoldAgain = ({ liveClass }: { liveClass: LiveClass }) => (
+  <Card className="p-5">
+    <Heading level={3} look="h3">
+      Hold it again
+    </Heading>
+    <p className="mt-1 mb-4 text-small text-ink3">
+      This class has no fixed time. The next one gets an attendance list and a recording of its own.
+    </p>
+    <WayIn liveClass={liveClass} stage="recording" />
+  </Card>
+)
+
 /** What counts of the class for its learner, while they watch. The position is stored on the way. */
 function useAttendance(liveClass: LiveClass, video: RecordingSource['video'], playingS: RecordingSource['playingS']) {
   const { activity, sessionId, rule } = liveClass
   const client = useQueryClient()
   const onStored = useCallback(
-    (positionS: number) =>
+    (positionS: number) => {
       client.setQueryData(liveClassQuery(activity.id).queryKey, known =>
         known?.recording ? { ...known, recording: { ...known.recording, positionS } } : known,
-      ),
+      )
+      void changed(client, 'attended')
+    },
     [client, activity.id],
   )
   const attendance = useWatched({ sessionId, video, playingS, onStored }) ?? liveClass.attendance
-  return (
-    attendance && (
-      <PresenceBar counted={attendance} plannedS={null} percent={rule.percent} leastMinutes={rule.leastMinutes} />
-    )
-  )
+  return attendance && <PresenceBar counted={attendance} plannedS={null} rule={rule} />
 }
 
 /** A recording as the player takes it; its stream feeds the element, so that there is no file. */

@@ -10,6 +10,11 @@ interface Piece {
   send: () => Promise<unknown>
 }
 
+/** The newest stretch that this window began; -1 before the first. */
+interface Begun {
+  n: number
+}
+
 export interface UploadState {
   /** Pieces that are not at the server yet. */
   waiting: number
@@ -33,20 +38,23 @@ const postTo =
 function openStretch(
   init: Uint8Array<ArrayBuffer>,
   mime: string,
-  { add, post }: { add: (piece: Piece) => void; post: ReturnType<typeof postTo> },
+  { add, post, begun }: { add: (piece: Piece) => void; post: ReturnType<typeof postTo>; begun: Begun },
 ) {
   const stretch = { n: -1, seq: 0 }
   add({
     send: async () => {
-      if (stretch.n < 0) stretch.n = (await post<{ n: number }>('epochs', init, { mime })).n
+      if (stretch.n < 0) stretch.n = begun.n = (await post<{ n: number }>('epochs', init, { mime })).n
     },
   })
   return {
     fragment(bytes: Uint8Array<ArrayBuffer>, seconds: number): void {
       const seq = stretch.seq++
-      // A stretch whose head was refused is nothing without it.
       add({
-        send: () => (stretch.n < 0 ? Promise.resolve() : post(`epochs/${stretch.n}/${seq}`, bytes, { d: seconds })),
+        send: () =>
+          // A stretch whose head was refused is nothing without it, and what an encoder still gives after its successor began is late.
+          stretch.n < 0 || stretch.n < begun.n
+            ? Promise.resolve()
+            : post(`epochs/${stretch.n}/${seq}`, bytes, { d: seconds }),
       })
     },
   }
@@ -54,7 +62,7 @@ function openStretch(
 
 /**
  * Sends the pieces of a class in their order, each until the server has it; nothing is lost while the network is away. `onRefused`:
- * the server wants a new stretch, or the class is over.
+ * another window began a stretch after this one, or the class is over.
  */
 export function createUploadQueue(
   sessionId: number,
@@ -96,9 +104,10 @@ export function createUploadQueue(
     void run()
   }
   const post = postTo(sessionId)
+  const begun: Begun = { n: -1 }
   return {
     /** The head of a new stretch: pieces after it belong to it. */
-    epoch: (init: Uint8Array<ArrayBuffer>, mime: string) => openStretch(init, mime, { add, post }),
+    epoch: (init: Uint8Array<ArrayBuffer>, mime: string) => openStretch(init, mime, { add, post, begun }),
     close(): void {
       isClosed = true
       waiting.length = 0

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Encoder, Mix } from './encoder.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { capture, captureMicrophone, type Picture, stopAll } from './capture.ts'
+import type { Mix } from './encoder.ts'
+import { createUplink, PICTURE_RATES } from './uplink.ts'
 import { createUploadQueue, type UploadQueue, type UploadState } from './upload-queue.ts'
+import { useEncoder } from './use-encoder.ts'
 
-/** So long without a fragment the encoder is started anew. */
-const WATCHDOG_MS = 3000
 const LOOK_MS = 1000
 
-export type Picture = 'camera' | 'screen' | 'none'
-
 export interface Broadcast {
+  /** `refused`: the class is over. */
   state: 'asking' | 'sending' | 'denied' | 'unsupported' | 'refused'
   upload: UploadState | null
   picture: Picture
+  /** The line carries no picture: sound alone is sent. */
+  isSoundOnly: boolean
   isMicOn: boolean
   /** What is sent, to look at. */
   preview: MediaStream | null
@@ -19,103 +21,126 @@ export interface Broadcast {
   setMic(isOn: boolean): void
 }
 
-const stopAll = (stream: MediaStream | null): void => {
-  for (const track of stream?.getTracks() ?? []) track.stop()
+interface Shown {
+  picture: Picture
+  stream: MediaStream | null
 }
 
-const capture = (picture: Picture): Promise<MediaStream | null> => {
-  if (picture === 'none') return Promise.resolve(null)
-  if (picture === 'screen') return navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 15 } })
-  return navigator.mediaDevices.getUserMedia({ video: { width: 1280, height: 720, frameRate: 24 } })
-}
-
-/** Sends the class of a host: microphone, and camera or screen. A new picture is a new stretch of the stream, without a gap. */
-export function useBroadcast(sessionId: number): Broadcast {
-  const [state, setState] = useState<Broadcast['state']>('asking')
+/**
+ * Sends the class of a host: microphone, and camera or screen. A new picture is a new stretch of the stream, without a gap: what was
+ * shown goes on until the next picture is there. `onTaken`: another window of a host sends the class from now on.
+ */
+export function useBroadcast(sessionId: number, onTaken: () => void): Broadcast {
+  const [halt, setHalt] = useState<'refused' | 'denied' | 'unsupported' | null>(null)
   const [upload, setUpload] = useState<UploadState | null>(null)
-  const [picture, setPicture] = useState<Picture>('camera')
+  const [shown, setShown] = useState<Shown | null>(null)
   const [isMicOn, setMicOn] = useState(true)
-  const [preview, setPreview] = useState<MediaStream | null>(null)
+  const current = useRef<Shown | null>(null)
   const mic = useRef<MediaStream | null>(null)
   const mix = useRef<Mix | null>(null)
   const queue = useRef<UploadQueue | null>(null)
-  const [tries, setTries] = useState(0)
+  const { rate, waits } = useRate()
 
+  const taken = useEffectEvent(onTaken)
   useEffect(() => {
     const one = createUploadQueue(sessionId, {
-      onState: setUpload,
-      onRefused: error => {
-        if (error.code === 'live/unknown-epoch') setTries(count => count + 1)
-        else setState('refused')
+      onState: state => {
+        waits.current = state.waiting
+        setUpload(state)
       },
+      onRefused: error => (error.code === 'live/unknown-epoch' ? taken() : setHalt('refused')),
     })
     queue.current = one
     return () => one.close()
-  }, [sessionId])
+  }, [sessionId, waits])
 
-  useEffect(() => {
-    let isGone = false
-    let encoder: Encoder | null = null
-    let shown: MediaStream | null = null
-    let timer: ReturnType<typeof setInterval> | undefined
-    const again = () => setTries(count => count + 1)
-    async function begin(): Promise<void> {
-      const { createMix, startEncoder } = await import('./encoder.ts')
-      mic.current ??= await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null)
-      shown = await capture(picture)
-      if (isGone) return stopAll(shown)
-      if (!mix.current) {
-        mix.current = createMix()
-        mix.current.use(mic.current?.getAudioTracks()[0] ?? null)
-      }
-      const [video = null] = shown?.getVideoTracks() ?? []
-      const audio = mix.current.track
-      if (!audio || !queue.current) return
-      // Who stops sharing in the browser's own bar goes back to the camera.
-      video?.addEventListener('ended', () => !isGone && setPicture(picture === 'screen' ? 'camera' : 'none'))
-      setPreview(shown)
-      encoder = await startEncoder({ video, audio }, queue.current, again)
-      if (isGone) return void encoder.stop()
-      setState('sending')
-      timer = setInterval(() => encoder && encoder.idleMs() > WATCHDOG_MS && again(), LOOK_MS)
+  /** Puts a picture in the place of the one before. */
+  function replace(next: Shown | null): void {
+    stopAll(current.current?.stream)
+    current.current = next
+    setShown(next)
+  }
+  async function show(picture: Picture): Promise<void> {
+    try {
+      const stream = await capture(picture)
+      // Who stops sharing in the browser's own bar goes back to the camera, and a camera that is pulled out leaves the sound.
+      const [track] = stream?.getVideoTracks() ?? []
+      track?.addEventListener('ended', () => void show(picture === 'screen' ? 'camera' : 'none'))
+      replace({ picture, stream })
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      // Without leave the class goes on as it is; at its beginning with sound alone.
+      if (!current.current) replace({ picture: 'none', stream: null })
     }
-    begin().catch((error: unknown) => {
-      if (isGone) return
-      const isDenied = error instanceof DOMException
-      if (isDenied && picture !== 'none') {
-        // A class goes on without a picture: sound alone.
-        setPicture(picture === 'screen' ? 'camera' : 'none')
-      } else setState(isDenied ? 'denied' : 'unsupported')
-    })
+  }
+  const begin = useEffectEvent(async (isGone: () => boolean): Promise<void> => {
+    const { createMix } = await import('./encoder.ts')
+    const microphone = await captureMicrophone()
+    if (isGone()) return stopAll(microphone)
+    mic.current = microphone
+    mix.current = createMix()
+    mix.current.use(microphone?.getAudioTracks()[0] ?? null)
+    setMicOn(microphone !== null)
+    await show('camera')
+    if (isGone()) return release()
+    if (!mic.current && !current.current?.stream) setHalt('denied')
+  })
+  function release(): void {
+    replace(null)
+    stopAll(mic.current)
+    mic.current = null
+    mix.current?.close()
+    mix.current = null
+  }
+  const leave = useEffectEvent(release)
+  useEffect(() => {
+    if (halt) return
+    let isGone = false
+    // oxlint-disable-next-line react/set-state-in-effect -- devices are asked for, and each answer is a state
+    begin(() => isGone).catch(() => isGone || setHalt('unsupported'))
     return () => {
       isGone = true
-      clearInterval(timer)
-      void encoder?.stop()
-      stopAll(shown)
-      setPreview(null)
+      leave()
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try begins anew
-  }, [picture, tries])
+  }, [halt, sessionId])
 
-  useEffect(
-    () => () => {
-      stopAll(mic.current)
-      mic.current = null
-      mix.current?.close()
-      mix.current = null
-    },
-    [],
-  )
+  const isSending = useEncoder({
+    stream: shown?.stream ?? null,
+    isReady: shown !== null && halt === null,
+    rate,
+    getEnds: () => (mix.current && queue.current ? { mix: mix.current, queue: queue.current } : null),
+    onUnsupported: () => setHalt('unsupported'),
+  })
   return {
-    state,
+    state: halt ?? (isSending ? 'sending' : 'asking'),
     upload,
-    picture,
+    picture: shown?.picture ?? 'none',
+    isSoundOnly: rate === 0 && shown?.stream !== null,
     isMicOn,
-    preview,
-    show: setPicture,
-    setMic(isOn) {
-      setMicOn(isOn)
-      for (const track of mic.current?.getAudioTracks() ?? []) track.enabled = isOn
-    },
+    preview: shown?.stream ?? null,
+    show: picture => void show(picture),
+    setMic: isOn => void setMic(isOn),
   }
+
+  async function setMic(isOn: boolean): Promise<void> {
+    // It may be allowed by now, or plugged in again.
+    if (isOn && !mic.current) {
+      mic.current = await captureMicrophone()
+      mix.current?.use(mic.current?.getAudioTracks()[0] ?? null)
+    }
+    setMicOn(isOn && mic.current !== null)
+    for (const track of mic.current?.getAudioTracks() ?? []) track.enabled = isOn
+  }
+}
+
+/** The rate of the picture, by what waits for the line. */
+function useRate() {
+  const waits = useRef(0)
+  const [step, setStep] = useState(0)
+  useEffect(() => {
+    const uplink = createUplink()
+    const timer = setInterval(() => setStep(uplink.judge(waits.current, performance.now())), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return { rate: PICTURE_RATES[step] ?? 0, waits }
 }

@@ -29,7 +29,10 @@ export function PeopleTable({ list, chosen, onChoose, onDone }: Props) {
     else next.delete(userId)
     onChoose(next)
   }
-  const columns = columnsFor(chosen, toggle, onDone)
+  // Here and not in the cell: a table that becomes a list, as the window gets narrow, draws its cells anew.
+  const [replies, setReplies] = useState<ReadonlyMap<number, string>>(new Map())
+  const onReply = (userId: number, text: string) => setReplies(before => new Map(before).set(userId, text))
+  const columns = columnsFor({ chosen, toggle, replies, onReply, onDone })
   return (
     <>
       <Checkbox
@@ -43,11 +46,15 @@ export function PeopleTable({ list, chosen, onChoose, onDone }: Props) {
   )
 }
 
-const columnsFor = (
-  chosen: ReadonlySet<number>,
-  toggle: (userId: number, isOn: boolean) => void,
-  onDone: Props['onDone'],
-): Column<ClassListPerson>[] => [
+interface Cells {
+  chosen: ReadonlySet<number>
+  toggle: (userId: number, isOn: boolean) => void
+  replies: ReadonlyMap<number, string>
+  onReply: (userId: number, text: string) => void
+  onDone: Props['onDone']
+}
+
+const columnsFor = ({ chosen, toggle, replies, onReply, onDone }: Cells): Column<ClassListPerson>[] => [
   {
     name: 'Learner',
     isRowHead: true,
@@ -69,7 +76,17 @@ const columnsFor = (
   { name: 'Counted', cell: person => <Evidence person={person} /> },
   { name: 'State', cell: ({ state }) => (state === null ? '' : <StatusChip status={state} />) },
   { name: 'Decided', cell: ({ mark }) => (mark ? `${MARK_NAMES[mark.state]}: ${mark.reason}` : '') },
-  { name: 'Correction', cell: person => <Correction person={person} onDone={onDone} /> },
+  {
+    name: 'Correction',
+    cell: person => (
+      <Correction
+        person={person}
+        reply={replies.get(person.userId) ?? ''}
+        onReply={text => onReply(person.userId, text)}
+        onDone={onDone}
+      />
+    ),
+  },
 ]
 
 const MARK_NAMES = { present: 'Present', absent: 'Absent', excused: 'Excused' }
@@ -84,9 +101,15 @@ const Evidence = ({ person: { spans } }: { person: ClassListPerson }) => (
   </ul>
 )
 
+interface CorrectionProps {
+  person: ClassListPerson
+  reply: string
+  onReply: (text: string) => void
+  onDone: (done: DoneAct | null) => void
+}
+
 /** What a learner asked, and the answer to it. */
-function Correction({ person, onDone }: { person: ClassListPerson; onDone: (done: DoneAct | null) => void }) {
-  const [reply, setReply] = useState('')
+function Correction({ person, reply, onReply, onDone }: CorrectionProps) {
   const act = useListAct(onDone)
   const { correction, name, userId } = person
   if (!correction) return null
@@ -112,7 +135,7 @@ function Correction({ person, onDone }: { person: ClassListPerson; onDone: (done
         placeholder="Your answer"
         maxLength={300}
         value={reply}
-        onText={setReply}
+        onText={onReply}
       />
       <div className="flex gap-2">
         <Button size="sm" isPending={act.isPending} onClick={() => answer(true)}>

@@ -8,4 +8,5 @@ export const recordingsQuery = (filter: ParamsOf<'local_learn_get_recordings'>) 
     queryKey: ['recordings', filter],
     queryFn: ({ signal }) => learn('local_learn_get_recordings', filter, { signal }),
     placeholderData: keepPreviousData,
+    meta: { follows: ['attended'] },
   })

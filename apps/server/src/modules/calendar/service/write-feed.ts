@@ -21,12 +21,18 @@ const TITLES: Record<AgendaItem['kind'], (name: string) => string> = {
   live: name => name,
   apply: name => `Apply: ${name}`,
   interview: name => `Interview: ${name}`,
+  'catch-up': name => `Watch the recording: ${name}`,
+  attempt: name => `Attempt ends: ${name}`,
 }
+
+/** Names an entry for as long as it is about the same thing; a class that is held again has a recording and a time for each. */
+const entryName = ({ kind, activity, job, at }: AgendaItem): string =>
+  [kind, activity?.id ?? job?.hash2 ?? '', ...(kind === 'catch-up' || kind === 'attempt' ? [at] : [])].join('-')
 
 /** The page that an entry leads to. */
 function addressOfItem({ activity, job, kind }: AgendaItem): string {
   if (!activity) return getAddress('application', { hashId: job?.hash2 ?? '' })
-  return kind === 'live' ? getAddress('liveClass', { id: activity.id }) : getAddress('calendar')
+  return kind === 'live' || kind === 'catch-up' ? getAddress('liveClass', { id: activity.id }) : getAddress('calendar')
 }
 
 /**
@@ -42,7 +48,7 @@ export function writeFeed(items: readonly AgendaItem[], { name, siteUrl, now }: 
     const isCancelled = classTimes?.state === 'cancelled'
     const minutes = item.minutes ?? MINUTES
     const event = calendar.createEvent({
-      id: `${kind}-${activity?.id ?? job?.hash2 ?? ''}@${host}`,
+      id: `${entryName(item)}@${host}`,
       stamp: now,
       start: new Date(at * 1000),
       end: new Date((at + (takesTime ? minutes * 60 : 0)) * 1000),
@@ -55,5 +61,6 @@ export function writeFeed(items: readonly AgendaItem[], { name, siteUrl, now }: 
     })
     if (takesTime && !isCancelled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: RINGS_S })
   }
-  return calendar.toString()
+  // Every line has its end, the last one too (RFC 5545, 3.1); strict readers refuse a file without it.
+  return `${calendar.toString()}\r\n`
 }

@@ -53,6 +53,6 @@ async function isOpen(parts: Parts, reader: Reader, { courseId, sectionId, activ
 
 /** The summary of a free course is for everybody from its first day on. */
 async function isOnOffer(parts: Parts, courseId: number): Promise<boolean> {
-  const course = (await courses.coursesOnOffer(parts)).find(({ id }) => id === courseId)
+  const course = await courses.courseOnOffer(parts, courseId)
   return course !== undefined && opensAt(course, parts.clock.now()) === null
 }

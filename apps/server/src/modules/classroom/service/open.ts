@@ -29,7 +29,7 @@ export interface OpenedCourse {
 export async function findPlace(parts: Parts, reader: Reader, activityId: number): Promise<OpenedActivity | null> {
   const course = await courses.courseOfActivity(parts, reader, activityId)
   if (!course) return null
-  const structure = await parts.structures.read(course.id, course.version)
+  const structure = await parts.structures.readFor(course)
   const activity = structure.activities.get(activityId)
   return activity ? { course, view: viewCourse(reader.userId, structure, [], parts.clock.now()), activity } : null
 }
@@ -42,7 +42,7 @@ export async function findCourse(parts: Parts, reader: Reader, courseId: number)
 
 async function viewOf(parts: Parts, reader: Reader, course: courses.EnrolledCourse): Promise<OpenedCourse> {
   const now = parts.clock.now()
-  const structure = await parts.structures.read(course.id, course.version)
+  const structure = await parts.structures.readFor(course)
   const facts = await readFacts(parts.db, reader.userId, [course.id])
   return { course, view: viewCourse(reader.userId, structure, facts, now), opens: opensAt(course, now) }
 }

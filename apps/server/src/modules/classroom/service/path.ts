@@ -36,7 +36,7 @@ export async function joinEntries(
   const byCourse = Map.groupBy(facts, fact => fact.courseId)
   const entries: Entry[] = []
   for (const course of own) {
-    const structure = await parts.structures.read(course.id, course.version)
+    const structure = await parts.structures.readFor(course)
     const done = byCourse.get(course.id) ?? []
     const isOpen = opensAt(course, now) === null
     entries.push({ course, view: viewCourse(caller.userId, structure, done, now), isOpen, last: newestOpened(done) })

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { deadlines, enrolment } from '../../learning/index.ts'
 import { personalDeadlines } from '../../progress/index.ts'
@@ -23,9 +24,9 @@ export async function remindLearners(parts: Parts): Promise<void> {
   const nowMs = parts.clock.now().getTime()
   for (const { stage, fromMs, toMs } of STAGES) {
     const [from, to] = [new Date(nowMs + fromMs), new Date(nowMs + toMs)]
-    for (const due of await deadlines.dueBetween(parts.db, from, to)) await tellDue(parts, due, stage, null)
-    for (const { userId, ...due } of await personalDeadlines(parts.db, from, to))
-      await tellDue(parts, due, stage, userId)
+    for (const due of await deadlines.dueBetween(parts.db, from, to)) await tellDue(parts, due, stage, 'all')
+    for (const due of await deadlines.batchDueBetween(parts.db, from, to)) await tellDue(parts, due, stage, 'batch')
+    for (const due of await personalDeadlines(parts.db, from, to)) await tellDue(parts, due, stage, 'person')
   }
   for (const opened of await deadlines.openedBetween(parts.db, new Date(nowMs - OPENED_WITHIN_MS), new Date(nowMs)))
     await tellOpened(parts, opened)
@@ -41,19 +42,35 @@ interface Due {
   activityId: number
   courseId: number
   at: Date
+  /** The batch that has this date, of those that have one of their own. */
+  programId?: number
+  /** The person that has it. */
+  userId?: number
 }
 
-async function tellDue(
-  { db, clock }: Parts,
-  { activityId, courseId, at }: Due,
-  stage: DueStage,
-  userId: number | null,
-): Promise<void> {
+/** What a reminder is known by, and whom it may concern: of these only those whose date it is are told (`noticesOfDue`). */
+const WHOSE = {
+  all: {
+    thing: ({ activityId }: Due) => `activity ${activityId}`,
+    people: (tx: Tx, { courseId }: Due, now: Date) => enrolment.learnersOfCourse(tx, courseId, now),
+  },
+  batch: {
+    thing: ({ activityId, programId }: Due) => `activity ${activityId} in ${programId}`,
+    people: (tx: Tx, { programId = 0 }: Due) => enrolment.membersOfAny(tx, [programId]),
+  },
+  person: {
+    thing: ({ activityId, userId }: Due) => `activity ${activityId} of ${userId}`,
+    people: async (_tx: Tx, { userId = 0 }: Due) => [userId],
+  },
+}
+
+async function tellDue({ db, clock }: Parts, due: Due, stage: DueStage, whose: keyof typeof WHOSE): Promise<void> {
   const now = clock.now()
-  const thing = userId === null ? `activity ${activityId}` : `activity ${activityId} of ${userId}`
+  const { activityId, courseId, at } = due
+  const thing = WHOSE[whose].thing(due)
   await db.transaction().execute(async tx => {
     if (!(await markReminder(tx, { thing, stage, at }, now))) return
-    const people = userId === null ? await enrolment.learnersOfCourse(tx, courseId, now) : [userId]
+    const people = await WHOSE[whose].people(tx, due, now)
     for (const userIds of slicesOf(people)) {
       const [dueAtMs, atMs] = [at.getTime(), now.getTime()]
       await emit(tx, 'classroom.work.due', { activityId, courseId, userIds, stage, dueAtMs, atMs })

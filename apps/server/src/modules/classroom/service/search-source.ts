@@ -53,13 +53,13 @@ export async function readViews(
   courseIds: number[],
 ): Promise<Map<number, CourseView>> {
   const now = parts.clock.now()
-  const versions = new Map((await courses.coursesOfCaller(parts, caller)).map(course => [course.id, course.version]))
+  const own = new Map((await courses.coursesOfCaller(parts, caller)).map(course => [course.id, course]))
   const facts = Map.groupBy(await readFacts(parts.db, caller.userId, courseIds), fact => fact.courseId)
   const views = new Map<number, CourseView>()
   for (const id of courseIds) {
-    const version = versions.get(id)
-    if (version !== undefined)
-      views.set(id, viewCourse(caller.userId, await parts.structures.read(id, version), facts.get(id) ?? [], now))
+    const course = own.get(id)
+    if (course)
+      views.set(id, viewCourse(caller.userId, await parts.structures.readFor(course), facts.get(id) ?? [], now))
   }
   return views
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 /** What is stored of a person: their messages and presence, and the classes that they hosted. */
@@ -91,6 +92,8 @@ async function readTalk(db: Queries, userId: number) {
 export async function erasePersonalData(db: Queries, { userId }: { userId: number }): Promise<void> {
   await db.deleteFrom('live_presence').where('user_id', '=', userId).execute()
   await db.deleteFrom('live_event').where('user_id', '=', userId).execute()
+  // Nodes tell anew within seconds who is there.
+  await db.deleteFrom('live_here').where(sql<boolean>`${userId} = any(user_ids)`).execute()
   for (const table of [
     'live_mark',
     'live_correction',

@@ -55,6 +55,19 @@ export const findEndedSessions = (db: Queries, courseIds: readonly number[], act
     .orderBy('id')
     .execute()
 
+/** Sessions of some courses whose recording counts as attendance until a moment of this time. */
+export const sessionsToCatchUp = (db: Queries, courseIds: readonly number[], from: Date, to: Date) => {
+  const until = sql<Date>`ended_at + make_interval(days => catch_up_days)`
+  return db
+    .selectFrom('live_session')
+    .selectAll()
+    .where(sql<boolean>`course_id = any(${[...courseIds]}::bigint[])`)
+    .where('state', '=', 'ended')
+    .where(until, '>=', from)
+    .where(until, '<', to)
+    .execute()
+}
+
 /** Those of these sessions that have something to watch. */
 export async function recordedSessions(db: Queries, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
@@ -111,6 +124,17 @@ export async function recordedSeconds(db: Queries, ids: readonly number[]): Prom
     group by session_id
     union all select session_id, seconds from live_recording where session_id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map(row => [row.session_id, Math.round(row.seconds)]))
+}
+
+/** When the streams of some sessions began; absent where nothing was sent from our own room. */
+export async function streamBeginnings(db: Queries, ids: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('live_epoch')
+    .select(({ fn }) => ['session_id', fn.min('began_at').as('began_at')])
+    .where(sql<boolean>`session_id = any(${[...ids]}::bigint[])`)
+    .groupBy('session_id')
+    .execute()
+  return new Map(rows.map(row => [row.session_id, row.began_at]))
 }
 
 /** Holds a running session for the rest of the transaction: one upload after the other, whichever node takes them. False: it is not on. */

@@ -4,7 +4,7 @@ import { barredError, findBar } from '../service/enter-room.ts'
 import type { FoundClass } from '../service/find-class.ts'
 import { findClassOfSession } from '../service/open-session.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
-import type { Presence } from './presence.ts'
+import type { Here } from './here.ts'
 
 /** A viewer is asked for the right to watch again after this time; each player asks every second. */
 const HOLDS_MS = 20_000
@@ -17,7 +17,7 @@ interface Admitted {
 }
 
 /** Who may watch a stream, asked of the courses once for a while. */
-export function createAdmission(parts: LiveParts, presence: Presence) {
+export function createAdmission(parts: LiveParts, here: Here) {
   const admitted = new Map<string, Admitted>()
   return {
     /** Throws `live/not-found` for who may not watch, as `findClass`, and `live/removed`, `live/locked`. */
@@ -30,7 +30,7 @@ export function createAdmission(parts: LiveParts, presence: Presence) {
       const session = await sessionByKey(parts.db, streamKey)
       if (!session) throw notFound()
       const { role } = await findClassOfSession(parts, caller, session.activity_id)
-      const bar = role === 'learner' && (await findBar(parts, { presence }, session, caller.userId))
+      const bar = role === 'learner' && (await findBar(parts, { here }, session, caller.userId))
       if (bar) throw barredError(bar)
       const one = { session, role, untilMs: nowMs + HOLDS_MS }
       admitted.set(key, one)

@@ -2,6 +2,7 @@ import { addPresence } from '../repo/presence.ts'
 import type { LiveParts } from '../service/parts.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { type Broadcasts, createBroadcasts } from './broadcasts.ts'
+import { createHere, type Here } from './here.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { createStreamKeys, type StreamKeys } from './stream-keys.ts'
 import { createWatchCredit, type WatchCredit } from './watch-credit.ts'
@@ -10,6 +11,7 @@ import { createWatchCredit, type WatchCredit } from './watch-credit.ts'
 export interface Room {
   broadcasts: Broadcasts
   presence: Presence
+  here: Here
   admission: Admission
   watchCredit: WatchCredit
   streamKeys: StreamKeys
@@ -18,6 +20,7 @@ export interface Room {
 export function createRoom(parts: LiveParts): Room {
   const { db, files, config, clock } = parts
   const presence = createPresence(rows => addPresence(db, rows))
+  const here = createHere(parts, presence)
   return {
     broadcasts: createBroadcasts({
       db,
@@ -27,7 +30,8 @@ export function createRoom(parts: LiveParts): Room {
       onOver: sessionId => presence.flush(clock.now(), sessionId),
     }),
     presence,
-    admission: createAdmission(parts, presence),
+    here,
+    admission: createAdmission(parts, here),
     watchCredit: createWatchCredit(),
     streamKeys: createStreamKeys(db),
   }

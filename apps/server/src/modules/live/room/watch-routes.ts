@@ -35,7 +35,10 @@ export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room):
       const caller = await request.requireCaller()
       const { session, role } = await admission.admit(caller, request.params.key)
       const broadcast = await room.broadcasts.get(session.id)
-      if (role === 'learner') await room.presence.seen(session.id, caller.userId, clock.now())
+      if (role === 'learner') {
+        await room.presence.seen(session.id, caller.userId, clock.now())
+        if (session.state === 'live') await room.here.tell(session.id)
+      }
       const msn = Number(request.query[NEXT_FRAGMENT])
       const list = await broadcast.playlist(Number.isInteger(msn) && msn >= 0 ? msn : null, (caller.userId % 100) / 100)
       return reply.header('content-type', LIST).send(list)

@@ -9,7 +9,7 @@ import type { PlannedSpan } from './clashes.ts'
 import { statesOfClasses } from './class-entity.ts'
 import { DEFAULT_RULE } from './rule.ts'
 import { DEFAULT_MINUTES, isClass, safeUrl } from './settings.ts'
-import { sessionActivity } from './shared-class.ts'
+import { sessionActivities, sessionActivity } from './shared-class.ts'
 
 /** What an act on classes wants, the courses that it concerns, and the times that it takes. */
 export interface ClassPlan {
@@ -46,7 +46,35 @@ interface NewClasses {
   joinurl: string | null
   hostid: number | null
   repeat: { weekdays: number[]; times: number } | null
-  rule?: { percent: number; leastminutes: number; catchupdays: number } | undefined
+  rule?: PresenceRule | undefined
+}
+
+interface PresenceRule {
+  percent: number
+  leastminutes: number
+  catchupdays: number
+}
+
+const PLAIN_RULE: PresenceRule = {
+  percent: DEFAULT_RULE.needed_percent,
+  leastminutes: DEFAULT_RULE.least_minutes,
+  catchupdays: DEFAULT_RULE.catch_up_days,
+}
+
+const ruleState = ({ percent, leastminutes, catchupdays }: PresenceRule) => ({
+  neededPercent: percent,
+  leastMinutes: leastminutes,
+  catchUpDays: catchupdays,
+})
+
+interface ClassSettingsAct {
+  activityid: number
+  name?: string
+  introhtml?: string
+  classtype?: number
+  provider?: ClassProvider
+  joinurl?: string | null
+  rule?: PresenceRule
 }
 
 /** Makes a class, or a series of them; null where the section is not of the course. Numbers stand behind the names of a series. */
@@ -73,9 +101,7 @@ export async function newClassesPlan(db: Handle, act: NewClasses): Promise<Class
         hostId: act.hostid,
         seriesId,
         sharesId: null,
-        neededPercent: act.rule?.percent ?? DEFAULT_RULE.needed_percent,
-        leastMinutes: act.rule?.leastminutes ?? DEFAULT_RULE.least_minutes,
-        catchUpDays: act.rule?.catchupdays ?? DEFAULT_RULE.catch_up_days,
+        ...ruleState(act.rule ?? PLAIN_RULE),
         isCancelled: false,
         note: '',
       },
@@ -165,6 +191,27 @@ export async function moveClassPlan(
   return { wanted, courseIds: coursesIn(classes), spans, hostIds: hostsIn(classes) }
 }
 
+/** Moves classes by whole days; one that shows the session of another moves with that. */
+export async function shiftClassesPlan(db: Handle, activityIds: readonly number[], days: number): Promise<ClassPlan> {
+  const sources = await sessionActivities(db, activityIds)
+  const own = activityIds.filter(id => (sources.get(id) ?? id) === id)
+  const states = [...(await statesOfClasses(db, own))]
+  const moved = states.flatMap(([key, state]) => {
+    const span = spanOfState(Number(key), state)
+    return span ? [{ key, state, span, startS: span.fromS + days * DAY_S, endS: span.toS + days * DAY_S }] : []
+  })
+  return {
+    wanted: moved.map(({ key, state, startS }) => ({
+      entity: 'live.class',
+      key,
+      state: { ...state, startsAt: iso(startS), note: '' },
+    })),
+    courseIds: [...new Set(states.map(([, { courseId }]) => Number(courseId)))],
+    spans: moved.map(({ key, startS, endS }) => ({ activityId: Number(key), fromS: startS, toS: endS })),
+    hostIds: [...new Set(states.flatMap(([, { hostId }]) => (hostId == null ? [] : Number(hostId))))],
+  }
+}
+
 /** Cancels a class, or lets it take place after all. */
 export async function cancelClassPlan(
   db: Handle,
@@ -190,16 +237,15 @@ export async function hostClassPlan(db: Handle, act: Chosen & { hostid: number |
   }
 }
 
-/** Changes how a class is held: its name, type, provider and link. */
-export async function setClassPlan(
-  db: Handle,
-  act: { activityid: number; name?: string; classtype?: number; provider?: ClassProvider; joinurl?: string | null },
-): Promise<ClassPlan | null> {
+/** Changes what a class is called and about, how it is held, and what makes learners present in it. */
+export async function setClassPlan(db: Handle, act: ClassSettingsAct): Promise<ClassPlan | null> {
   const classes = await classesMeant(db, { activityid: act.activityid, wholeseries: false })
   if (!classes) return null
   const wanted = await changePlan(db, classes, () => ({
     ...(act.name !== undefined && { name: act.name }),
+    ...(act.introhtml !== undefined && { introHtml: cleanHtml(act.introhtml) }),
     ...(act.classtype !== undefined && { classType: act.classtype }),
+    ...(act.rule && ruleState(act.rule)),
     ...(act.provider !== undefined && { provider: act.provider }),
     ...(act.joinurl !== undefined && { joinUrl: safeUrl(act.joinurl) }),
   }))

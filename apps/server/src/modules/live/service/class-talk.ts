@@ -22,7 +22,7 @@ export async function readTalk(parts: LiveParts, room: Room, caller: Caller, ses
   const polls = await listPolls(db, sessionId, userId)
   const hands = await listHands(db, sessionId)
   const restrictions = new Map((await listRestrictions(db, sessionId)).map(row => [row.user_id, row.kind]))
-  const here = new Set(room.presence.present(sessionId, now))
+  const here = new Set(await room.here.present(sessionId))
   const raised = new Map(hands.map(row => [row.user_id, row.raised_at]))
   const people = isHost ? [...new Set([...raised.keys(), ...here, ...restrictions.keys()])] : []
   const asked = questions.flatMap(({ is_anonymous, user_id }) => (is_anonymous ? [] : [user_id]))

@@ -1,3 +1,4 @@
+import { getAddress } from '@learn/contract/pages/plain'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
@@ -33,13 +34,16 @@ export const correctionNeeds =
   ({ db }: Pick<LiveParts, 'db'>): NeedSource =>
   async () => {
     const rows = await openCorrections(db)
-    if (rows.length === 0) return []
+    const [first] = rows
+    if (!first) return []
     return [
       {
         kind: 'live.corrections',
         text: 'Learners say that their attendance is wrong',
         count: rows.length,
-        since: rows[0]?.asked_at ?? null,
+        since: first.asked_at,
+        // The class of whoever waits longest; once that is answered, the next.
+        address: getAddress('staffClass', { id: first.activity_id }),
       },
     ]
   }

@@ -4,8 +4,8 @@ import type { Handle } from '#platform/db/tables.ts'
 import { pairKey } from '#platform/operations/entity.ts'
 import { findMarks, findRoster, type MarkRow } from '../repo/attendance.ts'
 import { findPresence } from '../repo/presence.ts'
-import type { SessionRow } from '../repo/sessions.ts'
-import { neededSeconds } from './rule.ts'
+import { recordedSeconds, type SessionRow, streamBeginnings } from '../repo/sessions.ts'
+import { neededSeconds, wholeRecordingSeconds } from './rule.ts'
 import { type Span, secondsIn, unite } from './spans.ts'
 
 export interface CountedSpan extends Span {
@@ -20,9 +20,15 @@ export interface PersonCount extends Counted {
   mark: Pick<MarkRow, 'state' | 'reason'> | null
 }
 
-/** The time in which a class was held, or has been until now; null before it began. */
-export const classSpan = ({ started_at, ended_at }: SessionRow, now: Date): Span | null =>
-  started_at && { from: epochS(started_at), to: epochS(ended_at ?? now) }
+/**
+ * The time in which a class was held, or has been until now, from its first piece on where we stream it: while a host prepares there is
+ * nothing to attend. Null before it began.
+ */
+const classSpan = ({ started_at, ended_at }: SessionRow, streamed: Date | undefined, now: Date): Span | null => {
+  if (!started_at) return null
+  const to = epochS(ended_at ?? now)
+  return { from: Math.min(to, epochS(streamed ?? started_at)), to }
+}
 
 /** The ledger is written every few seconds: what follows without a gap, from the same source, is one stretch. */
 function joinTouching(spans: readonly CountedSpan[]): CountedSpan[] {
@@ -48,9 +54,11 @@ export async function readCounts(
   const presence = Map.groupBy(await findPresence(db, userIds, ids), keyOf)
   const rosters = Map.groupBy(await findRoster(db, userIds, ids), keyOf)
   const marks = new Map((await findMarks(db, userIds, ids)).map(row => [keyOf(row), row]))
+  const streamed = await streamBeginnings(db, ids)
+  const recorded = await recordedSeconds(db, ids)
   const counts = new Map<string, PersonCount>()
   for (const session of sessions) {
-    const held = classSpan(session, now)
+    const held = classSpan(session, streamed.get(session.id), now)
     if (!held) continue
     const heldS = held.to - held.from
     const neededS = neededSeconds(session, heldS)
@@ -71,9 +79,11 @@ export async function readCounts(
         ...(current ? [{ ...current, source: 'stream' as const }] : []),
       ]
       const spans = joinTouching(unite(stored, held))
+      const hasWatched = spans.some(({ source }) => source === 'recording')
+      const wholeS = hasWatched ? wholeRecordingSeconds(recorded.get(session.id)) : neededS
       const { state, reason } = marks.get(key) ?? {}
       const mark = state === undefined ? null : { state, reason: reason ?? '' }
-      counts.set(key, { countedS: secondsIn(spans), neededS, heldS, spans, mark })
+      counts.set(key, { countedS: secondsIn(spans), neededS: Math.min(neededS, wholeS), heldS, spans, mark })
     }
   }
   return counts

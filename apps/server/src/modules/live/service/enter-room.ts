@@ -3,26 +3,26 @@ import type { Caller } from '#platform/http/caller.ts'
 import { hasPresence } from '../repo/presence.ts'
 import { findRestriction } from '../repo/restrictions.ts'
 import type { SessionRow } from '../repo/sessions.ts'
-import type { Presence } from '../room/presence.ts'
+import type { Here } from '../room/here.ts'
 import type { FoundClass } from './find-class.ts'
 import { openSession } from './open-session.ts'
 import { type LiveParts, notFound } from './parts.ts'
 
-/** Who follows which class, as this node counts it. */
-interface HasPresence {
-  presence: Presence
+/** Who follows which class now. */
+interface HasHere {
+  here: Pick<Here, 'present'>
 }
 
 /** Why a learner may not be in the room of a running session; null: they may. Somebody who was there before it was closed stays. */
 export async function findBar(
   { db }: Pick<LiveParts, 'db'>,
-  { presence }: HasPresence,
+  { here }: HasHere,
   { id, state, is_locked }: SessionRow,
   userId: number,
 ): Promise<'removed' | 'locked' | null> {
   if (state !== 'live') return null
   if ((await findRestriction(db, id, userId)) === 'removed') return 'removed'
-  if (!is_locked || presence.openSpan(id, userId) || (await hasPresence(db, id, userId))) return null
+  if (!is_locked || (await hasPresence(db, id, userId)) || (await here.present(id)).includes(userId)) return null
   return 'locked'
 }
 
@@ -35,7 +35,7 @@ export const barredError = (bar: 'removed' | 'locked'): AppError =>
 /** A session whose room the caller may be in. Throws as `openSession`, `live/removed`, `live/locked`. */
 export async function enterRoom(
   parts: LiveParts,
-  room: HasPresence,
+  room: HasHere,
   caller: Caller,
   sessionId: number,
 ): Promise<{ session: SessionRow; found: FoundClass }> {
@@ -46,14 +46,14 @@ export async function enterRoom(
 }
 
 /** The same while the class is on. Throws `live/not-live` too. */
-export async function enterRunning(parts: LiveParts, room: HasPresence, caller: Caller, sessionId: number) {
+export async function enterRunning(parts: LiveParts, room: HasHere, caller: Caller, sessionId: number) {
   const opened = await enterRoom(parts, room, caller, sessionId)
   if (opened.session.state !== 'live') throw new AppError('live/not-live', 'This is open while the class is on')
   return opened
 }
 
 /** A running session of its host. Throws `live/not-found` for everybody else, `live/not-live`. */
-export async function hostRunning(parts: LiveParts, room: HasPresence, caller: Caller, sessionId: number) {
+export async function hostRunning(parts: LiveParts, room: HasHere, caller: Caller, sessionId: number) {
   const opened = await enterRunning(parts, room, caller, sessionId)
   if (opened.found.role !== 'host') throw notFound()
   return opened

@@ -44,7 +44,7 @@ export async function readEvents(
       text: removed_at ? '' : body,
       isRemoved: removed_at !== null,
     })),
-    people: room.presence.present(sessionid, now).length,
+    people: (await room.here.present(sessionid)).length,
     times: timesForClass(found.activity, session, await recordedSessions(parts.db, [sessionid])),
     attendance:
       own && found.role === 'learner' ? { countedS: own.countedS, neededS: own.neededS, heldS: own.heldS } : null,

@@ -29,6 +29,8 @@ export async function moderateClass(
   await parts.db.transaction().execute(async tx => {
     await updateSession(tx, sessionid, change)
     await classChanged(tx, 'class-talk', sessionid)
+    // Whom the room lets in changes at every node.
+    if (islocked !== undefined) await classChanged(tx, 'class', sessionid)
   })
   room.admission.forget(sessionid)
 }
@@ -46,7 +48,7 @@ export async function restrictPerson(
   const { session } = await hostRunning(parts, room, caller, sessionid)
   const now = parts.clock.now()
   const learners = await enrolment.learnersOfCourse(parts.db, session.course_id, now)
-  if (!learners.includes(userid) && !room.presence.present(sessionid, now).includes(userid)) throw notFound()
+  if (!learners.includes(userid) && !(await room.here.present(sessionid)).includes(userid)) throw notFound()
   await parts.db.transaction().execute(async tx => {
     await setRestriction(tx, {
       sessionId: sessionid,

@@ -1,11 +1,15 @@
 import type { Handle } from '#platform/db/tables.ts'
 import { planned } from '../../learning/index.ts'
-import { findPlans, findShares } from '../repo/plans.ts'
+import { findPlans, findShares, type PlanRow } from '../repo/plans.ts'
 import { CLASS_KINDS, readClassSettings } from './settings.ts'
 
-/** The class whose session each of these shows: itself, or the one that it stands for. */
-export async function sessionActivities(db: Handle, ids: readonly number[]): Promise<Map<number, number>> {
-  const plans = await findPlans(db, ids)
+/** The class whose session each of these shows: itself, or the one that it stands for. `known`: their plans, where they are read already. */
+export async function sessionActivities(
+  db: Handle,
+  ids: readonly number[],
+  known?: ReadonlyMap<number, PlanRow>,
+): Promise<Map<number, number>> {
+  const plans = known ?? (await findPlans(db, ids))
   const stored = await planned.findPlanned(
     db,
     ids.filter(id => !plans.has(id)),

@@ -9,6 +9,7 @@ import { enrolment, readCourseId } from '../../learning/index.ts'
 import type { Meeting } from '../providers/provider.ts'
 import { closeOpenRoster } from '../repo/attendance.ts'
 import { measureEpochs } from '../repo/epochs.ts'
+import { removeHere } from '../repo/here.ts'
 import { findMeeting } from '../repo/meetings.ts'
 import { findPlans } from '../repo/plans.ts'
 import { insertSession, latestSessions, type SessionRow, updateSession } from '../repo/sessions.ts'
@@ -129,6 +130,7 @@ export async function closeSession(
     await updateSession(tx, session.id, { state: 'ended', ended_at: endedAt })
     await measureEpochs(tx, session.id)
     await closeOpenRoster(tx, session.id, endedAt)
+    await removeHere(tx, session.id)
     if ((await findMeeting(tx, session.id))?.closed_at === null)
       await enqueue(tx, 'live.end-meeting', { sessionId: session.id })
     await enqueue(tx, 'live.join-fragments', { sessionId: session.id })

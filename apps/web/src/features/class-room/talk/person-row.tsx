@@ -1,4 +1,5 @@
 import type { ClassPerson } from '@learn/contract/live'
+import { clsx } from 'clsx'
 import { Ellipsis, Hand } from 'lucide-react'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { iconButtonClass } from '#shared/ui/button.tsx'
@@ -9,12 +10,12 @@ import { useTalkAct } from './use-talk.ts'
 interface Props {
   sessionId: number
   person: ClassPerson
-  /** Counted by now; null while that is not known. */
-  minutes: number | null
+  /** What counts for them by now, of what the class asks for, in seconds; null while that is not known. */
+  presence: { countedS: number; wholeS: number; lineS: number; isSafe: boolean } | null
 }
 
 /** One person of a class, with what its host may do about them. */
-export function PersonRow({ sessionId, person, minutes }: Props) {
+export function PersonRow({ sessionId, person, presence }: Props) {
   const { userId, name, isHere, raisedAt, restriction } = person
   const restrict = useTalkAct('local_learn_restrict_class_person', sessionId)
   const lower = useTalkAct('local_learn_lower_class_hands', sessionId)
@@ -30,8 +31,9 @@ export function PersonRow({ sessionId, person, minutes }: Props) {
         </p>
         <p className="tnum text-small text-ink3">
           {isHere ? 'Here' : 'Not here'}
-          {minutes !== null && ` · ${minutes} min`}
+          {presence && ` · ${Math.floor(presence.countedS / 60)} min`}
         </p>
+        {presence && <PresenceLine {...presence} />}
       </div>
       {restriction && <Chip tone="warn">{restriction === 'muted' ? 'Muted' : 'Removed'}</Chip>}
       <Menu
@@ -55,3 +57,14 @@ export function PersonRow({ sessionId, person, minutes }: Props) {
     </li>
   )
 }
+
+/** The counted minutes as a line, with a mark where somebody is present from. */
+const PresenceLine = ({ countedS, wholeS, lineS, isSafe }: NonNullable<Props['presence']>) => (
+  <div aria-hidden="true" className="relative mt-1 h-1 rounded-full bg-line">
+    <div
+      className={clsx('h-full rounded-full', isSafe ? 'bg-brand' : 'bg-accent')}
+      style={{ width: `${Math.min(100, (countedS / wholeS) * 100)}%` }}
+    />
+    <i className="absolute -top-1 h-3 w-0.5 bg-ink" style={{ left: `${Math.min(100, (lineS / wholeS) * 100)}%` }} />
+  </div>
+)

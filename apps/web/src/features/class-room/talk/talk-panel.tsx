@@ -1,4 +1,4 @@
-import type { ClassEvents, ClassTalk } from '@learn/contract/live'
+import type { ClassEvents, ClassTalk, LiveClass } from '@learn/contract/live'
 import { useId, useState } from 'react'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { CardSkeleton } from '#shared/ui/states.tsx'
@@ -14,27 +14,30 @@ type TabName = 'chat' | 'questions' | 'polls' | 'people'
 
 interface Props {
   sessionId: number
-  activityId: number
+  liveClass: LiveClass
   events: ClassEvents | undefined
   isHost: boolean
+  /** The people of the class are one of the tabs. */
+  hasPeople?: boolean
 }
 
-const tabsOf = (talk: ClassTalk | undefined, isHost: boolean): Tab<TabName>[] => {
+const tabsOf = (talk: ClassTalk | undefined, hasPeople: boolean): Tab<TabName>[] => {
   const open = talk?.questions.filter(({ state }) => state !== 'answered').length ?? 0
   return [
     { value: 'chat', name: 'Chat' },
     { value: 'questions', name: 'Questions', detail: count(open) },
     { value: 'polls', name: 'Polls', detail: count(talk?.polls.length ?? 0) },
-    ...(isHost ? [{ value: 'people' as const, name: 'People', detail: count(talk?.hands.raised ?? 0) }] : []),
+    ...(hasPeople ? [{ value: 'people' as const, name: 'People', detail: count(talk?.hands.raised ?? 0) }] : []),
   ]
 }
 
 const count = (n: number) => n > 0 && <span className="tnum ml-1.5 font-normal text-ink3">{n}</span>
 
-/** Beside the stage of a class: chat, questions and polls, for its host also people. */
-export function TalkPanel({ sessionId, activityId, events, isHost }: Props) {
+/** Beside the stage of a class: chat, questions and polls, and for its host the people. */
+export function TalkPanel({ sessionId, liveClass, events, isHost, hasPeople = false }: Props) {
   const id = useId()
-  const [tab, setTab] = useState<TabName>('chat')
+  const [chosen, setTab] = useState<TabName>('chat')
+  const tab = chosen === 'people' && !hasPeople ? 'chat' : chosen
   const talk = useTalk(sessionId)
   const nowS = useServerNow(Number.POSITIVE_INFINITY)
   const open = talk?.polls.find(({ isOpen, closesAt }) => isOpen && closesAt > nowS)
@@ -45,7 +48,7 @@ export function TalkPanel({ sessionId, activityId, events, isHost }: Props) {
         label="Beside the class"
         look="line"
         className="h-12 shrink-0 overflow-x-auto"
-        tabs={tabsOf(talk, isHost)}
+        tabs={tabsOf(talk, hasPeople)}
         value={tab}
         onChoose={setTab}
       />
@@ -59,7 +62,7 @@ export function TalkPanel({ sessionId, activityId, events, isHost }: Props) {
           {talk && tab === 'questions' && <Questions sessionId={sessionId} talk={talk} isHost={isHost} />}
           {talk && tab === 'polls' && <Polls sessionId={sessionId} polls={talk.polls} nowS={nowS} isHost={isHost} />}
           {talk?.people && tab === 'people' && (
-            <People sessionId={sessionId} activityId={activityId} talk={talk} people={talk.people} />
+            <People sessionId={sessionId} liveClass={liveClass} talk={talk} people={talk.people} />
           )}
         </TabPanel>
       )}
