@@ -82,6 +82,34 @@ describe('an announcement', () => {
     expect((await client.learn('local_learn_cancel_announcement', { id: other.id })).status).toBe(409)
   })
 
+  it('does not leave at once where its time has passed, but for the minute that a form cuts off', async () => {
+    const { announce, list } = await open()
+    const before = (await list()).length
+    const nowS = Math.floor(system.clock.now().getTime() / 1000)
+    expect((await announce({ sendat: nowS - 86_400 })).body).toMatchObject({ code: 'announcements/past' })
+    expect(await list()).toHaveLength(before)
+    const key = randomUUID()
+    expect((await announce({ sendat: nowS - 30 }, key)).status).toBe(200)
+    // The same again, once that time has passed, is the same one.
+    system.clock.pass(600)
+    expect((await announce({ sendat: nowS - 30 }, key)).status).toBe(200)
+    expect(await list()).toHaveLength(before + 1)
+  })
+
+  it('that was changed after a reply that was lost is not taken for the one that left', async () => {
+    const { announce, list, learners } = await open()
+    const key = randomUUID()
+    await announce({}, key)
+    const { length } = await list()
+    for (const change of [
+      { text: 'See you on Tuesday.' },
+      { title: 'A class' },
+      { audience: { emails: [learners[0]!.email] } },
+    ])
+      expect((await announce(change, key)).body).toMatchObject({ code: 'announcements/other-words' })
+    expect(await list()).toHaveLength(length)
+  })
+
   it('is tried by its author alone', async () => {
     const { client, learners, staff } = await open()
     await client.learn('local_learn_test_announcement', { title: 'No class', text: '', key: randomUUID() })

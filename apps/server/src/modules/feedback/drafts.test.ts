@@ -81,6 +81,15 @@ it('nothing of a draft stays once it is sent, also not what arrives late', async
   expect(await tracesOf(words)).toBe(0)
 })
 
+it('an app that sends its last page again leaves nothing of it under a name', async () => {
+  const { words, activityid: feedbackid, client } = await open()
+  const page = { feedbackid, page: 0, responses: [{ name: 'textarea_1', value: words }] }
+  expect((await client.learn('mod_feedback_process_page', page)).body).toMatchObject({ completed: true })
+  for (const again of [page, { ...page, goprevious: true }])
+    expect((await client.learn('mod_feedback_process_page', again)).body).toMatchObject({ code: 'feedback/answered' })
+  expect(await tracesOf(words)).toBe(0)
+})
+
 it('one that may be sent several times takes another draft', async () => {
   const { words, write, read, send } = await open({ isSeveral: true })
   await write({ why: words })

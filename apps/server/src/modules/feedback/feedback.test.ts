@@ -161,6 +161,15 @@ describe('anonymous answers', () => {
     }
   })
 
+  it('fill their batches beside answers with a name, from before it became anonymous', async () => {
+    const { hands, people, activityid, results } = await open(6)
+    await hands[0]!.send({ again: 'Yes' })
+    const named = { user_id: people[0]!.id, answered_at: system.clock.now() }
+    await system.raw.updateTable('feedback_answer').set(named).where('activity_id', '=', activityid).execute()
+    for (const hand of hands.slice(1)) await hand.send({ again: 'Yes' })
+    expect(await results()).toMatchObject({ shown: 6, held: 0 })
+  })
+
   it('say by no order of a list which of them belong together', async () => {
     const { hands, results } = await open(5)
     for (const [n, hand] of hands.entries()) await hand.send({ again: 'Yes', hours: String(30 - n), word: `${n} word` })

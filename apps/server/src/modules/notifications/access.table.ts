@@ -5,7 +5,7 @@ import { unsubscribeToken } from './service/unsubscribe.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
   const [id] = await createNotifications(system, owner.id, [{}])
-  const token = unsubscribeToken(system.config.SECRET ?? '', owner.id, 'forum.reply')
+  const token = unsubscribeToken(system.config.SECRET ?? '', owner.id, ['forum.reply'])
   return {
     module: 'notifications',
     functions: {
@@ -39,6 +39,11 @@ const table: AccessTable = async ({ system, owner }) => {
     routes: {
       // Signed by the mail service; a form, as the matrix sends, is neither.
       'POST /mail/bounce': { access: 'public', url: '/mail/bounce', expected: forAll(400) },
+      'GET /unsubscribe/one-click': {
+        access: 'public',
+        url: `/unsubscribe/one-click?token=${token}`,
+        expected: forAll(303),
+      },
       'POST /unsubscribe/one-click': {
         access: 'public',
         url: `/unsubscribe/one-click?token=${token}`,

@@ -100,8 +100,30 @@ describe('the moment of a digest', () => {
     expect(daily('2026-11-01T12:00:00Z', inNewYork(18))).toBe('2026-11-01T23:00:00.000Z')
   })
 
-  it('is the next day where the clock leaves its hour out', () =>
-    expect(daily('2026-03-08T06:30:00Z', inNewYork(2))).toBe('2026-03-09T06:00:00.000Z'))
+  it('is the moment of the change where the clock leaves its hour out, on its day of the week too', () => {
+    expect(daily('2026-03-08T06:30:00Z', inNewYork(2))).toBe('2026-03-08T07:00:00.000Z')
+    // Clocks are changed on Sundays: the next one would be a week later.
+    const schedule = { ...DEFAULT_SCHEDULE, quietFrom: 0, quietTo: 0, digestDay: 0, ...inNewYork(2) }
+    expect(mailMoment('weekly', new Date('2026-03-07T12:00:00Z'), schedule).toISOString()).toBe(
+      '2026-03-08T07:00:00.000Z',
+    )
+    // In Santiago midnight is left out.
+    expect(daily('2026-09-06T03:30:00Z', { digestHour: 0, timeZone: 'America/Santiago' })).toBe(
+      '2026-09-06T04:00:00.000Z',
+    )
+  })
+
+  it('ends quiet hours at the change that leaves their end out', () => {
+    const schedule = { ...DEFAULT_SCHEDULE, quietFrom: 22, quietTo: 2, timeZone: 'America/New_York' }
+    expect(mailMoment('quiet', new Date('2026-03-08T05:00:00Z'), schedule).toISOString()).toBe(
+      '2026-03-08T07:00:00.000Z',
+    )
+  })
+
+  it('comes once where the clock shows its hour twice', () => {
+    expect(daily('2026-11-01T04:30:00Z', inNewYork(1))).toBe('2026-11-01T05:00:00.000Z')
+    expect(daily('2026-11-01T05:10:00Z', inNewYork(1))).toBe('2026-11-02T06:00:00.000Z')
+  })
 
   it('is a full hour also where the zone is not a full hour away', () =>
     expect(daily('2026-11-21T08:00:00Z', { digestHour: 18, timeZone: 'Asia/Kathmandu' })).toBe(

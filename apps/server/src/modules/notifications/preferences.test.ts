@@ -60,6 +60,11 @@ describe('preferences', () => {
   it('are of kinds that a person can get: nobody chooses for another role', async () => {
     const learner = await open(await createPerson(system))
     const staff = await open(await createPerson(system, { isStudent: false }))
+    const free = await open(await createPerson(system, { accessType: 'Free' }))
+    const ofFree = (await free.settings()).map(({ topic }) => topic)
+    expect(ofFree).toContain('support')
+    expect(ofFree).not.toContain('careers')
+    expect((await free.choose(true, 'now', 'tickets.answered')).status).toBe(200)
     expect((await learner.settings()).map(({ topic }) => topic)).not.toContain('work')
     expect((await staff.settings()).map(({ topic }) => topic)).not.toContain('learning')
     expect((await learner.choose(true, 'now', 'tickets.replied')).status).toBe(404)
@@ -111,6 +116,30 @@ describe('a muted course', () => {
 })
 
 describe('digests', () => {
+  it('leave out what was read meanwhile, and what was muted', async () => {
+    const person = await createPerson(system)
+    const hand = await open(person)
+    await hand.choose(true, 'daily')
+    const course = { id: 73, name: 'Charts' }
+    say({ group: { key: 'muted later', title: '{count} in one' } })
+    await happen(person, 1)
+    say({ course })
+    await happen(person, 2)
+    say()
+    await happen(person, 3)
+    await happen(person, 4)
+    const [newest, read, inCourse, inGroup] = (await hand.entries()).map(({ ids }) => ids)
+    await hand.mute(inGroup?.[0] ?? 0)
+    await hand.muteCourse(course.id)
+    await hand.client.learn('local_learn_mark_notifications_read', { ids: read ?? [] })
+    system.clock.pass(86_400)
+    await digest()
+    expect([newest, inCourse].map(ids => ids?.length)).toEqual([1, 1])
+    const mails = (await mailsTo(system, person)).filter(({ headers }) => headers !== null)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).not.toContain('things happened')
+  })
+
   it('gather a day in one mail, once; an empty one is not sent', async () => {
     say({ text: 'SQL for business' })
     const person = await createPerson(system)
@@ -189,10 +218,72 @@ describe('a mail', () => {
     expect(await subjects(person)).toHaveLength(2)
   })
 
+  it('about several things is ended for all of them by one click', async () => {
+    say()
+    const person = await createPerson(system)
+    const hand = await open(person)
+    await hand.choose(true, 'daily')
+    await happen(person, 1)
+    await system.raw
+      .insertInto('notifications_item')
+      .columns([
+        'user_id',
+        'kind',
+        'key',
+        'topic',
+        'title',
+        'text',
+        'reason',
+        'address',
+        'group_key',
+        'happened_at',
+        'created_at',
+        'digest',
+        'mail_at',
+      ])
+      .expression(eb =>
+        eb
+          .selectFrom('notifications_item')
+          .select([
+            'user_id',
+            eb.val('forum.reply').as('kind'),
+            'key',
+            'topic',
+            'title',
+            'text',
+            'reason',
+            'address',
+            'group_key',
+            'happened_at',
+            'created_at',
+            'digest',
+            'mail_at',
+          ])
+          .where('user_id', '=', person.id),
+      )
+      .execute()
+    system.clock.pass(86_400)
+    await digest()
+    const mail = (await mailsTo(system, person)).at(-1)
+    expect(mail?.subject).toBe('2 things happened in your courses')
+    expect(mail?.body).toMatch(/Stop mails about “Lessons that you complete and Replies in discussions you follow”/)
+    const link = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? ''
+    const url = link.slice(link.indexOf('/unsubscribe'))
+    expect((await system.app.inject({ method: 'POST', url })).statusCode).toBe(200)
+    const emails = async () =>
+      (await hand.settings()).flatMap(({ kind, email }) => ([KIND, 'forum.reply'].includes(kind) ? email : []))
+    expect(await emails()).toEqual(['off', 'off'])
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect((await post('/api/notifications/subscription', { token })).json()).toMatchObject({ isSubscribed: false })
+    // Half of its kinds is another link, which is none of ours.
+    const half = token.replace('~forum.reply', '')
+    expect((await post('/api/notifications/subscription', { token: half })).statusCode).toBe(404)
+  })
+
   it('is ended for its person alone, whoever is signed in where the link is opened', async () => {
     const [person, other] = [await createPerson(system), await createPerson(system)]
     const theirs = await open(other)
-    const token = unsubscribeToken(system.config.SECRET ?? '', person.id, KIND)
+    const token = unsubscribeToken(system.config.SECRET ?? '', person.id, [KIND])
     const cookie = [...theirs.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const body = { token, isSubscribed: false }
     expect((await post('/api/notifications/subscription/change', body, { cookie })).statusCode).toBe(200)
@@ -200,9 +291,25 @@ describe('a mail', () => {
     expect([await emailOf(await open(person)), await emailOf(theirs)]).toEqual(['off', 'now'])
   })
 
+  it('is ended by the form of any program of mail, and a browser is led to the page', async () => {
+    const person = await createPerson(system)
+    const token = unsubscribeToken(system.config.SECRET ?? '', person.id, [KIND])
+    const url = `/unsubscribe/one-click?token=${token}`
+    const opened = await system.app.inject({ method: 'GET', url })
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      `${system.config.PUBLIC_URL ?? 'http://127.0.0.1:3000'}/unsubscribe?token=${encodeURIComponent(token)}`,
+    ])
+    const payload = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', origin: 'https://mail.example.org' }
+    expect((await system.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
+    const [kind] = (await (await open(person)).settings()).filter(one => one.kind === KIND)
+    expect(kind?.email).toBe('off')
+  })
+
   it('is ended by no link that was forged, and by a reading program not at all', async () => {
     const [person, other] = [await createPerson(system), await createPerson(system)]
-    const token = unsubscribeToken(system.config.SECRET ?? '', person.id, KIND)
+    const token = unsubscribeToken(system.config.SECRET ?? '', person.id, [KIND])
     for (const forged of [
       token.replace(String(person.id), String(other.id)),
       token.replace(KIND, 'forum.reply'),

@@ -63,6 +63,17 @@ describe('an answer by mail', () => {
     expect(await read()).toEqual(['Is it right?', 'Which one?', 'The second one.'])
   })
 
+  it('is heard also below and between what it quotes', async () => {
+    const { learner, to, read } = await open()
+    const quote = 'On Sat, 21 Nov 2026 at 18:00, The institute <x@example.org> wrote:\r\n> Which one?'
+    for (const text of [
+      `${quote}\r\n\r\nThe second one.`,
+      `Hello,\r\n\r\n${quote}\r\nThe third.\r\n> Why?\r\nIt is right.`,
+    ])
+      expect((await arrive({ from: from(learner), to, text })).word).toBe('heard')
+    expect((await read()).slice(2)).toEqual(['The second one.', 'Hello,\n\nThe third.\nIt is right.'])
+  })
+
   it('is dropped from anybody else, with another token, from a machine, and empty', async () => {
     const [mine, theirs] = [await open(), await open()]
     const mail = { from: from(mine.learner), to: mine.to, text: 'Words' }
@@ -91,6 +102,28 @@ describe('an answer by mail', () => {
     expect((await arrive({ from: from(learner), to, text: 'The second one.' })).word).toBe('heard')
     const { messages } = (await client.learn('local_learn_get_ticket', { ticketid: intoid })).body
     expect(messages.map(({ text }) => text).at(-1)).toBe('The second one.')
+  })
+
+  it('to a ticket that is closed by now raises a new one, once; one of staff does not', async () => {
+    const { learner, staff, ticketid, to, read } = await open()
+    const client = await signIn(system, learner)
+    await client.learn('local_learn_solve_ticket', { ticketid, issolved: true })
+    system.clock.pass(15 * 86_400)
+    const id = 'weeks-later'
+    for (let n = 0; n < 2; n++)
+      expect((await arrive({ from: from(learner), to, text: 'It is back.' }, { id })).word).toBe('heard')
+    expect(await read()).toHaveLength(2)
+    const { tickets } = (await client.learn('local_learn_get_tickets', {})).body
+    const number = tickets.find(one => one.id === ticketid)?.number
+    expect(tickets.map(({ state, subject }) => [state, subject])).toEqual([
+      ['new', `Follow-up of T-${number}: My mark Bcc: all@example.org`],
+      ['closed', 'My mark Bcc: all@example.org'],
+    ])
+    const { messages } = (await client.learn('local_learn_get_ticket', { ticketid: tickets[0]?.id ?? 0 })).body
+    expect(messages.map(({ text }) => text)).toEqual(['It is back.'])
+    expect((await staff.learn('local_learn_get_ticket_queue', {})).body.tickets.map(({ id: one }) => one)).toContain(
+      tickets[0]?.id,
+    )
   })
 
   it('brings its files along, and names those that it could not', async () => {
@@ -151,6 +184,9 @@ it('quoted text is cut, whatever program quotes it', () => {
   expect(cutQuotes('Yes\n-----Original Message-----\nNo')).toBe('Yes')
   expect(cutQuotes('Yes\n-- \nAsha')).toBe('Yes')
   expect(cutQuotes('One\n> two\nThree')).toBe('One\nThree')
+  expect(cutQuotes('Yes\n\nOn Monday, Asha Rao <a@b.example> wrote:\nNo')).toBe('Yes')
+  expect(cutQuotes('Yes\n\nFrom: Asha Rao\nSent: Monday\nTo: Support\n\nNo')).toBe('Yes')
+  expect(cutQuotes('Wrong.\nFrom: row 3 to row 9.\nPlease look.')).toBe('Wrong.\nFrom: row 3 to row 9.\nPlease look.')
   expect(isAutomatic({ 'auto-submitted': 'no', from: 'asha@example.org' })).toBe(false)
   expect(isAutomatic({ from: 'MAILER-DAEMON@example.org' })).toBe(true)
 })

@@ -6,12 +6,13 @@ import { directory } from '../auth/index.ts'
 import type { TicketMessageWritten } from './events.ts'
 import { findMessages } from './repo/messages.ts'
 import { findTicket, type TicketRecord } from './repo/tickets.ts'
+import { mayAnswer } from './service/open-ticket.ts'
 import type { TicketsParts } from './service/parts.ts'
 import { replyAddress } from './service/reply-address.ts'
 
-type Parts = Pick<TicketsParts, 'db' | 'secret' | 'supportAddress'>
+type Parts = Pick<TicketsParts, 'db' | 'clock' | 'secret' | 'supportAddress'>
 
-/** What people are notified of about tickets: who raised one, and who of staff took it. */
+/** What people are notified of about tickets: who raised one, and who of staff took it and still answers it. */
 export const ticketNotifications = (parts: Parts): AnyNotificationKind[] => [
   notificationKind({
     name: 'tickets.answered',
@@ -58,11 +59,12 @@ export const ticketNotifications = (parts: Parts): AnyNotificationKind[] => [
 
 /** Who was given a ticket; nobody where it is somebody else's by now. */
 async function noticesOfAssigned(
-  { db }: Parts,
+  parts: Parts,
   { ticketId, assigneeId, staffId, atMs }: Events['tickets.ticket.assigned'],
 ): Promise<Notice[]> {
+  const { db } = parts
   const ticket = await findTicket(db, ticketId)
-  const to = ticket && toAssignee(ticket)
+  const to = ticket && (await toAssignee(parts, ticket))
   if (!ticket || !to || to.userId !== assigneeId) return []
   const author = (await directory.readNames(db, [staffId])).get(staffId) ?? 'Somebody'
   const title = `${author} assigned ${ticketName(ticket.number)} to you`
@@ -82,7 +84,7 @@ async function noticesOfMessage(
 ): Promise<Notice[]> {
   const { db } = parts
   const ticket = await findTicket(db, ticketId)
-  const to = ticket && (what === 'answer' ? toLearner(ticket) : toAssignee(ticket))
+  const to = ticket && (what === 'answer' ? toLearner(ticket) : await toAssignee(parts, ticket))
   if (!ticket || !to) return []
   const message = (await findMessages(db, ticketId, false)).find(({ id }) => id === messageId)
   const replyTo = replyAddress(parts, ticketId, to.userId)
@@ -109,7 +111,9 @@ const toLearner = ({ id, user_id, subject }: TicketRecord) => ({
   address: getAddress('ticket', { ticketid: id }),
 })
 
-const toAssignee = ({ id, assignee_id, subject }: TicketRecord) =>
-  assignee_id === null
-    ? null
-    : { userId: assignee_id, text: subject, address: getAddress('staffTicket', { ticketid: id }) }
+/** Who took a ticket, while their roles still reach its learner: what is written there concerns nobody else. */
+async function toAssignee({ db, clock }: Parts, { id, user_id, assignee_id, subject }: TicketRecord) {
+  const assignee = assignee_id === null ? null : await directory.findActor(db, assignee_id, clock.now())
+  if (!assignee || !(await mayAnswer(db, assignee, user_id))) return null
+  return { userId: assignee.userId, text: subject, address: getAddress('staffTicket', { ticketid: id }) }
+}

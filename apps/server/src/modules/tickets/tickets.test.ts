@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { courseModel, createCourse, createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
@@ -30,6 +31,13 @@ const learnerAndStaff = async () => {
   return { learner: await at(learner), staff: await at(staff), person: learner }
 }
 type Hand = Awaited<ReturnType<typeof at>>
+/** The one role of somebody from now on: support of a program. */
+const supportFor = ({ id }: TestPerson, programId: number) =>
+  system.raw
+    .updateTable('auth_grant')
+    .set({ role: 'support', scope: 'program', scope_id: programId })
+    .where('user_id', '=', id)
+    .execute()
 const idOf = async (hand: Hand) => (await hand.raise()).body.ticketid
 
 describe('a ticket', () => {
@@ -159,18 +167,51 @@ describe('the queue', () => {
     expect(ids.indexOf(early)).toBeLessThan(ids.indexOf(late))
 
     const support = await createPerson(system, { isStudent: false })
-    const scope = (id: number) =>
-      system.raw
-        .updateTable('auth_grant')
-        .set({ role: 'support', scope: 'program', scope_id: id })
-        .where('user_id', '=', support.id)
-        .execute()
-    await scope(programId)
+    await supportFor(support, programId)
     const hand = await at(support)
     expect(new Set((await hand.queue()).body.tickets.map(({ id }) => id))).toEqual(new Set([early, late]))
-    await scope(programId + 1)
+    await supportFor(support, programId + 1)
     const elsewhere = await at(support)
     expect((await elsewhere.queue()).body.tickets).toEqual([])
     expect((await elsewhere.reply(early, 'x')).status).toBe(404)
+  })
+
+  it('is that of a program whole, however many others wait before it', async () => {
+    const [busy, quiet] = [await learnerAndStaff(), await learnerAndStaff()]
+    const { programId } = await createCourse(system, courseModel([]), [quiet.person])
+    const first = await idOf(busy.learner)
+    await sql`insert into tickets_ticket (id, user_id, kind, subject, state, context, write_key, raised_at, changed_at, due_at)
+      select id + n, user_id, kind, subject, state, context, gen_random_uuid(), raised_at, changed_at, due_at
+      from tickets_ticket, generate_series(1, 250) n where id = ${first}`.execute(system.raw)
+    system.clock.pass(60)
+    const mine = await idOf(quiet.learner)
+    const support = await createPerson(system, { isStudent: false })
+    await supportFor(support, programId)
+    const { tickets, open } = (await (await at(support)).queue()).body
+    expect([tickets.map(({ id }) => id), open]).toEqual([[mine], 1])
+    expect((await busy.staff.queue()).body.open).toBeGreaterThan(250)
+    await system.raw.deleteFrom('tickets_ticket').where('user_id', '=', busy.person.id).execute()
+  })
+
+  it('tells who took a ticket nothing more of it once their roles no longer reach its learner', async () => {
+    const { learner, person } = await learnerAndStaff()
+    const { programId } = await createCourse(system, courseModel([]), [person])
+    const support = await createPerson(system, { isStudent: false })
+    await supportFor(support, programId)
+    const hand = await at(support)
+    const id = await idOf(learner)
+    await hand.reply(id, 'Which browser?')
+    await learner.reply(id, 'Firefox')
+    await system.worker.runDue()
+    expect(await hand.notifications()).toHaveLength(1)
+    await system.raw.deleteFrom('auth_grant').where('user_id', '=', support.id).execute()
+    await learner.reply(id, 'And my passport number is secret')
+    await system.worker.runDue()
+    const rows = await system.raw
+      .selectFrom('notifications_item')
+      .select('text')
+      .where('user_id', '=', support.id)
+      .execute()
+    expect(rows.map(({ text }) => text)).toEqual(['Firefox'])
   })
 })

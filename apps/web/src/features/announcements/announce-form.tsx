@@ -2,6 +2,7 @@ import type { Audience } from '@learn/contract/announcements'
 import { ANNOUNCEMENT_CHARS, ANNOUNCEMENT_TITLE_CHARS } from '@learn/contract/announcements/plain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -48,6 +49,12 @@ export function AnnounceForm({ choices }: { choices: Choices }) {
       toast.success(at === '' ? 'On its way' : 'Scheduled')
       return client.invalidateQueries(announcementsQuery)
     },
+    onError: error => {
+      // What stands here is another announcement then; the list shows the one that left.
+      if (!(error instanceof ApiError) || error.code !== 'announcements/other-words') return undefined
+      setKey(crypto.randomUUID())
+      return client.invalidateQueries(announcementsQuery)
+    },
   })
   const send = (): void => {
     setTries(count => count + 1)
@@ -55,7 +62,13 @@ export function AnnounceForm({ choices }: { choices: Choices }) {
   }
   return (
     <Card aria-labelledby={`${id}-head`} className="p-6">
-      <FormFrame onSend={send} isPending={announce.isPending} refusals={tries} refusal={announce.error?.message}>
+      <FormFrame
+        onSend={send}
+        isPending={announce.isPending}
+        locksText
+        refusals={tries}
+        refusal={announce.error?.message}
+      >
         <Heading level={2} look="h2" id={`${id}-head`}>
           New announcement
         </Heading>

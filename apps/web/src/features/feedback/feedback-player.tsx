@@ -73,6 +73,7 @@ function Form({ content, address }: Pick<PlayerProps<'feedback'>, 'content' | 'a
     <FormFrame
       onSend={go}
       isPending={submit.isPending}
+      locksText
       refusals={wrong.length > 0 ? tries : 0}
       refusal={submit.error?.message}
       className="mt-6 flex max-w-text flex-col gap-5"

@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { EyeOff, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
+import { useWriteKey } from '#shared/lib/use-write-key.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -97,7 +98,7 @@ interface AskedProps {
 function Asked({ activityId, name, courseName, content }: AskedProps) {
   const id = useId()
   const end = useEnd()
-  const [key] = useState(() => crypto.randomUUID())
+  const { keyFor } = useWriteKey()
   const { journal, answers, answer: setAnswer, settle } = useFeedbackDraft(activityId)
   const [tries, setTries] = useState(0)
   const [wrong, setWrong] = useState<readonly string[]>([])
@@ -110,7 +111,7 @@ function Asked({ activityId, name, courseName, content }: AskedProps) {
   const submit = useMutation({
     mutationFn: async () => {
       await settle()
-      return sendFeedback(activityId, answers, key)
+      return sendFeedback(activityId, answers, keyFor(answers))
     },
     onSuccess: () => {
       toast.success('Thank you for your feedback')
@@ -132,6 +133,7 @@ function Asked({ activityId, name, courseName, content }: AskedProps) {
       <FormFrame
         onSend={go}
         isPending={submit.isPending}
+        locksText
         refusals={wrong.length > 0 ? tries : 0}
         refusal={submit.error?.message}
         className="flex min-h-0 flex-col"

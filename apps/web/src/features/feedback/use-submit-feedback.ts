@@ -1,8 +1,8 @@
 import type { FeedbackAnswers } from '@learn/contract/feedback'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { settleState } from '#features/course/index.ts'
 import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
+import { useWriteKey } from '#shared/lib/use-write-key.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 interface Draft {
@@ -13,14 +13,14 @@ interface Draft {
 /** Sends a feedback with its draft; what was not taken is sent again under its key. */
 export function useSubmitFeedback(address: ActivityAddress, isSeveral: boolean, { settle, clear }: Draft) {
   const client = useQueryClient()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { keyFor, renew } = useWriteKey()
   return useMutation({
     mutationFn: async (answers: FeedbackAnswers) => {
       await settle()
-      return sendFeedback(address.id, answers, key)
+      return sendFeedback(address.id, answers, keyFor(answers))
     },
     onSuccess: ({ state }) => {
-      setKey(crypto.randomUUID())
+      renew()
       if (isSeveral) clear()
       return settleState(client, address, state)
     },

@@ -29,7 +29,7 @@ function useAfterStart(): boolean {
 
 interface Props {
   /** The page of all notifications in the shell that it stands in. */
-  page: 'notifications' | 'staffNotifications'
+  page: 'notifications' | 'freeNotifications' | 'staffNotifications'
 }
 
 /** The bell of the header: how many notifications are unread, and the panel with the newest. */

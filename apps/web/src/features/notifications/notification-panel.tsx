@@ -12,7 +12,7 @@ import { notificationTabs } from './notification-tabs.tsx'
 import { type NotificationTab, unreadQuery } from './queries.ts'
 
 interface Props {
-  page: 'notifications' | 'staffNotifications'
+  page: 'notifications' | 'freeNotifications' | 'staffNotifications'
   onClose: () => void
 }
 
@@ -22,7 +22,8 @@ export default function NotificationPanel({ page, onClose }: Props) {
   const { data } = useQuery(unreadQuery)
   const id = useId()
   return (
-    <div className="flex max-h-[min(44rem,calc(100dvh-7rem))] flex-col">
+    // Where the window is too low for a list between head and foot, all of it scrolls.
+    <div className="flex max-h-[min(44rem,calc(100dvh-7rem))] flex-col low:block low:overflow-y-auto">
       <div className="flex items-center justify-between gap-3 px-5 pt-4">
         <Heading level={2} look="h3">
           Notifications

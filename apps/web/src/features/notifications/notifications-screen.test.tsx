@@ -107,6 +107,32 @@ describe('the page of notifications', () => {
     expect(calls).toContainEqual({ name: 'local_learn_mark_all_notifications_read', body: { newestid: 9 } })
   })
 
+  it('turns all of a kind off at the spot, push and SMS too', async () => {
+    const kind = {
+      kind: 'forum.reply',
+      label: 'Replies',
+      topic: 'discussions' as const,
+      inApp: true,
+      email: 'daily' as const,
+    }
+    const settings = { ...noSettings, kinds: [{ ...kind, push: true, sms: true }] }
+    const calls = serve({
+      ...session,
+      local_learn_get_notification_settings: settings,
+      local_learn_get_notifications: list([entry(1)]),
+      local_learn_set_notification_preference: settings,
+    })
+    renderApp('/notifications')
+    fireEvent.click(await screen.findByRole('button', { name: 'Why did I get this?' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn all of these off' }))
+    await vi.waitFor(() =>
+      expect(calls).toContainEqual({
+        name: 'local_learn_set_notification_preference',
+        body: { kind: 'forum.reply', inapp: false, email: 'off', push: false, sms: false },
+      }),
+    )
+  })
+
   it('goes on to older ones', async () => {
     serve({
       ...session,

@@ -54,7 +54,15 @@ export function Why({ entry }: { entry: NotificationEntry }) {
             variant="outline"
             size="sm"
             isPending={choose.isPending}
-            onClick={() => choose.mutate({ kind: kind.kind, inapp: isOff, email: isOff ? 'daily' : 'off' })}
+            // Off is off: push and SMS would else go on.
+            onClick={() =>
+              choose.mutate({
+                kind: kind.kind,
+                inapp: isOff,
+                email: isOff ? 'daily' : 'off',
+                ...(!isOff && { push: false, sms: false }),
+              })
+            }
           >
             {isOff ? 'Turn on again' : 'Turn all of these off'}
           </Button>

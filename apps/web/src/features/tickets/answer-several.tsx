@@ -2,6 +2,7 @@ import { MESSAGE_CHARS } from '@learn/contract/tickets/plain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
+import { useWriteKey } from '#shared/lib/use-write-key.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
@@ -16,13 +17,15 @@ export function AnswerSeveral({ ids, onEnd }: { ids: readonly number[]; onEnd: (
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [isSolved, setSolved] = useState(false)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { keyFor, renew } = useWriteKey()
   const answer = useMutation({
-    mutationFn: () => learn('local_learn_answer_tickets', { ticketids: [...ids], text, key, issolved: isSolved }),
+    // Each ticket takes it once for the key: those that have it already are answered no second time.
+    mutationFn: () =>
+      learn('local_learn_answer_tickets', { ticketids: [...ids], text, key: keyFor(text), issolved: isSolved }),
     onSuccess: ({ answered }) => {
       toast.success(answered === 1 ? '1 ticket answered' : `${answered} tickets answered`)
       setText('')
-      setKey(crypto.randomUUID())
+      renew()
       onEnd()
       return ticketListsChanged(client)
     },
@@ -33,6 +36,7 @@ export function AnswerSeveral({ ids, onEnd }: { ids: readonly number[]; onEnd: (
       <FormFrame
         onSend={() => text.trim() !== '' && answer.mutate()}
         isPending={answer.isPending}
+        locksText
         refusal={answer.error?.message}
       >
         <PreparedPick onPick={setText} />

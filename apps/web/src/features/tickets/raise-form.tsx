@@ -1,4 +1,3 @@
-import { getAddress } from '@learn/contract/pages/plain'
 import {
   answerDue,
   CONTEXT_OFFERED,
@@ -16,6 +15,7 @@ import { learn } from '#shared/api/call.ts'
 import { JournalState } from '#shared/journal/journal-state.tsx'
 import { whenText } from '#shared/lib/date-text.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
+import { useWriteKey } from '#shared/lib/use-write-key.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -24,6 +24,7 @@ import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { ContextPanel } from './context-panel.tsx'
 import { KIND_ICONS } from './kind-icons.ts'
+import { usePlaces } from './places.ts'
 import { ticketListsChanged } from './queries.ts'
 import { collectContext } from './sent-along.ts'
 import { Similar } from './similar.tsx'
@@ -36,25 +37,25 @@ export function RaiseForm() {
   const { draft, change, clear, journal } = useTicketDraft('new')
   const [context] = useState(collectContext)
   const [without, setWithout] = useState<ReadonlySet<ContextField>>(new Set(CONTEXT_OFFERED))
-  const [key] = useState(() => crypto.randomUUID())
+  const { keyFor } = useWriteKey()
   const [tries, setTries] = useState(0)
   const client = useQueryClient()
   const navigate = useNavigate()
+  const places = usePlaces()
   const { kind = 'not-working', subject = '', text, files = [] } = draft
   const raise = useMutation({
-    mutationFn: () =>
-      learn('local_learn_raise_ticket', {
-        kind,
-        subject,
-        text,
+    mutationFn: () => {
+      const words = { kind, subject, text, files: files.map(file => file.id) }
+      return learn('local_learn_raise_ticket', {
+        ...words,
         context: Object.fromEntries(Object.entries(context).filter(([field]) => !without.has(field as ContextField))),
-        key,
-        files: files.map(file => file.id),
-      }),
+        key: keyFor(words),
+      })
+    },
     onSuccess: async ({ ticketid }) => {
       clear()
       await ticketListsChanged(client)
-      await navigate({ to: getAddress('ticket', { ticketid }) })
+      await navigate({ to: places.ticket(ticketid) })
     },
   })
   const isWrong = (value: string): boolean => tries > 0 && value.trim() === ''
@@ -65,7 +66,7 @@ export function RaiseForm() {
   const nowS = serverNowS()
   return (
     <Card aria-labelledby={`${id}-head`} className="p-6">
-      <FormFrame onSend={send} isPending={raise.isPending} refusals={tries} refusal={raise.error?.message}>
+      <FormFrame onSend={send} isPending={raise.isPending} locksText refusals={tries} refusal={raise.error?.message}>
         <Heading level={2} look="h2" id={`${id}-head`}>
           Raise a ticket
         </Heading>

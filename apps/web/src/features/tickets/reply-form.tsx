@@ -2,6 +2,7 @@ import { MESSAGE_CHARS } from '@learn/contract/tickets/plain'
 import { Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { JournalState } from '#shared/journal/journal-state.tsx'
+import { useWriteKey } from '#shared/lib/use-write-key.ts'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { FormFrame, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
@@ -15,24 +16,23 @@ export function ReplyForm({ ticketId, isStaff }: { ticketId: number; isStaff: bo
   const id = useId()
   const { draft, change, clear, journal } = useTicketDraft(ticketId)
   const { reply } = useTicketActs(ticketId)
-  // A message that was not taken is sent again under its key; the next one has another.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { keyFor, renew } = useWriteKey()
   const [isNote, setIsNote] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
   const { files = [] } = draft
   const send = (): void => {
     if (draft.text.trim() === '') return
+    const message = {
+      text: draft.text,
+      files: files.map(file => file.id),
+      ...(isStaff && { isnote: isNote, iswaiting: isWaiting && !isNote }),
+    }
     reply.mutate(
-      {
-        text: draft.text,
-        key,
-        files: files.map(file => file.id),
-        ...(isStaff && { isnote: isNote, iswaiting: isWaiting && !isNote }),
-      },
+      { ...message, key: keyFor(message) },
       {
         onSuccess: () => {
           clear()
-          setKey(crypto.randomUUID())
+          renew()
           setIsNote(false)
           setIsWaiting(false)
         },
@@ -40,7 +40,7 @@ export function ReplyForm({ ticketId, isStaff }: { ticketId: number; isStaff: bo
     )
   }
   return (
-    <FormFrame onSend={send} isPending={reply.isPending} className="flex flex-col gap-3">
+    <FormFrame onSend={send} isPending={reply.isPending} locksText className="flex flex-col gap-3">
       {isStaff && <PreparedPick onPick={text => change({ text: draft.text ? `${draft.text}\n\n${text}` : text })} />}
       <TextArea
         id={`${id}-text`}

@@ -5,6 +5,8 @@ import { clockTime } from '#shared/lib/date-text.ts'
 import { recentPage } from '#shared/lib/recent-page.ts'
 import { recentWork } from '#shared/lib/recent-work.ts'
 
+const TICKET_PAGES = [getAddress('tickets'), getAddress('freeTickets')]
+
 /** "B7: =SUM(B2:B6)", a line a cell. */
 const linesOf = (cells: Readonly<Record<string, string>>): string =>
   Object.entries(cells)
@@ -15,7 +17,7 @@ const cut = (field: ContextField, text: string): string => text.slice(0, CONTEXT
 
 /** What helps whoever answers, as it is now in this window; what there is nothing of is absent. */
 export function collectContext(): Partial<Record<ContextField, string>> {
-  const page = recentPage(path => path.startsWith(getAddress('tickets')))
+  const page = recentPage(path => TICKET_PAGES.some(address => path.startsWith(address)))
   const errors = recentRefusals().map(
     ({ message, requestId, atMs }) => `${message} (request ${requestId}, ${clockTime(atMs / 1000)})`,
   )

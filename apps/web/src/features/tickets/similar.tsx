@@ -1,4 +1,3 @@
-import { getAddress } from '@learn/contract/pages/plain'
 import { ticketName } from '@learn/contract/tickets/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { useSettled } from '#shared/lib/use-settled.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { usePlaces } from './places.ts'
 import { similarQuery } from './queries.ts'
 
 const SETTLE_MS = 500
@@ -14,6 +14,7 @@ const SETTLE_MS = 500
 /** What may help before a ticket is sent: help of the institute, and tickets of the reader that are about the same. */
 export function Similar({ subject }: { subject: string }) {
   const { data } = useQuery(similarQuery(useSettled(subject.trim(), SETTLE_MS)))
+  const places = usePlaces()
   const [opened, setOpened] = useState<number | null>(null)
   if (!data || subject.trim() === '' || data.answers.length + data.tickets.length === 0) return null
   return (
@@ -36,7 +37,7 @@ export function Similar({ subject }: { subject: string }) {
         ))}
         {data.tickets.map(({ id, number, subject: about }) => (
           <li key={id} className="text-body">
-            <Link to={getAddress('ticket', { ticketid: id })} className={linkClass()}>
+            <Link to={places.ticket(id)} className={linkClass()}>
               {ticketName(number)}: {about}
             </Link>
           </li>

@@ -1,4 +1,3 @@
-import { getAddress } from '@learn/contract/pages/plain'
 import type { TicketRow } from '@learn/contract/tickets'
 import { TICKET_KIND_NAMES, ticketName } from '@learn/contract/tickets/plain'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { useUpdates } from '#shared/updates/use-updates.ts'
+import { usePlaces } from './places.ts'
 import { ticketsQuery } from './queries.ts'
 import { nextText, stateChip } from './ticket-text.ts'
 
@@ -38,6 +38,7 @@ export function TicketList({ current = null }: { current?: number | null }) {
   useUpdates('tickets:me', ticketsQuery.queryKey)
   const [which, setWhich] = useState<Which>('all')
   const id = useId()
+  const places = usePlaces()
   const rows = data?.tickets ?? []
   const tabs = (['all', 'open', 'solved'] as const).map(value => ({
     value,
@@ -60,7 +61,7 @@ export function TicketList({ current = null }: { current?: number | null }) {
       </TabPanel>
       {current !== null && (
         <div className="border-t border-line p-4">
-          <Link to={getAddress('tickets')} className={buttonClass({ variant: 'outline' }, 'w-full')}>
+          <Link to={places.tickets} className={buttonClass({ variant: 'outline' }, 'w-full')}>
             <Plus size={17} aria-hidden="true" />
             New ticket
           </Link>
@@ -71,6 +72,7 @@ export function TicketList({ current = null }: { current?: number | null }) {
 }
 
 function Row({ row, isCurrent }: { row: TicketRow; isCurrent: boolean }) {
+  const places = usePlaces()
   const nowS = serverNowS()
   const { name, tone } = stateChip(row)
   return (
@@ -82,7 +84,7 @@ function Row({ row, isCurrent }: { row: TicketRow; isCurrent: boolean }) {
         <span className="tnum">{momentName(row.changedAt, nowS)}</span>
       </p>
       <Link
-        to={getAddress('ticket', { ticketid: row.id })}
+        to={places.ticket(row.id)}
         aria-current={isCurrent ? 'page' : undefined}
         className={coverLinkClass(
           'after:inset-0 after:-outline-offset-2',

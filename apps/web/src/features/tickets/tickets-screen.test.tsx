@@ -2,7 +2,7 @@ import type { Ticket } from '@learn/contract/tickets'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteRecentWork } from '#shared/lib/recent-work.ts'
-import { serve } from '#testkit/fake-server.ts'
+import { Fault, serve } from '#testkit/fake-server.ts'
 import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
@@ -133,6 +133,39 @@ describe('a ticket', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sheet as it was: 2 cells' }))
     expect(screen.getByText(/B7: =SUM\(B2:B6\)/)).toBeTruthy()
     expect(screen.getByText('in 1 h 0 m of office time')).toBeTruthy()
+  })
+
+  it('takes no words while a reply is sent, and what was changed after a lost one as a message of its own', async () => {
+    const calls = serve({
+      ...session,
+      ...journal,
+      ...list,
+      local_learn_get_ticket: ticket(),
+      local_learn_reply_to_ticket: new Fault(503),
+    })
+    const answered = fetch
+    let release: () => void = () => undefined
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path.endsWith('local_learn_reply_to_ticket'))
+        await new Promise<void>(resolve => {
+          release = resolve
+        })
+      return answered(path, init)
+    })
+    renderApp('/tickets/7')
+    const field = await screen.findByRole('textbox', { name: 'Your reply' })
+    const isLocked = (is: boolean) => vi.waitFor(() => expect(field).toHaveProperty('readOnly', is))
+    await isLocked(false)
+    for (const value of ['The second one', 'The second one', 'The second one, of Monday']) {
+      fireEvent.change(field, { target: { value } })
+      fireEvent.click(screen.getByRole('button', { name: 'Reply' }))
+      await isLocked(true)
+      release()
+      await isLocked(false)
+    }
+    const keys = calls.filter(({ name }) => name === 'local_learn_reply_to_ticket').map(({ body }) => body.key)
+    expect(keys).toHaveLength(3)
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
   })
 
   it('is solved, and rated then', async () => {

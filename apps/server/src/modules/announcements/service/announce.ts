@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Announcement, Audience } from '@learn/contract/announcements'
 import { AppError } from '#platform/errors.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -17,8 +18,12 @@ interface Words {
   key: string
 }
 
+/** So far a time may have passed: a form chooses whole minutes. */
+const LATE_MS = 60_000
+
 /**
- * Announces something at a time, or at once, and once for a key. Throws `announcements/not-found`, `announcements/nobody`.
+ * Announces something at a time, or at once, and once for a key. Throws `announcements/not-found`, `announcements/nobody`,
+ * `announcements/past`, and `announcements/other-words` where the key announced something else before.
  */
 export async function announce(
   parts: AnnouncementsParts,
@@ -30,6 +35,9 @@ export async function announce(
     throw new AppError('announcements/nobody', 'Nobody is in this audience. Choose another one')
   const sentence = await describeAudience(parts, audience)
   const now = parts.clock.now()
+  const isPast = sendat !== null && sendat * 1000 < now.getTime() - LATE_MS
+  if (isPast && !(await findByKey(parts.db, key)))
+    throw new AppError('announcements/past', 'This time has passed. Choose another one, or leave it empty to send now')
   const sendAt = new Date(Math.max(now.getTime(), (sendat ?? 0) * 1000))
   const id = newId()
   await parts.db.transaction().execute(async tx => {
@@ -51,6 +59,9 @@ export async function announce(
   })
   const row = await findByKey(parts.db, key)
   if (!row || row.author_id !== (caller.userId || null)) throw notFound()
+  // Whoever changes it after a reply that was lost must not believe that the change left.
+  if (row.title !== title || row.text !== text || !isDeepStrictEqual(row.audience, audience))
+    throw new AppError('announcements/other-words', 'It left already as it stood before. Look at it in the list below')
   const [announced] = await presentAnnouncements(parts, [row])
   if (!announced) throw notFound()
   return announced

@@ -12,13 +12,14 @@ export async function insertAnswer(db: Queries, answer: Insertable<Tables['feedb
   await db.insertInto('feedback_answer').values(answer).execute()
 }
 
-/** How many answers to a feedback are the first of their person in their batch. */
+/** How many anonymous answers to a feedback are the first of their person in their batch. */
 export async function countFirsts(db: Queries, activityId: number): Promise<number> {
   const row = await db
     .selectFrom('feedback_answer')
     .select(eb => eb.fn.countAll<number>().as('n'))
     .where('activity_id', '=', activityId)
     .where('is_first', '=', true)
+    .where('user_id', 'is', null)
     .executeTakeFirstOrThrow()
   return row.n
 }

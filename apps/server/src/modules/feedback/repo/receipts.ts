@@ -14,7 +14,8 @@ export const findReceipt = (db: Queries, userId: number, activityId: number): Pr
 interface NewReceipt {
   userId: number
   activityId: number
-  batch: number
+  /** Of their last anonymous answer; null for none. */
+  batch: number | null
   key: string
 }
 

@@ -60,7 +60,7 @@ async function findAsked(parts: ClassroomParts, caller: Caller) {
   const now = parts.clock.now()
   const later = await findPostponed(parts.db, caller.userId, now)
   for (const course of await courses.coursesOfCaller(parts, caller)) {
-    const { activities } = await parts.structures.read(course.id, course.version)
+    const { activities } = await parts.structures.readFor(course)
     const open = [...activities.values()].filter(({ id, type }) => type === 'feedback' && !later.has(id))
     const rules = await findRules(
       parts.db,

@@ -1,10 +1,12 @@
 import type { FeedbackItemView, FeedbackView } from '@learn/contract/feedback'
 import type { FeedbackContent, FeedbackItem } from '@learn/course/content/feedback'
+import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
 import type { ActivityNode } from '../../learning/index.ts'
-import { findReceipt } from '../repo/receipts.ts'
+import { findReceipt, type Receipt } from '../repo/receipts.ts'
 import { findChange } from '../repo/widget.ts'
+import { alreadyAnswered } from './open-feedback.ts'
 
 type Dates = Pick<ActivityNode, 'openAt' | 'closeAt'>
 
@@ -18,6 +20,18 @@ export function reasonForRefusal(
   if (openAt && openAt > now) return 'This feedback is not open yet.'
   if (closeAt && closeAt <= now) return 'This feedback is closed.'
   return sent > 0 && !isSeveral ? 'You have sent your feedback. Thank you.' : null
+}
+
+/** Throws `feedback/answered` for who has sent theirs and may send no other one, `feedback/closed` outside of its dates. */
+export function requireAnswerable(
+  activity: Dates,
+  content: Pick<FeedbackContent, 'isSeveral'>,
+  receipt: Receipt | undefined,
+  now: Date,
+): void {
+  if (receipt && !content.isSeveral) throw alreadyAnswered()
+  const refusal = reasonForRefusal(activity, content, 0, now)
+  if (refusal !== null) throw new AppError('feedback/closed', refusal)
 }
 
 /** What stands around a feedback: the name that items of information show, and how author HTML gets working addresses. */

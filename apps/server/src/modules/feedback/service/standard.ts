@@ -6,11 +6,11 @@ import { type ClassroomParts, openActivity } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
 import { recordOpening } from '../../progress/index.ts'
 import { can } from '../policy.ts'
-import { findLastAnswer } from '../repo/answers.ts'
+import { findLastAnswer, lockFeedback } from '../repo/answers.ts'
 import { findDraft, putDraft } from '../repo/drafts.ts'
 import { findReceipt } from '../repo/receipts.ts'
 import { contentOfFeedback, notFound } from './open-feedback.ts'
-import { reasonForRefusal } from './present.ts'
+import { reasonForRefusal, requireAnswerable } from './present.ts'
 import { itemNumber, readResponses, standardItem, standardValue } from './standard-items.ts'
 import { submitFeedback } from './submit.ts'
 
@@ -32,7 +32,7 @@ export async function readFeedbacks(parts: ClassroomParts, caller: Caller, cours
   const mine = await courses.coursesOfCaller(parts, caller)
   const feedbacks = []
   for (const course of mine.filter(({ id }) => courseIds.length === 0 || courseIds.includes(id))) {
-    const { activities } = await parts.structures.read(course.id, course.version)
+    const { activities } = await parts.structures.readFor(course)
     for (const activity of activities.values()) {
       if (activity.type !== 'feedback') continue
       const found = await open(parts, caller, activity.id).catch(() => null)
@@ -125,7 +125,10 @@ interface Page {
   goprevious: boolean
 }
 
-/** Saves a page; after the last one everything is sent. Throws as `submitFeedback` does. */
+/**
+ * Saves a page; after the last one everything is sent. Throws as `submitFeedback` does, before anything is saved: an app that sends its
+ * last page again would leave what was sent without a name under one.
+ */
 export async function processPage(
   parts: ClassroomParts,
   caller: Caller,
@@ -135,7 +138,13 @@ export async function processPage(
   const { content } = opened
   const answers = { ...opened.answers, ...readResponses(content.items, responses) }
   const whose = { userId: caller.userId, activityId }
-  await parts.db.transaction().execute(tx => putDraft(tx, whose, answers, parts.clock.now()))
+  await parts.db.transaction().execute(async tx => {
+    // Whoever sends at the same moment comes before or after.
+    await lockFeedback(tx, activityId)
+    const now = parts.clock.now()
+    requireAnswerable(opened.activity, content, await findReceipt(tx, caller.userId, activityId), now)
+    await putDraft(tx, whose, answers, now)
+  })
   const pages = pagesOf({ content, answers })
   const isLast = !goprevious && page >= pages.length - 1
   if (isLast) await submitFeedback(parts, caller, { activityid: activityId, answers, key: randomUUID() })

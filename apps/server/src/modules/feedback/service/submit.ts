@@ -1,6 +1,5 @@
 import type { ActivityState } from '@learn/contract/course'
 import type { FeedbackAnswers } from '@learn/contract/feedback'
-import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { forgetScope } from '#platform/journal/repo/forget.ts'
 import { type ClassroomParts, openActivity } from '../../classroom/index.ts'
@@ -11,8 +10,8 @@ import { removeDraft } from '../repo/drafts.ts'
 import { findReceipt } from '../repo/receipts.ts'
 import { checkAnswers } from './check-answers.ts'
 import { feedbackScope } from './draft-scope.ts'
-import { alreadyAnswered, contentOfFeedback, notFound } from './open-feedback.ts'
-import { reasonForRefusal } from './present.ts'
+import { contentOfFeedback, notFound } from './open-feedback.ts'
+import { requireAnswerable } from './present.ts'
 import { writeAnswer } from './write-answer.ts'
 
 interface Submission {
@@ -39,9 +38,7 @@ export async function submitFeedback(
     const receipt = await findReceipt(tx, userId, activityid)
     if (receipt?.last_key === key) return getSaved(opened)
     const now = parts.clock.now()
-    if (receipt && !content.isSeveral) throw alreadyAnswered()
-    const refusal = reasonForRefusal(opened.activity, content, 0, now)
-    if (refusal !== null) throw new AppError('feedback/closed', refusal)
+    requireAnswerable(opened.activity, content, receipt, now)
     const { isAnonymous } = content
     const counted = checkAnswers(content.items, answers)
     await writeAnswer(tx, { activityId: activityid, userId, isAnonymous, answers: counted, at: now, key }, receipt)

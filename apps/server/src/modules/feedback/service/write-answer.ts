@@ -19,14 +19,17 @@ export async function writeAnswer(
   { activityId, userId, isAnonymous, answers, at, key }: Answer,
   before: Receipt | undefined,
 ): Promise<void> {
-  const batch = Math.floor((await countFirsts(tx, activityId)) / ANONYMOUS_BATCH)
+  // An answer with a name is in no batch, and leaves its person in the one of their last anonymous answer.
+  const batch = isAnonymous
+    ? Math.floor((await countFirsts(tx, activityId)) / ANONYMOUS_BATCH)
+    : (before?.last_batch ?? null)
   await insertAnswer(tx, {
     id: newId(),
     activity_id: activityId,
     user_id: isAnonymous ? null : userId,
     answered_at: isAnonymous ? null : at,
-    batch,
-    is_first: before?.last_batch !== batch,
+    batch: batch ?? 0,
+    is_first: isAnonymous && before?.last_batch !== batch,
     answers: JSON.stringify(answers),
   })
   await addReceipt(tx, { userId, activityId, batch, key })

@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts'
  */
 export async function setCourseMute(
   parts: NotificationsParts,
-  caller: Pick<Caller, 'userId' | 'isStudent'>,
+  caller: Pick<Caller, 'userId' | 'isStudent' | 'accessType'>,
   { courseid, ismuted }: { courseid: number; ismuted: boolean },
 ): Promise<NotificationSettings> {
   const { db, clock } = parts

@@ -92,7 +92,10 @@ async function sendOut(
     const { email: mailbox, phone } = to.person
     if (email === 'now' && mailbox !== null) {
       const mail = { to: { userId: notice.userId, email: mailbox }, subject: line.title, lines: [line] }
-      await parts.messages.queue(tx, writeMail(parts, { ...mail, why: kind.reason, kind, replyTo: notice.replyTo }))
+      await parts.messages.queue(
+        tx,
+        writeMail(parts, { ...mail, why: kind.reason, kinds: [kind], replyTo: notice.replyTo }),
+      )
     }
     if (to.sms && phone !== null)
       await parts.messages.queue(tx, {
@@ -114,14 +117,13 @@ function waitingFor(email: EmailChoice, now: Date, schedule: NotificationSchedul
 
 const MOST_CHARS = 300
 
-/** Line breaks would end a header of a mail and begin another one. */
-const oneLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, MOST_CHARS)
-    // A sign of two halves may have been cut: no database takes one half.
-    .toWellFormed()
+/** Line breaks would end a header of a mail and begin another one. What is too long says that it goes on. */
+function oneLine(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  // A sign of two halves may have been cut: no database takes one half.
+  const shown = line.length > MOST_CHARS ? `${line.slice(0, MOST_CHARS - 1).replace(/\p{Cs}$/u, '')}…` : line
+  return shown.toWellFormed()
+}
 
 /** Throws for what is no path of this site. */
 function pathOnly(address: string): string {

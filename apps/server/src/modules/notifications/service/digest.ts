@@ -2,8 +2,9 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { ClaimedJob } from '#platform/jobs/job.ts'
 import { directory } from '../../auth/index.ts'
 import { stoppedAmong } from '../repo/bounces.ts'
+import { findMutedCourses } from '../repo/course-mutes.ts'
 import { peopleToMail, takeWaiting } from '../repo/digests.ts'
-import { preferencesFor } from '../repo/preferences.ts'
+import { findMutes, findPreferences } from '../repo/preferences.ts'
 import { addressHash } from './bounces.ts'
 import { writeMail } from './mail.ts'
 import type { NotificationsParts } from './parts.ts'
@@ -22,7 +23,7 @@ export const startDigests = (
       await enqueue(tx, 'notifications.digest', { userId }, { key: String(userId) })
   })
 
-/** Sends one person what waits for a mail, in one. Nothing is sent of nothing, and of what they have ended meanwhile. */
+/** Sends one person what waits for a mail, in one. Nothing is sent of nothing, of what they have read, and of what they have ended or muted. */
 export const sendDigest = (
   parts: NotificationsParts,
   { userId }: { userId: number },
@@ -32,18 +33,27 @@ export const sendDigest = (
     if (!(await taken.endIn(tx))) return
     const items = await takeWaiting(tx, userId, parts.clock.now())
     const email = (await directory.readContacts(tx, [userId])).get(userId)?.email ?? null
-    const wanted: typeof items = []
-    for (const item of items) {
-      const chosen = (await preferencesFor(tx, item.kind, [userId])).get(userId)?.email
-      if (chosen !== 'off' && parts.notificationKinds().has(item.kind)) wanted.push(item)
-    }
+    const chosen = await findPreferences(tx, userId)
+    const mutes = await findMutes(tx, userId)
+    const mutedCourses = new Set((await findMutedCourses(tx, userId)).map(({ id }) => id))
+    const wanted = items.filter(
+      ({ kind, group_key, course_id, read_at }) =>
+        // What somebody has read reached them.
+        read_at === null &&
+        chosen.get(kind)?.email !== 'off' &&
+        !mutes.has(`${kind} ${group_key}`) &&
+        !(course_id !== null && mutedCourses.has(course_id)) &&
+        parts.notificationKinds().has(kind),
+    )
     const [first] = wanted
-    const kind = first && parts.notificationKinds().get(first.kind)
+    // Who ends it by one click wants none of what stands in it.
+    const [kind, ...others] = new Set(wanted.flatMap(item => parts.notificationKinds().get(item.kind) ?? []))
     if (!first || !kind || email === null) return
     const hash = addressHash(parts.secret, email)
     if ((await stoppedAmong(tx, [hash])).size > 0) return
     const subject = wanted.length === 1 ? first.title : `${wanted.length} things happened in your courses`
     const every = wanted.some(({ digest }) => digest === 'weekly') ? 'week' : 'day'
     const why = wanted.length === 1 ? first.reason : `You chose one mail a ${every} for these notifications.`
-    await parts.messages.queue(tx, writeMail(parts, { to: { userId, email }, subject, lines: wanted, why, kind }))
+    const mail = { to: { userId, email }, subject, lines: wanted, why, kinds: [kind, ...others] } as const
+    await parts.messages.queue(tx, writeMail(parts, mail))
   })

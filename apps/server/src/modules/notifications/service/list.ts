@@ -15,7 +15,7 @@ interface Wish {
 
 /** The notifications of the caller, newest first; several of one group and day are one entry. */
 export async function readNotifications(
-  { db, clock }: Pick<NotificationsParts, 'db' | 'clock'>,
+  { db, clock, notificationKinds }: Pick<NotificationsParts, 'db' | 'clock' | 'notificationKinds'>,
   { userId }: Pick<Caller, 'userId'>,
   { topic, unreadonly, from }: Wish,
 ): Promise<NotificationList> {
@@ -30,7 +30,10 @@ export async function readNotifications(
   const mutedCourses = new Set((await findMutedCourses(db, userId)).map(({ id }) => id))
   const last = items.length === NOTIFICATIONS_PER_PAGE ? items.at(-1) : undefined
   return {
-    entries: [...Map.groupBy(items, groupOf).values()].map(group => entryOf(group, muted, mutedCourses)),
+    entries: [...Map.groupBy(items, groupOf).values()].map(group => {
+      const kind = notificationKinds().get(group[0]?.kind ?? '')
+      return entryOf(group, kind?.groupAddress ?? null, muted, mutedCourses)
+    }),
     unread: await countUnread(db, userId),
     next: last ? `${last.happened_at.getTime()}.${last.id}` : null,
     newestId: await newestId(db, userId),
@@ -53,6 +56,7 @@ function groupOf({ kind, group_key, read_at, happened_at }: Item): string {
 
 function entryOf(
   group: readonly Item[],
+  groupAddress: string | null,
   muted: ReadonlySet<string>,
   mutedCourses: ReadonlySet<number>,
 ): NotificationList['entries'][number] {
@@ -63,10 +67,11 @@ function entryOf(
     kind: newest.kind,
     topic: newest.topic,
     title: isSeveral ? (newest.group_title ?? '').replace('{count}', String(group.length)) : newest.title,
-    text: newest.text,
+    text: isSeveral && groupAddress !== null ? newest.title : newest.text,
     reason: newest.reason,
-    address: newest.address,
-    isMuted: newest.group_title === null ? null : muted.has(`${newest.kind} ${newest.group_key}`),
+    address: isSeveral && groupAddress !== null ? groupAddress : newest.address,
+    isMuted:
+      newest.group_title === null || groupAddress !== null ? null : muted.has(`${newest.kind} ${newest.group_key}`),
     course:
       newest.course_id === null
         ? null

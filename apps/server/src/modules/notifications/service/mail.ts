@@ -1,7 +1,7 @@
 import type { Message } from '#platform/messages/messages.ts'
 import type { AnyNotificationKind } from '#platform/notifications/port.ts'
 import type { NotificationsParts } from './parts.ts'
-import { oneClickAddress, unsubscribeAddress, unsubscribeToken } from './unsubscribe.ts'
+import { endedLabel, oneClickAddress, unsubscribeAddress, unsubscribeToken } from './unsubscribe.ts'
 
 type Parts = Pick<NotificationsParts, 'siteUrl' | 'secret' | 'brandName'>
 
@@ -18,8 +18,8 @@ interface Mail {
   lines: readonly Line[]
   /** Why it comes: of one kind, or of all that stands in it. */
   why: string
-  /** The kind that its link ends. */
-  kind: AnyNotificationKind
+  /** What it is about, and its link ends; the first one names its list. */
+  kinds: readonly [AnyNotificationKind, ...AnyNotificationKind[]]
   /** Where an answer goes. */
   replyTo?: string | undefined
 }
@@ -30,12 +30,17 @@ interface Mail {
  */
 export function writeMail(
   { siteUrl, secret, brandName }: Parts,
-  { to, subject, lines, why, kind, replyTo }: Mail,
+  { to, subject, lines, why, kinds, replyTo }: Mail,
 ): Message {
-  const token = unsubscribeToken(secret, to.userId, kind.name)
+  const [kind] = kinds
+  const token = unsubscribeToken(
+    secret,
+    to.userId,
+    kinds.map(({ name }) => name),
+  )
   const stop = unsubscribeAddress(siteUrl, token)
   const foot = `You get this because: ${why}`
-  const ends = `Stop mails about “${kind.label}”`
+  const ends = `Stop mails about “${endedLabel(kinds)}”`
   return {
     to: to.email,
     channel: 'email',

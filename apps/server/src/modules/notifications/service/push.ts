@@ -3,6 +3,7 @@ import webPush from 'web-push'
 import type { HttpClient } from '#platform/http-client.ts'
 import type { Logger } from '#platform/log.ts'
 import { findUnread } from '../repo/digests.ts'
+import type { Item } from '../repo/items.ts'
 import { findDevice, removeDeviceById } from '../repo/push.ts'
 import type { NotificationsParts } from './parts.ts'
 
@@ -42,6 +43,12 @@ interface PushParts extends Pick<NotificationsParts, 'db' | 'secret' | 'siteUrl'
   http: HttpClient
 }
 
+type Shown = Pick<Item, 'kind' | 'title' | 'text' | 'address' | 'group_key'>
+
+/** What a browser shows; one takes the place of another with its tag. Keys of groups are ids: those of two kinds may be alike. */
+export const pushText = ({ kind, title, text, address, group_key }: Shown): string =>
+  JSON.stringify({ title, text, address, tag: `${kind} ${group_key}` })
+
 /** Shows a notification on one browser, unless it was read meanwhile. A browser that takes no more is forgotten. */
 export async function sendPush(
   { db, secret, siteUrl, pushOrigins, log, http }: PushParts,
@@ -50,10 +57,9 @@ export async function sendPush(
   const item = await findUnread(db, itemId)
   const device = await findDevice(db, deviceId)
   if (!item || !device || device.user_id !== item.user_id || !isPushAddress(device.endpoint, pushOrigins)) return
-  const { title, text, address, group_key } = item
   const request = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
-    JSON.stringify({ title, text, address, tag: group_key }),
+    pushText(item),
     { TTL: TTL_S, vapidDetails: { subject: subjectOf(siteUrl), ...pushKeys(secret) } },
   )
   const response = await http({

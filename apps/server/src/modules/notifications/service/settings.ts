@@ -16,13 +16,15 @@ import { pushKeys } from './push.ts'
 import { isQuiet, isTimeZone, mailMoment } from './zoned-time.ts'
 
 type Parts = Pick<NotificationsParts, 'db' | 'clock' | 'notificationKinds' | 'secret' | 'smsKinds'>
-type Person = Pick<Caller, 'userId' | 'isStudent'>
+type Person = Pick<Caller, 'userId' | 'isStudent' | 'accessType'>
 
 const notFound = (): AppError => new AppError('notifications/not-found', 'There is nothing here that you can open')
 
-/** What is to be done is for staff; learning, careers and their own tickets are for learners. */
-const isFor = ({ isStudent }: Person, { topic }: AnyNotificationKind): boolean =>
-  isStudent ? topic !== 'work' : topic !== 'learning' && topic !== 'careers' && topic !== 'support'
+/** What is to be done is for staff; learning and tickets of one's own are for learners, careers for those with a program. */
+const isFor = ({ isStudent, accessType }: Person, { topic }: AnyNotificationKind): boolean => {
+  if (!isStudent) return topic !== 'learning' && topic !== 'careers' && topic !== 'support'
+  return topic !== 'work' && (accessType !== 'Free' || topic !== 'careers')
+}
 
 /** The kinds that the caller may get, where each goes, and when. */
 export async function readSettings(parts: Parts, person: Person): Promise<NotificationSettings> {
@@ -105,12 +107,13 @@ export async function chooseSchedule(
 
 /** Mutes what one of the caller's notifications is about, or no longer. Throws `notifications/not-found`. */
 export async function muteGroup(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, notificationKinds }: Pick<Parts, 'db' | 'clock' | 'notificationKinds'>,
   { userId }: Pick<Caller, 'userId'>,
   { id, ismuted }: { id: number; ismuted: boolean },
 ): Promise<{ isMuted: boolean }> {
   const item = await findOwned(db, userId, id)
-  if (!item || item.group_title === null) throw notFound()
+  const isOneThing = item && item.group_title !== null && !notificationKinds().get(item.kind)?.groupAddress
+  if (!isOneThing) throw notFound()
   const group = { userId, kind: item.kind, groupKey: item.group_key }
   await db.transaction().execute(tx => (ismuted ? addMute(tx, group, clock.now()) : removeMute(tx, group)))
   return { isMuted: ismuted }

@@ -56,16 +56,26 @@ function formatClock(at: Date, timeZone: string): Clock {
   return { hour: Number(parts.hour), minute: Number(parts.minute), day: DAYS.indexOf(parts.weekday ?? '') }
 }
 
+const DAY_MINUTES = 1440
+const minutesOf = ({ hour, minute }: Clock): number => hour * 60 + minute
+
+/** Whether a clock comes to a full hour, or jumps over it, as a quarter of an hour begins. One that is put back shows an hour again. */
+function beginsHour(quarter: number, timeZone: string, hour: number): boolean {
+  const before = minutesOf(readClock(quarter - 1, timeZone))
+  const since = (minutes: number): number => (minutes - before + DAY_MINUTES) % DAY_MINUTES
+  const passed = since(minutesOf(readClock(quarter, timeZone)))
+  const wanted = since(hour * 60)
+  return passed < DAY_MINUTES / 2 && wanted > 0 && wanted <= passed
+}
+
 /**
- * The next moment after another at which a clock shows a full hour, on any day or on one of the week. An hour that a change to summer
- * time leaves out comes on the next day that has it.
+ * The next moment after another at which a clock comes to a full hour, on any day or on one of the week: once a day. Where a change to
+ * summer time leaves the hour out it is the moment of the change: a weekly digest of Sunday would else come a week later.
  */
 export function nextHour(after: Date, timeZone: string, hour: number, day: number | null = null): Date {
-  for (let quarter = quarterAt(after.getTime()) + 1; ; quarter++) {
-    const clock = readClock(quarter, timeZone)
-    if (clock.hour === hour && clock.minute === 0 && (day === null || clock.day === day))
+  for (let quarter = quarterAt(after.getTime()) + 1; ; quarter++)
+    if ((day === null || readClock(quarter, timeZone).day === day) && beginsHour(quarter, timeZone, hour))
       return new Date(quarter * STEP_MS)
-  }
 }
 
 /** Whether somebody is left alone at a moment. */

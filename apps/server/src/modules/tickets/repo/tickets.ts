@@ -52,16 +52,33 @@ export const findTickets = (db: Queries, userId: number): Promise<TicketRecord[]
     .limit(MOST)
     .execute()
 
-/** Tickets in some states for staff: what is promised first is first, then what moved last. */
-export const ticketsIn = (db: Queries, states: readonly TicketState[]): Promise<TicketRecord[]> =>
+/** Tickets in some states for staff, of some learners or of all: what is promised first is first, then what moved last. */
+export const ticketsIn = (
+  db: Queries,
+  states: readonly TicketState[],
+  userIds: readonly number[] | null,
+): Promise<TicketRecord[]> =>
   db
     .selectFrom('tickets_ticket')
     .selectAll()
     .where('state', 'in', [...states])
+    .$if(userIds !== null, query => query.where(sql<boolean>`user_id = any(${userIds}::bigint[])`))
     .orderBy(sql`due_at asc nulls last`)
     .orderBy('changed_at', 'desc')
     .limit(MOST)
     .execute()
+
+/** How many tickets of some learners or of all wait for an answer, and how many of them longer than was promised. */
+export const countUnanswered = (db: Queries, userIds: readonly number[] | null, now: Date) =>
+  db
+    .selectFrom('tickets_ticket')
+    .select(eb => [
+      eb.fn.countAll<number>().as('open'),
+      eb.fn.countAll<number>().filterWhere('due_at', '<', now).as('late'),
+    ])
+    .where('state', '=', 'new')
+    .$if(userIds !== null, query => query.where(sql<boolean>`user_id = any(${userIds}::bigint[])`))
+    .executeTakeFirstOrThrow()
 
 /** How many wait for staff, and since when the first. */
 export const countWaiting = (db: Queries, dueBefore: Date) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MESSAGE_CHARS } from '@learn/contract/tickets'
+import { MESSAGE_CHARS, SUBJECT_CHARS, ticketName } from '@learn/contract/tickets'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
@@ -7,7 +7,9 @@ import { findTicket } from '../repo/tickets.ts'
 import { type Attachment, takeAttachments } from './mail-attachments.ts'
 import { isLoop } from './mail-loop.ts'
 import { cutQuotes, isAutomatic } from './mail-text.ts'
+import { standing } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
+import { raiseTicket } from './raise.ts'
 import { replyToTicket } from './reply.ts'
 import { ticketAt } from './reply-address.ts'
 
@@ -44,13 +46,30 @@ export async function hearMail(parts: TicketsParts, mail: InboundMail): Promise<
   try {
     const { ids, note } = await takeAttachments(parts, actor, mail.attachments)
     const text = `${(words || FILES_ONLY).slice(0, MESSAGE_CHARS - note.length)}${note}`
-    await replyToTicket(parts, actor as Caller, { ticketid, text, key, files: ids, isnote: false, iswaiting: false })
+    await writeIn(parts, actor as Caller, { ticketid, text, key, files: ids })
     return 'heard'
   } catch (error) {
-    // The ticket is closed, or they write too much: no mail says so to a mail.
+    // They write too much, or answer for the institute what is closed: no mail says so to a mail.
     if (error instanceof AppError) return 'dropped'
     throw error
   }
+}
+
+/** Writes a mail into its ticket. What somebody writes in one of theirs that is closed becomes a new one: it must not be lost. */
+async function writeIn(
+  parts: TicketsParts,
+  caller: Caller,
+  message: { ticketid: number; text: string; key: string; files: readonly string[] },
+): Promise<void> {
+  const ticket = await findTicket(parts.db, message.ticketid)
+  const isClosed = ticket && standing(ticket, parts.clock.now()).state === 'closed'
+  if (!isClosed || ticket.user_id !== caller.userId) {
+    await replyToTicket(parts, caller, { ...message, isnote: false, iswaiting: false })
+    return
+  }
+  const subject = `Follow-up of ${ticketName(ticket.number)}: ${ticket.subject}`.slice(0, SUBJECT_CHARS).toWellFormed()
+  const { text, key, files } = message
+  await raiseTicket(parts, caller, { kind: ticket.kind, subject, text, context: {}, key, files })
 }
 
 /** The key of a write, made of the id of the call: the same mail twice is one message. */

@@ -3,10 +3,9 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Need } from '#platform/needs/port.ts'
 import { directory } from '../../auth/index.ts'
-import { enrolment } from '../../learning/index.ts'
 import { can } from '../policy.ts'
-import { answeredSince, countWaiting, findTickets, ticketsIn } from '../repo/tickets.ts'
-import { notFound, standing } from './open-ticket.ts'
+import { answeredSince, countUnanswered, countWaiting, findTickets, ticketsIn } from '../repo/tickets.ts'
+import { learnersAnswered, notFound, standing } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
 import { presentRow } from './present.ts'
 
@@ -44,12 +43,9 @@ const STATES = { open: ['new', 'waiting', 'answered'], solved: ['solved', 'close
 export async function readQueue({ db, clock }: TicketsParts, caller: Caller, state: keyof typeof STATES) {
   if (!can(caller, 'answer somewhere')) throw notFound()
   const now = clock.now()
-  const all = (await ticketsIn(db, STATES[state])).map(ticket => standing(ticket, now))
-  const programs = await enrolment.programsOfUsers(
-    db,
-    all.map(ticket => ticket.user_id),
-  )
-  const mine = all.filter(ticket => can(caller, 'answer', { programIds: programs.get(ticket.user_id) ?? [] }))
+  const learners = await learnersAnswered(db, caller)
+  const mine = (await ticketsIn(db, STATES[state], learners)).map(ticket => standing(ticket, now))
+  const { open, late } = await countUnanswered(db, learners, now)
   const known = mine.flatMap(ticket => [ticket.user_id, ticket.assignee_id])
   const names = await directory.readNames(db, [...new Set(known.filter(id => id !== null))])
   const person = (id: number) => ({ id, name: names.get(id) ?? 'Somebody' })
@@ -60,8 +56,8 @@ export async function readQueue({ db, clock }: TicketsParts, caller: Caller, sta
       person: person(ticket.user_id),
       assignee: ticket.assignee_id === null ? null : person(ticket.assignee_id),
     })),
-    open: mine.filter(ticket => ticket.state === 'new').length,
-    late: mine.filter(ticket => ticket.due_at !== null && ticket.due_at < now).length,
+    open,
+    late,
     serverAt: epochS(now),
   }
 }

@@ -1,28 +1,46 @@
-/** Where programs of mail begin what they quote. */
-const QUOTE_STARTS = [
-  /^on .{5,200} wrote:$/i,
-  /^am .{5,200} schrieb.{0,100}:$/i,
-  /^-{2,} ?(original message|forwarded message) ?-{2,}$/i,
-  /^_{10,}$/,
-  /^from: .+$/i,
-  /^sent from my .+$/i,
-  /^-- $/,
-]
+/** How programs of mail introduce what they quote; it may be broken over two lines. */
+const INTRODUCTIONS = [/^on .{5,200} wrote:$/i, /^am .{5,200} schrieb.{0,100}:$/i]
+/** Where all that follows is a mail of before, or a signature. */
+const ENDS = [/^-{2,} ?(original message|forwarded message) ?-{2,}$/i, /^_{10,}$/, /^sent from my .+$/i]
+const SIGNATURE = '-- '
+/** Outlook quotes a mail under its headers, without a line before them. */
+const FIRST_HEADER = /^from: .+$/i
+const NEXT_HEADER = /^(sent|date|to|cc|subject): .*$/i
 
-/** What somebody wrote in a mail, without what they quote and their signature. Empty where nothing is left. */
+const isQuoted = (line = ''): boolean => /^\s*>/.test(line)
+
+/** How many lines from here on introduce a quote: none, one or two. */
+function countIntroduction(lines: readonly string[], at: number): number {
+  const [line = '', next = ''] = [lines[at]?.trim(), lines[at + 1]?.trim()]
+  if (INTRODUCTIONS.some(start => start.test(line))) return 1
+  return line !== '' && !isQuoted(next) && INTRODUCTIONS.some(start => start.test(`${line} ${next}`)) ? 2 : 0
+}
+
+function isEnd(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  if (line === SIGNATURE || ENDS.some(end => end.test(line.trim()))) return true
+  // Somebody may begin a line of their own with "From:".
+  return FIRST_HEADER.test(line.trim()) && NEXT_HEADER.test(lines[at + 1]?.trim() ?? '')
+}
+
+/**
+ * What somebody wrote in a mail, above, between and below what they quote, without their signature. Empty where nothing is left. A quote
+ * whose lines have no mark ends nowhere that is known, so all below it counts as quoted.
+ */
 export function cutQuotes(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
-  const isStart = (index: number): boolean => {
-    const line = lines[index] ?? ''
-    // "On ... wrote:" may be broken over two lines.
-    const two = `${line.trim()} ${(lines[index + 1] ?? '').trim()}`
-    return (
-      QUOTE_STARTS.some(start => start.test(line === '-- ' ? line : line.trim())) || /^on .{5,200} wrote:$/i.test(two)
-    )
+  const own: string[] = []
+  for (let at = 0; at < lines.length && !isEnd(lines, at); at++) {
+    const introduction = countIntroduction(lines, at)
+    if (introduction > 0) {
+      if (!isQuoted(lines.slice(at + introduction).find(line => line.trim() !== ''))) break
+      at += introduction - 1
+    } else if (!isQuoted(lines[at])) own.push(lines[at] ?? '')
   }
-  const end = lines.findIndex((_line, index) => isStart(index))
-  const own = (end < 0 ? lines : lines.slice(0, end)).filter(line => !/^\s*>/.test(line))
-  return own.join('\n').trim()
+  return own
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 /** How programs begin the subject of what they answer by themselves. */

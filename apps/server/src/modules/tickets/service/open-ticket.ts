@@ -3,7 +3,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Reader } from '#platform/policy.ts'
 import { enrolment } from '../../learning/index.ts'
-import { can } from '../policy.ts'
+import { can, programsAnswered } from '../policy.ts'
 import { findTicket, type TicketRecord } from '../repo/tickets.ts'
 
 /** What is missing and what belongs to somebody else answer alike. */
@@ -37,6 +37,10 @@ export async function mayAnswer(db: Handle, caller: Reader, userId: number): Pro
   const programIds = (await enrolment.programsOfUsers(db, [userId])).get(userId) ?? []
   return can(caller, 'answer', { programIds })
 }
+
+/** The learners whose tickets a caller answers; null for those of the whole institute. */
+export const learnersAnswered = async (db: Handle, caller: Reader): Promise<readonly number[] | null> =>
+  can(caller, 'answer', {}) ? null : enrolment.membersOfAny(db, programsAnswered(caller))
 
 const DAY_MS = 86_400_000
 
