@@ -6,6 +6,10 @@ export const RESOURCE_SEARCH_CHARS = 100
 /** A note beside a resource. */
 export const RESOURCE_NOTE_CHARS = 10_000
 
+export const RESOURCE_TITLE_CHARS = 200
+export const RESOURCE_SUMMARY_CHARS = 500
+export const MOST_RESOURCE_TAGS = 6
+
 export const RESOURCE_KINDS = ['article', 'video', 'file', 'link'] as const
 /** A draft and a retired resource are there for staff alone. */
 export const RESOURCE_STATES = ['draft', 'published', 'retired'] as const

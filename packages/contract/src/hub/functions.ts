@@ -8,7 +8,7 @@ import {
   RESOURCE_SORTS,
   RESOURCE_STATES,
 } from './constants.ts'
-import { resourceList, resourcePage, staffResources } from './shapes.ts'
+import { resourceList, resourcePage, staffArticle, staffResources } from './shapes.ts'
 
 /** The functions of the learning hub. */
 export const hubFunctions = {
@@ -48,6 +48,13 @@ export const hubFunctions = {
       search: z.string().max(RESOURCE_SEARCH_CHARS).default(''),
     }),
     returns: staffResources,
+  }),
+  local_learn_get_staff_article: webFunction({
+    summary: 'An article of the learning hub for its editor.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ resourceid: id }),
+    returns: staffArticle,
   }),
   local_learn_save_resource_bookmark: webFunction({
     summary: 'Bookmarks a resource for the caller, or removes the bookmark.',

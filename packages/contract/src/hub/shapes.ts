@@ -81,3 +81,16 @@ export const staffResources = z.object({
   pagesize: z.number().int(),
 })
 export type StaffResources = z.output<typeof staffResources>
+
+/** An article as it is written. */
+export const staffArticle = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  author: z.string(),
+  html: z.string(),
+  tags: z.array(z.string()),
+  isPublic: z.boolean(),
+  state: z.enum(RESOURCE_STATES),
+})
+export type StaffArticle = z.output<typeof staffArticle>

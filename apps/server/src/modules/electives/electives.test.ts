@@ -51,6 +51,17 @@ const placed = async (windowId: number) =>
       .execute()
   ).length
 
+const resultsIn = async (windowId: number) =>
+  (
+    await system.raw
+      .selectFrom('electives_result')
+      .select(['user_id', 'outcome'])
+      .where('window_id', '=', windowId)
+      .execute()
+  )
+    .map(row => [row.user_id, row.outcome] as const)
+    .sort((a, b) => a[0] - b[0])
+
 describe('wishes for electives', () => {
   it('are saved in their order, again as often as one likes, and tell nothing of others before the deadline', async () => {
     const { learner, optionIds } = await createChoice(2)
@@ -200,6 +211,53 @@ describe('the places of electives', () => {
     expect((await learner(second).read())?.results).toMatchObject([{ outcome: 'placed', position: null }])
     expect(await learner(second).programs()).toContain(programIds[0])
     expect(await learner(first).programs()).not.toContain(programIds[0])
+  })
+
+  it('go to nobody whose time in the program has ended, neither by the draw nor from the waiting list', async () => {
+    const { course, learner, windowId, close } = await createChoice(3, { seats: [2, 1, 1] })
+    for (const n of [0, 1, 2]) await learner(n).save(0)
+    close()
+    const end = (userId: number) =>
+      system.raw
+        .updateTable('learning_program_member')
+        .set({ ends_at: system.clock.now() })
+        .where('user_id', '=', userId)
+        .where('program_id', '=', course.programId)
+        .execute()
+    await end(learner(2).id)
+    await give(windowId)
+    expect(await resultsIn(windowId)).toEqual(
+      [learner(0).id, learner(1).id].sort((a, b) => a - b).map(id => [id, 'placed']),
+    )
+    const other = await createChoice(2)
+    for (const n of [0, 1]) await other.learner(n).save(0)
+    other.close()
+    await give(other.windowId)
+    const first = (await other.learner(0).read())?.results[0]?.outcome === 'placed' ? 0 : 1
+    await other.learner(first).release(0)
+    await system.raw
+      .updateTable('learning_program_member')
+      .set({ ends_at: system.clock.now() })
+      .where('user_id', '=', other.learner(1 - first).id)
+      .execute()
+    await give(other.windowId)
+    expect(await placed(other.windowId)).toBe(0)
+  })
+
+  it('end no program for who only waited, and has it in another way by now', async () => {
+    const { learner, windowId, programIds, close } = await createChoice(2)
+    await learner(0).save(0)
+    await learner(1).save(0)
+    close()
+    await give(windowId)
+    const waits = (await learner(0).read())?.results[0]?.outcome === 'waiting' ? 0 : 1
+    await staff.post('/api/learning/local_learn_perform_staff_operation', {
+      act: { kind: 'enrol', userid: learner(waits).id, programid: programIds[0] },
+      reason: 'One more chair',
+    })
+    expect((await learner(waits).release(0)).body).toMatchObject({ results: [] })
+    await give(windowId)
+    expect(await learner(waits).programs()).toContain(programIds[0])
   })
 
   it('are never more than the seats, after 200 saves at once and two allocations at once', async () => {

@@ -3,7 +3,7 @@ import { epochOrNull } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../auth/index.ts'
 import { type ClassroomParts, notFound } from '../classroom/index.ts'
-import { authoring, type CourseStructure, enrolment, getType, readVersion } from '../learning/index.ts'
+import { authoring, batchDates, type CourseStructure, enrolment, getType, readVersion } from '../learning/index.ts'
 import { findRecordedMarksIn, readFactsByPerson } from '../progress/index.ts'
 import { givesMarks, groupActivity } from '../reports/index.ts'
 import { readReach } from './reach.ts'
@@ -24,7 +24,7 @@ export async function readGradebook(
   if (batchId !== undefined && !reach.batchIds.includes(batchId)) throw notFound()
   const members = batchId === undefined ? null : new Set(await enrolment.membersOfAny(db, [batchId]))
   const userIds = members ? reach.userIds.filter(id => members.has(id)) : reach.userIds
-  const columns = listColumns(parts, await parts.structures.read(courseId, (await readVersion(db, courseId)) ?? 0))
+  const columns = listColumns(parts, await readStructure(parts, courseId, batchId ?? null))
   const marking = await readReach(parts, caller, courseId, 'record marks')
   return {
     course: { id: course.id, name: course.fullName },
@@ -33,6 +33,13 @@ export async function readGradebook(
     rows: await readRows(parts, courseId, columns, userIds),
     can: { mark: marking.userIds.length > 0 },
   }
+}
+
+/** The course with the dates of one batch, or its own. */
+async function readStructure({ db, structures }: GradebookParts, courseId: number, batchId: number | null) {
+  const version = (await readVersion(db, courseId)) ?? 0
+  const dates = batchId === null ? 0 : await batchDates.readDatesVersion(db, batchId, courseId)
+  return structures.readFor({ id: courseId, version, datedBy: dates === 0 ? null : batchId, datesVersion: dates })
 }
 
 /** What of a course gives marks, in its order. */

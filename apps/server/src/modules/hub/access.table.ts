@@ -12,6 +12,7 @@ const table: AccessTable = async ({ system }) => {
       local_learn_get_resources: ofAnyone({}),
       local_learn_get_resource: ofAnyone({ id }),
       local_learn_get_staff_resources: ofStaff({}),
+      local_learn_get_staff_article: ofStaff({ resourceid: id }),
       local_learn_save_resource_bookmark: ofAnyone({ id, isbookmarked: true }),
       local_learn_save_resource_status: ofAnyone({ id, isread: true }),
     },

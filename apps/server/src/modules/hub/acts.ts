@@ -1,10 +1,15 @@
 import { type Acts, notThere, refuseUnless } from '#platform/operations/act.ts'
 import { can } from './policy.ts'
 import { readStates } from './repo/staff.ts'
+import { planArticle } from './service/articles.ts'
 import { RESOURCE } from './service/staff.ts'
 
 /** What staff do with the learning hub. */
 export const hubActs: Acts = {
+  article: {
+    isAllowed: caller => can(caller, 'run the hub'),
+    plan: planArticle,
+  },
   resource: {
     isAllowed: caller => can(caller, 'run the hub'),
     async plan({ db, caller }, { resourceid, state, isfeatured }) {

@@ -1,4 +1,5 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { readStaffArticle } from './service/articles.ts'
 import type { HubParts } from './service/parts.ts'
 import { readResource, readResources, readTags } from './service/read.ts'
 import { saveBookmark, saveStatus } from './service/reading.ts'
@@ -10,6 +11,7 @@ export const hubFunctions = (parts: HubParts) =>
     local_learn_get_resource_tags: () => readTags(parts),
     local_learn_get_resources: (query, caller) => readResources(parts, caller, query),
     local_learn_get_resource: ({ id }, caller) => readResource(parts, caller, id),
+    local_learn_get_staff_article: ({ resourceid }, caller) => readStaffArticle(parts.db, caller, resourceid),
     local_learn_get_staff_resources: (query, caller) => readStaffResources(parts, caller, query),
     local_learn_save_resource_bookmark: ({ id, isbookmarked }, caller) => saveBookmark(parts, caller, id, isbookmarked),
     local_learn_save_resource_status: ({ id, isread, readpct }, caller) =>

@@ -5,6 +5,7 @@ import { type BlogParts, blogRoutes } from './blog/blog-routes.ts'
 import { hubPublish, hubSet } from './commands.ts'
 import { hubFunctions } from './functions.ts'
 import { hashesInUse } from './repo/files.ts'
+import { articleEntity } from './service/articles.ts'
 import { noteScope } from './service/note-scope.ts'
 import { hubSource } from './service/search-source.ts'
 import { resourceEntity } from './service/staff.ts'
@@ -15,7 +16,7 @@ export const hubModule = (parts: BlogParts) =>
     name: 'hub',
     functions: hubFunctions(parts),
     routes: blogRoutes(parts),
-    entities: [resourceEntity],
+    entities: [articleEntity, resourceEntity],
     acts: hubActs,
     scopes: [noteScope(parts)],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),

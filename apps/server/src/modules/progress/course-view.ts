@@ -1,5 +1,11 @@
 import type { ActivityState } from '@learn/contract/course'
-import type { ActivityNode, CourseStructure, LearnerFacts } from '../learning/index.ts'
+import {
+  type ActivityNode,
+  type CourseStructure,
+  type LaidDates,
+  type LearnerFacts,
+  layDates,
+} from '../learning/index.ts'
 import type { ActivityFact } from './repo/facts.ts'
 
 /** A course with what one learner did in it, at one moment. */
@@ -12,20 +18,23 @@ export interface CourseView {
   total: number
 }
 
-/** Joins the structure of a course with what a learner did in it. */
+/** Joins the structure of a course with what a learner did in it. Dates that staff gave this learner take the place of those of all. */
 export function viewCourse(
   userId: number,
-  structure: CourseStructure,
+  ofAll: CourseStructure,
   rows: readonly ActivityFact[],
   now: Date,
 ): CourseView {
+  const structure = layDates(ofAll, ownDates(rows))
   const states = new Map(rows.map(row => [row.activityId, row]))
   const isComplete = (id: number) => (states.get(id)?.completedAt ?? null) !== null
   const gradePct = (id: number) => states.get(id)?.gradePct ?? null
   const hasPassed = (id: number) => {
     const [pct, activity] = [gradePct(id), structure.activities.get(id)]
     if (pct === null || !activity) return null
-    return passes(activity, pct) || (activity.completesOnPass && isComplete(id))
+    return (
+      passes(activity, pct) || states.get(id)?.hasPassedBefore === true || (activity.completesOnPass && isComplete(id))
+    )
   }
   return {
     userId,
@@ -36,6 +45,14 @@ export function viewCourse(
     total: structure.trackedIds.length,
   }
 }
+
+/** More time of one learner, by activity. */
+const ownDates = (rows: readonly ActivityFact[]): ReadonlyMap<number, LaidDates> =>
+  new Map(
+    rows
+      .filter(({ dueAt, closeAt }) => dueAt !== null || closeAt !== null)
+      .map(({ activityId, dueAt, closeAt }) => [activityId, { ...(dueAt && { dueAt }), ...(closeAt && { closeAt }) }]),
+  )
 
 /** Points of two scales that mean the same differ in their last digits once they are per cent. */
 const SLACK_PCT = 1e-9
@@ -77,9 +94,11 @@ export function getState(view: CourseView, activity: ActivityNode): ActivityStat
   return fact ? stateFrom(activity, { ...fact, isComplete: fact.completedAt !== null }) : 'new'
 }
 
-interface Standing {
+export interface Standing {
   isComplete: boolean
   gradePct: number | null
+  /** An attempt passed, though the grade that the attempts come to does not. */
+  hasPassedBefore?: boolean | undefined
   isOpened: boolean
 }
 
@@ -89,9 +108,9 @@ interface Standing {
  */
 export function stateFrom(
   activity: Pick<ActivityNode, 'grade' | 'completesOnPass'>,
-  { isComplete, gradePct, isOpened }: Standing,
+  { isComplete, gradePct, hasPassedBefore = false, isOpened }: Standing,
 ): ActivityState {
-  const hasPassed = gradePct !== null && passes(activity, gradePct)
+  const hasPassed = gradePct !== null && (hasPassedBefore || passes(activity, gradePct))
   if (isComplete) return hasPassed || (gradePct !== null && activity.completesOnPass) ? 'passed' : 'completed'
   if (gradePct !== null && !hasPassed) return 'failed'
   return isOpened || hasPassed ? 'started' : 'new'

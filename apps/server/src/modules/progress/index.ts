@@ -28,6 +28,7 @@ export { openCredit, SITTING_S } from './service/credit.ts'
 export {
   personalDeadlines,
   readDateOverrides,
+  readPersonalDates,
   recordPastSubmission,
   recordSubmission,
 } from './service/date-overrides.ts'

@@ -8,6 +8,8 @@ interface ActivityProgressTable {
   last_opened_at: Date | null
   completed_at: Date | null
   grade_pct: number | null
+  /** An attempt passed, though the grade that the attempts come to does not. */
+  passed_before: Generated<boolean>
   /** Given by staff, another server or an import: one of the attempts. */
   recorded_pct: Generated<number | null>
   recorded_at: Generated<Date | null>

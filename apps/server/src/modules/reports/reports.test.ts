@@ -1,8 +1,11 @@
+import { PROGRESS_REPORT_FILES } from '@learn/contract/reports'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { createTestSystem } from '#testkit/system.ts'
 import { createWalk } from '#testkit/walk.ts'
 import { forecastCompletion } from './forecast.ts'
 import { sumMarks } from './grade.ts'
+import { progressReportPdf } from './pdf/progress-report.ts'
 
 const system = await createTestSystem()
 const { client, course, stranger } = await createWalk(system)
@@ -97,4 +100,36 @@ it('adds up marks, and leaves practice out', () => {
       { group: 'lesson', marks: null, maxMarks: null },
     ]),
   ).toEqual({ earned: 18, graded: 20, total: 50 })
+})
+
+describe('the PDF of a progress report', () => {
+  const path = `${PROGRESS_REPORT_FILES}/${course.programId}`
+
+  it('says how far its learner is, and is fetched by nobody else', async () => {
+    const { status, headers } = await client.get(path)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    const { body } = await client.learn('local_learn_get_progress_report', { programid: course.programId })
+    const pdf = await progressReportPdf(body, 'Zoë Łukasz')
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+    for (const part of [
+      'Progress report',
+      'Zoë Łukasz',
+      body.program?.lpname ?? '-',
+      body.courses[0]?.name ?? '-',
+      `${body.progress.done} of ${body.progress.total} activities done`,
+    ])
+      expect(text).toContain(part)
+    expect((await stranger.get(path)).status).toBe(404)
+    expect((await system.browser().get(path)).status).toBe(401)
+    expect((await client.get(`${PROGRESS_REPORT_FILES}/x`)).status).toBe(404)
+  })
+
+  it('of 40 courses in three scripts is four pages at most', async () => {
+    const { body } = await client.learn('local_learn_get_progress_report', { programid: course.programId })
+    const one = body.courses[0]
+    if (!one) throw new Error('no course')
+    const courses = Array.from({ length: 40 }, (_, n) => ({ ...one, id: n, name: `Course ${n} in ₹, क्षितिज, محمد` }))
+    const pdf = await progressReportPdf({ ...body, courses }, 'محمد علي')
+    expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBeLessThanOrEqual(4)
+  }, 30_000)
 })

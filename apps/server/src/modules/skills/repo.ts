@@ -48,6 +48,30 @@ export const findPartTags = (
     .orderBy('skill')
     .execute()
 
+/** The skills that activities show, by name. */
+export const tagsOfActivities = (db: Queries, activityIds: readonly number[]): Promise<SkillTag[]> =>
+  db
+    .selectFrom('skills_activity')
+    .select(['activity_id as activityId', 'skill', 'difficulty'])
+    .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
+    .orderBy('skill')
+    .execute()
+
+/** Skills that any work shows, by name. */
+export async function listSkills(db: Queries, most: number): Promise<string[]> {
+  const { rows } = await sql<{ skill: string }>`
+    select skill from skills_activity union select skill from skills_part order by skill limit ${most}`.execute(db)
+  return rows.map(({ skill }) => skill)
+}
+
+/** Takes the tags of activities away. */
+export async function removeTags(db: Queries, activityIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('skills_activity')
+    .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
+    .execute()
+}
+
 /** Puts these tags in the place of those that their activities had. */
 export async function replaceTags(db: Queries, tags: readonly SkillTag[]): Promise<void> {
   if (tags.length === 0) return

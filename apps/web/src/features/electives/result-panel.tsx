@@ -30,7 +30,10 @@ export function ResultPanel({ window }: { window: ElectiveWindow }) {
       </Heading>
       {results.length === 0 && (
         <p className="mt-3 text-body text-ink2">
-          You made no choice, so you have no place. Ask your institute if you want one of the free seats.
+          {window.wishes.length === 0
+            ? 'You made no choice, so you have no place. '
+            : 'You have no place, and you’re on no waiting list. '}
+          Ask your institute if you want one of the free seats.
         </p>
       )}
       <ul className="mt-1 divide-y divide-line">

@@ -1,8 +1,9 @@
 import { getAddress } from '@learn/contract/pages/plain'
 import type { ProgressReport } from '@learn/contract/reports'
+import { PROGRESS_REPORT_FILES } from '@learn/contract/reports/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useChosenProgramId } from '#features/course/queries.ts'
 import { buttonClass, linkClass } from '#shared/ui/button.tsx'
@@ -77,7 +78,10 @@ function Progress({ report }: { report: ProgressReport }) {
     )
   return (
     <>
-      <Head lead={[program.lpname, program.batch, weekText(program, serverAt)].filter(Boolean).join(' · ')} />
+      <Head
+        programId={program.lpId}
+        lead={[program.lpname, program.batch, weekText(program, serverAt)].filter(Boolean).join(' · ')}
+      />
       <div className={FIGURE_GRID}>
         <ProgramCard progress={report.progress} onOpen={() => setOpened(countProgram(report))} />
         {FIGURES.map(figure => (
@@ -112,7 +116,7 @@ function Progress({ report }: { report: ProgressReport }) {
   )
 }
 
-const Head = ({ lead }: { lead?: string }) => (
+const Head = ({ lead, programId }: { lead?: string; programId?: number }) => (
   <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
     <div>
       <Heading level={1} look="h1">
@@ -121,6 +125,16 @@ const Head = ({ lead }: { lead?: string }) => (
       {lead && <p className="tnum mt-1 text-body text-ink2">{lead}</p>}
     </div>
     <nav aria-label="Beside your progress" className="flex flex-wrap gap-x-5 gap-y-1">
+      {programId !== undefined && (
+        <a
+          href={`${PROGRESS_REPORT_FILES}/${programId}`}
+          download
+          className={linkClass('inline-flex min-h-6 items-center gap-1 text-body')}
+        >
+          <Download size={15} aria-hidden="true" />
+          Report as PDF
+        </a>
+      )}
       <Onward name="Weekly report" to={getAddress('weekReport')} />
       <Onward name="Electives" to={getAddress('electives')} />
       <Onward name="Skill report" to={getAddress('skillReport')} />

@@ -17,4 +17,5 @@ export const reportQuery = (programId: number | null) =>
         learn('local_learn_get_progress_report', programId === null ? {} : { programid: programId }, { signal }),
       ),
     placeholderData: keepPreviousData,
+    meta: { follows: ['done', 'attended'] },
   })

@@ -17,7 +17,7 @@ export interface PlacesPlan {
 /** The first allocation of a window whose deadline has passed. */
 export async function placesPlan(db: Handle, clock: Clock, window: WindowRow): Promise<PlacesPlan> {
   const options = await findOptions(db, [window.id])
-  const members = new Set(await enrolment.membersOfAny(db, [window.program_id]))
+  const members = await membersNow(db, clock, window)
   const wishes = (await wishesFor(db, window.id)).filter(({ userId }) => members.has(userId))
   const { seed, picks } = window
   const rows = allocate({ seed, picks, seats: seatsOf(options), wishes }).map(
@@ -38,7 +38,11 @@ export async function placesPlan(db: Handle, clock: Clock, window: WindowRow): P
 export async function movingUpPlan(db: Handle, clock: Clock, window: WindowRow): Promise<PlacesPlan> {
   const options = await findOptions(db, [window.id])
   const results = await resultsFor(db, [window.id])
-  const standings = results.map(row => ({ ...row, userId: row.user_id, optionId: row.option_id }))
+  const members = await membersNow(db, clock, window)
+  // Who has left the program waits no more, and what they got stays counted: their seat is for staff to decide.
+  const standings = results
+    .filter(row => row.outcome !== 'waiting' || members.has(row.user_id))
+    .map(row => ({ ...row, userId: row.user_id, optionId: row.option_id }))
   const moved = moveUp(standings, seatsOf(options), window.picks).map(
     ({ userId: _user, optionId: _option, ...row }): ResultRow => ({ ...row, outcome: 'placed' }),
   )
@@ -56,6 +60,10 @@ export async function movingUpPlan(db: Handle, clock: Clock, window: WindowRow):
     userIds: moved.map(row => row.user_id),
   }
 }
+
+/** Who gets places: learners whose time in the program of a window has not ended. */
+const membersNow = async (db: Handle, clock: Clock, { program_id }: WindowRow): Promise<Set<number>> =>
+  new Set(await enrolment.currentMembers(db, program_id, clock.now()))
 
 const seatsOf = (options: readonly OptionRow[]) => new Map(options.map(({ id, seats }) => [id, seats]))
 

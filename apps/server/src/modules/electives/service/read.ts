@@ -29,11 +29,14 @@ export function stateAt({ opens_at, closes_at, decided_at }: WindowRow, now: Dat
   return now < closes_at ? 'open' : 'closed'
 }
 
-/** The electives of the programs of the caller, or of one. Throws `electives/not-found`. */
+/**
+ * The electives of the programs of the caller, or of one; without their timetable no clashes are told. Throws `electives/not-found`.
+ */
 export async function readElectives(
   parts: ElectivesParts,
   caller: Caller,
   programId?: number,
+  hasTimetable = true,
 ): Promise<ProgramElectives> {
   const { db, clock } = parts
   if (!can(caller, 'choose electives')) throw notFound()
@@ -51,7 +54,7 @@ export async function readElectives(
   const wishes = await findWishes(db, caller.userId, ids)
   const results = await resultsFor(db, ids)
   const missingOf = await readMissing(parts, caller, paths, options)
-  const classes = classesIn(await parts.agendaOf(caller, serverAt, serverAt + TIMETABLE_S))
+  const classes = hasTimetable ? classesIn(await parts.agendaOf(caller, serverAt, serverAt + TIMETABLE_S)) : []
   const present = (option: OptionRow): ElectiveOption => ({
     ...presentOption(option),
     clashes: findClashes(option.meetings, classes),

@@ -1,15 +1,21 @@
 import type { ElectiveWindow } from '@learn/contract/electives'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { putResults, resultsAt } from '../repo/results.ts'
+import { putResults, removeResults, resultsAt } from '../repo/results.ts'
 import { holdWindow, lockWindow } from '../repo/windows.ts'
 import { lockWishes, replaceWishes } from '../repo/wishes.ts'
 import { type ElectivesParts, notFound } from './parts.ts'
 import { readElectives, stateAt } from './read.ts'
 
-/** A window of the caller. Throws `electives/not-found`. */
-async function readOwn(parts: ElectivesParts, caller: Caller, windowId: number): Promise<ElectiveWindow> {
-  const window = (await readElectives(parts, caller)).windows.find(({ id }) => id === windowId)
+/** A window of the caller, with what clashes or, to judge what is asked, without. Throws `electives/not-found`. */
+async function readOwn(
+  parts: ElectivesParts,
+  caller: Caller,
+  windowId: number,
+  hasTimetable: boolean,
+): Promise<ElectiveWindow> {
+  const { windows } = await readElectives(parts, caller, undefined, hasTimetable)
+  const window = windows.find(({ id }) => id === windowId)
   if (!window) throw notFound()
   return window
 }
@@ -26,7 +32,7 @@ export async function saveWishes(
   { windowid, optionids }: Wishes,
 ): Promise<ElectiveWindow> {
   const { userId } = caller
-  const { options } = await readOwn(parts, caller, windowid)
+  const { options } = await readOwn(parts, caller, windowid, false)
   const byId = new Map(options.map(option => [option.id, option]))
   if (new Set(optionids).size < optionids.length || optionids.some(id => !byId.has(id)))
     throw new AppError('request/invalid', 'An elective is named twice, or is none of these')
@@ -39,21 +45,25 @@ export async function saveWishes(
     await lockWishes(tx, userId, windowid)
     await replaceWishes(tx, { userId, windowId: windowid, optionIds: optionids, at: parts.clock.now() })
   })
-  return readOwn(parts, caller, windowid)
+  return readOwn(parts, caller, windowid, true)
 }
 
-/** Gives a place back. The program that came with it ends with the next operation of staff. Throws `electives/not-found`. */
+/**
+ * Gives a place back. The program that came with it ends with the next operation of staff. Who only waits leaves the waiting list:
+ * no program came with that, and none may end. Throws `electives/not-found`.
+ */
 export async function releasePlace(
   parts: ElectivesParts,
   caller: Caller,
   { windowid, optionid }: { windowid: number; optionid: number },
 ): Promise<ElectiveWindow> {
-  await readOwn(parts, caller, windowid)
+  await readOwn(parts, caller, windowid, false)
   await parts.db.transaction().execute(async tx => {
     await lockWindow(tx, windowid)
     const [row] = await resultsAt(tx, [[optionid, caller.userId]])
     if (row?.window_id !== windowid) throw notFound()
-    await putResults(tx, [{ ...row, outcome: 'released' }])
+    if (row.outcome === 'waiting') await removeResults(tx, [[optionid, caller.userId]])
+    else await putResults(tx, [{ ...row, outcome: 'released' }])
   })
-  return readOwn(parts, caller, windowid)
+  return readOwn(parts, caller, windowid, true)
 }

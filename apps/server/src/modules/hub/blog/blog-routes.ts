@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import { AppError } from '#platform/errors.ts'
 import type { RouteBinder } from '#platform/module.ts'
 import type { HubParts } from '../service/parts.ts'
 import { listPublicArticles, readPublicArticle } from '../service/public-articles.ts'
 import { BLOG } from './addresses.ts'
 import { writeAtom, writeRss } from './feeds.ts'
-import { articlePage, listPage } from './page.ts'
+import { articlePage, listPage, missingPage } from './page.ts'
 
 export interface BlogParts extends HubParts {
   siteUrl: string
@@ -30,11 +31,14 @@ export const blogRoutes = (parts: BlogParts) => (app: RouteBinder) => {
   app.get(`${BLOG}/rss.xml`, open, async (_request, reply) =>
     send(reply, 'application/rss+xml', writeRss(site, await listPublicArticles(parts))),
   )
-  app.get<{ Params: { key: string } }>(`${BLOG}/:key`, open, async (request, reply) =>
-    send(
-      reply,
-      'text/html',
-      articlePage(site, await readPublicArticle(parts, request.params.key.slice(0, MOST_KEY_CHARS))),
-    ),
-  )
+  app.get<{ Params: { key: string } }>(`${BLOG}/:key`, open, async (request, reply) => {
+    const key = request.params.key.slice(0, MOST_KEY_CHARS)
+    const article = await readPublicArticle(parts, key).catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 404) return null
+      throw error
+    })
+    return article === null
+      ? reply.code(404).type('text/html; charset=utf-8').send(missingPage())
+      : send(reply, 'text/html', articlePage(site, article))
+  })
 }

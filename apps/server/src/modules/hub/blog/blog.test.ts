@@ -32,7 +32,17 @@ describe('the public articles', () => {
     expect(body).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/blog/${open}">`))
     expect(body).toContain('<meta property="og:type" content="article">')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
-    for (const key of [...hidden, 'nothing', "x'--"]) expect((await get(`/blog/${key}`)).statusCode).toBe(404)
+    for (const key of [...hidden, 'nothing', "x'--"]) {
+      const gone = await get(`/blog/${key}`)
+      expect([gone.statusCode, gone.headers['content-type'], gone.headers['cache-control']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+        'no-store',
+      ])
+      expect(gone.body).toContain('This article isn’t here')
+      expect(gone.body).toContain('<meta name="robots" content="noindex">')
+      expect(gone.body).not.toContain('rel="canonical"')
+    }
   })
 
   it('draws formulas without a script, and leaves code alone', () => {

@@ -1,6 +1,6 @@
+import { escapeText } from '#platform/public-page/escape.ts'
 import type { PublicArticle } from '../service/public-articles.ts'
 import { addressOfArticle, BLOG, type BlogSite } from './addresses.ts'
-import { escape } from './escape.ts'
 
 const isoOf = (atS: number): string => new Date(atS * 1000).toISOString()
 const newest = (articles: readonly PublicArticle[]): number =>
@@ -12,7 +12,7 @@ export const writeAtom = (
   articles: readonly PublicArticle[],
 ): string => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<title>${escape(site.name)}: articles</title>
+<title>${escapeText(site.name)}: articles</title>
 <id>${site.url}${BLOG}</id>
 <link href="${site.url}${BLOG}"/>
 <link rel="self" href="${site.url}${BLOG}/atom.xml"/>
@@ -20,14 +20,14 @@ export const writeAtom = (
 ${articles
   .map(
     ({ key, title, summary, author, tags, publishedAt, updatedAt }) => `<entry>
-<title>${escape(title)}</title>
+<title>${escapeText(title)}</title>
 <id>${addressOfArticle(site, key)}</id>
 <link href="${addressOfArticle(site, key)}"/>
 <published>${isoOf(publishedAt)}</published>
 <updated>${isoOf(updatedAt)}</updated>
-<author><name>${escape(author)}</name></author>
-${tags.map(tag => `<category term="${escape(tag)}"/>`).join('')}
-<summary>${escape(summary)}</summary>
+<author><name>${escapeText(author)}</name></author>
+${tags.map(tag => `<category term="${escapeText(tag)}"/>`).join('')}
+<summary>${escapeText(summary)}</summary>
 </entry>`,
   )
   .join('\n')}
@@ -41,7 +41,7 @@ export const writeRss = (
 ): string => `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escape(site.name)}: articles</title>
+<title>${escapeText(site.name)}: articles</title>
 <link>${site.url}${BLOG}</link>
 <description>Articles on spreadsheets, SQL, Python, statistics and work.</description>
 <language>en-IN</language>
@@ -49,13 +49,13 @@ export const writeRss = (
 ${articles
   .map(
     ({ key, title, summary, author, tags, publishedAt }) => `<item>
-<title>${escape(title)}</title>
+<title>${escapeText(title)}</title>
 <link>${addressOfArticle(site, key)}</link>
 <guid isPermaLink="true">${addressOfArticle(site, key)}</guid>
 <pubDate>${new Date(publishedAt * 1000).toUTCString()}</pubDate>
-<dc:creator>${escape(author)}</dc:creator>
-${tags.map(tag => `<category>${escape(tag)}</category>`).join('')}
-<description>${escape(summary)}</description>
+<dc:creator>${escapeText(author)}</dc:creator>
+${tags.map(tag => `<category>${escapeText(tag)}</category>`).join('')}
+<description>${escapeText(summary)}</description>
 </item>`,
   )
   .join('\n')}

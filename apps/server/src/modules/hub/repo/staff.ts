@@ -41,6 +41,43 @@ export async function countForStaff(db: Queries, query: StaffQuery): Promise<num
   return n
 }
 
+const ARTICLE = ['id', 'key', 'kind', 'title', 'summary', 'author', 'html', 'minutes', 'tags', 'state'] as const
+
+/** Articles by key, as they are written. */
+export const readArticles = (db: Queries, keys: readonly string[]) =>
+  db
+    .selectFrom('hub_resource')
+    .select([...ARTICLE, 'is_public', 'is_featured', 'published_at'])
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
+    .execute()
+
+/** A resource by id, as it is written. */
+export const findArticle = (db: Queries, id: number) =>
+  db
+    .selectFrom('hub_resource')
+    .select([...ARTICLE, 'is_public', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export async function removeArticles(db: Queries, keys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('hub_resource')
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
+    .execute()
+}
+
+/** Those of the keys that somebody has read, or bookmarked. */
+export async function keysWithReaders(db: Queries, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('hub_resource as r')
+    .innerJoin('hub_reading as m', 'm.resource_id', 'r.id')
+    .select('r.key')
+    .distinct()
+    .where(sql<boolean>`r.key = any(${[...keys]}::text[])`)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
 /** Whether resources are shown, by id. */
 export const readStates = (db: Queries, ids: readonly number[]) =>
   db

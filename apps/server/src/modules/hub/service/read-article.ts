@@ -3,7 +3,7 @@ import { cleanHtml, plainText, withMathMl, wordCount } from '../../learning/inde
 import type { ResourceRow } from '../repo/publishing.ts'
 
 /** Words that are read in a minute, with a look at code and tables. */
-const WORDS_PER_MINUTE = 180
+export const WORDS_PER_MINUTE = 180
 const MAX_TAGS = 6
 const KINDS = ['article', 'video', 'file', 'link'] as const
 

@@ -12,7 +12,7 @@ import { RETAINED } from './retained.ts'
 type Parts = Pick<PrivacyParts, 'db' | 'clock'>
 
 /** What a person asked about their own data. */
-export async function readRequests(db: Handle, { userId }: Caller): Promise<DataRequests> {
+export async function readRequests(db: Handle, { userId }: Pick<Caller, 'userId'>): Promise<DataRequests> {
   const copy = await newestExport(db, userId)
   const erasure = await openErasure(db, userId)
   return {
@@ -32,7 +32,7 @@ export async function readRequests(db: Handle, { userId }: Caller): Promise<Data
 }
 
 /** Begins a copy of everything, as a job; one that is under way is not begun again. */
-export const requestCopy = ({ db, clock }: Parts, caller: Caller): Promise<DataRequests> =>
+export const requestCopy = ({ db, clock }: Parts, caller: Pick<Caller, 'userId'>): Promise<DataRequests> =>
   db.transaction().execute(async tx => {
     const { userId } = caller
     await lockPerson(tx, userId)

@@ -31,6 +31,9 @@ export async function runExport(parts: PrivacyParts, exportId: number, taken: Cl
   }
 }
 
+/** How columns and fields are called that name a stored file. */
+const FILE_KEY = /(?:sha256|hash)$/i
+
 async function write({ db, files, config, modules }: PrivacyParts, userId: number) {
   const person = await directory.findPerson(db, { id: userId })
   if (!person) throw new Error('the person is gone')
@@ -53,14 +56,17 @@ async function write({ db, files, config, modules }: PrivacyParts, userId: numbe
   })
 }
 
-/** Every stored file that rows name, however deep in them. */
+/** Every stored file that rows name, however deep in them. A text that only looks like a name is none: who wrote it may not have the file. */
 function hashesIn(value: unknown): Set<string> {
   const found = new Set<string>()
-  const look = (part: unknown): void => {
-    if (typeof part === 'string' && isSha256(part)) found.add(part)
-    else if (part !== null && typeof part === 'object' && !(part instanceof Date)) Object.values(part).forEach(look)
+  const look = (part: unknown, key: string): void => {
+    if (typeof part === 'string') {
+      if (FILE_KEY.test(key) && isSha256(part)) found.add(part)
+    } else if (Array.isArray(part)) for (const item of part) look(item, key)
+    else if (part !== null && typeof part === 'object' && !(part instanceof Date))
+      for (const [name, inside] of Object.entries(part)) look(inside, name)
   }
-  look(value)
+  look(value, '')
   return found
 }
 
@@ -68,5 +74,6 @@ const READ_ME = `This is everything that is stored of you.
 
 data/   one file for each part of the product, as JSON: tables, and their rows
 files/  what you uploaded, by its SHA-256; the rows in data/ name it by the same
-Passwords and keys are not in it: they are stored only as hashes, which tell nothing.
+Marks that are not released to you yet come with a later copy. What staff noted among themselves and the inputs of hidden tests are not
+in it. Passwords and keys are not in it: they are stored only as hashes, which tell nothing.
 `

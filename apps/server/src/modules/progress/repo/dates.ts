@@ -25,6 +25,21 @@ export async function readDateOverridesFor(
   return rows
 }
 
+/** The dates that these people have for themselves alone in some courses. */
+export async function listPersonalDates(
+  db: Queries,
+  userIds: readonly number[],
+  courseIds: readonly number[],
+): Promise<DateOverrides[]> {
+  const { rows } = await sql<DateOverrides>`
+    select user_id as "userId", activity_id as "activityId", course_id as "courseId", due_at as "dueAt", close_at as "closeAt"
+    from progress_activity
+    where course_id = any(${[...courseIds]}::bigint[]) and user_id = any(${[...userIds]}::bigint[])
+      and (due_at is not null or close_at is not null)
+    order by user_id, activity_id`.execute(db)
+  return rows
+}
+
 /** Everybody's dates of an activity that are not those of all. */
 export const findDateOverridesAt = (db: Queries, activityId: number) =>
   db

@@ -11,6 +11,8 @@ export interface ActivityFact {
   lastOpenedAt: Date | null
   completedAt: Date | null
   gradePct: number | null
+  /** An attempt passed, though the grade that the attempts come to does not. */
+  hasPassedBefore: boolean
   /** Work was handed in, whatever it is worth. */
   handedInAt: Date | null
   /** Until when this learner has time, where that is not what all have. */
@@ -24,7 +26,7 @@ export type PackedFacts = Record<keyof ActivityFact, string | null>
 export const PACKED_FACTS = `
   select array_agg(course_id)::text as "courseId", array_agg(activity_id)::text as "activityId",
     array_agg(first_opened_at is not null)::text as "isOpened", array_agg(${epochMs('last_opened_at')})::text as "lastOpenedAt",
-    array_agg(${epochMs('completed_at')})::text as "completedAt", array_agg(grade_pct)::text as "gradePct",
+    array_agg(${epochMs('completed_at')})::text as "completedAt", array_agg(grade_pct)::text as "gradePct", array_agg(passed_before)::text as "hasPassedBefore",
     array_agg(${epochMs('handed_in_at')})::text as "handedInAt", array_agg(${epochMs('due_at')})::text as "dueAt",
     array_agg(${epochMs('close_at')})::text as "closeAt"
   from progress_activity where user_id = $1 and course_id = any($2::bigint[])`
@@ -35,6 +37,7 @@ export function factsIn(row: PackedFacts): ActivityFact[] {
   const lastOpenedAt = unpack(row.lastOpenedAt, readMs)
   const completedAt = unpack(row.completedAt, readMs)
   const gradePct = unpack(row.gradePct, Number)
+  const hasPassedBefore = unpackEach(row.hasPassedBefore, readTruth)
   const [handedInAt, dueAt, closeAt] = [row.handedInAt, row.dueAt, row.closeAt].map(packed => unpack(packed, readMs))
   return unpackEach(row.activityId, Number).map((activityId, n) => ({
     courseId: courseIds[n] ?? 0,
@@ -43,6 +46,7 @@ export function factsIn(row: PackedFacts): ActivityFact[] {
     lastOpenedAt: lastOpenedAt[n] ?? null,
     completedAt: completedAt[n] ?? null,
     gradePct: gradePct[n] ?? null,
+    hasPassedBefore: hasPassedBefore[n] ?? false,
     handedInAt: handedInAt?.[n] ?? null,
     dueAt: dueAt?.[n] ?? null,
     closeAt: closeAt?.[n] ?? null,
@@ -64,7 +68,12 @@ export async function findFactsByPerson(
   const rows = await db
     .selectFrom('progress_activity')
     .select(['user_id as userId', 'course_id as courseId', 'activity_id as activityId'])
-    .select(['last_opened_at as lastOpenedAt', 'completed_at as completedAt', 'grade_pct as gradePct'])
+    .select([
+      'last_opened_at as lastOpenedAt',
+      'completed_at as completedAt',
+      'grade_pct as gradePct',
+      'passed_before as hasPassedBefore',
+    ])
     .select(['handed_in_at as handedInAt', 'due_at as dueAt', 'close_at as closeAt', 'first_opened_at as openedAt'])
     .where('course_id', '=', courseId)
     .where(sql<boolean>`user_id = any(${[...userIds]}::bigint[])`)
@@ -166,6 +175,18 @@ export async function setGrade(db: Queries, mark: Mark, gradePct: number | null)
     .insertInto('progress_activity')
     .values({ ...mark, first_opened_at: null, last_opened_at: null, completed_at: null, grade_pct: gradePct })
     .onConflict(c => c.columns(['user_id', 'course_id', 'activity_id']).doUpdateSet({ grade_pct: gradePct }))
+    .execute()
+}
+
+/** Notes that an attempt passed though the grade does not, or that none did. */
+export async function setPassedBefore(db: Queries, mark: Mark, hasPassed: boolean): Promise<void> {
+  await db
+    .updateTable('progress_activity')
+    .set({ passed_before: hasPassed })
+    .where('user_id', '=', mark.user_id)
+    .where('course_id', '=', mark.course_id)
+    .where('activity_id', '=', mark.activity_id)
+    .where('passed_before', '!=', hasPassed)
     .execute()
 }
 

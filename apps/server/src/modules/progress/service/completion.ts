@@ -6,7 +6,7 @@ import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { publishUpdate } from '#platform/updates/repo.ts'
 import type { ActivityNode } from '../../learning/index.ts'
-import { getState, passes, stateFrom } from '../course-view.ts'
+import { getState, passes, type Standing, stateFrom } from '../course-view.ts'
 import type { Completion } from '../events.ts'
 import { can } from '../policy.ts'
 import {
@@ -18,6 +18,7 @@ import {
   setCompleted,
   setLastOpened,
   setOpened,
+  setPassedBefore,
 } from '../repo/facts.ts'
 import { recordedMarks, setRecorded } from '../repo/recorded.ts'
 import type { Opened, ProgressParts } from './parts.ts'
@@ -92,7 +93,8 @@ export const completeActivity = (tx: Tx, clock: Clock, userId: number, opened: O
 /**
  * A grade of a learner in per cent, or that it is taken back (null), in the transaction of the caller. Where the rules of the
  * activity ask for a grade, it completes it or takes that back; where they ask for a pass, only one that passes does. With
- * `keepsCompletion` a grade that is not enough leaves the completion as it is: another attempt has earned it.
+ * `keepsCompletion` a grade that is not enough leaves the completion as it is: another attempt has earned it. `hasPassed`: whether any
+ * attempt passed, where the grade of several may be below that.
  */
 export async function recordGrade(
   tx: Tx,
@@ -100,7 +102,7 @@ export async function recordGrade(
   userId: number,
   opened: Opened,
   gradePct: number | null,
-  { keepsCompletion = false }: { keepsCompletion?: boolean } = {},
+  { keepsCompletion = false, hasPassed }: { keepsCompletion?: boolean; hasPassed?: boolean } = {},
 ): Promise<Saved> {
   const { activity, view } = opened
   const now = clock.now()
@@ -111,9 +113,11 @@ export async function recordGrade(
       : null
   const { trackedIds } = view.structure
   const { before, done } = await recordGraded(tx, markOf(userId, opened), { gradePct, judged, trackedIds })
+  if (hasPassed !== undefined) await setPassedBefore(tx, markOf(userId, opened), hasPassed)
   await publishUpdate(tx, 'grades', [userId])
   const isComplete = judged ? isMet(before.isOpened) : before.isComplete
-  return told(tx, now, userId, opened, { before, after: { ...before, gradePct, isComplete }, done })
+  const after = { ...before, gradePct, isComplete, hasPassedBefore: hasPassed }
+  return told(tx, now, userId, opened, { before, after, done })
 }
 
 /**
@@ -194,7 +198,7 @@ async function told(
   now: Date,
   userId: number,
   { view, activity }: Opened,
-  { before, after, done }: { before: CompletionState; after: CompletionState; done: number },
+  { before, after, done }: { before: CompletionState; after: Standing; done: number },
 ): Promise<Saved> {
   const isNews = after.isComplete !== before.isComplete || (after.isComplete && after.gradePct !== before.gradePct)
   if (isNews) {

@@ -3,6 +3,7 @@ import { emit } from '#platform/events/emit.ts'
 import { type Entity, getPair, isoOrNull, pairKey, type State } from '#platform/operations/entity.ts'
 import {
   findDateOverridesAt,
+  listPersonalDates,
   personalDatesBetween,
   readDateOverridesFor,
   setDateOverrides,
@@ -40,6 +41,10 @@ export const datesEntity: Entity = {
   },
   userOf: key => getPair(key)[0],
 }
+
+/** The dates that these people have for themselves alone in some courses. */
+export const readPersonalDates = (db: Handle, userIds: readonly number[], courseIds: readonly number[]) =>
+  listPersonalDates(db, userIds, courseIds)
 
 /** Dates of an activity that are not those of all, by person. */
 export const readDateOverrides = async (
