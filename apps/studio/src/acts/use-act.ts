@@ -42,10 +42,11 @@ export function useAct(onDone: (outcome: StaffOutcome) => void = () => undefined
   return useMutation({
     mutationFn: ({ act, reason = '' }: Doing) => learn('local_learn_perform_staff_operation', { act, reason }),
     onSuccess: async (outcome, { said }) => {
-      const { operationid } = outcome
+      const { operationid, undountil } = outcome
       noteAct()
       await refresh()
       if (operationid === null) toast.message('Nothing to change')
+      else if (undountil === null) toast.success(said)
       else toast.success(said, undefined, { label: 'Undo', onClick: () => void takeBack(operationid) })
       onDone(outcome)
     },

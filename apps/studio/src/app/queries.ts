@@ -1,5 +1,7 @@
 import type { Gradebook } from '@learn/contract/gradebook'
 import type { ResourceState } from '@learn/contract/hub'
+import type { LeadUpdateState } from '@learn/contract/leads'
+import type { OrderState, PlanFilter } from '@learn/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { isSettling } from '#studio/acts/last-act.ts'
@@ -10,10 +12,31 @@ export const programsQuery = queryOptions({
   queryFn: () => learn('local_learn_get_studio_programs', {}),
 })
 
+/** One batch with the dates of its courses. */
+export const batchQuery = (batchid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'batch', batchid],
+    queryFn: () => learn('local_learn_get_studio_batch', { batchid }),
+  })
+
 export const courseQuery = (courseid: number) =>
   queryOptions({
     queryKey: ['studio', 'course', courseid],
     queryFn: () => learn('local_learn_get_studio_course', { courseid }),
+  })
+
+/** A class as it is planned. */
+export const classQuery = (activityid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'class', activityid],
+    queryFn: () => learn('local_learn_get_staff_class', { activityid }),
+  })
+
+/** What can be chosen for a new class of a course. */
+export const classChoicesQuery = (courseid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'class-choices', courseid],
+    queryFn: () => learn('local_learn_get_staff_classes', { courseid }),
   })
 
 export const gradebookQuery = (courseid: number, batchId: number | null) =>
@@ -50,6 +73,50 @@ export const resourcesQuery = (query: { page: number; state: ResourceState | '';
     queryFn: () => learn('local_learn_get_staff_resources', query),
     // The list before stands while the next one comes.
     placeholderData: before => before,
+  })
+
+export const paymentsQuery = (query: { page: number; state: OrderState | ''; search: string }) =>
+  queryOptions({
+    queryKey: ['studio', 'payments', query],
+    queryFn: () => learn('local_learn_get_staff_payments', query),
+    // The list before stands while the next one comes.
+    placeholderData: before => before,
+  })
+
+export const plansQuery = (query: { page: number; filter: PlanFilter }) =>
+  queryOptions({
+    queryKey: ['studio', 'plans', query],
+    queryFn: () => learn('local_learn_get_staff_plans', query),
+    // The list before stands while the next one comes.
+    placeholderData: before => before,
+  })
+
+export const leadsQuery = (query: { page: number; state: LeadUpdateState | '' }) =>
+  queryOptions({
+    queryKey: ['studio', 'leads', query],
+    queryFn: () => learn('local_learn_get_lead_updates', query),
+    // The list before stands while the next one comes.
+    placeholderData: before => before,
+  })
+
+export const pricesQuery = queryOptions({
+  queryKey: ['studio', 'prices'],
+  queryFn: () => learn('local_learn_get_staff_prices', {}),
+})
+
+export const couponsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['studio', 'coupons', page],
+    queryFn: () => learn('local_learn_get_staff_coupons', { page }),
+    placeholderData: before => before,
+  })
+
+export const articleQuery = (resourceid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'article', resourceid],
+    queryFn: () => learn('local_learn_get_staff_article', { resourceid }),
+    // What is typed is newer than any answer.
+    refetchOnWindowFocus: false,
   })
 
 export const toolsQuery = queryOptions({
@@ -91,6 +158,13 @@ export const personRecordQuery = (userid: number) =>
   queryOptions({
     queryKey: ['studio', 'person-record', userid],
     queryFn: () => learn('local_learn_get_studio_person_record', { userid }),
+  })
+
+/** The bank of a course. */
+export const questionsQuery = (courseid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'questions', courseid],
+    queryFn: () => learn('local_learn_get_studio_questions', { courseid }),
   })
 
 export const reachQuery = (activityid: number) =>

@@ -1,39 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { House, Layers, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { House, IndianRupee, Layers, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react'
 import { Logo } from '#shared/ui/logo.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { programsQuery } from './queries.ts'
 
 interface Place {
   to: string
+  /** Addresses of what stands inside it, beside those that begin like its own. */
+  inside?: readonly string[]
   name: string
   Icon: LucideIcon
 }
 
 const PLACES: readonly Place[] = [
   { to: '/', name: 'Home', Icon: House },
-  { to: '/programs', name: 'Programs', Icon: Layers },
+  {
+    to: '/programs',
+    name: 'Programs',
+    Icon: Layers,
+    inside: ['/batches/', '/courses/', '/classes/', '/gradebook/', '/electives'],
+  },
 ]
 const PEOPLE: Place = { to: '/people', name: 'People', Icon: Users }
-const SYSTEM: Place = { to: '/system/history', name: 'System', Icon: SlidersHorizontal }
+const PAYMENTS: Place = { to: '/payments', name: 'Payments', Icon: IndianRupee }
+const SYSTEM: Place = { to: '/system/history', name: 'System', Icon: SlidersHorizontal, inside: ['/system/'] }
 
-const RailLink = ({ to, name, Icon }: Place) => (
-  <Link
-    to={to}
-    activeOptions={{ exact: to === '/' }}
-    className="flex w-19 flex-col items-center gap-1 rounded-input py-2.5 text-small font-medium text-ink2 hover:bg-hover aria-[current=page]:bg-brandsoft aria-[current=page]:text-brandink"
-  >
-    <Icon size={20} aria-hidden="true" />
-    {name}
-  </Link>
-)
+function RailLink({ to, name, Icon, inside = [] }: Place) {
+  // The path stands without the base of the studio.
+  const isInside = useLocation({ select: ({ pathname }) => inside.some(path => pathname.startsWith(path)) })
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: to === '/' }}
+      {...(isInside && { 'aria-current': 'true' as const })}
+      className="flex w-19 flex-col items-center gap-1 rounded-input py-2.5 text-small font-medium text-ink2 hover:bg-hover aria-[current]:bg-brandsoft aria-[current]:text-brandink"
+    >
+      <Icon size={20} aria-hidden="true" />
+      {name}
+    </Link>
+  )
+}
 
 /** The rooms of the studio. */
 export function Rail() {
   const { data } = useQuery(programsQuery)
   // Who may see nobody has no list that says so.
-  const places = data?.can.seePeople === false ? PLACES : [...PLACES, PEOPLE]
+  const people = data?.can.seePeople === false ? [] : [PEOPLE]
+  const places = [...PLACES, ...people, ...(data?.can.seePayments ? [PAYMENTS] : [])]
   return (
     <nav
       aria-label="Studio"

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Ellipsis, GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { shortDay } from '#shared/lib/date-text.ts'
+import { shortDay, whenText } from '#shared/lib/date-text.ts'
+import { serverNowS } from '#shared/lib/server-clock.ts'
 import { iconButtonClass } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
@@ -17,6 +18,7 @@ export interface RowActs {
   opens: () => void
   completion: () => void
   reach: () => void
+  skills: () => void
   move: () => void
   step: (by: -1 | 1) => void
   duplicate: () => void
@@ -41,10 +43,11 @@ export const isDraggedActivity = (event: DragEvent): boolean => event.dataTransf
 /** An activity in its module: dragged by its grip, moved by Alt and the arrows or by its menu. */
 export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: Props) {
   const [isOver, setIsOver] = useState(false)
-  const { id, type, name, minutes, completion, dueAt, isVisible } = activity
+  const { id, type, name, minutes, completion, dueAt, startsAt, isVisible } = activity
   const { Icon, name: kind } = kindLook(type)
   const facts = [
     kind,
+    startsAt !== null && whenText(startsAt, serverNowS()),
     minutes !== null && `${minutes} min`,
     completion === 'auto'
       ? 'done when seen'
@@ -53,6 +56,7 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
         : 'nothing to complete',
     dueAt !== null && `due ${shortDay(dueAt)}`,
     activity.hasRule && 'opens by a rule',
+    activity.skills.length > 0 && `shows ${activity.skills.map(({ skill }) => skill).join(', ')}`,
   ].filter(Boolean)
   const onKey = (event: KeyboardEvent) => {
     const by = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp' | 'ArrowDown'] : undefined
@@ -94,27 +98,13 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
           <Icon size={17} aria-hidden="true" />
         </IconTile>
         <div className="min-w-0 flex-1">
-          {activity.isAuthored ? (
-            <Link
-              to="/a/$activityId"
-              params={{ activityId: String(id) }}
-              className="rounded-control text-body font-semibold hover:underline"
-            >
-              {name}
-            </Link>
-          ) : (
-            <a
-              href={getAddress('staffActivity', { id })}
-              className="rounded-control text-body font-semibold hover:underline"
-            >
-              {name}
-            </a>
-          )}
+          <ActivityLink activity={activity} />
           <p className="text-small text-ink2">{facts.join(' · ')}</p>
           {activity.missing && <p className="text-small text-accentink">{activity.missing.text}</p>}
         </div>
         <span className="flex gap-2">
-          <StateChips activity={activity} />
+          {/* A class that learners see says when it is: its text is never a version. */}
+          {!(activity.isClass && isVisible) && <StateChips activity={activity} />}
         </span>
         {acts && (
           <Menu
@@ -134,7 +124,8 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
             <MenuItem onClick={acts.opens}>When it opens…</MenuItem>
             <MenuItem onClick={acts.completion}>When it is done…</MenuItem>
             <MenuItem onClick={acts.reach}>Who can open it now…</MenuItem>
-            <MenuItem onClick={acts.duplicate}>Duplicate</MenuItem>
+            <MenuItem onClick={acts.skills}>Skills…</MenuItem>
+            {!activity.isClass && <MenuItem onClick={acts.duplicate}>Duplicate</MenuItem>}
             <MenuItem onClick={() => acts.show(!isVisible)}>
               {isVisible ? 'Hide from learners' : 'Show to learners'}
             </MenuItem>
@@ -143,5 +134,22 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
         )}
       </div>
     </li>
+  )
+}
+
+/** To the editor of an activity: of a class its plan, and what the studio does not write on the page of staff. */
+function ActivityLink({ activity: { id, name, isAuthored, isClass } }: { activity: StudioActivity }) {
+  const look = 'rounded-control text-body font-semibold hover:underline'
+  const params = { activityId: String(id) }
+  if (isAuthored || isClass)
+    return (
+      <Link to={isClass ? '/classes/$activityId' : '/a/$activityId'} params={params} className={look}>
+        {name}
+      </Link>
+    )
+  return (
+    <a href={getAddress('staffActivity', { id })} className={look}>
+      {name}
+    </a>
   )
 }

@@ -1,10 +1,22 @@
-import { Eye, EyeOff, Trash2, X } from 'lucide-react'
+import type { StudioActivity } from '@learn/contract/studio'
+import { Eye, EyeOff, Tags, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { useAct } from '#studio/acts/use-act.ts'
 import { plural } from '#studio/app/words.ts'
+import { SkillsDialog } from './skills-dialog.tsx'
+
+interface Props {
+  activities: readonly StudioActivity[]
+  /** Skills that other work shows. */
+  known: readonly string[]
+  onDone: () => void
+}
 
 /** What can be done with all that is marked. */
-export function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+export function BulkBar({ activities, known, onDone }: Props) {
+  const [isTagging, setIsTagging] = useState(false)
+  const ids = activities.map(({ id }) => id)
   const doing = useAct(onDone)
   const text = plural(ids.length, 'activity', 'activities')
   const show = (isShown: boolean) =>
@@ -27,6 +39,10 @@ export function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) 
         <EyeOff size={15} aria-hidden="true" />
         Hide
       </Button>
+      <Button variant="outline" size="sm" onClick={() => setIsTagging(true)}>
+        <Tags size={15} aria-hidden="true" />
+        Skills
+      </Button>
       <Button
         variant="outline"
         size="sm"
@@ -40,6 +56,7 @@ export function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) 
       <IconButton label="Mark nothing" size="sm" className="ml-auto" onClick={onDone}>
         <X size={16} aria-hidden="true" />
       </IconButton>
+      {isTagging && <SkillsDialog activities={activities} known={known} onClose={() => setIsTagging(false)} />}
     </div>
   )
 }

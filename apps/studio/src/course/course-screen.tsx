@@ -9,9 +9,11 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { made, useAct } from '#studio/acts/use-act.ts'
-import { courseQuery } from '#studio/app/queries.ts'
+import { courseQuery, programsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
+import { NewClassDialog } from '#studio/classes/new-class-dialog.tsx'
+import { SeeBatch } from '#studio/people/see-batch.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CompletionDialog } from './completion-dialog.tsx'
 import { ActivityDialog, ModuleDialog, MoveDialog } from './course-dialogs.tsx'
@@ -21,6 +23,7 @@ import { OpensDialog } from './opens-dialog.tsx'
 import { type Order, placeActivity, readOrder, stepActivity, stepModule } from './order.ts'
 import { ReachDialog } from './reach-dialog.tsx'
 import { Settings } from './settings.tsx'
+import { SkillsDialog } from './skills-dialog.tsx'
 import { Trash } from './trash.tsx'
 
 /** The structure of a course: modules and activities, where each stands, and what can be done with them. */
@@ -38,10 +41,12 @@ type Asked =
   | { what: 'module' }
   | { what: 'rename'; module: StudioModule }
   | { what: 'activity'; module: StudioModule }
+  | { what: 'class'; module: StudioModule }
   | { what: 'move'; activity: StudioActivity }
   | { what: 'opens'; activity: StudioActivity }
   | { what: 'completion'; activity: StudioActivity }
   | { what: 'reach'; activity: StudioActivity }
+  | { what: 'skills'; activity: StudioActivity }
   | { what: 'module-opens'; module: StudioModule }
   | null
 
@@ -82,6 +87,7 @@ function Course({ course }: { course: StudioCourse }) {
       opens: () => activity && setAsked({ what: 'opens', activity }),
       completion: () => activity && setAsked({ what: 'completion', activity }),
       reach: () => activity && setAsked({ what: 'reach', activity }),
+      skills: () => activity && setAsked({ what: 'skills', activity }),
       step: (by: -1 | 1) => arrange(stepActivity(order, id, by), `${name} moved ${by === 1 ? 'down' : 'up'}`),
       duplicate: () => doing.mutate({ act: { kind: 'duplicate', activityid: id }, said: `A copy of ${name} is there` }),
       show: (show: boolean) =>
@@ -134,11 +140,18 @@ function Course({ course }: { course: StudioCourse }) {
             acts={can.write ? actsOf(module) : null}
             marked={marked}
             onMark={mark}
+            onPlanClass={can.plan ? () => setAsked({ what: 'class', module }) : null}
           />
         ))}
         <Trash course={course} />
       </TabPanel>
-      {marked.size > 0 && <BulkBar ids={[...marked]} onDone={() => setMarked(new Set())} />}
+      {marked.size > 0 && (
+        <BulkBar
+          activities={modules.flatMap(({ activities }) => activities.filter(({ id }) => marked.has(id)))}
+          known={course.knownSkills}
+          onDone={() => setMarked(new Set())}
+        />
+      )}
       <CourseDialogs course={course} asked={asked} onClose={() => setAsked(null)} />
     </>
   )
@@ -147,6 +160,9 @@ function Course({ course }: { course: StudioCourse }) {
 /** What it is, where it belongs, and its gradebook. */
 function CourseHead({ course, onAddModule }: { course: StudioCourse; onAddModule: () => void }) {
   const { modules, can } = course
+  const { data } = useQuery(programsQuery)
+  const ids = new Set(course.programs.map(({ id }) => id))
+  const batches = data?.programs.filter(({ id }) => ids.has(id)).flatMap(program => program.batches) ?? []
   return (
     <ScreenHead
       title={course.name}
@@ -161,14 +177,17 @@ function CourseHead({ course, onAddModule }: { course: StudioCourse; onAddModule
         </>
       }
     >
-      <Link
-        to="/gradebook/$courseId"
-        params={{ courseId: String(course.id) }}
-        className={buttonClass({ variant: 'outline' })}
-      >
-        <Table2 size={17} aria-hidden="true" />
-        Gradebook
-      </Link>
+      <SeeBatch batches={batches} back={`/studio/courses/${course.id}`} />
+      {can.seeMarks && (
+        <Link
+          to="/gradebook/$courseId"
+          params={{ courseId: String(course.id) }}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          <Table2 size={17} aria-hidden="true" />
+          Gradebook
+        </Link>
+      )}
       {can.write && (
         <>
           <Button onClick={onAddModule}>
@@ -187,7 +206,10 @@ function CourseDialogs({ course, asked, onClose }: { course: StudioCourse; asked
   if (asked.what === 'module') return <ModuleDialog courseId={course.id} onClose={onClose} />
   if (asked.what === 'rename') return <ModuleDialog courseId={course.id} module={asked.module} onClose={onClose} />
   if (asked.what === 'move') return <MoveDialog course={course} activity={asked.activity} onClose={onClose} />
+  if (asked.what === 'class') return <NewClassDialog courseId={course.id} module={asked.module} onClose={onClose} />
   if (asked.what === 'completion') return <CompletionDialog activity={asked.activity} onClose={onClose} />
+  if (asked.what === 'skills')
+    return <SkillsDialog activities={[asked.activity]} known={course.knownSkills} onClose={onClose} />
   if (asked.what === 'reach') return <ReachDialog activity={asked.activity} onClose={onClose} />
   if (asked.what === 'opens' || asked.what === 'module-opens') {
     const [part, thing] =

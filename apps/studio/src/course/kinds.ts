@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CalendarClock,
   CircleHelp,
   ClipboardList,
   FileText,
@@ -36,7 +37,10 @@ const KINDS: Readonly<Record<string, KindLook>> = {
   choice: { name: 'Choice', Icon: ListChecks },
   feedback: { name: 'Feedback', Icon: MessageCircleHeart },
   assign: { name: 'Assignment', Icon: ClipboardList },
-  scorm: { name: 'Package', Icon: Package },
+  scorm: { name: 'Package (SCORM, web pages)', Icon: Package },
+  hvp: { name: 'H5P', Icon: Package },
+  zoom: { name: 'Class', Icon: CalendarClock },
+  zoomduplicate: { name: 'Class of another course', Icon: CalendarClock },
 }
 
 export const kindLook = (type: string): KindLook => KINDS[type] ?? { name: type, Icon: CircleHelp }

@@ -1,5 +1,5 @@
 import type { StudioModule } from '@learn/contract/studio'
-import { ChevronDown, ChevronRight, Ellipsis, Plus } from 'lucide-react'
+import { CalendarClock, ChevronDown, ChevronRight, Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton, iconButtonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -26,10 +26,12 @@ interface Props {
   } | null
   marked: ReadonlySet<number>
   onMark: (activityId: number, isMarked: boolean) => void
+  /** Null: the caller plans no classes here. */
+  onPlanClass: (() => void) | null
 }
 
 /** A module with its activities. */
-export function ModuleCard({ module, number, acts, marked, onMark }: Props) {
+export function ModuleCard({ module, number, acts, marked, onMark, onPlanClass }: Props) {
   const [isOpen, setIsOpen] = useState(true)
   const { id, name, activities, isVisible, hasRule } = module
   const Sign = isOpen ? ChevronDown : ChevronRight
@@ -103,12 +105,20 @@ export function ModuleCard({ module, number, acts, marked, onMark }: Props) {
               />
             ))}
           </ul>
-          {acts && (
-            <div className="border-t border-line px-4 py-2">
-              <Button variant="ghost" size="sm" onClick={acts.add}>
-                <Plus size={15} aria-hidden="true" />
-                Add activity<span className="sr-only"> to {name}</span>
-              </Button>
+          {(acts || onPlanClass) && (
+            <div className="flex gap-2 border-t border-line px-4 py-2">
+              {acts && (
+                <Button variant="ghost" size="sm" onClick={acts.add}>
+                  <Plus size={15} aria-hidden="true" />
+                  Add activity<span className="sr-only"> to {name}</span>
+                </Button>
+              )}
+              {onPlanClass && (
+                <Button variant="ghost" size="sm" onClick={onPlanClass}>
+                  <CalendarClock size={15} aria-hidden="true" />
+                  Plan a class<span className="sr-only"> in {name}</span>
+                </Button>
+              )}
             </div>
           )}
         </>

@@ -1,13 +1,13 @@
 import type { OpenCondition, Opens, StudioCourse } from '@learn/contract/studio'
-import { Plus, X } from 'lucide-react'
+import { Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { ActDialog } from '#studio/acts/act-dialog.tsx'
+import { ConditionFields } from './condition-fields.tsx'
 import { describeCondition } from './condition-text.ts'
-import { NewCondition } from './new-condition.tsx'
 
 interface Props {
   course: StudioCourse
@@ -25,7 +25,9 @@ export function OpensDialog({ course, part, id, name, opens, onClose }: Props) {
   const [conditions, setConditions] = useState<readonly OpenCondition[]>(opens?.conditions ?? [])
   const [isAny, setIsAny] = useState(opens?.isany ?? false)
   const [isShown, setIsShown] = useState(opens?.isshown ?? true)
-  const [isAdding, setIsAdding] = useState(false)
+  // The place of the condition that is being written: behind the last one for a new one.
+  const [editing, setEditing] = useState<number | null>(null)
+  const isAdding = editing !== null
   const inside = course.modules.find(module => part === 'section' && module.id === id)?.activities ?? []
   const others = course.modules
     .flatMap(module => module.activities)
@@ -58,12 +60,16 @@ export function OpensDialog({ course, part, id, name, opens, onClose }: Props) {
           return (
             <li
               key={text}
-              className="flex items-center gap-3 rounded-input border border-line py-2 pr-2 pl-4 text-body"
+              className="flex items-center gap-1 rounded-input border border-line py-2 pr-2 pl-4 text-body"
             >
               <span className="min-w-0 flex-1 break-words">{text}</span>
+              <IconButton size="sm" label={`Change: ${text}`} disabled={isAdding} onClick={() => setEditing(at)}>
+                <Pencil size={15} aria-hidden="true" />
+              </IconButton>
               <IconButton
                 size="sm"
                 label={`Remove: ${text}`}
+                disabled={isAdding}
                 onClick={() => setConditions(conditions.filter((_one, n) => n !== at))}
               >
                 <X size={15} aria-hidden="true" />
@@ -72,17 +78,18 @@ export function OpensDialog({ course, part, id, name, opens, onClose }: Props) {
           )
         })}
       </ul>
-      {isAdding ? (
-        <NewCondition
+      {editing !== null ? (
+        <ConditionFields
           activities={others}
+          condition={conditions[editing] ?? null}
           onAdd={condition => {
-            setConditions([...conditions, condition])
-            setIsAdding(false)
+            setConditions(conditions.toSpliced(editing, 1, condition))
+            setEditing(null)
           }}
-          onCancel={() => setIsAdding(false)}
+          onCancel={() => setEditing(null)}
         />
       ) : (
-        <Button variant="ghost" size="sm" onClick={() => setIsAdding(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setEditing(conditions.length)}>
           <Plus size={15} aria-hidden="true" />
           Add a condition
         </Button>

@@ -8,13 +8,17 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { useAct } from '#studio/acts/use-act.ts'
+import { CertificateCard } from './certificate-card.tsx'
 import { hasFormatting, plainSummary } from './summary-text.ts'
 
-/** What a course is called and about, and whether free learners may open it. */
+/** What a course is called and about, who may open it, and its certificate. */
 export const Settings = ({ course }: { course: StudioCourse }) => (
   <div className="grid items-start gap-6 s_desktop:grid-cols-2">
     <NameAndAbout key={`${course.name} ${course.summaryHtml}`} course={course} />
-    <FreeArea key={String(course.isFree)} course={course} />
+    <div className="space-y-6">
+      <FreeArea key={String(course.isFree)} course={course} />
+      <CertificateCard key={JSON.stringify(course.certificate)} course={course} />
+    </div>
   </div>
 )
 

@@ -1,7 +1,10 @@
+import type { StudioEditor } from '@learn/contract/studio'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
+import { questionsQuery } from '#studio/app/queries.ts'
 import { plural } from '#studio/app/words.ts'
 import { describeText, WHOLE } from './describe-text.ts'
 import type { Text } from './draft-saver.ts'
@@ -12,14 +15,17 @@ const aboutOf = ({ kind, words }: BlockChange): string =>
   kind === 'changed' ? (words === 0 ? 'another look' : plural(words, 'word')) : KINDS[kind]
 
 interface Props {
-  type: string
+  thing: Pick<StudioEditor, 'type' | 'course'>
   before: Text
   after: Text
 }
 
+type Names = ReadonlyMap<string, string>
+
 /** What differs in the parts that only one of them has is all of it. */
-function changesOf({ type, before, after }: Props): BlockChange[] {
-  const [a, b] = [describeText(type, before), describeText(type, after)]
+function changesOf(type: string, before: Text, after: Text, names: Names): BlockChange[] {
+  const nameOf = (key: string) => names.get(key) ?? key
+  const [a, b] = [describeText(type, before, nameOf), describeText(type, after, nameOf)]
   const places = [...new Set([...b, ...a].map(({ place }) => place))]
   return places.flatMap((place): BlockChange[] => {
     const [old, now] = [a, b].map(parts => parts.find(part => part.place === place))
@@ -36,9 +42,21 @@ function changesOf({ type, before, after }: Props): BlockChange[] {
   })
 }
 
+const NO_NAMES: Names = new Map()
+
+/** What questions and categories of the bank of a course are called, by key. */
+function useQuestionNames(courseId: number, isAsked: boolean): Names {
+  const { data } = useQuery({ ...questionsQuery(courseId), enabled: isAsked })
+  return useMemo(
+    () => (data ? new Map([...data.categories, ...data.questions].map(({ key, name }) => [key, name])) : NO_NAMES),
+    [data],
+  )
+}
+
 /** What a publication would change of what learners see, in words. */
-export function Changes({ type, before, after }: Props) {
-  const changes = useMemo(() => changesOf({ type, before, after }), [type, before, after])
+export function Changes({ thing: { type, course }, before, after }: Props) {
+  const names = useQuestionNames(course.id, type === 'quiz')
+  const changes = useMemo(() => changesOf(type, before, after, names), [type, before, after, names])
   if (changes.length === 0) return <EmptyLine text="Learners see what stands here." />
   return (
     <ul className="mt-3 space-y-3">

@@ -27,7 +27,7 @@ export default function ConflictDialog({ thing, mine, onChoose, onClose }: Props
         Differences
       </Heading>
       <div className="max-h-90 overflow-y-auto">
-        <Changes type={thing.type} before={theirs} after={mine} />
+        <Changes thing={thing} before={theirs} after={mine} />
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={() => onChoose(false)}>

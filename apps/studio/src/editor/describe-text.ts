@@ -3,10 +3,23 @@ import type { BookContent } from '@learn/course/content/book'
 import type { ChoiceContent } from '@learn/course/content/choice'
 import type { FeedbackContent, FeedbackItem } from '@learn/course/content/feedback'
 import type { ForumContent } from '@learn/course/content/forum'
+import type { PackageContent } from '@learn/course/content/package'
+import type { QuizContent } from '@learn/course/content/quiz'
+import type { UnsupportedContent } from '@learn/course/content/unsupported'
 import type { VideoContent } from '@learn/course/content/video'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { timeText } from '#shared/lib/time-text.ts'
-import { FORUM_LOOKS, QUESTION_TYPES, RESULT_TIMES } from './fields/words.ts'
+import {
+  ATTEMPT_CHOICES,
+  FORUM_LOOKS,
+  PACKAGE_FORMATS,
+  PACKAGE_NEEDS,
+  QUESTION_TYPES,
+  QUIZ_BEHAVIOURS,
+  QUIZ_OVERDUE,
+  QUIZ_ROLES,
+  RESULT_TIMES,
+} from './fields/words.ts'
 
 type Text = StudioEditor['live']
 
@@ -16,6 +29,8 @@ export interface DescribedPart {
   text: string
   isHtml: boolean
 }
+
+type NameOf = (key: string) => string
 
 /** The place of a text that is all of its activity. */
 export const WHOLE = 'Text'
@@ -30,8 +45,70 @@ const question = (item: FeedbackItem): string => {
   return `${item.name} (${QUESTION_TYPES[item.type]}${required})${options.length > 0 ? `: ${options.join(' / ')}` : ''}`
 }
 
+/** What is in a package, and the rules of its attempts. */
+function describePackage(content: PackageContent | UnsupportedContent): DescribedPart[] {
+  if (content.kind !== 'package') return []
+  const { format, title, items, archive, rules } = content
+  const { maxAttempts, counts, maxScore, needs } = rules
+  const parts = items.filter(item => item.title !== '').map(item => item.title)
+  const points = needs.score === null ? '' : `, ${needs.score} of ${maxScore} marks`
+  return [
+    line(
+      'Package',
+      [title, PACKAGE_FORMATS[format], archive && `${archive.name} ${archive.sha256.slice(0, 8)}`]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    line('Parts', parts.join(' · ')),
+    line(
+      'Attempts',
+      `${maxAttempts === 0 ? 'Any number' : maxAttempts}, ${ATTEMPT_CHOICES[counts].toLowerCase()} counts`,
+    ),
+    line(
+      'Done when it says',
+      `${PACKAGE_NEEDS[needs.status ?? 'none']}${points}${needs.everyItem ? ', in every part' : ''}`,
+    ),
+    line('Marks', String(maxScore)),
+    line('A new attempt', rules.isNewAttemptForced ? 'Begins by itself' : 'Is begun by the learner'),
+  ]
+}
+
+/** What a quiz asks, and how it is taken. */
+function describeQuiz(content: QuizContent | UnsupportedContent, nameOf: NameOf): DescribedPart[] {
+  if (content.kind !== 'quiz') return []
+  const { slots, role, behaviour, timeLimitS, overdue, attempts, grading, shufflesAnswers, navigation, review } =
+    content
+  const asked = slots.map(({ source, maxMark }) => {
+    const name = source.kind === 'question' ? nameOf(source.question) : `one of “${nameOf(source.category)}”`
+    return `${name} (${maxMark === 1 ? '1 point' : `${maxMark} points`})`
+  })
+  const pages = [...Map.groupBy(asked.keys(), n => slots[n]?.page ?? 0).values()].map(on =>
+    on.map(n => n + 1).join(', '),
+  )
+  const seen = Object.entries(review).map(
+    ([moment, facts]) =>
+      `${moment}: ${Object.keys(facts)
+        .filter(fact => facts[fact as keyof typeof facts])
+        .join(', ')}`,
+  )
+  return [
+    line('Questions', asked.join(' · ')),
+    line('Pages', pages.join(' · ')),
+    line('Counts as', QUIZ_ROLES[role]),
+    line('Answers are marked', QUIZ_BEHAVIOURS[behaviour]),
+    line(
+      'Time',
+      timeLimitS === null ? 'No limit' : `${Math.round(timeLimitS / 60)} minutes, then: ${QUIZ_OVERDUE[overdue]}`,
+    ),
+    line('Attempts', `${attempts ?? 'Any number'}, ${ATTEMPT_CHOICES[grading].toLowerCase()} counts`),
+    line('Order of choices', shufflesAnswers ? 'Another for each learner' : 'As written'),
+    line('Way back', navigation === 'free' ? 'To every page' : 'To no page that was left'),
+    line('What learners see', seen.join(' · ')),
+  ]
+}
+
 /** What each kind says beside its name, its intro and its files. */
-const KINDS: Readonly<Record<string, (content: never) => DescribedPart[]>> = {
+const KINDS: Readonly<Record<string, (content: never, nameOf: NameOf) => DescribedPart[]>> = {
   page: ({ html: text }: { html: string }) => [html(WHOLE, text)],
   label: ({ html: text }: { html: string }) => [html(WHOLE, text)],
   url: ({ href }: { href: string }) => [line('Address', href)],
@@ -54,6 +131,9 @@ const KINDS: Readonly<Record<string, (content: never) => DescribedPart[]>> = {
     line('Answers', `${isSeveral ? 'Several' : 'One'}, ${canChange ? 'can be changed' : 'final'}`),
     line('Results', RESULT_TIMES[results]),
   ],
+  quiz: describeQuiz,
+  scorm: describePackage,
+  hvp: describePackage,
   feedback: ({ items, isAnonymous, isSeveral, thanksHtml }: FeedbackContent) => [
     line('Questions', items.map(question).join(' · ')),
     line('Answers', `${isAnonymous ? 'Anonymous' : 'With names'}, ${isSeveral ? 'more than once' : 'once'}`),
@@ -61,12 +141,16 @@ const KINDS: Readonly<Record<string, (content: never) => DescribedPart[]>> = {
   ],
 }
 
-/** What learners see of an activity, as words. */
-export const describeText = (type: string, { name, content, intro, files }: Text): DescribedPart[] => [
+/** What learners see of an activity, as words. `nameOf`: what a question or a category is called, by its key. */
+export const describeText = (
+  type: string,
+  { name, content, intro, files }: Text,
+  nameOf: NameOf = key => key,
+): DescribedPart[] => [
   line('Name', name),
   html('Introduction', intro),
   line('Files', files.map(({ path, sizeBytes }) => `${path} (${fileSize(sizeBytes)})`).join(' · ')),
-  ...(KINDS[type]?.(JSON.parse(content) as never) ?? []),
+  ...(KINDS[type]?.(JSON.parse(content) as never, nameOf) ?? []),
 ]
 
 /** Whether learners would see something else. Other bytes under the same name count too. */

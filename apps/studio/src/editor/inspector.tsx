@@ -27,7 +27,7 @@ const UNDO_DAYS = 30
 /** What changes for learners, whom it reaches, the versions, and the publication. */
 export function Inspector({ thing, text, hasChanges, onRestore, getRev }: Props) {
   const [tab, setTab] = useState<TabName>('changes')
-  const { id, type, live, versions, isVisible, can, standing } = thing
+  const { id, live, versions, isVisible, can, standing } = thing
   const doing = useAct()
   const [openedAtS] = useState(() => Date.now() / 1000)
   const next = standing.versions + 1
@@ -67,12 +67,16 @@ export function Inspector({ thing, text, hasChanges, onRestore, getRev }: Props)
         value={tab}
         onChoose={setTab}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list of changes scrolls, also by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-5 py-4"
+      >
         <TabPanel id="inspector" value="changes" isShown={tab === 'changes'}>
           <Heading level={2} look="body">
             {isVisible ? `Version ${next} against what learners see` : 'Not live yet'}
           </Heading>
-          <Changes type={type} before={live} after={text} />
+          <Changes thing={thing} before={live} after={text} />
           <Affected thing={thing} />
         </TabPanel>
         <TabPanel id="inspector" value="versions" isShown={tab === 'versions'}>

@@ -17,7 +17,7 @@ describe('an offer of electives', () => {
     expect(offerAct({ ...whole, options: [{ ...first!, meetings: [meeting] }, ...rest] })).toMatchObject({
       programid: 7,
       picks: 1,
-      opensat: Date.parse('2026-11-30T09:00+05:30') / 1000,
+      opensat: Date.parse('2026-11-30T00:00+05:30') / 1000,
       closesat: Date.parse('2026-12-07T18:00+05:30') / 1000,
       options: [
         { title: 'Elective 0', seats: 30, meetings: [{ weekday: 2, from: 1140, minutes: 90 }] },

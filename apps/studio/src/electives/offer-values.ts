@@ -56,7 +56,8 @@ export const blankOffer = (today: string): OfferValues => ({
   title: 'Choose your electives',
   note: '',
   picks: '1',
-  opens: { day: today, time: '09:00' },
+  // The day begins at midnight: what opens today is open when it is sent, at whatever hour that is.
+  opens: { day: today, time: '00:00' },
   closes: { day: '', time: '18:00' },
   options: [blankOption(1), blankOption(2)],
 })

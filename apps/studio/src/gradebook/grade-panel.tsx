@@ -1,10 +1,12 @@
 import type { GradeColumn, GradeRow } from '@learn/contract/gradebook'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pctText } from '#shared/lib/percent-text.ts'
 import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { programsQuery } from '#studio/app/queries.ts'
 import { marksText, pointsIn, totalIn } from './grades.ts'
 
 interface Props {
@@ -18,14 +20,19 @@ interface Props {
 
 /** What stands behind the chosen cell: the mark, where it comes from, and the arithmetic of the total. */
 export function GradePanel({ columns, row, col, canMark, onRecord }: Props) {
+  const { data } = useQuery(programsQuery)
   const column = columns[col]
   return (
     <Card className="flex flex-col gap-5 p-6">
       <div>
         <Heading level={2} look="h3">
-          <Link to="/people/$userId" params={{ userId: String(row.userId) }} className={linkClass('text-ink!')}>
-            {row.name}
-          </Link>
+          {data?.can.seePeople ? (
+            <Link to="/people/$userId" params={{ userId: String(row.userId) }} className={linkClass('text-ink!')}>
+              {row.name}
+            </Link>
+          ) : (
+            row.name
+          )}
         </Heading>
         <p className="text-small text-ink3">{column ? column.name : 'Choose a mark to see where it comes from.'}</p>
       </div>

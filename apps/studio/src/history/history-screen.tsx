@@ -12,6 +12,7 @@ import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { historyQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
+import { LeadsLink } from '#studio/leads/leads-link.tsx'
 import { ToolsLink } from '#studio/tools/tools-link.tsx'
 import { describeKind } from './kinds.ts'
 import { type Operation, OperationPanel } from './operation-panel.tsx'
@@ -24,6 +25,7 @@ export default function HistoryScreen() {
   return (
     <>
       <ScreenHead title="History" lead="What staff did, who did it and why. It can be undone for 30 days.">
+        <LeadsLink />
         <ToolsLink />
       </ScreenHead>
       <Screen query={query} name="History" skeleton={<CardSkeleton className="mt-6 h-90" />}>

@@ -1,6 +1,7 @@
 import type { StaffOutcome } from '@learn/contract/staff'
 import { clsx } from 'clsx'
-import { entityName } from './kinds.ts'
+import { momentText } from '#studio/batches/moment-text.ts'
+import { entityName, fieldName } from './kinds.ts'
 
 type Row = StaffOutcome['rows'][number]
 
@@ -11,6 +12,11 @@ const FAULTS: Readonly<Record<string, string>> = {
   'changed since': 'stays: it was changed again since',
   'in use': 'stays: somebody works with it by now',
 }
+
+/** A moment as operations keep it. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+/** What only counts: the dates of a batch are told by their moments. */
+const OFFSETS: ReadonlySet<string> = new Set(['opensIn', 'dueIn', 'closesIn'])
 
 /** What an activity holds, as its words: its HTML, its address, or whatever it is. */
 function wordsOf(content: string): string {
@@ -25,7 +31,7 @@ function wordsOf(content: string): string {
 
 function textOf(field: string, value: string | null): string {
   if (value === null) return 'nothing'
-  const text = field === 'content' ? wordsOf(value) : value
+  const text = field === 'content' ? wordsOf(value) : MOMENT.test(value) ? momentText(Date.parse(value) / 1000) : value
   return text.length > VALUE_CHARS ? `${text.slice(0, VALUE_CHARS)}…` : text || 'nothing'
 }
 
@@ -47,11 +53,11 @@ export const OperationRows = ({ rows }: { rows: readonly Row[] }) => (
         ) : (
           <ul className="mt-0.5 space-y-0.5">
             {row.fields
-              .filter(({ before, after }) => before !== null || after !== null)
+              .filter(({ field, before, after }) => (before !== null || after !== null) && !OFFSETS.has(field))
               .slice(0, 6)
               .map(({ field, before, after }) => (
                 <li key={field} className="break-words text-ink2">
-                  {field}:{' '}
+                  {fieldName(field)}:{' '}
                   {before !== null && (
                     <del className="rounded-sign bg-badsoft px-1 text-badink">{textOf(field, before)}</del>
                   )}{' '}

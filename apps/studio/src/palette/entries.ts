@@ -6,7 +6,6 @@ export interface Entry {
   name: string
   about: string
   to: string
-  search?: Record<string, string>
 }
 
 const FIXED: readonly Entry[] = [
@@ -14,17 +13,30 @@ const FIXED: readonly Entry[] = [
   { key: 'programs', name: 'Programs', about: 'Place', to: '/programs' },
   { key: 'electives', name: 'Electives', about: 'Place', to: '/electives' },
   { key: 'resources', name: 'Resources', about: 'Place', to: '/resources' },
+  { key: 'payments', name: 'Payments', about: 'Place', to: '/payments' },
   { key: 'people', name: 'People', about: 'Place', to: '/people' },
   { key: 'history', name: 'History', about: 'Place', to: '/system/history' },
+  { key: 'leads', name: 'Leads', about: 'Place', to: '/system/leads' },
   { key: 'tools', name: 'Tools', about: 'Place', to: '/system/tools' },
 ]
 
+/** What one must be allowed for a place that is not open to all of staff. */
+type Right = 'seePeople' | 'keepTools' | 'seePayments' | 'seeElectives' | 'runHub'
+const NEEDED: Readonly<Record<string, Right>> = {
+  electives: 'seeElectives',
+  resources: 'runHub',
+  payments: 'seePayments',
+  people: 'seePeople',
+  leads: 'seePayments',
+  tools: 'keepTools',
+}
+
 /** Every place of the studio that the caller can go to. */
-export const listPlaces = (
-  programs: readonly StudioProgram[],
-  { seePeople: seesPeople, keepTools: keepsTools }: { seePeople: boolean; keepTools: boolean },
-): Entry[] => [
-  ...FIXED.filter(({ to }) => (to !== '/people' || seesPeople) && (to !== '/system/tools' || keepsTools)),
+export const listPlaces = (programs: readonly StudioProgram[], can: Record<Right, boolean>): Entry[] => [
+  ...FIXED.filter(({ key }) => {
+    const right = NEEDED[key]
+    return right === undefined || can[right]
+  }),
   ...programs.flatMap(({ id, name, courses, batches }) => [
     { key: `program ${id}`, name, about: 'Program', to: `/programs/${id}` },
     ...courses.map(course => ({
@@ -33,12 +45,11 @@ export const listPlaces = (
       about: `Course of ${name}`,
       to: `/courses/${course.id}`,
     })),
-    ...(seesPeople ? batches : []).map(batch => ({
+    ...batches.map(batch => ({
       key: `batch ${batch.id}`,
       name: batch.name,
       about: `Batch of ${name}`,
-      to: '/people',
-      search: { in: String(batch.id) },
+      to: `/batches/${batch.id}`,
     })),
   ]),
 ]

@@ -10,7 +10,7 @@ import { programsQuery } from '#studio/app/queries.ts'
 import { type Entry, listPlaces, matchEntries } from './entries.ts'
 
 const SEEK_AFTER_MS = 150
-const NONE = { seePeople: false, keepTools: false }
+const NONE = { seePeople: false, keepTools: false, seePayments: false, seeElectives: false, runHub: false }
 
 /** One box for people, courses, batches and places. Arrows choose, Enter goes there. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -36,7 +36,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const go = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
-    void navigate({ to: entry.to, ...(entry.search && { search: entry.search }) } as never)
+    void navigate({ to: entry.to } as never)
   }
   const onKey = (event: KeyboardEvent) => {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]

@@ -1,7 +1,7 @@
 import type { StudioLearner } from '@learn/contract/studio'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { UserPlus } from 'lucide-react'
+import { CalendarDays, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { useSettled } from '#shared/lib/use-settled.ts'
@@ -86,6 +86,16 @@ export default function PeopleScreen() {
         title={scope ? scope.batch.name || scope.program.name : 'People'}
         lead={scope ? scope.program.name : 'Learners of all programs that your roles reach'}
       >
+        {scope && (
+          <Link
+            to="/batches/$batchId"
+            params={{ batchId: String(scope.batch.id) }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            <CalendarDays size={16} aria-hidden="true" />
+            Dates and teachers
+          </Link>
+        )}
         {scope?.program.can.addPeople && (
           <Link
             to="/batches/$batchId/add"

@@ -21,11 +21,23 @@ export function PersonRecord({ userId }: { userId: number }) {
   if (!data) return <CardSkeleton className="h-40" />
   return (
     <>
+      {data.marks && (
+        <Lines
+          title="Marks"
+          none="No marks yet."
+          items={data.marks.map(one => ({
+            key: one.activityid,
+            text: one.name,
+            detail: [one.course, one.at !== null && shortDay(one.at)].filter(Boolean).join(', '),
+            chip: <span className="tnum font-semibold">{Math.round(one.pct)} %</span>,
+          }))}
+        />
+      )}
       {data.attendance && <AttendanceCard attendance={data.attendance} />}
       {data.applications && (
         <Lines
           title="Applications"
-          none="Applied to no job."
+          none="No applications yet."
           items={data.applications.map(one => ({
             key: one.id,
             text: `${one.title}, ${one.company}`,
@@ -37,7 +49,7 @@ export function PersonRecord({ userId }: { userId: number }) {
       {data.tickets && (
         <Lines
           title="Tickets"
-          none="Raised no ticket."
+          none="No tickets yet."
           items={data.tickets.map(one => ({
             key: one.id,
             text: one.subject,
@@ -60,10 +72,22 @@ export function PersonRecord({ userId }: { userId: number }) {
           }))}
         />
       )}
+      {data.consents && (
+        <Lines
+          title="Consents"
+          none=""
+          items={data.consents.map(one => ({
+            key: one.purpose,
+            text: PURPOSE_NAMES[one.purpose],
+            detail: one.at === null ? 'Never answered' : `Since ${shortDay(one.at)}`,
+            chip: <Chip tone={one.isGiven ? 'ok' : 'mute'}>{one.isGiven ? 'Given' : 'Not given'}</Chip>,
+          }))}
+        />
+      )}
       {data.devices && (
         <Lines
           title="Signed in on"
-          none="Signed in nowhere."
+          none="Not signed in on any device."
           items={data.devices.map((one, n) => ({
             key: n,
             text: deviceName(one.device, one.kind),
@@ -74,6 +98,11 @@ export function PersonRecord({ userId }: { userId: number }) {
       )}
     </>
   )
+}
+
+const PURPOSE_NAMES: Record<NonNullable<StudioPersonRecord['consents']>[number]['purpose'], string> = {
+  analytics: 'Use of the product',
+  marketing: 'News and offers',
 }
 
 /** On this page it is the learner who is waited for. */

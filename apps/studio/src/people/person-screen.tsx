@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
+import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
@@ -13,8 +14,11 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, EmptyLine } from '#shared/ui/states.tsx'
 import { personQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { AccessDialog } from './access-dialog.tsx'
 import { EnrolDialog, MoveDialog, type ReasonAct, ReasonDialog } from './person-dialogs.tsx'
 import { PersonRecord } from './person-record.tsx'
+import { PersonalData } from './personal-data.tsx'
+import { SeeAsButton } from './see-as.tsx'
 
 /** One learner: what they may open and why, how far they are, how they are reached, and what can be done for them. */
 export default function PersonScreen() {
@@ -28,7 +32,7 @@ export default function PersonScreen() {
 }
 
 type Stay = StudioPerson['batches'][number]
-type Asked = { what: 'enrol' } | { what: 'move'; stay: Stay } | { what: 'reason'; act: ReasonAct } | null
+type Asked = { what: 'enrol' } | { what: 'move' | 'access'; stay: Stay } | { what: 'reason'; act: ReasonAct } | null
 
 function Person({ person }: { person: StudioPerson }) {
   const [asked, setAsked] = useState<Asked>(null)
@@ -42,6 +46,7 @@ function Person({ person }: { person: StudioPerson }) {
       >
         <Chip tone={accessType === 'Premium' ? 'brand' : 'mute'}>{accessType}</Chip>
         {isSuspended && <Chip tone="bad">Suspended</Chip>}
+        {person.can.preview && !isSuspended && <SeeAsButton userId={id} name={name} />}
       </ScreenHead>
       <div className="mt-6 grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="space-y-6">
@@ -49,6 +54,7 @@ function Person({ person }: { person: StudioPerson }) {
             person={person}
             onEnrol={() => setAsked({ what: 'enrol' })}
             onMove={stay => setAsked({ what: 'move', stay })}
+            onAccess={stay => setAsked({ what: 'access', stay })}
             onLeave={stay => ask(leaveAct(id, stay))}
           />
           <Work person={person} />
@@ -57,10 +63,12 @@ function Person({ person }: { person: StudioPerson }) {
         <div className="space-y-6">
           <Contacts person={person} />
           <SignInHelp person={person} onAsk={ask} />
+          <PersonalData person={person} />
         </div>
       </div>
       {asked?.what === 'enrol' && <EnrolDialog person={person} onClose={() => setAsked(null)} />}
       {asked?.what === 'move' && <MoveDialog person={person} stay={asked.stay} onClose={() => setAsked(null)} />}
+      {asked?.what === 'access' && <AccessDialog userId={id} stay={asked.stay} onClose={() => setAsked(null)} />}
       {asked?.what === 'reason' && <ReasonDialog act={asked.act} onClose={() => setAsked(null)} />}
     </>
   )
@@ -78,11 +86,12 @@ interface AccessProps {
   person: StudioPerson
   onEnrol: () => void
   onMove: (stay: Stay) => void
+  onAccess: (stay: Stay) => void
   onLeave: (stay: Stay) => void
 }
 
 /** Why somebody has access: a line for each batch. */
-function Access({ person: { batches, can }, onEnrol, onMove, onLeave }: AccessProps) {
+function Access({ person: { batches, can }, onEnrol, onMove, onAccess, onLeave }: AccessProps) {
   return (
     <Card className="p-6" aria-labelledby="access">
       <Heading level={2} look="h2" id="access">
@@ -101,6 +110,12 @@ function Access({ person: { batches, can }, onEnrol, onMove, onLeave }: AccessPr
                 {stay.endsAt === null ? ', without an end' : ` until ${shortDay(stay.endsAt)}`}
               </span>
             </span>
+            {stay.endsAt !== null && stay.endsAt <= serverNowS() && <Chip tone="warn">Frozen</Chip>}
+            {can.move && (
+              <Button variant="outline" size="sm" onClick={() => onAccess(stay)}>
+                Freeze or extend<span className="sr-only"> {stay.name}</span>
+              </Button>
+            )}
             {can.move && (
               <>
                 <Button variant="outline" size="sm" onClick={() => onMove(stay)}>
@@ -128,7 +143,7 @@ const Work = ({ person: { courses } }: { person: StudioPerson }) => (
     <Heading level={2} look="h2" id="work">
       Work
     </Heading>
-    {courses.length === 0 && <EmptyLine text="Enrolled in no course." />}
+    {courses.length === 0 && <EmptyLine text="Not enrolled in any course." />}
     <ul className="mt-3 space-y-3">
       {courses.map(({ id, name, done, total, lastOpenedAt }) => (
         <li key={id} className="text-body">
@@ -174,7 +189,7 @@ function Contacts({ person: { id, email, phone, can } }: { person: StudioPerson 
           Show in full
         </Button>
       )}
-      <p className="mt-2 text-small text-ink3">{reveal.isError ? 'Not shown. Try again.' : 'Who looks is logged.'}</p>
+      <p className="mt-2 text-small text-ink3">{reveal.isError ? 'Not shown. Try again.' : 'Each look is logged.'}</p>
     </Card>
   )
 }

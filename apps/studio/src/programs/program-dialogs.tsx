@@ -42,7 +42,7 @@ export function BatchDialog({
   curriculumId,
   batch,
   ...rest
-}: DialogProps & { curriculumId: number; batch?: StudioBatch }) {
+}: DialogProps & { curriculumId: number; batch?: Pick<StudioBatch, 'id' | 'name' | 'startAt' | 'endAt' | 'seats'> }) {
   const [name, setName] = useState(batch?.name ?? '')
   const [first, setFirst] = useState(epochToDay(batch?.startAt ?? null))
   const [last, setLast] = useState(epochToDay(batch?.endAt ?? null))

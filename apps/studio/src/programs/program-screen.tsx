@@ -135,7 +135,11 @@ function Batch({ batch, canAdd, onChange }: BatchProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Link to="/people" search={{ in: String(batch.id) }} className={linkClass('text-body text-ink!')}>
+        <Link
+          to="/batches/$batchId"
+          params={{ batchId: String(batch.id) }}
+          className={linkClass('text-body text-ink!')}
+        >
           {name || 'Batch without a name'}
         </Link>
         {seats !== null && learners >= seats && <Chip tone="warn">Full</Chip>}
@@ -157,7 +161,11 @@ function Batch({ batch, canAdd, onChange }: BatchProps) {
         )}
       </div>
       <p className="mt-1 text-small text-ink2">
-        {[plural(learners, 'learner') + (seats === null ? '' : ` of ${seats}`), ...days].filter(Boolean).join(' · ')}
+        <Link to="/people" search={{ in: String(batch.id) }} className={linkClass()}>
+          {plural(learners, 'learner') + (seats === null ? '' : ` of ${seats}`)}
+          <span className="sr-only"> in {name}</span>
+        </Link>
+        {days.map(day => day && ` · ${day}`)}
       </p>
       {seats !== null && <Bar pct={Math.min(100, (100 * learners) / seats)} label="Seats taken" />}
     </>

@@ -26,12 +26,16 @@ export default function ProgramsScreen() {
         title="Programs"
         lead="Each has its courses in order, and batches of learners who take them together."
       >
-        <Link to="/resources" className={buttonClass({ variant: 'outline' })}>
-          Resources
-        </Link>
-        <Link to="/electives" className={buttonClass({ variant: 'outline' })}>
-          Electives
-        </Link>
+        {query.data?.can.runHub && (
+          <Link to="/resources" className={buttonClass({ variant: 'outline' })}>
+            Resources
+          </Link>
+        )}
+        {query.data?.can.seeElectives && (
+          <Link to="/electives" className={buttonClass({ variant: 'outline' })}>
+            Electives
+          </Link>
+        )}
         {query.data?.can.makePrograms && (
           <Button onClick={() => setIsNew(true)}>
             <Plus size={17} aria-hidden="true" />

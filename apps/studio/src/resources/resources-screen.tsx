@@ -1,10 +1,12 @@
 import type { ResourceState, StaffResources } from '@learn/contract/hub'
 import { RESOURCE_SEARCH_CHARS } from '@learn/contract/hub/plain'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { useSettled } from '#shared/lib/use-settled.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip, type Tone } from '#shared/ui/chip.tsx'
 import { Pagination } from '#shared/ui/pagination.tsx'
@@ -40,7 +42,12 @@ export default function ResourcesScreen() {
       <ScreenHead
         title="Resources"
         lead="Articles, files, videos and links of the learning hub. Learners see what is published."
-      />
+      >
+        <Link to="/resources/new" className={buttonClass({ variant: 'primary' })}>
+          <Plus size={16} aria-hidden="true" />
+          Write an article
+        </Link>
+      </ScreenHead>
       <div className="mt-6 flex flex-wrap gap-3">
         <span className="w-44">
           <Select
@@ -100,9 +107,15 @@ const COLUMNS: Column<Resource>[] = [
     name: 'Title',
     isRowHead: true,
     className: 'min-w-48',
-    cell: ({ title, author, kind }) => (
+    cell: ({ id, title, author, kind }) => (
       <>
-        {title}
+        {kind === 'article' ? (
+          <Link to="/resources/$resourceId" params={{ resourceId: String(id) }} className={linkClass('text-ink!')}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
         <span className="block font-normal text-ink3">
           {KINDS[kind]} · {author}
         </span>

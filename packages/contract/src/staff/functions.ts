@@ -55,7 +55,18 @@ export type StaffSignIns = z.output<typeof signIns>
 /** First pages of the lists that the caller may see; null stands for what they may not, which no screen draws. */
 const staffHome = z.object({
   /** What waits for a person of the institute, longest first. */
-  needs: z.array(z.object({ kind: z.string(), text: z.string(), count, since: epochS.nullable() })).nullable(),
+  needs: z
+    .array(
+      z.object({
+        kind: z.string(),
+        text: z.string(),
+        count,
+        since: epochS.nullable(),
+        /** The screen on which it is done; absent where there is none. */
+        address: z.string().optional(),
+      }),
+    )
+    .nullable(),
   /** Of the whole institute. */
   people: z.object({ premium: count, free: count, staff: count }).nullable(),
   programs: z.array(
@@ -159,6 +170,15 @@ const staffSearch = z.object({
 })
 export type StaffSearch = z.output<typeof staffSearch>
 
+/** A preview that began. */
+const begunPreview = z.object({
+  /** Sent as `x-preview` with every request of the window that shows it. */
+  token: z.string(),
+  endsAt: epochS,
+  name: z.string(),
+  accessType: z.enum(['Free', 'Premium']),
+})
+
 /** The home of staff. */
 export const staffFunctions = {
   local_learn_get_staff_home: webFunction({
@@ -203,6 +223,37 @@ export const staffFunctions = {
     scope: 'staff',
     params: z.strictObject({ userid: id }),
     returns: z.object({ email: z.string(), phone: z.string() }),
+  }),
+  local_learn_begin_staff_preview: webFunction({
+    summary:
+      'Shows the app as a learner for half an hour, without writing; who asked is logged, and told to the learner.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ userid: id }),
+    returns: begunPreview,
+  }),
+  local_learn_begin_batch_preview: webFunction({
+    summary: 'The same as a made-up learner of a batch, who did nothing yet and is in no list.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ programid: id }),
+    returns: begunPreview,
+  }),
+  local_learn_request_staff_copy: webFunction({
+    summary: 'Has a copy of everything that is stored of a learner prepared for them, or tells how one stands; logged.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ userid: id, reason: z.string().trim().min(1).max(500) }),
+    returns: z.object({ state: z.enum(['waiting', 'done', 'failed']), beganAt: epochS }),
+  }),
+  local_learn_erase_staff_person: webFunction({
+    summary:
+      'Erases a learner and everything that is stored of them. Nothing takes it back; that it was done is logged.',
+    kind: 'write',
+    scope: 'staff',
+    /** `name`: of the learner, typed by who erases them. */
+    params: z.strictObject({ userid: id, name: z.string().max(200), reason: z.string().trim().min(1).max(500) }),
+    returns: z.object({ isErased: z.literal(true) }),
   }),
   local_learn_get_staff_activity: webFunction({
     summary: 'One activity with the numbers of its learners; for staff.',

@@ -9,9 +9,11 @@ import { gradebookActs } from '../gradebook/acts.ts'
 import { hubActs } from '../hub/acts.ts'
 import { classActs } from '../live/acts.ts'
 import { ltiActs } from '../lti/acts.ts'
+import { paymentActs } from '../payments/acts.ts'
 import { profileActs } from '../profile/acts.ts'
 import { quizActs } from '../quiz/acts.ts'
 import { referralActs } from '../referrals/acts.ts'
+import { skillActs } from '../skills/acts.ts'
 import { studioActs } from '../studio/acts.ts'
 
 const text = (max: number) => z.string().max(max)
@@ -77,11 +79,13 @@ export const staffAct = z.discriminatedUnion('kind', [
   ...profileActs,
   ...referralActs,
   ...studioActs,
+  ...skillActs,
   ...classActs,
   ...hubActs,
   ...electiveActs,
   ...ltiActs,
   ...gradebookActs,
+  ...paymentActs,
 ])
 export type StaffAct = z.output<typeof staffAct>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
-import { AUTHORED_TYPES, NAME_CHARS } from './constants.ts'
-import { openCondition } from './shapes.ts'
+import { AUTHORED_TYPES, MOST_HOLIDAYS, MOST_SHIFT_DAYS, NAME_CHARS } from './constants.ts'
+import { holiday, openCondition } from './shapes.ts'
 
 const name = z.string().trim().min(1).max(NAME_CHARS)
 const moment = epochS.nullable().default(null)
@@ -26,6 +26,53 @@ export const studioActs = [
     startsat: moment,
     endsat: moment,
     seats: seats.default(null),
+  }),
+  /** A new batch with the courses of another, and its dates as far from the new first day. */
+  z.strictObject({
+    kind: z.literal('batch-copy'),
+    programid: id,
+    batch: name,
+    startsat: epochS,
+    endsat: moment,
+    seats: seats.default(null),
+  }),
+  /** Dates of activities in one batch, all three of each; null: none. */
+  z.strictObject({
+    kind: z.literal('batch-dates'),
+    programid: id,
+    dates: z
+      .array(z.strictObject({ activityid: id, opensat: moment, dueat: moment, closesat: moment }))
+      .max(500)
+      .default([]),
+    /** These go by the dates of their course again. */
+    clear: z.array(id).max(500).default([]),
+  }),
+  /** Moves the dates of a batch by days. */
+  z.strictObject({
+    kind: z.literal('batch-shift'),
+    programid: id,
+    /** Of one course only. */
+    courseid: id.optional(),
+    days: z
+      .number()
+      .int()
+      .min(-MOST_SHIFT_DAYS)
+      .max(MOST_SHIFT_DAYS)
+      .refine(days => days !== 0),
+    /** Only what lies on this moment or after it. */
+    from: moment,
+    /** Classes of courses that no other batch has move too. */
+    withclasses: z.boolean().default(true),
+  }),
+  /** The holidays of a batch: its dates move away from them. */
+  z.strictObject({ kind: z.literal('batch-holidays'), programid: id, holidays: z.array(holiday).max(MOST_HOLIDAYS) }),
+  /** Until when one learner has time for an activity; both null: as long as the others. */
+  z.strictObject({
+    kind: z.literal('learner-dates'),
+    userid: id,
+    activityid: id,
+    dueat: moment,
+    closesat: moment,
   }),
   /** A new course at the end of a program. */
   z.strictObject({ kind: z.literal('course'), curriculumid: id, name, summary: z.string().max(20_000).default('') }),

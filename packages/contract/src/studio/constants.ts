@@ -10,12 +10,23 @@ export const AUTHORED_TYPES = [
   'forum',
   'choice',
   'feedback',
+  'scorm',
+  'hvp',
+  'quiz',
 ] as const
 export type AuthoredType = (typeof AUTHORED_TYPES)[number]
 
 /** Of these the files, and the text above what learners do, are authored too. */
 export const FILE_TYPES: readonly string[] = ['resource', 'folder', 'videofile']
-export const INTRO_TYPES: readonly string[] = [...FILE_TYPES, 'forum', 'choice', 'feedback']
+export const INTRO_TYPES: readonly string[] = [...FILE_TYPES, 'forum', 'choice', 'feedback', 'scorm', 'hvp', 'quiz']
+/** These play a package, which is uploaded as one file and unpacked here. */
+export const PACKAGE_TYPES: readonly string[] = ['scorm', 'hvp']
+
+/** Types of question that the studio writes; the others come in with files and are used as they are. */
+export const WRITTEN_QUESTIONS = ['multichoice', 'truefalse', 'shortanswer', 'numerical', 'essay'] as const
+export type WrittenQuestionType = (typeof WRITTEN_QUESTIONS)[number]
+/** What a question may hold, as JSON. */
+export const QUESTION_CHARS = 200_000
 
 /** What an activity may hold, as JSON: a page of a megabyte and its mark-up. */
 export const CONTENT_CHARS = 1_500_000
@@ -26,3 +37,8 @@ export const MOST_FILES = 200
 /** Where a piece of a file is sent, with the id of its upload behind: `?from=` is the byte that it begins with. */
 export const STUDIO_PIECES = '/api/learning/studio-uploads'
 export const STUDIO_PIECE_BYTES = 2_097_152
+
+/** By so many days the dates of a batch are moved at most at once. */
+export const MOST_SHIFT_DAYS = 366
+/** Holidays of one batch. */
+export const MOST_HOLIDAYS = 100

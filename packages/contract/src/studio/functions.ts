@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { CONTENT_CHARS, MOST_FILES, NAME_CHARS } from './constants.ts'
+import { CONTENT_CHARS, MOST_FILES, NAME_CHARS, QUESTION_CHARS } from './constants.ts'
 import {
   authoredFile,
   healthFault,
+  studioBatchDates,
   studioCourse,
   studioEditor,
   studioLearner,
   studioPerson,
   studioPersonRecord,
   studioProgram,
+  studioQuestion,
   studioReach,
   studioUpload,
 } from './shapes.ts'
@@ -26,8 +28,22 @@ export const studioFunctions = {
     params: z.strictObject({}),
     returns: z.object({
       programs: z.array(studioProgram),
-      can: z.object({ makePrograms: z.boolean(), seePeople: z.boolean(), keepTools: z.boolean() }),
+      can: z.object({
+        makePrograms: z.boolean(),
+        seePeople: z.boolean(),
+        keepTools: z.boolean(),
+        seePayments: z.boolean(),
+        seeElectives: z.boolean(),
+        runHub: z.boolean(),
+      }),
     }),
+  }),
+  local_learn_get_studio_batch: webFunction({
+    summary: 'A batch: its days, holidays, teachers, the dates of its courses, and who has others.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ batchid: id }),
+    returns: studioBatchDates,
   }),
   local_learn_get_studio_people: webFunction({
     summary:
@@ -119,12 +135,77 @@ export const studioFunctions = {
       losses: z.array(z.string()),
     }),
   }),
+  local_learn_get_studio_questions: webFunction({
+    summary: 'The bank of a course: its categories, and the newest version of each question.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ courseid: id }),
+    returns: z.object({
+      categories: z.array(z.object({ key: z.string(), name: z.string() })),
+      questions: z.array(studioQuestion),
+    }),
+  }),
+  local_learn_get_studio_question: webFunction({
+    summary: 'A question of the bank of a course for its editor.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ courseid: id, key: z.string().max(200) }),
+    returns: z.object({
+      key: z.string(),
+      version: count,
+      name: z.string(),
+      tags: z.array(z.string()),
+      /** As JSON. */
+      question: z.string(),
+    }),
+  }),
+  local_learn_save_studio_question: webFunction({
+    summary: 'Writes a question of a course, or its next version; 409 when somebody else wrote one meanwhile.',
+    kind: 'write',
+    scope: 'staff',
+    bodyLimitBytes: 1_000_000,
+    params: z.strictObject({
+      courseid: id,
+      /** Absent: a new question. */
+      key: z.string().max(200).optional(),
+      /** The version that it was made from; 0: a new question. */
+      version: count,
+      name: z.string().trim().min(1).max(NAME_CHARS),
+      tags: z.array(z.string().trim().min(1).max(100)).max(50).default([]),
+      /** As JSON, of a type that the studio writes. */
+      question: z.string().max(QUESTION_CHARS),
+    }),
+    returns: z.object({
+      key: z.string(),
+      version: count,
+      /** What was left out because no learner may be shown it, as ends of sentences. */
+      losses: z.array(z.string()),
+    }),
+  }),
   local_learn_set_class_recording: webFunction({
     summary: 'Makes a film that was uploaded for a class its recording; null removes the one that was uploaded.',
     kind: 'write',
     scope: 'staff',
     params: z.strictObject({ activityid: id, uploadid: id.nullable() }),
     returns: z.object({ isSaved: z.literal(true) }),
+  }),
+  local_learn_read_studio_package: webFunction({
+    summary:
+      'Unpacks a package of SCORM, H5P or web pages that was uploaded for an activity: the content for its draft.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({
+      activityid: id,
+      sha256: authoredFile.shape.sha256,
+      name: z.string().min(1).max(NAME_CHARS),
+    }),
+    returns: z.object({
+      /** What it holds, as JSON. */
+      content: z.string(),
+      files: count,
+      /** Why learners would see nothing of it; '' for a package that shows something. */
+      fault: z.string(),
+    }),
   }),
   local_learn_begin_studio_upload: webFunction({
     summary: 'Begins to upload a file of an activity, or goes on with one of this name, size and day.',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { JD_STATUSES, ROUND_STATUSES } from '../careers/constants.ts'
 import { ATTENDANCE_STATES } from '../live/attendance.ts'
+import { skillTag } from '../skills/acts.ts'
 import { TICKET_STATES } from '../tickets/constants.ts'
+import { PURPOSES } from '../tracking/constants.ts'
 
 const count = z.number().int()
 const moment = epochS.nullable()
@@ -70,6 +72,10 @@ const studioActivity = z.object({
   standing,
   /** The studio has an editor for it. */
   isAuthored: z.boolean(),
+  /** It is planned, not written: a class, and when it begins. */
+  isClass: z.boolean(),
+  startsAt: moment,
+  skills: z.array(skillTag),
   /** Of a quiz whose questions are missing: what is missing, and whether learners see the quiz. */
   missing: z.object({ text: z.string(), isHidden: z.boolean() }).nullable(),
 })
@@ -93,11 +99,89 @@ export const studioCourse = z.object({
   isFree: z.boolean(),
   programs: z.array(z.object({ id, name: z.string() })),
   learners: count,
+  /** `minGradePct`: the mean grade that it asks for beside all lessons; null for none. */
+  certificate: z.object({ isOffered: z.boolean(), minGradePct: count.nullable(), issued: count }),
+  /** Skills that anything of the institute shows, by name. */
+  knownSkills: z.array(z.string()),
   modules: z.array(studioModule),
   trash: z.array(z.object({ part: z.enum(['section', 'activity']), id, name: z.string(), trashedAt: epochS })),
-  can: z.object({ write: z.boolean(), offer: z.boolean() }),
+  can: z.object({
+    write: z.boolean(),
+    offer: z.boolean(),
+    plan: z.boolean(),
+    certify: z.boolean(),
+    seeMarks: z.boolean(),
+  }),
 })
 export type StudioCourse = z.output<typeof studioCourse>
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** Days of a batch without teaching, both included. */
+export const holiday = z.strictObject({
+  firstday: day,
+  lastday: day,
+  name: z.string().trim().min(1).max(100),
+  /** All that comes after it moves by its length; else only what falls on it moves, to the next day. */
+  isbreak: z.boolean(),
+})
+export type BatchHoliday = z.output<typeof holiday>
+
+const dates = { opensAt: moment, dueAt: moment, closesAt: moment }
+
+/** Something in a course of a batch that can have dates, with those that learners of the batch have. */
+const datedActivity = z.object({
+  id,
+  module: z.string(),
+  type: z.string(),
+  name: z.string(),
+  isVisible: z.boolean(),
+  ...dates,
+  /** The batch has dates of its own for it; else they are those of the course. */
+  isOwn: z.boolean(),
+  /** A class is held once for all who have its course: its time is planned in the timetable. */
+  isClass: z.boolean(),
+})
+export type DatedActivity = z.output<typeof datedActivity>
+
+/** A batch: its days, holidays and teachers, and the dates of its courses. */
+export const studioBatchDates = z.object({
+  id,
+  name: z.string(),
+  program: z.object({ id, name: z.string() }),
+  startAt: moment,
+  endAt: moment,
+  seats: count.nullable(),
+  learners: count,
+  holidays: z.array(holiday),
+  teachers: z.array(z.object({ userid: id, name: z.string(), grantid: id, endsAt: moment })),
+  courses: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      opensAt: moment,
+      /** How many other batches have it. */
+      elsewhere: count,
+      activities: z.array(datedActivity),
+    }),
+  ),
+  /** Learners who have other dates than their batch. */
+  exceptions: z.array(
+    z.object({
+      userid: id,
+      name: z.string(),
+      activityid: id,
+      activity: z.string(),
+      course: z.string(),
+      dueAt: moment,
+      closesAt: moment,
+    }),
+  ),
+  /** Staff who could teach it; null where the caller gives no roles. */
+  staff: z.array(z.object({ id, name: z.string() })).nullable(),
+  can: z.object({ setDates: z.boolean(), change: z.boolean(), giveRoles: z.boolean() }),
+})
+export type StudioBatchDates = z.output<typeof studioBatchDates>
 
 /** Something that keeps learners from what an author meant. */
 export const healthFault = z.object({
@@ -181,6 +265,9 @@ export const studioPerson = z.object({
     move: z.boolean(),
     suspend: z.boolean(),
     factor: z.boolean(),
+    preview: z.boolean(),
+    export: z.boolean(),
+    erase: z.boolean(),
   }),
 })
 export type StudioPerson = z.output<typeof studioPerson>
@@ -211,10 +298,22 @@ const ticket = z.object({
   changedAt: epochS,
 })
 const certificate = z.object({ code: z.string(), course: z.string(), issuedAt: epochS, withdrawnAt: moment })
+const mark = z.object({
+  activityid: id,
+  name: z.string(),
+  course: z.string(),
+  courseid: id,
+  /** In per cent of what it is worth. */
+  pct: z.number(),
+  at: moment,
+})
+const consent = z.object({ purpose: z.enum(PURPOSES), isGiven: z.boolean(), at: moment })
 const device = z.object({ device: z.string(), kind: z.enum(['browser', 'app']), network: z.string(), seenAt: epochS })
 
 /** What the institute keeps of one learner beside their courses; null: the caller's roles do not see that part. Newest first. */
 export const studioPersonRecord = z.object({
+  marks: z.array(mark).nullable(),
+  consents: z.array(consent).nullable(),
   attendance: attended.nullable(),
   applications: z.array(application).nullable(),
   tickets: z.array(ticket).nullable(),
@@ -235,3 +334,21 @@ export const studioReach = z.object({
   locked: z.array(z.object({ id, name: z.string(), reason: z.string() })),
 })
 export type StudioReach = z.output<typeof studioReach>
+
+/** A question of a bank, as a list shows it. */
+export const studioQuestion = z.object({
+  /** By which quizzes name it. */
+  key: z.string(),
+  version: count,
+  name: z.string(),
+  type: z.string(),
+  /** The beginning of what it asks, without mark-up. */
+  text: z.string(),
+  categoryKey: z.string(),
+  tags: z.array(z.string()),
+  /** What a right answer is worth, unless the quiz says otherwise. */
+  mark: z.number(),
+  /** The studio writes its type. */
+  isWritten: z.boolean(),
+})
+export type StudioQuestion = z.output<typeof studioQuestion>

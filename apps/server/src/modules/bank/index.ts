@@ -16,6 +16,8 @@ export {
 } from './service/find.ts'
 export { importCategories, importCountsText } from './service/import-categories.ts'
 export { importQuestions } from './service/import-questions.ts'
+export { listCategories, listQuestions, readQuestion } from './service/list-questions.ts'
 export { type QuestionLimits, readFile } from './service/read-file.ts'
 export { shortAnswersNear } from './service/short-answers.ts'
 export { withBank } from './service/with-bank.ts'
+export { writeQuestion } from './service/write-question.ts'

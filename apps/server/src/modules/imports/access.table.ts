@@ -1,9 +1,10 @@
 import { IMPORT_PIECES } from '@learn/contract/imports'
 import { type AccessTable, forAll, ofAnyStaff, ofNobody, ofStaff } from '#testkit/access.ts'
 import { courseModel, createCourse } from '#testkit/factories.ts'
+import { textQuestion } from '#testkit/quiz-course.ts'
 
 const table: AccessTable = async ({ system }) => {
-  const { programId } = await createCourse(system, courseModel([]))
+  const { programId, courseId } = await createCourse(system, courseModel([]))
   return {
     module: 'imports',
     functions: {
@@ -17,6 +18,13 @@ const table: AccessTable = async ({ system }) => {
       // Runs are for who began them, and these are nobody's.
       local_learn_cancel_import: ofNobody({ id: 1 }),
       local_learn_retry_import: ofNobody({ id: 1 }),
+      // Each save is a new question.
+      local_learn_save_studio_question: ofStaff({
+        courseid: courseId,
+        version: 0,
+        name: 'Joins',
+        question: JSON.stringify(textQuestion),
+      }),
       local_learn_get_import_report: ofNobody({ id: 1 }),
     },
     routes: {

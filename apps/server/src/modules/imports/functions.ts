@@ -4,6 +4,7 @@ import { cancelRun, retryRun } from './service/end.ts'
 import { listRuns } from './service/list.ts'
 import type { ImportsParts } from './service/parts.ts'
 import { readReport } from './service/report.ts'
+import { saveQuestion } from './service/write-question.ts'
 
 /** The functions of imports. */
 export const importsFunctions = (parts: ImportsParts) =>
@@ -20,4 +21,5 @@ export const importsFunctions = (parts: ImportsParts) =>
     local_learn_retry_import: ({ id }, caller) => retryRun(parts, caller, id),
     local_learn_get_import_report: ({ id, outcome, text, page }, caller) =>
       readReport(parts, caller, id, { outcome, text, page }),
+    local_learn_save_studio_question: (params, caller) => saveQuestion(parts, caller, params),
   }) satisfies Partial<FunctionBodies>

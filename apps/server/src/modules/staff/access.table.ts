@@ -31,6 +31,21 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_staff_imports: ofAnyStaff({}),
       local_learn_get_staff_sign_ins: ofAnyStaff({}),
       local_learn_reveal_staff_contact: ofStaff({ userid: owner.id }),
+      local_learn_request_staff_copy: ofStaff({ userid: owner.id, reason: 'Asked by phone' }),
+      // Another name than theirs: nobody of the matrix is erased.
+      local_learn_erase_staff_person: {
+        params: { userid: owner.id, name: 'Somebody else', reason: 'Asked by phone' },
+        expected: { ...ofStaff({}).expected, staff: 400, 'a staff token': 400 },
+      },
+      // A token opens no window that could show it.
+      local_learn_begin_staff_preview: {
+        params: { userid: owner.id },
+        expected: { ...ofStaff({}).expected, 'a staff token': 404 },
+      },
+      local_learn_begin_batch_preview: {
+        params: { programid: course.programId },
+        expected: { ...ofStaff({}).expected, 'a staff token': 404 },
+      },
       local_learn_perform_staff_operation: ofStaff({ act: { ...offer, isfree: false }, isdryrun: true }),
       local_learn_undo_staff_operation: ofStaff({ operationid, isdryrun: true }),
       local_learn_get_staff_operations: ofAnyStaff({}),

@@ -8,7 +8,7 @@ import { forgetPerson, readOperations } from './repo/operations.ts'
 import type { ClassActParts } from './service/classes.ts'
 import type { StaffParts } from './service/home.ts'
 import { logGrades } from './service/log-grades.ts'
-import type { OperationParts } from './service/perform.ts'
+import type { PersonalParts } from './service/personal-data.ts'
 import { watchFailures } from './service/watch-failures.ts'
 
 declare module '#platform/jobs/job.ts' {
@@ -18,7 +18,7 @@ declare module '#platform/jobs/job.ts' {
 }
 
 /** The screens of the people who run the institute, and what they do. */
-export const staffModule = (parts: StaffParts & OperationParts & AuthParts & ClassActParts) =>
+export const staffModule = (parts: StaffParts & PersonalParts & AuthParts & ClassActParts) =>
   defineModule({
     name: 'staff',
     functions: staffFunctions(parts),

@@ -1,6 +1,7 @@
 import { STUDIO_PIECES } from '@learn/contract/studio'
-import { type AccessTable, forAll, ofAnyStaff, ofStaff } from '#testkit/access.ts'
+import { type AccessTable, forAll, ofAnyStaff, ofNobody, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+import { choiceQuestion, createQuizCourse } from '#testkit/quiz-course.ts'
 import { OPERATOR, perform } from '../staff/index.ts'
 import { saveStudioDraft } from './service/drafts.ts'
 
@@ -10,10 +11,12 @@ const table: AccessTable = async ({ system, owner }) => {
   const draft = { activityid, rev: 0, name: 'Page', content: '{"kind":"page","html":"<p>New</p>","minutes":null}' }
   const { rev } = await saveStudioDraft(system, OPERATOR, draft)
   await perform(system, OPERATOR, { kind: 'publish', activityid, rev }, { isDryRun: false, reason: '' })
+  const bank = await createQuizCourse(system, { choice: choiceQuestion('choice') }, [])
   return {
     module: 'studio',
     functions: {
       local_learn_get_studio_programs: ofAnyStaff({}),
+      local_learn_get_studio_batch: ofStaff({ batchid: course.programId }),
       local_learn_get_studio_people: ofAnyStaff({}),
       local_learn_get_studio_person: ofStaff({ userid: owner.id }),
       local_learn_get_studio_person_record: ofStaff({ userid: owner.id }),
@@ -22,7 +25,11 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_studio_activity: ofStaff({ activityid }),
       local_learn_get_studio_version: ofStaff({ activityid, n: 1 }),
       local_learn_get_studio_reach: ofStaff({ activityid }),
+      local_learn_get_studio_questions: ofStaff({ courseid: course.courseId }),
+      local_learn_get_studio_question: ofStaff({ courseid: bank.courseId, key: 'choice' }),
       local_learn_begin_studio_upload: ofStaff({ activityid, name: 'sheet.pdf', sizebytes: 100 }),
+      // It is no package.
+      local_learn_read_studio_package: ofNobody({ activityid, sha256: '0'.repeat(64), name: 'a.zip' }),
       // It is no class that was held.
       local_learn_set_class_recording: {
         params: { activityid, uploadid: null },

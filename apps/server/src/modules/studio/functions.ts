@@ -1,4 +1,5 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { readBatch } from './service/batch.ts'
 import { beginUpload } from './service/begin-upload.ts'
 import { readCourse } from './service/course.ts'
 import { readEditor, readStudioVersion, saveStudioDraft } from './service/drafts.ts'
@@ -6,6 +7,8 @@ import { readHealth } from './service/health.ts'
 import { listPeople, readPerson } from './service/people.ts'
 import { readPersonRecord } from './service/person-record.ts'
 import { readPrograms } from './service/programs.ts'
+import { readStudioQuestion, readStudioQuestions } from './service/questions.ts'
+import { readStudioPackage } from './service/read-package.ts'
 import { readReach } from './service/read-reach.ts'
 import type { UploadParts } from './service/upload-parts.ts'
 import { useAsRecording } from './service/use-as-recording.ts'
@@ -14,6 +17,7 @@ import { useAsRecording } from './service/use-as-recording.ts'
 export const studioFunctions = (parts: UploadParts) =>
   ({
     local_learn_get_studio_programs: (_params, caller) => readPrograms(parts, caller),
+    local_learn_get_studio_batch: ({ batchid }, caller) => readBatch(parts, caller, batchid),
     local_learn_get_studio_people: ({ batchid, text, page }, caller) =>
       listPeople(parts, caller, { batchId: batchid, text, page }),
     local_learn_get_studio_person: ({ userid }, caller) => readPerson(parts, caller, userid),
@@ -24,7 +28,10 @@ export const studioFunctions = (parts: UploadParts) =>
     local_learn_get_studio_activity: ({ activityid }, caller) => readEditor(parts, caller, activityid),
     local_learn_get_studio_version: (params, caller) => readStudioVersion(parts, caller, params),
     local_learn_save_studio_draft: (params, caller) => saveStudioDraft(parts, caller, params),
+    local_learn_get_studio_questions: ({ courseid }, caller) => readStudioQuestions(parts, caller, courseid),
+    local_learn_get_studio_question: (params, caller) => readStudioQuestion(parts, caller, params),
     local_learn_set_class_recording: (params, caller) => useAsRecording(parts, caller, params),
+    local_learn_read_studio_package: (params, caller) => readStudioPackage(parts, caller, params),
     local_learn_begin_studio_upload: ({ activityid, name, sizebytes, modifiedatms }, caller) =>
       beginUpload(parts, caller, { activityId: activityid, name, sizeBytes: sizebytes, modifiedAtMs: modifiedatms }),
   }) satisfies Partial<FunctionBodies>

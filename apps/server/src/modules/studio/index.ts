@@ -1,3 +1,5 @@
 /** The door of the studio: what it reads, and what its acts come to. */
 export { studioModule } from './module.ts'
 export { maskedEmail, maskedPhone } from './service/mask.ts'
+export { isWritten as isWrittenQuestion } from './service/questions.ts'
+export { mayWrite as mayWriteCourse } from './service/reach.ts'

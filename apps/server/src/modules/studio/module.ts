@@ -1,6 +1,7 @@
 import './tables.ts'
 import { defineModule } from '#platform/module.ts'
 import { studioFunctions } from './functions.ts'
+import { hashesOfPackages } from './repo/packages.ts'
 import { hashesInUse, removeUnfinished } from './repo/uploads.ts'
 import { studioActs } from './service/acts.ts'
 import type { UploadParts } from './service/upload-parts.ts'
@@ -13,7 +14,10 @@ export const studioModule = (parts: UploadParts) =>
     functions: studioFunctions(parts),
     routes: uploadRoutes(parts),
     acts: studioActs(parts),
-    filesInUse: sha256s => hashesInUse(parts.db, sha256s),
+    filesInUse: async sha256s => [
+      ...(await hashesInUse(parts.db, sha256s)),
+      ...(await hashesOfPackages(parts.db, sha256s)),
+    ],
     retention: [
       {
         what: 'files that were not uploaded to their end',

@@ -34,6 +34,20 @@ it('shows of a learner what other parts of the product keep, to each role its ow
       followed: [{ userId: userid, minutes: [[0, 60]] }],
     }),
   )
+  await system.raw
+    .insertInto('progress_activity')
+    .values({
+      user_id: userid,
+      course_id: lesson.courseId,
+      activity_id: lesson.activityid,
+      first_opened_at: null,
+      last_opened_at: null,
+      completed_at: startedAt,
+      grade_pct: 82.5,
+    })
+    .onConflict(c => c.columns(['user_id', 'course_id', 'activity_id']).doUpdateSet({ grade_pct: 82.5 }))
+    .execute()
+  await client.learn('local_learn_set_consent', { purpose: 'marketing', isGiven: true })
   const words = { kind: 'not-working', subject: 'The lab', text: 'It stays grey.', context: { page: 'Lab' } } as const
   await client.learn('local_learn_raise_ticket', { ...words, key: randomUUID() })
   const record = async (staff: typeof client) =>
@@ -42,6 +56,11 @@ it('shows of a learner what other parts of the product keep, to each role its ow
 
   const all = await record(lesson.host)
   expect(all).toMatchObject({
+    marks: [{ name: 'Ranking', pct: 82.5 }],
+    consents: [
+      { purpose: 'analytics', isGiven: false },
+      { purpose: 'marketing', isGiven: true },
+    ],
     attendance: { present: 1, held: 1, rows: [{ name: 'Ranking', state: 'Present' }] },
     applications: [],
     tickets: [{ number: expect.any(Number), subject: 'The lab', state: 'new', isAnsweredOnce: false }],
@@ -49,7 +68,7 @@ it('shows of a learner what other parts of the product keep, to each role its ow
     devices: [{ kind: 'browser', network: '203.0.113.0/24' }],
   })
   const programId = lesson.programId
-  expect(parts(await record(await withRole('teacher', programId)))).toEqual(['attendance', 'certificates'])
+  expect(parts(await record(await withRole('teacher', programId)))).toEqual(['marks', 'attendance', 'certificates'])
   expect(parts(await record(await withRole('support')))).toEqual(['tickets', 'certificates'])
   const elsewhere = await withRole('teacher', programId + 1)
   const { status } = await elsewhere.learn('local_learn_get_studio_person_record', { userid })

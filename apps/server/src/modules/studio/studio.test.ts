@@ -160,7 +160,14 @@ it('is nothing to an author of another program, and to a learner', async () => {
   }
   const { body } = await client.learn('local_learn_get_studio_programs', {})
   expect(body.programs.map(({ name }) => name)).toEqual(['Scope A'])
-  expect(body.can).toEqual({ makePrograms: false, seePeople: false, keepTools: false })
+  expect(body.can).toEqual({
+    makePrograms: false,
+    seePeople: false,
+    keepTools: false,
+    seePayments: false,
+    seeElectives: false,
+    runHub: false,
+  })
 })
 
 it('takes back a whole institute in reverse: nothing is left of it', async () => {

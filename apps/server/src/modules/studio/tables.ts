@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { PackageContent } from '@learn/course/content/package'
+import type { ColumnType, Generated } from 'kysely'
 
 interface UploadTable {
   id: number
@@ -20,9 +21,26 @@ interface PieceTable {
   sha256: string
 }
 
+interface PackageTable {
+  id: number
+  activity_id: number
+  sha256: string
+  content: ColumnType<PackageContent, string, string>
+}
+
+interface PackageFileTable {
+  package_id: number
+  path: string
+  mime: string
+  size_bytes: number
+  sha256: string
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     studio_upload: UploadTable
     studio_upload_piece: PieceTable
+    studio_package: PackageTable
+    studio_package_file: PackageFileTable
   }
 }

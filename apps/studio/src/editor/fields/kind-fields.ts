@@ -2,15 +2,19 @@ import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 
 const field = { fault: 'inside' } as const
 const FilesField = lazyComponent('files-field', () => import('./files-field.tsx'), field)
+const PackageField = lazyComponent('package-field', () => import('./package-field.tsx'), field)
 const INTRO = 'Introduction (optional)'
 
 /** What the editor has for kinds that are more than one text: what their text is called, and their fields below it. */
 const KINDS = {
   resource: { heading: INTRO, Field: FilesField },
   folder: { heading: INTRO, Field: FilesField },
+  scorm: { heading: INTRO, Field: PackageField },
+  hvp: { heading: INTRO, Field: PackageField },
   videofile: { heading: INTRO, Field: lazyComponent('video-field', () => import('./video-field.tsx'), field) },
   forum: { heading: 'What it is about', Field: lazyComponent('forum-field', () => import('./forum-field.tsx'), field) },
   choice: { heading: 'Question', Field: lazyComponent('choice-field', () => import('./choice-field.tsx'), field) },
+  quiz: { heading: INTRO, Field: lazyComponent('quiz-field', () => import('./quiz-field.tsx'), field) },
   feedback: { heading: INTRO, Field: lazyComponent('feedback-field', () => import('./feedback-field.tsx'), field) },
 }
 

@@ -1,6 +1,8 @@
 import type { ChoiceContent } from '@learn/course/content/choice'
 import type { FeedbackItem } from '@learn/course/content/feedback'
 import type { ForumContent } from '@learn/course/content/forum'
+import type { PackageContent, PackageRules } from '@learn/course/content/package'
+import type { QuizContent } from '@learn/course/content/quiz'
 
 /** How a discussion works. */
 export const FORUM_LOOKS: Readonly<Record<ForumContent['look'], string>> = {
@@ -30,6 +32,52 @@ export const QUESTION_TYPES: Readonly<Record<FeedbackItem['type'], string>> = {
   prose: 'Text between questions',
   info: 'Course name',
   pagebreak: 'New page',
+}
+
+/** What a package is. */
+export const PACKAGE_FORMATS: Readonly<Record<PackageContent['format'], string>> = {
+  scorm12: 'SCORM 1.2',
+  scorm2004: 'SCORM 2004',
+  h5p: 'H5P',
+  html: 'Web pages',
+}
+
+/** Which attempt at a package or a quiz counts. */
+export const ATTEMPT_CHOICES: Readonly<Record<PackageRules['counts'], string>> = {
+  highest: 'The best one',
+  average: 'The average of all',
+  first: 'The first one',
+  last: 'The last one',
+}
+
+/** In which list of its course a quiz stands. */
+export const QUIZ_ROLES: Readonly<Record<QuizContent['role'], string>> = {
+  mandatory: 'Quiz of the course',
+  practice: 'Practice',
+}
+
+/** When answers of a quiz are marked. */
+export const QUIZ_BEHAVIOURS: Readonly<Record<QuizContent['behaviour'], string>> = {
+  deferred: 'Once it is submitted',
+  immediate: 'One by one, once each',
+  interactive: 'One by one, with more tries and hints',
+  adaptive: 'One by one, wrong tries cost',
+  'adaptive-free': 'One by one, wrong tries cost nothing',
+}
+
+/** What becomes of an attempt whose time is over. */
+export const QUIZ_OVERDUE: Readonly<Record<QuizContent['overdue'], string>> = {
+  submit: 'It is submitted as it is',
+  grace: 'It may be submitted a little later',
+  abandon: 'It does not count',
+}
+
+/** What a package has to say of itself to be done. */
+export const PACKAGE_NEEDS: Readonly<Record<NonNullable<PackageRules['needs']['status']> | 'none', string>> = {
+  either: 'Completed or passed',
+  completed: 'Completed',
+  passed: 'Passed',
+  none: 'Nothing',
 }
 
 /** The next free key: `o3` beside o1 and o2. A key names what learners answered, and is never used again for something else. */

@@ -1,4 +1,5 @@
 import type { StaffHome } from '@learn/contract/staff'
+import { Link } from '@tanstack/react-router'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Panel } from './panel.tsx'
 import { momentText } from './staff-text.ts'
@@ -27,9 +28,13 @@ export function Needs({ needs, isMarkingListed }: Props) {
   return (
     <Panel id="needs" title="Waiting for you" count={shown.length} empty={empty}>
       <ul className="mt-2 divide-y divide-line">
-        {shown.map(({ kind, text, count, since }) => (
+        {shown.map(({ kind, text, count, since, address }) => (
           <li key={kind + text} className="py-3 text-body">
-            {PLACES[kind] ? (
+            {address ? (
+              <Link to={address} className={linkClass()}>
+                {text}
+              </Link>
+            ) : PLACES[kind] ? (
               <a href={PLACES[kind]} className={linkClass()}>
                 {text}
               </a>

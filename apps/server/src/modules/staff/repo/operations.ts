@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
-import type { Change } from '#platform/operations/entity.ts'
+import type { Change, State } from '#platform/operations/entity.ts'
 import type { Person } from '#platform/personal-data/port.ts'
 import { hashOperation, hashRows, markActor } from '../chain-hash.ts'
 import { lockChain } from './chain.ts'
@@ -100,11 +100,17 @@ export const getChanges = (db: Queries, operationId: number, page?: { limit: num
     .$if(page !== undefined, query => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
     .execute()
 
+/** A mark that may be held back: what its learner may know of it stands with their work. */
+const isOfMark = (state: State | null): boolean => state !== null && 'isHeld' in state
+
 /** What staff did to a person, and what they did as staff. */
 export async function readOperations(db: Queries, { userId }: Person) {
+  const rows = await db.selectFrom('staff_operation_row').selectAll().where('user_id', '=', userId).execute()
   return {
     staff_operation: await db.selectFrom('staff_operation').selectAll().where('actor_id', '=', userId).execute(),
-    staff_operation_row: await db.selectFrom('staff_operation_row').selectAll().where('user_id', '=', userId).execute(),
+    staff_operation_row: rows.map(row =>
+      [row.before, row.after].some(isOfMark) ? { ...row, before: null, after: null } : row,
+    ),
   }
 }
 

@@ -8,6 +8,8 @@ import { logAct } from './perform.ts'
 
 /** What an import brought in, for the log. */
 export interface Imported {
+  /** A question that was written is logged as one. */
+  kind?: 'import' | 'question'
   changes: readonly Change[]
   reason: string
   isFinal: boolean
@@ -20,13 +22,13 @@ export async function logImport(
   tx: Tx,
   clock: Clock,
   who: Pick<Caller, 'userId'>,
-  { changes, ...entry }: Imported,
+  { changes, kind = 'import', ...entry }: Imported,
 ): Promise<number> {
   await lockThings(tx, locksFor(changes))
   const rows = changes.map(change => ({ ...change, userId: null }))
   const { id } = await logAct(tx, clock, { userId: who.userId, via: 'session' }, rows, {
     ...entry,
-    kind: 'import',
+    kind,
     undoes: null,
   })
   return id

@@ -4,15 +4,21 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { ActContext, ActPlan, Acts } from '#platform/operations/act.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
-import { authoring, enrolment, mayInLearning, authoringPlans as plans } from '../../learning/index.ts'
+import { authoring, batchPlans, enrolment, mayInLearning, authoringPlans as plans } from '../../learning/index.ts'
 import type { StudioActParts } from './act-parts.ts'
+import { planBatchDates, planCopy, planHolidays, planLearnerDates, planShift } from './batch-acts.ts'
 import { planOpens } from './plan-opens.ts'
 import { planPublish } from './publish.ts'
-import { mayChange, mayWrite, notFound } from './reach.ts'
+import { found, mayChange, mayWrite, notFound } from './reach.ts'
 
 type Kind =
   | 'program'
   | 'batch'
+  | 'batch-copy'
+  | 'batch-dates'
+  | 'batch-shift'
+  | 'batch-holidays'
+  | 'learner-dates'
   | 'course'
   | 'course-text'
   | 'module'
@@ -30,6 +36,11 @@ type StudioAct = Extract<StaffAct, { kind: Kind }>
 const mayDo: Record<Kind, (caller: Caller, place: Place) => boolean> = {
   program: (caller, place) => mayInLearning(caller, 'change programs', place),
   batch: (caller, place) => mayInLearning(caller, 'change programs', place),
+  'batch-copy': (caller, place) => mayInLearning(caller, 'change programs', place),
+  'batch-dates': (caller, place) => mayInLearning(caller, 'set dates', place),
+  'batch-shift': (caller, place) => mayInLearning(caller, 'set dates', place),
+  'batch-holidays': (caller, place) => mayInLearning(caller, 'set dates', place),
+  'learner-dates': (caller, place) => mayInLearning(caller, 'set dates', place),
   course: (caller, place) => mayInLearning(caller, 'write courses', place),
   'course-text': (caller, place) => mayInLearning(caller, 'write courses', place),
   module: (caller, place) => mayInLearning(caller, 'write courses', place),
@@ -44,10 +55,6 @@ const mayDo: Record<Kind, (caller: Caller, place: Place) => boolean> = {
 }
 
 const dateOf = (atS: number | null): Date | null => (atS === null ? null : new Date(atS * 1000))
-const found = <T>(value: T | null | undefined): T => {
-  if (value == null) throw notFound()
-  return value
-}
 
 /** Wishes about a course, by somebody who may write it. Throws `learning/not-found`. */
 async function onCourse(
@@ -98,10 +105,16 @@ const planners: { [K in Kind]: Planner<K> } = {
     if (startsat !== null && endsat !== null && endsat <= startsat)
       throw new AppError('request/invalid', 'The last day lies before the first')
     const given = { batch, startsAt: dateOf(startsat), endsAt: dateOf(endsat), seats }
-    return programid === undefined
-      ? { wanted: found(await plans.batchPlan(db, curriculumid, given)), programIds: siblings, courseIds: [] }
-      : { wanted: plans.changeBatchPlan(programid, given), programIds: [programid], courseIds: [] }
+    if (programid === undefined)
+      return { wanted: found(await plans.batchPlan(db, curriculumid, given)), programIds: siblings, courseIds: [] }
+    const moved = await batchPlans.newFirstDayPlan(db, programid, given.startsAt)
+    return { wanted: [...plans.changeBatchPlan(programid, given), ...moved], programIds: [programid], courseIds: [] }
   },
+  'batch-copy': planCopy,
+  'batch-dates': planBatchDates,
+  'batch-shift': planShift,
+  'batch-holidays': planHolidays,
+  'learner-dates': planLearnerDates,
   async course({ db, clock, caller }, { curriculumid, name, summary }) {
     if (!(await mayChange(db, caller, curriculumid, 'write courses'))) throw notFound()
     const text = { name, summaryHtml: plainParagraphs(summary) }

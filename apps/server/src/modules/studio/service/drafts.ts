@@ -19,6 +19,7 @@ import { countLearners } from '../../progress/index.ts'
 import { listWhole } from '../repo/uploads.ts'
 import { isAuthored } from './course.ts'
 import { filesIn, introIn } from './draft-files.ts'
+import { withReadPackage } from './draft-package.ts'
 import type { ProgramParts } from './programs.ts'
 import { maySee, mayWrite, notFound } from './reach.ts'
 
@@ -101,7 +102,8 @@ export async function saveStudioDraft(
   const row = await findAuthored(parts, caller, activityid)
   if (!(await mayWrite(db, caller, row.courseId))) throw notFound()
   const kind = kinds.of(row.type)
-  const given = fitting(kind, parsed(content))
+  const fit = fitting(kind, parsed(content))
+  const given = fit && (await withReadPackage(db, row, fit))
   if (!given) throw new AppError('request/invalid', 'This is no content of this kind of activity')
   const known = await knownFiles(db, activityid, row.files)
   if (!files.every(file => known.has(file.sha256)) || new Set(files.map(({ path }) => path)).size < files.length)

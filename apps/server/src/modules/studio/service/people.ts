@@ -99,6 +99,9 @@ export async function readPerson(parts: DraftParts, caller: Caller, id: number):
       move: mayInLearning(caller, 'move or remove learners', { programIds }),
       suspend: canManagePeople(caller, 'suspend and change access', { isStudent: true, programIds }),
       factor: canManagePeople(caller, 'take second factors away'),
+      preview: canManagePeople(caller, 'preview learners', programIds),
+      export: canManagePeople(caller, 'export people', programIds),
+      erase: canManagePeople(caller, 'erase people'),
     },
   }
 }

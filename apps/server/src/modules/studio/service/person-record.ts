@@ -1,12 +1,15 @@
 import type { StudioPersonRecord } from '@learn/contract/studio'
-import { epochS } from '#platform/clock.ts'
+import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { readLearnerApplications } from '../../careers/index.ts'
 import { readLearnerCertificates } from '../../certificates/index.ts'
-import { enrolment } from '../../learning/index.ts'
+import { authoring, enrolment, planned } from '../../learning/index.ts'
 import { attendanceOfLearner, mayInLive } from '../../live/index.ts'
+import { readFacts } from '../../progress/index.ts'
 import { readLearnerTickets } from '../../tickets/index.ts'
+import { readConsents } from '../../tracking/index.ts'
+import { can } from '../policy.ts'
 import { findLearner } from './people.ts'
 import type { UploadParts } from './upload-parts.ts'
 
@@ -24,6 +27,8 @@ export async function readPersonRecord(parts: UploadParts, caller: Caller, id: n
     maySuspend ? directory.readDevices(db, id, clock.now()) : null,
   ])
   return {
+    marks: can(caller, 'see marks', place) ? await readMarks(parts, id) : null,
+    consents: maySuspend ? (await readConsents(db, id)).consents : null,
     attendance,
     applications,
     tickets:
@@ -38,6 +43,30 @@ export async function readPersonRecord(parts: UploadParts, caller: Caller, id: n
     certificates,
     devices: devices?.map(({ seenAt, ...device }) => ({ ...device, seenAt: epochS(seenAt) })) ?? null,
   }
+}
+
+/** What a learner has marks for, the newest first. */
+async function readMarks({ db, kinds }: UploadParts, userId: number): Promise<StudioPersonRecord['marks']> {
+  const courses = await authoring.countedCourses(db, kinds, [userId])
+  const facts = await readFacts(
+    db,
+    userId,
+    courses.map(({ id }) => id),
+  )
+  const marked = facts.flatMap(fact => (fact.gradePct === null ? [] : [{ ...fact, pct: fact.gradePct }]))
+  const activities = await planned.findPlanned(
+    db,
+    marked.map(({ activityId }) => activityId),
+  )
+  return marked
+    .flatMap(({ activityId, pct, completedAt, handedInAt, lastOpenedAt }) => {
+      const activity = activities.get(activityId)
+      const at = handedInAt ?? completedAt ?? lastOpenedAt
+      if (!activity) return []
+      const { name, courseName: course, courseId: courseid } = activity
+      return { activityid: activityId, name, course, courseid, pct, at: epochOrNull(at) }
+    })
+    .toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
 }
 
 async function readAttendance(

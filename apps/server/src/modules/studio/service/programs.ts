@@ -4,8 +4,11 @@ import { type Clock, epochOrNull } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { canManagePeople, seesPeople } from '../../auth/index.ts'
+import { mayInElectives } from '../../electives/index.ts'
+import { mayInHub } from '../../hub/index.ts'
 import { authoring, mayInLearning } from '../../learning/index.ts'
 import { mayKeepTools } from '../../lti/index.ts'
+import { mayInPayments } from '../../payments/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './reach.ts'
 
@@ -59,6 +62,9 @@ export async function readPrograms(
       makePrograms: mayInLearning(caller, 'change programs', {}),
       seePeople: seesPeople(caller),
       keepTools: mayKeepTools(caller),
+      seePayments: mayInPayments(caller, 'see payments'),
+      seeElectives: mayInElectives(caller, 'see electives'),
+      runHub: mayInHub(caller, 'run the hub'),
     },
   }
 }

@@ -10,6 +10,7 @@ import { insertUpload, listWhole } from '../repo/uploads.ts'
 import type { StudioActParts } from './act-parts.ts'
 import { isAuthored } from './course.ts'
 import { filesIn, introIn } from './draft-files.ts'
+import { planUnpacked } from './draft-package.ts'
 import { mayWrite, notFound } from './reach.ts'
 
 /**
@@ -38,14 +39,23 @@ export async function planPublish(
   const fault = content ? (kind.whatIsMissing?.(content, given) ?? null) : 'It is no content of its kind'
   if (!content || fault) throw new AppError('studio/not-ready', fault ?? '')
   const name = String(draft.body.name)
+  const unpacked = row.content && (await planUnpacked(db, { ...row, content: row.content }, content))
   const isFirst = (await listVersions(db, thing)).length === 0
   return {
-    wanted: authoringPlans.publishActivityPlan(activityid, { name, content, isFirst, introHtml, files }),
+    wanted: authoringPlans.publishActivityPlan(activityid, {
+      name,
+      content,
+      isFirst,
+      introHtml,
+      files,
+      unpacked: unpacked?.files,
+    }),
     programIds: await enrolment.programsOfCourse(db, row.courseId),
     courseIds: [row.courseId],
     async written(tx, { id, at }) {
       await keepVersion(tx, { thing, body: draft.body, hash: draft.hash, operationId: id, at })
       // Whoever takes this back wants the files that were there before.
+      await unpacked?.keepFormer(tx)
       if (files) await keepFormerFiles(tx, activityid, row.files, at)
     },
   }

@@ -7,6 +7,12 @@ import { can } from '../policy.ts'
 /** Out of scope is like not there. */
 export const notFound = () => new AppError('learning/not-found', 'There is nothing here that you can open')
 
+/** A thing that has to be there. Throws `learning/not-found`. */
+export function found<T>(value: T | null | undefined): T {
+  if (value == null) throw notFound()
+  return value
+}
+
 /** Whether the caller may see a course in the studio. */
 export async function maySee(db: Handle, caller: Caller, courseId: number): Promise<boolean> {
   if (!can(caller, 'open the studio')) return false

@@ -2,7 +2,14 @@ import type { StudioReach } from '@learn/contract/studio'
 import type { Caller } from '#platform/http/caller.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { lockOfActivity } from '../../classroom/index.ts'
-import { authoring, enrolment, readVersion, type StructureReader } from '../../learning/index.ts'
+import {
+  authoring,
+  batchDates,
+  type CourseStructure,
+  enrolment,
+  readVersion,
+  type StructureReader,
+} from '../../learning/index.ts'
 import { readFactsByPerson, viewCourse } from '../../progress/index.ts'
 import type { DraftParts } from './drafts.ts'
 import { maySee, notFound } from './reach.ts'
@@ -23,11 +30,18 @@ export async function readReach(
   if (!row || !(await maySee(db, caller, row.courseId))) throw notFound()
   const now = clock.now()
   const userIds = await enrolment.learnersOfCourse(db, row.courseId, now)
-  const structure = await structures.read(row.courseId, (await readVersion(db, row.courseId)) ?? 0)
-  const activity = structure.activities.get(activityId)
+  const version = (await readVersion(db, row.courseId)) ?? 0
+  const dated = await batchDates.datingBatches(db, row.courseId, userIds, now)
+  const seenBy = new Map<number, CourseStructure>()
+  for (const userId of userIds) {
+    const own = dated.get(userId) ?? { datedBy: null, datesVersion: 0 }
+    seenBy.set(userId, await structures.readFor({ id: row.courseId, version, ...own }))
+  }
   const facts = await readFactsByPerson(db, userIds, row.courseId)
   const locked = userIds.flatMap(userId => {
-    if (!activity) return [{ id: userId, reason: 'Learners don’t see it yet' }]
+    const structure = seenBy.get(userId)
+    const activity = structure?.activities.get(activityId)
+    if (!structure || !activity) return [{ id: userId, reason: 'Learners don’t see it yet' }]
     const lock = lockOfActivity(viewCourse(userId, structure, facts.get(userId) ?? [], now), activity)
     if (!lock.isLocked && !lock.isHidden) return []
     return [{ id: userId, reason: lock.reason ?? 'Learners don’t see it yet' }]

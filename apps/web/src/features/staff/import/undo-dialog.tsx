@@ -131,7 +131,7 @@ function updateTold(outcome: StaffOutcome, programName: string): string {
   if (!isPossible('update', outcome))
     return 'A later file changed the course again, so it stays as it is. Take that one back first.'
   const leaves = outcome.counts.removed > 0 ? ` It leaves ${programName}.` : ''
-  return `Everything in it becomes what it was before this file, its questions too; what the file added is hidden.${leaves} What learners did and handed in is kept.`
+  return `Everything in it becomes what it was before this file, its questions too; what the file added is hidden.${leaves} What learners did and submitted is kept.`
 }
 
 function questionsTold({ counts }: StaffOutcome): string {

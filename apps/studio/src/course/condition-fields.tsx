@@ -5,10 +5,13 @@ import { DatePicker } from '#shared/ui/date-picker.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { parseMoment } from '#studio/acts/days.ts'
+import { typedMoment } from '#studio/acts/moment-field.tsx'
 
 interface Props {
   /** What can be waited for. */
   activities: readonly StudioActivity[]
+  /** What it says already; null: a new one. */
+  condition: OpenCondition | null
   onAdd: (condition: OpenCondition) => void
   onCancel: () => void
 }
@@ -21,12 +24,14 @@ const KINDS = {
 } as const
 type Kind = keyof typeof KINDS
 
-/** One more condition: what has to be done, or a day and a time in India. */
-export function NewCondition({ activities, onAdd, onCancel }: Props) {
-  const [kind, setKind] = useState<Kind>(activities.length > 0 ? 'done' : 'from')
-  const [activityId, setActivityId] = useState('')
-  const [day, setDay] = useState('')
-  const [time, setTime] = useState('09:00')
+const kindIn = (condition: OpenCondition): Kind =>
+  condition.kind === 'done' && condition.ispassed ? 'passed' : condition.kind
+
+/** A condition: what has to be done, or a day and a time in India. */
+export function ConditionFields({ activities, condition: before, onAdd, onCancel }: Props) {
+  const [kind, setKind] = useState<Kind>(before ? kindIn(before) : activities.length > 0 ? 'done' : 'from')
+  const [activityId, setActivityId] = useState(before?.kind === 'done' ? String(before.activityid) : '')
+  const [{ day, time }, setMoment] = useState(typedMoment(before && before.kind !== 'done' ? before.at : null, '09:00'))
   const isOfActivity = kind === 'done' || kind === 'passed'
   const at = parseMoment(day, time)
   const condition: OpenCondition | null = isOfActivity
@@ -57,8 +62,14 @@ export function NewCondition({ activities, onAdd, onCancel }: Props) {
         />
       ) : (
         <div className="grid gap-4 m_tablet:grid-cols-2">
-          <DatePicker id="condition-day" label="Day" value={day} onDay={setDay} />
-          <TextField id="condition-time" label="Time" placeholder="09:00" value={time} onText={setTime} />
+          <DatePicker id="condition-day" label="Day" value={day} onDay={next => setMoment({ day: next, time })} />
+          <TextField
+            id="condition-time"
+            label="Time"
+            placeholder="09:00"
+            value={time}
+            onText={next => setMoment({ day, time: next })}
+          />
         </div>
       )}
       <div className="flex justify-end gap-3">
@@ -66,7 +77,7 @@ export function NewCondition({ activities, onAdd, onCancel }: Props) {
           Cancel
         </Button>
         <Button variant="outline" size="sm" disabled={!condition} onClick={() => condition && onAdd(condition)}>
-          Add condition
+          {before ? 'Change condition' : 'Add condition'}
         </Button>
       </div>
     </div>

@@ -1,0 +1,46 @@
+import type { ParamsOf, ResultOf } from '@learn/contract'
+import { WRITTEN_QUESTIONS } from '@learn/contract/studio'
+import type { Caller } from '#platform/http/caller.ts'
+import { listCategories, listQuestions, readQuestion } from '../../bank/index.ts'
+import { authoring, plainText } from '../../learning/index.ts'
+import type { DraftParts } from './drafts.ts'
+import { maySee, notFound } from './reach.ts'
+
+/** What a list shows of a text. */
+const TEXT_CHARS = 200
+
+/** Whether the studio writes questions of a type. */
+export const isWritten = (type: string): boolean => (WRITTEN_QUESTIONS as readonly string[]).includes(type)
+
+/** The bank of a course. Throws `learning/not-found`. */
+export async function readStudioQuestions(
+  { db }: DraftParts,
+  caller: Caller,
+  courseId: number,
+): Promise<ResultOf<'local_learn_get_studio_questions'>> {
+  if (!(await authoring.findCourse(db, courseId)) || !(await maySee(db, caller, courseId))) throw notFound()
+  const categories = await listCategories(db, courseId)
+  const questions = await listQuestions(db, courseId)
+  return {
+    categories: categories.map(({ sourceKey, name }) => ({ key: sourceKey, name })),
+    questions: questions.map(({ question, ...row }) => ({
+      ...row,
+      type: question.type,
+      text: plainText(question.textHtml).slice(0, TEXT_CHARS),
+      mark: question.defaultMark,
+      isWritten: isWritten(question.type),
+    })),
+  }
+}
+
+/** A question for its editor. Throws `learning/not-found`. */
+export async function readStudioQuestion(
+  { db }: DraftParts,
+  caller: Caller,
+  { courseid, key }: ParamsOf<'local_learn_get_studio_question'>,
+): Promise<ResultOf<'local_learn_get_studio_question'>> {
+  const row = (await maySee(db, caller, courseid)) ? await readQuestion(db, courseid, key) : undefined
+  if (!row) throw notFound()
+  const { version, name, tags, question } = row
+  return { key, version, name, tags, question: JSON.stringify(question) }
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { CouponsList } from './coupons-list.tsx'
+import { PaymentsList } from './payments-list.tsx'
+import { PlansList } from './plans-list.tsx'
+import { PricesList } from './prices-list.tsx'
+
+const TABS = [
+  { value: 'payments', name: 'Payments' },
+  { value: 'plans', name: 'Instalments' },
+  { value: 'prices', name: 'Prices' },
+  { value: 'coupons', name: 'Coupons' },
+] as const
+const PARTS = {
+  payments: <PaymentsList />,
+  plans: <PlansList />,
+  prices: <PricesList />,
+  coupons: <CouponsList />,
+}
+type Part = (typeof TABS)[number]['value']
+
+/** `/payments`: what learners paid, refunds, instalments, prices and coupons. */
+export default function PaymentsScreen() {
+  const id = useId()
+  const [part, setPart] = useState<Part>('payments')
+  return (
+    <>
+      <ScreenHead
+        title="Payments"
+        lead="What learners ordered and paid, who pays in parts, what programs cost, and the coupons."
+      />
+      <TabList
+        id={id}
+        label="Payments, instalments, prices and coupons"
+        tabs={TABS}
+        value={part}
+        onChoose={setPart}
+        look="pill"
+        className="mt-5"
+      />
+      <TabPanel id={id} value={part} className="mt-5">
+        {PARTS[part]}
+      </TabPanel>
+    </>
+  )
+}
